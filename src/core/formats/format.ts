@@ -1,0 +1,53 @@
+import type { Project } from '../project/project'
+
+/** What is wrong with a file: a whole sentence, and where, counted from 1. */
+export interface FileProblem {
+  readonly message: string
+  readonly line?: number
+  readonly column?: number
+}
+
+export type ReadResult =
+  | { readonly status: 'read'; readonly project: Project; readonly notes: readonly string[] }
+  | { readonly status: 'refused'; readonly problems: readonly FileProblem[] }
+
+/** One file to be written; the first of a list is the one the user named. */
+export interface WrittenFile {
+  /** A bare file name, without any folder. */
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface WriteResult {
+  readonly files: readonly WrittenFile[]
+  /** What the format cannot say: "12 one-way doors become doors." */
+  readonly losses: readonly string[]
+}
+
+/** One file format; one entry of the list in `index.ts`. */
+export interface Format {
+  /** A stable word for the command line: "tmj". */
+  readonly id: string
+  readonly label: string
+  /** Without the dot; the first is the usual one. */
+  readonly extensions: readonly string[]
+  readonly mediaType: string
+  /** Whether bytes look like this format, judged by their beginning alone. */
+  readonly recognise?: (bytes: Uint8Array) => boolean
+  /** Reads a whole file; `name` is its bare file name. Never throws on bad input. */
+  readonly read?: (bytes: Uint8Array, name: string) => ReadResult
+  /** Writes a project (formats of one level take its first) to a file of that name and its companions. */
+  readonly write?: (project: Project, name: string) => WriteResult
+}
+
+/** The largest file that is read, in bytes; enforced by hosts before memory is taken and by formats again. */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024
+
+/** The place and the sentence of a problem in one line: "line 3, column 7: …". */
+export function describeFileProblem(problem: FileProblem): string {
+  const place = [
+    problem.line === undefined ? '' : `line ${problem.line}`,
+    problem.column === undefined ? '' : `column ${problem.column}`,
+  ].filter((part) => part !== '')
+  return place.length > 0 ? `${place.join(', ')}: ${problem.message}` : problem.message
+}

@@ -1,0 +1,109 @@
+import type { Grid } from '../level/grid'
+import type { Level } from '../level/level'
+import type { Problem } from '../level/problem'
+import type { Random } from '../random/random'
+
+export type SettingValue = number | string | boolean
+export type SettingValues = Readonly<Record<string, SettingValue>>
+
+interface SettingBase {
+  /** As in `--set id=value` and in files. */
+  readonly id: string
+  readonly label: string
+  /** One plain sentence. */
+  readonly help: string
+}
+
+export interface IntegerSetting extends SettingBase {
+  readonly kind: 'integer'
+  readonly default: number
+  readonly min: number
+  /** The greatest legal value for a level of this size. */
+  readonly max: (grid: Grid) => number
+  /** Why there is a greatest value: "more will not fit". */
+  readonly why: string
+}
+
+export interface ChoiceSetting extends SettingBase {
+  readonly kind: 'choice'
+  readonly default: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+export interface SwitchSetting extends SettingBase {
+  readonly kind: 'switch'
+  readonly default: boolean
+}
+
+/** One setting of a generator as data: panel, command line and files are drawn from it. */
+export type Setting = IntegerSetting | ChoiceSetting | SwitchSetting
+
+/** A setting, or a size, that a generator does not take: which, the value, the legal range and why. */
+export interface SettingProblem {
+  /** Id of the setting, or "width", "height", "seed". */
+  readonly setting: string
+  readonly message: string
+}
+
+/** How far a run has come; told now and then, not per cell. */
+export interface Progress {
+  /** What is being done: "Joining streets". */
+  readonly phase: string
+  /** Cells decided so far, and in all. */
+  readonly decided: number
+  readonly cells: number
+}
+
+/** One step of the recipe within a build record. */
+export interface BuildStep {
+  readonly id: string
+  readonly label: string
+  /** Index in `order` after the last cell of this step. */
+  readonly end: number
+}
+
+/** The order in which cells became streets, for replay and explanation. */
+export interface BuildRecord {
+  readonly steps: readonly BuildStep[]
+  /** Cell indices in the order in which they became streets. */
+  readonly order: Uint32Array<ArrayBuffer>
+  /** The direction of each of those streets, in the same order. */
+  readonly directions: Uint8Array<ArrayBuffer>
+  /** For each of them the street cell it grew from, or the cell itself where it began a street. */
+  readonly origins: Uint32Array<ArrayBuffer>
+}
+
+export type GenerateResult =
+  | {
+      readonly status: 'done'
+      readonly level: Level
+      readonly record: BuildRecord
+      /** What the author should know although it worked: "6 of 9 courtyards fitted." */
+      readonly notices: readonly string[]
+    }
+  | { readonly status: 'failed'; readonly problems: readonly Problem[] }
+
+export interface GeneratorInput {
+  /** What stands already: every decided cell stays what it is; locked cells also keep their decided edges. */
+  readonly sketch: Level
+  /** Complete and within the limits: `checkSettings` has passed. */
+  readonly settings: SettingValues
+  readonly random: Random
+  readonly progress: (progress: Progress) => void
+}
+
+/** One way of making levels; one entry of the list in `index.ts`. */
+export interface Generator {
+  readonly id: string
+  /** Rises whenever the same input gives another result. */
+  readonly version: number
+  readonly label: string
+  readonly settings: readonly Setting[]
+  /** What is wrong with a size, or an empty list. */
+  readonly checkGrid: (grid: Grid) => readonly SettingProblem[]
+  /** Rules that tie settings together; each setting by itself is within its limits. */
+  readonly checkTogether: (values: SettingValues, grid: Grid) => readonly SettingProblem[]
+  /** What in the sketch breaks a rule, before anything is generated: errors make a run pointless, hints do not. */
+  readonly checkSketch: (sketch: Level, values: SettingValues) => readonly Problem[]
+  readonly run: (input: GeneratorInput) => GenerateResult
+}

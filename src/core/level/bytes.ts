@@ -1,0 +1,23 @@
+/**
+ * A read-only view of bytes. A `Uint8Array` satisfies it, but a write through it does not compile: typed arrays
+ * cannot be frozen, so the type is what keeps a level a value.
+ */
+export interface Bytes extends Iterable<number> {
+  readonly length: number
+  readonly [index: number]: number
+  indexOf(value: number, from?: number): number
+  slice(start?: number, end?: number): Uint8Array<ArrayBuffer>
+}
+
+/** Copies bytes into an array of its own that may be written to. */
+export function copyBytes(bytes: Bytes): Uint8Array<ArrayBuffer> {
+  return bytes.slice()
+}
+
+/** Tells whether two byte sequences have the same length and the same values. */
+export function equalBytes(a: Bytes, b: Bytes): boolean {
+  if (a === b) return true
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false
+  return true
+}

@@ -1,0 +1,119 @@
+import { equalPlaces, type Level } from './level'
+import type { Bytes } from './bytes'
+import type { Place } from './places'
+
+/** What changed in one array: the indices in rising order, and the values on both sides. */
+export interface ArrayDifference {
+  readonly indices: Uint32Array
+  readonly before: Uint8Array
+  readonly after: Uint8Array
+}
+
+/**
+ * What changed between two levels; enough to go either way. Levels of one size differ cell by cell and edge by edge;
+ * where the size changed, both levels are kept whole.
+ */
+export type LevelDifference =
+  | {
+      readonly kind: 'parts'
+      readonly cells: ArrayDifference
+      readonly northEdges: ArrayDifference
+      readonly westEdges: ArrayDifference
+      readonly marks: ArrayDifference
+      readonly places: { readonly before: readonly Place[]; readonly after: readonly Place[] } | undefined
+    }
+  | { readonly kind: 'whole'; readonly before: Level; readonly after: Level }
+
+/** The one function that finds what differs between two levels. Linear in the level's size. */
+export function diffLevels(before: Level, after: Level): LevelDifference {
+  if (before.width !== after.width || before.height !== after.height) return { kind: 'whole', before, after }
+  return {
+    kind: 'parts',
+    cells: diffBytes(before.cells, after.cells),
+    northEdges: diffBytes(before.northEdges, after.northEdges),
+    westEdges: diffBytes(before.westEdges, after.westEdges),
+    marks: diffBytes(before.marks, after.marks),
+    places: equalPlaces(before.places, after.places)
+      ? undefined
+      : { before: before.places, after: after.places },
+  }
+}
+
+/** Makes the level that lies on one side of a difference out of the level on the other; unchanged arrays are shared. */
+export function applyDifference(level: Level, difference: LevelDifference, side: 'before' | 'after'): Level {
+  if (difference.kind === 'whole') return difference[side]
+  return {
+    width: level.width,
+    height: level.height,
+    cells: patchBytes(level.cells, difference.cells, side),
+    northEdges: patchBytes(level.northEdges, difference.northEdges, side),
+    westEdges: patchBytes(level.westEdges, difference.westEdges, side),
+    marks: patchBytes(level.marks, difference.marks, side),
+    places: difference.places ? difference.places[side] : level.places,
+  }
+}
+
+export function isEmptyDifference(difference: LevelDifference): boolean {
+  return (
+    difference.kind === 'parts' &&
+    difference.cells.indices.length === 0 &&
+    difference.northEdges.indices.length === 0 &&
+    difference.westEdges.indices.length === 0 &&
+    difference.marks.indices.length === 0 &&
+    difference.places === undefined
+  )
+}
+
+/** Bytes of memory that a difference holds, near enough for a budget. */
+export function differenceSize(difference: LevelDifference): number {
+  if (difference.kind === 'whole') return levelSize(difference.before) + levelSize(difference.after)
+  const entries =
+    difference.cells.indices.length +
+    difference.northEdges.indices.length +
+    difference.westEdges.indices.length +
+    difference.marks.indices.length
+  const places = difference.places ? difference.places.before.length + difference.places.after.length : 0
+  return 200 + 6 * entries + 100 * places
+}
+
+function levelSize(level: Level): number {
+  return (
+    level.cells.length +
+    level.northEdges.length +
+    level.westEdges.length +
+    level.marks.length +
+    100 * level.places.length
+  )
+}
+
+function diffBytes(before: Bytes, after: Bytes): ArrayDifference {
+  let count = 0
+  if (before !== after) {
+    for (let index = 0; index < before.length; index++) if (before[index] !== after[index]) count++
+  }
+  const difference = {
+    indices: new Uint32Array(count),
+    before: new Uint8Array(count),
+    after: new Uint8Array(count),
+  }
+  if (count === 0) return difference
+  let at = 0
+  for (let index = 0; index < before.length; index++) {
+    if (before[index] === after[index]) continue
+    difference.indices[at] = index
+    difference.before[at] = before[index] ?? 0
+    difference.after[at] = after[index] ?? 0
+    at++
+  }
+  return difference
+}
+
+function patchBytes(bytes: Bytes, difference: ArrayDifference, side: 'before' | 'after'): Bytes {
+  if (difference.indices.length === 0) return bytes
+  const patched = bytes.slice()
+  const values = difference[side]
+  for (let at = 0; at < difference.indices.length; at++) {
+    patched[difference.indices[at] ?? 0] = values[at] ?? 0
+  }
+  return patched
+}

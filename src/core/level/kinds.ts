@@ -1,0 +1,110 @@
+/**
+ * The tables of what a cell and an edge can be. The numbers are stored in levels and files: they never change, and
+ * the gaps leave room for relatives of a kind.
+ */
+
+export interface CellKindRow {
+  readonly id: CellKindId
+  /** As it stands in a level's cells. */
+  readonly value: number
+  readonly label: string
+}
+
+export type CellKindId = 'undecided' | 'street' | 'house' | 'rock'
+
+export const CellKind = { undecided: 0, street: 16, house: 32, rock: 48 } as const satisfies Record<
+  CellKindId,
+  number
+>
+
+export const CELL_KINDS: readonly CellKindRow[] = [
+  { id: 'undecided', value: CellKind.undecided, label: 'Undecided' },
+  { id: 'street', value: CellKind.street, label: 'Street' },
+  { id: 'house', value: CellKind.house, label: 'House' },
+  { id: 'rock', value: CellKind.rock, label: 'Rock' },
+]
+
+/** What an edge does to somebody who walks: lets pass, has a leaf that opens, or stops. */
+export type Passage = 'undecided' | 'open' | 'door' | 'shut'
+
+export interface EdgeKindRow {
+  readonly id: EdgeKindId
+  readonly value: number
+  readonly label: string
+  readonly passage: Passage
+}
+
+export type EdgeKindId =
+  | 'undecided'
+  | 'open'
+  | 'archway'
+  | 'wall'
+  | 'bars'
+  | 'door'
+  | 'lockedDoor'
+  | 'secretDoor'
+  | 'oneWayForth'
+  | 'oneWayBack'
+
+export const EdgeKind = {
+  undecided: 0,
+  open: 16,
+  archway: 20,
+  wall: 32,
+  bars: 36,
+  door: 48,
+  lockedDoor: 52,
+  secretDoor: 56,
+  oneWayForth: 60,
+  oneWayBack: 62,
+} as const satisfies Record<EdgeKindId, number>
+
+export const EDGE_KINDS: readonly EdgeKindRow[] = [
+  { id: 'undecided', value: EdgeKind.undecided, label: 'Undecided', passage: 'undecided' },
+  { id: 'open', value: EdgeKind.open, label: 'Open', passage: 'open' },
+  { id: 'archway', value: EdgeKind.archway, label: 'Archway', passage: 'open' },
+  { id: 'wall', value: EdgeKind.wall, label: 'Wall', passage: 'shut' },
+  { id: 'bars', value: EdgeKind.bars, label: 'Bars', passage: 'shut' },
+  { id: 'door', value: EdgeKind.door, label: 'Door', passage: 'door' },
+  { id: 'lockedDoor', value: EdgeKind.lockedDoor, label: 'Locked door', passage: 'door' },
+  { id: 'secretDoor', value: EdgeKind.secretDoor, label: 'Secret door', passage: 'door' },
+  // Forth lets pass towards the south or the east, back towards the north or the west.
+  { id: 'oneWayForth', value: EdgeKind.oneWayForth, label: 'One-way door, south or east', passage: 'door' },
+  { id: 'oneWayBack', value: EdgeKind.oneWayBack, label: 'One-way door, north or west', passage: 'door' },
+]
+
+const cellKindByValue = new Map(CELL_KINDS.map((row) => [row.value, row]))
+const edgeKindByValue = new Map(EDGE_KINDS.map((row) => [row.value, row]))
+
+/** The row of a cell kind. Throws on a number that is no kind: checked when a file is read, so a programming error here. */
+export function cellKindRow(value: number): CellKindRow {
+  const row = cellKindByValue.get(value)
+  if (!row) throw new RangeError(`${value} is no cell kind`)
+  return row
+}
+
+/** The row of an edge kind. Throws like `cellKindRow`. */
+export function edgeKindRow(value: number): EdgeKindRow {
+  const row = edgeKindByValue.get(value)
+  if (!row) throw new RangeError(`${value} is no edge kind`)
+  return row
+}
+
+export function isCellKind(value: number): boolean {
+  return cellKindByValue.has(value)
+}
+
+export function isEdgeKind(value: number): boolean {
+  return edgeKindByValue.has(value)
+}
+
+/** One byte a value, 1 where the edge kind is a door of some sort: for loops over many edges. */
+export const IS_DOOR: Uint8Array = passageTable('door')
+/** One byte a value, 1 where the edge kind lets pass freely. */
+export const IS_OPEN: Uint8Array = passageTable('open')
+
+function passageTable(passage: Passage): Uint8Array {
+  const table = new Uint8Array(256)
+  for (const row of EDGE_KINDS) if (row.passage === passage) table[row.value] = 1
+  return table
+}

@@ -1,0 +1,141 @@
+import { equalBytes, type Bytes } from './bytes'
+import { edgeCount, northEdgeCount, westEdgeCount, type Grid } from './grid'
+import type { Place } from './places'
+
+/**
+ * A level is a value: nobody writes to one, and every edit makes another that shares what did not change.
+ *
+ * cells       one CellKind a cell, row by row from the top left; width * height
+ * northEdges  one EdgeKind per north side; width * (height + 1), the last row is the southern border
+ * westEdges   one EdgeKind per west side; (width + 1) * height, the last column is the eastern border
+ * marks       bits of Mark a cell; width * height
+ * places      sparse, in the order of `sortPlaces`
+ */
+export interface Level extends Grid {
+  readonly cells: Bytes
+  readonly northEdges: Bytes
+  readonly westEdges: Bytes
+  readonly marks: Bytes
+  readonly places: readonly Place[]
+}
+
+/** A level that is being made: the same arrays, writable. Give it to nobody before it is finished. */
+export interface LevelDraft extends Grid {
+  readonly cells: Uint8Array<ArrayBuffer>
+  readonly northEdges: Uint8Array<ArrayBuffer>
+  readonly westEdges: Uint8Array<ArrayBuffer>
+  readonly marks: Uint8Array<ArrayBuffer>
+  places: readonly Place[]
+}
+
+/** The longest side and the largest area a level may have; enforced before memory is taken. */
+export const MAX_SIDE = 4096
+export const MAX_CELLS = 4_194_304
+
+/** Says in words what is wrong with a size, or nothing where it is right. */
+export function checkSize(width: number, height: number): string | undefined {
+  for (const [name, value] of [
+    ['width', width],
+    ['height', height],
+  ] as const) {
+    if (!Number.isInteger(value) || value < 1 || value > MAX_SIDE) {
+      return `The ${name} is ${value}; it must be a whole number of cells from 1 to ${MAX_SIDE}.`
+    }
+  }
+  if (width * height > MAX_CELLS) {
+    return `${width} x ${height} cells are ${width * height}; a level holds at most ${MAX_CELLS} cells.`
+  }
+  return undefined
+}
+
+/** A level of undecided cells and edges. Throws a RangeError on a size that `checkSize` refuses. */
+export function createLevel(width: number, height: number): Level {
+  return createDraft(width, height)
+}
+
+/** An empty draft: undecided cells and edges, no marks, no places. Throws like `createLevel`. */
+export function createDraft(width: number, height: number): LevelDraft {
+  const fault = checkSize(width, height)
+  if (fault !== undefined) throw new RangeError(fault)
+  const grid = { width, height }
+  return {
+    width,
+    height,
+    cells: new Uint8Array(width * height),
+    northEdges: new Uint8Array(northEdgeCount(grid)),
+    westEdges: new Uint8Array(westEdgeCount(grid)),
+    marks: new Uint8Array(width * height),
+    places: [],
+  }
+}
+
+/** A writable copy of a level. */
+export function draftOf(level: Level): LevelDraft {
+  return {
+    width: level.width,
+    height: level.height,
+    cells: level.cells.slice(),
+    northEdges: level.northEdges.slice(),
+    westEdges: level.westEdges.slice(),
+    marks: level.marks.slice(),
+    places: level.places,
+  }
+}
+
+/** The kind of one edge by its index (see `grid.ts`). */
+export function edgeAt(level: Level, edge: number): number {
+  const northEdges = level.northEdges.length
+  return (edge < northEdges ? level.northEdges[edge] : level.westEdges[edge - northEdges]) ?? 0
+}
+
+/** Writes the kind of one edge of a draft. */
+export function setEdge(draft: LevelDraft, edge: number, kind: number): void {
+  const northEdges = draft.northEdges.length
+  if (edge < northEdges) draft.northEdges[edge] = kind
+  else draft.westEdges[edge - northEdges] = kind
+}
+
+/** All edge kinds in one array, in the order of edge indices; a fresh copy. */
+export function allEdges(level: Level): Uint8Array<ArrayBuffer> {
+  const edges = new Uint8Array(edgeCount(level))
+  edges.set(level.northEdges.slice(), 0)
+  edges.set(level.westEdges.slice(), level.northEdges.length)
+  return edges
+}
+
+/** Tells whether two levels are the same value. */
+export function equalLevels(a: Level, b: Level): boolean {
+  return (
+    a === b ||
+    (a.width === b.width &&
+      a.height === b.height &&
+      equalBytes(a.cells, b.cells) &&
+      equalBytes(a.northEdges, b.northEdges) &&
+      equalBytes(a.westEdges, b.westEdges) &&
+      equalBytes(a.marks, b.marks) &&
+      equalPlaces(a.places, b.places))
+  )
+}
+
+export function equalPlaces(a: readonly Place[], b: readonly Place[]): boolean {
+  return (
+    a === b ||
+    (a.length === b.length &&
+      a.every((place, index) => {
+        const other = b[index]
+        return other !== undefined && equalPlace(place, other)
+      }))
+  )
+}
+
+function equalPlace(a: Place, b: Place): boolean {
+  if (a === b) return true
+  const names = Object.keys(a.properties)
+  return (
+    a.cell === b.cell &&
+    a.kind === b.kind &&
+    a.name === b.name &&
+    names.length === Object.keys(b.properties).length &&
+    names.every((name) => Object.hasOwn(b.properties, name) && a.properties[name] === b.properties[name])
+  )
+}

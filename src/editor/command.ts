@@ -1,0 +1,16 @@
+import type { Level } from '../core/level/level'
+
+/** What a brush paints. */
+export type BrushId = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'undecided'
+
+/**
+ * Everything that changes a level, as plain data. `runCommand` carries one out; the history keeps the difference of
+ * the two levels, so that no command knows how to undo itself.
+ */
+export type Command =
+  | { readonly kind: 'paint'; readonly brush: BrushId; readonly cells: readonly number[] }
+  | { readonly kind: 'lock'; readonly locked: boolean; readonly cells: readonly number[] }
+  /** Makes every generated cell undecided again; placed and locked ones stay. */
+  | { readonly kind: 'clear-generated' }
+  /** Puts a whole level in place: the result of a run, or an import. */
+  | { readonly kind: 'replace'; readonly level: Level; readonly label: string }

@@ -1,0 +1,93 @@
+import type { GenerateResult, Progress, SettingValues } from '../core/generate/generator'
+import type { WrittenFile } from '../core/formats/format'
+import type { Level } from '../core/level/level'
+
+/**
+ * The one contract between the window and what hosts it: the desktop's main process, or the browser edition's own
+ * worker and files. Everything that crosses is plain data; the schemas in `schemas.ts` check it on both sides.
+ */
+export interface Host {
+  readonly kind: 'desktop' | 'browser'
+  /** Runs a generator off the window's thread. One job a name; a cancelled job answers `stopped`. */
+  generate(request: GenerateRequest): Promise<GenerateReply>
+  cancel(job: string): Promise<void>
+  /** Asks for a file and reads it. */
+  open(request: OpenRequest): Promise<OpenReply>
+  /** Reads a file of the recent list again. */
+  openRecent(file: string): Promise<OpenReply>
+  recent(): Promise<readonly RecentFile[]>
+  /** Writes all files or none; asks where, unless `file` names one that was opened or saved before. */
+  save(request: SaveRequest): Promise<SaveReply>
+  /** Tells the host what the window shows, for its title and its question before closing. */
+  document(state: DocumentState): Promise<void>
+  /** Closes the window without asking again. */
+  close(): Promise<void>
+  /** An action was chosen from the native menu. Returns a function that ends the subscription. */
+  onAction(listener: (action: string) => void): () => void
+  onProgress(listener: (job: string, progress: Progress) => void): () => void
+  /** A file was handed over from outside: command line, file manager, second start. */
+  onOpened(listener: (reply: OpenReply) => void): () => void
+  /** The user wants to close a window whose document is edited. */
+  onCloseRequested(listener: () => void): () => void
+}
+
+export interface GenerateRequest {
+  /** Chosen by the window, unique among its running jobs. */
+  readonly job: string
+  readonly generator: string
+  readonly settings: SettingValues
+  /** A whole number from 0 to 2^53 - 1. */
+  readonly seed: number
+  readonly sketch: Level
+}
+
+export type GenerateReply =
+  GenerateResult | { readonly status: 'stopped' } | { readonly status: 'error'; readonly message: string }
+
+export interface FileFilter {
+  readonly label: string
+  readonly extensions: readonly string[]
+}
+
+export interface OpenRequest {
+  readonly filters: readonly FileFilter[]
+}
+
+/** A file the host has opened or saved; `file` is a token that stands for its path, which the window never sees. */
+export interface OpenedFile {
+  readonly file: string
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export type OpenReply =
+  | ({ readonly status: 'opened' } & OpenedFile)
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'error'; readonly message: string }
+
+export interface RecentFile {
+  readonly file: string
+  readonly name: string
+  /** The folder in words, to tell files of one name apart. */
+  readonly folder: string
+}
+
+export interface SaveRequest {
+  /** A token from an earlier open or save: write there without asking. */
+  readonly file?: string
+  readonly filter: FileFilter
+  /** The first file's name is the one suggested; the others are written beside it under their own names. */
+  readonly files: readonly WrittenFile[]
+  /** An export is not remembered as the document's file and not listed as recent. */
+  readonly purpose: 'document' | 'export'
+}
+
+export type SaveReply =
+  | { readonly status: 'saved'; readonly file: string; readonly name: string }
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'error'; readonly message: string }
+
+export interface DocumentState {
+  readonly name: string
+  readonly edited: boolean
+}
