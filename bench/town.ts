@@ -1,0 +1,148 @@
+import { maxCourts, maxGates } from '../src/core/generate/town/limits'
+import { runGenerator } from '../src/core/generate/run'
+import { town } from '../src/core/generate/town/town'
+import { withDefaults } from '../src/core/generate/settings'
+import type { SettingValues } from '../src/core/generate/generator'
+import { createLevel, type Level } from '../src/core/level/level'
+import { CellKind } from '../src/core/level/kinds'
+import { createRandom } from '../src/core/random/random'
+import { checkLevel } from '../src/core/analyse/check'
+import { literalTownmaze } from './literal-townmaze'
+import { median, milliseconds, table } from './timing'
+
+/** Visits every cell of a grid once from one corner, with bounds checks and a queue: what any linear pass costs here. */
+function floodFill(width: number, height: number): number {
+  const seen = new Uint8Array(width * height)
+  const queue = new Uint32Array(width * height)
+  let head = 0
+  let tail = 1
+  seen[0] = 1
+  while (head < tail) {
+    const cell = queue[head++] as number
+    const x = cell % width
+    if (x > 0 && seen[cell - 1] === 0) seen[(queue[tail++] = cell - 1)] = 1
+    if (x < width - 1 && seen[cell + 1] === 0) seen[(queue[tail++] = cell + 1)] = 1
+    if (cell >= width && seen[cell - width] === 0) seen[(queue[tail++] = cell - width)] = 1
+    if (cell < width * (height - 1) && seen[cell + width] === 0) seen[(queue[tail++] = cell + width)] = 1
+  }
+  return tail
+}
+
+function build(side: number, settings: SettingValues, seed: number): Level {
+  const result = town.run({
+    sketch: createLevel(side, side),
+    settings: withDefaults(town, settings),
+    random: createRandom(seed),
+    progress: () => undefined,
+  })
+  if (result.status !== 'done') throw new Error('the town must fill')
+  return result.level
+}
+
+function most(side: number): SettingValues {
+  const grid = { width: side, height: side }
+  return { gates: maxGates(grid), courts: maxCourts(grid), left: 2 }
+}
+
+const runs = 7
+for (let warm = 0; warm < 20; warm++) {
+  build(100, {}, warm)
+  build(100, most(100), warm)
+  floodFill(100, 100)
+}
+
+// (a) Against a flood fill of the same grid, in pairs.
+const rows: string[][] = [
+  ['cells', 'settings', 'town ms', 'ns a cell', 'flood fill ms', 'town / flood fill', 'check ms'],
+]
+const perCell = new Map<string, number>()
+for (const side of [50, 100, 250, 500, 1000, 2000]) {
+  for (const [name, settings] of [
+    ['defaults', {}],
+    ['straightness 998', { straightness: 998 }],
+    ['most seeds', most(side)],
+  ] as const) {
+    const times: number[] = []
+    const floods: number[] = []
+    const ratios: number[] = []
+    const checks: number[] = []
+    for (let run = 0; run < runs; run++) {
+      let level: Level | undefined
+      const time = milliseconds(() => {
+        level = build(side, settings, run)
+      })
+      const flood = milliseconds(() => floodFill(side, side))
+      times.push(time)
+      floods.push(flood)
+      ratios.push(time / flood)
+      const made = level
+      if (made) checks.push(milliseconds(() => checkLevel(made)))
+    }
+    perCell.set(`${name} ${side}`, median(times) / side ** 2)
+    rows.push([
+      `${side} x ${side}`,
+      name,
+      median(times).toFixed(1),
+      ((median(times) / side ** 2) * 1e6).toFixed(0),
+      median(floods).toFixed(2),
+      median(ratios).toFixed(1),
+      median(checks).toFixed(1),
+    ])
+  }
+}
+console.log(table(rows))
+for (const name of ['defaults', 'straightness 998', 'most seeds']) {
+  const ratio = (perCell.get(`${name} 2000`) ?? 0) / (perCell.get(`${name} 500`) ?? 1)
+  console.log(`Time a cell, 2,000 x 2,000 to 500 x 500, ${name}: ${ratio.toFixed(2)} (to stay at most 1.5)`)
+}
+
+// (b) Against the literal reading of the original, in pairs.
+const literal: string[][] = [['characters', 'settings', 'literal ms', 'town ms', 'literal / town']]
+for (const characters of [51, 101, 201, 401, 801]) {
+  const side = (characters - 1) / 2
+  for (const straightness of [750, 950]) {
+    const settings = { gates: 4, left: 2, courts: 4, straightness }
+    const ratios: number[] = []
+    const slow: number[] = []
+    const fast: number[] = []
+    for (let run = 0; run < (characters > 500 ? 2 : 4); run++) {
+      slow.push(
+        milliseconds(() =>
+          literalTownmaze({ height: characters, width: characters, seed: run, ...settings }),
+        ),
+      )
+      fast.push(milliseconds(() => build(side, { ...settings, connect: 'classic' }, run)))
+      ratios.push((slow.at(-1) ?? 0) / (fast.at(-1) ?? 1))
+    }
+    literal.push([
+      `${characters} x ${characters}`,
+      `straightness ${straightness}`,
+      median(slow).toFixed(1),
+      median(fast).toFixed(2),
+      median(ratios).toFixed(1),
+    ])
+  }
+}
+console.log(table(literal))
+
+// Memory: the growth of the process while one great town is made, beyond the level itself and its sketch.
+const side = 2000
+const sketch = createLevel(side, side)
+const before = process.memoryUsage()
+const result = runGenerator({ generator: town, sketch, settings: {}, seed: 1 })
+const peak = process.resourceUsage().maxRSS * 1024
+console.log(
+  `Peak memory at ${side} x ${side}: ${((peak - before.rss) / side ** 2).toFixed(1)} bytes a cell above what stood before; ${result.status}`,
+)
+
+// Shares of streets with the most seeds: shortest joins against the literal step.
+for (const connect of ['shortest', 'classic']) {
+  const shares: number[] = []
+  for (let seed = 0; seed < 20; seed++) {
+    const level = build(200, { ...most(200), connect }, seed)
+    shares.push(level.cells.slice().filter((kind) => kind === CellKind.street).length / level.cells.length)
+  }
+  console.log(
+    `Streets at 200 x 200 with the most seeds, ${connect}: ${median(shares).toFixed(3)} of all cells`,
+  )
+}

@@ -1,0 +1,97 @@
+import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
+import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import { toProblems, type Fault, type Law } from '../law'
+
+/** A house is entered in one way, from a street. A door in the town wall is an opening in the wall, not a house's door. */
+export const oneDoor: Law = {
+  id: 'one-door',
+  statement: 'Every house has exactly one door, and it opens on a street.',
+  check(level) {
+    return toProblems(
+      oneDoor.id,
+      suspects(level).filter((house) => faultsOf(level, house).length > 0),
+      (house) => describe(level, house),
+      (count, fault) =>
+        `${count} houses have not exactly one door on a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; every house has exactly one door, and it opens on a street.`,
+    )
+  },
+}
+
+/** Houses without exactly one door on a street, or with an open side at the border; what of it is a fault is seen later. */
+function suspects(level: Level): number[] {
+  const { width, height, cells, northEdges, westEdges } = level
+  const found: number[] = []
+  for (let y = 0, cell = 0; y < height; y++) {
+    const isEdgeRow = y === 0 || y === height - 1
+    for (let x = 0; x < width; x++, cell++) {
+      if (cells[cell] !== CellKind.house) continue
+      if (isEdgeRow || x === 0 || x === width - 1) {
+        if (!isSoundAtBorder(level, cell)) found.push(cell)
+        continue
+      }
+      let doors = 0
+      let onStreets = 0
+      if (IS_DOOR[northEdges[cell] ?? 0] === 1) {
+        doors++
+        if (cells[cell - width] === CellKind.street) onStreets++
+      }
+      if (IS_DOOR[northEdges[cell + width] ?? 0] === 1) {
+        doors++
+        if (cells[cell + width] === CellKind.street) onStreets++
+      }
+      if (IS_DOOR[westEdges[cell + y] ?? 0] === 1) {
+        doors++
+        if (cells[cell - 1] === CellKind.street) onStreets++
+      }
+      if (IS_DOOR[westEdges[cell + y + 1] ?? 0] === 1) {
+        doors++
+        if (cells[cell + 1] === CellKind.street) onStreets++
+      }
+      if (doors !== 1 || onStreets !== 1) found.push(cell)
+    }
+  }
+  return found
+}
+
+// Border cells are few, and take the plain way.
+function isSoundAtBorder(level: Level, house: number): boolean {
+  return faultsOf(level, house).length === 0
+}
+
+/** What is wrong with a house, in parts of a sentence; nothing where what is undecided may still mend it. */
+function faultsOf(level: Level, house: number): readonly string[] {
+  const faults: string[] = []
+  let doors = 0
+  let undecided = 0
+  for (const direction of DIRECTIONS) {
+    const edge = edgeAt(level, edgeOf(level, house, direction))
+    const beside = neighbour(level, house, direction)
+    const side = DIRECTION_NAMES[direction]
+    if (edge === EdgeKind.undecided) undecided++
+    if (beside < 0) {
+      if (IS_DOOR[edge] === 1 || IS_OPEN[edge] === 1) faults.push(`opens the town wall to the ${side}`)
+      continue
+    }
+    if (IS_DOOR[edge] === 0) continue
+    doors++
+    if (level.cells[beside] === CellKind.house)
+      faults.push(`has a door to the ${side} that leads into a house`)
+    if (level.cells[beside] === CellKind.rock) faults.push(`has a door to the ${side} that leads into rock`)
+  }
+  if (doors === 0 && undecided === 0) faults.unshift('has no door')
+  if (doors > 1) faults.unshift(`has ${doors} doors`)
+  return faults
+}
+
+function describe(level: Level, house: number): Fault {
+  const edges = DIRECTIONS.map((direction) => edgeOf(level, house, direction))
+    .filter((edge) => IS_DOOR[edgeAt(level, edge)] === 1)
+    .sort((a, b) => a - b)
+  return {
+    severity: 'error',
+    message: `The house at ${cellName(level, house)} ${faultsOf(level, house).join(' and ')}; every house has exactly one door, and it opens on a street.`,
+    cells: [house],
+    edges,
+  }
+}

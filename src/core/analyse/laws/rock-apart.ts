@@ -1,0 +1,59 @@
+import { cellName, DIRECTIONS, edgeOf, isBorder, neighbour } from '../../level/grid'
+import { CellKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import { cellsBeside, findInnerEdges, severityAt, toProblems, type Fault, type Law } from '../law'
+
+/** Rock lies among houses. */
+export const rockApart: Law = {
+  id: 'rock-apart',
+  statement: 'Rock has no door, and no street lies beside it.',
+  check(level) {
+    const faulty = findInnerEdges(
+      level,
+      (first, second, edge) =>
+        (first === CellKind.rock && (second === CellKind.street || IS_DOOR[edge] === 1)) ||
+        (second === CellKind.rock && (first === CellKind.street || IS_DOOR[edge] === 1)),
+    )
+    return toProblems(
+      rockApart.id,
+      [...faulty, ...openRockAtBorder(level)],
+      (edge) => describe(level, edge),
+      (count, fault) =>
+        `${count} sides of rock have a door or a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; rock has no door, and no street lies beside it.`,
+    )
+  },
+}
+
+function openRockAtBorder(level: Level): readonly number[] {
+  const edges: number[] = []
+  for (let cell = level.cells.indexOf(CellKind.rock); cell >= 0;) {
+    if (isBorder(level, cell)) {
+      for (const direction of DIRECTIONS) {
+        const edge = edgeOf(level, cell, direction)
+        const kind = edgeAt(level, edge)
+        if (neighbour(level, cell, direction) < 0 && (IS_DOOR[kind] === 1 || IS_OPEN[kind] === 1))
+          edges.push(edge)
+      }
+    }
+    cell = level.cells.indexOf(CellKind.rock, cell + 1)
+  }
+  return edges.sort((a, b) => a - b)
+}
+
+function describe(level: Level, edge: number): Fault {
+  const cells = cellsBeside(level, edge)
+  const rock = cells.find((cell) => level.cells[cell] === CellKind.rock) ?? 0
+  const other = cells.find((cell) => cell !== rock)
+  const name = cellName(level, rock)
+  if (other === undefined) {
+    const message = `The rock at ${name} opens the town wall; rock has no door. Close the wall.`
+    return { severity: 'error', message, cells, edges: [edge] }
+  }
+  if (IS_DOOR[edgeAt(level, edge)] === 1) {
+    const message = `A door leads from ${cellName(level, other)} into the rock at ${name}; rock has no door. Put a wall there.`
+    return { severity: 'error', message, cells, edges: [edge] }
+  }
+  const severity = severityAt(level, other)
+  const message = `The street at ${cellName(level, other)} lies beside the rock at ${name}; no street lies beside rock.${severity === 'hint' ? ' It was drawn by hand and stays.' : ' Move the rock or the street.'}`
+  return { severity, message, cells, edges: [edge] }
+}

@@ -1,0 +1,83 @@
+import { cellName } from '../../level/grid'
+import { EdgeKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import type { Problem } from '../../level/problem'
+import { MANY_FAULTS, type Law } from '../law'
+import { labelNetworks, type Networks } from '../networks'
+
+/** Whoever stands on one street can walk to every other, without opening a door. */
+export const streetsJoined: Law = {
+  id: 'streets-joined',
+  statement: 'The streets form one network, joined by open passages.',
+  check(level) {
+    const networks = labelNetworks(level)
+    return networks.count > 1 ? cutOffNetworks(level, networks) : []
+  },
+}
+
+function cutOffNetworks(level: Level, networks: Networks): readonly Problem[] {
+  // In a sketch a network beside an undecided edge may still grow, and is not blamed.
+  const mayGrow = growing(level, networks)
+  const main = mainNetwork(networks, mayGrow)
+  const cellsOf = new Map<number, number[]>()
+  for (let cell = 0; cell < networks.labels.length; cell++) {
+    const label = networks.labels[cell] ?? -1
+    if (label < 0 || label === main || mayGrow[label] === 1) continue
+    const cells = cellsOf.get(label)
+    if (cells) cells.push(cell)
+    else cellsOf.set(label, [cell])
+  }
+  if (cellsOf.size >= MANY_FAULTS) return [manyNetworks(level, [...cellsOf.values()])]
+  return [...cellsOf.values()].map((cells) => {
+    const size = cells.length === 1 ? 'The street' : `The ${cells.length} streets`
+    const verb = cells.length === 1 ? 'is' : 'are'
+    return {
+      rule: streetsJoined.id,
+      severity: 'error',
+      message: `${size} around ${cellName(level, cells[0] ?? 0)} ${verb} cut off from the rest; all streets form one network. Draw a street that joins them.`,
+      cells,
+      edges: [],
+    }
+  })
+}
+
+function manyNetworks(level: Level, networks: readonly (readonly number[])[]): Problem {
+  const cells = networks.flat().sort((a, b) => a - b)
+  return {
+    rule: streetsJoined.id,
+    severity: 'error',
+    message: `${networks.length} networks of streets are cut off from the rest, the first around ${cellName(level, cells[0] ?? 0)}; all streets form one network. Draw streets that join them.`,
+    cells,
+    edges: [],
+  }
+}
+
+function mainNetwork(networks: Networks, mayGrow: Uint8Array): number {
+  let main = 0
+  for (let label = 1; label < networks.count; label++) {
+    const grows = (mayGrow[label] ?? 0) - (mayGrow[main] ?? 0)
+    if (grows > 0 || (grows === 0 && (networks.sizes[label] ?? 0) > (networks.sizes[main] ?? 0))) main = label
+  }
+  return main
+}
+
+/** One byte a network, 1 where one of its cells has an undecided side. */
+function growing(level: Level, networks: Networks): Uint8Array {
+  const { width, height, northEdges, westEdges } = level
+  const mayGrow = new Uint8Array(networks.count)
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      const label = networks.labels[cell] ?? -1
+      if (label < 0) continue
+      if (
+        northEdges[cell] === EdgeKind.undecided ||
+        northEdges[cell + width] === EdgeKind.undecided ||
+        westEdges[cell + y] === EdgeKind.undecided ||
+        westEdges[cell + y + 1] === EdgeKind.undecided
+      ) {
+        mayGrow[label] = 1
+      }
+    }
+  }
+  return mayGrow
+}

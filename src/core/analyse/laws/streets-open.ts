@@ -1,0 +1,36 @@
+import { cellName, cellsOfEdge } from '../../level/grid'
+import { CellKind, edgeKindRow, EdgeKind, IS_OPEN } from '../../level/kinds'
+import { edgeAt } from '../../level/level'
+import { cellsBeside, findInnerEdges, toProblems, type Law } from '../law'
+
+/** Streets side by side are one street. */
+export const streetsOpen: Law = {
+  id: 'streets-open',
+  statement: 'No wall and no door stands between two streets that lie side by side.',
+  check(level) {
+    const faulty = findInnerEdges(
+      level,
+      (first, second, edge) =>
+        first === CellKind.street &&
+        second === CellKind.street &&
+        IS_OPEN[edge] === 0 &&
+        edge !== EdgeKind.undecided,
+    )
+    return toProblems(
+      streetsOpen.id,
+      faulty,
+      (edge) => {
+        const [first, second] = cellsOfEdge(level, edge)
+        const kind = edgeKindRow(edgeAt(level, edge)).label.toLowerCase()
+        return {
+          severity: 'error',
+          message: `Between the streets at ${cellName(level, first)} and ${cellName(level, second)} stands an edge of the kind "${kind}"; streets side by side are open to each other. Open the edge.`,
+          cells: cellsBeside(level, edge),
+          edges: [edge],
+        }
+      },
+      (count, fault) =>
+        `${count} edges between streets are closed, the first at ${cellName(level, fault.cells[0] ?? 0)}; streets side by side are open to each other.`,
+    )
+  },
+}

@@ -1,0 +1,72 @@
+import { CellKind, IS_OPEN } from '../level/kinds'
+import type { Level } from '../level/level'
+
+/** The networks of a level: street cells that can be walked between through open passages alone. */
+export interface Networks {
+  readonly count: number
+  /** One entry a cell: the number of its network from 0, in the order of their first cells; -1 for what is no street. */
+  readonly labels: Int32Array<ArrayBuffer>
+  /** Street cells in each network. */
+  readonly sizes: Uint32Array<ArrayBuffer>
+}
+
+/** Finds the networks of a level; linear in its size. Doors of any sort do not join streets. */
+export function labelNetworks(level: Level): Networks {
+  const { width, height, cells, northEdges, westEdges } = level
+  // First a forest over the cells themselves: every street points to an earlier cell of its network, roots to themselves.
+  const labels = new Int32Array(width * height).fill(-1)
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      if (cells[cell] !== CellKind.street) continue
+      labels[cell] = cell
+      if (x > 0 && labels[cell - 1] !== -1 && IS_OPEN[westEdges[cell + y] ?? 0] === 1) {
+        labels[cell] = rootOf(labels, cell - 1)
+      }
+      if (y > 0 && labels[cell - width] !== -1 && IS_OPEN[northEdges[cell] ?? 0] === 1) {
+        join(labels, cell, cell - width)
+      }
+    }
+  }
+
+  // Then numbers: a root comes before every cell that points to it, so its number is known in time.
+  let count = 0
+  for (let cell = 0; cell < labels.length; cell++) {
+    const parent = labels[cell] as number
+    if (parent !== -1) labels[cell] = parent === cell ? count++ : (labels[parent] as number)
+  }
+  const sizes = new Uint32Array(count)
+  for (let cell = 0; cell < labels.length; cell++) {
+    const label = labels[cell] as number
+    if (label !== -1) sizes[label] = (sizes[label] as number) + 1
+  }
+  return { count, labels, sizes }
+}
+
+/** The number of the largest network, the first of several equal ones; -1 where there is none. */
+export function largestNetwork(networks: Networks): number {
+  let largest = networks.count > 0 ? 0 : -1
+  for (let label = 1; label < networks.count; label++) {
+    if ((networks.sizes[label] as number) > (networks.sizes[largest] as number)) largest = label
+  }
+  return largest
+}
+
+function rootOf(parents: Int32Array, cell: number): number {
+  let at = cell
+  let parent = parents[at] as number
+  while (parent !== at) {
+    const grand = parents[parent] as number
+    parents[at] = grand
+    at = grand
+    parent = parents[at] as number
+  }
+  return at
+}
+
+// The later root always points to the earlier, which is what the numbering relies on.
+function join(parents: Int32Array, a: number, b: number): void {
+  const first = rootOf(parents, a)
+  const second = rootOf(parents, b)
+  if (first < second) parents[second] = first
+  else parents[first] = second
+}

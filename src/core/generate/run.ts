@@ -1,0 +1,53 @@
+import { checkLevel } from '../analyse/check'
+import type { Level } from '../level/level'
+import type { Problem } from '../level/problem'
+import { createRandom } from '../random/random'
+import type { GenerateResult, Generator, Progress, SettingValues } from './generator'
+import { checkKept } from './kept'
+import { checkSettings, withDefaults } from './settings'
+
+export interface RunRequest {
+  readonly generator: Generator
+  /** Decided cells stay what they are. */
+  readonly sketch: Level
+  /** Missing ones are the defaults. */
+  readonly settings: SettingValues
+  /** A whole number from 0 to 2^53 - 1. */
+  readonly seed: number
+  readonly progress?: (progress: Progress) => void
+}
+
+/**
+ * Runs a generator: checks the request, runs, and checks the result against the laws and the author's hand before
+ * anyone sees it. The sketch is a value and stays as it was whatever comes of it.
+ */
+export function runGenerator(request: RunRequest): GenerateResult {
+  const { generator, sketch, seed } = request
+  const settings = withDefaults(generator, request.settings)
+  const faults = checkSettings(generator, request.settings, sketch)
+  if (faults.length > 0) {
+    return {
+      status: 'failed',
+      problems: faults.map(({ setting, message }) => settingProblem(setting, message)),
+    }
+  }
+  const broken = generator.checkSketch(sketch, settings).filter((problem) => problem.severity === 'error')
+  if (broken.length > 0) return { status: 'failed', problems: broken }
+
+  const result = generator.run({
+    sketch,
+    settings,
+    random: createRandom(seed),
+    progress: request.progress ?? (() => undefined),
+  })
+  if (result.status === 'failed') return result
+  const problems = [
+    ...checkKept(sketch, result.level),
+    ...checkLevel(result.level).filter((problem) => problem.severity === 'error'),
+  ]
+  return problems.length > 0 ? { status: 'failed', problems } : result
+}
+
+function settingProblem(setting: string, message: string): Problem {
+  return { rule: `setting-${setting}`, severity: 'error', message, cells: [], edges: [] }
+}

@@ -1,0 +1,66 @@
+import type { Random } from '../../random/random'
+import { Status, type Ground } from './ground'
+import type { Streets } from './streets'
+
+/** Told now and then while streets grow, so that progress can be shown. */
+export type Tick = () => void
+
+/** Cells made between two ticks. */
+const TICK_CELLS = 16_384
+
+/** The first way of connecting: live cells become streets until one network is left or no cell is live. */
+export function connectByLiveCells(streets: Streets, random: Random, tick: Tick): void {
+  while (streets.networks() > 1 && streets.live() > 0) {
+    streets.make(streets.draw(random))
+    if (streets.made() % TICK_CELLS === 0) tick()
+  }
+}
+
+/** The second way: dead cells that touch two different networks, each looked at once, the latest to die first. */
+export function connectByTouchingCells(ground: Ground, streets: Streets): void {
+  for (let index = streets.deathCount() - 1; index >= 0 && streets.networks() > 1; index--) {
+    const spot = streets.deaths[index] as number // below the count
+    if (ground.status[spot] !== Status.dead || ground.free[spot] !== 1) continue
+    const heading = headingOfJoin(ground, streets, spot)
+    if (heading !== undefined) streets.make(spot, heading)
+  }
+}
+
+/**
+ * Where a cell that touches two networks would point: along the first street beside it, or along the second where the
+ * cell continues that one. Nothing where all streets beside it are of one network.
+ */
+function headingOfJoin(ground: Ground, streets: Streets, spot: number): number | undefined {
+  let first = -1
+  let heading: number | undefined
+  for (let d = 0; d < 4; d++) {
+    const beside = spot + (ground.steps[d] as number)
+    if (ground.status[beside] !== Status.street || ((ground.shut[spot] as number) & (1 << d)) !== 0) continue
+    if (first < 0) {
+      first = beside
+      continue
+    }
+    if (streets.networkOf(beside) === streets.networkOf(first)) continue
+    heading = ground.direction[beside] === (d ^ 2) ? d ^ 2 : ground.direction[first]
+  }
+  return heading
+}
+
+/**
+ * The third way as the original has it: dead cells inside the town, drawn at random by the straightness rule, until the
+ * networks happen to meet. It opens up whole quarters; kept for those who want it.
+ */
+export function connectByRandomCells(streets: Streets, random: Random, tick: Tick): void {
+  if (streets.networks() < 2) return
+  streets.offerDead()
+  connectByLiveCells(streets, random, tick)
+  streets.withdrawDead()
+}
+
+/** Alleys: live cells become streets until none is left. */
+export function growAlleys(streets: Streets, random: Random, tick: Tick): void {
+  while (streets.live() > 0) {
+    streets.make(streets.draw(random))
+    if (streets.made() % TICK_CELLS === 0) tick()
+  }
+}

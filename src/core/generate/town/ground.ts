@@ -1,0 +1,129 @@
+import { CellKind } from '../../level/kinds'
+import { hasMark, Mark } from '../../level/marks'
+import type { Level } from '../../level/level'
+import { type Direction, opposite } from '../../level/grid'
+
+/**
+ * The ground on which a town is built: one value a cell in typed arrays with a border of one cell around the level, so
+ * that no neighbour needs a bounds check. An index into them is a *spot*: `(y + 1) * stride + x + 1`.
+ */
+export interface Ground {
+  readonly width: number
+  readonly height: number
+  readonly stride: number
+  /** What to add to a spot to step north, east, south, west. */
+  readonly steps: readonly [number, number, number, number]
+  /** One Status a spot. */
+  readonly status: Uint8Array
+  /** 1 where the generator may make a street: inside, not beside rock, not decided or barred by hand. */
+  readonly free: Uint8Array
+  /** 1 where the sketch decides the kind of the cell. */
+  readonly decided: Uint8Array
+  /** Bit d is set where the edge towards direction d is frozen shut: nobody passes there, no door may come there. */
+  readonly shut: Uint8Array
+  /** Direction in which a street points, 0 to 3; only of streets. */
+  readonly direction: Uint8Array
+  /** Number of the street a spot belongs to, before merging; only of streets. */
+  readonly number: Int32Array
+  /** Direction of the one door of a house, or NO_DOOR. */
+  readonly door: Uint8Array
+}
+
+export const Status = {
+  /** Beyond the town wall. */
+  outside: 0,
+  /** No neighbour is a street. */
+  isolated: 1,
+  /** A neighbour is a street, another is isolated, and this cell may become a street. */
+  live: 2,
+  /** A neighbour is a street, and the cell is not live. */
+  dead: 3,
+  street: 4,
+  /** Rock: never a neighbour of a street that the generator makes. */
+  unused: 5,
+} as const
+
+export const NO_DOOR = 255
+
+/** The ground of a sketch: rock and corners are set out, decided cells are noted, no street is made yet. */
+export function layGround(sketch: Level): Ground {
+  const { width, height } = sketch
+  const stride = width + 2
+  const spots = stride * (height + 2)
+  const ground: Ground = {
+    width,
+    height,
+    stride,
+    steps: [-stride, 1, stride, -1],
+    status: new Uint8Array(spots),
+    free: new Uint8Array(spots),
+    decided: new Uint8Array(spots),
+    shut: new Uint8Array(spots),
+    direction: new Uint8Array(spots),
+    number: new Int32Array(spots),
+    door: new Uint8Array(spots).fill(NO_DOOR),
+  }
+  const { status, free, decided } = ground
+  for (let y = 0; y < height; y++) {
+    const row = (y + 1) * stride + 1
+    status.fill(Status.isolated, row, row + width)
+    if (y > 0 && y < height - 1) free.fill(1, row + 1, row + width - 1)
+    for (let x = 0; x < width; x++) {
+      const kind = sketch.cells[y * width + x]
+      if (kind === CellKind.undecided) continue
+      decided[row + x] = 1
+      free[row + x] = 0
+      if (kind === CellKind.rock) status[row + x] = Status.unused
+    }
+  }
+  // The corners are rock unless the author drew something else there.
+  for (const [x, y] of [
+    [0, 0],
+    [width - 1, 0],
+    [0, height - 1],
+    [width - 1, height - 1],
+  ] as const) {
+    const spot = spotOf(ground, y * width + x)
+    if (decided[spot] === 0) status[spot] = Status.unused
+  }
+  for (let cell = 0; cell < width * height; cell++) {
+    const spot = spotOf(ground, cell)
+    if (status[spot] === Status.unused) standOff(ground, spot)
+  }
+  return ground
+}
+
+/** Keeps streets off the neighbours of a spot that has become rock. */
+export function standOff(ground: Ground, rock: number): void {
+  for (const step of ground.steps) ground.free[rock + step] = 0
+}
+
+export function spotOf(ground: Ground, cell: number): number {
+  const y = Math.floor(cell / ground.width)
+  return cell + 2 * y + ground.stride + 1
+}
+
+export function cellOf(ground: Ground, spot: number): number {
+  const row = Math.floor(spot / ground.stride)
+  return spot - 2 * row - ground.stride + 1
+}
+
+/** Freezes the edge on one side of a spot shut, for both spots that share it. */
+export function shutEdge(ground: Ground, spot: number, direction: Direction): void {
+  const other = spot + ground.steps[direction]
+  ground.shut[spot] = (ground.shut[spot] ?? 0) | (1 << direction)
+  ground.shut[other] = (ground.shut[other] ?? 0) | (1 << opposite(direction))
+}
+
+/** The way inwards from a border cell; north to south, and so on. A cell inside the town has none. */
+export function inward(ground: Ground, cell: number): Direction | undefined {
+  if (cell < ground.width) return 2
+  if (cell >= ground.width * (ground.height - 1)) return 0
+  const x = cell % ground.width
+  return x === 0 ? 1 : x === ground.width - 1 ? 3 : undefined
+}
+
+/** Whether the author drew a gate here. */
+export function isGateSeed(sketch: Level, cell: number): boolean {
+  return sketch.cells[cell] === CellKind.street && hasMark(sketch.marks[cell], Mark.gateSeed)
+}

@@ -1,0 +1,137 @@
+import { Status, type Ground } from './ground'
+import type { Streets } from './streets'
+
+/** Bends beyond so many count alike. */
+const MOST_BENDS = 7
+
+/**
+ * Joins the networks that are left by the shortest ways through dead cells: the fewest houses given up, cheapest
+ * first, straight ways before crooked ones.
+ *
+ * Every network but the largest grows outwards at once, a cell a round, over cells that may become streets. A cell that
+ * touches a street of another network, or the ground that another network has reached, is a candidate join; its cost is
+ * the cells on the way. Nothing grows on beyond a cell that touches another network's street, because any way from there
+ * to a third network is no longer when it begins at that street. Taking candidates by rising cost, as Kruskal does, gives
+ * a shortest spanning tree of the networks (Mehlhorn, 1988). Linear: each cell is reached once, and candidates are
+ * sorted by counting.
+ *
+ * @param queue scratch space, one entry a cell of the level
+ */
+export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint32Array): void {
+  if (streets.networks() < 2) return
+  const { status, free, shut, steps, direction } = ground
+  // Rounds until a cell is reached (0: not reached), the network it is reached from, the direction back towards that
+  // network's street, and the bends on the way.
+  const distance = new Uint32Array(status.length)
+  const network = new Int32Array(status.length)
+  const back = new Uint8Array(status.length)
+  const bends = new Uint8Array(status.length)
+
+  const largest = labelStreets(streets, network)
+  const isShut = (spot: number, d: number): boolean => ((shut[spot] as number) & (1 << d)) !== 0
+  const canPass = (spot: number): boolean => status[spot] === Status.dead && free[spot] === 1
+
+  let queued = 0
+  const reach = (spot: number, from: number, d: number, round: number, bend: number): void => {
+    if (distance[spot] === 0) queue[queued++] = spot
+    else if (distance[spot] !== round || bend >= (bends[spot] as number)) return
+    distance[spot] = round
+    network[spot] = network[from] as number
+    back[spot] = d ^ 2
+    bends[spot] = Math.min(MOST_BENDS, bend)
+  }
+
+  // First round: the cells beside streets of all networks but the largest, straight ahead of the street if they can be.
+  for (let index = 0; index < streets.made(); index++) {
+    const street = streets.order[index] as number // below what is made
+    if (network[street] === largest) continue
+    for (let d = 0; d < 4; d++) {
+      const spot = street + (steps[d] as number)
+      if (canPass(spot) && !isShut(street, d)) reach(spot, street, d, 1, direction[street] === d ? 0 : 1)
+    }
+  }
+
+  // Further rounds. Candidates are gathered on the way: the spot, the direction of what it touches, and the rank.
+  const candidates: number[] = []
+  const ranks: number[] = []
+  let highest = 0
+  const offer = (spot: number, d: number, cost: number, turns: number): void => {
+    const rank = cost * (MOST_BENDS + 1) + Math.min(MOST_BENDS, turns)
+    candidates.push(4 * spot + d)
+    ranks.push(rank)
+    highest = Math.max(highest, rank)
+  }
+  for (let head = 0; head < queued; head++) {
+    const spot = queue[head] as number
+    const round = distance[spot] as number
+    let meets = false
+    for (let d = 0; d < 4; d++) {
+      const beside = spot + (steps[d] as number)
+      if (status[beside] !== Status.street || network[beside] === network[spot] || isShut(spot, d)) continue
+      meets = true
+      offer(spot, d, round, (bends[spot] as number) + (back[spot] === (d ^ 2) ? 0 : 1))
+    }
+    for (let d = 0; d < 4; d++) {
+      const beside = spot + (steps[d] as number)
+      if (!canPass(beside) || isShut(spot, d)) continue
+      const turn = back[spot] === (d ^ 2) ? 0 : 1
+      if (distance[beside] !== 0 && network[beside] !== network[spot]) {
+        const turns =
+          (bends[spot] as number) + (bends[beside] as number) + turn + (back[beside] === d ? 0 : 1)
+        offer(spot, d, round + (distance[beside] as number), turns)
+      } else if (!meets) reach(beside, spot, d, round + 1, (bends[spot] as number) + turn)
+    }
+  }
+
+  for (const index of sortByRank(ranks, highest)) {
+    if (streets.networks() < 2) break
+    const spot = (candidates[index] as number) >>> 2
+    const other = spot + (steps[(candidates[index] as number) & 3] as number)
+    if (streets.sameNetwork(network[spot] as number, network[other] as number)) continue
+    openWay(spot)
+    openWay(other)
+  }
+
+  /** Makes streets of the cells from one end of a candidate back to its street, from the street outwards. */
+  function openWay(end: number): void {
+    const way: number[] = []
+    let spot = end
+    while (status[spot] !== Status.street) {
+      way.push(spot)
+      spot += steps[back[spot] as number] as number
+    }
+    for (let index = way.length - 1; index >= 0; index--) {
+      const cell = way[index] as number
+      streets.make(cell, (back[cell] as number) ^ 2)
+    }
+  }
+}
+
+/** Writes the network of every street spot; returns the largest network. */
+function labelStreets(streets: Streets, network: Int32Array): number {
+  const sizes = new Uint32Array(streets.numbers())
+  let largest = 0
+  for (let index = 0; index < streets.made(); index++) {
+    const spot = streets.order[index] as number // below what is made
+    const label = streets.networkOf(spot)
+    network[spot] = label
+    sizes[label] = (sizes[label] as number) + 1
+    if ((sizes[label] as number) > (sizes[largest] as number)) largest = label
+  }
+  return largest
+}
+
+/** Indices in the order of their ranks, equal ranks as they came; by counting. */
+function sortByRank(ranks: readonly number[], highest: number): Uint32Array {
+  const starts = new Uint32Array(highest + 2)
+  for (const rank of ranks) starts[rank + 1] = (starts[rank + 1] as number) + 1
+  for (let rank = 1; rank < starts.length; rank++)
+    starts[rank] = (starts[rank] as number) + (starts[rank - 1] as number)
+  const sorted = new Uint32Array(ranks.length)
+  ranks.forEach((rank, index) => {
+    const place = starts[rank] as number
+    starts[rank] = place + 1
+    sorted[place] = index
+  })
+  return sorted
+}

@@ -1,0 +1,241 @@
+import type { Random } from '../../random/random'
+import { Status, type Ground } from './ground'
+import { MAX_STRAIGHTNESS } from './limits'
+
+/** No direction is forced: the street follows its neighbours. */
+export const NO_DIRECTION = -1
+
+/**
+ * The streets while they grow: makes single cells into streets, keeps the statuses of the cells around them, and draws
+ * the next cell. Every step of the recipe works through this.
+ *
+ * The cells that are live are kept in two index sets, those that continue a street and those that would bend one. The
+ * original draws any live cell and refuses a bend with probability (s + 1) / 1000, again and again; drawing from the
+ * first set with weight 1000 a cell and from the second with weight 999 - s is the same distribution at one draw a cell.
+ */
+export interface Streets {
+  /** How many streets are not yet joined to one another. */
+  networks(): number
+  /** How many cells are live. */
+  live(): number
+  /** Streets made so far. */
+  made(): number
+  /** A live cell, drawn by the straightness rule. There must be one. */
+  draw(random: Random): number
+  /** Makes a street of a spot, whatever its status; joins it to the streets beside it. */
+  make(spot: number, direction?: number): void
+  /** The representative of the street number of a street spot: equal for spots of one network. */
+  networkOf(spot: number): number
+  /** Whether two street numbers have been merged. */
+  sameNetwork(one: number, other: number): boolean
+  /** How many street numbers were given out; every network is a number below this. */
+  numbers(): number
+  /** Puts every dead cell that may become a street among those that `draw` draws from. No cell may be live. */
+  offerDead(): void
+  /** Ends `offerDead`: what was not drawn is dead again. */
+  withdrawDead(): void
+  /** Spots in the order in which they died (each at most once), and how many. */
+  readonly deaths: Uint32Array
+  deathCount(): number
+  /** Spots in the order in which they became streets, with the spot each grew from. */
+  readonly order: Uint32Array<ArrayBuffer>
+  readonly origins: Uint32Array<ArrayBuffer>
+}
+
+export function createStreets(ground: Ground, straightness: number): Streets {
+  const { status, free, shut, direction, number, steps } = ground
+  const cells = ground.width * ground.height
+  const [north, east, south, west] = steps
+
+  // Live cells that continue a street fill `pool` from the left, those that bend one from the right.
+  const pool = new Uint32Array(cells)
+  const at = new Uint32Array(status.length)
+  let continuing = 0
+  let bending = 0
+
+  const order = new Uint32Array(cells)
+  const origins = new Uint32Array(cells)
+  let made = 0
+  const deaths = new Uint32Array(cells)
+  let died = 0
+
+  // Union-find over street numbers, by halving the path; grown as numbers are given out.
+  let parents = new Int32Array(64)
+  let numbers = 0
+  let networks = 0
+  let deadOffered = false
+
+  const bendWeight = MAX_STRAIGHTNESS + 1 - straightness
+
+  function find(street: number): number {
+    let root = street
+    while (parents[root] !== root) {
+      parents[root] = parents[parents[root] as number] as number // numbers below `numbers` have parents
+      root = parents[root] as number
+    }
+    return root
+  }
+
+  function newNumber(): number {
+    if (numbers === parents.length) {
+      const grown = new Int32Array(2 * numbers)
+      grown.set(parents)
+      parents = grown
+    }
+    parents[numbers] = numbers
+    networks++
+    return numbers++
+  }
+
+  function addLive(spot: number, continues: boolean): void {
+    status[spot] = Status.live
+    const place = continues ? continuing++ : cells - ++bending
+    pool[place] = spot
+    at[spot] = place
+  }
+
+  function removeLive(spot: number): void {
+    const place = at[spot] as number // live spots have a place
+    const last = place < continuing ? --continuing : cells - bending--
+    const moved = pool[last] as number
+    pool[place] = moved
+    at[moved] = place
+  }
+
+  function die(spot: number): void {
+    status[spot] = Status.dead
+    deaths[died++] = spot
+  }
+
+  /** Whether an isolated cell lies beside a spot, behind an edge that is not shut. */
+  function besideIsolated(spot: number): boolean {
+    const closed = shut[spot] as number
+    if (closed === 0) {
+      return (
+        status[spot + north] === Status.isolated ||
+        status[spot + east] === Status.isolated ||
+        status[spot + south] === Status.isolated ||
+        status[spot + west] === Status.isolated
+      )
+    }
+    for (let d = 0; d < 4; d++) {
+      if ((closed & (1 << d)) === 0 && status[spot + (steps[d] as number)] === Status.isolated) return true
+    }
+    return false
+  }
+
+  function make(spot: number, forced = NO_DIRECTION): void {
+    if (status[spot] === Status.live) removeLive(spot)
+    status[spot] = Status.street
+    const closed = shut[spot] as number
+
+    // The streets beside it: take the number of the first, merge the others, follow the last that points here.
+    let network = -1
+    let travel = NO_DIRECTION
+    let follow = NO_DIRECTION
+    let origin = spot
+    for (let d = 0; d < 4; d++) {
+      const beside = spot + (steps[d] as number)
+      if (status[beside] !== Status.street || (closed & (1 << d)) !== 0) continue
+      const other = find(number[beside] as number)
+      if (network < 0) {
+        network = other
+        travel = d ^ 2
+        origin = beside
+      } else if (other !== network) {
+        parents[other] = network
+        networks--
+      }
+      if (direction[beside] === (d ^ 2)) {
+        follow = d ^ 2
+        origin = beside
+      }
+    }
+    number[spot] = network < 0 ? newNumber() : network
+    const heading = follow !== NO_DIRECTION ? follow : forced !== NO_DIRECTION ? forced : travel
+    direction[spot] = heading
+    order[made] = spot
+    origins[made] = origin
+    made++
+
+    // The cells beside it are no longer isolated; that may take the last isolated neighbour from the cells behind them.
+    for (let d = 0; d < 4; d++) {
+      if ((closed & (1 << d)) !== 0) continue
+      const beside = spot + (steps[d] as number)
+      const was = status[beside]
+      if (was === Status.live) {
+        reviseLive(beside)
+        if (heading === d && status[beside] === Status.live && (at[beside] as number) >= continuing) {
+          removeLive(beside)
+          addLive(beside, true)
+        }
+      } else if (was === Status.isolated) {
+        status[beside] = Status.dead
+        if (free[beside] === 1 && besideIsolated(beside)) addLive(beside, heading === d)
+        else die(beside)
+        // This second look is what gives houses back to back.
+        for (let e = 0; e < 4; e++) {
+          const behind = beside + (steps[e] as number)
+          if (status[behind] === Status.live) reviseLive(behind)
+        }
+      }
+    }
+  }
+
+  function reviseLive(spot: number): void {
+    if (deadOffered || besideIsolated(spot)) return
+    removeLive(spot)
+    die(spot)
+  }
+
+  function continuesStreet(spot: number): boolean {
+    const closed = shut[spot] as number
+    for (let d = 0; d < 4; d++) {
+      const beside = spot + (steps[d] as number)
+      if (status[beside] !== Status.street || direction[beside] !== (d ^ 2)) continue
+      if ((closed & (1 << d)) === 0) return true
+    }
+    return false
+  }
+
+  function offerDead(): void {
+    deadOffered = true
+    for (let index = 0; index < died; index++) {
+      const spot = deaths[index] as number // below the count
+      if (status[spot] === Status.dead && free[spot] === 1) addLive(spot, continuesStreet(spot))
+    }
+  }
+
+  function withdrawDead(): void {
+    deadOffered = false
+    for (let place = 0; place < continuing; place++) status[pool[place] as number] = Status.dead
+    for (let place = cells - bending; place < cells; place++) status[pool[place] as number] = Status.dead
+    continuing = 0
+    bending = 0
+  }
+
+  return {
+    networks: () => networks,
+    live: () => continuing + bending,
+    made: () => made,
+    draw(random) {
+      if (bending === 0) return pool[random.below(continuing)] as number
+      if (continuing === 0) return pool[cells - 1 - random.below(bending)] as number
+      // At most 1000 * MAX_CELLS, which is below 2^32.
+      const straightWeight = 1000 * continuing
+      const drawn = random.below(straightWeight + bendWeight * bending)
+      if (drawn < straightWeight) return pool[Math.floor(drawn / 1000)] as number
+      return pool[cells - 1 - Math.floor((drawn - straightWeight) / bendWeight)] as number
+    },
+    make,
+    networkOf: (spot) => find(number[spot] as number),
+    sameNetwork: (one, other) => find(one) === find(other),
+    numbers: () => numbers,
+    offerDead,
+    withdrawDead,
+    deaths,
+    deathCount: () => died,
+    order,
+    origins,
+  }
+}

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { cellCount, northEdgeCount, westEdgeCount } from '../../src/core/level/grid'
+import { CELL_KINDS, EDGE_KINDS } from '../../src/core/level/kinds'
+import type { Level } from '../../src/core/level/level'
+import { ALL_MARKS } from '../../src/core/level/marks'
+import { PLACE_KINDS, sortPlaces, type Place } from '../../src/core/level/places'
+import type { Project, Recipe } from '../../src/core/project/project'
+
+/** What odd levels may be made of; everything there is, unless told otherwise. */
+export interface OddLevel {
+  readonly maxSide?: number
+  readonly cells?: readonly number[]
+  readonly edges?: readonly number[]
+  readonly marks?: readonly number[]
+  readonly withPlaces?: boolean
+}
+
+const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Names as properties and settings may bear them. */
+const freeName = fc.string({ unit: 'binary', maxLength: 12 }).filter((name) => !forbiddenNames.has(name))
+const anyText = fc.string({ unit: 'binary', maxLength: 20 })
+const freeValue = fc.oneof(
+  anyText,
+  fc.boolean(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value)),
+)
+const freeRecord = fc.dictionary(freeName, freeValue, { maxKeys: 4, noNullPrototype: true })
+
+function bytes(length: number, values: readonly number[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
+  return fc
+    .array(fc.constantFrom(...values), { minLength: length, maxLength: length, size: 'max' })
+    .map((entries) => Uint8Array.from(entries))
+}
+
+/** Levels that no generator would make: any kind beside any other, any edge, any marks, places anywhere. */
+export function oddLevels(options: OddLevel = {}): fc.Arbitrary<Level> {
+  const side = fc.integer({ min: 1, max: options.maxSide ?? 9 })
+  return fc.tuple(side, side).chain(([width, height]) => {
+    const grid = { width, height }
+    const edges = options.edges ?? EDGE_KINDS.map((row) => row.value)
+    const place: fc.Arbitrary<Place> = fc.record({
+      cell: fc.integer({ min: 0, max: cellCount(grid) - 1 }),
+      kind: fc.constantFrom(...PLACE_KINDS.map((row) => row.id)),
+      name: anyText,
+      properties: freeRecord,
+    })
+    return fc.record({
+      width: fc.constant(width),
+      height: fc.constant(height),
+      cells: bytes(cellCount(grid), options.cells ?? CELL_KINDS.map((row) => row.value)),
+      northEdges: bytes(northEdgeCount(grid), edges),
+      westEdges: bytes(westEdgeCount(grid), edges),
+      marks: bytes(cellCount(grid), options.marks ?? Array.from({ length: ALL_MARKS + 1 }, (_, mark) => mark)),
+      places: options.withPlaces === false ? fc.constant([]) : fc.array(place, { maxLength: 5 }).map(sortPlaces),
+    })
+  })
+}
+
+export const recipes: fc.Arbitrary<Recipe> = fc
+  .record({
+    generator: fc.stringMatching(/^[a-z][a-z0-9-]{0,10}$/),
+    version: fc.nat(),
+    seed: anyText,
+    settings: freeRecord,
+    steps: fc.option(fc.dictionary(freeName, fc.nat(), { maxKeys: 4, noNullPrototype: true }), { nil: undefined }),
+  })
+  .map(({ steps, ...recipe }) => (steps ? { ...recipe, steps } : recipe))
+
+/** Projects of one to three odd levels, with and without recipes, under names that no file system would take. */
+export function oddProjects(options: OddLevel = {}): fc.Arbitrary<Project> {
+  const entry = fc
+    .record({
+      id: fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/),
+      name: anyText,
+      level: oddLevels(options),
+      recipe: fc.option(recipes, { nil: undefined }),
+    })
+    .map(({ recipe, ...rest }) => (recipe ? { ...rest, recipe } : rest))
+  return fc.record({
+    name: anyText,
+    levels: fc.uniqueArray(entry, { minLength: 1, maxLength: 3, selector: ({ id }) => id }),
+  })
+}
