@@ -69,9 +69,12 @@ export interface BuildRecord {
   readonly order: Uint32Array<ArrayBuffer>
   /** The direction of each of those streets, in the same order. */
   readonly directions: Uint8Array<ArrayBuffer>
-  /** For each of them the street cell it grew from, or the cell itself where it began a street. */
-  readonly origins: Uint32Array<ArrayBuffer>
+  /** For each of them the direction towards the street cell it grew from, or NO_ORIGIN where it began a street. */
+  readonly origins: Uint8Array<ArrayBuffer>
 }
+
+/** Stands in `origins` for a cell that began a street. */
+export const NO_ORIGIN = 255
 
 export type GenerateResult =
   | {

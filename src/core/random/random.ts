@@ -91,14 +91,15 @@ function xoshiro(low: number, high: number): Random {
     return result >>> 0
   }
 
-  // Of 2^32 draws the surplus that does not divide evenly is refused, so no value is likelier than another.
+  // Just as many bits as the limit needs, drawn again while they are too large: exactly uniform, fewer than two draws on
+  // average, and no division.
   const below = (limit: number): number => {
     if (limit > 0x1_0000_0000 || limit < 1) throw new RangeError(`Cannot draw below ${limit}`)
-    if ((limit & (limit - 1)) === 0 && limit <= 0x8000_0000) return bits() & (limit - 1)
-    const ceiling = 0x1_0000_0000 - (0x1_0000_0000 % limit)
+    if (limit === 1) return 0
+    const mask = 0xffff_ffff >>> Math.clz32(limit - 1)
     for (;;) {
-      const drawn = bits()
-      if (drawn < ceiling) return drawn % limit
+      const drawn = (bits() & mask) >>> 0
+      if (drawn < limit) return drawn
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../random/random'
-import { Status, type Ground } from './ground'
+import { isFree, isShut, Status, statusOf, type Ground } from './ground'
 import type { Streets } from './streets'
 
 /** Told now and then while streets grow, so that progress can be shown. */
@@ -20,7 +20,7 @@ export function connectByLiveCells(streets: Streets, random: Random, tick: Tick)
 export function connectByTouchingCells(ground: Ground, streets: Streets): void {
   for (let index = streets.deathCount() - 1; index >= 0 && streets.networks() > 1; index--) {
     const spot = streets.deaths[index] as number // below the count
-    if (ground.status[spot] !== Status.dead || ground.free[spot] !== 1) continue
+    if (statusOf(ground, spot) !== Status.dead || !isFree(ground, spot)) continue
     const heading = headingOfJoin(ground, streets, spot)
     if (heading !== undefined) streets.make(spot, heading)
   }
@@ -35,7 +35,7 @@ function headingOfJoin(ground: Ground, streets: Streets, spot: number): number |
   let heading: number | undefined
   for (let d = 0; d < 4; d++) {
     const beside = spot + (ground.steps[d] as number)
-    if (ground.status[beside] !== Status.street || ((ground.shut[spot] as number) & (1 << d)) !== 0) continue
+    if (statusOf(ground, beside) !== Status.street || isShut(ground, spot, d)) continue
     if (first < 0) {
       first = beside
       continue

@@ -1,7 +1,7 @@
 import { cellName, DIRECTION_NAMES, DIRECTIONS, isBorder } from '../../level/grid'
 import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
-import { cellOf, Status, type Ground } from './ground'
+import { cellOf, isFree, isShut, Status, statusOf, type Ground } from './ground'
 import type { Streets } from './streets'
 
 /** Houses that no street can reach, one problem each, with what stands in the way on every side. */
@@ -14,10 +14,7 @@ export function unreachableHouses(
     const cell = cellOf(ground, spot)
     const reasons = DIRECTIONS.map((direction) => {
       const beside = spot + ground.steps[direction]
-      const reason =
-        ((ground.shut[spot] ?? 0) & (1 << direction)) !== 0
-          ? 'a locked wall'
-          : whyNoStreet(ground, sketch, beside)
+      const reason = isShut(ground, spot, direction) ? 'a locked wall' : whyNoStreet(ground, sketch, beside)
       return `${reason} to the ${DIRECTION_NAMES[direction]}`
     })
     return {
@@ -32,12 +29,12 @@ export function unreachableHouses(
 
 /** Why a spot cannot become a street, as a part of a sentence. */
 function whyNoStreet(ground: Ground, sketch: Level, spot: number): string {
-  if (ground.status[spot] === Status.outside) return 'the town wall'
-  if (ground.status[spot] === Status.unused) return 'rock'
+  if (statusOf(ground, spot) === Status.outside) return 'the town wall'
+  if (statusOf(ground, spot) === Status.unused) return 'rock'
   if (ground.decided[spot] === 1) return 'a house that must stay'
-  if (ground.free[spot] === 1) return 'a cell that no street can reach'
+  if (isFree(ground, spot)) return 'a cell that no street can reach'
   for (const direction of DIRECTIONS) {
-    if (ground.status[spot + ground.steps[direction]] === Status.unused)
+    if (statusOf(ground, spot + ground.steps[direction]) === Status.unused)
       return 'a cell beside rock, where no street runs,'
   }
   if (isBorder(sketch, cellOf(ground, spot))) return 'a cell along the town wall, where no street runs,'

@@ -1,8 +1,8 @@
-import { DIRECTIONS, edgeOf } from '../../level/grid'
+import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST } from '../../level/grid'
 import { CellKind, EdgeKind } from '../../level/kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
-import { cellOf, Status, type Ground } from './ground'
+import { cellOf, Status, STATUS_BITS, statusOf, type Ground } from './ground'
 import { isFrozen } from './locks'
 import type { Seeds } from './seeds'
 
@@ -33,7 +33,7 @@ function writeCells(ground: Ground, sketch: Level, draft: LevelDraft): void {
   for (let y = 0, cell = 0; y < draft.height; y++) {
     const row = (y + 1) * ground.stride + 1
     for (let x = 0; x < draft.width; x++, cell++) {
-      const status = ground.status[row + x]
+      const status = statusOf(ground, row + x)
       draft.cells[cell] =
         status === Status.street ? CellKind.street : status === Status.unused ? CellKind.rock : CellKind.house
       draft.marks[cell] = (sketch.marks[cell] ?? 0) & (ground.decided[row + x] === 1 ? 255 : ~HAND_MARKS)
@@ -47,24 +47,34 @@ function addMark(draft: LevelDraft, cell: number, mark: number): void {
 
 /** Walls everywhere, but open between streets, and a door where one of the two cells has its door there. */
 function writeEdges(ground: Ground, draft: LevelDraft): void {
-  const { status, door, stride } = ground
+  const { state, door, stride } = ground
   const { width, height, northEdges, westEdges } = draft
   northEdges.fill(EdgeKind.wall)
   westEdges.fill(EdgeKind.wall)
   for (let y = 0; y < height; y++) {
-    const row = (y + 1) * stride + 1
-    for (let x = 0; x < width; x++) {
-      const spot = row + x
-      const street = status[spot] === Status.street
-      if (y > 0) {
-        const above = spot - stride
-        if (street && status[above] === Status.street) northEdges[y * width + x] = EdgeKind.open
-        else if (door[spot] === 0 || door[above] === 2) northEdges[y * width + x] = EdgeKind.door
+    let spot = (y + 1) * stride + 1
+    let cell = y * width
+    let west = y * (width + 1)
+    for (const end = cell + width; cell < end; spot++, cell++, west++) {
+      // Streets look north and west only, so that no edge is written twice; houses write their one door.
+      if (((state[spot] as number) & STATUS_BITS) === Status.street) {
+        if (((state[spot - stride] as number) & STATUS_BITS) === Status.street)
+          northEdges[cell] = EdgeKind.open
+        if (((state[spot - 1] as number) & STATUS_BITS) === Status.street) westEdges[west] = EdgeKind.open
+        continue
       }
-      if (x > 0) {
-        const before = spot - 1
-        if (street && status[before] === Status.street) westEdges[y * (width + 1) + x] = EdgeKind.open
-        else if (door[spot] === 3 || door[before] === 1) westEdges[y * (width + 1) + x] = EdgeKind.door
+      switch (door[spot]) {
+        case NORTH:
+          northEdges[cell] = EdgeKind.door
+          break
+        case EAST:
+          westEdges[west + 1] = EdgeKind.door
+          break
+        case SOUTH:
+          northEdges[cell + width] = EdgeKind.door
+          break
+        case WEST:
+          westEdges[west] = EdgeKind.door
       }
     }
   }

@@ -13,14 +13,13 @@ export interface Ground {
   readonly stride: number
   /** What to add to a spot to step north, east, south, west. */
   readonly steps: readonly [number, number, number, number]
-  /** One Status a spot. */
-  readonly status: Uint8Array
-  /** 1 where the generator may make a street: inside, not beside rock, not decided or barred by hand. */
-  readonly free: Uint8Array
+  /**
+   * What a spot is, in one byte so that looking at it costs one access: its Status in the lowest three bits, FREE, and
+   * one bit for each side that is shut, from SHUT_NORTH on. Read it through `statusOf`, `isFree` and `shutSides`.
+   */
+  readonly state: Uint8Array
   /** 1 where the sketch decides the kind of the cell. */
   readonly decided: Uint8Array
-  /** Bit d is set where the edge towards direction d is frozen shut: nobody passes there, no door may come there. */
-  readonly shut: Uint8Array
   /** Direction in which a street points, 0 to 3; only of streets. */
   readonly direction: Uint8Array
   /** Number of the street a spot belongs to, before merging; only of streets. */
@@ -45,6 +44,39 @@ export const Status = {
 
 export const NO_DOOR = 255
 
+/** The bits of a state that hold the Status. */
+export const STATUS_BITS = 7
+/** The generator may make a street here: inside, not beside rock, not decided or barred by hand. */
+export const FREE = 8
+/** The edge to the north is frozen shut: nobody passes, no door may come there. Shifted left by a direction for others. */
+export const SHUT_SHIFT = 4
+
+export function statusOf(ground: Ground, spot: number): number {
+  return (ground.state[spot] as number) & STATUS_BITS // spots lie within the ground
+}
+
+export function setStatus(ground: Ground, spot: number, status: number): void {
+  ground.state[spot] = ((ground.state[spot] as number) & ~STATUS_BITS) | status
+}
+
+export function isFree(ground: Ground, spot: number): boolean {
+  return ((ground.state[spot] as number) & FREE) !== 0
+}
+
+/** Keeps the generator from making a street of a spot. */
+export function bar(ground: Ground, spot: number): void {
+  ground.state[spot] = (ground.state[spot] as number) & ~FREE
+}
+
+/** Bit d is set where the edge towards direction d is frozen shut. */
+export function shutSides(ground: Ground, spot: number): number {
+  return (ground.state[spot] as number) >> SHUT_SHIFT
+}
+
+export function isShut(ground: Ground, spot: number, direction: number): boolean {
+  return ((ground.state[spot] as number) & (1 << (SHUT_SHIFT + direction))) !== 0
+}
+
 /** The ground of a sketch: rock and corners are set out, decided cells are noted, no street is made yet. */
 export function layGround(sketch: Level): Ground {
   const { width, height } = sketch
@@ -55,25 +87,22 @@ export function layGround(sketch: Level): Ground {
     height,
     stride,
     steps: [-stride, 1, stride, -1],
-    status: new Uint8Array(spots),
-    free: new Uint8Array(spots),
+    state: new Uint8Array(spots),
     decided: new Uint8Array(spots),
-    shut: new Uint8Array(spots),
     direction: new Uint8Array(spots),
     number: new Int32Array(spots),
     door: new Uint8Array(spots).fill(NO_DOOR),
   }
-  const { status, free, decided } = ground
+  const { state, decided } = ground
   for (let y = 0; y < height; y++) {
     const row = (y + 1) * stride + 1
-    status.fill(Status.isolated, row, row + width)
-    if (y > 0 && y < height - 1) free.fill(1, row + 1, row + width - 1)
+    state.fill(Status.isolated, row, row + width)
+    if (y > 0 && y < height - 1) state.fill(Status.isolated | FREE, row + 1, row + width - 1)
     for (let x = 0; x < width; x++) {
       const kind = sketch.cells[y * width + x]
       if (kind === CellKind.undecided) continue
       decided[row + x] = 1
-      free[row + x] = 0
-      if (kind === CellKind.rock) status[row + x] = Status.unused
+      state[row + x] = kind === CellKind.rock ? Status.unused : Status.isolated
     }
   }
   // The corners are rock unless the author drew something else there.
@@ -84,18 +113,17 @@ export function layGround(sketch: Level): Ground {
     [width - 1, height - 1],
   ] as const) {
     const spot = spotOf(ground, y * width + x)
-    if (decided[spot] === 0) status[spot] = Status.unused
+    if (decided[spot] === 0) setStatus(ground, spot, Status.unused)
   }
-  for (let cell = 0; cell < width * height; cell++) {
-    const spot = spotOf(ground, cell)
-    if (status[spot] === Status.unused) standOff(ground, spot)
+  for (let spot = 0; spot < spots; spot++) {
+    if (statusOf(ground, spot) === Status.unused) standOff(ground, spot)
   }
   return ground
 }
 
 /** Keeps streets off the neighbours of a spot that has become rock. */
 export function standOff(ground: Ground, rock: number): void {
-  for (const step of ground.steps) ground.free[rock + step] = 0
+  for (const step of ground.steps) bar(ground, rock + step)
 }
 
 export function spotOf(ground: Ground, cell: number): number {
@@ -111,8 +139,8 @@ export function cellOf(ground: Ground, spot: number): number {
 /** Freezes the edge on one side of a spot shut, for both spots that share it. */
 export function shutEdge(ground: Ground, spot: number, direction: Direction): void {
   const other = spot + ground.steps[direction]
-  ground.shut[spot] = (ground.shut[spot] ?? 0) | (1 << direction)
-  ground.shut[other] = (ground.shut[other] ?? 0) | (1 << opposite(direction))
+  ground.state[spot] = (ground.state[spot] as number) | (1 << (SHUT_SHIFT + direction))
+  ground.state[other] = (ground.state[other] as number) | (1 << (SHUT_SHIFT + opposite(direction)))
 }
 
 /** The way inwards from a border cell; north to south, and so on. A cell inside the town has none. */

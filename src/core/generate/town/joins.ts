@@ -1,4 +1,4 @@
-import { Status, type Ground } from './ground'
+import { isFree, isShut, Status, statusOf, type Ground } from './ground'
 import type { Streets } from './streets'
 
 /** Bends beyond so many count alike. */
@@ -19,17 +19,16 @@ const MOST_BENDS = 7
  */
 export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint32Array): void {
   if (streets.networks() < 2) return
-  const { status, free, shut, steps, direction } = ground
+  const { steps, direction } = ground
   // Rounds until a cell is reached (0: not reached), the network it is reached from, the direction back towards that
   // network's street, and the bends on the way.
-  const distance = new Uint32Array(status.length)
-  const network = new Int32Array(status.length)
-  const back = new Uint8Array(status.length)
-  const bends = new Uint8Array(status.length)
+  const distance = new Uint32Array(ground.state.length)
+  const network = new Int32Array(ground.state.length)
+  const back = new Uint8Array(ground.state.length)
+  const bends = new Uint8Array(ground.state.length)
 
   const largest = labelStreets(streets, network)
-  const isShut = (spot: number, d: number): boolean => ((shut[spot] as number) & (1 << d)) !== 0
-  const canPass = (spot: number): boolean => status[spot] === Status.dead && free[spot] === 1
+  const canPass = (spot: number): boolean => statusOf(ground, spot) === Status.dead && isFree(ground, spot)
 
   let queued = 0
   const reach = (spot: number, from: number, d: number, round: number, bend: number): void => {
@@ -47,7 +46,8 @@ export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint
     if (network[street] === largest) continue
     for (let d = 0; d < 4; d++) {
       const spot = street + (steps[d] as number)
-      if (canPass(spot) && !isShut(street, d)) reach(spot, street, d, 1, direction[street] === d ? 0 : 1)
+      if (canPass(spot) && !isShut(ground, street, d))
+        reach(spot, street, d, 1, direction[street] === d ? 0 : 1)
     }
   }
 
@@ -67,13 +67,18 @@ export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint
     let meets = false
     for (let d = 0; d < 4; d++) {
       const beside = spot + (steps[d] as number)
-      if (status[beside] !== Status.street || network[beside] === network[spot] || isShut(spot, d)) continue
+      if (
+        statusOf(ground, beside) !== Status.street ||
+        network[beside] === network[spot] ||
+        isShut(ground, spot, d)
+      )
+        continue
       meets = true
       offer(spot, d, round, (bends[spot] as number) + (back[spot] === (d ^ 2) ? 0 : 1))
     }
     for (let d = 0; d < 4; d++) {
       const beside = spot + (steps[d] as number)
-      if (!canPass(beside) || isShut(spot, d)) continue
+      if (!canPass(beside) || isShut(ground, spot, d)) continue
       const turn = back[spot] === (d ^ 2) ? 0 : 1
       if (distance[beside] !== 0 && network[beside] !== network[spot]) {
         const turns =
@@ -96,7 +101,7 @@ export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint
   function openWay(end: number): void {
     const way: number[] = []
     let spot = end
-    while (status[spot] !== Status.street) {
+    while (statusOf(ground, spot) !== Status.street) {
       way.push(spot)
       spot += steps[back[spot] as number] as number
     }

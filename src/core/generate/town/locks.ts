@@ -12,7 +12,7 @@ import { CellKind, EdgeKind, edgeKindRow, type Passage } from '../../level/kinds
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
-import { NO_DOOR, shutEdge, spotOf, type Ground } from './ground'
+import { bar, isFree, NO_DOOR, shutEdge, shutSides, spotOf, type Ground } from './ground'
 
 /** What the locked cells ask of their neighbours. */
 export interface LockDemands {
@@ -40,7 +40,7 @@ export function applyLocks(ground: Ground, sketch: Level): LockDemands {
       if (fault !== undefined) problems.push(lockProblem(sketch, edge, fault))
     }
     const spot = spotOf(ground, cell)
-    if (sketch.cells[cell] === CellKind.house && ground.shut[spot] === 15) {
+    if (sketch.cells[cell] === CellKind.house && shutSides(ground, spot) === 15) {
       problems.push({
         rule: 'one-door',
         severity: 'error',
@@ -51,7 +51,7 @@ export function applyLocks(ground: Ground, sketch: Level): LockDemands {
     }
   }
   for (const cell of streets) {
-    if (ground.free[spotOf(ground, cell)] === 1) continue
+    if (isFree(ground, spotOf(ground, cell))) continue
     problems.push({
       rule: 'locked-edge',
       severity: 'error',
@@ -94,7 +94,7 @@ function freezeEdge(
     if (kindBeside === CellKind.street) {
       return `The locked street ${name} has a wall to the street on its ${side} side. No wall stands between two streets: open it, or unlock the street.`
     }
-    ground.free[spotOf(ground, beside)] = 0
+    bar(ground, spotOf(ground, beside))
     return undefined
   }
   if (kind === CellKind.rock) {
@@ -112,7 +112,7 @@ function freezeEdge(
     if (kindBeside === CellKind.street || kindBeside === CellKind.rock) {
       return `The locked street ${name} has a door to the ${side}, where no house is. A door leads from a street into a house: remove it, or unlock the street.`
     }
-    ground.free[spotOf(ground, beside)] = 0
+    bar(ground, spotOf(ground, beside))
     return keepDoor(ground, sketch, beside, opposite(direction))
   }
   // A house.

@@ -2,7 +2,7 @@ import { edgeOf, type Direction } from '../../level/grid'
 import { edgeKindRow, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { shuffle, type Random } from '../../random/random'
-import { cellOf, inward, NO_DOOR, Status, type Ground } from './ground'
+import { cellOf, inward, NO_DOOR, shutSides, Status, statusOf, type Ground } from './ground'
 import { isFrozen } from './locks'
 
 /**
@@ -10,17 +10,18 @@ import { isFrozen } from './locks'
  * the houses that have none, because no street lies beside them, as spots.
  */
 export function closeDoors(ground: Ground, sketch: Level, random: Random): readonly number[] {
-  const { status, door, shut, decided, stride, steps } = ground
+  const { door, decided, stride, steps } = ground
   const doorless: number[] = []
   for (let y = 0; y < ground.height; y++) {
     for (let spot = (y + 1) * stride + 1, end = spot + ground.width; spot < end; spot++) {
-      const here = status[spot]
+      const here = statusOf(ground, spot)
       if (here === Status.street || here === Status.unused || door[spot] !== NO_DOOR) continue
-      const closed = shut[spot] as number
+      const closed = shutSides(ground, spot)
       let sides = 0
       let count = 0
       for (let d = 0; d < 4; d++) {
-        if ((closed & (1 << d)) !== 0 || status[spot + (steps[d] as number)] !== Status.street) continue
+        if ((closed & (1 << d)) !== 0 || statusOf(ground, spot + (steps[d] as number)) !== Status.street)
+          continue
         sides |= 1 << d
         count++
       }

@@ -3,7 +3,19 @@ import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Random } from '../../random/random'
-import { cellOf, inward, isGateSeed, spotOf, standOff, Status, type Ground } from './ground'
+import {
+  cellOf,
+  inward,
+  isFree,
+  isGateSeed,
+  setStatus,
+  shutSides,
+  spotOf,
+  standOff,
+  Status,
+  statusOf,
+  type Ground,
+} from './ground'
 import { NO_DIRECTION, type Streets } from './streets'
 
 /** The seeds of a town: those the author drew and those the random seed added, as spots. */
@@ -43,7 +55,7 @@ export function plantSketch(
   }
   for (const cell of demanded) {
     const spot = spotOf(ground, cell)
-    if (ground.status[spot] !== Status.street) streets.make(spot)
+    if (statusOf(ground, spot) !== Status.street) streets.make(spot)
   }
   return seeds
 }
@@ -72,7 +84,7 @@ export function plantRock(
     for (let row = -3; row <= 3; row++) {
       for (let column = -3; column <= 3; column++) {
         const near = spot + row * ground.stride + column
-        if (ground.status[near] !== Status.isolated || ground.decided[near] === 1) return false
+        if (statusOf(ground, near) !== Status.isolated || ground.decided[near] === 1) return false
       }
     }
     return true
@@ -80,7 +92,7 @@ export function plantRock(
   // Three cells from the border, so that the neighbourhood exists.
   const candidates = rectangle(ground, 3, pool)
   drawSpots(pool.subarray(0, candidates), count - placed.length, random, fits, (spot) => {
-    ground.status[spot] = Status.unused
+    setStatus(ground, spot, Status.unused)
     standOff(ground, spot)
     placed.push(spot)
   })
@@ -102,7 +114,7 @@ export function plantGates(
   }
   const fits = (spot: number): boolean => {
     const way = inward(ground, cellOf(ground, spot)) ?? 0
-    return isUntouched(ground, spot, true) && ground.free[spot + ground.steps[way]] === 1
+    return isUntouched(ground, spot, true) && isFree(ground, spot + ground.steps[way])
   }
   drawSpots(Uint32Array.from(border), count - placed.length, random, fits, (spot) => {
     streets.make(spot, inward(ground, cellOf(ground, spot)) ?? NO_DIRECTION)
@@ -120,7 +132,7 @@ export function plantCourts(
   pool: Uint32Array,
 ): void {
   const candidates = rectangle(ground, 1, pool)
-  const fits = (spot: number): boolean => ground.free[spot] === 1 && isUntouched(ground, spot, false)
+  const fits = (spot: number): boolean => isFree(ground, spot) && isUntouched(ground, spot, false)
   drawSpots(pool.subarray(0, candidates), count - placed.length, random, fits, (spot) => {
     streets.make(spot, random.below(4))
     placed.push(spot)
@@ -129,10 +141,10 @@ export function plantCourts(
 
 /** Whether a spot is undecided and isolated, and so is every neighbour inside the town. */
 function isUntouched(ground: Ground, spot: number, border: boolean): boolean {
-  const { status, decided, steps } = ground
-  if (status[spot] !== Status.isolated || decided[spot] === 1 || ground.shut[spot] !== 0) return false
-  for (const step of steps) {
-    const beside = status[spot + step]
+  if (statusOf(ground, spot) !== Status.isolated || ground.decided[spot] === 1) return false
+  if (shutSides(ground, spot) !== 0) return false
+  for (const step of ground.steps) {
+    const beside = statusOf(ground, spot + step)
     if (beside !== Status.isolated && !(border && beside === Status.outside)) return false
   }
   return true

@@ -14,7 +14,7 @@ import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Problem, Severity } from '../../level/problem'
 import type { SettingValues } from '../generator'
-import { isGateSeed, layGround, spotOf, type Ground } from './ground'
+import { isFree, isGateSeed, layGround, spotOf, type Ground } from './ground'
 import { applyLocks } from './locks'
 
 /** How far from the border and from each other rock must be drawn to trap nobody, in cells. */
@@ -101,7 +101,7 @@ function checkGate(ground: Ground, sketch: Level, cell: number, problems: Proble
     const beside = neighbour(sketch, cell, direction)
     if (beside < 0) continue
     const street = sketch.cells[beside] === CellKind.street
-    wayIn ||= street || ground.free[spotOf(ground, beside)] === 1
+    wayIn ||= street || isFree(ground, spotOf(ground, beside))
     if (sketch.cells[beside] === CellKind.rock && hasMark(sketch.marks[beside], Mark.placed)) {
       problems.push(besideRock(sketch, cell, beside, name))
     }

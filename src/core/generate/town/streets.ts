@@ -1,5 +1,6 @@
 import type { Random } from '../../random/random'
-import { Status, type Ground } from './ground'
+import { NO_ORIGIN } from '../generator'
+import { FREE, SHUT_SHIFT, Status, STATUS_BITS, type Ground } from './ground'
 import { MAX_STRAIGHTNESS } from './limits'
 
 /** No direction is forced: the street follows its neighbours. */
@@ -37,24 +38,24 @@ export interface Streets {
   /** Spots in the order in which they died (each at most once), and how many. */
   readonly deaths: Uint32Array
   deathCount(): number
-  /** Spots in the order in which they became streets, with the spot each grew from. */
+  /** Spots in the order in which they became streets, with the direction each grew from, as in a BuildRecord. */
   readonly order: Uint32Array<ArrayBuffer>
-  readonly origins: Uint32Array<ArrayBuffer>
+  readonly origins: Uint8Array<ArrayBuffer>
 }
 
 export function createStreets(ground: Ground, straightness: number): Streets {
-  const { status, free, shut, direction, number, steps } = ground
+  const { state, direction, number, steps } = ground
   const cells = ground.width * ground.height
   const [north, east, south, west] = steps
 
   // Live cells that continue a street fill `pool` from the left, those that bend one from the right.
   const pool = new Uint32Array(cells)
-  const at = new Uint32Array(status.length)
+  const at = new Uint32Array(state.length)
   let continuing = 0
   let bending = 0
 
   const order = new Uint32Array(cells)
-  const origins = new Uint32Array(cells)
+  const origins = new Uint8Array(cells)
   let made = 0
   const deaths = new Uint32Array(cells)
   let died = 0
@@ -87,8 +88,16 @@ export function createStreets(ground: Ground, straightness: number): Streets {
     return numbers++
   }
 
+  function statusOf(spot: number): number {
+    return (state[spot] as number) & STATUS_BITS // spots lie within the ground
+  }
+
+  function become(spot: number, status: number): void {
+    state[spot] = ((state[spot] as number) & ~STATUS_BITS) | status
+  }
+
   function addLive(spot: number, continues: boolean): void {
-    status[spot] = Status.live
+    become(spot, Status.live)
     const place = continues ? continuing++ : cells - ++bending
     pool[place] = spot
     at[spot] = place
@@ -103,52 +112,52 @@ export function createStreets(ground: Ground, straightness: number): Streets {
   }
 
   function die(spot: number): void {
-    status[spot] = Status.dead
+    become(spot, Status.dead)
     deaths[died++] = spot
   }
 
   /** Whether an isolated cell lies beside a spot, behind an edge that is not shut. */
   function besideIsolated(spot: number): boolean {
-    const closed = shut[spot] as number
+    const closed = (state[spot] as number) >> SHUT_SHIFT
     if (closed === 0) {
       return (
-        status[spot + north] === Status.isolated ||
-        status[spot + east] === Status.isolated ||
-        status[spot + south] === Status.isolated ||
-        status[spot + west] === Status.isolated
+        statusOf(spot + north) === Status.isolated ||
+        statusOf(spot + east) === Status.isolated ||
+        statusOf(spot + south) === Status.isolated ||
+        statusOf(spot + west) === Status.isolated
       )
     }
     for (let d = 0; d < 4; d++) {
-      if ((closed & (1 << d)) === 0 && status[spot + (steps[d] as number)] === Status.isolated) return true
+      if ((closed & (1 << d)) === 0 && statusOf(spot + (steps[d] as number)) === Status.isolated) return true
     }
     return false
   }
 
   function make(spot: number, forced = NO_DIRECTION): void {
-    if (status[spot] === Status.live) removeLive(spot)
-    status[spot] = Status.street
-    const closed = shut[spot] as number
+    if (statusOf(spot) === Status.live) removeLive(spot)
+    become(spot, Status.street)
+    const closed = (state[spot] as number) >> SHUT_SHIFT
 
     // The streets beside it: take the number of the first, merge the others, follow the last that points here.
     let network = -1
     let travel = NO_DIRECTION
     let follow = NO_DIRECTION
-    let origin = spot
+    let origin = NO_ORIGIN
     for (let d = 0; d < 4; d++) {
       const beside = spot + (steps[d] as number)
-      if (status[beside] !== Status.street || (closed & (1 << d)) !== 0) continue
+      if (statusOf(beside) !== Status.street || (closed & (1 << d)) !== 0) continue
       const other = find(number[beside] as number)
       if (network < 0) {
         network = other
         travel = d ^ 2
-        origin = beside
+        origin = d
       } else if (other !== network) {
         parents[other] = network
         networks--
       }
       if (direction[beside] === (d ^ 2)) {
         follow = d ^ 2
-        origin = beside
+        origin = d
       }
     }
     number[spot] = network < 0 ? newNumber() : network
@@ -162,21 +171,21 @@ export function createStreets(ground: Ground, straightness: number): Streets {
     for (let d = 0; d < 4; d++) {
       if ((closed & (1 << d)) !== 0) continue
       const beside = spot + (steps[d] as number)
-      const was = status[beside]
+      const was = statusOf(beside)
       if (was === Status.live) {
         reviseLive(beside)
-        if (heading === d && status[beside] === Status.live && (at[beside] as number) >= continuing) {
+        if (heading === d && statusOf(beside) === Status.live && (at[beside] as number) >= continuing) {
           removeLive(beside)
           addLive(beside, true)
         }
       } else if (was === Status.isolated) {
-        status[beside] = Status.dead
-        if (free[beside] === 1 && besideIsolated(beside)) addLive(beside, heading === d)
+        become(beside, Status.dead)
+        if (((state[beside] as number) & FREE) !== 0 && besideIsolated(beside)) addLive(beside, heading === d)
         else die(beside)
         // This second look is what gives houses back to back.
         for (let e = 0; e < 4; e++) {
           const behind = beside + (steps[e] as number)
-          if (status[behind] === Status.live) reviseLive(behind)
+          if (statusOf(behind) === Status.live) reviseLive(behind)
         }
       }
     }
@@ -189,10 +198,10 @@ export function createStreets(ground: Ground, straightness: number): Streets {
   }
 
   function continuesStreet(spot: number): boolean {
-    const closed = shut[spot] as number
+    const closed = (state[spot] as number) >> SHUT_SHIFT
     for (let d = 0; d < 4; d++) {
       const beside = spot + (steps[d] as number)
-      if (status[beside] !== Status.street || direction[beside] !== (d ^ 2)) continue
+      if (statusOf(beside) !== Status.street || direction[beside] !== (d ^ 2)) continue
       if ((closed & (1 << d)) === 0) return true
     }
     return false
@@ -202,14 +211,15 @@ export function createStreets(ground: Ground, straightness: number): Streets {
     deadOffered = true
     for (let index = 0; index < died; index++) {
       const spot = deaths[index] as number // below the count
-      if (status[spot] === Status.dead && free[spot] === 1) addLive(spot, continuesStreet(spot))
+      if (statusOf(spot) === Status.dead && ((state[spot] as number) & FREE) !== 0)
+        addLive(spot, continuesStreet(spot))
     }
   }
 
   function withdrawDead(): void {
     deadOffered = false
-    for (let place = 0; place < continuing; place++) status[pool[place] as number] = Status.dead
-    for (let place = cells - bending; place < cells; place++) status[pool[place] as number] = Status.dead
+    for (let place = 0; place < continuing; place++) become(pool[place] as number, Status.dead)
+    for (let place = cells - bending; place < cells; place++) become(pool[place] as number, Status.dead)
     continuing = 0
     bending = 0
   }

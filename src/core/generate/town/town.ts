@@ -121,7 +121,6 @@ function recordOf(ground: Ground, streets: Streets, steps: readonly BuildStep[])
     const spot = order[index] as number // below what is made
     directions[index] = ground.direction[spot] ?? 0
     order[index] = cellOf(ground, spot)
-    origins[index] = cellOf(ground, origins[index] as number)
   }
   return { steps, order, directions, origins }
 }

@@ -1,0 +1,37 @@
+// npm run bench: builds each benchmark and runs it in plain Node. Arguments name the ones to run; none means all.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { root, runNode, TOOLS } from './run.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+// Files beside them that are parts of a benchmark and not one by themselves.
+const PARTS = new Set(['timing.ts', 'literal-townmaze.ts'])
+
+await ensureInstalled()
+const known = readdirSync(path.join(root, 'bench')).filter((file) => file.endsWith('.ts') && !PARTS.has(file))
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !known.includes(`${name}.ts`))
+if (unknown.length > 0) {
+  console.error(
+    `No benchmark ${unknown.join(', ')}; there are ${known.map((file) => file.slice(0, -3)).join(', ')}.`,
+  )
+  process.exit(2)
+}
+let failed = 0
+for (const file of known.filter((name) => wanted.length === 0 || wanted.includes(name.slice(0, -3)))) {
+  console.log(`\n== ${file.slice(0, -3)}`)
+  const out = path.join('out', 'bench')
+  const built = await runNode(TOOLS.vite, [
+    'build',
+    '--ssr',
+    `bench/${file}`,
+    '--outDir',
+    out,
+    '--emptyOutDir',
+    'false',
+    '--logLevel',
+    'error',
+  ])
+  if (built !== 0 || (await runNode(path.join(out, file.replace(/\.ts$/, '.js')))) !== 0) failed++
+}
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,18 @@
+// npm run e2e: the editor as its users meet it, in a real browser and on the desktop's bundles. Arguments go to
+// Playwright; --built says that everything is built already.
+import { ensureBrowser } from './browser.mjs'
+import { runNode, TOOLS } from './run.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+const args = process.argv.slice(2)
+if (!args.includes('--built')) {
+  await ensureInstalled()
+  const code = await runNode('scripts/build.mjs', ['--standin'])
+  if (code !== 0) process.exit(code)
+}
+const browser = await ensureBrowser()
+process.exit(
+  await runNode(TOOLS.playwright, ['test', ...args.filter((arg) => arg !== '--built')], {
+    env: { ...process.env, CHROMIUM: browser },
+  }),
+)
