@@ -40,7 +40,7 @@ function headingOfJoin(ground: Ground, streets: Streets, spot: number): number |
       first = beside
       continue
     }
-    if (streets.networkOf(beside) === streets.networkOf(first)) continue
+    if (streets.areJoined(beside, first)) continue
     heading = ground.direction[beside] === (d ^ 2) ? d ^ 2 : ground.direction[first]
   }
   return heading

@@ -18,6 +18,8 @@ export interface Ground {
    * one bit for each side that is shut, from SHUT_NORTH on. Read it through `statusOf`, `isFree` and `shutSides`.
    */
   readonly state: Uint8Array
+  /** How many isolated neighbours a spot has behind edges that are not shut; meaningless beyond the town wall. */
+  readonly isolated: Uint8Array
   /** 1 where the sketch decides the kind of the cell. */
   readonly decided: Uint8Array
   /** Direction in which a street points, 0 to 3; only of streets. */
@@ -88,16 +90,20 @@ export function layGround(sketch: Level): Ground {
     stride,
     steps: [-stride, 1, stride, -1],
     state: new Uint8Array(spots),
+    isolated: new Uint8Array(spots),
     decided: new Uint8Array(spots),
     direction: new Uint8Array(spots),
     number: new Int32Array(spots),
     door: new Uint8Array(spots).fill(NO_DOOR),
   }
-  const { state, decided } = ground
+  const { state, isolated, decided } = ground
   for (let y = 0; y < height; y++) {
     const row = (y + 1) * stride + 1
     state.fill(Status.isolated, row, row + width)
-    if (y > 0 && y < height - 1) state.fill(Status.isolated | FREE, row + 1, row + width - 1)
+    const inside = y > 0 && y < height - 1
+    isolated.fill(inside ? 4 : 3, row, row + width)
+    isolated[row] = isolated[row + width - 1] = inside ? 3 : 2
+    if (inside) state.fill(Status.isolated | FREE, row + 1, row + width - 1)
     for (let x = 0; x < width; x++) {
       const kind = sketch.cells[y * width + x]
       if (kind === CellKind.undecided) continue
@@ -121,9 +127,17 @@ export function layGround(sketch: Level): Ground {
   return ground
 }
 
-/** Keeps streets off the neighbours of a spot that has become rock. */
+/** Keeps streets off the neighbours of a spot that has become rock, and no longer counts it as isolated. */
 export function standOff(ground: Ground, rock: number): void {
-  for (const step of ground.steps) bar(ground, rock + step)
+  for (const step of ground.steps) {
+    bar(ground, rock + step)
+    forget(ground, rock + step)
+  }
+}
+
+/** Counts one isolated neighbour less. */
+function forget(ground: Ground, spot: number): void {
+  ground.isolated[spot] = (ground.isolated[spot] as number) - 1
 }
 
 export function spotOf(ground: Ground, cell: number): number {
@@ -138,7 +152,10 @@ export function cellOf(ground: Ground, spot: number): number {
 
 /** Freezes the edge on one side of a spot shut, for both spots that share it. */
 export function shutEdge(ground: Ground, spot: number, direction: Direction): void {
+  if (isShut(ground, spot, direction)) return
   const other = spot + ground.steps[direction]
+  if (statusOf(ground, other) === Status.isolated) forget(ground, spot)
+  if (statusOf(ground, spot) === Status.isolated) forget(ground, other)
   ground.state[spot] = (ground.state[spot] as number) | (1 << (SHUT_SHIFT + direction))
   ground.state[other] = (ground.state[other] as number) | (1 << (SHUT_SHIFT + opposite(direction)))
 }

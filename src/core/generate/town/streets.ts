@@ -27,6 +27,8 @@ export interface Streets {
   make(spot: number, direction?: number): void
   /** The representative of the street number of a street spot: equal for spots of one network. */
   networkOf(spot: number): number
+  /** Whether two street spots are of one network. */
+  areJoined(one: number, other: number): boolean
   /** Whether two street numbers have been merged. */
   sameNetwork(one: number, other: number): boolean
   /** How many street numbers were given out; every network is a number below this. */
@@ -44,7 +46,7 @@ export interface Streets {
 }
 
 export function createStreets(ground: Ground, straightness: number): Streets {
-  const { state, direction, number, steps } = ground
+  const { state, isolated, direction, number, steps } = ground
   const cells = ground.width * ground.height
   const [north, east, south, west] = steps
 
@@ -64,7 +66,6 @@ export function createStreets(ground: Ground, straightness: number): Streets {
   let parents = new Int32Array(64)
   let numbers = 0
   let networks = 0
-  let deadOffered = false
 
   const bendWeight = MAX_STRAIGHTNESS + 1 - straightness
 
@@ -116,26 +117,30 @@ export function createStreets(ground: Ground, straightness: number): Streets {
     deaths[died++] = spot
   }
 
-  /** Whether an isolated cell lies beside a spot, behind an edge that is not shut. */
-  function besideIsolated(spot: number): boolean {
-    const closed = (state[spot] as number) >> SHUT_SHIFT
-    if (closed === 0) {
-      return (
-        statusOf(spot + north) === Status.isolated ||
-        statusOf(spot + east) === Status.isolated ||
-        statusOf(spot + south) === Status.isolated ||
-        statusOf(spot + west) === Status.isolated
-      )
+  /** A spot has one isolated neighbour less; without any left it is no longer live. */
+  function forgetIsolated(spot: number): void {
+    const left = (isolated[spot] as number) - 1
+    isolated[spot] = left
+    if (left === 0 && statusOf(spot) === Status.live) {
+      removeLive(spot)
+      die(spot)
     }
-    for (let d = 0; d < 4; d++) {
-      if ((closed & (1 << d)) === 0 && statusOf(spot + (steps[d] as number)) === Status.isolated) return true
-    }
-    return false
+  }
+
+  /** A spot is no longer isolated: its neighbours lose it, which is what in the end gives houses back to back. */
+  function leaveIsolation(spot: number): void {
+    const sides = (state[spot] as number) >> SHUT_SHIFT
+    if ((sides & 1) === 0) forgetIsolated(spot + north)
+    if ((sides & 2) === 0) forgetIsolated(spot + east)
+    if ((sides & 4) === 0) forgetIsolated(spot + south)
+    if ((sides & 8) === 0) forgetIsolated(spot + west)
   }
 
   function make(spot: number, forced = NO_DIRECTION): void {
-    if (statusOf(spot) === Status.live) removeLive(spot)
+    const before = statusOf(spot)
     become(spot, Status.street)
+    if (before === Status.live) removeLive(spot)
+    else if (before === Status.isolated) leaveIsolation(spot)
     const closed = (state[spot] as number) >> SHUT_SHIFT
 
     // The streets beside it: take the number of the first, merge the others, follow the last that points here.
@@ -167,34 +172,21 @@ export function createStreets(ground: Ground, straightness: number): Streets {
     origins[made] = origin
     made++
 
-    // The cells beside it are no longer isolated; that may take the last isolated neighbour from the cells behind them.
+    // The cells beside it are no longer isolated; what is straight ahead now continues a street.
     for (let d = 0; d < 4; d++) {
       if ((closed & (1 << d)) !== 0) continue
       const beside = spot + (steps[d] as number)
       const was = statusOf(beside)
-      if (was === Status.live) {
-        reviseLive(beside)
-        if (heading === d && statusOf(beside) === Status.live && (at[beside] as number) >= continuing) {
-          removeLive(beside)
-          addLive(beside, true)
-        }
-      } else if (was === Status.isolated) {
-        become(beside, Status.dead)
-        if (((state[beside] as number) & FREE) !== 0 && besideIsolated(beside)) addLive(beside, heading === d)
-        else die(beside)
-        // This second look is what gives houses back to back.
-        for (let e = 0; e < 4; e++) {
-          const behind = beside + (steps[e] as number)
-          if (statusOf(behind) === Status.live) reviseLive(behind)
-        }
+      if (was === Status.isolated) {
+        if (((state[beside] as number) & FREE) !== 0 && (isolated[beside] as number) > 0) {
+          addLive(beside, heading === d)
+        } else die(beside)
+        leaveIsolation(beside)
+      } else if (was === Status.live && heading === d && (at[beside] as number) >= continuing) {
+        removeLive(beside)
+        addLive(beside, true)
       }
     }
-  }
-
-  function reviseLive(spot: number): void {
-    if (deadOffered || besideIsolated(spot)) return
-    removeLive(spot)
-    die(spot)
   }
 
   function continuesStreet(spot: number): boolean {
@@ -208,7 +200,6 @@ export function createStreets(ground: Ground, straightness: number): Streets {
   }
 
   function offerDead(): void {
-    deadOffered = true
     for (let index = 0; index < died; index++) {
       const spot = deaths[index] as number // below the count
       if (statusOf(spot) === Status.dead && ((state[spot] as number) & FREE) !== 0)
@@ -217,7 +208,6 @@ export function createStreets(ground: Ground, straightness: number): Streets {
   }
 
   function withdrawDead(): void {
-    deadOffered = false
     for (let place = 0; place < continuing; place++) become(pool[place] as number, Status.dead)
     for (let place = cells - bending; place < cells; place++) become(pool[place] as number, Status.dead)
     continuing = 0
@@ -239,6 +229,8 @@ export function createStreets(ground: Ground, straightness: number): Streets {
     },
     make,
     networkOf: (spot) => find(number[spot] as number),
+    areJoined: (one, other) =>
+      number[one] === number[other] || find(number[one] as number) === find(number[other] as number),
     sameNetwork: (one, other) => find(one) === find(other),
     numbers: () => numbers,
     offerDead,
