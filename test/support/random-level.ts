@@ -51,8 +51,12 @@ export function oddLevels(options: OddLevel = {}): fc.Arbitrary<Level> {
       cells: bytes(cellCount(grid), options.cells ?? CELL_KINDS.map((row) => row.value)),
       northEdges: bytes(northEdgeCount(grid), edges),
       westEdges: bytes(westEdgeCount(grid), edges),
-      marks: bytes(cellCount(grid), options.marks ?? Array.from({ length: ALL_MARKS + 1 }, (_, mark) => mark)),
-      places: options.withPlaces === false ? fc.constant([]) : fc.array(place, { maxLength: 5 }).map(sortPlaces),
+      marks: bytes(
+        cellCount(grid),
+        options.marks ?? Array.from({ length: ALL_MARKS + 1 }, (_, mark) => mark),
+      ),
+      places:
+        options.withPlaces === false ? fc.constant([]) : fc.array(place, { maxLength: 5 }).map(sortPlaces),
     })
   })
 }
@@ -63,9 +67,32 @@ export const recipes: fc.Arbitrary<Recipe> = fc
     version: fc.nat(),
     seed: anyText,
     settings: freeRecord,
-    steps: fc.option(fc.dictionary(freeName, fc.nat(), { maxKeys: 4, noNullPrototype: true }), { nil: undefined }),
+    steps: fc.option(fc.dictionary(freeName, fc.nat(), { maxKeys: 4, noNullPrototype: true }), {
+      nil: undefined,
+    }),
   })
   .map(({ steps, ...recipe }) => (steps ? { ...recipe, steps } : recipe))
+
+/** Recipes as the town generator, or the program it follows, would leave them. */
+export const townRecipes: fc.Arbitrary<Recipe> = fc.record(
+  {
+    generator: fc.constant('town'),
+    version: fc.nat(2),
+    seed: fc.oneof(fc.nat().map(String), anyText),
+    settings: fc.record(
+      {
+        connect: fc.constantFrom('classic', 'shortest'),
+        gates: fc.nat(),
+        left: fc.nat(),
+        courts: fc.nat(),
+        rock: fc.oneof(fc.nat(), fc.constantFrom(-1, 0.5, 1e32)),
+        straightness: fc.nat(998),
+      },
+      { noNullPrototype: true },
+    ),
+  },
+  { noNullPrototype: true },
+)
 
 /** Projects of one to three odd levels, with and without recipes, under names that no file system would take. */
 export function oddProjects(options: OddLevel = {}): fc.Arbitrary<Project> {

@@ -1,0 +1,81 @@
+import { isBorder, isCorner, type Grid } from '../core/level/grid'
+import { CellKind } from '../core/level/kinds'
+import { hasMark, Mark } from '../core/level/marks'
+import type { Level } from '../core/level/level'
+import type { BrushId } from './command'
+
+/** One brush: what it leaves in a cell, and where it may not paint. */
+export interface Brush {
+  readonly id: BrushId
+  readonly label: string
+  /** The key that takes it up, as shown to people. */
+  readonly key: string
+  /** The CellKind it paints. */
+  readonly kind: number
+  /** The marks it leaves; what was marked before is gone. */
+  readonly marks: number
+  /** Whether a brush of several cells makes sense; a gate is set one at a time. */
+  readonly wide: boolean
+  /** Why it may not paint a cell, as a sentence; nothing where it may. */
+  readonly refuse?: (grid: Grid, cell: number) => string | undefined
+}
+
+const GATE_ON_CORNER =
+  'A gate cannot stand on a corner, where it would have two outer sides: move it along the town wall.'
+const GATE_INSIDE = 'A gate stands in the town wall, on the border of the map, not inside.'
+const COURT_ON_BORDER = 'A courtyard lies inside the town, not along the town wall.'
+const LOCKED = 'Locked cells keep what they are: unlock them first.'
+const NOTHING_TO_LOCK = 'Undecided cells have nothing to keep yet: draw or fill them before you lock them.'
+
+/** The brushes in the order of the toolbar. */
+export const BRUSHES: readonly Brush[] = [
+  { id: 'street', label: 'Street', key: 'S', kind: CellKind.street, marks: Mark.placed, wide: true },
+  { id: 'house', label: 'House', key: 'H', kind: CellKind.house, marks: Mark.placed, wide: true },
+  {
+    id: 'rock',
+    label: 'Rock',
+    key: 'R',
+    kind: CellKind.rock,
+    marks: Mark.placed | Mark.rockSeed,
+    wide: true,
+  },
+  {
+    id: 'court',
+    label: 'Court',
+    key: 'C',
+    kind: CellKind.street,
+    marks: Mark.placed | Mark.courtSeed,
+    wide: true,
+    refuse: (grid, cell) => (isBorder(grid, cell) ? COURT_ON_BORDER : undefined),
+  },
+  {
+    id: 'gate',
+    label: 'Gate',
+    key: 'G',
+    kind: CellKind.street,
+    marks: Mark.placed | Mark.gateSeed,
+    wide: false,
+    refuse: (grid, cell) =>
+      isCorner(grid, cell) ? GATE_ON_CORNER : isBorder(grid, cell) ? undefined : GATE_INSIDE,
+  },
+  { id: 'undecided', label: 'Undecided', key: 'E', kind: CellKind.undecided, marks: 0, wide: true },
+]
+
+const brushById = new Map(BRUSHES.map((brush) => [brush.id, brush]))
+
+/** The brush of an id. */
+export function brushOf(id: BrushId): Brush {
+  const brush = brushById.get(id)
+  if (!brush) throw new RangeError(`No brush ${id}`)
+  return brush
+}
+
+/** Why a brush may not paint a cell, as a sentence; nothing where it may. Tools and commands ask this one rule. */
+export function refusePaint(level: Level, brush: Brush, cell: number): string | undefined {
+  return hasMark(level.marks[cell], Mark.locked) ? LOCKED : brush.refuse?.(level, cell)
+}
+
+/** Why a cell may not be locked (or unlocked), as a sentence; nothing where it may. */
+export function refuseLock(level: Level, locked: boolean, cell: number): string | undefined {
+  return locked && level.cells[cell] === CellKind.undecided ? NOTHING_TO_LOCK : undefined
+}

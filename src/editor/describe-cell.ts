@@ -1,0 +1,81 @@
+import { outwardDirection } from '../core/level/edges'
+import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, type Direction } from '../core/level/grid'
+import { CellKind, cellKindRow, edgeKindRow, IS_DOOR, type EdgeKindId } from '../core/level/kinds'
+import { edgeAt, type Level } from '../core/level/level'
+import { hasMark, Mark } from '../core/level/marks'
+import { PLACE_KINDS } from '../core/level/places'
+
+/** A side in words; nothing for what goes without saying. */
+const sideWords: Readonly<Record<EdgeKindId, string | undefined>> = {
+  undecided: undefined,
+  wall: undefined,
+  open: 'open',
+  archway: 'archway',
+  bars: 'bars',
+  door: 'door',
+  lockedDoor: 'locked door',
+  secretDoor: 'secret door',
+  oneWayForth: 'one-way door',
+  oneWayBack: 'one-way door',
+}
+
+/**
+ * A cell in words, as a screen reader says it: "column 8, row 13: house, door to the south, drawn by hand, locked".
+ */
+export function describeCell(level: Level, cell: number): string {
+  const marks = level.marks[cell]
+  const parts = [describeKind(level, cell), ...describeSides(level, cell)]
+  for (const place of level.places) {
+    if (place.cell !== cell) continue
+    const kind = PLACE_KINDS.find((row) => row.id === place.kind)
+    parts.push(`${(kind?.label ?? place.kind).toLowerCase()} ${place.name}`.trim())
+  }
+  if (hasMark(marks, Mark.placed)) parts.push('drawn by hand')
+  if (hasMark(marks, Mark.locked)) parts.push('locked')
+  return `${cellName(level, cell)}: ${parts.join(', ')}`
+}
+
+function describeKind(level: Level, cell: number): string {
+  if (level.cells[cell] !== CellKind.street) return cellKindRow(level.cells[cell] ?? 0).label.toLowerCase()
+  const outward = gateSide(level, cell)
+  if (outward !== undefined) {
+    const { passage } = edgeKindRow(edgeAt(level, edgeOf(level, cell, outward)))
+    const state = { undecided: 'gate', shut: 'closed gate', door: 'open gate', open: 'open gate' }[passage]
+    return `${state} to the ${DIRECTION_NAMES[outward]}`
+  }
+  return hasMark(level.marks[cell], Mark.courtSeed) ? 'courtyard' : 'street'
+}
+
+/** What stands on the sides, the same things together: "open to the north and east". */
+function describeSides(level: Level, cell: number): readonly string[] {
+  const outward = gateSide(level, cell)
+  const sides = new Map<string, string[]>()
+  let doors = 0
+  let undecided = 0
+  for (const direction of DIRECTIONS) {
+    if (direction === outward) continue
+    const kind = edgeAt(level, edgeOf(level, cell, direction))
+    doors += IS_DOOR[kind] ?? 0
+    const row = edgeKindRow(kind)
+    if (row.passage === 'undecided') undecided++
+    const word = sideWords[row.id]
+    if (word === undefined) continue
+    const names = sides.get(word)
+    if (names) names.push(DIRECTION_NAMES[direction])
+    else sides.set(word, [DIRECTION_NAMES[direction]])
+  }
+  const parts = Array.from(sides, ([word, names]) => `${word} to the ${joinWords(names)}`)
+  if (level.cells[cell] === CellKind.house && doors === 0) {
+    parts.push(undecided > 0 ? 'door not decided' : 'no door')
+  }
+  return parts
+}
+
+function gateSide(level: Level, cell: number): Direction | undefined {
+  const isGate = level.cells[cell] === CellKind.street && hasMark(level.marks[cell], Mark.gateSeed)
+  return isGate ? outwardDirection(level, cell) : undefined
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

@@ -1,0 +1,137 @@
+import {
+  applyDifference,
+  diffLevels,
+  differenceSize,
+  isEmptyDifference,
+  type LevelDifference,
+} from '../core/level/diff'
+import type { ProjectLevel } from '../core/project/project'
+import { diffTouched } from './diff-touched'
+
+/** Memory a history may take before it forgets its oldest entries, in bytes: 256 MiB. */
+export const HISTORY_BUDGET = 256 * 1024 * 1024
+
+/** What a project keeps of a level beside the level: its name, how it was generated. */
+export type LevelDetails = Omit<ProjectLevel, 'level'>
+
+/** One step of the history: what it was, in words, and the way there and back. */
+export interface HistoryEntry {
+  /** Rises with every entry ever recorded; stands for the moment just after it. */
+  readonly id: number
+  /** "Street, 14 cells". */
+  readonly label: string
+  readonly difference: LevelDifference
+  readonly before: LevelDetails
+  readonly after: LevelDetails
+  /** Bytes of memory, near enough. */
+  readonly size: number
+}
+
+/** All that can be undone and redone, as a value. */
+export interface History {
+  /** Oldest first. */
+  readonly done: readonly HistoryEntry[]
+  /** The one to be redone next comes last. */
+  readonly undone: readonly HistoryEntry[]
+  /** The moment before the first entry of `done`: 0, or the id of the last entry that the budget dropped. */
+  readonly base: number
+  /** The moment that was saved last, as an entry's id (0 is the start); it need not be reachable any more. */
+  readonly saved: number
+  /** The id of the next entry. */
+  readonly next: number
+  /** Bytes that the entries take, and how many they may take. */
+  readonly size: number
+  readonly budget: number
+}
+
+/** A step that is done: the level of a project before and after it. */
+export interface Edit {
+  readonly before: ProjectLevel
+  readonly after: ProjectLevel
+  readonly label: string
+  /** Where the two levels can differ at all, as `CommandResult.touched` says; missing means everywhere. */
+  readonly touched?: Uint32Array
+}
+
+/** A history without entries; the start counts as saved. */
+export function createHistory(budget = HISTORY_BUDGET): History {
+  return { done: [], undone: [], base: 0, saved: 0, next: 1, size: 0, budget }
+}
+
+/**
+ * Adds a step, unless it changed nothing. What was undone before it is gone; where the budget is exceeded the oldest
+ * entries are dropped, but never the one just added.
+ */
+export function recordEdit(history: History, edit: Edit): History {
+  const entry = entryOf(history.next, edit)
+  if (!entry) return history
+  let size = entry.size
+  for (const kept of history.done) size += kept.size
+  const done = [...history.done, entry]
+  let dropped = 0
+  while (size > history.budget && dropped < done.length - 1) {
+    size -= done[dropped]?.size ?? 0
+    dropped++
+  }
+  const base = dropped > 0 ? (done[dropped - 1]?.id ?? 0) : history.base
+  return { ...history, done: done.slice(dropped), undone: [], base, next: history.next + 1, size }
+}
+
+/** The step that `undo` would take back. */
+export function undoable(history: History): HistoryEntry | undefined {
+  return history.done.at(-1)
+}
+
+/** The step that `redo` would do again. */
+export function redoable(history: History): HistoryEntry | undefined {
+  return history.undone.at(-1)
+}
+
+/** The history after its last step was taken back. Throws a RangeError where there is none. */
+export function undo(history: History): History {
+  const entry = undoable(history)
+  if (!entry) throw new RangeError('There is nothing to undo')
+  return { ...history, done: history.done.slice(0, -1), undone: [...history.undone, entry] }
+}
+
+/** The history after the last undone step was done again. Throws a RangeError where there is none. */
+export function redo(history: History): History {
+  const entry = redoable(history)
+  if (!entry) throw new RangeError('There is nothing to redo')
+  return { ...history, done: [...history.done, entry], undone: history.undone.slice(0, -1) }
+}
+
+/** The level on one side of an entry, made from the level on its other side. */
+export function crossEntry(level: ProjectLevel, entry: HistoryEntry, side: 'before' | 'after'): ProjectLevel {
+  return { ...entry[side], level: applyDifference(level.level, entry.difference, side) }
+}
+
+/** The moment a history stands at, as the id of the last entry done. */
+export function momentOf(history: History): number {
+  return undoable(history)?.id ?? history.base
+}
+
+/** The history with a moment marked as the one that was saved; by default where it stands now. */
+export function markSaved(history: History, moment = momentOf(history)): History {
+  return { ...history, saved: moment }
+}
+
+/** Whether the level differs from what was saved: exact, for ids never come again. */
+export function isEdited(history: History): boolean {
+  return momentOf(history) !== history.saved
+}
+
+function entryOf(id: number, edit: Edit): HistoryEntry | undefined {
+  const { level: levelBefore, ...before } = edit.before
+  const { level: levelAfter, ...after } = edit.after
+  if (before.id !== after.id) throw new RangeError(`A step cannot turn level ${before.id} into ${after.id}`)
+  const parts = edit.touched
+    ? diffTouched(levelBefore, levelAfter, edit.touched)
+    : diffLevels(levelBefore, levelAfter)
+  // Details are small plain data; keys in another order would at worst record a step that changes nothing.
+  if (isEmptyDifference(parts) && JSON.stringify(before) === JSON.stringify(after)) return undefined
+  // Where most of a level changed, the two levels themselves are smaller than a list of their differences.
+  const whole: LevelDifference = { kind: 'whole', before: levelBefore, after: levelAfter }
+  const difference = differenceSize(parts) <= differenceSize(whole) ? parts : whole
+  return { id, label: edit.label, difference, before, after, size: differenceSize(difference) }
+}

@@ -1,0 +1,20 @@
+import { refuseLock } from '../brushes'
+import { strokeTool } from './stroke'
+
+/** Locks cells: they and their decided edges stay as they are. */
+export const lockTool = lockingTool('lock', 'Lock', 'K', true)
+
+/** Unlocks cells. */
+export const unlockTool = lockingTool('unlock', 'Unlock', 'Shift+K', false)
+
+function lockingTool(id: string, label: string, key: string, locked: boolean): ReturnType<typeof strokeTool> {
+  return strokeTool({
+    id,
+    label,
+    key,
+    sizeOf: (_brush, size) => size,
+    refuse: (level, _brush, cell) => refuseLock(level, locked, cell),
+    look: () => ({ kind: 'lock', locked }),
+    command: (_brush, cells) => ({ kind: 'lock', locked, cells }),
+  })
+}

@@ -1,0 +1,184 @@
+import { cellAt, isInside, xOf, yOf, type Grid } from '../../core/level/grid'
+import type { Level } from '../../core/level/level'
+import type { BrushId, Command } from '../command'
+import { lineCells, spotOfCell } from '../line'
+import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
+
+/** What tells one tool of strokes from another. */
+export interface StrokeRules {
+  readonly id: string
+  readonly label: string
+  readonly key: string
+  /** The side of the square that is drawn, given the side that is set. */
+  readonly sizeOf: (brush: BrushId, size: number) => number
+  /** Why a cell is left alone, as a sentence; nothing where it is not. */
+  readonly refuse: (level: Level, brush: BrushId, cell: number) => string | undefined
+  /** What the preview shows beside its cells. */
+  readonly look: (brush: BrushId) => Pick<Preview, 'kind' | 'brush' | 'locked'>
+  readonly command: (brush: BrushId, cells: readonly number[]) => Command
+}
+
+/** A stroke that is being drawn, or nothing between strokes. */
+export interface StrokeState {
+  readonly stroke: Stroke | undefined
+}
+
+interface Stroke {
+  /** As they were at the press: another brush taken up half-way is for the next stroke. */
+  readonly brush: BrushId
+  readonly size: number
+  /** The first cell, -1 while the pointer has not come inside yet. */
+  readonly first: number
+  /** Where the pointer was last, -1 outside. */
+  readonly last: number
+  readonly covered: Covered
+}
+
+/** The cells under a stroke in rising order: those that take it, and those a rule keeps from it. */
+interface Covered {
+  readonly cells: readonly number[]
+  readonly refused: readonly number[]
+  readonly reason: string | undefined
+}
+
+const start: StrokeState = { stroke: undefined }
+const nothing: Covered = { cells: [], refused: [], reason: undefined }
+
+/**
+ * A tool that draws with a square brush: free-hand, or with shift a straight line from where it was pressed. However
+ * fast the pointer goes the stroke has no gap, and on release it is one command.
+ */
+export function strokeTool(rules: StrokeRules): Tool<StrokeState> {
+  return {
+    id: rules.id,
+    label: rules.label,
+    key: rules.key,
+    start,
+    handle(state, input, context) {
+      if (input.type === 'cancel') return { state: start, preview: undefined, command: undefined }
+      if (input.type === 'press') return showStroke(rules, pressed(rules, input, context))
+      const { stroke } = state
+      if (!stroke) return hover(rules, input, context)
+      const longer = extendStroke(rules, stroke, input, context.level)
+      return input.type === 'release' ? endStroke(rules, longer) : showStroke(rules, longer)
+    },
+  }
+}
+
+function beginStroke(rules: StrokeRules, context: ToolContext): Stroke {
+  const size = rules.sizeOf(context.brush, context.size)
+  return { brush: context.brush, size, first: -1, last: -1, covered: nothing }
+}
+
+/** A stroke at its press; the way the pointer came there is no part of it. */
+function pressed(rules: StrokeRules, input: PointerInput, context: ToolContext): Stroke {
+  return extendStroke(rules, beginStroke(rules, context), { ...input, path: [] }, context.level)
+}
+
+function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, level: Level): Stroke {
+  const passed = input.cell >= 0 ? [...input.path, input.cell] : input.path
+  const first = stroke.first >= 0 ? stroke.first : (passed[0] ?? -1)
+  const end = passed.at(-1)
+  if (end === undefined) return { ...stroke, last: -1 }
+
+  // A straight line takes the place of all that was drawn since the press.
+  const line = input.shift ? joined(level, first, [end]) : joined(level, stroke.last, passed)
+  const before = input.shift ? nothing : stroke.covered
+  const covered = cover(rules, before, level, stroke.brush, squares(level, line, stroke.size))
+  return { ...stroke, first, last: input.cell, covered }
+}
+
+function showStroke(rules: StrokeRules, stroke: Stroke): ToolStep<StrokeState> {
+  const { cells, refused, reason } = stroke.covered
+  const because = reason === undefined ? {} : { reason }
+  return {
+    state: { stroke },
+    preview: { ...rules.look(stroke.brush), cells, refused, ...because },
+    command: undefined,
+    ...(reason === undefined ? {} : { refusal: reason }),
+  }
+}
+
+/** The command names refused cells too: `runCommand` has the last word, and says which it refused. */
+function endStroke(rules: StrokeRules, stroke: Stroke): ToolStep<StrokeState> {
+  const { cells, refused, reason } = stroke.covered
+  const all = union(cells, refused)
+  return {
+    state: start,
+    preview: undefined,
+    command: all.length > 0 ? rules.command(stroke.brush, all) : undefined,
+    ...(reason === undefined ? {} : { refusal: reason }),
+  }
+}
+
+/** What a press here would do. */
+function hover(rules: StrokeRules, input: PointerInput, context: ToolContext): ToolStep<StrokeState> {
+  if (input.cell < 0) return { state: start, preview: undefined, command: undefined }
+  return { ...showStroke(rules, pressed(rules, input, context)), state: start }
+}
+
+/** Cells with straight lines between any that are not side by side, beginning at `from` unless that is -1. */
+function joined(grid: Grid, from: number, cells: readonly number[]): readonly number[] {
+  const line: number[] = []
+  let last = from
+  for (const cell of cells) {
+    if (last < 0) line.push(cell)
+    else line.push(...lineCells(grid, spotOfCell(grid, last), spotOfCell(grid, cell)))
+    last = cell
+  }
+  return line
+}
+
+/** All cells of the squares around some cells, as far as they lie inside: in rising order, each once. */
+function squares(grid: Grid, centres: readonly number[], size: number): readonly number[] {
+  const cells: number[] = []
+  const before = Math.floor((size - 1) / 2)
+  for (const centre of centres) {
+    const left = xOf(grid, centre) - before
+    const top = yOf(grid, centre) - before
+    for (let y = top; y < top + size; y++) {
+      for (let x = left; x < left + size; x++) if (isInside(grid, x, y)) cells.push(cellAt(grid, x, y))
+    }
+  }
+  return union([], Array.from(Uint32Array.from(cells).sort()))
+}
+
+/** What is covered when some more cells are, given in rising order. */
+function cover(
+  rules: StrokeRules,
+  covered: Covered,
+  level: Level,
+  brush: BrushId,
+  more: readonly number[],
+): Covered {
+  const cells: number[] = []
+  const refused: number[] = []
+  let { reason } = covered
+  for (const cell of more) {
+    const refusal = rules.refuse(level, brush, cell)
+    if (refusal === undefined) cells.push(cell)
+    else {
+      refused.push(cell)
+      reason = refusal
+    }
+  }
+  return { cells: union(covered.cells, cells), refused: union(covered.refused, refused), reason }
+}
+
+/** Two lists in rising order as one, each number once. Runs over the whole stroke at every move. */
+function union(a: readonly number[], b: readonly number[]): readonly number[] {
+  if (b.length === 0) return a
+  const both: number[] = []
+  let last = -1
+  let i = 0
+  let j = 0
+  while (i < a.length || j < b.length) {
+    const fromA = i < a.length ? (a[i] ?? 0) : Infinity
+    const fromB = j < b.length ? (b[j] ?? 0) : Infinity
+    const least = fromA < fromB ? a[i++] : b[j++]
+    if (least === undefined || least === last) continue
+    both.push(least)
+    last = least
+  }
+  return both
+}

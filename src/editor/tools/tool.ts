@@ -1,0 +1,63 @@
+import type { Level } from '../../core/level/level'
+import type { BrushId, Command } from '../command'
+
+/** One thing the pointer (or the keyboard's cell cursor) did, in cells and edges. */
+export interface PointerInput {
+  readonly type: 'press' | 'move' | 'release' | 'cancel'
+  /** The cell under the pointer, -1 outside the level. */
+  readonly cell: number
+  /** The edge nearest to the pointer, -1 outside the level. */
+  readonly edge: number
+  /** Cells passed since the last input, in order, each beside the one before (see `lineCells`). */
+  readonly path: readonly number[]
+  readonly shift: boolean
+  readonly alt: boolean
+}
+
+/** What a tool works on, and how it is set. */
+export interface ToolContext {
+  readonly level: Level
+  readonly brush: BrushId
+  /** Side of the square brush, in cells. */
+  readonly size: number
+}
+
+/** What would happen if the gesture ended now. */
+export interface Preview {
+  readonly kind: 'paint' | 'lock'
+  /** What is painted; missing for locks. */
+  readonly brush?: BrushId
+  /** Whether cells would be locked or unlocked; missing for paint. */
+  readonly locked?: boolean
+  /** Cells that would take it, in rising order. */
+  readonly cells: readonly number[]
+  /** Cells that a rule keeps from it, in rising order. */
+  readonly refused: readonly number[]
+  /** That rule, as a sentence. */
+  readonly reason?: string
+}
+
+/** The outcome of one input. */
+export interface ToolStep<State> {
+  readonly state: State
+  readonly preview: Preview | undefined
+  /** Only ever on release: the whole gesture as one command. */
+  readonly command: Command | undefined
+  /** Why something would not be done, or was not, as a sentence. */
+  readonly refusal?: string
+}
+
+/**
+ * One tool as a pure state machine; one entry of the list in `index.ts`. A gesture is not an edit until it ends:
+ * nothing changes before the command of the release, so that a cancelled one leaves no trace.
+ */
+export interface Tool<State> {
+  readonly id: string
+  readonly label: string
+  /** The key that takes it up, as shown to people. */
+  readonly key: string
+  /** The state before and after every gesture. */
+  readonly start: State
+  // A method, not a property: so that tools with states of their own fit in one list of `Tool<unknown>`.
+  handle(state: State, input: PointerInput, context: ToolContext): ToolStep<State>
+}

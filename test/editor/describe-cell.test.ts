@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { edgeOf } from '../../src/core/level/grid'
+import { EdgeKind } from '../../src/core/level/kinds'
+import { createLevel, draftOf, setEdge } from '../../src/core/level/level'
+import { describeCell } from '../../src/editor/describe-cell'
+import { levelFromText } from '../support/level-text'
+
+const level = levelFromText(`
+  r g h h
+  H s c .
+  r s h r`)
+
+describe('a cell in words', () => {
+  it('names place, kind, doors and ways, and what a hand did', () => {
+    expect(describeCell(level, 4)).toBe('column 1, row 2: house, door to the east, drawn by hand, locked')
+    expect(describeCell(level, 0)).toBe('column 1, row 1: rock, drawn by hand')
+    expect(describeCell(level, 7)).toBe('column 4, row 2: undecided')
+    expect(describeCell(level, 9)).toBe('column 2, row 3: street, open to the north, drawn by hand')
+  })
+
+  it('names courtyards, and gates with the side they lead out by', () => {
+    expect(describeCell(level, 6)).toMatch(/: courtyard, .*open to the west/)
+    expect(describeCell(level, 1)).toMatch(/: open gate to the north, open to the south, drawn by hand$/)
+    const draft = draftOf(level)
+    setEdge(draft, edgeOf(draft, 1, 0), EdgeKind.wall)
+    expect(describeCell(draft, 1)).toContain(': closed gate to the north,')
+  })
+
+  it('says of a house without a door whether that is settled', () => {
+    expect(describeCell(level, 3)).toContain('house, door not decided')
+    expect(describeCell(levelFromText('hh'), 0)).toBe('column 1, row 1: house, no door, drawn by hand')
+  })
+
+  it('puts like sides together and names unlike ones', () => {
+    const draft = draftOf(levelFromText('sss\nsss\nsss', 'generated'))
+    setEdge(draft, edgeOf(draft, 4, 1), EdgeKind.secretDoor)
+    setEdge(draft, edgeOf(draft, 4, 3), EdgeKind.bars)
+    expect(describeCell(draft, 4)).toBe(
+      'column 2, row 2: street, open to the north and south, secret door to the east, bars to the west',
+    )
+  })
+
+  it('names what stands there', () => {
+    const places = [{ cell: 0, kind: 'inn', name: 'The Eel', properties: {} }] as const
+    expect(describeCell({ ...createLevel(1, 1), places }, 0)).toBe('column 1, row 1: undecided, inn The Eel')
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { GenerateResult } from '../../src/core/generate/generator'
+import { createLevel } from '../../src/core/level/level'
+import { commandOfRun, describeRun, refuseRun, sketchFor } from '../../src/editor/generation'
+import { runCommand } from '../../src/editor/run-command'
+import { cellsText, levelFromText } from '../support/level-text'
+
+const generated = levelFromText('ssh\nhsh', 'generated')
+const mixed = runCommand(generated, { kind: 'paint', brush: 'rock', cells: [0] }).level
+
+const done = (text: string, ...notices: string[]): GenerateResult => ({
+  status: 'done',
+  level: levelFromText(text, 'generated'),
+  record: { steps: [], order: new Uint32Array(), directions: new Uint8Array(), origins: new Uint8Array() },
+  notices,
+})
+
+const failed = (...messages: string[]): GenerateResult => ({
+  status: 'failed',
+  problems: messages.map((message) => ({ rule: 'any', severity: 'error', message, cells: [], edges: [] })),
+})
+
+describe('a run', () => {
+  it('fills the level as it is, and re-rolls all but what a hand did', () => {
+    expect(sketchFor(mixed, 'fill')).toBe(mixed)
+    expect(cellsText(sketchFor(mixed, 'reroll'))).toBe('r..\n...')
+  })
+
+  it('is refused in words where it has nothing to do', () => {
+    expect(refuseRun(createLevel(5, 5), 'fill')).toBeUndefined()
+    expect(refuseRun(generated, 'fill')).toMatch(/nothing to fill/)
+    expect(refuseRun(generated, 'reroll')).toBeUndefined()
+    const locked = runCommand(generated, { kind: 'lock', locked: true, cells: [0, 1, 2, 3, 4, 5] }).level
+    expect(refuseRun(locked, 'reroll')).toMatch(/Everything is locked/)
+  })
+
+  it('comes in as one command with its name', () => {
+    expect(commandOfRun('reroll', mixed)).toEqual({ kind: 'replace', level: mixed, label: 'Re-roll' })
+  })
+
+  it('is told in words, with notices or with the first problem', () => {
+    expect(describeRun('fill', done('ssh'))).toBe('Fill done: 2 streets, 1 house.')
+    expect(describeRun('reroll', done('shh', '6 of 9 courtyards fitted.'))).toBe(
+      'Re-roll done: 1 street, 2 houses. 6 of 9 courtyards fitted.',
+    )
+    expect(describeRun('fill', failed('Rock is in the way.', 'Another.'))).toBe(
+      'Fill failed, and the level is as it was. Rock is in the way. (and 1 more)',
+    )
+  })
+})

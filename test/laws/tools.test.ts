@@ -1,0 +1,181 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isFrozenSide } from '../../src/core/level/edges'
+import { DIRECTIONS, edgeOf, xOf, yOf } from '../../src/core/level/grid'
+import { createLevel, edgeAt, type Level } from '../../src/core/level/level'
+import { hasMark, Mark } from '../../src/core/level/marks'
+import { brushOf } from '../../src/editor/brushes'
+import { runCommand } from '../../src/editor/run-command'
+import { TOOLS, toolById } from '../../src/editor/tools'
+import type { Preview } from '../../src/editor/tools/tool'
+import { someBrush, someLevel } from '../editor/arbitrary'
+import { levelText } from '../support/level-text'
+import { createPointer } from '../support/pointer-driver'
+
+// Pointers wander two cells beyond every side of the level.
+const someSpot = (level: Level): fc.Arbitrary<{ x: number; y: number }> =>
+  fc.record({
+    x: fc.integer({ min: -2, max: level.width + 1 }),
+    y: fc.integer({ min: -2, max: level.height + 1 }),
+  })
+
+const someDrag = someLevel.chain((level) =>
+  fc.record({
+    level: fc.constant(level),
+    brush: someBrush,
+    size: fc.integer({ min: 1, max: 4 }),
+    spots: fc.array(someSpot(level), { minLength: 1, maxLength: 6 }),
+    shift: fc.boolean(),
+    withPath: fc.boolean(),
+  }),
+)
+
+describe('the list of tools', () => {
+  it('has an id and a key of its own for each', () => {
+    expect(new Set(TOOLS.map((tool) => tool.id)).size).toBe(TOOLS.length)
+    expect(new Set(TOOLS.map((tool) => tool.key)).size).toBe(TOOLS.length)
+    for (const tool of TOOLS) expect(toolById(tool.id)).toBe(tool)
+    expect(toolById('no-such-tool')).toBeUndefined()
+  })
+})
+
+describe.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s', (_id, tool) => {
+  it('gives no command before the release, and then one', () => {
+    fc.assert(
+      fc.property(someDrag, ({ level, brush, size, spots, shift, withPath }) => {
+        const pointer = createPointer(tool, { level, brush, size })
+        const last = pointer.drag(spots, { shift, withPath })
+        const shown = pointer.steps.at(-2)?.preview
+        const covered = (shown?.cells.length ?? 0) + (shown?.refused.length ?? 0)
+        expect(pointer.commands).toHaveLength(covered > 0 ? 1 : 0)
+        expect(last.command).toBe(pointer.commands[0])
+        expect(last.state).toBe(tool.start)
+      }),
+    )
+  })
+
+  it('leaves no trace of a gesture that is cancelled at any point', () => {
+    fc.assert(
+      fc.property(someDrag, fc.nat(6), ({ level, brush, size, spots, shift }, point) => {
+        const picture = levelText(level)
+        const pointer = createPointer(tool, { level, brush, size })
+        spots.slice(0, point).forEach(({ x, y }, index) => {
+          pointer.move(x, y, { shift })
+          if (index === 0) pointer.press({ shift })
+        })
+        const step = pointer.cancel()
+        expect(step).toEqual({ state: tool.start, preview: undefined, command: undefined })
+        pointer.release()
+        expect(pointer.commands).toEqual([])
+        expect(levelText(level)).toBe(picture)
+      }),
+    )
+  })
+
+  it('changes what the last preview showed, and nothing else', () => {
+    fc.assert(
+      fc.property(someDrag, ({ level, brush, size, spots, shift, withPath }) => {
+        const pointer = createPointer(tool, { level, brush, size })
+        const { command } = pointer.drag(spots, { shift, withPath })
+        if (!command) return
+        const preview = pointer.steps.at(-2)?.preview as Preview // a command was preceded by what it shows
+        const result = runCommand(level, command)
+        const refused = result.refused.flatMap((refusal) => refusal.cells).sort((a, b) => a - b)
+        expect(refused).toEqual(preview.refused)
+        expect(result.count).toBe(preview.cells.length)
+        const reasons = result.refused.map((entry) => entry.reason)
+        expect(refused.length > 0 ? reasons : [undefined]).toContain(preview.reason)
+        for (let cell = 0; cell < level.cells.length; cell++) {
+          const shown = preview.cells.includes(cell)
+          const [kind, marks] = shown ? painted(level, cell, preview) : [level.cells[cell], level.marks[cell]]
+          expect([result.level.cells[cell], result.level.marks[cell]]).toEqual([kind, marks])
+        }
+      }),
+    )
+  })
+
+  it('never changes the kind or a decided edge of a locked cell', () => {
+    fc.assert(
+      fc.property(someDrag, ({ level, brush, size, spots }) => {
+        const pointer = createPointer(tool, { level, brush, size })
+        const { command } = pointer.drag(spots)
+        if (!command) return
+        const after = runCommand(level, command).level
+        for (let cell = 0; cell < level.cells.length; cell++) {
+          if (!hasMark(level.marks[cell], Mark.locked)) continue
+          expect(after.cells[cell]).toBe(level.cells[cell])
+          for (const direction of DIRECTIONS) {
+            if (!isFrozenSide(level, cell, direction)) continue
+            const edge = edgeOf(level, cell, direction)
+            expect(edgeAt(after, edge)).toBe(edgeAt(level, edge))
+          }
+        }
+      }),
+    )
+  })
+
+  it('leaves no gap in a drag inside, however far apart the moves are', () => {
+    const level = createLevel(40, 30)
+    const inside = fc.record({ x: fc.nat(39), y: fc.nat(29) })
+    const drags = fc.array(inside, { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(
+        drags,
+        fc.integer({ min: 1, max: 3 }),
+        fc.boolean(),
+        fc.boolean(),
+        (spots, size, shift, withPath) => {
+          const pointer = createPointer(tool, { level, brush: 'street', size })
+          pointer.drag(spots, { shift, withPath })
+          const preview = pointer.steps.at(-2)?.preview
+          const cells = [...(preview?.cells ?? []), ...(preview?.refused ?? [])]
+          for (const spot of shift ? [spots[0], spots.at(-1)] : spots) {
+            expect(cells).toContain((spot?.y ?? -1) * level.width + (spot?.x ?? -1))
+          }
+          expect(reached(level, cells)).toBe(cells.length)
+        },
+      ),
+    )
+  })
+
+  it('shows what a press would do, and says nothing outside the level', () => {
+    fc.assert(
+      fc.property(someDrag, ({ level, brush, size, spots: [spot] }) => {
+        const pointer = createPointer(tool, { level, brush, size })
+        const hover = pointer.move(spot?.x ?? 0, spot?.y ?? 0)
+        const press = pointer.press()
+        expect(hover.state).toBe(tool.start)
+        const shown = hover.preview ?? { ...press.preview, cells: [], refused: [] }
+        expect(press.preview).toEqual(shown)
+      }),
+    )
+  })
+})
+
+/** What a cell of a preview becomes. */
+function painted(level: Level, cell: number, preview: Preview): readonly [kind: number, marks: number] {
+  if (preview.kind === 'paint') {
+    const brush = brushOf(preview.brush ?? 'undecided')
+    return [brush.kind, brush.marks]
+  }
+  const marks = level.marks[cell] ?? 0
+  return [level.cells[cell] ?? 0, preview.locked === true ? marks | Mark.locked : marks & ~Mark.locked]
+}
+
+/** How many of some cells one can walk to from the first, never across a corner and never off them. */
+function reached(level: Level, cells: readonly number[]): number {
+  const left = new Set(cells)
+  const walk = cells.slice(0, 1)
+  for (const cell of walk) left.delete(cell)
+  for (const cell of walk) {
+    const beside = [...left].filter(
+      (other) =>
+        Math.abs(xOf(level, other) - xOf(level, cell)) + Math.abs(yOf(level, other) - yOf(level, cell)) === 1,
+    )
+    for (const other of beside) {
+      left.delete(other)
+      walk.push(other)
+    }
+  }
+  return walk.length
+}

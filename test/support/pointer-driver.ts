@@ -1,0 +1,70 @@
+import { isInside, type Grid } from '../../src/core/level/grid'
+import type { Command } from '../../src/editor/command'
+import { lineCells, type Spot } from '../../src/editor/line'
+import type { PointerInput, Tool, ToolContext, ToolStep } from '../../src/editor/tools/tool'
+
+/** Keys held, and whether the path between two moves is told (as the canvas does) or only where the pointer is. */
+export interface Gesture {
+  readonly shift?: boolean
+  readonly withPath?: boolean
+}
+
+/** A hand on a mouse: moves a pointer over a tool in cells, which may lie outside the level, and keeps what it said. */
+export interface PointerDriver {
+  move(x: number, y: number, gesture?: Gesture): ToolStep<unknown>
+  press(gesture?: Gesture): ToolStep<unknown>
+  release(gesture?: Gesture): ToolStep<unknown>
+  cancel(): ToolStep<unknown>
+  /** Moves, presses, drags through the spots and lets go. */
+  drag(spots: readonly Spot[], gesture?: Gesture): ToolStep<unknown>
+  /** Takes up another brush, or looks at another level. */
+  change(context: Partial<ToolContext>): void
+  /** Every step so far, in order. */
+  readonly steps: readonly ToolStep<unknown>[]
+  /** Every command so far, in order. */
+  readonly commands: readonly Command[]
+}
+
+/** A driver whose pointer begins outside the level. */
+export function createPointer(tool: Tool<unknown>, settings: ToolContext): PointerDriver {
+  let context = settings
+  let state = tool.start
+  let at: Spot = { x: -1, y: -1 }
+  const steps: ToolStep<unknown>[] = []
+  const commands: Command[] = []
+
+  const send = (type: PointerInput['type'], to: Spot, gesture: Gesture = {}): ToolStep<unknown> => {
+    const path = gesture.withPath === false ? [] : lineCells(context.level, at, to)
+    at = to
+    const cell = cellOf(context.level, to)
+    const input = { type, cell, edge: cell, path, shift: gesture.shift ?? false, alt: false }
+    const step = tool.handle(state, input, context)
+    state = step.state
+    steps.push(step)
+    if (step.command) commands.push(step.command)
+    return step
+  }
+
+  return {
+    steps,
+    commands,
+    move: (x, y, gesture) => send('move', { x, y }, gesture),
+    press: (gesture) => send('press', at, gesture),
+    release: (gesture) => send('release', at, gesture),
+    cancel: () => send('cancel', at),
+    drag(spots, gesture) {
+      spots.forEach(({ x, y }, index) => {
+        send('move', { x, y }, gesture)
+        if (index === 0) send('press', { x, y }, gesture)
+      })
+      return send('release', at, gesture)
+    },
+    change(changes) {
+      context = { ...context, ...changes }
+    },
+  }
+}
+
+function cellOf(grid: Grid, spot: Spot): number {
+  return isInside(grid, spot.x, spot.y) ? spot.y * grid.width + spot.x : -1
+}
