@@ -1,0 +1,156 @@
+import {
+  cellAt,
+  cellCount,
+  DIRECTIONS,
+  edgeOf,
+  isBorder,
+  isCorner,
+  neighbour,
+  type Grid,
+} from '../../level/grid'
+import { CellKind, EdgeKind, EDGE_KINDS, IS_DOOR, IS_OPEN, type EdgeKindId } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import { Mark } from '../../level/marks'
+import type { EdgeLoss } from '../edge-losses'
+
+/**
+ * The classic map of (2 * height + 1) rows of (2 * width + 1) characters. Where both row and column are odd, counted
+ * from 0, stands a cell; where one is odd, an edge; where both are even, a post:
+ *
+ *     +-+-+     #  wall or rock
+ *     |.|.|     -  door in a horizontal wall     |  door in a vertical wall
+ *     +-+-+        blank: street, inside of a house, or open passage
+ */
+export const BLANK = 0x20
+export const WALL = 0x23
+export const DOOR_IN_NORTH_EDGE = 0x2d
+export const DOOR_IN_WEST_EDGE = 0x7c
+
+interface EdgeSaying {
+  readonly kind: number
+  /** What becomes of it, after a number and a noun; nothing where nothing is lost. */
+  readonly loss?: EdgeLoss
+}
+
+/** What each kind of edge is written as. */
+export const WRITTEN_EDGE: Readonly<Record<EdgeKindId, EdgeSaying>> = {
+  undecided: {
+    kind: EdgeKind.wall,
+    loss: ['undecided edge becomes a wall', 'undecided edges become walls'],
+  },
+  open: { kind: EdgeKind.open },
+  archway: { kind: EdgeKind.open, loss: ['archway becomes open', 'archways become open'] },
+  wall: { kind: EdgeKind.wall },
+  bars: { kind: EdgeKind.wall, loss: ['edge with bars becomes a wall', 'edges with bars become walls'] },
+  door: { kind: EdgeKind.door },
+  lockedDoor: {
+    kind: EdgeKind.door,
+    loss: ['locked door becomes a plain door', 'locked doors become plain doors'],
+  },
+  secretDoor: {
+    kind: EdgeKind.door,
+    loss: ['secret door becomes a plain door', 'secret doors become plain doors'],
+  },
+  oneWayForth: {
+    kind: EdgeKind.door,
+    loss: [
+      'one-way door to the south or east becomes a plain door',
+      'one-way doors to the south or east become plain doors',
+    ],
+  },
+  oneWayBack: {
+    kind: EdgeKind.door,
+    loss: [
+      'one-way door to the north or west becomes a plain door',
+      'one-way doors to the north or west become plain doors',
+    ],
+  },
+}
+
+/** The written kind by the level's kind. */
+export const WRITTEN_KIND: Uint8Array = new Uint8Array(256)
+for (const row of EDGE_KINDS) WRITTEN_KIND[row.value] = WRITTEN_EDGE[row.id].kind
+
+/**
+ * Whether a post is blank: where all four edges that meet in it are open. Posts of the border never are. `x` and `y`
+ * count posts, from 0 at the top left.
+ */
+export function isPostBlank(level: Level, x: number, y: number): boolean {
+  if (x === 0 || y === 0 || x === level.width || y === level.height) return false
+  const { northEdges, westEdges, width } = level
+  const east = IS_OPEN[northEdges[y * width + x] ?? 0]
+  const west = IS_OPEN[northEdges[y * width + x - 1] ?? 0]
+  const south = IS_OPEN[westEdges[y * (width + 1) + x] ?? 0]
+  const north = IS_OPEN[westEdges[(y - 1) * (width + 1) + x] ?? 0]
+  return north === 1 && east === 1 && south === 1 && west === 1
+}
+
+/**
+ * Tells streets from houses, which the map draws alike (its rock it does not): one CellKind a cell, from the edges of
+ * a level whose rock is known.
+ *
+ * - A cell with an open side, or with a door on the border, is a street.
+ * - A cell shut in by walls and doors is a house, with one exception: it is a street when it has two doors or more and
+ *   everything behind them is a house that has no other door. Such a cell is a street of a single cell; as a house it
+ *   would leave all of its neighbours without a street.
+ */
+export function classifyCells(level: Level): Uint8Array<ArrayBuffer> {
+  const kinds = new Uint8Array(cellCount(level))
+  // Doors of each cell that is shut in; 255 where the cell is rock or a street.
+  const doors = new Uint8Array(cellCount(level)).fill(255)
+  for (let cell = 0; cell < kinds.length; cell++) {
+    if (level.cells[cell] === CellKind.rock) kinds[cell] = CellKind.rock
+    else if (leadsOut(level, cell)) kinds[cell] = CellKind.street
+    else {
+      kinds[cell] = CellKind.house
+      doors[cell] = countDoors(level, cell)
+    }
+  }
+  for (let cell = 0; cell < kinds.length; cell++) {
+    const count = doors[cell] ?? 255
+    if (count > 1 && count < 255 && servesHouses(level, cell, doors)) kinds[cell] = CellKind.street
+  }
+  return kinds
+}
+
+/** The marks a map allows to tell: streets on the border are gates, whether still open or not. */
+export function marksOf(grid: Grid, kinds: Uint8Array): Uint8Array<ArrayBuffer> {
+  const marks = new Uint8Array(kinds.length)
+  const mark = (x: number, y: number): void => {
+    const cell = cellAt(grid, x, y)
+    if (kinds[cell] === CellKind.street && !isCorner(grid, cell)) marks[cell] = Mark.gateSeed
+  }
+  for (let x = 0; x < grid.width; x++) {
+    mark(x, 0)
+    mark(x, grid.height - 1)
+  }
+  for (let y = 0; y < grid.height; y++) {
+    mark(0, y)
+    mark(grid.width - 1, y)
+  }
+  return marks
+}
+
+function leadsOut(level: Level, cell: number): boolean {
+  for (const direction of DIRECTIONS) {
+    const kind = edgeAt(level, edgeOf(level, cell, direction))
+    if (IS_OPEN[kind] === 1) return true
+    if (IS_DOOR[kind] === 1 && isBorder(level, cell) && neighbour(level, cell, direction) < 0) return true
+  }
+  return false
+}
+
+function countDoors(level: Level, cell: number): number {
+  let count = 0
+  for (const direction of DIRECTIONS) count += IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] ?? 0
+  return count
+}
+
+/** Whether behind every door of a cell there is a shut cell that has no other door. */
+function servesHouses(level: Level, cell: number, doors: Uint8Array): boolean {
+  for (const direction of DIRECTIONS) {
+    if (IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] !== 1) continue
+    if (doors[neighbour(level, cell, direction)] !== 1) return false
+  }
+  return true
+}

@@ -1,0 +1,18 @@
+import { beginningOf } from '../beginning'
+import type { Format } from '../format'
+import { readClassic } from './read'
+import { writeClassic } from './write'
+
+const extensions = ['town.txt', 'txt']
+
+/** The text map of Townmaze 1.1 (Kent Paul Dolan, 1991). */
+export const classic: Format = {
+  id: 'classic',
+  label: 'Classic town text',
+  extensions,
+  mediaType: 'text/plain',
+  // A header, or a top wall with its gates.
+  recognise: (bytes) => /^\s*(?:ht\s+\d|#[#\- ]*(?:\r|\n|$))/.test(beginningOf(bytes)),
+  read: (bytes, name) => readClassic(bytes, name, extensions),
+  write: writeClassic,
+}

@@ -1,0 +1,109 @@
+import { hasMark, Mark } from '../../level/marks'
+import { CellKind, CELL_KINDS, EdgeKind, type CellKindId } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { firstLevel, type Project } from '../../project/project'
+import type { WriteResult } from '../format'
+import { counted, encodeText, textOfCodes } from '../text'
+import { edgeLosses } from '../edge-losses'
+import { projectLosses } from '../losses'
+import {
+  BLANK,
+  classifyCells,
+  DOOR_IN_NORTH_EDGE,
+  DOOR_IN_WEST_EDGE,
+  isPostBlank,
+  marksOf,
+  WALL,
+  WRITTEN_EDGE,
+  WRITTEN_KIND,
+} from './characters'
+import { headerLoss, headerText } from './header'
+
+/** Writes the first level as a classic map, with the header line where its recipe is known. */
+export function writeClassic(project: Project, name: string): WriteResult {
+  const { level, recipe } = firstLevel(project)
+  const written = asWritten(level)
+  const header = headerText(recipe, level)
+  const text = (header === undefined ? '' : `${header}\n`) + mapText(written)
+  const notRecipe = headerLoss(recipe, level)
+  return {
+    files: [{ name, bytes: encodeText(text) }],
+    losses: [
+      ...edgeLosses(level, WRITTEN_EDGE),
+      ...cellLosses(level, written),
+      ...projectLosses(project),
+      ...(notRecipe === undefined ? [] : [notRecipe]),
+    ],
+  }
+}
+
+/** The level as a classic map can say it: walls, doors, openings and rock. */
+function asWritten(level: Level): Level {
+  return {
+    ...level,
+    northEdges: Uint8Array.from(level.northEdges, (kind) => WRITTEN_KIND[kind] ?? 0),
+    westEdges: Uint8Array.from(level.westEdges, (kind) => WRITTEN_KIND[kind] ?? 0),
+  }
+}
+
+/** Draws a level of walls, doors and openings; every row ends with a line feed. */
+function mapText(level: Level): string {
+  const { width, height } = level
+  const stride = 2 * width + 2
+  const codes = new Uint8Array(stride * (2 * height + 1))
+  for (let y = 0; y <= height; y++) {
+    let at = 2 * y * stride
+    for (let x = 0; x < width; x++) {
+      codes[at++] = isPostBlank(level, x, y) ? BLANK : WALL
+      codes[at++] = edgeCode(level.northEdges[y * width + x], DOOR_IN_NORTH_EDGE)
+    }
+    codes[at++] = WALL
+    codes[at++] = 0x0a
+    if (y === height) break
+    for (let x = 0; x < width; x++) {
+      codes[at++] = edgeCode(level.westEdges[y * (width + 1) + x], DOOR_IN_WEST_EDGE)
+      codes[at++] = level.cells[y * width + x] === CellKind.rock ? WALL : BLANK
+    }
+    codes[at++] = edgeCode(level.westEdges[y * (width + 1) + width], DOOR_IN_WEST_EDGE)
+    codes[at++] = 0x0a
+  }
+  return textOfCodes(codes)
+}
+
+function edgeCode(kind: number | undefined, door: number): number {
+  return kind === EdgeKind.open ? BLANK : kind === EdgeKind.door ? door : WALL
+}
+
+/** What a reader of the map would take for something else: found by reading the written level again. */
+function cellLosses(level: Level, written: Level): readonly string[] {
+  const kinds = classifyCells(written)
+  const marks = marksOf(level, kinds)
+  const changed = new Map<string, number>()
+  let hand = 0
+  let seeds = 0
+  for (let cell = 0; cell < kinds.length; cell++) {
+    if (kinds[cell] !== level.cells[cell]) {
+      const change = `${kindId(level.cells[cell])} ${kindId(kinds[cell])}`
+      changed.set(change, (changed.get(change) ?? 0) + 1)
+    }
+    const before = level.marks[cell] ?? 0
+    if (hasMark(before, Mark.placed | Mark.locked)) hand++
+    if (((before ^ (marks[cell] ?? 0)) & ~(Mark.placed | Mark.locked)) !== 0) seeds++
+  }
+  const losses = [...changed].map(([change, count]) => {
+    const [from = '', to = ''] = change.split(' ')
+    return `${counted(count, `${from} cell`)} will be read as ${to}: the map tells them by their walls and doors alone.`
+  })
+  if (hand > 0)
+    losses.push(`That ${counted(hand, 'cell was', 'cells were')} drawn or locked by hand is not kept.`)
+  if (seeds > 0) {
+    losses.push(
+      `That ${counted(seeds, 'cell is', 'cells are')} a seed, or no seed, is not kept: streets on the border count as gates.`,
+    )
+  }
+  return losses
+}
+
+function kindId(value: number | undefined): CellKindId {
+  return CELL_KINDS.find((row) => row.value === value)?.id ?? 'undecided'
+}

@@ -1,0 +1,55 @@
+import { classic } from './classic/classic'
+import { matchExtension } from './file-name'
+import type { Format, ReadResult } from './format'
+import { native } from './native/native'
+import { sketch } from './sketch/sketch'
+import { checkFileSize } from './text'
+import { tiled } from './tiled/tiled'
+
+/** Every file format there is; dialogs, command line and tests read this list. */
+export const FORMATS: readonly Format[] = [native, classic, sketch, tiled]
+
+export function formatById(id: string): Format | undefined {
+  return FORMATS.find((format) => format.id === id)
+}
+
+/** The format a file of this name is written in, by the longest extension that fits. */
+export function formatForName(name: string): Format | undefined {
+  let best: Format | undefined
+  let length = 0
+  for (const format of FORMATS) {
+    const extension = matchExtension(name, format.extensions)
+    if (extension !== undefined && extension.length > length) {
+      best = format
+      length = extension.length
+    }
+  }
+  return best
+}
+
+/** The format of a file: by its name where that is certain, else by looking into it. */
+export function detectFormat(bytes: Uint8Array, name: string): Format | undefined {
+  const named = formatForName(name)
+  // Every text file may end in .txt: that name says nothing of what is inside.
+  if (named && matchExtension(name, named.extensions) !== 'txt') return named
+  return FORMATS.find((format) => format.recognise?.(bytes) === true)
+}
+
+/** Reads a file of whatever format; refusals say what is wrong and what could be read. Never throws on bad input. */
+export function readLevelFile(bytes: Uint8Array, name: string): ReadResult {
+  const oversize = checkFileSize(bytes)
+  if (oversize) return { status: 'refused', problems: [oversize] }
+  if (bytes.length === 0) return { status: 'refused', problems: [{ message: 'The file is empty.' }] }
+  const format = detectFormat(bytes, name)
+  if (format?.read) return format.read(bytes, name)
+  const readable = FORMATS.filter((known) => known.read).map(
+    (known) => `${known.label} (${known.extensions.map((extension) => `.${extension}`).join(', ')})`,
+  )
+  const what = format
+    ? `${format.label} files are written but not read`
+    : 'The format of this file is unknown'
+  return {
+    status: 'refused',
+    problems: [{ message: `${what}. Files that can be read: ${readable.join('; ')}.` }],
+  }
+}

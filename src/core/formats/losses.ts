@@ -1,0 +1,19 @@
+import { firstLevel, type Project } from '../project/project'
+import { counted } from './text'
+
+/** What a format of one level without places leaves out of a project. */
+export function projectLosses(project: Project): readonly string[] {
+  return [...levelLosses(project), ...placeLosses(project)]
+}
+
+/** What a format of one level leaves out: the others. */
+export function levelLosses(project: Project): readonly string[] {
+  const count = project.levels.length
+  return count > 1 ? [`Only the first of ${count} levels is written.`] : []
+}
+
+/** What a format without places leaves out of the first level. */
+export function placeLosses(project: Project): readonly string[] {
+  const count = firstLevel(project).level.places.length
+  return count > 0 ? [`${counted(count, 'place is', 'places are')} left out.`] : []
+}

@@ -1,0 +1,173 @@
+/**
+ * Where things stand in JSON text. `JSON.parse` reads the files; this looks at the text again only to say at which
+ * line and column it is broken (every engine words that differently, some give no place at all), or where the value
+ * at a key path stands. Nothing here calls itself, so deep nesting cannot exhaust the stack.
+ */
+
+/** A key or an index each. */
+export type JsonPath = readonly (string | number)[]
+
+export interface TextPlace {
+  /** Both counted from 1; a column is one UTF-16 unit. */
+  readonly line: number
+  readonly column: number
+}
+
+/** The first place where text is no JSON, and what is wrong there; nothing where it is JSON. */
+export function findSyntaxError(text: string): (TextPlace & { readonly message: string }) | undefined {
+  const fault = scan(text, undefined)
+  return fault?.message === undefined ? undefined : { ...placeOf(text, fault.at), message: fault.message }
+}
+
+/** Where the value at a path begins, or the innermost holder of it that exists; `text` must be JSON. */
+export function locateValue(text: string, path: JsonPath): TextPlace {
+  return placeOf(text, scan(text, path)?.at ?? 0)
+}
+
+/** The line and column of an offset. */
+export function placeOf(text: string, offset: number): TextPlace {
+  let line = 1
+  let start = 0
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
+    line++
+    start = at + 1
+  }
+  return { line, column: offset - start + 1 }
+}
+
+interface Found {
+  readonly at: number
+  readonly message?: string
+}
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const WORD = /true|false|null/y
+const SPACE = /[ \t\r\n]*/y
+
+/**
+ * Walks through the text once. With a path it stops at the value there; otherwise at the first fault. Returns nothing
+ * when text without a fault ends.
+ */
+function scan(text: string, path: JsonPath | undefined): Found | undefined {
+  // For each open holder: the key of an object or the index of an array that is being read.
+  const keys: (string | number)[] = []
+  // How many leading keys agree with the path, and where the innermost value that agreed began.
+  let agreed = 0
+  let innermost = 0
+  let at = 0
+  let expect: 'value' | 'value or ]' | 'key' | 'key or }' | 'more' = 'value'
+
+  const skip = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at
+    if (!pattern.test(text)) return false
+    at = pattern.lastIndex
+    return true
+  }
+
+  for (;;) {
+    skip(SPACE)
+    const character = text[at]
+
+    if (expect === 'more') {
+      const key = keys.at(-1)
+      if (key === undefined) {
+        if (character === undefined) return path ? { at: innermost } : undefined
+        return { at, message: 'There is more text after the end of the JSON value.' }
+      }
+      const close = typeof key === 'string' ? '}' : ']'
+      if (character !== ',' && character !== close) {
+        return { at, message: unexpected(text, at, `a comma or "${close}"`) }
+      }
+      at++
+      if (character === close) {
+        keys.pop()
+      } else if (typeof key === 'number') {
+        agreed = Math.min(agreed, keys.length - 1)
+        keys[keys.length - 1] = key + 1
+        expect = 'value'
+      } else {
+        agreed = Math.min(agreed, keys.length - 1)
+        expect = 'key'
+      }
+      continue
+    }
+
+    if (expect === 'key' || expect === 'key or }') {
+      if (expect === 'key or }' && character === '}') {
+        at++
+        keys.pop()
+        expect = 'more'
+        continue
+      }
+      const start = at
+      if (character !== '"') return { at, message: unexpected(text, at, 'a key in double quotes') }
+      const end = endOfString(text, start)
+      if (typeof end !== 'number') return end
+      at = end
+      keys[keys.length - 1] = String(JSON.parse(text.slice(start, at)))
+      skip(SPACE)
+      if (text[at] !== ':') return { at, message: unexpected(text, at, 'a colon') }
+      at++
+      expect = 'value'
+      continue
+    }
+
+    if (expect === 'value or ]' && character === ']') {
+      at++
+      keys.pop()
+      expect = 'more'
+      continue
+    }
+
+    // A value begins here: is it on the path?
+    if (path && agreed === keys.length - 1 && path[agreed] === keys.at(-1)) {
+      agreed = keys.length
+      innermost = at
+    }
+    if (path && agreed === path.length && keys.length === path.length) return { at }
+
+    if (character === '{') {
+      at++
+      keys.push('')
+      expect = 'key or }'
+    } else if (character === '[') {
+      at++
+      keys.push(0)
+      expect = 'value or ]'
+    } else if (character === '"') {
+      const end = endOfString(text, at)
+      if (typeof end !== 'number') return end
+      at = end
+      expect = 'more'
+    } else if (skip(WORD) || skip(NUMBER)) {
+      expect = 'more'
+    } else {
+      return { at, message: unexpected(text, at, 'a value') }
+    }
+  }
+}
+
+function unexpected(text: string, at: number, expected: string): string {
+  const character = text[at]
+  return character === undefined
+    ? `The text ends where ${expected} should stand; the file seems to be cut off.`
+    : `Here stands ${JSON.stringify(character)} where ${expected} should stand.`
+}
+
+/** Where the string that begins at `start` ends, or what is wrong with it. Not a pattern: strings may be megabytes. */
+function endOfString(text: string, start: number): number | Found {
+  let at = start + 1
+  while (at < text.length) {
+    const character = text[at] ?? ''
+    if (character === '"') return at + 1
+    if (character < ' ') return { at, message: 'A text in double quotes is not closed on its line.' }
+    if (character !== '\\') {
+      at++
+    } else if (/^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/.test(text.slice(at, at + 6))) {
+      at += 2
+    } else {
+      return { at, message: 'A backslash stands before something that it cannot escape.' }
+    }
+  }
+  return { at, message: 'A text in double quotes is not closed; the file seems to be cut off.' }
+}

@@ -1,0 +1,53 @@
+import { CELL_KINDS, EDGE_KINDS, type CellKindId, type EdgeKindId } from '../../level/kinds'
+import { ALL_MARKS } from '../../level/marks'
+
+/** One letter for each kind of cell in a row of the file. */
+export const CELL_LETTERS: Readonly<Record<CellKindId, string>> = {
+  undecided: '.',
+  street: 's',
+  house: 'h',
+  rock: 'r',
+}
+
+/** One letter for each kind of edge; the common ones let a row be read as a picture. */
+export const EDGE_LETTERS: Readonly<Record<EdgeKindId, string>> = {
+  undecided: '.',
+  open: ' ',
+  archway: 'a',
+  wall: '#',
+  bars: 'b',
+  door: '+',
+  lockedDoor: 'l',
+  secretDoor: 's',
+  oneWayForth: '>',
+  oneWayBack: '<',
+}
+
+/** The letter of a cell's marks: the sum of their numbers as one digit to the base 32. */
+const MARK_LETTERS = '0123456789abcdefghijklmnopqrstuv'
+
+/** An alphabet of one kind of row: letters for values, and values for letters. */
+export interface Alphabet {
+  /** Character code by value; 0 for a value without a letter. */
+  readonly codeOf: Uint8Array
+  /** Value by character code below 128; 255 where the letter is unknown. */
+  readonly valueOf: Uint8Array
+  /** All letters, for a sentence. */
+  readonly letters: string
+}
+
+export const CELL_ALPHABET = alphabet(CELL_KINDS.map((row) => [row.value, CELL_LETTERS[row.id]]))
+export const EDGE_ALPHABET = alphabet(EDGE_KINDS.map((row) => [row.value, EDGE_LETTERS[row.id]]))
+export const MARK_ALPHABET = alphabet(
+  [...MARK_LETTERS].slice(0, ALL_MARKS + 1).map((letter, value) => [value, letter]),
+)
+
+function alphabet(pairs: readonly (readonly [value: number, letter: string])[]): Alphabet {
+  const codeOf = new Uint8Array(256)
+  const valueOf = new Uint8Array(128).fill(255)
+  for (const [value, letter] of pairs) {
+    codeOf[value] = letter.charCodeAt(0)
+    valueOf[letter.charCodeAt(0)] = value
+  }
+  return { codeOf, valueOf, letters: pairs.map(([, letter]) => letter).join('') }
+}

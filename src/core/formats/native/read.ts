@@ -1,0 +1,257 @@
+import type * as z from 'zod'
+import { checkSize, createDraft, type Level } from '../../level/level'
+import { sortPlaces } from '../../level/places'
+import type { Project, ProjectLevel } from '../../project/project'
+import type { FileProblem, ReadResult } from '../format'
+import { counted, readText, showCharacter } from '../text'
+import { findSyntaxError, locateValue, type JsonPath } from './json-text'
+import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
+import { FILE_VERSION, fileShape, FORBIDDEN_NAMES, type FileShape, type LevelShape } from './shape'
+import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
+
+/** More faults than this in one file help nobody. */
+const MAX_PROBLEMS = 20
+
+/** A fault at a key path, before it is given a line and column. */
+interface Fault {
+  readonly path: JsonPath
+  /** Goes on where the key path ends, unless it is whole. */
+  readonly message: string
+  readonly whole?: true
+  /** Characters into the text at that path, for letters of a row. */
+  readonly offset?: number
+}
+
+/** Reads a whole project; faults are told with line, column and key path. Never throws on bad input. */
+export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgrade> = UPGRADES): ReadResult {
+  const decoded = readText(bytes)
+  if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
+  const { text } = decoded
+  const refuse = (faults: readonly Fault[]): ReadResult => refusal(text, faults)
+
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    const { message, ...place } = findSyntaxError(text) ?? {
+      message: 'This JSON is nested too deeply to be read.',
+    }
+    return { status: 'refused', problems: [{ message: `This is no JSON: ${message}`, ...place }] }
+  }
+
+  const header = checkHeader(content)
+  if ('fault' in header) return refuse([header.fault])
+  const current =
+    header.version === FILE_VERSION
+      ? header.content
+      : upgradeContent(header.content, header.version, FILE_VERSION, upgrades)
+  const shaped = fileShape.safeParse(current)
+  if (!shaped.success) {
+    return refuse(
+      shaped.error.issues.map((issue) => ({ path: jsonPath(issue.path), message: wordsFor(issue) })),
+    )
+  }
+
+  const faults = checkFile(shaped.data, current)
+  if (faults.length > 0) return refuse(faults)
+  const project: Project = { name: shaped.data.name, levels: shaped.data.levels.map(buildLevel) }
+  return { status: 'read', project, notes: [] }
+}
+
+function checkHeader(
+  content: unknown,
+): { readonly version: number; readonly content: FileContent } | { readonly fault: Fault } {
+  if (typeof content !== 'object' || content === null || !('format' in content)) {
+    return {
+      fault: {
+        path: [],
+        whole: true,
+        message: 'This is no Brownstone project: it has no "format": "brownstone".',
+      },
+    }
+  }
+  if (content.format !== 'brownstone') {
+    return {
+      fault: {
+        path: ['format'],
+        whole: true,
+        message: 'This is no Brownstone project: "format" must be "brownstone".',
+      },
+    }
+  }
+  const version: unknown = 'version' in content ? content.version : undefined
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+    return {
+      fault: { path: ['version'], message: 'must be a whole number from 1: the version of the file.' },
+    }
+  }
+  if (version > FILE_VERSION) {
+    const message =
+      `This file was written by a newer Brownstone (file version ${version}; ` +
+      `this program reads up to ${FILE_VERSION}).`
+    return { fault: { path: ['version'], whole: true, message } }
+  }
+  return { version, content: content as FileContent } // an object with at least "format", as just checked
+}
+
+/** What the shape alone cannot say: sizes, lengths and letters of rows, ids, places inside the level. */
+function checkFile(file: FileShape, content: FileContent): readonly Fault[] {
+  const faults: Fault[] = [...findForbiddenNames(content)]
+  const ids = new Map<string, number>()
+  for (const [index, level] of file.levels.entries()) {
+    const path = ['levels', index]
+    const earlier = ids.get(level.id)
+    if (earlier !== undefined) {
+      faults.push({
+        path: [...path, 'id'],
+        message: `must be unique, but levels[${earlier}] is called "${level.id}" too.`,
+      })
+    }
+    ids.set(level.id, index)
+    faults.push(...checkLevelShape(level, path))
+    if (faults.length >= MAX_PROBLEMS) break
+  }
+  return faults
+}
+
+function checkLevelShape(level: LevelShape, path: JsonPath): readonly Fault[] {
+  const badSize = checkSize(level.width, level.height)
+  if (badSize !== undefined) return [{ path, message: `has a size that is not possible. ${badSize}` }]
+  if (level.rows.length !== level.height) {
+    const message = `has ${counted(level.rows.length, 'row')}, but height is ${level.height}: one row of the map each.`
+    return [{ path: [...path, 'rows'], message }]
+  }
+
+  const faults: Fault[] = []
+  const check = (row: string, length: number, alphabet: Alphabet, at: JsonPath): void => {
+    const fault = checkRow(row, length, alphabet)
+    if (fault && faults.length < MAX_PROBLEMS) faults.push({ path: [...path, ...at], ...fault })
+  }
+  for (const [y, row] of level.rows.entries()) {
+    check(row.north, level.width, EDGE_ALPHABET, ['rows', y, 'north'])
+    check(row.cells, level.width, CELL_ALPHABET, ['rows', y, 'cells'])
+    check(row.west, level.width + 1, EDGE_ALPHABET, ['rows', y, 'west'])
+    check(row.marks, level.width, MARK_ALPHABET, ['rows', y, 'marks'])
+  }
+  check(level.south, level.width, EDGE_ALPHABET, ['south'])
+  for (const [index, place] of level.places.entries()) {
+    if (place.x < level.width && place.y < level.height) continue
+    const message = `lies outside the level: x ${place.x}, y ${place.y} in ${level.width} x ${level.height} cells.`
+    faults.push({ path: [...path, 'places', index], message })
+  }
+  return faults
+}
+
+function checkRow(row: string, length: number, alphabet: Alphabet): Omit<Fault, 'path'> | undefined {
+  if (row.length !== length)
+    return { message: `has ${counted(row.length, 'letter')}; it must have ${length}.` }
+  for (let index = 0; index < row.length; index++) {
+    if ((alphabet.valueOf[row.charCodeAt(index)] ?? 255) !== 255) continue
+    const letter = showCharacter(row.slice(index))
+    const message = `has ${letter} as letter ${index + 1}; the letters are ${[...alphabet.letters].map(showCharacter).join(' ')}.`
+    return { message, offset: index }
+  }
+  return undefined
+}
+
+/** Finds free keys that objects already give a meaning to; the shape check passes over some of them in silence. */
+function findForbiddenNames(content: FileContent): readonly Fault[] {
+  const faults: Fault[] = []
+  const look = (record: object | undefined, path: JsonPath): void => {
+    for (const name of FORBIDDEN_NAMES) {
+      if (record === undefined || !Object.hasOwn(record, name)) continue
+      faults.push({ path, message: `has the name "${name}", which no property, setting or step may bear.` })
+    }
+  }
+  const { levels } = content as unknown as FileShape // the shape has passed, and allows free keys in records alone
+  for (const [index, level] of levels.entries()) {
+    look(level.recipe?.settings, ['levels', index, 'recipe', 'settings'])
+    look(level.recipe?.steps, ['levels', index, 'recipe', 'steps'])
+    for (const [at, place] of level.places.entries()) {
+      look(place.properties, ['levels', index, 'places', at, 'properties'])
+    }
+  }
+  return faults
+}
+
+/** Makes the level of a shape that `checkFile` has passed. */
+function buildLevel(shape: LevelShape): ProjectLevel {
+  const { width, height } = shape
+  const draft = createDraft(width, height)
+  for (const [y, row] of shape.rows.entries()) {
+    fill(draft.northEdges, y * width, row.north, EDGE_ALPHABET)
+    fill(draft.cells, y * width, row.cells, CELL_ALPHABET)
+    fill(draft.westEdges, y * (width + 1), row.west, EDGE_ALPHABET)
+    fill(draft.marks, y * width, row.marks, MARK_ALPHABET)
+  }
+  fill(draft.northEdges, height * width, shape.south, EDGE_ALPHABET)
+  draft.places = sortPlaces(
+    shape.places.map(({ x, y, kind, name, properties }) => ({ cell: y * width + x, kind, name, properties })),
+  )
+  const level: Level = draft
+  if (!shape.recipe) return { id: shape.id, name: shape.name, level }
+  const { steps, ...recipe } = shape.recipe
+  return { id: shape.id, name: shape.name, level, recipe: steps ? { ...recipe, steps } : recipe }
+}
+
+function fill(values: Uint8Array, start: number, row: string, alphabet: Alphabet): void {
+  for (let index = 0; index < row.length; index++) {
+    values[start + index] = alphabet.valueOf[row.charCodeAt(index)] ?? 0
+  }
+}
+
+function refusal(text: string, faults: readonly Fault[]): ReadResult {
+  const problems: FileProblem[] = faults.slice(0, MAX_PROBLEMS).map((fault) => {
+    const { line, column } = locateValue(text, fault.path)
+    const message = fault.whole ? fault.message : `${showPath(fault.path)} ${fault.message}`
+    // A letter stands behind the opening quote; the rows that programs write hold no escapes before it.
+    return { message, line, column: fault.offset === undefined ? column : column + 1 + fault.offset }
+  })
+  if (faults.length > MAX_PROBLEMS) problems.push({ message: 'There are more faults than these.' })
+  return { status: 'refused', problems }
+}
+
+function showPath(path: JsonPath): string {
+  if (path.length === 0) return 'The file'
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`))
+    .join('')
+}
+
+function jsonPath(path: readonly PropertyKey[]): JsonPath {
+  return path.map((key) => (typeof key === 'number' ? key : String(key)))
+}
+
+/** Our own words for what the shape check found; they follow the key path in the sentence. */
+function wordsFor(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${typeWords[issue.expected] ?? issue.expected}, and must not be missing.`
+    case 'unrecognized_keys':
+      return `has ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}, which has no meaning there.`
+    case 'invalid_value':
+      return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`
+    case 'too_small':
+      return issue.origin === 'array'
+        ? `must hold at least ${issue.minimum}.`
+        : `must be a whole number from ${issue.minimum}.`
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `holds too many: at most ${issue.maximum} are allowed.`
+        : `is too large: at most ${issue.maximum} is allowed.`
+    case 'invalid_format':
+      return 'must be letters, digits and hyphens, at most 64 of them.'
+    default:
+      return 'must be a text, a number, or true or false.'
+  }
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}

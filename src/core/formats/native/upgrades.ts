@@ -1,0 +1,27 @@
+/** A file's content as parsed JSON, of whatever version. */
+export type FileContent = Readonly<Record<string, unknown>>
+
+/** Turns the content of a file of one version into that of the next; it sets the new "version" itself. */
+export type Upgrade = (content: FileContent) => FileContent
+
+/**
+ * Every step from an older version of the file to the next one, by the version it starts from. Files stay readable
+ * for ever: an entry is added when `FILE_VERSION` rises, and none is ever removed. Version 1 is the first.
+ */
+export const UPGRADES: ReadonlyMap<number, Upgrade> = new Map()
+
+/** Brings content of an older version up to the newest. Throws where a step is missing: the list must be whole. */
+export function upgradeContent(
+  content: FileContent,
+  from: number,
+  to: number,
+  upgrades: ReadonlyMap<number, Upgrade> = UPGRADES,
+): FileContent {
+  let upgraded = content
+  for (let version = from; version < to; version++) {
+    const upgrade = upgrades.get(version)
+    if (!upgrade) throw new RangeError(`No upgrade from file version ${version}`)
+    upgraded = upgrade(upgraded)
+  }
+  return upgraded
+}

@@ -1,0 +1,109 @@
+import type { Bytes } from '../../level/bytes'
+import type { Level } from '../../level/level'
+import type { Place } from '../../level/places'
+import type { Project, ProjectLevel, Recipe } from '../../project/project'
+import type { WriteResult } from '../format'
+import { encodeText, textOfCodes } from '../text'
+import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
+import { FILE_VERSION, FORBIDDEN_NAMES } from './shape'
+
+/**
+ * Writes a whole project. Equal projects give equal bytes: keys stand in a fixed order, free ones are sorted. Each map
+ * row is one line with the north edges, cells, west edges and marks of that row, so that painting one cell changes its
+ * own line and the line below.
+ */
+export function writeNative(project: Project, name: string): WriteResult {
+  const levels = project.levels.map(levelText)
+  const text = [
+    '{',
+    '  "format": "brownstone",',
+    `  "version": ${FILE_VERSION},`,
+    `  "name": ${JSON.stringify(project.name)},`,
+    '  "levels": [',
+    levels.join(',\n'),
+    '  ]',
+    '}',
+    '',
+  ].join('\n')
+  return { files: [{ name, bytes: encodeText(text) }], losses: [] }
+}
+
+function levelText(entry: ProjectLevel): string {
+  const { level } = entry
+  const lines = [
+    '    {',
+    `      "id": ${JSON.stringify(entry.id)},`,
+    `      "name": ${JSON.stringify(entry.name)},`,
+    `      "width": ${level.width},`,
+    `      "height": ${level.height},`,
+  ]
+  if (entry.recipe) lines.push(`      "recipe": ${recipeText(entry.recipe)},`)
+  lines.push('      "rows": [', rowTexts(level).join(',\n'), '      ],')
+  const south = rowText(level.northEdges, level.height, level.width, EDGE_ALPHABET)
+  lines.push(`      "south": "${south}",`)
+  const places = level.places.map((place) => `        ${placeText(level, place)}`)
+  lines.push(
+    places.length === 0 ? '      "places": []' : `      "places": [\n${places.join(',\n')}\n      ]`,
+    '    }',
+  )
+  return lines.join('\n')
+}
+
+function rowTexts(level: Level): readonly string[] {
+  const rows: string[] = []
+  for (let y = 0; y < level.height; y++) {
+    const north = rowText(level.northEdges, y, level.width, EDGE_ALPHABET)
+    const cells = rowText(level.cells, y, level.width, CELL_ALPHABET)
+    const west = rowText(level.westEdges, y, level.width + 1, EDGE_ALPHABET)
+    const marks = rowText(level.marks, y, level.width, MARK_ALPHABET)
+    rows.push(`        { "north": "${north}", "cells": "${cells}", "west": "${west}", "marks": "${marks}" }`)
+  }
+  return rows
+}
+
+/** One row of values as letters; none of the letters needs an escape in JSON. */
+function rowText(values: Bytes, row: number, length: number, alphabet: Alphabet): string {
+  const codes = new Uint8Array(length)
+  for (let index = 0; index < length; index++) {
+    const value = values[row * length + index] ?? 0
+    const code = alphabet.codeOf[value] ?? 0
+    if (code === 0) throw new RangeError(`${value} has no letter among "${alphabet.letters}"`)
+    codes[index] = code
+  }
+  return textOfCodes(codes)
+}
+
+function recipeText(recipe: Recipe): string {
+  const parts = [
+    `"generator": ${JSON.stringify(recipe.generator)}`,
+    `"version": ${recipe.version}`,
+    `"seed": ${JSON.stringify(recipe.seed)}`,
+    `"settings": ${recordText(recipe.settings)}`,
+  ]
+  if (recipe.steps) parts.push(`"steps": ${recordText(recipe.steps)}`)
+  return `{ ${parts.join(', ')} }`
+}
+
+function placeText(level: Level, place: Place): string {
+  const parts = [
+    `"x": ${place.cell % level.width}`,
+    `"y": ${Math.floor(place.cell / level.width)}`,
+    `"kind": ${JSON.stringify(place.kind)}`,
+    `"name": ${JSON.stringify(place.name)}`,
+    `"properties": ${recordText(place.properties)}`,
+  ]
+  return `{ ${parts.join(', ')} }`
+}
+
+/** Free keys in sorted order. Throws on what no file can hold: it must not have come into a project. */
+function recordText(record: Readonly<Record<string, string | number | boolean>>): string {
+  const parts = Object.keys(record)
+    .toSorted()
+    .map((key) => {
+      const value = record[key]
+      if (FORBIDDEN_NAMES.includes(key)) throw new RangeError(`"${key}" is no name for a property`)
+      if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${key} is ${value}`)
+      return `${JSON.stringify(key)}: ${JSON.stringify(value)}`
+    })
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
+}

@@ -1,0 +1,81 @@
+import { canBeGate, rederiveEdges } from '../../level/edges'
+import { hasMark, Mark } from '../../level/marks'
+import { checkSize, createDraft, type Level, type LevelDraft } from '../../level/level'
+import { projectOf } from '../../project/project'
+import type { FileProblem, ReadResult } from '../format'
+import { stemOf } from '../file-name'
+import { counted, linesOf, readText, showCharacter, trimLines, type Line } from '../text'
+import { LETTERS_IN_WORDS, sayingOf } from './letters'
+
+/** More faults than this in one file help nobody. */
+const MAX_PROBLEMS = 20
+
+/** Reads a sketch; faults are told by line and column. */
+export function readSketch(bytes: Uint8Array, name: string, extensions: readonly string[]): ReadResult {
+  const decoded = readText(bytes)
+  if (decoded.status === 'refused') return refused([decoded.problem])
+  const rows = trimLines(
+    linesOf(decoded.text)
+      .filter((line) => !line.text.startsWith(';'))
+      .map((line) => ({ ...line, text: line.text.trimEnd() })),
+  )
+  const fault = checkRows(rows)
+  if (fault) return refused([fault])
+
+  const draft = createDraft(rows[0]?.text.length ?? 0, rows.length)
+  const problems = readLetters(rows, draft)
+  if (problems.length > 0) return refused(problems)
+  return { status: 'read', project: projectOf(deriveAll(draft), stemOf(name, extensions)), notes: [] }
+}
+
+/** Decides every edge of a draft from its cells alone. */
+export function deriveAll(draft: LevelDraft): Level {
+  rederiveEdges(draft, draft.cells.keys())
+  return draft
+}
+
+/** What is wrong with the number and lengths of the rows, before any memory is taken. */
+function checkRows(rows: readonly Line[]): FileProblem | undefined {
+  const first = rows[0]
+  if (!first) return { message: 'The sketch holds no row: nothing but comments and blank lines.' }
+  const width = first.text.length
+  const odd = rows.find((row) => row.text.length !== width)
+  if (odd) {
+    const message =
+      `The row has ${counted(odd.text.length, 'letter')}, but the first has ${width}; ` +
+      'all rows of a sketch must be equally long.'
+    return { line: odd.number, column: Math.min(odd.text.length, width) + 1, message }
+  }
+  const badSize = checkSize(width, rows.length)
+  return badSize === undefined
+    ? undefined
+    : { line: first.number, message: `The sketch is too large. ${badSize}` }
+}
+
+function readLetters(rows: readonly Line[], draft: LevelDraft): readonly FileProblem[] {
+  const problems: FileProblem[] = []
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < draft.width; x++) {
+      const cell = y * draft.width + x
+      const saying = sayingOf(row.text.charCodeAt(x))
+      if (!saying) {
+        const letter = showCharacter(row.text.slice(x))
+        const message = `A sketch does not know ${letter}; its letters are ${LETTERS_IN_WORDS}.`
+        problems.push({ line: row.number, column: x + 1, message })
+      } else if (hasMark(saying.marks, Mark.gateSeed) && !canBeGate(draft, cell)) {
+        const message =
+          'A gate must stand on the border of the town, and in no corner: it opens in the town wall.'
+        problems.push({ line: row.number, column: x + 1, message })
+      } else {
+        draft.cells[cell] = saying.kind
+        draft.marks[cell] = saying.marks
+      }
+      if (problems.length >= MAX_PROBLEMS) return problems
+    }
+  }
+  return problems
+}
+
+function refused(problems: readonly FileProblem[]): ReadResult {
+  return { status: 'refused', problems }
+}

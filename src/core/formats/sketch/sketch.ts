@@ -1,0 +1,17 @@
+import { beginningOf } from '../beginning'
+import type { Format } from '../format'
+import { readSketch } from './read'
+import { writeSketch } from './write'
+
+const extensions = ['sketch', 'sketch.txt']
+
+/** One letter a cell, to be drawn in any text editor; what the sketch leaves undecided a generator fills. */
+export const sketch: Format = {
+  id: 'sketch',
+  label: 'Sketch text',
+  extensions,
+  mediaType: 'text/plain',
+  recognise: (bytes) => /^\s*(?:;|[.shrcg]+[ \t]*(?:\r|\n|$))/i.test(beginningOf(bytes)),
+  read: (bytes, name) => readSketch(bytes, name, extensions),
+  write: writeSketch,
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import {
+  detectFormat,
+  formatById,
+  formatForName,
+  FORMATS,
+  readLevelFile,
+} from '../../../src/core/formats/index'
+import { MAX_FILE_BYTES } from '../../../src/core/formats/format'
+import { firstLevel, projectOf } from '../../../src/core/project/project'
+import { createLevel } from '../../../src/core/level/level'
+import { bytesOf, fixture, projectIn, refusalOf } from '../../support/files'
+
+const sample = fixture('townmaze-sample.txt')
+
+describe('the list of formats', () => {
+  it('has ids and extensions of their own', () => {
+    const ids = FORMATS.map((format) => format.id)
+    const extensions = FORMATS.flatMap((format) => format.extensions)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(extensions).size).toBe(extensions.length)
+    expect(ids).toEqual(['native', 'classic', 'sketch', 'tmj'])
+    expect(formatById('tmj')?.label).toBe('Tiled map')
+    expect(formatById('nope')).toBeUndefined()
+  })
+})
+
+describe('formatForName', () => {
+  it.each([
+    ['a.brownstone', 'native'],
+    ['A.BROWNSTONE', 'native'],
+    ['a.town.txt', 'classic'],
+    ['a.txt', 'classic'],
+    ['a.sketch', 'sketch'],
+    ['a.sketch.txt', 'sketch'],
+    ['a.b.tmj', 'tmj'],
+    ['a.json', undefined],
+    ['brownstone', undefined],
+    ['.tmj', undefined],
+  ])('takes %s for %s', (name, id) => {
+    expect(formatForName(name)?.id).toBe(id)
+  })
+})
+
+describe('detectFormat', () => {
+  it.each([
+    ['a name that is certain', bytesOf('anything'), 'a.sketch', 'sketch'],
+    ['a header', sample, 'a.txt', 'classic'],
+    ['a top wall', bytesOf('###-###\n'), 'a.txt', 'classic'],
+    ['rows of letters', bytesOf('..g..\r\n.shr.\r\n'), 'a.txt', 'sketch'],
+    ['a comment', bytesOf('; my town\n'), 'a.txt', 'sketch'],
+    ['a single row without an end', bytesOf('ss'), '-', 'sketch'],
+    ['a project', bytesOf('\ufeff{\n "format" : "brownstone"'), 'a.json', 'native'],
+    ['a map of Tiled', bytesOf('{"type":"map","tiledversion":"1.10"}'), 'a.json', 'tmj'],
+    ['prose', bytesOf('Dear reader,'), 'a.txt', undefined],
+  ])('knows %s', (_, bytes, name, id) => {
+    expect(detectFormat(bytes, name)?.id).toBe(id)
+  })
+})
+
+describe('readLevelFile', () => {
+  it('reads every format from its bytes alone', () => {
+    for (const format of FORMATS) {
+      if (!format.read || !format.write) continue
+      const bytes = format.write(projectOf(createLevel(3, 2)), 'x').files[0]?.bytes ?? new Uint8Array()
+      expect(firstLevel(projectIn(readLevelFile(bytes, 'stdin'))).level.width).toBe(3)
+    }
+  })
+
+  it.each<[string, Uint8Array, string, string]>([
+    [
+      'an unknown format',
+      bytesOf('Dear reader,'),
+      'a.doc',
+      'The format of this file is unknown. Files that can be read: Brownstone project (.brownstone); Classic',
+    ],
+    ['a format that is only written', bytesOf('{}'), 'a.tmj', 'Tiled map files are written but not read.'],
+    ['an empty file', new Uint8Array(), 'a.brownstone', 'The file is empty.'],
+    ['a file that is too large', new Uint8Array(MAX_FILE_BYTES + 1), 'a.brownstone', 'files of at most'],
+    ['bytes that are no text', Uint8Array.of(0x73, 0xff, 0x0a), 'a.sketch', 'Byte 2 (hexadecimal FF)'],
+  ])('refuses %s in words', (_, bytes, name, words) => {
+    expect(refusalOf(readLevelFile(bytes, name)).join()).toContain(words)
+  })
+})

@@ -1,0 +1,349 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { native } from '../../../../src/core/formats/native/native'
+import { readNative } from '../../../../src/core/formats/native/read'
+import { upgradeContent, type Upgrade } from '../../../../src/core/formats/native/upgrades'
+import { writeNative } from '../../../../src/core/formats/native/write'
+import { rederiveEdges } from '../../../../src/core/level/edges'
+import { CELL_KINDS } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf } from '../../../../src/core/level/level'
+import { Mark } from '../../../../src/core/level/marks'
+import { projectOf, type Project } from '../../../../src/core/project/project'
+import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
+import { oddLevels, oddProjects } from '../../../support/random-level'
+
+const schema: object = JSON.parse(
+  readFileSync(
+    fileURLToPath(new URL('../../../../resources/schema/brownstone-1.schema.json', import.meta.url)),
+    'utf8',
+  ),
+)
+const fitsSchema = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)
+
+/** Parsed JSON that a test may spoil at will. */
+// oxlint-disable-next-line typescript/no-explicit-any -- that it has any shape is the point
+type Spoilable = any
+
+function written(project: Project): string {
+  return textOf(writeNative(project, 'x.brownstone'))
+}
+
+const town: Project = {
+  name: 'Two towns',
+  levels: [
+    {
+      id: 'first',
+      name: 'First',
+      level: {
+        ...createLevel(3, 2),
+        places: [{ cell: 4, kind: 'inn', name: 'The Anchor', properties: { beds: 4, clean: false } }],
+      },
+      recipe: { generator: 'town', version: 1, seed: 'abc', settings: { gates: 2 }, steps: { alleys: 3 } },
+    },
+    { id: 'second', name: 'Second', level: createLevel(1, 1) },
+  ],
+}
+
+/** The town's file after a change to its parsed content. */
+function spoilt(spoil: (content: Spoilable) => void): string {
+  const content: Spoilable = JSON.parse(written(town))
+  spoil(content)
+  return JSON.stringify(content, undefined, 1)
+}
+
+describe('the project file', () => {
+  it('reads back whatever was written, and writes it again byte by byte', () => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        const text = written(project)
+        const back = projectIn(readNative(bytesOf(text)))
+        expect(back).toEqual(project)
+        expect(written(back)).toBe(text)
+      }),
+    )
+  })
+
+  it('writes what its published schema describes', () => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        fitsSchema(JSON.parse(written(project)))
+        expect(fitsSchema.errors ?? []).toEqual([])
+      }),
+    )
+  })
+
+  it('writes equal projects alike, however their free keys are ordered', () => {
+    const withSettings = (settings: Record<string, number>): Project =>
+      projectOf(createLevel(1, 1), 'x', { generator: 'town', version: 1, seed: '1', settings })
+    expect(written(withSettings({ b: 1, a: 2 }))).toBe(written(withSettings({ a: 2, b: 1 })))
+  })
+
+  it('changes at most three lines, two in truth, when one cell is painted', () => {
+    fc.assert(
+      fc.property(
+        oddLevels(),
+        fc.nat(),
+        fc.constantFrom(...CELL_KINDS.map((row) => row.value)),
+        (level, pick, kind) => {
+          const cell = pick % level.cells.length
+          const painted = draftOf(level)
+          painted.cells[cell] = kind
+          painted.marks[cell] = Mark.placed
+          rederiveEdges(painted, [cell])
+          const before = written(projectOf(level)).split('\n')
+          const after = written(projectOf(painted)).split('\n')
+          expect(after.length).toBe(before.length)
+          expect(after.filter((line, index) => line !== before[index]).length).toBeLessThanOrEqual(2)
+        },
+      ),
+    )
+  })
+
+  it('still opens the file of version 1, for ever', () => {
+    const project = projectIn(readNative(fixture('native/version-1.brownstone')))
+    expect(project.name).toBe('Two towns')
+    expect(project.levels.map((entry) => [entry.id, entry.level.width, entry.level.height])).toEqual([
+      ['first', 16, 7],
+      ['second', 4, 3],
+    ])
+    expect(project.levels[0]?.level.places[0]).toMatchObject({ kind: 'inn', name: 'The Anchor' })
+    expect(textOf(writeNative(project, 'x'))).toBe(
+      new TextDecoder().decode(fixture('native/version-1.brownstone')),
+    )
+  })
+
+  it('opens with CRLF ends of line and a byte order mark', () => {
+    const text = `\ufeff${written(town).replaceAll('\n', '\r\n')}`
+    expect(projectIn(readNative(bytesOf(text)))).toEqual(town)
+  })
+
+  it('throws rather than write what it would refuse to read', () => {
+    const place = { cell: 0, kind: 'note', name: '', properties: { share: Number.NaN } } as const
+    expect(() => written(projectOf({ ...createLevel(1, 1), places: [place] }))).toThrow(RangeError)
+  })
+})
+
+describe('faults of a project file', () => {
+  it.each<[string, string, string]>([
+    ['text that is no JSON', '{\n  "format": "brownstone",\n}', 'line 3, column 1: This is no JSON'],
+    ['JSON of another sort', '{"a": 1}', 'no "format": "brownstone"'],
+    ['a list', '[]', 'no "format": "brownstone"'],
+    ['null', 'null', 'no "format": "brownstone"'],
+    [
+      'a newer version',
+      spoilt((content) => (content.version = 7)),
+      'newer Brownstone (file version 7; this program reads up to 1)',
+    ],
+    [
+      'a version that is no number',
+      spoilt((content) => (content.version = '1')),
+      'version must be a whole number',
+    ],
+    ['a missing version', spoilt((content) => delete content.version), 'version must be a whole number'],
+    ['version 0', spoilt((content) => (content.version = 0)), 'version must be a whole number'],
+    ['a missing name', spoilt((content) => delete content.name), 'name must be a text'],
+    ['no levels', spoilt((content) => (content.levels = [])), 'levels must hold at least 1'],
+    ['an unknown key', spoilt((content) => (content.levels[0].colour = 'red')), 'levels[0] has "colour"'],
+    [
+      'a key of the prototype',
+      written(town).replace('"name": "Two towns",', '"name": "x", "__proto__": {"a": 1},'),
+      '"__proto__"',
+    ],
+    [
+      'a property of the prototype',
+      written(town).replace('"beds": 4', '"__proto__": 4'),
+      'levels[0].places[0].properties has the name "__proto__"',
+    ],
+    [
+      'a setting of the prototype',
+      written(town).replace('"gates": 2', '"constructor": 2'),
+      'levels[0].recipe.settings has the name "constructor"',
+    ],
+    [
+      'a width that is no whole number',
+      spoilt((content) => (content.levels[0].width = 2.5)),
+      'levels[0].width must be a whole number',
+    ],
+    [
+      'a width that is text',
+      spoilt((content) => (content.levels[0].width = '3')),
+      'levels[0].width must be a',
+    ],
+    [
+      'a width beyond the limit',
+      spoilt((content) => (content.levels[0].width = 5000)),
+      'levels[0].width is too large: at most 4096',
+    ],
+    ['a huge width', spoilt((content) => (content.levels[0].width = 1e300)), 'levels[0].width'],
+    [
+      'more cells than a level holds',
+      spoilt((content) => Object.assign(content.levels[0], { width: 4096, height: 4096 })),
+      'a level holds at most 4194304 cells',
+    ],
+    [
+      'too few rows',
+      spoilt((content) => content.levels[0].rows.pop()),
+      'levels[0].rows has 1 row, but height is 2',
+    ],
+    [
+      'rows that are no list',
+      spoilt((content) => (content.levels[0].rows = 'x')),
+      'levels[0].rows must be a list',
+    ],
+    [
+      'a short row',
+      spoilt((content) => (content.levels[0].rows[1].cells = '..')),
+      'levels[0].rows[1].cells has 2 letters; it must have 3',
+    ],
+    [
+      'a long row of west edges',
+      spoilt((content) => (content.levels[0].rows[0].west = '.....')),
+      'levels[0].rows[0].west has 5 letters; it must have 4',
+    ],
+    [
+      'an unknown letter',
+      spoilt((content) => (content.levels[0].rows[1].cells = '.x.')),
+      'levels[0].rows[1].cells has "x" as letter 2',
+    ],
+    [
+      'a letter beyond ASCII',
+      spoilt((content) => (content.levels[0].south = '.é.')),
+      'levels[0].south has "é" as letter 2',
+    ],
+    [
+      'two levels of one id',
+      spoilt((content) => (content.levels[1].id = 'first')),
+      'levels[1].id must be unique, but levels[0] is called "first" too',
+    ],
+    [
+      'an id with a blank',
+      spoilt((content) => (content.levels[1].id = 'a b')),
+      'levels[1].id must be letters, digits and hyphens',
+    ],
+    [
+      'a place outside',
+      spoilt((content) => (content.levels[0].places[0].x = 3)),
+      'levels[0].places[0] lies outside the level',
+    ],
+    [
+      'a place between cells',
+      spoilt((content) => (content.levels[0].places[0].x = 0.5)),
+      'levels[0].places[0].x must be a whole number',
+    ],
+    [
+      'a place of no known kind',
+      spoilt((content) => (content.levels[0].places[0].kind = 'pub')),
+      'levels[0].places[0].kind must be one of "start", "inn"',
+    ],
+    [
+      'a property that is a list',
+      spoilt((content) => (content.levels[0].places[0].properties.beds = [])),
+      'levels[0].places[0].properties.beds must be a text, a number, or true or false',
+    ],
+    ['an empty file', '', 'empty'],
+    ['a file that is cut off', written(town).slice(0, 300), 'cut off'],
+    ['deep nesting', '['.repeat(200_000), 'no JSON'],
+    ['deep nesting that is closed', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, ''],
+  ])('names %s', (_, text, words) => {
+    expect(refusalOf(readNative(bytesOf(text))).join('\n')).toContain(words)
+  })
+
+  it('gives the line and column of an unknown letter', () => {
+    const text = written(town).replace('"cells": "..."', '"cells": ".x."')
+    const line = text.split('\n').findIndex((row) => row.includes('.x.'))
+    const column = (text.split('\n')[line] ?? '').indexOf('x') + 1
+    expect(refusalOf(readNative(bytesOf(text)))[0]).toMatch(
+      new RegExp(`^line ${line + 1}, column ${column}: `),
+    )
+  })
+
+  it('tells no more than twenty faults', () => {
+    const level = createLevel(1, 100)
+    const text = written(projectOf(level)).replaceAll('"cells": "."', '"cells": "x"')
+    expect(refusalOf(readNative(bytesOf(text))).length).toBeLessThanOrEqual(21)
+  })
+
+  it('never throws, whatever byte is changed or wherever the file ends', () => {
+    const bytes = bytesOf(written(town))
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.nat(255), fc.boolean(), (at, value, cut) => {
+        const changed = cut ? bytes.slice(0, at) : bytes.slice()
+        if (!cut) changed[at] = value
+        expect(['read', 'refused']).toContain(readNative(changed).status)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('the schema', () => {
+  it('refuses nothing that the reader reads', () => {
+    const mutant = fc.record({ pick: fc.nat(), value: fc.oneof(fc.jsonValue(), fc.constant(undefined)) })
+    let refusedByBoth = 0
+    fc.assert(
+      fc.property(mutant, ({ pick, value }) => {
+        const content: Spoilable = JSON.parse(written(town))
+        mutate(content, pick, value)
+        const isRead = readNative(bytesOf(JSON.stringify(content))).status === 'read'
+        const fits = fitsSchema(content)
+        if (!fits) refusedByBoth++
+        expect(isRead && !fits ? fitsSchema.errors : []).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
+    expect(refusedByBoth).toBeGreaterThan(500)
+  })
+
+  it('leaves to the reader only what it says it cannot check', () => {
+    for (const [spoil, rule] of [
+      [(content: Spoilable) => content.levels[0].rows.pop(), 'rows'],
+      [(content: Spoilable) => (content.levels[0].south = '.'), 'letter;'],
+      [(content: Spoilable) => (content.levels[1].id = 'first'), 'unique'],
+      [(content: Spoilable) => (content.levels[0].places[0].y = 9), 'outside'],
+    ] as const) {
+      const text = spoilt(spoil)
+      expect(fitsSchema(JSON.parse(text))).toBe(true)
+      expect(refusalOf(readNative(bytesOf(text))).join()).toContain(rule)
+    }
+  })
+})
+
+describe('upgrades', () => {
+  it('are applied one after the other up to the newest version', () => {
+    const upgrades = new Map<number, Upgrade>([
+      [1, (content) => ({ ...content, version: 2, steps: ['one'] })],
+      [2, (content) => ({ ...content, version: 3, done: true })],
+    ])
+    expect(upgradeContent({ version: 1 }, 1, 3, upgrades)).toEqual({ version: 3, steps: ['one'], done: true })
+    expect(upgradeContent({ version: 3 }, 3, 3, upgrades)).toEqual({ version: 3 })
+  })
+
+  it('throw where a step is missing', () => {
+    expect(() => upgradeContent({}, 1, 2, new Map())).toThrow('No upgrade from file version 1')
+  })
+})
+
+describe('recognising a project', () => {
+  it('looks for its format near the beginning', () => {
+    expect(native.recognise?.(bytesOf(written(town)))).toBe(true)
+    expect(native.recognise?.(bytesOf('{"type":"map"}'))).toBe(false)
+  })
+})
+
+/** Replaces one of all the values in parsed JSON, or takes it away. */
+function mutate(content: Spoilable, pick: number, value: unknown): void {
+  const places: [Spoilable, string | number][] = []
+  const collect = (holder: Spoilable): void => {
+    for (const key of Array.isArray(holder) ? holder.keys() : Object.keys(holder)) {
+      places.push([holder, key])
+      if (typeof holder[key] === 'object' && holder[key] !== null) collect(holder[key])
+    }
+  }
+  collect(content)
+  const [holder, key] = places[pick % places.length] ?? [content, 'name']
+  if (value === undefined) delete holder[key]
+  else holder[key] = value
+}

@@ -1,0 +1,205 @@
+import { decode } from 'fast-png'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drawTileset, FIRST_DOOR_TILE, FIRST_WALL_TILE } from '../../../../src/core/formats/tiled/tileset'
+import { tiled } from '../../../../src/core/formats/tiled/tiled'
+import { writeTiled } from '../../../../src/core/formats/tiled/write'
+import { readClassic } from '../../../../src/core/formats/classic/read'
+import { DIRECTIONS, edgeOf } from '../../../../src/core/level/grid'
+import { cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, edgeAt } from '../../../../src/core/level/level'
+import { Mark } from '../../../../src/core/level/marks'
+import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
+import { fixture, projectIn, textOf } from '../../../support/files'
+import { oddProjects } from '../../../support/random-level'
+
+interface MapFile {
+  readonly width: number
+  readonly height: number
+  readonly nextobjectid: number
+  readonly properties: readonly { readonly name: string; readonly value: unknown }[]
+  readonly tilesets: readonly {
+    readonly image: string
+    readonly tilecount: number
+    readonly firstgid: number
+  }[]
+  readonly layers: readonly {
+    readonly name: string
+    readonly encoding?: string
+    readonly data?: readonly number[]
+    readonly objects?: readonly MapObject[]
+  }[]
+}
+
+interface MapObject {
+  readonly id: number
+  readonly type: string
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  readonly polyline?: readonly { readonly x: number; readonly y: number }[]
+  readonly properties: readonly { readonly name: string; readonly type: string; readonly value: unknown }[]
+}
+
+function mapOf(project: Project): MapFile {
+  return JSON.parse(textOf(writeTiled(project, 'town.tmj', ['tmj'])))
+}
+
+function dataOf(map: MapFile, name: string): readonly number[] {
+  return map.layers.find((layer) => layer.name === name)?.data ?? []
+}
+
+function objectsOf(map: MapFile, type: string): readonly MapObject[] {
+  return map.layers.flatMap((layer) => layer.objects ?? []).filter((object) => object.type === type)
+}
+
+const sample = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
+
+describe('a Tiled map', () => {
+  it('says kind, walls and doors of every cell on both sides of each edge', () => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        const { level } = firstLevel(project)
+        const map = mapOf(project)
+        const [ground, walls, doors] = ['ground', 'walls', 'doors'].map((name) => dataOf(map, name))
+        const mask = (gid: number, first: number): number => (gid === 0 ? 0 : gid - 1 - first)
+        expect([ground?.length, walls?.length, doors?.length]).toEqual(Array(3).fill(level.cells.length))
+        for (let cell = 0; cell < level.cells.length; cell++) {
+          const kind = ['undecided', 'street', 'house', 'rock'][(ground?.[cell] ?? 0) - 1]
+          expect(kind).toBe(cellKindRow(level.cells[cell] ?? 0).id)
+          for (const [bit, direction] of DIRECTIONS.entries()) {
+            const { passage } = edgeKindRow(edgeAt(level, edgeOf(level, cell, direction)))
+            expect((mask(walls?.[cell] ?? 0, FIRST_WALL_TILE) >> bit) & 1).toBe(passage === 'shut' ? 1 : 0)
+            expect((mask(doors?.[cell] ?? 0, FIRST_DOOR_TILE) >> bit) & 1).toBe(passage === 'door' ? 1 : 0)
+          }
+        }
+      }),
+    )
+  })
+
+  it('holds objects with ids of their own, below the next one', () => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        const map = mapOf(project)
+        const ids = map.layers.flatMap((layer) => layer.objects ?? []).map((object) => object.id)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(Math.max(0, ...ids)).toBeLessThan(map.nextobjectid)
+      }),
+    )
+  })
+
+  it('shows gates as points that tell whether they are open, and doors as lines along their edge', () => {
+    const map = mapOf(sample)
+    const gates = objectsOf(map, 'gate')
+    expect(gates).toHaveLength(8)
+    expect(
+      gates.filter((gate) => gate.properties.some(({ name, value }) => name === 'open' && value === true)),
+    ).toHaveLength(1)
+    // One door for each house, and the open gate.
+    expect(objectsOf(map, 'door')).toHaveLength(54)
+    expect(objectsOf(map, 'door')[0]?.polyline).toHaveLength(2)
+  })
+
+  it('tells sorts of doors and the direction of one-way doors by properties', () => {
+    const draft = draftOf(createLevel(2, 2))
+    draft.northEdges.set([EdgeKind.lockedDoor, 0, EdgeKind.oneWayBack])
+    draft.westEdges.set([0, EdgeKind.oneWayForth])
+    const doors = objectsOf(mapOf(projectOf(draft)), 'door')
+    expect(
+      doors.map((door) => [
+        door.x,
+        door.y,
+        Object.fromEntries(door.properties.map(({ name, value }) => [name, value])),
+      ]),
+    ).toEqual([
+      [0, 0, { kind: 'lockedDoor', outside: true }],
+      [0, 32, { kind: 'oneWayBack', towards: 'north' }],
+      [32, 0, { kind: 'oneWayForth', towards: 'east' }],
+    ])
+  })
+
+  it('shows places as points in the middle of their cell, with typed properties', () => {
+    const properties = { beds: 4, share: 0.5, clean: true, keeper: 'Ebba "Å"', many: 2 ** 40 }
+    const level = {
+      ...createLevel(3, 2),
+      places: [{ cell: 4, kind: 'inn', name: 'The Anchor', properties }],
+    } as const
+    const [inn] = objectsOf(mapOf(projectOf(level)), 'inn')
+    expect(inn).toMatchObject({ x: 48, y: 48, name: 'The Anchor' })
+    expect(inn?.properties.map(({ name, type, value }) => [name, type, value])).toEqual([
+      ['beds', 'int', 4],
+      ['share', 'float', 0.5],
+      ['clean', 'bool', true],
+      ['keeper', 'string', 'Ebba "Å"'],
+      ['many', 'float', 2 ** 40],
+    ])
+  })
+
+  it('keeps how the town was made as properties of the map', () => {
+    const { properties } = mapOf(sample)
+    expect(properties).toContainEqual({ name: 'seed', type: 'string', value: '113181' })
+    expect(properties).toContainEqual({ name: 'setting:gates', type: 'int', value: 8 })
+  })
+
+  it('has its data written with one map row a line, and says how it is encoded', () => {
+    const text = textOf(writeTiled(sample, 'town.tmj', ['tmj']))
+    expect(text.split('\n').filter((line) => /^ {3}\d+(,\d+){15},?$/.test(line))).toHaveLength(3 * 7)
+    expect(text.match(/"encoding":"csv"/g)).toHaveLength(3)
+  })
+
+  it('names its picture after itself', () => {
+    const result = writeTiled(sample, 'My "town".tmj', ['tmj'])
+    expect(result.files.map((file) => file.name)).toEqual(['My "town".tmj', 'My "town"-tiles.png'])
+    expect(JSON.parse(textOf(result))).toMatchObject({ tilesets: [{ image: 'My "town"-tiles.png' }] })
+  })
+
+  it('names what it cannot say', () => {
+    const draft = draftOf(createLevel(2, 1))
+    draft.northEdges.fill(EdgeKind.archway)
+    draft.westEdges.fill(EdgeKind.bars)
+    draft.westEdges[0] = EdgeKind.undecided
+    draft.marks[0] = Mark.locked
+    expect(writeTiled(projectOf(draft), 'x', ['tmj']).losses).toEqual([
+      '1 undecided edge becomes open.',
+      '4 archways become open.',
+      '2 edges with bars become walls.',
+      'That 1 cell was drawn, locked, or a courtyard or rock seed is not kept.',
+    ])
+    expect(writeTiled(sample, 'x', ['tmj']).losses).toEqual([])
+  })
+
+  it('is recognised by its beginning', () => {
+    expect(tiled.recognise?.(writeTiled(sample, 'x', ['tmj']).files[0]?.bytes ?? new Uint8Array())).toBe(true)
+  })
+})
+
+describe('the picture of the tiles', () => {
+  const picture = decode(drawTileset())
+
+  function pixel(tile: number, x: number, y: number): readonly number[] {
+    const at = ((Math.floor(tile / 8) * 32 + y) * 256 + (tile % 8) * 32 + x) * 4
+    return Array.from(picture.data.slice(at, at + 4))
+  }
+
+  it('has 8 x 5 tiles of 32 pixels, always the same bytes', () => {
+    expect([picture.width, picture.height, picture.channels]).toEqual([256, 160, 4])
+    expect(drawTileset()).toEqual(drawTileset())
+  })
+
+  it('shows a wall on exactly the sides of the mask', () => {
+    const middles = [
+      [16, 0],
+      [31, 16],
+      [16, 31],
+      [0, 16],
+    ] as const
+    for (let mask = 0; mask < 16; mask++) {
+      for (const [bit, [x, y]] of middles.entries()) {
+        expect(pixel(FIRST_WALL_TILE + mask, x, y)[3]).toBe((mask >> bit) & 1 ? 255 : 0)
+        expect(pixel(FIRST_DOOR_TILE + mask, x, y)).toEqual(
+          (mask >> bit) & 1 ? [255, 255, 255, 255] : [0, 0, 0, 0],
+        )
+      }
+    }
+  })
+})

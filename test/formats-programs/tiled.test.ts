@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { decode } from 'fast-png'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readClassic } from '../../src/core/formats/classic/read'
+import { writeTiled } from '../../src/core/formats/tiled/write'
+import { CellKind } from '../../src/core/level/kinds'
+import { firstLevel } from '../../src/core/project/project'
+import { fixture, projectIn } from '../support/files'
+
+/** The real Tiled, where it is installed, is shown what we write. */
+
+const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-tiled-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Run {
+  readonly status: number | null
+  readonly output: string
+}
+
+function run(program: string, ...args: readonly string[]): Run {
+  const result = spawnSync(program, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 60_000,
+    // Tiled is a window program; without a display it is told to draw into memory.
+    env: { ...process.env, QT_QPA_PLATFORM: 'offscreen', XDG_RUNTIME_DIR: folder },
+  })
+  return { status: result.status, output: `${result.stdout ?? ''}${result.stderr ?? ''}` }
+}
+
+const isInstalled = run('tmxrasterizer', '--version').status === 0 && run('tiled', '--version').status === 0
+if (!isInstalled) {
+  process.stderr.write('Skipped: Tiled (tiled, tmxrasterizer) is not installed, so no map was shown to it.\n')
+}
+
+interface MapFile {
+  readonly layers: readonly {
+    readonly name: string
+    readonly data?: number[]
+    readonly objects?: readonly object[]
+  }[]
+}
+
+function mapIn(name: string): MapFile {
+  return JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
+}
+
+describe.skipIf(!isInstalled)('Tiled', () => {
+  const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
+  for (const file of writeTiled(project, 'town.tmj', ['tmj']).files) {
+    writeFileSync(path.join(folder, file.name), file.bytes)
+  }
+
+  it('draws our map in our colours', () => {
+    expect(run('tmxrasterizer', '--no-smoothing', 'town.tmj', 'town.png')).toMatchObject({ status: 0 })
+    const { width, height, data, channels } = decode(readFileSync(path.join(folder, 'town.png')))
+    expect([width, height]).toEqual([16 * 32, 7 * 32])
+    const colourIn = (x: number, y: number): readonly number[] => {
+      const at = ((y * 32 + 8) * width + x * 32 + 8) * channels
+      return Array.from(data.slice(at, at + 3))
+    }
+    const colours: Readonly<Record<number, readonly number[]>> = {
+      [CellKind.street]: [0xfb, 0xf6, 0xea],
+      [CellKind.house]: [0xb8, 0x70, 0x40],
+    }
+    // Rock is hatched, so no single colour tells it.
+    const plain = Array.from(firstLevel(project).level.cells, (kind, cell) => ({
+      cell,
+      colour: colours[kind],
+    }))
+    const expected = plain.filter(({ colour }) => colour !== undefined)
+    expect(expected).toHaveLength(53 + 53)
+    expect(expected.map(({ cell }) => colourIn(cell % 16, Math.floor(cell / 16)))).toEqual(
+      expected.map(({ colour }) => colour),
+    )
+  })
+
+  it('hands back the same tiles and objects when it exports the map again', () => {
+    expect(run('tiled', '--export-map', 'json', 'town.tmj', 'back.json')).toMatchObject({ status: 0 })
+    const ours = mapIn('town.tmj').layers
+    const theirs = mapIn('back.json').layers
+    expect(theirs.map((layer) => layer.name)).toEqual(['ground', 'walls', 'doors', 'objects'])
+    expect(theirs.map((layer) => layer.data)).toEqual(ours.map((layer) => layer.data))
+    expect(theirs[3]?.objects).toHaveLength(ours[3]?.objects?.length ?? -1)
+    expect(theirs[3]?.objects).toEqual(ours[3]?.objects?.map((object) => expect.objectContaining(object)))
+  })
+
+  it('complains of a map that is short of a tile, so its silence means something', () => {
+    const broken = mapIn('town.tmj')
+    broken.layers[0]?.data?.pop()
+    writeFileSync(path.join(folder, 'broken.tmj'), JSON.stringify(broken))
+    const result = run('tmxrasterizer', 'broken.tmj', 'broken.png')
+    expect(result.status).not.toBe(0)
+    expect(result.output).toContain('Corrupt layer data')
+  })
+})
