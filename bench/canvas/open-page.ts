@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { build, preview } from 'vite'
+
+/** A page with one map view on it, in a browser of its own. */
+export interface OpenedPage {
+  /** Opens the page once more, with a window or pixels of another size. */
+  readonly openPage: (options?: BrowserContextOptions) => Promise<Page>
+  readonly close: () => Promise<void>
+}
+
+// Where systems keep a browser that Playwright did not download.
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Builds the page in this folder and serves it on the loopback address. Runs from the root of the repository. */
+export async function openMapPage(): Promise<OpenedPage> {
+  const root = path.resolve('bench', 'canvas')
+  const outDir = path.resolve('out', 'map-page')
+  const shared = { root, base: './', configFile: false, logLevel: 'warn' } as const
+  await build({ ...shared, build: { outDir, emptyOutDir: true, target: 'esnext' } })
+  const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const address = server.resolvedUrls?.local[0]
+  if (address === undefined) throw new Error('The page is served nowhere')
+  const browser = await launch()
+  return {
+    openPage: async (options) => {
+      const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, ...options })
+      page.on('pageerror', (error) => console.error(`The page failed: ${error.message}`))
+      await page.goto(address)
+      await page.waitForFunction(() => window.mapPage !== undefined)
+      return page
+    },
+    close: async () => {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
+
+async function launch(): Promise<Browser> {
+  const installed = existsSync(chromium.executablePath())
+  const found = installed ? undefined : SYSTEM_BROWSERS.find((file) => existsSync(file))
+  return chromium.launch({
+    args: ['--no-sandbox'],
+    ...(found === undefined ? {} : { executablePath: found }),
+  })
+}

@@ -1,0 +1,64 @@
+import type { MapStyle } from '../../src/core/picture/style'
+import { mapStyleById } from '../../src/core/picture/styles/index'
+import { MapView } from '../../src/renderer/canvas/map-view'
+import type { MapPointer } from '../../src/renderer/canvas/map-view'
+import { measure } from './measure'
+import { paintCell } from './paint-cell'
+import { comparePictures } from './pictures'
+import { sampleSketch, sampleTown, sampleWithEverything } from './sample-levels'
+
+/** What scripts that drive this page find on it. */
+export interface MapPage {
+  readonly view: MapView
+  readonly pointers: MapPointer[]
+  readonly zooms: number[]
+  readonly measure: typeof measure
+  readonly comparePictures: typeof comparePictures
+  readonly paintCell: typeof paintCell
+  readonly sampleTown: typeof sampleTown
+  readonly sampleWithEverything: typeof sampleWithEverything
+  readonly sampleSketch: typeof sampleSketch
+  setStyle(id: string): void
+  styleById(id: string): MapStyle
+  /** Resolves when the next two frames have been drawn. */
+  drawn(): Promise<void>
+}
+
+declare global {
+  interface Window {
+    mapPage: MapPage
+  }
+}
+
+const container = document.getElementById('map')
+const style = mapStyleById('light')
+if (!container || !style) throw new Error('The page has lost its map')
+const pointers: MapPointer[] = []
+const zooms: number[] = []
+const view = new MapView(container, {
+  style,
+  onPointer: (event) => {
+    pointers.push(event)
+    // As the editor does: what the pointer does shows on the overlay.
+    view.setCursor(event.cell < 0 ? undefined : event.cell)
+  },
+  onView: ({ zoom }) => zooms.push(zoom),
+})
+
+window.mapPage = {
+  view,
+  pointers,
+  zooms,
+  measure,
+  comparePictures,
+  paintCell,
+  sampleTown,
+  sampleWithEverything,
+  sampleSketch,
+  styleById: (id) => mapStyleById(id) ?? style,
+  setStyle: (id) => view.setStyle(mapStyleById(id) ?? style),
+  drawn: () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    }),
+}

@@ -1,0 +1,91 @@
+import type { Level } from '../../src/core/level/level'
+import { drawTown } from '../../src/core/picture/draw-town'
+import type { MapStyle } from '../../src/core/picture/style'
+import { drawOnCanvas } from '../../src/renderer/canvas/canvas-target'
+import { frameOf, MapPainter } from '../../src/renderer/canvas/map-painter'
+import type { Screen, View } from '../../src/renderer/canvas/viewport'
+
+/** A canvas that is never shown; pixels may be read from it without changing how the visible ones are drawn. */
+export function createCanvas(screen: Screen): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas')
+  canvas.width = screen.width
+  canvas.height = screen.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no canvas')
+  return context
+}
+
+/** The picture that the painter makes of a level, whole. */
+export function paintWhole(
+  level: Level,
+  style: MapStyle,
+  screen: Screen,
+  view: View,
+): CanvasRenderingContext2D {
+  const context = createCanvas(screen)
+  const painter = new MapPainter(style)
+  painter.setLevel(level)
+  painter.paintAll(context, screen, view)
+  return context
+}
+
+/** Pixels that differ between two canvases of one size by more than a tolerance in any channel. */
+export function differingPixels(
+  a: CanvasRenderingContext2D,
+  b: CanvasRenderingContext2D,
+  tolerance = 0,
+): number {
+  const { width, height } = a.canvas
+  const first = a.getImageData(0, 0, width, height).data
+  const second = b.getImageData(0, 0, width, height).data
+  let count = 0
+  for (let pixel = 0; pixel < first.length; pixel += 4) {
+    for (let channel = 0; channel < 4; channel++) {
+      const difference = Math.abs((first[pixel + channel] ?? 0) - (second[pixel + channel] ?? 0))
+      if (difference <= tolerance) continue
+      count++
+      break
+    }
+  }
+  return count
+}
+
+export interface Comparison {
+  /** Pixels that differ between painting the changed cells and painting everything. */
+  readonly dirtyAgainstWhole: number
+  /** Share of pixels that differ between the painter and the drawing commands carried out one by one. */
+  readonly paintedAgainstCommands: number
+  /** Pixels that the change made different: none would mean that nothing was compared. */
+  readonly changed: number
+}
+
+/** Paints a change both ways, and the result by the drawing commands alone. */
+export function comparePictures(
+  before: Level,
+  after: Level,
+  style: MapStyle,
+  screen: Screen,
+  view: View,
+): Comparison {
+  const painter = new MapPainter(style)
+  const painted = createCanvas(screen)
+  painter.setLevel(before)
+  painter.paintAll(painted, screen, view)
+  const old = paintWhole(before, style, screen, view)
+  const changed = painter.setLevel(after)
+  if (changed.kind === 'all') painter.paintAll(painted, screen, view)
+  else painter.paintCells(painted, screen, view, changed.cells)
+  const whole = paintWhole(after, style, screen, view)
+
+  const commands = createCanvas(screen)
+  commands.fillStyle = style.outside
+  commands.fillRect(0, 0, screen.width, screen.height)
+  commands.translate(view.x, view.y)
+  const area = { x: 0, y: 0, width: screen.width, height: screen.height }
+  drawOnCanvas(commands, drawTown(after, style, frameOf(after, screen, view, area)))
+  return {
+    dirtyAgainstWhole: differingPixels(painted, whole),
+    paintedAgainstCommands: differingPixels(whole, commands, 8) / (screen.width * screen.height),
+    changed: differingPixels(old, whole),
+  }
+}

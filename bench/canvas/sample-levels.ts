@@ -1,0 +1,94 @@
+import { generatorById } from '../../src/core/generate/index'
+import { runGenerator } from '../../src/core/generate/run'
+import { CellKind, EdgeKind } from '../../src/core/level/kinds'
+import { createLevel, draftOf, type Level } from '../../src/core/level/level'
+import { Mark } from '../../src/core/level/marks'
+import { sortPlaces, type PlaceKindId } from '../../src/core/level/places'
+
+/** A generated town with a few gates, courts and rocks; the same for the same size and seed. */
+export function sampleTown(width: number, height: number, seed = 7): Level {
+  const generator = generatorById('town')
+  if (!generator) throw new Error('There is no town generator')
+  const small = Math.min(width, height) < 12
+  const settings = { gates: small ? 2 : 5, left: small ? 2 : 4, courts: small ? 0 : 3, rock: small ? 0 : 3 }
+  const result = runGenerator({ generator, sketch: createLevel(width, height), settings, seed })
+  if (result.status === 'done') return result.level
+  throw new Error(result.problems.map((problem) => problem.message).join('\n'))
+}
+
+/** The same with everything the map can show: locks, cells placed by hand, named houses, every kind of edge. */
+export function sampleWithEverything(width = 20, height = 20, seed = 7): Level {
+  const level = draftOf(sampleTown(width, height, seed))
+  const houses: number[] = []
+  for (let cell = 0; cell < level.cells.length; cell++)
+    if (level.cells[cell] === CellKind.house) houses.push(cell)
+
+  for (let y = 4; y < 9; y++)
+    for (let x = 4; x < 9; x++) mark(level, y * width + x, Mark.locked | Mark.placed)
+  for (let x = 12; x < 15; x++) mark(level, 3 * width + x, Mark.locked)
+  for (const cell of houses.filter((_, index) => index % 17 === 3)) mark(level, cell, Mark.placed)
+  for (let cell = 0; cell < level.marks.length; cell++) {
+    if (((level.marks[cell] ?? 0) & (Mark.gateSeed | Mark.courtSeed)) !== 0) mark(level, cell, Mark.placed)
+  }
+
+  const named: readonly (readonly [PlaceKindId, string])[] = [
+    ['inn', 'Scarlet Bard'],
+    ['temple', 'Temple'],
+    ['shop', 'Garth'],
+    ['guild', 'Guild'],
+    ['bank', 'Bank'],
+    ['tower', 'Tower of the moon'],
+    ['castle', ''],
+    ['statue', 'Old king'],
+  ]
+  const step = Math.floor(houses.length / (named.length + 1))
+  level.places = sortPlaces(
+    named.map(([kind, name], index) => ({
+      cell: houses[(index + 1) * step] ?? 0,
+      kind,
+      name,
+      properties: {},
+    })),
+  )
+
+  // Doors of other sorts, here and there.
+  const sorts = [EdgeKind.lockedDoor, EdgeKind.secretDoor, EdgeKind.oneWayForth, EdgeKind.oneWayBack]
+  let door = 0
+  for (let edge = 0; edge < level.northEdges.length; edge++) {
+    if (level.northEdges[edge] !== EdgeKind.door || edge < width || edge >= width * height) continue
+    if (++door % 6 === 0) level.northEdges[edge] = sorts[(door / 6) % 4] ?? EdgeKind.door
+  }
+  let open = 0
+  for (let edge = 0; edge < level.westEdges.length; edge++) {
+    if (level.westEdges[edge] !== EdgeKind.open) continue
+    if (++open % 14 === 0) level.westEdges[edge] = open % 28 === 0 ? EdgeKind.archway : EdgeKind.bars
+  }
+  return level
+}
+
+/** A sketch: a few cells by hand, the rest undecided. */
+export function sampleSketch(width = 20, height = 20): Level {
+  const level = draftOf(createLevel(width, height))
+  const put = (x: number, y: number, kind: number, marks: number) => {
+    level.cells[y * width + x] = kind
+    mark(level, y * width + x, Mark.placed | marks)
+  }
+  put(8, 0, CellKind.street, Mark.gateSeed)
+  put(0, 11, CellKind.street, Mark.gateSeed)
+  level.northEdges[8] = EdgeKind.door
+  level.westEdges[11 * (width + 1)] = EdgeKind.door
+  put(12, 12, CellKind.street, Mark.courtSeed)
+  put(5, 14, CellKind.rock, Mark.rockSeed)
+  for (let x = 3; x < 9; x++) {
+    put(x, 5, CellKind.street, 0)
+    if (x > 3) level.westEdges[5 * (width + 1) + x] = EdgeKind.open
+    put(x, 4, CellKind.house, 0)
+    if (x > 3) level.westEdges[4 * (width + 1) + x] = EdgeKind.wall
+    level.northEdges[5 * width + x] = EdgeKind.door
+  }
+  return level
+}
+
+function mark(level: { marks: Uint8Array }, cell: number, bits: number): void {
+  level.marks[cell] = (level.marks[cell] ?? 0) | bits
+}

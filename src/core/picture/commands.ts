@@ -1,0 +1,139 @@
+/**
+ * A picture as data: what to draw, in order, without saying on what. Canvas, SVG, PDF and PNG targets each carry the
+ * commands out; none of them knows what a level is.
+ *
+ * Lengths are in units of the target ("pixels"), x to the right and y down. The level's north-west corner is the
+ * origin, whatever part of the level a picture shows, so that a part is drawn exactly as within the whole.
+ */
+
+/** What a command belongs to: for tests, for groups in SVG, for targets that leave something out. */
+export type Part =
+  | 'outside'
+  | 'street'
+  | 'street-dot'
+  | 'house'
+  | 'rock'
+  | 'court'
+  | 'undecided'
+  | 'party-wall'
+  | 'facade'
+  | 'town-wall'
+  | 'gate'
+  | 'placed'
+  | 'lock'
+  | 'selection'
+  | 'door'
+  | 'edge-sign'
+  | 'place'
+  | 'label'
+  | 'preview'
+  | 'problem'
+  | 'cursor'
+  | 'ruler'
+
+/** `#rrggbb`. */
+export type Colour = string
+
+interface CommandBase {
+  readonly part: Part
+  /** From 0 to 1; missing means 1. */
+  readonly opacity?: number
+}
+
+/** Filled rectangles of one colour: x, y, width, height, x, y, … */
+export interface RectsCommand extends CommandBase {
+  readonly kind: 'rects'
+  readonly fill: Colour
+  readonly rects: readonly number[]
+}
+
+/**
+ * Rectangles filled with a texture that is the same all over the level. Hatch: bands along x + y = n * period, `size`
+ * wide. Dots: discs of diameter `size` in the middle of squares of side `period`.
+ */
+export interface TextureCommand extends CommandBase {
+  readonly kind: 'texture'
+  readonly pattern: 'hatch' | 'dots'
+  readonly fill: Colour
+  readonly size: number
+  readonly period: number
+  readonly rects: readonly number[]
+}
+
+/** Polygons, each by itself: x, y, x, y, … of its corners. */
+export interface PolygonsCommand extends CommandBase {
+  readonly kind: 'polygons'
+  readonly fill: Colour
+  readonly line?: { readonly colour: Colour; readonly width: number }
+  readonly polygons: readonly (readonly number[])[]
+}
+
+/** Open strokes with round ends and joints: x, y, x, y, … of each stroke's points. */
+export interface StrokesCommand extends CommandBase {
+  readonly kind: 'strokes'
+  readonly colour: Colour
+  readonly width: number
+  readonly strokes: readonly (readonly number[])[]
+}
+
+/** Circles: x, y, radius, x, y, radius, … */
+export interface CirclesCommand extends CommandBase {
+  readonly kind: 'circles'
+  readonly fill?: Colour
+  readonly line?: { readonly colour: Colour; readonly width: number }
+  readonly circles: readonly number[]
+}
+
+/** One rectangle with round corners. */
+export interface BoxCommand extends CommandBase {
+  readonly kind: 'box'
+  readonly fill: Colour
+  readonly line?: { readonly colour: Colour; readonly width: number }
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly radius: number
+}
+
+/** One line of text around its middle; it is squeezed where it would be longer than `maxWidth`. */
+export interface TextCommand extends CommandBase {
+  readonly kind: 'text'
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly fill: Colour
+  readonly bold?: boolean
+  readonly maxWidth?: number
+}
+
+export type DrawCommand =
+  RectsCommand | TextureCommand | PolygonsCommand | StrokesCommand | CirclesCommand | BoxCommand | TextCommand
+
+/** Adds rectangles to a picture, or nothing where there are none. */
+export function addRects(
+  picture: DrawCommand[],
+  part: Part,
+  fill: Colour,
+  rects: readonly number[],
+  opacity = 1,
+): void {
+  if (rects.length === 0) return
+  picture.push(
+    opacity === 1 ? { kind: 'rects', part, fill, rects } : { kind: 'rects', part, fill, rects, opacity },
+  )
+}
+
+/** How wide a line of text is at a size, near enough to draw a plate around it: no target is asked. */
+export function textWidth(text: string, size: number): number {
+  let width = 0
+  for (const letter of text) {
+    if ("iljI.,:;'|!ftr ()".includes(letter)) width += 0.38
+    else if ('mwMW@'.includes(letter)) width += 0.92
+    else if (letter >= 'A' && letter <= 'Z') width += 0.7
+    // Letters beyond Latin, Greek and Cyrillic are mostly as wide as they are high.
+    else width += letter > '\u052f' ? 1 : 0.6
+  }
+  return width * size
+}

@@ -1,0 +1,280 @@
+import { EdgeKind, IS_DOOR } from '../level/kinds'
+import type { Level } from '../level/level'
+import { addRects, type DrawCommand } from './commands'
+import { edgeLineBetween, EdgeLine } from './edge-lines'
+import { lineAt, lineReach, lineWidth, snapped, type Frame } from './frame'
+import type { MapStyle } from './style'
+
+/** Draws the lines along edges inside the level, in runs: party walls first, façades over them. */
+export function drawEdgeLines(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
+  const party = lineWidth(frame, style.partyWall.line)
+  const facade = lineWidth(frame, style.facade.line)
+  const loose = Math.max(1, snapped(frame, frame.ratio))
+  const widths = [0, party, facade, facade, loose]
+  const shown = shownLines(frame, style)
+  const runs: number[][] = widths.map(() => [])
+
+  const addRun = (line: number, isNorth: boolean, at: number, from: number, to: number) => {
+    const width = widths[line] ?? 1
+    const reach = lineReach(frame, width)
+    // Runs reach around the corner, so that two that meet at a right angle leave no notch.
+    const start = lineAt(frame, from) - reach
+    const length = lineAt(frame, to) - lineAt(frame, from) + width
+    const across = lineAt(frame, at) - reach
+    if (isNorth) runs[line]?.push(start, across, length, width)
+    else runs[line]?.push(across, start, width, length)
+  }
+
+  // Rows of north edges, without the border.
+  for (let y = Math.max(1, frame.top); y <= Math.min(level.height - 1, frame.bottom); y++) {
+    let from = frame.left
+    let line = 0
+    for (let x = frame.left; x <= frame.right; x++) {
+      const cell = y * level.width + x
+      const next =
+        x < frame.right
+          ? (shown[
+              edgeLineBetween(
+                level.northEdges[cell] ?? 0,
+                level.cells[cell - level.width] ?? 0,
+                level.cells[cell] ?? 0,
+              )
+            ] ?? 0)
+          : 0
+      if (next === line) continue
+      if (line !== EdgeLine.none) addRun(line, true, y, from, x)
+      from = x
+      line = next
+    }
+  }
+
+  // Columns of west edges, without the border.
+  for (let x = Math.max(1, frame.left); x <= Math.min(level.width - 1, frame.right); x++) {
+    let from = frame.top
+    let line = 0
+    for (let y = frame.top; y <= frame.bottom; y++) {
+      const cell = y * level.width + x
+      const next =
+        y < frame.bottom
+          ? (shown[
+              edgeLineBetween(
+                level.westEdges[y * (level.width + 1) + x] ?? 0,
+                level.cells[cell - 1] ?? 0,
+                level.cells[cell] ?? 0,
+              )
+            ] ?? 0)
+          : 0
+      if (next === line) continue
+      if (line !== EdgeLine.none) addRun(line, false, x, from, y)
+      from = y
+      line = next
+    }
+  }
+
+  addRects(picture, 'undecided', style.undecided.line, runs[EdgeLine.loose] ?? [])
+  addRects(picture, 'party-wall', style.partyWall.colour, runs[EdgeLine.party] ?? [])
+  addRects(picture, 'facade', style.facade.colour, runs[EdgeLine.facade] ?? [])
+  addRects(picture, 'facade', style.innerWall, runs[EdgeLine.inner] ?? [])
+}
+
+/** For each EdgeLine what is drawn of it at a level of detail: itself or nothing. */
+export function shownLines(frame: Pick<Frame, 'detail'>, style: MapStyle): readonly number[] {
+  const { detail } = frame
+  const loose = style.shows.undecided ? EdgeLine.loose : EdgeLine.none
+  if (detail === 'all' || detail === 'names')
+    return [0, EdgeLine.party, EdgeLine.facade, EdgeLine.inner, loose]
+  if (detail === 'notches') return [0, 0, EdgeLine.facade, EdgeLine.inner, loose]
+  return detail === 'blocks' ? [0, 0, 0, EdgeLine.inner, 0] : [0, 0, 0, 0, 0]
+}
+
+/** The size of a door in units of the target: along the wall, across it, and its outline. */
+export function doorSize(frame: Frame, style: MapStyle): { length: number; depth: number; line: number } {
+  const line = lineWidth(frame, style.door.width)
+  return {
+    length: Math.max(5, snapped(frame, 0.4 * frame.cell) + line),
+    depth: Math.max(3, snapped(frame, 0.2 * frame.cell) + line),
+    line,
+  }
+}
+
+/** Rectangles by what they are painted with, gathered before any command is made. */
+interface Signs {
+  readonly dark: number[]
+  readonly bright: number[]
+  readonly street: number[]
+  readonly wall: number[]
+  readonly roof: number[]
+  readonly arrows: number[][]
+  readonly letters: number[]
+}
+
+/**
+ * Draws the signs astride edges inside the level: doors of every sort, archways and bars. `onlyWhere` names cells by
+ * their grid position: an edge is drawn when it parts a cell that is in from one that is not.
+ */
+export function drawDoors(
+  picture: DrawCommand[],
+  level: Level,
+  style: MapStyle,
+  frame: Frame,
+  onlyWhere?: (cell: number) => boolean,
+): void {
+  if (frame.detail === 'blocks' || frame.detail === 'colours') return
+  const signs: Signs = { dark: [], bright: [], street: [], wall: [], roof: [], arrows: [], letters: [] }
+  const add = frame.detail === 'notches' ? addNotch : addSign
+  for (let y = frame.top; y < frame.bottom; y++) {
+    for (let x = frame.left; x < frame.right; x++) {
+      const cell = y * level.width + x
+      const north = level.northEdges[cell] ?? 0
+      if (y > 0 && hasSign(north) && (!onlyWhere || onlyWhere(cell) !== onlyWhere(cell - level.width))) {
+        add(signs, frame, style, north, true, x, y)
+      }
+      const west = level.westEdges[cell + y] ?? 0
+      if (x > 0 && hasSign(west) && (!onlyWhere || onlyWhere(cell) !== onlyWhere(cell - 1))) {
+        add(signs, frame, style, west, false, x, y)
+      }
+    }
+  }
+  addRects(picture, 'edge-sign', style.street, signs.street)
+  addRects(picture, 'edge-sign', style.innerWall, signs.wall)
+  addRects(picture, 'door', style.door.line, signs.dark)
+  addRects(picture, 'door', style.door.fill, signs.bright)
+  addRects(picture, 'door', style.house.colour, signs.roof)
+  if (signs.arrows.length > 0) {
+    const line = { colour: style.door.line, width: lineWidth(frame, style.door.width) }
+    picture.push({ kind: 'polygons', part: 'edge-sign', fill: style.door.fill, line, polygons: signs.arrows })
+  }
+  for (let at = 0; at < signs.letters.length; at += 2) {
+    const size = 0.3 * frame.cell
+    const [x = 0, y = 0] = [signs.letters[at], signs.letters[at + 1]]
+    const disc = { colour: style.plate.line, width: frame.ratio }
+    picture.push({
+      kind: 'circles',
+      part: 'edge-sign',
+      fill: style.plate.fill,
+      line: disc,
+      circles: [x, y, 0.62 * size],
+    })
+    picture.push({
+      kind: 'text',
+      part: 'edge-sign',
+      text: 'S',
+      x,
+      y,
+      size,
+      fill: style.plate.ink,
+      bold: true,
+    })
+  }
+}
+
+// One byte a value: doors of every sort, archways and bars.
+const HAS_SIGN = Uint8Array.from(IS_DOOR)
+HAS_SIGN[EdgeKind.archway] = 1
+HAS_SIGN[EdgeKind.bars] = 1
+
+/** Whether an edge shows more than a line. */
+export function hasSign(edge: number): boolean {
+  return HAS_SIGN[edge] === 1
+}
+
+/** Adds the sign of one edge, the north or the west side of a cell, at full size. */
+function addSign(
+  signs: Signs,
+  frame: Frame,
+  style: MapStyle,
+  edge: number,
+  isNorth: boolean,
+  x: number,
+  y: number,
+) {
+  const { length, depth, line } = doorSize(frame, style)
+  const middle = ((isNorth ? x : y) + 0.5) * frame.cell
+  const start = lineAt(frame, isNorth ? x : y)
+  const end = lineAt(frame, (isNorth ? x : y) + 1)
+  const at = lineAt(frame, isNorth ? y : x)
+  const along = (rects: number[], from: number, size: number, thick: number) => {
+    const across = at - lineReach(frame, thick)
+    if (isNorth) rects.push(from, across, size, thick)
+    else rects.push(across, from, thick, size)
+  }
+  const leaf = snapped(frame, middle - length / 2)
+  const leafWithin = (rects: number[]) =>
+    along(rects, leaf + line, length - 2 * line, Math.max(1, depth - 2 * line))
+
+  switch (edge) {
+    case EdgeKind.archway: {
+      // Two jambs, and the way between them free.
+      const jamb = Math.max(2, snapped(frame, 0.2 * frame.cell))
+      along(signs.wall, start, jamb, depth)
+      along(signs.wall, end - jamb, jamb, depth)
+      return
+    }
+    case EdgeKind.bars: {
+      // Posts instead of the wall, with street to be seen between them.
+      const thick = lineWidth(frame, style.facade.line)
+      const post = Math.max(2, snapped(frame, 0.11 * frame.cell))
+      along(signs.street, start + thick, end - start - 2 * thick, thick)
+      for (const share of [0.2, 0.4, 0.6, 0.8]) {
+        along(signs.wall, snapped(frame, start + share * (end - start) - post / 2), post, post)
+      }
+      return
+    }
+    case EdgeKind.lockedDoor: {
+      // A dark leaf with a keyhole.
+      along(signs.dark, leaf, length, depth)
+      const hole = Math.max(1, depth - 2 * line)
+      along(signs.bright, snapped(frame, middle - hole / 2), hole, hole)
+      return
+    }
+    case EdgeKind.secretDoor:
+      along(signs.dark, leaf, length, depth)
+      leafWithin(signs.roof)
+      if (frame.detail === 'all') signs.letters.push(...(isNorth ? [middle, at] : [at, middle]))
+      return
+    default:
+      along(signs.dark, leaf, length, depth)
+      leafWithin(signs.bright)
+  }
+  if (edge !== EdgeKind.oneWayForth && edge !== EdgeKind.oneWayBack) return
+
+  // The way it lets pass, as an arrow head beside the leaf.
+  const towards = edge === EdgeKind.oneWayForth ? 1 : -1
+  const base = at + towards * (depth / 2 + frame.ratio)
+  const tip = base + towards * 0.2 * frame.cell
+  const half = 0.15 * frame.cell
+  signs.arrows.push(
+    isNorth
+      ? [middle - half, base, middle + half, base, middle, tip]
+      : [base, middle - half, base, middle + half, tip, middle],
+  )
+}
+
+/** Adds one edge as a notch: where cells are too small for more, every door looks alike. */
+function addNotch(
+  signs: Signs,
+  frame: Frame,
+  style: MapStyle,
+  edge: number,
+  isNorth: boolean,
+  x: number,
+  y: number,
+) {
+  if (IS_DOOR[edge] === 0) return
+  const notch = notchAt(frame, isNorth ? x : y)
+  const depth = notchDepth(frame, style)
+  const across = lineAt(frame, isNorth ? y : x) - lineReach(frame, depth)
+  if (isNorth) signs.bright.push(notch.from, across, notch.length, depth)
+  else signs.bright.push(across, notch.from, depth, notch.length)
+}
+
+/** Where along its edge a notch lies. */
+export function notchAt(frame: Frame, index: number): { from: number; length: number } {
+  const length = Math.max(2, snapped(frame, 0.34 * frame.cell))
+  return { from: snapped(frame, (index + 0.5) * frame.cell - length / 2), length }
+}
+
+/** How thick a notch is: two screen pixels, or the façade's width where that is more. */
+export function notchDepth(frame: Frame, style: MapStyle): number {
+  return Math.max(snapped(frame, 2 * frame.ratio), lineWidth(frame, style.facade.line))
+}

@@ -1,0 +1,161 @@
+import { CellKind } from '../level/kinds'
+import type { Level } from '../level/level'
+import { hasMark, Mark } from '../level/marks'
+import type { Place } from '../level/places'
+import { addRects, type DrawCommand, type Part } from './commands'
+import { lineAt, snapped, type Frame } from './frame'
+import { CELL_AT_100, type Fill, type MapStyle } from './style'
+
+/** How a cell is filled; the order of the first four is that of the cell kinds, 16 apart. */
+export const Ground = { undecided: 0, street: 1, house: 2, rock: 3, court: 4, namedHouse: 5 } as const
+
+const PARTS: readonly Part[] = ['undecided', 'street', 'house', 'rock', 'court', 'house']
+
+/** How a cell is filled, by its kind and marks; `named` says that a place stands on it. */
+export function groundOf(kind: number, marks: number, named: boolean): number {
+  const ground = kind >> 4
+  if (ground === Ground.street && (marks & Mark.courtSeed) !== 0) return Ground.court
+  return named && ground === Ground.house ? Ground.namedHouse : ground
+}
+
+/** The fill of each Ground; an undecided cell shows the paper. */
+export function groundFills(style: MapStyle): readonly Fill[] {
+  return [
+    { colour: style.outside },
+    { colour: style.street },
+    style.house,
+    style.rock,
+    { colour: style.court.colour },
+    style.namedHouse,
+  ]
+}
+
+/** Whether a place makes the house it stands on a named one; notes and starts do not. */
+export function namesHouse(place: Place): boolean {
+  return place.kind !== 'note' && place.kind !== 'start'
+}
+
+/** Draws what cells are filled with, in runs along the rows, and the textures over it. */
+export function drawGround(
+  picture: DrawCommand[],
+  level: Level,
+  style: MapStyle,
+  frame: Frame,
+  places: readonly Place[],
+): void {
+  const named = new Set(places.filter(namesHouse).map((place) => place.cell))
+  const runs: number[][] = PARTS.map(() => [])
+  for (let y = frame.top; y < frame.bottom; y++) {
+    const top = lineAt(frame, y)
+    const height = lineAt(frame, y + 1) - top
+    const row = y * level.width
+    let from = frame.left
+    let ground = -1
+    for (let x = frame.left; x <= frame.right; x++) {
+      const next =
+        x < frame.right
+          ? groundOf(
+              level.cells[row + x] ?? 0,
+              level.marks[row + x] ?? 0,
+              named.size > 0 && named.has(row + x),
+            )
+          : -1
+      if (next === ground) continue
+      const left = lineAt(frame, from)
+      // The paper is there already.
+      if (ground > 0) runs[ground]?.push(left, top, lineAt(frame, x) - left, height)
+      from = x
+      ground = next
+    }
+  }
+  for (const [ground, fill] of groundFills(style).entries()) {
+    const rects = runs[ground] ?? []
+    const part = PARTS[ground] ?? 'street'
+    addRects(picture, part, fill.colour, rects)
+    addTexture(picture, part, fill, frame, rects)
+  }
+}
+
+/** The texture of a fill at the frame's size, in whole units where it has to be sharp. */
+export function textureAt(
+  frame: Frame,
+  texture: NonNullable<Fill['texture']>,
+): { size: number; period: number } {
+  const scale = Math.max(frame.cell, 10 * frame.ratio) / CELL_AT_100
+  const period = frame.snap ? Math.max(3, Math.round(texture.period * scale)) : texture.period * scale
+  return { period, size: (texture.size / texture.period) * period }
+}
+
+function addTexture(
+  picture: DrawCommand[],
+  part: Part,
+  fill: Fill,
+  frame: Frame,
+  rects: readonly number[],
+): void {
+  if (!fill.texture || rects.length === 0) return
+  const { pattern, colour } = fill.texture
+  picture.push({ kind: 'texture', part, pattern, fill: colour, ...textureAt(frame, fill.texture), rects })
+}
+
+/** Draws the signs within cells: dots of streets and of undecided cells, rings of courts. */
+export function drawCellSigns(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
+  const streetDots: number[] = []
+  const undecidedDots: number[] = []
+  const courts: number[] = []
+  const dot = Math.max(1, snapped(frame, frame.ratio * Math.max(1, frame.cell / frame.ratio / 24)))
+  const withDots = frame.detail === 'all' && style.shows.streetDots
+  for (let y = frame.top; y < frame.bottom; y++) {
+    for (let x = frame.left; x < frame.right; x++) {
+      const cell = y * level.width + x
+      const kind = level.cells[cell] ?? 0
+      if (kind === CellKind.street) {
+        const middleX = snapped(frame, (x + 0.5) * frame.cell)
+        const middleY = snapped(frame, (y + 0.5) * frame.cell)
+        if (hasMark(level.marks[cell], Mark.courtSeed)) courts.push(middleX, middleY)
+        else if (withDots) streetDots.push(middleX, middleY, dot, dot)
+      } else if (kind === CellKind.undecided && style.shows.undecided) {
+        addFourDots(undecidedDots, frame, x, y, dot)
+      }
+    }
+  }
+  addRects(picture, 'street-dot', style.streetDot, streetDots)
+  addRects(picture, 'undecided', style.undecided.dot, undecidedDots)
+  if (courts.length === 0) return
+  const rings: number[] = []
+  const points: number[] = []
+  for (let at = 0; at < courts.length; at += 2) {
+    rings.push(courts[at] ?? 0, courts[at + 1] ?? 0, 0.24 * frame.cell)
+    points.push(courts[at] ?? 0, courts[at + 1] ?? 0, Math.max(frame.ratio, 0.08 * frame.cell))
+  }
+  const width = Math.max(1, (1.6 / CELL_AT_100) * frame.cell)
+  picture.push({ kind: 'circles', part: 'court', line: { colour: style.court.ring, width }, circles: rings })
+  picture.push({ kind: 'circles', part: 'court', fill: style.court.ring, circles: points })
+}
+
+/** Adds the four dots of one undecided cell. */
+export function addFourDots(rects: number[], frame: Frame, x: number, y: number, dot: number): void {
+  for (const across of [0.28, 0.72]) {
+    for (const down of [0.28, 0.72]) {
+      const left = snapped(frame, (x + across) * frame.cell - dot / 2)
+      rects.push(left, snapped(frame, (y + down) * frame.cell - dot / 2), dot, dot)
+    }
+  }
+}
+
+/** Draws the corner that tells a cell placed by hand. */
+export function drawPlaced(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
+  if (!style.shows.placed) return
+  const corners: number[][] = []
+  const side = snapped(frame, 0.34 * frame.cell)
+  for (let y = frame.top; y < frame.bottom; y++) {
+    for (let x = frame.left; x < frame.right; x++) {
+      if (!hasMark(level.marks[y * level.width + x], Mark.placed)) continue
+      const left = lineAt(frame, x)
+      const top = lineAt(frame, y)
+      corners.push([left, top, left + side, top, left, top + side])
+    }
+  }
+  if (corners.length > 0)
+    picture.push({ kind: 'polygons', part: 'placed', fill: style.placed, polygons: corners })
+}

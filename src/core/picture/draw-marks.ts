@@ -1,0 +1,222 @@
+import { xOf, yOf, type Grid } from '../level/grid'
+import type { Severity } from '../level/problem'
+import { addRects, type DrawCommand } from './commands'
+import { addFourDots, textureAt } from './draw-ground'
+import { lineAt, snapped, type Frame } from './frame'
+import type { MapStyle } from './style'
+
+/** What a preview shows within its cells; the names are those of brushes, and of locks. */
+export type PreviewPaint = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'undecided' | 'lock' | 'select'
+
+/** What a stroke would do if it ended now. */
+export interface PreviewMarks {
+  readonly paint: PreviewPaint
+  readonly cells: readonly number[]
+  /** Cells that a rule keeps the stroke off; they get a slash. */
+  readonly refused: readonly number[]
+}
+
+/** A problem on one cell. */
+export interface ProblemMark {
+  readonly cell: number
+  readonly severity: Severity
+}
+
+/** Draws cells as they would become, in the style's own colours, with a line around each that tells them from the map. */
+export function drawPreview(
+  picture: DrawCommand[],
+  grid: Grid,
+  style: MapStyle,
+  frame: Frame,
+  preview: PreviewMarks,
+): void {
+  const rects: number[] = []
+  const rims: number[] = []
+  const line = Math.max(1, snapped(frame, frame.ratio * 1.5))
+  for (const cell of preview.cells) {
+    const box = boxOf(grid, frame, cell)
+    if (!box) continue
+    rects.push(...box)
+    if (box[2] > 4 * line) addRim(rims, box, line)
+  }
+  const fill = previewFill(style, preview.paint)
+  const isTint = preview.paint === 'lock' || preview.paint === 'select'
+  addRects(picture, 'preview', fill, rects, isTint ? 0.35 : 0.85)
+  drawPreviewSigns(picture, grid, style, frame, preview, rects)
+  addRects(picture, 'preview', style.selection.colour, rims, 0.8)
+
+  const slashes: number[][] = []
+  const refusedRims: number[] = []
+  for (const cell of preview.refused) {
+    const box = boxOf(grid, frame, cell)
+    if (!box) continue
+    const [x, y, width, height] = box
+    addRim(refusedRims, box, line)
+    slashes.push([x + 0.2 * width, y + 0.8 * height, x + 0.8 * width, y + 0.2 * height])
+  }
+  addRects(picture, 'preview', style.refused, refusedRims)
+  if (slashes.length === 0) return
+  const width = Math.max(2 * frame.ratio, 0.12 * frame.cell)
+  picture.push({ kind: 'strokes', part: 'preview', colour: style.refused, width, strokes: slashes })
+}
+
+function previewFill(style: MapStyle, paint: PreviewPaint): string {
+  switch (paint) {
+    case 'house':
+      return style.house.colour
+    case 'rock':
+      return style.rock.colour
+    case 'court':
+      return style.court.colour
+    case 'undecided':
+      return style.outside
+    case 'lock':
+      return style.lock.colour
+    case 'select':
+      return style.selection.colour
+    default:
+      return style.street
+  }
+}
+
+function drawPreviewSigns(
+  picture: DrawCommand[],
+  grid: Grid,
+  style: MapStyle,
+  frame: Frame,
+  preview: PreviewMarks,
+  rects: readonly number[],
+): void {
+  if (rects.length === 0 || frame.detail === 'colours' || frame.detail === 'blocks') return
+  if (preview.paint === 'rock' && style.rock.texture) {
+    const { pattern, colour } = style.rock.texture
+    const texture = textureAt(frame, style.rock.texture)
+    picture.push({ kind: 'texture', part: 'preview', pattern, fill: colour, ...texture, rects })
+  }
+  if (preview.paint === 'undecided') {
+    const dots: number[] = []
+    const dot = Math.max(1, snapped(frame, frame.ratio))
+    for (const cell of preview.cells) {
+      if (boxOf(grid, frame, cell)) addFourDots(dots, frame, xOf(grid, cell), yOf(grid, cell), dot)
+    }
+    addRects(picture, 'preview', style.undecided.dot, dots)
+  }
+  if (preview.paint !== 'court' && preview.paint !== 'gate') return
+  const circles: number[] = []
+  const towers: number[] = []
+  for (let at = 0; at < rects.length; at += 4) {
+    const [x = 0, y = 0, width = 0, height = 0] = rects.slice(at, at + 4)
+    circles.push(x + width / 2, y + height / 2, 0.24 * frame.cell)
+    const tower = snapped(frame, 0.3 * frame.cell)
+    towers.push(x, y, tower, tower, x + width - tower, y, tower, tower)
+    towers.push(x, y + height - tower, tower, tower, x + width - tower, y + height - tower, tower, tower)
+  }
+  const line = { colour: style.court.ring, width: Math.max(frame.ratio, 0.06 * frame.cell) }
+  if (preview.paint === 'court') picture.push({ kind: 'circles', part: 'preview', line, circles })
+  else addRects(picture, 'preview', style.gate, towers)
+}
+
+/** Draws a yellow triangle on each cell with an error and a round "i" on each with a hint. */
+export function drawProblems(
+  picture: DrawCommand[],
+  grid: Grid,
+  style: MapStyle,
+  frame: Frame,
+  problems: readonly ProblemMark[],
+): void {
+  const errors: number[][] = []
+  const hints: number[] = []
+  const letters: DrawCommand[] = []
+  const size = frame.ratio * Math.min(30, Math.max(7, (0.8 * frame.cell) / frame.ratio))
+  const withLetters = size >= 12 * frame.ratio
+  for (const { cell, severity } of problems) {
+    const box = boxOf(grid, frame, cell)
+    if (!box) continue
+    const x = box[0] + box[2] / 2
+    const y = box[1] + box[3] / 2
+    const isError = severity === 'error'
+    if (isError) {
+      errors.push([x, y - 0.46 * size, x + 0.5 * size, y + 0.4 * size, x - 0.5 * size, y + 0.4 * size])
+    } else hints.push(x, y, 0.38 * size)
+    if (!withLetters) continue
+    letters.push({
+      kind: 'text',
+      part: 'problem',
+      text: isError ? '!' : 'i',
+      x,
+      y: y + (isError ? 0.1 : 0) * size,
+      size: 0.58 * size,
+      fill: style.problem.line,
+      bold: true,
+    })
+  }
+  const line = { colour: style.problem.line, width: Math.max(frame.ratio, 0.06 * size) }
+  if (hints.length > 0) {
+    picture.push({ kind: 'circles', part: 'problem', fill: style.problem.hint, line, circles: hints })
+  }
+  if (errors.length > 0) {
+    picture.push({ kind: 'polygons', part: 'problem', fill: style.problem.fill, line, polygons: errors })
+  }
+  picture.push(...letters)
+}
+
+/** Draws the double ring of the cell cursor, inside its cell. */
+export function drawCursor(
+  picture: DrawCommand[],
+  grid: Grid,
+  style: MapStyle,
+  frame: Frame,
+  cell: number,
+): void {
+  const box = boxOf(grid, frame, cell)
+  if (!box) return
+  const width = Math.max(1, snapped(frame, Math.min(3 * frame.ratio, 0.12 * frame.cell) / 1.5))
+  const outer: number[] = []
+  const inner: number[] = []
+  addRim(outer, box, width)
+  addRim(inner, [box[0] + width, box[1] + width, box[2] - 2 * width, box[3] - 2 * width], width)
+  addRects(picture, 'cursor', style.cursor.outer, outer)
+  addRects(picture, 'cursor', style.cursor.inner, inner)
+}
+
+/** Draws a frame around cells that somebody asked to be shown. */
+export function drawFlash(
+  picture: DrawCommand[],
+  grid: Grid,
+  style: MapStyle,
+  frame: Frame,
+  cells: readonly number[],
+  strength: number,
+): void {
+  const halo: number[] = []
+  const rims: number[] = []
+  const line = Math.max(2, snapped(frame, 3 * frame.ratio))
+  for (const cell of cells) {
+    const box = boxOf(grid, frame, cell)
+    if (!box) continue
+    const [x, y, width, height] = box
+    addRim(halo, [x - 2 * line, y - 2 * line, width + 4 * line, height + 4 * line], line)
+    addRim(rims, [x - line, y - line, width + 2 * line, height + 2 * line], line)
+  }
+  addRects(picture, 'cursor', style.selection.halo, halo, strength)
+  addRects(picture, 'cursor', style.selection.colour, rims, strength)
+}
+
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+/** The rectangle of a cell, or nothing where it lies outside the frame. */
+function boxOf(grid: Grid, frame: Frame, cell: number): Box | undefined {
+  const x = xOf(grid, cell)
+  const y = yOf(grid, cell)
+  if (x < frame.left || x >= frame.right || y < frame.top || y >= frame.bottom) return undefined
+  const left = lineAt(frame, x)
+  const top = lineAt(frame, y)
+  // Where several cells share a pixel each still shows as one.
+  return [left, top, Math.max(1, lineAt(frame, x + 1) - left), Math.max(1, lineAt(frame, y + 1) - top)]
+}
+
+/** Adds the four sides of a rectangle, inside it. */
+function addRim(rects: number[], [x, y, width, height]: Box, line: number): void {
+  rects.push(x, y, width, line, x, y + height - line, width, line)
+  rects.push(x, y + line, line, height - 2 * line, x + width - line, y + line, line, height - 2 * line)
+}

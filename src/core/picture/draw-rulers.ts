@@ -1,0 +1,68 @@
+import type { Grid } from '../level/grid'
+import { textWidth, type DrawCommand } from './commands'
+import { snapped, type Frame } from './frame'
+import type { MapStyle } from './style'
+
+/** The part of the target that is seen, in units of the target from the level's north-west corner. */
+export interface Sight {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Draws the numbers of columns above the level and of rows to its left, counted from 1 as `cellName` counts; so far
+ * apart that they never touch. Where that side of the level is out of sight, they stay at the edge of what is seen.
+ */
+export function drawRulers(
+  picture: DrawCommand[],
+  grid: Grid,
+  style: MapStyle,
+  frame: Frame,
+  sight: Sight,
+): void {
+  const size = 11 * frame.ratio
+  const step = rulerStep(frame, Math.max(grid.width, grid.height))
+  const high = Math.round(1.5 * size)
+  const wide = Math.round(textWidth(String(grid.height), size) + 0.8 * size)
+  // Beyond the wall and the arrows of gates.
+  const away = Math.ceil(0.5 * frame.cell + 9 * frame.ratio)
+  const columnsAt = Math.max(sight.y + high / 2 + 2 * frame.ratio, -away - high / 2)
+  const rowsAt = Math.max(sight.x + wide / 2 + 2 * frame.ratio, -away - wide / 2)
+
+  const addNumber = (index: number, x: number, y: number, isOverMap: boolean) => {
+    // Over the map a number needs a ground of its own.
+    if (isOverMap) {
+      const box = { x: Math.round(x - wide / 2), y: Math.round(y - high / 2), width: wide, height: high }
+      picture.push({
+        kind: 'box',
+        part: 'ruler',
+        fill: style.outside,
+        opacity: 0.85,
+        radius: size / 4,
+        ...box,
+      })
+    }
+    picture.push({ kind: 'text', part: 'ruler', text: String(index + 1), x, y, size, fill: style.ruler })
+  }
+  const isNumbered = (index: number) => index === 0 || (index + 1) % step === 0
+  for (let column = frame.left; column < frame.right; column++) {
+    const x = snapped(frame, (column + 0.5) * frame.cell)
+    if (!isNumbered(column) || (rowsAt > -away && x < sight.x + 2 * wide)) continue
+    addNumber(column, x, columnsAt, columnsAt > -away)
+  }
+  for (let row = frame.top; row < frame.bottom; row++) {
+    const y = snapped(frame, (row + 0.5) * frame.cell)
+    if (!isNumbered(row) || (columnsAt > -away && y < sight.y + 2 * high)) continue
+    addNumber(row, rowsAt, y, rowsAt > -away)
+  }
+}
+
+/** How many cells lie between two numbers: 5, 10, 50, … so that there is room for the longest. */
+export function rulerStep(frame: Pick<Frame, 'cell' | 'ratio'>, longest: number): number {
+  const room = (textWidth(String(longest), 11) + 16) * frame.ratio
+  for (let decade = 1; ; decade *= 10) {
+    for (const step of [5 * decade, 10 * decade]) if (step * frame.cell >= room) return step
+  }
+}

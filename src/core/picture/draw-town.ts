@@ -1,0 +1,78 @@
+import type { Bytes } from '../level/bytes'
+import type { Level } from '../level/level'
+import { Mark } from '../level/marks'
+import { addRects, type DrawCommand } from './commands'
+import { drawDoors, drawEdgeLines } from './draw-edges'
+import { drawCellSigns, drawGround, drawPlaced } from './draw-ground'
+import { drawLocks, drawPadlocks, drawSelection } from './draw-outlines'
+import { drawPlaces, placesIn } from './draw-places'
+import { drawTownWall } from './draw-wall'
+import { lineAt, overflow, type Frame } from './frame'
+import type { MapStyle } from './style'
+
+/** What a map shows beside its level. */
+export interface Shown {
+  /** One byte a cell, not 0 where it is selected. */
+  readonly selected?: Bytes
+}
+
+/**
+ * The map of a town as drawing commands, in the order in which they cover each other. Time and commands grow with the
+ * frame's window, never with the level.
+ */
+export function drawTown(
+  level: Level,
+  style: MapStyle,
+  frame: Frame,
+  shown: Shown = {},
+): readonly DrawCommand[] {
+  const picture: DrawCommand[] = []
+  const places = placesIn(level, frame)
+  const isLarge = frame.detail === 'all' || frame.detail === 'names'
+  drawPaper(picture, level, style, frame)
+  drawGround(picture, level, style, frame, places)
+  drawEdgeLines(picture, level, style, frame)
+  if (isLarge) drawCellSigns(picture, level, style, frame)
+  drawTownWall(picture, level, style, frame)
+  if (isLarge) drawPlaced(picture, level, style, frame)
+  drawLocks(picture, level, style, frame)
+  if (shown.selected) drawSelection(picture, level, style, frame, shown.selected)
+  // Doors and names come after the outlines, or they would vanish under them.
+  drawDoors(picture, level, style, frame)
+  drawPadlocks(picture, level, style, frame)
+  drawPlaces(picture, level, style, frame, places)
+  return picture
+}
+
+/**
+ * What `drawTown` draws over ground, lines and doors where cells are small: the town wall, outlines without their
+ * tints, and the doors on those outlines. For a target that paints the rest by itself.
+ */
+export function drawOverGround(
+  level: Level,
+  style: MapStyle,
+  frame: Frame,
+  shown: Shown = {},
+): readonly DrawCommand[] {
+  const picture: DrawCommand[] = []
+  drawTownWall(picture, level, style, frame)
+  const withoutOutlines = picture.length
+  drawLocks(picture, level, style, frame, 'outline')
+  if (shown.selected) drawSelection(picture, level, style, frame, shown.selected, 'outline')
+  if (picture.length === withoutOutlines) return picture
+  const { selected } = shown
+  drawDoors(picture, level, style, frame, (cell) => ((level.marks[cell] ?? 0) & Mark.locked) !== 0)
+  if (selected) drawDoors(picture, level, style, frame, (cell) => (selected[cell] ?? 0) !== 0)
+  return picture
+}
+
+/** The paper under the window and, where the window touches the border, around the level. */
+function drawPaper(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
+  if (frame.left === frame.right || frame.top === frame.bottom) return
+  const margin = overflow(frame)
+  const left = lineAt(frame, frame.left) - (frame.left === 0 ? margin : 0)
+  const top = lineAt(frame, frame.top) - (frame.top === 0 ? margin : 0)
+  const right = lineAt(frame, frame.right) + (frame.right === level.width ? margin : 0)
+  const bottom = lineAt(frame, frame.bottom) + (frame.bottom === level.height ? margin : 0)
+  addRects(picture, 'outside', style.outside, [left, top, right - left, bottom - top])
+}

@@ -1,0 +1,64 @@
+import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, type EdgeKindRow } from '../level/kinds'
+
+/** The line along an edge between two cells, by the kinds of all three. */
+export const EdgeLine = {
+  none: 0,
+  /** Between two houses, or a house and rock: thin. */
+  party: 1,
+  /** Between something built and a street: strong. */
+  facade: 2,
+  /** A wall with street on both sides: as strong, and shown even where blocks alone are. */
+  inner: 3,
+  /** Where the decided part of a sketch ends. */
+  loose: 4,
+} as const
+
+// One byte for each edge kind and pair of cells. Kinds and their relatives share a group of 16 numbers.
+const TABLE = new Uint8Array(256 * 16)
+for (const row of EDGE_KINDS) {
+  for (const first of CELL_KINDS) {
+    for (const second of CELL_KINDS) {
+      TABLE[indexOf(row.value, first.value, second.value)] = decide(row, first.value, second.value)
+    }
+  }
+}
+
+/** The EdgeLine between two cells that both lie in the level; on the border stands the town wall instead. */
+export function edgeLineBetween(edge: number, first: number, second: number): number {
+  return TABLE[indexOf(edge, first, second)] ?? 0
+}
+
+function indexOf(edge: number, first: number, second: number): number {
+  return (edge << 4) | ((first >> 4) << 2) | (second >> 4)
+}
+
+function decide(edge: EdgeKindRow, first: number, second: number): number {
+  const decided = Number(first !== CellKind.undecided) + Number(second !== CellKind.undecided)
+  if (edge.passage === 'undecided') return decided > 0 ? EdgeLine.loose : EdgeLine.none
+  if (edge.passage === 'open') return EdgeLine.none
+  if (first === CellKind.street && second === CellKind.street) return EdgeLine.inner
+  if (first === CellKind.street || second === CellKind.street || decided < 2) return EdgeLine.facade
+  // Rock beside rock is one mass, unless there is something in between.
+  if (first === CellKind.rock && second === CellKind.rock && edge.value === EdgeKind.wall)
+    return EdgeLine.none
+  return EdgeLine.party
+}
+
+/** What the border of a level is at one edge: nothing yet, the town wall, or a gate in it. */
+export type BorderPart = 'loose' | 'wall' | 'open-gate' | 'closed-gate'
+
+/** What stands on the border, by the edge's kind and whether its cell began as a gate. */
+export function borderPart(edge: number, isGateSeed: boolean): BorderPart {
+  switch (edge) {
+    case EdgeKind.undecided:
+      return 'loose'
+    case EdgeKind.wall:
+      return isGateSeed ? 'closed-gate' : 'wall'
+    case EdgeKind.bars:
+    case EdgeKind.lockedDoor:
+    case EdgeKind.secretDoor:
+      return 'closed-gate'
+    default:
+      return 'open-gate'
+  }
+}

@@ -1,0 +1,130 @@
+import type { PlaceKindId } from '../level/places'
+import type { Colour } from './commands'
+
+/** How an area is filled: one colour, and a texture over it where colour alone would not do. Lengths at 100 %. */
+export interface Fill {
+  readonly colour: Colour
+  readonly texture?: {
+    readonly pattern: 'hatch' | 'dots'
+    readonly colour: Colour
+    readonly size: number
+    readonly period: number
+  }
+}
+
+/** The width of a line at 100 % (26 pixels a cell) and the limits it keeps on the screen, in screen pixels. */
+export interface LineWidth {
+  readonly width: number
+  readonly min: number
+  readonly max: number
+}
+
+/** How a map looks, as data; one entry of the list in `styles/index.ts`. */
+export interface MapStyle {
+  readonly id: string
+  readonly label: string
+  /** Whether the map is dark: for what is laid over it by others. */
+  readonly dark: boolean
+
+  readonly outside: Colour
+  readonly street: Colour
+  readonly streetDot: Colour
+  readonly house: Fill
+  readonly namedHouse: Fill
+  readonly rock: Fill
+  readonly court: { readonly colour: Colour; readonly ring: Colour }
+  /** Dots of an undecided cell, and the thin line where the decided part of a sketch ends. */
+  readonly undecided: { readonly dot: Colour; readonly line: Colour }
+
+  readonly partyWall: { readonly colour: Colour; readonly line: LineWidth }
+  readonly facade: { readonly colour: Colour; readonly line: LineWidth }
+  /** Walls with street on both sides, and the jambs and bars that stand in a street. */
+  readonly innerWall: Colour
+  readonly townWall: { readonly colour: Colour; readonly line: LineWidth }
+  readonly gate: Colour
+  readonly door: { readonly fill: Colour; readonly line: Colour; readonly width: LineWidth }
+
+  readonly placed: Colour
+  readonly lock: { readonly colour: Colour; readonly halo: Colour; readonly tint: number }
+  readonly selection: { readonly colour: Colour; readonly halo: Colour; readonly tint: number }
+
+  readonly plate: { readonly fill: Colour; readonly line: Colour; readonly ink: Colour }
+  readonly caption: { readonly fill: Colour; readonly line: Colour; readonly ink: Colour }
+  readonly problem: { readonly fill: Colour; readonly line: Colour; readonly hint: Colour }
+  readonly cursor: { readonly outer: Colour; readonly inner: Colour }
+  readonly refused: Colour
+  readonly ruler: Colour
+
+  /** What a style may leave out: a printed map shows no traces of editing. */
+  readonly shows: {
+    readonly streetDots: boolean
+    readonly undecided: boolean
+    readonly placed: boolean
+    readonly locks: boolean
+    readonly names: boolean
+  }
+}
+
+/** The size of a cell, in screen pixels, at a zoom of 100 %. */
+export const CELL_AT_100 = 26
+
+/**
+ * How much is shown at a size of cells: everything; names but no dots; doors as notches, no party walls; blocks of two
+ * tones with gates and problems; and nothing but one colour a cell.
+ */
+export type Detail = 'all' | 'names' | 'notches' | 'blocks' | 'colours'
+
+/** The smallest cell, in screen pixels, of each level of detail. */
+export const DETAIL_FROM: Readonly<Record<Detail, number>> = {
+  all: 20,
+  names: 12,
+  notches: 6,
+  blocks: 3,
+  colours: 0,
+}
+
+/** The level of detail for a size of cells in screen pixels. */
+export function detailFor(cell: number): Detail {
+  if (cell >= DETAIL_FROM.all) return 'all'
+  if (cell >= DETAIL_FROM.names) return 'names'
+  if (cell >= DETAIL_FROM.notches) return 'notches'
+  return cell >= DETAIL_FROM.blocks ? 'blocks' : 'colours'
+}
+
+/** What stands on the plate of each kind of place: one letter or sign that every font has. */
+export const PLACE_SIGNS: Readonly<Record<PlaceKindId, string>> = {
+  start: 'S',
+  inn: 'I',
+  temple: 'T',
+  shop: '$',
+  guild: 'G',
+  bank: 'B',
+  training: 'R',
+  magic: 'M',
+  tower: '▲',
+  castle: '♜',
+  statue: '●',
+  stairs: '≡',
+  note: '?',
+}
+
+/** A colour laid over another: `share` of the upper one. */
+export function mixColours(lower: Colour, upper: Colour, share: number): Colour {
+  let mixed = '#'
+  for (let at = 1; at < 7; at += 2) {
+    const low = Number.parseInt(lower.slice(at, at + 2), 16)
+    const high = Number.parseInt(upper.slice(at, at + 2), 16)
+    mixed += Math.round(low + (high - low) * share)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return mixed
+}
+
+/** The colour a textured area has from afar. */
+export function meanColour(fill: Fill): Colour {
+  if (!fill.texture) return fill.colour
+  const { pattern, size, period, colour } = fill.texture
+  const share = pattern === 'hatch' ? (size * Math.SQRT2) / period : (Math.PI / 4) * (size / period) ** 2
+  return mixColours(fill.colour, colour, Math.min(1, share))
+}

@@ -1,0 +1,11 @@
+import type { MapStyle } from '../style'
+import { dark } from './dark'
+import { light } from './light'
+
+/** Every map style, in the order of menus. */
+export const MAP_STYLES: readonly MapStyle[] = [light, dark]
+
+/** The map style with an id, or nothing. */
+export function mapStyleById(id: string): MapStyle | undefined {
+  return MAP_STYLES.find((style) => style.id === id)
+}

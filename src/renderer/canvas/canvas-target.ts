@@ -1,0 +1,200 @@
+import type {
+  BoxCommand,
+  CirclesCommand,
+  DrawCommand,
+  PolygonsCommand,
+  StrokesCommand,
+  TextureCommand,
+} from '../../core/picture/commands'
+import { createTextureTile } from './texture-tile'
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+const FONT = 'system-ui, "Segoe UI", "Noto Sans", "DejaVu Sans", sans-serif'
+
+/** Carries drawing commands out on a canvas whose transform moves the level's corner to its place and does no more. */
+export function drawOnCanvas(context: Context, picture: readonly DrawCommand[]): void {
+  for (const command of picture) {
+    if (command.opacity !== undefined) context.globalAlpha = command.opacity
+    drawCommand(context, command)
+    if (command.opacity !== undefined) context.globalAlpha = 1
+  }
+}
+
+function drawCommand(context: Context, command: DrawCommand): void {
+  switch (command.kind) {
+    case 'rects':
+      context.fillStyle = command.fill
+      fillRects(context, command.rects)
+      return
+    case 'texture':
+      context.fillStyle = patternOf(context, command) ?? command.fill
+      fillRects(context, command.rects)
+      return
+    case 'polygons':
+      for (const polygon of command.polygons) {
+        stamp(context, command, polygon, halfWidth(command.line), (sprite, points) => {
+          sprite.fillStyle = command.fill
+          tracePoints(sprite, points)
+          sprite.closePath()
+          sprite.fill()
+          strokeLine(sprite, command.line)
+        })
+      }
+      return
+    case 'strokes':
+      for (const stroke of command.strokes) {
+        stamp(context, command, stroke, halfWidth(command), (sprite, points) => {
+          sprite.lineCap = 'round'
+          tracePoints(sprite, points)
+          strokeLine(sprite, command)
+        })
+      }
+      return
+    case 'circles':
+      for (let at = 0; at < command.circles.length; at += 3) {
+        const radius = command.circles[at + 2] ?? 0
+        const reach = radius + halfWidth(command.line)
+        stamp(context, command, command.circles.slice(at, at + 2), reach, (sprite, [x = 0, y = 0]) => {
+          sprite.arc(x, y, radius, 0, 2 * Math.PI)
+          if (command.fill !== undefined) {
+            sprite.fillStyle = command.fill
+            sprite.fill()
+          }
+          strokeLine(sprite, command.line)
+        })
+      }
+      return
+    case 'box': {
+      const corners = [command.x, command.y, command.x + command.width, command.y + command.height]
+      stamp(context, command, corners, halfWidth(command.line), (sprite, [x = 0, y = 0]) => {
+        sprite.fillStyle = command.fill
+        sprite.roundRect(x, y, command.width, command.height, command.radius)
+        sprite.fill()
+        strokeLine(sprite, command.line)
+      })
+      return
+    }
+    case 'text':
+      context.fillStyle = command.fill
+      context.font = `${command.bold === true ? '600 ' : ''}${command.size}px ${FONT}`
+      context.textAlign = 'center'
+      context.textBaseline = 'middle'
+      // Capitals and figures stand on the line: their middle is a little above that of the font.
+      context.fillText(command.text, command.x, command.y + 0.06 * command.size, command.maxWidth)
+  }
+}
+
+function fillRects(context: Context, rects: readonly number[]): void {
+  for (let at = 0; at < rects.length; at += 4) {
+    context.fillRect(rects[at] ?? 0, rects[at + 1] ?? 0, rects[at + 2] ?? 0, rects[at + 3] ?? 0)
+  }
+}
+
+type SmoothCommand = PolygonsCommand | StrokesCommand | CirclesCommand | BoxCommand
+
+/**
+ * Draws a shape with smooth edges as a sprite: it is painted once for each look and place within a pixel, and copied
+ * from then on. A browser smooths the same shape a little differently elsewhere, or where it is partly clipped; a copy
+ * is the same everywhere, so that a part of the map drawn alone has the very pixels of the whole.
+ */
+function stamp(
+  context: Context,
+  command: SmoothCommand,
+  points: readonly number[],
+  reach: number,
+  paint: (sprite: OffscreenCanvasRenderingContext2D, points: readonly number[]) => void,
+): void {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let at = 0; at < points.length; at += 2) {
+    left = Math.min(left, points[at] ?? 0)
+    right = Math.max(right, points[at] ?? 0)
+    top = Math.min(top, points[at + 1] ?? 0)
+    bottom = Math.max(bottom, points[at + 1] ?? 0)
+  }
+  const x = Math.floor(left - reach) - 1
+  const y = Math.floor(top - reach) - 1
+  // In steps of a 64th of a pixel, so that looks differ no more than can be seen.
+  const within = points.map((value, at) => Math.round((value - (at % 2 === 0 ? x : y)) * 64) / 64)
+  const key = `${lookOf(command, reach)} ${within.join(' ')}`
+  let sprite = sprites.get(key)
+  if (!sprite) {
+    if (sprites.size >= MOST_SPRITES) sprites.clear()
+    sprite = new OffscreenCanvas(Math.ceil(right + reach) + 2 - x, Math.ceil(bottom + reach) + 2 - y)
+    const spriteContext = sprite.getContext('2d')
+    if (!spriteContext) return
+    spriteContext.beginPath()
+    paint(spriteContext, within)
+    sprites.set(key, sprite)
+  }
+  context.drawImage(sprite, x, y)
+}
+
+// There are a few for each size of cells that was seen; they are kept, up to a limit.
+const sprites = new Map<string, OffscreenCanvas>()
+const MOST_SPRITES = 600
+
+/** What tells the sprites of commands apart beside the points. */
+function lookOf(command: SmoothCommand, reach: number): string {
+  const fill = command.kind === 'strokes' ? command.colour : (command.fill ?? 'none')
+  const line = command.kind === 'strokes' ? command.width : command.line
+  const lineLook = typeof line === 'object' ? `${line.colour} ${line.width}` : String(line)
+  const corner = command.kind === 'box' ? command.radius : 0
+  return `${command.kind} ${fill} ${lineLook} ${corner} ${reach}`
+}
+
+function tracePoints(context: Context, points: readonly number[]): void {
+  for (let at = 0; at < points.length; at += 2) {
+    if (at === 0) context.moveTo(points[0] ?? 0, points[1] ?? 0)
+    else context.lineTo(points[at] ?? 0, points[at + 1] ?? 0)
+  }
+}
+
+interface Line {
+  readonly colour: string
+  readonly width: number
+}
+
+function strokeLine(context: Context, line: Line | undefined): void {
+  if (!line) return
+  context.strokeStyle = line.colour
+  context.lineWidth = line.width
+  context.lineJoin = 'round'
+  context.stroke()
+}
+
+function halfWidth(line: Line | undefined): number {
+  return line ? line.width / 2 : 0
+}
+
+// A tile is a few pixels large and there is one for each size of cells that was seen; they are kept, up to a limit.
+const tiles = new Map<string, OffscreenCanvas>()
+
+function patternOf(context: Context, command: TextureCommand): CanvasPattern | null {
+  const period = Math.max(1, Math.round(command.period))
+  const key = `${command.pattern} ${command.fill} ${command.size} ${period}`
+  let tile = tiles.get(key)
+  if (!tile) {
+    if (tiles.size > 200) tiles.clear()
+    tile = drawTile(command, period)
+    tiles.set(key, tile)
+  }
+  return context.createPattern(tile, 'repeat')
+}
+
+function drawTile(command: TextureCommand, period: number): OffscreenCanvas {
+  const tile = new OffscreenCanvas(period, period)
+  const context = tile.getContext('2d')
+  if (!context) return tile
+  const { cover } = createTextureTile(command.pattern, command.size, period)
+  const image = context.createImageData(period, period)
+  const colour = Number.parseInt(command.fill.slice(1), 16)
+  for (let pixel = 0; pixel < cover.length; pixel++) {
+    image.data[4 * pixel] = colour >> 16
+    image.data[4 * pixel + 1] = (colour >> 8) & 255
+    image.data[4 * pixel + 2] = colour & 255
+    image.data[4 * pixel + 3] = Math.round(255 * (cover[pixel] ?? 0))
+  }
+  context.putImageData(image, 0, 0)
+  return tile
+}

@@ -1,0 +1,56 @@
+import { cellsOfEdge, northEdgeCount } from '../../core/level/grid'
+import type { Bytes } from '../../core/level/bytes'
+import { equalPlaces, type Level } from '../../core/level/level'
+import { Mark } from '../../core/level/marks'
+import { lockBadges } from '../../core/picture/draw-outlines'
+
+/** The cells whose picture differs between two levels, or that it is more than a redraw of single cells is worth. */
+export type Changed = { readonly kind: 'cells'; readonly cells: readonly number[] } | { readonly kind: 'all' }
+
+/** The most cells that are drawn one by one: beyond it drawing everything is cheaper. */
+export const MOST_DIRTY = 150
+
+/** Finds what differs between two levels by comparing their arrays. Linear in those that are not shared. */
+export function changedCells(before: Level, after: Level): Changed {
+  if (before.width !== after.width || before.height !== after.height) return { kind: 'all' }
+  if (!equalPlaces(before.places, after.places)) return { kind: 'all' }
+  const cells = new Set<number>()
+  const northEdges = northEdgeCount(after)
+  const addEdge = (edge: number) => {
+    for (const cell of cellsOfEdge(after, edge)) if (cell >= 0) cells.add(cell)
+  }
+  const isFew =
+    compare(before.cells, after.cells, cells, (cell) => cells.add(cell)) &&
+    compare(before.marks, after.marks, cells, (cell) => cells.add(cell)) &&
+    compare(before.northEdges, after.northEdges, cells, addEdge) &&
+    compare(before.westEdges, after.westEdges, cells, (edge) => addEdge(northEdges + edge))
+  if (!isFew) return { kind: 'all' }
+
+  // A padlock stands on the first cell of its area, which may lie far from the cell that was locked.
+  for (const cell of cells) {
+    if ((((before.marks[cell] ?? 0) ^ (after.marks[cell] ?? 0)) & Mark.locked) === 0) continue
+    const old = new Set(lockBadges(before))
+    for (const badge of lockBadges(after)) if (!old.delete(badge)) cells.add(badge)
+    for (const badge of old) cells.add(badge)
+    break
+  }
+  return cells.size > MOST_DIRTY
+    ? { kind: 'all' }
+    : { kind: 'cells', cells: [...cells].sort((a, b) => a - b) }
+}
+
+/** Calls for each index that differs; false as soon as too many cells are found. */
+function compare(
+  before: Bytes,
+  after: Bytes,
+  found: ReadonlySet<number>,
+  add: (index: number) => void,
+): boolean {
+  if (before === after) return true
+  for (let index = 0; index < after.length; index++) {
+    if (before[index] === after[index]) continue
+    add(index)
+    if (found.size > MOST_DIRTY) return false
+  }
+  return true
+}

@@ -1,0 +1,86 @@
+import { Konva } from 'konva/lib/Core'
+import type { Screen } from './viewport'
+
+type Paint = (context: CanvasRenderingContext2D) => void
+
+/**
+ * What there is of Konva: a stage with a layer for the map and one for what lies over it, one shape each. Nothing
+ * listens, so that no hit canvas is kept; nothing is drawn unless asked for.
+ */
+export class MapStage {
+  readonly #stage: Konva.Stage
+  readonly #mapLayer: Konva.Layer
+  readonly #overlayLayer: Konva.Layer
+
+  /** Both paint in device pixels. Konva may also ask by itself, when the page becomes visible again. */
+  constructor(container: HTMLElement, paintMap: Paint, paintOverlay: Paint) {
+    Konva.autoDrawEnabled = false
+    this.#stage = new Konva.Stage({ container: makeRoom(container), width: 1, height: 1, listening: false })
+    // What changed is painted over what is there.
+    this.#mapLayer = new Konva.Layer({ listening: false, clearBeforeDraw: false })
+    this.#overlayLayer = new Konva.Layer({ listening: false })
+    this.#stage.add(this.#mapLayer, this.#overlayLayer)
+    this.#mapLayer.add(createShape(paintMap, this.#mapLayer))
+    this.#overlayLayer.add(createShape(paintOverlay, this.#overlayLayer))
+  }
+
+  drawMap(): void {
+    this.#mapLayer.draw()
+  }
+
+  drawOverlay(): void {
+    this.#overlayLayer.draw()
+  }
+
+  /** Makes the canvases as large as a screen; this empties and draws them. */
+  resize({ width, height, ratio }: Screen): void {
+    for (const layer of this.#stage.getLayers()) layer.getCanvas().setPixelRatio(ratio)
+    // A hair more than whole pixels, or rounding would cut one off.
+    this.#stage.size({ width: (width + 0.01) / ratio, height: (height + 0.01) / ratio })
+  }
+
+  /** How many nodes there are, the stage among them. */
+  nodeCount(): number {
+    return 1 + this.#stage.find(() => true).length
+  }
+
+  /** Width and height of each layer's hit canvas. */
+  hitCanvases(): readonly (readonly [number, number])[] {
+    return this.#stage.getLayers().map((layer) => {
+      const { width, height } = layer.getHitCanvas()
+      return [width, height] as const
+    })
+  }
+
+  destroy(): void {
+    const room = this.#stage.container()
+    this.#stage.destroy()
+    room.remove()
+  }
+}
+
+/** An element of its own within the container, so that the canvases cannot stretch what they are measured by. */
+function makeRoom(container: HTMLElement): HTMLDivElement {
+  const room = document.createElement('div')
+  room.style.cssText = 'position:absolute;inset:0;overflow:hidden'
+  if (getComputedStyle(container).position === 'static') container.style.position = 'relative'
+  container.append(room)
+  return room
+}
+
+/** A shape that paints on its layer's own canvas; on any other, as Konva's exports use, it paints nothing. */
+function createShape(paint: Paint, layer: Konva.Layer): Konva.Shape {
+  return new Konva.Shape({
+    listening: false,
+    perfectDrawEnabled: false,
+    sceneFunc(scene) {
+      if (scene.canvas !== layer.getCanvas()) return
+      const context = layer.getNativeCanvasElement().getContext('2d')
+      if (!context) return
+      context.save()
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      paint(context)
+      context.restore()
+    },
+  })
+}

@@ -1,0 +1,230 @@
+import type { Bytes } from '../../core/level/bytes'
+import { CellKind, IS_DOOR } from '../../core/level/kinds'
+import type { Level } from '../../core/level/level'
+import { notchAt, notchDepth, shownLines } from '../../core/picture/draw-edges'
+import { textureAt } from '../../core/picture/draw-ground'
+import { edgeLineBetween, EdgeLine } from '../../core/picture/edge-lines'
+import { lineAt, lineReach, lineWidth, type Frame } from '../../core/picture/frame'
+import { mixColours, type MapStyle } from '../../core/picture/style'
+import { pixelOf, tinted, tintOf, TINTS } from './cell-colours'
+import { createTextureTile } from './texture-tile'
+
+/** A rectangle of pixels of the map, counted from the level's north-west corner, and where to write them. */
+export interface PixelArea {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** One number a pixel, row by row. */
+  readonly pixels: Uint32Array
+}
+
+/** What the pixels show. */
+export interface RasterScene {
+  readonly level: Level
+  readonly style: MapStyle
+  /** Size of cells and level of detail; its window is not used. */
+  readonly frame: Frame
+  /** One pixel a cell, see `CellColours`. */
+  readonly colours: Uint32Array
+  readonly selected: Bytes | undefined
+}
+
+/**
+ * Writes ground, lines and doors of small cells straight into pixels: what `drawTown` draws there, many times faster
+ * than a canvas fills rectangles. Town wall, gates and outlines are drawn over it by `drawOverGround`.
+ */
+export function rasterise(scene: RasterScene, area: PixelArea): void {
+  const { level, frame } = scene
+  const columns = linesAcross(frame, level.width, area.x, area.x + area.width)
+  const rows = linesAcross(frame, level.height, area.y, area.y + area.height)
+  fillCells(scene, area, columns, rows)
+  if (frame.detail === 'notches' && scene.style.rock.texture) hatchRock(scene, area, columns, rows)
+  drawEdges(scene, area, columns, rows)
+}
+
+/** The grid lines around what lies between two pixels: `at[0]` is the line before cell `first`. */
+interface Lines {
+  readonly first: number
+  readonly count: number
+  readonly at: Int32Array
+}
+
+function linesAcross(frame: Frame, cells: number, from: number, to: number): Lines {
+  // One more on either side, because a line is drawn on both sides of where it lies.
+  const first = Math.min(cells, Math.max(0, Math.floor(from / frame.cell) - 1))
+  const last = Math.max(first, Math.min(cells, Math.ceil(to / frame.cell) + 1))
+  const at = new Int32Array(last - first + 1)
+  for (let index = 0; index < at.length; index++) at[index] = lineAt(frame, first + index)
+  return { first, count: last - first, at }
+}
+
+function fillCells(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
+  const { level, style, colours } = scene
+  const { pixels, width, height } = area
+  const outside = pixelOf(style.outside)
+  let filledTo = 0
+  for (let row = 0; row < rows.count; row++) {
+    const top = Math.max(0, (rows.at[row] ?? 0) - area.y)
+    const bottom = Math.min(height, (rows.at[row + 1] ?? 0) - area.y)
+    if (bottom <= top) continue
+    if (top > filledTo) pixels.fill(outside, filledTo * width, top * width)
+
+    // The first line of pixels of a row of cells is written, the others are copied from it.
+    const start = top * width
+    let written = 0
+    const cell = (rows.first + row) * level.width + columns.first
+    for (let column = 0; column < columns.count; column++) {
+      const left = Math.max(0, (columns.at[column] ?? 0) - area.x)
+      const right = Math.min(width, (columns.at[column + 1] ?? 0) - area.x)
+      if (right <= left) continue
+      for (let x = written; x < left; x++) pixels[start + x] = outside
+      const colour = colours[cell + column] ?? 0
+      for (let x = left; x < right; x++) pixels[start + x] = colour
+      written = right
+    }
+    for (let x = written; x < width; x++) pixels[start + x] = outside
+    for (let y = top + 1; y < bottom; y++) pixels.copyWithin(y * width, start, start + width)
+    filledTo = bottom
+  }
+  pixels.fill(outside, filledTo * width)
+}
+
+function hatchRock(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
+  const { level, style, frame, selected } = scene
+  if (!style.rock.texture) return
+  const { size, period } = textureAt(frame, style.rock.texture)
+  const { cover } = createTextureTile(style.rock.texture.pattern, size, period)
+  const tiles: Uint32Array[] = []
+  for (let tint = 0; tint < TINTS; tint++) {
+    const colour = (share: number) =>
+      mixColours(style.rock.colour, style.rock.texture?.colour ?? '#000000', share)
+    tiles.push(Uint32Array.from(cover, (share) => pixelOf(tinted(style, colour(share), tint))))
+  }
+  for (let row = 0; row < rows.count; row++) {
+    const top = Math.max(area.y, rows.at[row] ?? 0)
+    const bottom = Math.min(area.y + area.height, rows.at[row + 1] ?? 0)
+    for (let column = 0; column < columns.count; column++) {
+      const cell = (rows.first + row) * level.width + columns.first + column
+      if (level.cells[cell] !== CellKind.rock) continue
+      const left = Math.max(area.x, columns.at[column] ?? 0)
+      const right = Math.min(area.x + area.width, columns.at[column + 1] ?? 0)
+      const tile = tiles[tintOf(level.marks[cell] ?? 0, selected?.[cell] ?? 0)] ?? new Uint32Array(1)
+      for (let y = top; y < bottom; y++) {
+        const start = (y - area.y) * area.width - area.x
+        for (let x = left; x < right; x++)
+          area.pixels[start + x] = tile[(y % period) * period + (x % period)] ?? 0
+      }
+    }
+  }
+}
+
+function drawEdges(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
+  const { level, style, frame } = scene
+  const shown = shownLines(frame, style)
+  if (shown.every((line) => line === EdgeLine.none)) return
+  const facade = pixelOf(style.facade.colour)
+  const inner = pixelOf(style.innerWall)
+  const loose = pixelOf(style.undecided.line)
+  const door = pixelOf(style.door.fill)
+  const width = lineWidth(frame, style.facade.line)
+  const reach = lineReach(frame, width)
+  const looseWidth = Math.max(1, Math.round(frame.ratio))
+  const looseReach = lineReach(frame, looseWidth)
+  const depth = notchDepth(frame, style)
+  const doorReach = lineReach(frame, depth)
+  const withDoors = frame.detail === 'notches'
+
+  // A façade hides the loose line that it meets, and an inner wall the façade, whichever was written first.
+  const colours = [0, 0, facade, inner, loose]
+  const addLine = (line: number, isNorth: boolean, from: number, to: number, at: number) => {
+    const isLoose = line === EdgeLine.loose
+    const wide = isLoose ? looseWidth : width
+    const back = isLoose ? looseReach : reach
+    const start = from - back
+    const length = to - from + wide
+    const colour = colours[line] ?? facade
+    const spared = line === EdgeLine.inner ? -1 : isLoose ? facade : inner
+    if (isNorth) fill(area, start, at - back, length, wide, colour, spared)
+    else fill(area, at - back, start, wide, length, colour, spared)
+  }
+
+  for (let row = 0; row <= rows.count; row++) {
+    const y = rows.first + row
+    const at = rows.at[row] ?? 0
+    // Along a row of north edges, lines in runs; then its doors.
+    if (y > 0 && y < level.height) {
+      let from = 0
+      let line = 0
+      for (let column = 0; column <= columns.count; column++) {
+        const cell = y * level.width + columns.first + column
+        const next =
+          column < columns.count
+            ? (shown[
+                edgeLineBetween(
+                  level.northEdges[cell] ?? 0,
+                  level.cells[cell - level.width] ?? 0,
+                  level.cells[cell] ?? 0,
+                )
+              ] ?? 0)
+            : 0
+        if (next === line) continue
+        if (line !== EdgeLine.none) addLine(line, true, columns.at[from] ?? 0, columns.at[column] ?? 0, at)
+        from = column
+        line = next
+      }
+    }
+    if (row === rows.count) break
+    const bottom = rows.at[row + 1] ?? 0
+    for (let column = 0; column <= columns.count; column++) {
+      const x = columns.first + column
+      if (x === 0 || x >= level.width) continue
+      const cell = y * level.width + x
+      const line =
+        shown[
+          edgeLineBetween(level.westEdges[cell + y] ?? 0, level.cells[cell - 1] ?? 0, level.cells[cell] ?? 0)
+        ] ?? 0
+      if (line !== EdgeLine.none) addLine(line, false, at, bottom, columns.at[column] ?? 0)
+    }
+  }
+  if (!withDoors) return
+
+  for (let row = 0; row < rows.count; row++) {
+    const y = rows.first + row
+    const at = rows.at[row] ?? 0
+    const down = notchAt(frame, y)
+    for (let column = 0; column < columns.count; column++) {
+      const x = columns.first + column
+      const cell = y * level.width + x
+      if (y > 0 && IS_DOOR[level.northEdges[cell] ?? 0] === 1) {
+        const across = notchAt(frame, x)
+        fill(area, across.from, at - doorReach, across.length, depth, door, -1)
+      }
+      if (x > 0 && IS_DOOR[level.westEdges[cell + y] ?? 0] === 1) {
+        fill(area, (columns.at[column] ?? 0) - doorReach, down.from, depth, down.length, door, -1)
+      }
+    }
+  }
+}
+
+/** Fills a rectangle of map pixels as far as it lies in the area, except where a pixel has the colour to spare. */
+function fill(
+  area: PixelArea,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  colour: number,
+  spared: number,
+): void {
+  const fromX = Math.max(0, left - area.x)
+  const toX = Math.min(area.width, left + width - area.x)
+  const fromY = Math.max(0, top - area.y)
+  const toY = Math.min(area.height, top + height - area.y)
+  for (let y = fromY; y < toY; y++) {
+    const start = y * area.width
+    for (let x = fromX; x < toX; x++) {
+      if (area.pixels[start + x] !== spared) area.pixels[start + x] = colour
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Grid } from '../../core/level/grid'
+
+/**
+ * Adds the cells that a straight line enters between two points, counted in cells, to a path: each beside the one
+ * before, without the cell the line begins in. Cells beyond the level are left out.
+ */
+export function addCellsBetween(
+  path: number[],
+  grid: Grid,
+  from: { readonly x: number; readonly y: number },
+  to: { readonly x: number; readonly y: number },
+): void {
+  let x = Math.floor(from.x)
+  let y = Math.floor(from.y)
+  const lastX = Math.floor(to.x)
+  const lastY = Math.floor(to.y)
+  const stepX = Math.sign(lastX - x)
+  const stepY = Math.sign(lastY - y)
+  const wide = Math.abs(to.x - from.x)
+  const high = Math.abs(to.y - from.y)
+
+  // Share of the line at which it crosses the next column and the next row.
+  let nextX = stepX === 0 ? Infinity : Math.abs(x + (stepX > 0 ? 1 : 0) - from.x) / wide
+  let nextY = stepY === 0 ? Infinity : Math.abs(y + (stepY > 0 ? 1 : 0) - from.y) / high
+  let steps = Math.abs(lastX - x) + Math.abs(lastY - y)
+  for (; steps > 0; steps--) {
+    // Rounding may order the last crossings wrongly: never step beyond the goal.
+    if (y === lastY || (x !== lastX && nextX < nextY)) {
+      x += stepX
+      nextX += 1 / wide
+    } else {
+      y += stepY
+      nextY += 1 / high
+    }
+    if (x >= 0 && y >= 0 && x < grid.width && y < grid.height) path.push(y * grid.width + x)
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { DrawCommand } from '../../../src/core/picture/commands'
+import { drawCursor, drawPreview, drawProblems } from '../../../src/core/picture/draw-marks'
+import { drawRulers, rulerStep } from '../../../src/core/picture/draw-rulers'
+import { createFrame } from '../../../src/core/picture/frame'
+import { light } from '../../../src/core/picture/styles/light'
+import { boundsOf } from './bounds'
+
+const grid = { width: 30, height: 20 }
+const frame = createFrame(grid, 26)
+
+describe('A preview', () => {
+  it.each(['street', 'house', 'rock', 'court', 'gate', 'undecided', 'lock', 'select'] as const)(
+    'of %s stays within its cells',
+    (paint) => {
+      const picture: DrawCommand[] = []
+      drawPreview(picture, grid, light, frame, { paint, cells: [31, 32], refused: [] })
+      expect(picture.length).toBeGreaterThan(1)
+      for (const command of picture) {
+        const bounds = boundsOf(command)
+        expect(bounds?.left).toBeGreaterThanOrEqual(26)
+        expect(bounds?.right).toBeLessThanOrEqual(3 * 26)
+        expect(bounds?.top).toBeGreaterThanOrEqual(26)
+        expect(bounds?.bottom).toBeLessThanOrEqual(2 * 26)
+      }
+    },
+  )
+
+  it('strikes refused cells through', () => {
+    const picture: DrawCommand[] = []
+    drawPreview(picture, grid, light, frame, { paint: 'street', cells: [], refused: [0, 5] })
+    const slashes = picture.find(({ kind }) => kind === 'strokes')
+    expect(slashes?.kind === 'strokes' && slashes.strokes).toHaveLength(2)
+  })
+
+  it('leaves out cells beyond the window', () => {
+    const picture: DrawCommand[] = []
+    const window = { left: 0, top: 0, right: 5, bottom: 5 }
+    drawPreview(picture, grid, light, createFrame(grid, 26, { window }), {
+      paint: 'house',
+      cells: [20, 599],
+      refused: [7],
+    })
+    expect(picture).toEqual([])
+  })
+})
+
+describe('Problem marks', () => {
+  it('tell errors from hints by shape', () => {
+    const picture: DrawCommand[] = []
+    drawProblems(picture, grid, light, frame, [
+      { cell: 3, severity: 'error' },
+      { cell: 4, severity: 'hint' },
+    ])
+    expect(picture.map(({ kind }) => kind).sort()).toEqual(['circles', 'polygons', 'text', 'text'])
+  })
+
+  it('keep a size that can be seen, without letters, where cells are small', () => {
+    const picture: DrawCommand[] = []
+    drawProblems(picture, grid, light, createFrame(grid, 3), [{ cell: 3, severity: 'error' }])
+    const bounds = picture[0] && boundsOf(picture[0])
+    expect(picture).toHaveLength(1)
+    expect((bounds?.right ?? 0) - (bounds?.left ?? 0)).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('The cell cursor', () => {
+  it('is a double ring within its cell', () => {
+    const picture: DrawCommand[] = []
+    drawCursor(picture, grid, light, frame, 0)
+    expect(picture).toHaveLength(2)
+    for (const command of picture) {
+      const bounds = boundsOf(command)
+      expect(bounds?.left).toBeGreaterThanOrEqual(0)
+      expect(bounds?.right).toBeLessThanOrEqual(26)
+    }
+  })
+})
+
+describe('Rulers', () => {
+  const numbers = (sight: { x: number; y: number }, cell = 26) => {
+    const picture: DrawCommand[] = []
+    drawRulers(picture, grid, light, createFrame(grid, cell), { ...sight, width: 900, height: 700 })
+    return picture.flatMap((command) => (command.kind === 'text' ? [command] : []))
+  }
+
+  it('count columns and rows from 1, every fifth', () => {
+    const texts = numbers({ x: -60, y: -60 }).map(({ text }) => text)
+    expect(texts).toEqual(['1', '5', '10', '15', '20', '25', '30', '1', '5', '10', '15', '20'])
+  })
+
+  it('stand beside the level while there is room, and at the edge of sight where not', () => {
+    for (const { x, y } of numbers({ x: -60, y: -60 })) expect(Math.min(x, y)).toBeLessThan(0)
+    for (const { x, y } of numbers({ x: 200, y: 100 })) {
+      expect(x).toBeGreaterThan(200)
+      expect(y).toBeGreaterThan(100)
+    }
+  })
+
+  it('take larger steps where cells are small, so that numbers never touch', () => {
+    for (const cell of [40, 26, 12, 6, 3, 1, 0.3]) {
+      const step = rulerStep({ cell, ratio: 1 }, 4096)
+      expect(step * cell).toBeGreaterThan(28)
+      expect(step % 5).toBe(0)
+    }
+  })
+})

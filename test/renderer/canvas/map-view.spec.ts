@@ -1,0 +1,240 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openMapPage, type OpenedPage } from '../../../bench/canvas/open-page'
+
+let opened: OpenedPage
+let page: Page
+
+test.beforeAll(async () => {
+  opened = await openMapPage()
+  page = await opened.openPage({ viewport: { width: 900, height: 700 } })
+})
+
+test.afterAll(async () => {
+  await opened.close()
+})
+
+/** Shows a town at a zoom where the given cell is in the middle, with nothing recorded yet. */
+async function show(size: number, zoom: number, onPage = page): Promise<void> {
+  await onPage.evaluate(
+    async ({ size, zoom }) => {
+      const { view, pointers, sampleWithEverything, drawn } = window.mapPage
+      view.setLevel(sampleWithEverything(size, size))
+      view.zoomTo(zoom)
+      view.centreOn((size / 2) * size + size / 2)
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      await drawn()
+      pointers.length = 0
+    },
+    { size, zoom },
+  )
+}
+
+test('Konva holds a handful of nodes and no hit canvas, whatever the size of the level', async () => {
+  for (const size of [20, 50, 300]) {
+    await show(size, 100)
+    const { nodes, hitCanvases } = await page.evaluate(() => window.mapPage.view.stats())
+    expect(nodes).toBeLessThanOrEqual(50)
+    expect(hitCanvases).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+  }
+})
+
+test('fifty moves of the pointer draw the map not once', async () => {
+  await show(50, 100)
+  const before = await page.evaluate(() => window.mapPage.view.stats())
+  for (let step = 0; step < 50; step++) await page.mouse.move(100 + 13 * step, 100 + 9 * step)
+  await page.evaluate(() => window.mapPage.drawn())
+  const after = await page.evaluate(() => window.mapPage.view.stats())
+  expect(after.mapDraws).toBe(before.mapDraws)
+  expect(after.overlayDraws).toBeGreaterThan(before.overlayDraws)
+  expect(await page.evaluate(() => window.mapPage.pointers.length)).toBeGreaterThan(20)
+})
+
+test('a cursor, a preview and problems draw the overlay and not the map', async () => {
+  await show(20, 100)
+  const [before, after] = await page.evaluate(async () => {
+    const { view, drawn } = window.mapPage
+    const before = view.stats()
+    view.setCursor(42)
+    view.setPreview({ kind: 'paint', brush: 'house', cells: [43], refused: [44] })
+    view.setProblems([{ cell: 45, severity: 'error' }])
+    await drawn()
+    return [before, view.stats()]
+  })
+  expect(after.mapDraws).toBe(before.mapDraws)
+  expect(after.overlayDraws).toBe(before.overlayDraws + 1)
+})
+
+test('a painted cell is drawn alone', async () => {
+  await show(300, 100)
+  const [before, after] = await page.evaluate(async () => {
+    const { view, drawn, sampleWithEverything, paintCell } = window.mapPage
+    const level = sampleWithEverything(300, 300)
+    view.setLevel(level)
+    await drawn()
+    const before = view.stats()
+    view.setLevel(paintCell(level, 150 * 300 + 150))
+    await drawn()
+    return [before, view.stats()]
+  })
+  expect(after.mapDraws).toBe(before.mapDraws + 1)
+  expect(after.mapDirtyDraws).toBe(before.mapDirtyDraws + 1)
+})
+
+// Every band and level of detail, and cell sizes that are no whole pixels.
+for (const ratio of [1, 1.5]) {
+  for (const scale of [48, 26, 16, 13.7, 6, 7.3, 4, 2.2, 0.8]) {
+    test(`changed cells are painted to the very pixels of the whole, at ${scale} px and ratio ${ratio}`, () =>
+      comparedAt(scale, ratio))
+  }
+}
+
+async function comparedAt(scale: number, ratio: number): Promise<void> {
+  const results = await page.evaluate(
+    ({ scale, ratio }) => {
+      const { comparePictures, paintCell, sampleWithEverything, styleById } = window.mapPage
+      const size = 40
+      const before = sampleWithEverything(size, size)
+      const view = { scale: scale * ratio, x: 41, y: 37 }
+      const screen = { width: Math.ceil(700 * ratio), height: Math.ceil(500 * ratio), ratio }
+      // A corner, the border, beside a lock, under a label, and the middle of nowhere.
+      const cells = [0, 7, 3 * size, 4 * size + 3, 6 * size + 6, 9 * size + 9, 2 * size + 12, 3 * size + 11]
+      return ['light', 'dark'].flatMap((id) =>
+        cells.map((cell) => comparePictures(before, paintCell(before, cell), styleById(id), screen, view)),
+      )
+    },
+    { scale, ratio },
+  )
+  let most = 0
+  for (const { dirtyAgainstWhole, paintedAgainstCommands, changed } of results) {
+    expect(dirtyAgainstWhole).toBe(0)
+    most = Math.max(most, changed)
+    // What is painted pixel by pixel and what the drawing commands say is one picture, but for a pixel's smoothing.
+    if (scale >= 3) expect(paintedAgainstCommands).toBeLessThan(0.002)
+  }
+  expect(most).toBeGreaterThan(0)
+}
+
+test('the cell under the pointer stays there while the wheel zooms through every band', async () => {
+  await show(300, 100)
+  const at = { x: 420, y: 330 }
+  await page.mouse.move(at.x, at.y)
+  const centre = await page.evaluate(({ x, y }) => window.mapPage.view.cellAt(x, y).cell, at)
+  const bands = new Set<string>()
+  for (const turn of [400, 400, 400, 400, 400, 400, -400, -400, -400, -400, -400, -400, -400, -400]) {
+    await page.mouse.wheel(0, turn)
+    await page.evaluate(() => window.mapPage.drawn())
+    const seen = await page.evaluate(({ x, y }) => {
+      const { view } = window.mapPage
+      return { cell: view.cellAt(x, y).cell, band: view.stats().band }
+    }, at)
+    bands.add(seen.band)
+    // Far away a pixel is more than a cell, and the view lies on whole pixels.
+    const off = Math.hypot(
+      (seen.cell % 300) - (centre % 300),
+      Math.floor(seen.cell / 300) - Math.floor(centre / 300),
+    )
+    expect(off).toBeLessThanOrEqual(seen.band === 'far' ? 2 : 1.5)
+  }
+  expect([...bands].sort()).toEqual(['close', 'far', 'middle'])
+})
+
+test('a stroke of the mouse passes every cell on its way', async () => {
+  await show(20, 100)
+  await page.mouse.move(300, 250)
+  await page.mouse.down()
+  await page.mouse.move(560, 430, { steps: 2 })
+  await page.mouse.up()
+  const events = await page.evaluate(() => window.mapPage.pointers)
+  const stroke = events.slice(events.findIndex(({ type }) => type === 'press'))
+  expect(stroke[0]?.path).toEqual([stroke[0]?.cell])
+  expect(stroke.at(-1)?.type).toBe('release')
+  expect(stroke.every(({ button }) => button === 0)).toBe(true)
+  const path = stroke.flatMap((event) => event.path)
+  expect(path.length).toBeGreaterThan(14)
+  expect(path.at(-1)).toBe(stroke.at(-1)?.cell)
+  for (let index = 1; index < path.length; index++) {
+    const [a = 0, b = 0] = [path[index - 1], path[index]]
+    expect(Math.abs((a % 20) - (b % 20)) + Math.abs(Math.floor(a / 20) - Math.floor(b / 20))).toBe(1)
+  }
+})
+
+test('a cancelled stroke says so, and nothing more until it is over', async () => {
+  await show(20, 100)
+  await page.mouse.move(300, 250)
+  await page.mouse.down()
+  await page.mouse.move(340, 250)
+  await page.evaluate(() => window.mapPage.view.cancelPointer())
+  await page.mouse.move(420, 300)
+  await page.mouse.up()
+  const types = await page.evaluate(() => window.mapPage.pointers.map(({ type }) => type))
+  expect(types.at(-1)).toBe('cancel')
+  expect(types).not.toContain('release')
+})
+
+test('the middle button pans, and so does the main one while panning is set', async () => {
+  await show(50, 100)
+  const spot = () => page.evaluate(() => window.mapPage.view.cellBounds(0))
+  for (const button of ['middle', 'left'] as const) {
+    await page.evaluate((active) => window.mapPage.view.setPanning(active), button === 'left')
+    const before = await spot()
+    await page.mouse.move(400, 300)
+    await page.evaluate(() => (window.mapPage.pointers.length = 0))
+    await page.mouse.down({ button })
+    await page.mouse.move(430, 320)
+    await page.mouse.up({ button })
+    const after = await spot()
+    expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(30)
+    expect((after?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(20)
+    expect(await page.evaluate(() => window.mapPage.pointers.map(({ type }) => type))).not.toContain('press')
+  }
+  await page.evaluate(() => window.mapPage.view.setPanning(false))
+})
+
+test('cells that are shown come into sight, at once where less motion is asked for', async () => {
+  const calm = await opened.openPage({ viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' })
+  await show(300, 100, calm)
+  const bounds = await calm.evaluate(async () => {
+    const { view, drawn } = window.mapPage
+    view.showCells([290 * 300 + 290, 291 * 300 + 291])
+    await drawn()
+    return view.cellBounds(290 * 300 + 290)
+  })
+  expect(bounds?.x).toBeGreaterThan(300)
+  expect(bounds?.x).toBeLessThan(600)
+  expect(bounds?.y).toBeGreaterThan(200)
+  expect(bounds?.y).toBeLessThan(500)
+  await calm.context().close()
+})
+
+test('the canvas has whole device pixels at an odd ratio and follows the size of its container', async () => {
+  const odd = await opened.openPage({ viewport: { width: 901, height: 603 }, deviceScaleFactor: 1.25 })
+  await show(20, 100, odd)
+  const sizes = () =>
+    odd.evaluate(() => [...document.querySelectorAll('canvas')].map(({ width, height }) => [width, height]))
+  expect(await sizes()).toEqual([
+    [1126, 753],
+    [1126, 753],
+  ])
+  await odd.setViewportSize({ width: 640, height: 480 })
+  await odd.evaluate(() => window.mapPage.drawn())
+  expect(await sizes()).toEqual([
+    [800, 600],
+    [800, 600],
+  ])
+  await odd.context().close()
+})
+
+test('a view is destroyed whole, also twice', async () => {
+  const other = await opened.openPage()
+  await show(20, 100, other)
+  const left = await other.evaluate(() => {
+    window.mapPage.view.destroy()
+    window.mapPage.view.destroy()
+    return document.getElementById('map')?.childElementCount
+  })
+  expect(left).toBe(0)
+  await other.context().close()
+})

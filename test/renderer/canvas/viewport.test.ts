@@ -1,0 +1,152 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cellsOfEdge, edgeOf, NORTH, WEST } from '../../../src/core/level/grid'
+import {
+  centredView,
+  fittingView,
+  heldView,
+  MAX_ZOOM,
+  minZoom,
+  spotAt,
+  windowOf,
+  zoomedView,
+  zoomOf,
+} from '../../../src/renderer/canvas/viewport'
+
+const grid = { width: 40, height: 30 }
+const screen = { width: 1000, height: 700, ratio: 1 }
+
+describe('A view', () => {
+  it('shows the whole level when it fits it, whatever the sizes', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ width: fc.integer({ min: 1, max: 4096 }), height: fc.integer({ min: 1, max: 1024 }) }),
+        fc.record({
+          width: fc.integer({ min: 200, max: 4000 }),
+          height: fc.integer({ min: 200, max: 3000 }),
+          ratio: fc.constantFrom(1, 1.25, 2),
+        }),
+        (level, target) => {
+          const view = fittingView(level, target)
+          expect(view.x).toBeGreaterThanOrEqual(0)
+          expect(view.y).toBeGreaterThanOrEqual(0)
+          expect(view.x + level.width * view.scale).toBeLessThanOrEqual(target.width + 1)
+          expect(view.y + level.height * view.scale).toBeLessThanOrEqual(target.height + 1)
+        },
+      ),
+    )
+  })
+
+  it('keeps the cell under the pointer where it is at every zoom', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 6, max: MAX_ZOOM }),
+        fc.integer({ min: 6, max: MAX_ZOOM }),
+        fc.integer({ min: 100, max: 900 }),
+        fc.integer({ min: 100, max: 600 }),
+        (from, to, x, y) => {
+          const start = zoomedView(grid, screen, fittingView(grid, screen), from, { x: 500, y: 350 })
+          const across = (x - start.x) / start.scale
+          const down = (y - start.y) / start.scale
+          fc.pre(across > 0 && down > 0 && across < grid.width && down < grid.height)
+          const end = zoomedView(grid, screen, start, to, { x, y })
+          expect(Math.abs(end.x + across * end.scale - x)).toBeLessThanOrEqual(0.5001)
+          expect(Math.abs(end.y + down * end.scale - y)).toBeLessThanOrEqual(0.5001)
+        },
+      ),
+    )
+  })
+
+  it('stays within the limits of zoom, the lower of which shows the whole level', () => {
+    const large = { width: 4096, height: 1024 }
+    const view = fittingView(large, screen)
+    expect(zoomOf(zoomedView(large, screen, view, 0, { x: 0, y: 0 }), screen)).toBeCloseTo(
+      minZoom(large, screen),
+    )
+    expect(zoomOf(view, screen)).toBeGreaterThanOrEqual(minZoom(large, screen))
+    expect(zoomOf(zoomedView(grid, screen, view, 1e9, { x: 0, y: 0 }), screen)).toBeCloseTo(MAX_ZOOM)
+    expect(minZoom(grid, screen)).toBe(6)
+  })
+
+  it('cannot be panned until nothing of the level is left on the canvas', () => {
+    for (const [x, y] of [
+      [-1e6, -1e6],
+      [1e6, 1e6],
+    ] as const) {
+      const view = heldView(grid, screen, { scale: 26, x, y })
+      expect(view.x).toBeLessThanOrEqual(screen.width - 64)
+      expect(view.x + grid.width * 26).toBeGreaterThanOrEqual(64)
+      expect(view.y).toBeLessThanOrEqual(screen.height - 64)
+      expect(view.y + grid.height * 26).toBeGreaterThanOrEqual(64)
+    }
+  })
+
+  it('lies on whole pixels', () => {
+    const view = centredView(grid, { width: 1001, height: 701, ratio: 1.25 }, 17.3, 11.2, 9.7)
+    expect(Number.isInteger(view.x) && Number.isInteger(view.y)).toBe(true)
+  })
+})
+
+describe('A spot', () => {
+  const view = { scale: 40, x: 100, y: 50 }
+  const at = (across: number, down: number) =>
+    spotAt(grid, screen, view, { x: 100 + across * 40, y: 50 + down * 40 })
+
+  it('is the cell under the point, or none beyond the level', () => {
+    expect(at(3.5, 2.5).cell).toBe(2 * 40 + 3)
+    expect(at(0, 0).cell).toBe(0)
+    expect(at(-0.1, 3).cell).toBe(-1)
+    expect(at(40.1, 3).cell).toBe(-1)
+  })
+
+  it('is close to an edge within a quarter of a cell', () => {
+    const cell = 2 * 40 + 3
+    expect(at(3.5, 2.2).edge).toBe(edgeOf(grid, cell, NORTH))
+    expect(at(3.2, 2.5).edge).toBe(edgeOf(grid, cell, WEST))
+    expect(at(3.5, 2.5).edge).toBe(-1)
+  })
+
+  it('is close to an edge within 8 pixels where cells are small', () => {
+    const small = spotAt(grid, screen, { scale: 20, x: 0, y: 0 }, { x: 3.5 * 20, y: 2 * 20 + 7 })
+    expect(small.edge).toBe(edgeOf(grid, 2 * 40 + 3, NORTH))
+  })
+
+  it('is the border edge just beyond the level', () => {
+    const { cell, edge } = at(5.5, -0.15)
+    expect(cell).toBe(-1)
+    expect(cellsOfEdge(grid, edge)).toEqual([-1, 5])
+    expect(at(5.5, -0.4).edge).toBe(-1)
+  })
+
+  it('agrees with the pixels on which grid lines are drawn', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 208, noNaN: true }),
+        fc.integer({ min: 0, max: 39 }),
+        (scale, column) => {
+          const line = Math.round(column * scale)
+          const { cell } = spotAt(grid, screen, { scale, x: 0, y: 0 }, { x: line, y: 0 })
+          expect(cell).toBe(column)
+        },
+      ),
+    )
+  })
+})
+
+describe('A window', () => {
+  it('holds every cell that a rectangle of the canvas touches, and none beyond the level', () => {
+    const view = { scale: 10, x: 5, y: 5 }
+    expect(windowOf(grid, view, { x: 14, y: 15 }, { x: 35, y: 36 }, 0)).toEqual({
+      left: 0,
+      top: 1,
+      right: 3,
+      bottom: 4,
+    })
+    expect(windowOf(grid, view, { x: -900, y: -900 }, { x: 9000, y: 9000 }, 5)).toEqual({
+      left: 0,
+      top: 0,
+      right: 40,
+      bottom: 30,
+    })
+  })
+})
