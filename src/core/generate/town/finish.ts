@@ -2,9 +2,14 @@ import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST } from '../../level/grid'
 import { CellKind, EdgeKind } from '../../level/kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
-import { cellOf, Status, STATUS_BITS, statusOf, type Ground } from './ground'
+import { cellOf, Status, STATUS_BITS, type Ground } from './ground'
 import { isFrozen } from './locks'
 import type { Seeds } from './seeds'
+
+/** What a cell of each Status is in the end: whatever became neither street nor rock is a house. */
+const KIND_OF_STATUS = new Uint8Array(8).fill(CellKind.house)
+KIND_OF_STATUS[Status.street] = CellKind.street
+KIND_OF_STATUS[Status.unused] = CellKind.rock
 
 /**
  * Writes the finished ground as a level: kinds, marks, one edge between any two cells. Walls that would stand alone
@@ -30,13 +35,13 @@ export function finishLevel(
 }
 
 function writeCells(ground: Ground, sketch: Level, draft: LevelDraft): void {
+  const { state, decided } = ground
   for (let y = 0, cell = 0; y < draft.height; y++) {
-    const row = (y + 1) * ground.stride + 1
-    for (let x = 0; x < draft.width; x++, cell++) {
-      const status = statusOf(ground, row + x)
-      draft.cells[cell] =
-        status === Status.street ? CellKind.street : status === Status.unused ? CellKind.rock : CellKind.house
-      draft.marks[cell] = (sketch.marks[cell] ?? 0) & (ground.decided[row + x] === 1 ? 255 : ~HAND_MARKS)
+    let spot = (y + 1) * ground.stride + 1
+    for (const end = cell + draft.width; cell < end; cell++, spot++) {
+      draft.cells[cell] = KIND_OF_STATUS[(state[spot] as number) & STATUS_BITS] as number
+      const marks = sketch.marks[cell] as number
+      if (marks !== 0) draft.marks[cell] = decided[spot] === 1 ? marks : marks & ~HAND_MARKS
     }
   }
 }

@@ -97,6 +97,7 @@ export function layGround(sketch: Level): Ground {
     door: new Uint8Array(spots).fill(NO_DOOR),
   }
   const { state, isolated, decided } = ground
+  const rock: number[] = []
   for (let y = 0; y < height; y++) {
     const row = (y + 1) * stride + 1
     state.fill(Status.isolated, row, row + width)
@@ -109,6 +110,7 @@ export function layGround(sketch: Level): Ground {
       if (kind === CellKind.undecided) continue
       decided[row + x] = 1
       state[row + x] = kind === CellKind.rock ? Status.unused : Status.isolated
+      if (kind === CellKind.rock) rock.push(row + x)
     }
   }
   // The corners are rock unless the author drew something else there.
@@ -119,11 +121,11 @@ export function layGround(sketch: Level): Ground {
     [width - 1, height - 1],
   ] as const) {
     const spot = spotOf(ground, y * width + x)
-    if (decided[spot] === 0) setStatus(ground, spot, Status.unused)
+    if (decided[spot] === 1) continue
+    setStatus(ground, spot, Status.unused)
+    rock.push(spot)
   }
-  for (let spot = 0; spot < spots; spot++) {
-    if (statusOf(ground, spot) === Status.unused) standOff(ground, spot)
-  }
+  for (const spot of rock) standOff(ground, spot)
   return ground
 }
 

@@ -5,32 +5,39 @@ import { shuffle, type Random } from '../../random/random'
 import { cellOf, inward, NO_DOOR, shutSides, Status, statusOf, type Ground } from './ground'
 import { isFrozen } from './locks'
 
+/** For each set of sides, a bit a direction: how many there are, and which they are, four entries a set. */
+const SIDE_COUNT = new Uint8Array(16)
+const SIDE_AT = new Uint8Array(64).fill(NO_DOOR)
+for (let sides = 0; sides < 16; sides++) {
+  let count = 0
+  for (let d = 0; d < 4; d++) if ((sides & (1 << d)) !== 0) SIDE_AT[4 * sides + count++] = d
+  SIDE_COUNT[sides] = count
+}
+
 /**
  * Leaves every house one of its doors: the locked one, else the one it had in the sketch, else one at random. Returns
  * the houses that have none, because no street lies beside them, as spots.
  */
 export function closeDoors(ground: Ground, sketch: Level, random: Random): readonly number[] {
-  const { door, decided, stride, steps } = ground
+  const { door, decided, stride } = ground
   const doorless: number[] = []
   for (let y = 0; y < ground.height; y++) {
     for (let spot = (y + 1) * stride + 1, end = spot + ground.width; spot < end; spot++) {
       const here = statusOf(ground, spot)
       if (here === Status.street || here === Status.unused || door[spot] !== NO_DOOR) continue
-      const closed = shutSides(ground, spot)
       let sides = 0
-      let count = 0
-      for (let d = 0; d < 4; d++) {
-        if ((closed & (1 << d)) !== 0 || statusOf(ground, spot + (steps[d] as number)) !== Status.street)
-          continue
-        sides |= 1 << d
-        count++
-      }
+      if (statusOf(ground, spot - stride) === Status.street) sides |= 1
+      if (statusOf(ground, spot + 1) === Status.street) sides |= 2
+      if (statusOf(ground, spot + stride) === Status.street) sides |= 4
+      if (statusOf(ground, spot - 1) === Status.street) sides |= 8
+      sides &= ~shutSides(ground, spot)
+      const count = SIDE_COUNT[sides] as number
       if (count === 0) {
         doorless.push(spot)
         continue
       }
       const kept = decided[spot] === 1 ? sketchedDoor(ground, sketch, spot, sides) : NO_DOOR
-      door[spot] = kept !== NO_DOOR ? kept : nthSide(sides, count === 1 ? 0 : random.below(count))
+      door[spot] = kept !== NO_DOOR ? kept : (SIDE_AT[4 * sides + random.below(count)] as number)
     }
   }
   return doorless
@@ -43,15 +50,6 @@ function sketchedDoor(ground: Ground, sketch: Level, spot: number, sides: number
     // A side is one of the four directions.
     if ((sides & (1 << d)) !== 0 && IS_DOOR[edgeAt(sketch, edgeOf(sketch, cell, d as Direction))] === 1)
       return d
-  }
-  return NO_DOOR
-}
-
-function nthSide(sides: number, index: number): number {
-  let left = index
-  for (let d = 0; d < 4; d++) {
-    if ((sides & (1 << d)) === 0) continue
-    if (left-- === 0) return d
   }
   return NO_DOOR
 }

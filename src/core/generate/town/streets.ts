@@ -6,6 +6,18 @@ import { MAX_STRAIGHTNESS } from './limits'
 /** No direction is forced: the street follows its neighbours. */
 export const NO_DIRECTION = -1
 
+/** For each Status: bit 0 set for a street, bit 4 for an isolated cell, bit 8 for a live one. */
+const SIDES = new Uint16Array(8)
+SIDES[Status.street] = 1
+SIDES[Status.isolated] = 1 << 4
+SIDES[Status.live] = 1 << 8
+/** Four bits, one a side. */
+const ALL_SIDES = 15
+
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits)
+}
+
 /**
  * The streets while they grow: makes single cells into streets, keeps the statuses of the cells around them, and draws
  * the next cell. Every step of the recipe works through this.
@@ -143,14 +155,21 @@ export function createStreets(ground: Ground, straightness: number): Streets {
     else if (before === Status.isolated) leaveIsolation(spot)
     const closed = (state[spot] as number) >> SHUT_SHIFT
 
+    // What lies on its four sides, a bit a side, without a branch: which way they fall cannot be foreseen.
+    const around =
+      (SIDES[statusOf(spot + north)] as number) |
+      ((SIDES[statusOf(spot + east)] as number) << 1) |
+      ((SIDES[statusOf(spot + south)] as number) << 2) |
+      ((SIDES[statusOf(spot + west)] as number) << 3)
+
     // The streets beside it: take the number of the first, merge the others, follow the last that points here.
     let network = -1
     let travel = NO_DIRECTION
     let follow = NO_DIRECTION
     let origin = NO_ORIGIN
-    for (let d = 0; d < 4; d++) {
+    for (let sides = around & ALL_SIDES & ~closed; sides !== 0; sides &= sides - 1) {
+      const d = lowestBit(sides)
       const beside = spot + (steps[d] as number)
-      if (statusOf(beside) !== Status.street || (closed & (1 << d)) !== 0) continue
       const other = find(number[beside] as number)
       if (network < 0) {
         network = other
@@ -172,19 +191,21 @@ export function createStreets(ground: Ground, straightness: number): Streets {
     origins[made] = origin
     made++
 
-    // The cells beside it are no longer isolated; what is straight ahead now continues a street.
-    for (let d = 0; d < 4; d++) {
-      if ((closed & (1 << d)) !== 0) continue
+    // The cells beside it are no longer isolated.
+    for (let sides = (around >> 4) & ALL_SIDES & ~closed; sides !== 0; sides &= sides - 1) {
+      const d = lowestBit(sides)
       const beside = spot + (steps[d] as number)
-      const was = statusOf(beside)
-      if (was === Status.isolated) {
-        if (((state[beside] as number) & FREE) !== 0 && (isolated[beside] as number) > 0) {
-          addLive(beside, heading === d)
-        } else die(beside)
-        leaveIsolation(beside)
-      } else if (was === Status.live && heading === d && (at[beside] as number) >= continuing) {
-        removeLive(beside)
-        addLive(beside, true)
+      if (((state[beside] as number) & FREE) !== 0 && (isolated[beside] as number) > 0) {
+        addLive(beside, heading === d)
+      } else die(beside)
+      leaveIsolation(beside)
+    }
+    // What is straight ahead and was live before now continues a street.
+    if (((around >> 8) & ~closed & (1 << heading)) !== 0) {
+      const ahead = spot + (steps[heading] as number)
+      if (statusOf(ahead) === Status.live && (at[ahead] as number) >= continuing) {
+        removeLive(ahead)
+        addLive(ahead, true)
       }
     }
   }
