@@ -1,6 +1,7 @@
 import type { GenerateResult, Progress, SettingValues } from '../core/generate/generator'
 import type { WrittenFile } from '../core/formats/format'
 import type { Level } from '../core/level/level'
+import type { CallName, EventName } from './channels'
 
 /**
  * The one contract between the window and what hosts it: the desktop's main process, or the browser edition's own
@@ -90,4 +91,21 @@ export type SaveReply =
 export interface DocumentState {
   readonly name: string
   readonly edited: boolean
+}
+
+/** What one call takes, as the list of its arguments. */
+export type CallArguments<C extends CallName> = Parameters<Host[C]>
+/** What one call answers. */
+export type CallReply<C extends CallName> = Awaited<ReturnType<Host[C]>>
+/** What one event hands to its listeners. */
+export type EventValues<E extends EventName> = Parameters<Parameters<Host[`on${Capitalize<E>}`]>[0]>
+
+/**
+ * A host as it stands on the far side of a process or a worker: what it answers and tells counts as unknown until
+ * `connect` in `client.ts` has checked it.
+ */
+export type Bridge = {
+  readonly kind: Host['kind']
+} & { readonly [C in CallName]: (...values: CallArguments<C>) => Promise<unknown> } & {
+  readonly [E in EventName as `on${Capitalize<E>}`]: (listener: (...values: unknown[]) => void) => () => void
 }

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const root = import.meta.dirname
+
+/** The desktop: main process, preload and window. Packages are bundled, so that a packed program carries none. */
+export default defineConfig({
+  main: {
+    // fflate's build for Node names its own `require`, which clashes with the one that electron-vite puts into modules;
+    // only its asynchronous half, unused here, differs.
+    resolve: { alias: [{ find: /^fflate$/, replacement: 'fflate/browser' }] },
+    build: {
+      externalizeDeps: false,
+      sourcemap: true,
+      // Electron's own Node is newer; main is also run by plain Node in the tests.
+      target: 'node20.19',
+      rolldownOptions: { input: path.join(root, 'src/main/index.ts') },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: path.join(root, 'src/preload/index.ts'),
+        // A sandboxed preload is one CommonJS file; a module or a second file cannot be loaded there.
+        output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+      },
+    },
+  },
+  renderer: {
+    root: path.join(root, 'src/renderer'),
+    plugins: [react()],
+    server: { fs: { allow: [root] } },
+    build: {
+      sourcemap: true,
+      minify: true,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: path.join(root, 'src/renderer/index.html') },
+    },
+  },
+})

@@ -1,0 +1,34 @@
+// npm run build: the desktop, the browser edition and the command line, into out/. `--standin` adds what the
+// end-to-end tests run in Electron's place.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, runNode, TOOLS } from './run.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+const PARTS = [
+  { name: 'Desktop', tool: TOOLS.electronVite, args: ['build', '--logLevel', 'warn'] },
+  { name: 'Browser edition', tool: TOOLS.vite, args: viteBuild('vite.web.config.ts') },
+  { name: 'Command line', tool: TOOLS.vite, args: viteBuild('vite.cli.config.ts') },
+]
+if (process.argv.includes('--standin')) {
+  PARTS.push({ name: 'Stand-in', tool: TOOLS.vite, args: viteBuild('vite.standin.config.ts') })
+}
+
+await ensureInstalled()
+for (const { name, tool, args } of PARTS) {
+  const start = Date.now()
+  const code = await runNode(tool, args)
+  if (code !== 0) {
+    console.error(`${name}: could not be built (exit ${code}).`)
+    process.exit(1)
+  }
+  console.log(`${name}: built in ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+
+// `npm start` compares the age of this file with the sources.
+mkdirSync(path.join(root, 'out'), { recursive: true })
+writeFileSync(path.join(root, 'out', '.built'), '')
+
+function viteBuild(config) {
+  return ['build', '--config', config, '--logLevel', 'warn']
+}

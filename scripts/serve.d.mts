@@ -1,0 +1,6 @@
+import type { Server } from 'node:http'
+
+export function serveFolder(
+  folder: string,
+  ports: readonly number[],
+): Promise<{ readonly server: Server; readonly address: string }>

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, run } from './run.mjs'
+
+/** The oldest Node that everything here runs on; the same as "engines" in package.json. */
+const OLDEST_NODE = [20, 19]
+
+/**
+ * Makes sure that Node is new enough and the packages of package-lock.json are installed; installs them with `npm ci`
+ * where they are missing or others. Ends the program with a sentence when that cannot be done.
+ */
+export async function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    fail(
+      `Brownstone needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
+    )
+  }
+  if (isInstalled()) return
+  console.log('Installing the packages of package-lock.json (npm ci).')
+  const npm = findNpm()
+  if (!npm) fail('npm was not found. Run "npm ci" and try again.')
+  const code = await run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'])
+  if (code !== 0) fail(`npm ci failed (exit ${code}); its messages are above.`)
+}
+
+/** Whether what npm installed last is what the lock file asks for, package by package. */
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json')
+  const present = packagesOf('node_modules/.package-lock.json')
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([place, { version, optional, devOptional }]) => {
+    if (place === '') return true
+    // A package for another system is in the list, and rightly not on this disk.
+    if (!present[place]) return optional || devOptional
+    return present[place].version === version
+  })
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** npm's own JavaScript: the one that started us, or the one that came with Node. */
+function findNpm() {
+  const beside = path.dirname(process.execPath)
+  return [
+    process.env.npm_execpath,
+    path.join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    path.join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    path.join(beside, '..', 'share', 'nodejs', 'npm', 'bin', 'npm-cli.js'),
+  ].find((file) => file && /npm-cli\.c?js$/.test(file) && existsSync(file))
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

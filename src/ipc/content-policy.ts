@@ -1,0 +1,36 @@
+/**
+ * What a page of Brownstone may load and run: its own files, and nothing from anywhere else. Styles may be inline
+ * because the dialogs and menus insert style elements of their own.
+ */
+const DIRECTIVES: Readonly<Record<string, string>> = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+}
+
+/** The policy as the meta element of the browser edition says it. */
+export const CONTENT_POLICY = policyText(DIRECTIVES)
+
+/** The policy as the desktop's header says it: a page cannot forbid its own framing by a meta element. */
+export const CONTENT_POLICY_HEADER = policyText({ ...DIRECTIVES, 'frame-ancestors': "'none'" })
+
+/** The policy while the development server reloads modules: its inline preamble and its socket are let in. */
+export const DEVELOPMENT_POLICY = policyText({
+  ...DIRECTIVES,
+  'script-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self' ws:",
+  'frame-ancestors': "'none'",
+})
+
+function policyText(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ')
+}

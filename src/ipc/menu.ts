@@ -1,0 +1,88 @@
+/** The actions that menus, keys and buttons of the window share, by their stable words. */
+export type ActionId =
+  | 'file.new'
+  | 'file.open'
+  | 'file.save'
+  | 'file.saveAs'
+  | 'file.export'
+  | 'edit.undo'
+  | 'edit.redo'
+  | 'generate.fill'
+  | 'generate.reroll'
+  | 'generate.stop'
+  | 'view.zoomIn'
+  | 'view.zoomOut'
+  | 'view.actualSize'
+  | 'view.fit'
+  | 'help.shortcuts'
+
+/** One line of a menu: what it does, what it is called, and its key in the notation of Electron's accelerators. */
+export interface MenuItem {
+  readonly action: ActionId
+  readonly label: string
+  readonly key?: string
+}
+
+/** One menu of the menu bar. */
+export interface Menu {
+  readonly label: string
+  readonly items: readonly (MenuItem | 'separator')[]
+}
+
+/**
+ * The menu bar, from left to right. The desktop makes its native menu of it, the browser edition draws it; the keys are
+ * read by the window in both. Ctrl+R is
+ * left alone on purpose: people press it to reload a page, and no page here is worth a lost town.
+ */
+export const MENUS: readonly Menu[] = [
+  {
+    label: 'File',
+    items: [
+      { action: 'file.new', label: 'New…', key: 'CmdOrCtrl+N' },
+      { action: 'file.open', label: 'Open…', key: 'CmdOrCtrl+O' },
+      'separator',
+      { action: 'file.save', label: 'Save', key: 'CmdOrCtrl+S' },
+      { action: 'file.saveAs', label: 'Save as…', key: 'CmdOrCtrl+Shift+S' },
+      { action: 'file.export', label: 'Export…', key: 'CmdOrCtrl+Shift+E' },
+    ],
+  },
+  {
+    label: 'Edit',
+    items: [
+      { action: 'edit.undo', label: 'Undo', key: 'CmdOrCtrl+Z' },
+      { action: 'edit.redo', label: 'Redo', key: 'CmdOrCtrl+Shift+Z' },
+    ],
+  },
+  {
+    label: 'Generate',
+    items: [
+      { action: 'generate.fill', label: 'Fill undecided', key: 'CmdOrCtrl+Enter' },
+      { action: 'generate.reroll', label: 'Re-roll', key: 'CmdOrCtrl+Shift+Enter' },
+      'separator',
+      { action: 'generate.stop', label: 'Stop' },
+    ],
+  },
+  {
+    label: 'View',
+    items: [
+      { action: 'view.zoomIn', label: 'Zoom in', key: 'CmdOrCtrl+=' },
+      { action: 'view.zoomOut', label: 'Zoom out', key: 'CmdOrCtrl+-' },
+      { action: 'view.actualSize', label: 'Actual size', key: 'CmdOrCtrl+0' },
+      { action: 'view.fit', label: 'Fit to window', key: 'CmdOrCtrl+1' },
+    ],
+  },
+  {
+    label: 'Help',
+    items: [{ action: 'help.shortcuts', label: 'Keyboard shortcuts', key: 'F1' }],
+  },
+]
+
+/** Every line of every menu, without the separators. */
+export const MENU_ITEMS: readonly MenuItem[] = MENUS.flatMap((menu) =>
+  menu.items.filter((item) => item !== 'separator'),
+)
+
+/** Tells whether a word names an action of the menus. */
+export function isActionId(word: string): word is ActionId {
+  return MENU_ITEMS.some((item) => item.action === word)
+}

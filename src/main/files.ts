@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { WrittenFile } from '../core/formats/format'
+import type { FileFilter, OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from '../ipc/contract'
+import { readFileLimited } from '../node/read-file'
+import { writeFiles } from '../node/write-files'
+import type { RecentPaths } from './recent'
+
+/** The questions that are put to the user; each resolves to nothing when they cancel. */
+export interface FileDialogs {
+  readonly askOpen: (filters: readonly FileFilter[], folder: string) => Promise<string | undefined>
+  readonly askSave: (filter: FileFilter, suggested: string) => Promise<string | undefined>
+  /** Asks whether files of these names, which are there already, may be replaced. */
+  readonly askReplace: (names: readonly string[], folder: string) => Promise<boolean>
+}
+
+export interface FilesOptions {
+  readonly dialogs: FileDialogs
+  readonly recent: RecentPaths
+  /** Where the first dialog starts. */
+  readonly startFolder: string
+  /** Called when the list of recent files is another. */
+  readonly recentChanged: () => void
+}
+
+/** Opens and saves for the window, which knows files by tokens and never sees a path. */
+export interface Files {
+  readonly open: (request: OpenRequest) => Promise<OpenReply>
+  readonly openRecent: (file: string) => Promise<OpenReply>
+  /** Reads a file that was handed over from outside. */
+  readonly openPath: (file: string) => Promise<OpenReply>
+  readonly recent: () => readonly RecentFile[]
+  readonly save: (request: SaveRequest) => Promise<SaveReply>
+}
+
+export function createFiles({ dialogs, recent, startFolder, recentChanged }: FilesOptions): Files {
+  const tokenOfPath = new Map<string, string>()
+  const pathOfToken = new Map<string, string>()
+  let folder = startFolder
+
+  const tokenOf = (file: string): string => {
+    const known = tokenOfPath.get(file)
+    if (known !== undefined) return known
+    const token = randomUUID()
+    tokenOfPath.set(file, token)
+    pathOfToken.set(token, file)
+    return token
+  }
+
+  const openPath = async (file: string): Promise<OpenReply> => {
+    const outcome = await readFileLimited(file)
+    if (outcome.status === 'error') {
+      await recent.remove(file)
+      recentChanged()
+      return outcome
+    }
+    folder = path.dirname(file)
+    await recent.add(file)
+    recentChanged()
+    return { status: 'opened', file: tokenOf(file), name: path.basename(file), bytes: outcome.bytes }
+  }
+
+  const openRecent = async (token: string): Promise<OpenReply> => {
+    const file = pathOfToken.get(token)
+    return file === undefined ? unknownFile : openPath(file)
+  }
+
+  const open = async ({ filters }: OpenRequest): Promise<OpenReply> => {
+    const file = await dialogs.askOpen(filters, folder)
+    return file === undefined ? { status: 'cancelled' } : openPath(file)
+  }
+
+  const save = async (request: SaveRequest): Promise<SaveReply> => {
+    const known = request.file === undefined ? undefined : pathOfToken.get(request.file)
+    if (request.file !== undefined && known === undefined) return unknownFile
+    const [first, ...companions] = request.files
+    if (!first) return { status: 'error', message: 'There is nothing to save.' }
+
+    const asked = known ?? (await dialogs.askSave(request.filter, path.join(folder, first.name)))
+    if (asked === undefined) return { status: 'cancelled' }
+    const target = known ?? withExtension(asked, request.filter)
+    const into = path.dirname(target)
+
+    // The save dialog has asked about the name it showed, and about no other.
+    const unasked = target === asked ? companions : [{ ...first, name: path.basename(target) }, ...companions]
+    const replaced = await replacedBy(unasked, into)
+    if (replaced.length > 0 && !(await dialogs.askReplace(replaced, into))) return { status: 'cancelled' }
+
+    const outcome = await writeFiles(into, [{ ...first, name: path.basename(target) }, ...companions])
+    if (outcome.status === 'error') return outcome
+    folder = into
+    if (request.purpose === 'document') {
+      await recent.add(target)
+      recentChanged()
+    }
+    return { status: 'saved', file: tokenOf(target), name: path.basename(target) }
+  }
+
+  return {
+    open,
+    openRecent,
+    openPath,
+    save,
+    recent: () =>
+      recent.list().map((file) => ({
+        file: tokenOf(file),
+        name: path.basename(file),
+        folder: path.dirname(file),
+      })),
+  }
+}
+
+const unknownFile = {
+  status: 'error',
+  message: 'This file is no longer known. Choose it again with Open or Save as.',
+} as const
+
+/** Some systems' dialogs leave the extension to whoever asks. */
+function withExtension(file: string, filter: FileFilter): string {
+  const [usual] = filter.extensions
+  return usual === undefined || path.extname(file) !== '' ? file : `${file}.${usual}`
+}
+
+/** The names among these files that stand in a folder already with something else in them. */
+async function replacedBy(files: readonly WrittenFile[], folder: string): Promise<readonly string[]> {
+  const names: string[] = []
+  for (const { name, bytes } of files) {
+    const file = path.join(folder, name)
+    const size = await stat(file).then(
+      (found) => found.size,
+      () => undefined,
+    )
+    if (size === undefined) continue
+    const present = size === bytes.length ? await readFileLimited(file) : undefined
+    const isSame = present?.status === 'read' && Buffer.compare(present.bytes, bytes) === 0
+    if (!isSame) names.push(name)
+  }
+  return names
+}

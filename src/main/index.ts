@@ -1,0 +1,135 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
+import { FORMATS } from '../core/formats/index'
+import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
+import { createJobs } from '../ipc/jobs'
+import { readCommandLine } from './command-line'
+import { fileDialogs } from './dialogs'
+import { createFiles } from './files'
+import { startInThread } from './generation'
+import { menuTemplate } from './menu'
+import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
+import { loadRecent } from './recent'
+import { isOwnPage, isTrusted } from './security'
+import { serve } from './serve'
+import { openWindow } from './window'
+// oxlint-disable-next-line import/default -- the build makes a worker's constructor of it
+import createWorker from './worker?nodeWorker'
+
+const developmentUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
+const extensions = FORMATS.filter((format) => format.read).flatMap((format) => format.extensions)
+const commandLine = readCommandLine(process.argv, process.cwd(), extensions)
+
+// Files from outside wait here until there is a window; on a Mac they may come before anything is ready.
+let openFile = (file: string): void => void filesBefore.push(file)
+const filesBefore: string[] = [...commandLine.files]
+app.on('open-file', (event, file) => {
+  event.preventDefault()
+  openFile(file)
+})
+
+// Everything up to the lock must happen at once: Electron becomes ready as soon as this module has run.
+if (commandLine.userData !== undefined) {
+  mkdirSync(commandLine.userData, { recursive: true })
+  app.setPath('userData', commandLine.userData)
+}
+app.enableSandbox()
+protocol.registerSchemesAsPrivileged([
+  {
+    scheme: APP_SCHEME,
+    privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+  },
+])
+
+if (app.requestSingleInstanceLock()) {
+  // Not awaited: Electron only becomes ready once this module has run to its end.
+  app.whenReady().then(start).catch(giveUp)
+} else {
+  app.quit()
+}
+
+/** The start of the program as a list. */
+async function start(): Promise<void> {
+  refuseTheWeb()
+  protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer')))
+
+  const userData = app.getPath('userData')
+  mkdirSync(userData, { recursive: true })
+  const recent = await loadRecent(userData)
+  const files = createFiles({
+    dialogs: fileDialogs(() => window.native),
+    recent,
+    startFolder: app.getPath('documents'),
+    recentChanged: () => setMenu(),
+  })
+  const jobs = createJobs(
+    startInThread(() => createWorker({ name: 'generation' })),
+    (job, progress) => window.send('progress', job, progress),
+  )
+
+  serve(
+    ipcMain,
+    {
+      generate: jobs.generate,
+      cancel: async (job) => jobs.cancel(job),
+      open: files.open,
+      openRecent: files.openRecent,
+      recent: async () => files.recent(),
+      save: files.save,
+      document: async (state) => window.show(state),
+      close: async () => window.close(),
+    },
+    (caller) => isTrusted(caller, developmentUrl),
+  )
+
+  const window = openWindow(developmentUrl ?? APP_PAGE, path.join(userData, 'window-state.json'))
+  window.native.on('closed', () => jobs.cancelAll())
+  app.on('window-all-closed', () => app.quit())
+
+  const setMenu = (): void => {
+    const template = menuTemplate({
+      isMac: process.platform === 'darwin',
+      recent: files.recent(),
+      act: (action) => window.send('action', action),
+      openRecent: (file) => void files.openRecent(file).then((reply) => window.send('opened', reply)),
+      close: () => window.native.close(),
+      quit: () => app.quit(),
+    })
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+  }
+  setMenu()
+
+  openFile = (file) => void files.openPath(file).then((reply) => window.send('opened', reply))
+  for (const file of filesBefore) openFile(file)
+  app.on('second-instance', (_event, argv, folder) => {
+    window.bringForward()
+    for (const file of readCommandLine(argv, folder, extensions).files) openFile(file)
+  })
+}
+
+/** No permissions, no other pages, no further windows: the program has no business on the web. */
+function refuseTheWeb(): void {
+  const { defaultSession } = session
+  defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
+  defaultSession.setPermissionCheckHandler(() => false)
+  if (developmentUrl !== undefined) {
+    defaultSession.webRequest.onHeadersReceived((details, answer) =>
+      answer({
+        responseHeaders: { ...details.responseHeaders, 'Content-Security-Policy': [DEVELOPMENT_POLICY] },
+      }),
+    )
+  }
+  app.on('web-contents-created', (_event, contents) => {
+    contents.on('will-navigate', (event) => {
+      if (!isOwnPage(event.url, developmentUrl)) event.preventDefault()
+    })
+    contents.on('will-attach-webview', (event) => event.preventDefault())
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  })
+}
+
+function giveUp(error: unknown): void {
+  dialog.showErrorBox('Brownstone could not start', error instanceof Error ? error.message : String(error))
+  app.exit(1)
+}

@@ -1,0 +1,73 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import type { RecentFile } from '../ipc/contract'
+import { MENUS, type ActionId, type MenuItem } from '../ipc/menu'
+
+export interface MenuChoices {
+  readonly isMac: boolean
+  readonly recent: readonly RecentFile[]
+  readonly act: (action: ActionId) => void
+  readonly openRecent: (file: string) => void
+  readonly close: () => void
+  readonly quit: () => void
+}
+
+/**
+ * The native menu bar as data: the shared menus, and what only a desktop has. There is no "Reload" anywhere, so Ctrl+R
+ * does nothing.
+ */
+export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[] {
+  const { isMac } = choices
+  const item = ({ action, label, key }: MenuItem): MenuItemConstructorOptions => ({
+    id: action,
+    label,
+    // Shown, but not listened to: the window reads its keys itself, for it knows whether a text field has them.
+    ...(key === undefined ? {} : { accelerator: key, registerAccelerator: false }),
+    click: () => choices.act(action),
+  })
+
+  const bar = MENUS.map((menu): MenuItemConstructorOptions => {
+    const items = menu.items.map((entry) => (entry === 'separator' ? SEPARATOR : item(entry)))
+    if (menu.label === 'File') return { label: menu.label, submenu: fileMenu(items, choices) }
+    // On a Mac the keys for copy and paste in text fields only work through the menu.
+    if (menu.label === 'Edit' && isMac) return { label: menu.label, submenu: [...items, ...MAC_EDITING] }
+    return { label: menu.label, submenu: items }
+  })
+  return isMac ? [{ role: 'appMenu' }, ...bar] : bar
+}
+
+const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
+
+const MAC_EDITING: readonly MenuItemConstructorOptions[] = [
+  SEPARATOR,
+  { role: 'cut' },
+  { role: 'copy' },
+  { role: 'paste' },
+  { role: 'selectAll' },
+]
+
+/** The File menu with the recent files after "Open", and the ways out at its end. */
+function fileMenu(
+  items: readonly MenuItemConstructorOptions[],
+  { isMac, recent, openRecent, close, quit }: MenuChoices,
+): MenuItemConstructorOptions[] {
+  const openRecentMenu: MenuItemConstructorOptions = {
+    id: 'file.openRecent',
+    label: 'Open recent',
+    enabled: recent.length > 0,
+    submenu: recent.map(({ file, name, folder }) => ({
+      // An ampersand would be taken for the mark of a key.
+      label: `${name} — ${folder}`.replaceAll('&', '&&'),
+      click: () => openRecent(file),
+    })),
+  }
+  const afterOpen = items.findIndex(({ id }) => id === 'file.open') + 1
+  return [
+    ...items.slice(0, afterOpen),
+    openRecentMenu,
+    ...items.slice(afterOpen),
+    SEPARATOR,
+    { id: 'file.close', label: 'Close', accelerator: 'CmdOrCtrl+W', click: close },
+    // A Mac has its own Quit in the program's menu.
+    ...(isMac ? [] : [{ id: 'file.quit', label: 'Quit', accelerator: 'CmdOrCtrl+Q', click: quit }]),
+  ]
+}

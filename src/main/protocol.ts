@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { CONTENT_POLICY_HEADER } from '../ipc/content-policy'
+
+/** The window's pages live under `app://brownstone/`, not under `file://`, which may read the whole disk. */
+export const APP_SCHEME = 'app'
+export const APP_HOST = 'brownstone'
+export const APP_PAGE = `${APP_SCHEME}://${APP_HOST}/index.html`
+
+/** Every type of file that the built window has; anything else is not served. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+
+/**
+ * Answers requests for the window's own files: GET only, our host only, nothing outside the folder, known types only.
+ * Every answer forbids what the content policy forbids.
+ */
+export function appProtocol(folder: string): (request: Request) => Promise<Response> {
+  const root = path.resolve(folder)
+  return async (request) => {
+    const url = new URL(request.url)
+    if (request.method !== 'GET') return refuse(405, 'Only GET is answered')
+    if (url.protocol !== `${APP_SCHEME}:` || url.host !== APP_HOST) return refuse(404, 'Not found')
+
+    const file = fileWithin(root, url.pathname)
+    const mediaType = file === undefined ? undefined : MEDIA_TYPES[path.extname(file)]
+    if (file === undefined || mediaType === undefined) return refuse(404, 'Not found')
+    try {
+      // Copied, for Node may hand out a part of a larger buffer that it shares.
+      return new Response(new Uint8Array(await readFile(file)), { headers: headersOf(mediaType) })
+    } catch {
+      return refuse(404, 'Not found')
+    }
+  }
+}
+
+/** The file a request's path means, or nothing where it leaves the folder or is spelled in a way only attacks need. */
+function fileWithin(root: string, pathname: string): string | undefined {
+  let relative: string
+  try {
+    relative = decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+  if (/[\\\0:]/.test(relative)) return undefined
+  const file = path.resolve(root, `.${relative === '/' ? '/index.html' : relative}`)
+  return file.startsWith(root + path.sep) ? file : undefined
+}
+
+function refuse(status: number, reason: string): Response {
+  return new Response(reason, { status, headers: headersOf('text/plain; charset=utf-8') })
+}
+
+function headersOf(mediaType: string): Record<string, string> {
+  return {
+    'content-type': mediaType,
+    'content-security-policy': CONTENT_POLICY_HEADER,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  }
+}

@@ -1,0 +1,64 @@
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import { readFileLimited } from '../node/read-file'
+import { writeFiles } from '../node/write-files'
+
+const MAX_RECENT = 10
+const FILE_NAME = 'recent.json'
+
+const recentSchema = z.strictObject({
+  version: z.literal(1),
+  files: z.array(z.string().refine((file) => path.isAbsolute(file))).max(1000),
+})
+
+/** The files that were opened or saved last, the latest first, as absolute paths. */
+export interface RecentPaths {
+  readonly list: () => readonly string[]
+  readonly add: (file: string) => Promise<void>
+  readonly remove: (file: string) => Promise<void>
+}
+
+/**
+ * Reads the list that is kept in a folder. A list that cannot be understood is put aside under another name and a new
+ * one begun; a list that cannot be written is still right until the program ends.
+ */
+export async function loadRecent(folder: string): Promise<RecentPaths> {
+  let paths: readonly string[] = await readList(folder)
+
+  // One after the other, so that the file ends up saying what was said last.
+  let writing: Promise<unknown> = Promise.resolve()
+  const change = async (changed: readonly string[]): Promise<void> => {
+    paths = changed
+    const text = JSON.stringify({ version: 1, files: paths }, undefined, 2)
+    const file = { name: FILE_NAME, bytes: new TextEncoder().encode(`${text}\n`) }
+    writing = writing.then(() => writeFiles(folder, [file]))
+    await writing
+  }
+  return {
+    list: () => paths,
+    add: (file) => change([file, ...paths.filter((known) => known !== file)].slice(0, MAX_RECENT)),
+    remove: async (file) => {
+      if (paths.includes(file)) await change(paths.filter((known) => known !== file))
+    },
+  }
+}
+
+async function readList(folder: string): Promise<readonly string[]> {
+  const file = path.join(folder, FILE_NAME)
+  const outcome = await readFileLimited(file, 1 << 20)
+  // Nothing to read is the rule on a first start.
+  if (outcome.status === 'error') return []
+  const parsed = recentSchema.safeParse(parseJson(new TextDecoder().decode(outcome.bytes)))
+  if (parsed.success) return parsed.data.files.slice(0, MAX_RECENT)
+  await rename(file, path.join(folder, 'recent.damaged.json')).catch(() => undefined)
+  return []
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import { CALLS, EVENTS } from '../ipc/channels'
+import type { Bridge } from '../ipc/contract'
+
+/** Hands on what an event tells, never the event itself: it would give the page a way to the desktop. */
+function listen(channel: string, listener: (...values: unknown[]) => void): () => void {
+  const forward = (_event: IpcRendererEvent, ...values: unknown[]): void => listener(...values)
+  ipcRenderer.on(channel, forward)
+  return () => {
+    ipcRenderer.removeListener(channel, forward)
+  }
+}
+
+/** Forwards the contract, call by call, and knows nothing else; both ends check what passes. */
+const bridge: Bridge = {
+  kind: 'desktop',
+  generate: (request) => ipcRenderer.invoke(CALLS.generate, request),
+  cancel: (job) => ipcRenderer.invoke(CALLS.cancel, job),
+  open: (request) => ipcRenderer.invoke(CALLS.open, request),
+  openRecent: (file) => ipcRenderer.invoke(CALLS.openRecent, file),
+  recent: () => ipcRenderer.invoke(CALLS.recent),
+  save: (request) => ipcRenderer.invoke(CALLS.save, request),
+  document: (state) => ipcRenderer.invoke(CALLS.document, state),
+  close: () => ipcRenderer.invoke(CALLS.close),
+  onAction: (listener) => listen(EVENTS.action, listener),
+  onProgress: (listener) => listen(EVENTS.progress, listener),
+  onOpened: (listener) => listen(EVENTS.opened, listener),
+  onCloseRequested: (listener) => listen(EVENTS.closeRequested, listener),
+}
+
+contextBridge.exposeInMainWorld('brownstone', bridge)

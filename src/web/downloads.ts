@@ -1,0 +1,34 @@
+import type { WrittenFile } from '../core/formats/format'
+import type { FileFilter } from '../ipc/contract'
+
+/** Time for the browser to take up a download before its bytes are let go, in milliseconds. */
+const KEEP_MS = 60_000
+
+/** Hands a file to the browser as a download, under its name. */
+export function download({ name, bytes }: WrittenFile): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
+}
+
+/** Asks for a file by a file input; nothing where the user cancels. */
+export function pickByInput(filters: readonly FileFilter[]): Promise<File | undefined> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.hidden = true
+    input.accept = filters.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join()
+    const settle = (): void => {
+      resolve(input.files?.[0])
+      input.remove()
+    }
+    input.addEventListener('change', settle)
+    input.addEventListener('cancel', settle)
+    // In the page, so that the element is not collected while the question is open.
+    document.body.append(input)
+    input.click()
+  })
+}

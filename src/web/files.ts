@@ -1,0 +1,191 @@
+import { MAX_FILE_BYTES, type WrittenFile } from '../core/formats/format'
+import type { OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from '../ipc/contract'
+import { download, pickByInput } from './downloads'
+import { describeFileError, isCancelled, pickerTypes, type Pickers } from './pickers'
+
+/** Opens and saves through the browser, by its pickers where it has them, else by file input and download. */
+export interface BrowserFiles {
+  readonly open: (request: OpenRequest) => Promise<OpenReply>
+  readonly openRecent: (token: string) => Promise<OpenReply>
+  /** What was opened or saved since the page was loaded; browsers keep no more than that. */
+  readonly recent: () => readonly RecentFile[]
+  readonly save: (request: SaveRequest) => Promise<SaveReply>
+}
+
+/** What a token stands for: a file that can be written again, or only the name of one that was downloaded. */
+type Known = { readonly handle: FileSystemFileHandle } | { readonly name: string }
+
+/**
+ * `confirm` asks a yes-or-no question. Several files at once go into a folder that the user picks, or are downloaded
+ * one by one where folders cannot be picked.
+ */
+export function createBrowserFiles(pickers: Pickers, confirm: (question: string) => boolean): BrowserFiles {
+  const known = new Map<string, Known>()
+  let recentTokens: readonly string[] = []
+
+  const remember = async (entry: Known, isRecent: boolean): Promise<string> => {
+    const token = (await tokenOf(known, entry)) ?? crypto.randomUUID()
+    known.set(token, entry)
+    if (isRecent && 'handle' in entry) {
+      recentTokens = [token, ...recentTokens.filter((other) => other !== token)].slice(0, 10)
+    }
+    return token
+  }
+
+  const openFile = async (file: File, entry: Known): Promise<OpenReply> => {
+    if (file.size > MAX_FILE_BYTES) {
+      const message = `"${file.name}" is too large; a file may have at most ${MAX_FILE_BYTES / (1 << 20)} MB.`
+      return { status: 'error', message }
+    }
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return { status: 'opened', file: await remember(entry, true), name: file.name, bytes }
+    } catch (error) {
+      return { status: 'error', message: describeFileError(error, 'read', file.name) }
+    }
+  }
+
+  const openHandle = async (handle: FileSystemFileHandle): Promise<OpenReply> => {
+    try {
+      return await openFile(await handle.getFile(), { handle })
+    } catch (error) {
+      return { status: 'error', message: describeFileError(error, 'read', handle.name) }
+    }
+  }
+
+  const open = async ({ filters }: OpenRequest): Promise<OpenReply> => {
+    if (!pickers.showOpenFilePicker) {
+      const file = await pickByInput(filters)
+      return file ? openFile(file, { name: file.name }) : { status: 'cancelled' }
+    }
+    try {
+      const [handle] = await pickers.showOpenFilePicker({ types: pickerTypes(filters) })
+      return handle ? await openHandle(handle) : { status: 'cancelled' }
+    } catch (error) {
+      if (isCancelled(error)) return { status: 'cancelled' }
+      return { status: 'error', message: describeFileError(error, 'read', 'The file') }
+    }
+  }
+
+  const openRecent = async (token: string): Promise<OpenReply> => {
+    const entry = known.get(token)
+    return entry && 'handle' in entry ? openHandle(entry.handle) : UNKNOWN_FILE
+  }
+
+  const save = async (request: SaveRequest): Promise<SaveReply> => {
+    const [first] = request.files
+    if (!first) return { status: 'error', message: 'There is nothing to save.' }
+    const target = request.file === undefined ? undefined : known.get(request.file)
+    if (request.file !== undefined && !target) return UNKNOWN_FILE
+    const name = target && 'name' in target ? target.name : first.name
+
+    try {
+      if (target && 'handle' in target && request.files.length === 1) {
+        await writeFile(target.handle, first)
+        return await saved(target, request)
+      }
+      if (request.files.length > 1 && pickers.showDirectoryPicker) {
+        const folder = await pickers.showDirectoryPicker({ mode: 'readwrite' })
+        const handle = await writeInto(folder, request.files, confirm)
+        return handle ? await saved({ handle }, request) : { status: 'cancelled' }
+      }
+      if (request.files.length === 1 && !target && pickers.showSaveFilePicker) {
+        const handle = await pickers.showSaveFilePicker({
+          suggestedName: name,
+          types: pickerTypes([request.filter]),
+        })
+        await writeFile(handle, first)
+        return await saved({ handle }, request)
+      }
+    } catch (error) {
+      if (isCancelled(error)) return { status: 'cancelled' }
+      return { status: 'error', message: describeFileError(error, 'written', name) }
+    }
+
+    download({ ...first, name })
+    for (const companion of request.files.slice(1)) download(companion)
+    return saved({ name }, request)
+  }
+
+  const saved = async (entry: Known, request: SaveRequest): Promise<SaveReply> => {
+    const file = await remember(entry, request.purpose === 'document')
+    return { status: 'saved', file, name: nameOf(entry) }
+  }
+
+  return {
+    open,
+    openRecent,
+    save,
+    recent: () =>
+      recentTokens.flatMap((token) => {
+        const entry = known.get(token)
+        // A browser does not tell where a file lies.
+        return entry ? [{ file: token, name: nameOf(entry), folder: '' }] : []
+      }),
+  }
+}
+
+const UNKNOWN_FILE = {
+  status: 'error',
+  message: 'This file is no longer known. Choose it again with Open or Save as.',
+} as const
+
+function nameOf(entry: Known): string {
+  return 'handle' in entry ? entry.handle.name : entry.name
+}
+
+/** The token that stands for the same file already, or for the same name where only that is known. */
+async function tokenOf(known: ReadonlyMap<string, Known>, entry: Known): Promise<string | undefined> {
+  for (const [token, other] of known) {
+    if ('handle' in entry && 'handle' in other && (await entry.handle.isSameEntry(other.handle))) return token
+    if ('name' in entry && 'name' in other && entry.name === other.name) return token
+  }
+  return undefined
+}
+
+/** Writes one file; the browser writes aside and replaces the file when the stream is closed. */
+async function writeFile(handle: FileSystemFileHandle, file: WrittenFile): Promise<void> {
+  const stream = await handle.createWritable()
+  try {
+    await stream.write(file.bytes)
+    await stream.close()
+  } catch (error) {
+    await stream.abort().catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Writes all files into a folder and gives the first one's handle; nothing where the user keeps files that are there
+ * already. All bytes are written aside before the first file is replaced, and new files are removed again on failure.
+ */
+async function writeInto(
+  folder: FileSystemDirectoryHandle,
+  files: readonly WrittenFile[],
+  confirm: (question: string) => boolean,
+): Promise<FileSystemFileHandle | undefined> {
+  const present = new Set<string>()
+  for await (const name of folder.keys()) present.add(name)
+  const replaced = files.filter(({ name }) => present.has(name)).map(({ name }) => `"${name}"`)
+  if (replaced.length > 0 && !confirm(`Replace ${replaced.join(', ')} in "${folder.name}"?`)) return undefined
+
+  const streams: FileSystemWritableFileStream[] = []
+  let first: FileSystemFileHandle | undefined
+  try {
+    for (const { name, bytes } of files) {
+      const handle = await folder.getFileHandle(name, { create: true })
+      first ??= handle
+      const stream = await handle.createWritable()
+      streams.push(stream)
+      await stream.write(bytes)
+    }
+    // The first file last: it must not name a companion that is not there.
+    for (const stream of streams.toReversed()) await stream.close()
+    return first
+  } catch (error) {
+    for (const stream of streams) await stream.abort().catch(() => undefined)
+    for (const { name } of files)
+      if (!present.has(name)) await folder.removeEntry(name).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import type { FileFilter } from '../ipc/contract'
+
+/** One line of a picker's list of file types. */
+interface PickerType {
+  readonly description: string
+  readonly accept: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * The pickers of the File System Access interface, which only some browsers have; the handles they give are in
+ * TypeScript's own description of the browser, the pickers are not yet.
+ */
+export interface Pickers {
+  showOpenFilePicker?(options: { types: readonly PickerType[] }): Promise<readonly FileSystemFileHandle[]>
+  showSaveFilePicker?(options: {
+    suggestedName: string
+    types: readonly PickerType[]
+  }): Promise<FileSystemFileHandle>
+  showDirectoryPicker?(options: { mode: 'readwrite' }): Promise<FileSystemDirectoryHandle>
+}
+
+/** Filters as pickers want them. The browser adds "All files" itself. */
+export function pickerTypes(filters: readonly FileFilter[]): readonly PickerType[] {
+  return filters.map(({ label, extensions }) => ({
+    description: label,
+    // The type must be well formed, and decides nothing beside the extensions.
+    accept: { 'application/octet-stream': extensions.map((extension) => `.${extension}`) },
+  }))
+}
+
+/** Whether an error only says that the user closed a picker. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** Says in a sentence why a file could not be read or written. */
+export function describeFileError(error: unknown, doing: 'read' | 'written', name: string): string {
+  const reason = error instanceof DOMException ? reasons[error.name] : undefined
+  const detail = error instanceof Error ? error.message : String(error)
+  return `"${name}" could not be ${doing}: ${reason ?? `the browser says "${detail}"`}.`
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  NotAllowedError: 'the browser was not given permission',
+  SecurityError: 'the browser does not permit it here',
+  NotFoundError: 'it is no longer there',
+  NotReadableError: 'permission is denied or another program holds it',
+  NoModificationAllowedError: 'it may not be changed, or another page is writing it',
+  QuotaExceededError: 'the disk is full',
+}

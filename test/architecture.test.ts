@@ -1,0 +1,194 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const src = path.join(root, 'src')
+
+type Room = 'core' | 'editor' | 'ipc' | 'node' | 'main' | 'preload' | 'renderer' | 'web' | 'cli'
+
+interface Rules {
+  /** Other rooms it may import from, types included. */
+  readonly rooms: readonly Room[]
+  /** Packages it may import; `node:*` stands for everything that Node itself brings. */
+  readonly packages: readonly string[]
+}
+
+/** Who may import whom. Adding to it is a decision about the architecture, so say why in docs/decisions. */
+const RULES: Readonly<Record<Room, Rules>> = {
+  core: { rooms: [], packages: ['fast-png', 'zod'] },
+  editor: { rooms: ['core'], packages: [] },
+  ipc: { rooms: ['core'], packages: ['zod'] },
+  node: { rooms: ['core'], packages: ['node:*'] },
+  main: { rooms: ['core', 'ipc', 'node'], packages: ['electron', 'zod', 'node:*'] },
+  preload: { rooms: ['ipc'], packages: ['electron'] },
+  renderer: {
+    rooms: ['core', 'editor', 'ipc'],
+    packages: ['react', 'react-dom', 'konva', 'zustand', 'radix-ui', 'lucide-react'],
+  },
+  web: { rooms: ['core', 'ipc', 'renderer'], packages: [] },
+  cli: { rooms: ['core', 'node'], packages: ['commander', 'node:*'] },
+}
+
+interface Import {
+  /** The importing file, from the project's folder, with `/` on every system. */
+  readonly file: string
+  /** As it stands in the source. */
+  readonly target: string
+}
+
+/** Every import of a source file: static ones, types, re-exports, `import()` types and calls, worker addresses. */
+function importsOf(file: string, text: string): readonly Import[] {
+  // Comments may speak of imports. A `//` inside a string would need more than this; none of ours has an import after it.
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const patterns = [
+    /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]/g,
+    /\bimport\s*['"]([^'"]+)['"]/g,
+    /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
+    /\brequire\(\s*['"]([^'"]+)['"]\s*\)/g,
+    /\bnew URL\(\s*['"]([^'"]+)['"],\s*import\.meta\.url/g,
+  ]
+  return patterns.flatMap((pattern) =>
+    [...code.matchAll(pattern)].map((match) => ({ file, target: match[1] ?? '' })),
+  )
+}
+
+/** What is wrong with an import, in words, or nothing. */
+function faultOf({ file, target }: Import): string | undefined {
+  const room = roomOf(file)
+  if (!room) return `${file} lies in no room`
+  const rules = RULES[room]
+  if (target.startsWith('.')) {
+    const meant = path.posix.join(path.posix.dirname(file), target)
+    // Data that ships with the program, and what it is called.
+    if (meant.startsWith('resources/') || meant === 'package.json') return undefined
+    const other = roomOf(meant)
+    if (other === room || (other && rules.rooms.includes(other))) return undefined
+    return `${file} imports ${target}: ${room} must not know ${other ?? 'what lies outside src'}`
+  }
+  const name = packageOf(target)
+  const isAllowed = rules.packages.includes(name.startsWith('node:') ? 'node:*' : name)
+  return isAllowed ? undefined : `${file} imports ${target}: ${room} must do without ${name}`
+}
+
+function roomOf(file: string): Room | undefined {
+  const [top, room] = file.split('/')
+  return top === 'src' && room !== undefined && room in RULES ? (room as Room) : undefined // just looked up
+}
+
+/** "konva/lib/Core" is of the package "konva", "@scope/name/deep" of "@scope/name". */
+function packageOf(target: string): string {
+  return target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name.replaceAll('\\', '/')}`)
+  .filter((name) => /\.(tsx?|mts|css)$/.test(name))
+const imports = sources
+  .filter((file) => !file.endsWith('.css'))
+  .flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')))
+
+describe('the arrows between the rooms', () => {
+  it('all point the way they should', () => {
+    expect(imports.map(faultOf).filter((fault) => fault !== undefined)).toEqual([])
+  })
+
+  it('are really read: a good part of all files imports something', () => {
+    expect(new Set(imports.map(({ file }) => file)).size).toBeGreaterThan(sources.length / 3)
+  })
+
+  it.each([
+    ['src/core/level/level.ts', '../../editor/command', 'core must not know editor'],
+    ['src/core/level/level.ts', 'node:fs', 'core must do without node:fs'],
+    ['src/core/level/level.ts', '../../../scripts/run.mjs', 'what lies outside src'],
+    ['src/editor/command.ts', '../ipc/contract', 'editor must not know ipc'],
+    ['src/editor/command.ts', 'react', 'editor must do without react'],
+    ['src/ipc/client.ts', '../renderer/start', 'ipc must not know renderer'],
+    ['src/main/index.ts', '../renderer/start', 'main must not know renderer'],
+    ['src/preload/index.ts', 'zod', 'preload must do without zod'],
+    ['src/renderer/start.tsx', '../main/files', 'renderer must not know main'],
+    ['src/renderer/start.tsx', 'electron', 'renderer must do without electron'],
+    ['src/web/index.tsx', '../main/worker', 'web must not know main'],
+    ['src/cli/run.ts', '../ipc/job', 'cli must not know ipc'],
+    ['src/attic/run.ts', 'node:fs', 'lies in no room'],
+  ])('are noticed when turned: %s to %s', (file, target, fault) => {
+    expect(faultOf({ file, target })).toContain(fault)
+  })
+
+  it.each([
+    `import type { A } from '../editor/a'`,
+    `import { a,\n  b } from '../editor/a'`,
+    `import '../editor/a'`,
+    `export * from '../editor/a'`,
+    `type A = import('../editor/a').A`,
+    `const a = await import('../editor/a')`,
+    `new Worker(new URL('../editor/a', import.meta.url))`,
+  ])('are found in %j', (text) => {
+    expect(importsOf('src/core/x.ts', text)).toEqual([{ file: 'src/core/x.ts', target: '../editor/a' }])
+  })
+})
+
+describe('the desktop', () => {
+  const importers = (target: RegExp): readonly string[] =>
+    sources.filter((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8')
+      return [...text.matchAll(/^import (?!type\b)[^;]*?from '([^']+)'/gm)].some((match) =>
+        target.test(match[1] ?? ''),
+      )
+    })
+
+  it('runs Electron in few files, so that all others can be tested without it', () => {
+    expect([...importers(/^electron$/)].toSorted()).toEqual([
+      'src/main/dialogs.ts',
+      'src/main/index.ts',
+      'src/main/window.ts',
+      'src/preload/index.ts',
+    ])
+  })
+
+  it('has a preload that knows the names of the channels and types, and nothing else', () => {
+    const text = readFileSync(path.join(src, 'preload/index.ts'), 'utf8')
+    const known = [...text.matchAll(/^import (?!type\b)[^;]*?from '([^']+)'/gm)].map((match) => match[1])
+    expect(known).toEqual(['electron', '../ipc/channels'])
+    expect(text).not.toMatch(/exposeInMainWorld\([^)]*ipcRenderer/)
+  })
+
+  it.runIf(existsSync(path.join(root, 'out/preload/index.cjs')))(
+    'has a built preload that a sandboxed window can load',
+    () => {
+      const text = readFileSync(path.join(root, 'out/preload/index.cjs'), 'utf8')
+      const required = [...text.matchAll(/\brequire\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => match[1])
+      expect(required).toEqual(['electron'])
+      expect(text).not.toMatch(/^\s*(?:import|export)\s|\bimport\(/m)
+    },
+  )
+})
+
+describe('file names', () => {
+  it('differ in more than case, for disks that do not tell', () => {
+    const folders = ['src', 'test', 'e2e', 'scripts', 'resources', 'docs', 'bench']
+    const names = folders
+      .filter((folder) => existsSync(path.join(root, folder)))
+      .flatMap((folder) =>
+        readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+          (name) => `${folder}/${name}`,
+        ),
+      )
+    const lower = names.map((name) => name.toLowerCase())
+    expect(names.filter((_name, at) => lower.indexOf(lower[at] ?? '') !== at)).toEqual([])
+  })
+
+  it('are kebab-case, and PascalCase for components', () => {
+    const odd = sources.filter((file) => {
+      const name = path.posix.basename(file).replace(/(?:\.d)?\.\w+$/, '')
+      return (
+        !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) &&
+        !(file.endsWith('.tsx') && /^[A-Z][A-Za-z0-9]*$/.test(name))
+      )
+    })
+    expect(odd).toEqual([])
+  })
+})

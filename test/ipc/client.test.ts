@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { CALLS, EVENTS, type CallName, type EventName } from '../../src/ipc/channels'
+import { connect } from '../../src/ipc/client'
+import type { Bridge, OpenReply } from '../../src/ipc/contract'
+import { CALL_NAMES, GOOD_ARGUMENTS, GOOD_REPLIES } from './samples'
+
+/** A bridge that answers as told and keeps what was sent. */
+function fakeBridge(answers: Partial<Record<CallName, unknown>> = {}) {
+  const sent: unknown[][] = []
+  const listeners = new Map<string, Set<(...values: unknown[]) => void>>()
+  const bridge: Record<string, unknown> = { kind: 'desktop' }
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    bridge[name] = async (...values: unknown[]) => {
+      sent.push([name, ...values])
+      return name in answers ? answers[name] : GOOD_REPLIES[name]
+    }
+  }
+  for (const name of Object.keys(EVENTS) as EventName[]) {
+    const set = new Set<(...values: unknown[]) => void>()
+    listeners.set(name, set)
+    bridge[`on${name[0]?.toUpperCase()}${name.slice(1)}`] = (listener: () => void) => {
+      set.add(listener)
+      return () => set.delete(listener)
+    }
+  }
+  const tell = (name: EventName, ...values: unknown[]): void => {
+    for (const listener of listeners.get(name) ?? []) listener(...values)
+  }
+  // Made key by key from the tables of channels, which the compiler cannot follow.
+  return { bridge: bridge as unknown as Bridge, sent, tell }
+}
+
+describe('the connected host', () => {
+  it.each(CALL_NAMES)('sends and answers %s', async (name) => {
+    const { bridge, sent } = fakeBridge()
+    const call = connect(bridge)[name] as (...values: readonly unknown[]) => Promise<unknown>
+    expect(await call(...GOOD_ARGUMENTS[name])).toEqual(GOOD_REPLIES[name])
+    expect(sent).toEqual([[name, ...GOOD_ARGUMENTS[name]]])
+  })
+
+  it.each(CALL_NAMES)('sends nothing wrong to %s', async (name) => {
+    const { bridge, sent } = fakeBridge()
+    const call = connect(bridge)[name] as (...values: readonly unknown[]) => Promise<unknown>
+    await expect(call({ no: 'sense' }, 1)).rejects.toThrow(`The call ${name} does not keep the contract`)
+    expect(sent).toEqual([])
+  })
+
+  it.each(CALL_NAMES)('passes on no wrong reply to %s', async (name) => {
+    const { bridge } = fakeBridge({ [name]: { status: 'perfect' } })
+    const call = connect(bridge)[name] as (...values: readonly unknown[]) => Promise<unknown>
+    await expect(call(...GOOD_ARGUMENTS[name])).rejects.toThrow(`The reply to ${name}`)
+  })
+
+  it('passes on events until the subscription ends', () => {
+    const { bridge, tell } = fakeBridge()
+    const heard: unknown[] = []
+    const stop = connect(bridge).onProgress((...values) => heard.push(values))
+    const progress = { phase: 'Joining streets', decided: 3, cells: 9 }
+    tell('progress', 'one', progress)
+    stop()
+    tell('progress', 'one', progress)
+    expect(heard).toEqual([['one', progress]])
+  })
+
+  it('passes on no event that breaks the contract', () => {
+    const { bridge, tell } = fakeBridge()
+    const heard: unknown[] = []
+    connect(bridge).onAction((action) => heard.push(action))
+    expect(() => tell('action', { sender: 'an event object' })).toThrow('The event action')
+    expect(heard).toEqual([])
+  })
+
+  it('keeps files that arrive before anybody listens, once', () => {
+    const { bridge, tell } = fakeBridge()
+    const host = connect(bridge)
+    tell('opened', GOOD_REPLIES.open)
+    const heard: OpenReply[] = []
+    host.onOpened((reply) => heard.push(reply))
+    host.onOpened((reply) => heard.push(reply))
+    expect(heard).toEqual([GOOD_REPLIES.open])
+  })
+})

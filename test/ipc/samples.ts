@@ -1,0 +1,67 @@
+import { CALLS, type CallName } from '../../src/ipc/channels'
+import type { CallArguments, CallReply, GenerateReply } from '../../src/ipc/contract'
+import { createLevel } from '../../src/core/level/level'
+
+export const CALL_NAMES = Object.keys(CALLS) as CallName[]
+
+const filter = { label: 'Brownstone project', extensions: ['brownstone'] }
+const bytes = new Uint8Array([1, 2, 3])
+
+/** Arguments that every call takes. */
+export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
+  generate: [
+    {
+      job: 'one',
+      generator: 'town',
+      settings: { gates: 4, connect: 'shortest' },
+      seed: 7,
+      sketch: createLevel(9, 7),
+    },
+  ],
+  cancel: ['one'],
+  open: [{ filters: [filter] }],
+  openRecent: ['token'],
+  recent: [],
+  save: [{ filter, files: [{ name: 'town.brownstone', bytes }], purpose: 'document' }],
+  document: [{ name: 'Town', edited: true }],
+  close: [],
+}
+
+export const DONE: Extract<GenerateReply, { status: 'done' }> = {
+  status: 'done',
+  level: createLevel(3, 2),
+  record: {
+    steps: [{ id: 'seeds', label: 'Seeds', end: 1 }],
+    order: new Uint32Array([4]),
+    directions: new Uint8Array([0]),
+    origins: new Uint8Array([255]),
+  },
+  notices: [],
+}
+
+/** A reply that every call may give. */
+export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
+  generate: DONE,
+  cancel: undefined,
+  open: { status: 'opened', file: 'token', name: 'town.brownstone', bytes },
+  openRecent: { status: 'error', message: 'It is gone.' },
+  recent: [{ file: 'token', name: 'town.brownstone', folder: '/home/me' }],
+  save: { status: 'saved', file: 'token', name: 'town.brownstone' },
+  document: undefined,
+  close: undefined,
+}
+
+/** Lists of arguments that no call takes. */
+export const JUNK: readonly (readonly unknown[])[] = [
+  [null],
+  [undefined, undefined],
+  [42],
+  [''],
+  ['a'.repeat(100_000)],
+  [[]],
+  [{}],
+  [{ __proto__: null, job: 'one' }],
+  [new Uint8Array(4)],
+  [() => 1],
+  ['one', 'two'],
+]

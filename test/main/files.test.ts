@@ -1,0 +1,225 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SaveReply, SaveRequest } from '../../src/ipc/contract'
+import { createFiles, type FileDialogs, type Files } from '../../src/main/files'
+import { loadRecent } from '../../src/main/recent'
+import { bytesOf, temporaryFolder } from './support'
+
+const filter = { label: 'Classic town text', extensions: ['txt'] }
+
+let folder: string
+let userData: string
+let files: Files
+/** What the user will answer, and what they were asked. */
+let answers: { open?: string; save?: string; replace: boolean }
+let asked: string[]
+let changes: number
+
+beforeEach(async () => {
+  const root = await temporaryFolder()
+  folder = path.join(root, 'towns')
+  userData = path.join(root, 'user data')
+  await mkdir(folder)
+  await mkdir(userData)
+  answers = { replace: true }
+  asked = []
+  changes = 0
+  files = await start()
+})
+
+/** A program that starts with what earlier ones left. */
+async function start(): Promise<Files> {
+  const dialogs: FileDialogs = {
+    askOpen: async (_filters, from) => {
+      asked.push(`open ${from}`)
+      return answers.open
+    },
+    askSave: async (_filter, suggested) => {
+      asked.push(`save ${suggested}`)
+      return answers.save
+    },
+    askReplace: async (names) => {
+      asked.push(`replace ${names.join()}`)
+      return answers.replace
+    },
+  }
+  const recent = await loadRecent(userData)
+  return createFiles({ dialogs, recent, startFolder: folder, recentChanged: () => void changes++ })
+}
+
+const within = (name: string): string => path.join(folder, name)
+const textOf = (name: string): Promise<string> => readFile(within(name), 'utf8')
+
+function save(text: string, change: Partial<SaveRequest> = {}): Promise<SaveReply> {
+  const file = { name: 'town.txt', bytes: bytesOf(text) }
+  return files.save({ filter, files: [file], purpose: 'document', ...change })
+}
+
+/** Saves and gives the token. */
+async function savedToken(text: string): Promise<string> {
+  const reply = await save(text)
+  if (reply.status !== 'saved') throw new Error(reply.status)
+  return reply.file
+}
+
+describe('opening', () => {
+  it('reads the file that the user chose and hides its path behind a token', async () => {
+    answers.open = within('a.txt')
+    await writeFile(answers.open, 'abc')
+    const reply = await files.open({ filters: [filter] })
+    expect(reply).toMatchObject({ status: 'opened', name: 'a.txt', bytes: bytesOf('abc') })
+    expect(JSON.stringify(reply)).not.toContain(folder)
+    expect(asked).toEqual([`open ${folder}`])
+  })
+
+  it('answers "cancelled" when the user cancels', async () => {
+    expect(await files.open({ filters: [] })).toEqual({ status: 'cancelled' })
+  })
+
+  it('says what is wrong with a file that cannot be read', async () => {
+    expect(await files.openPath(within('none.txt'))).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('none.txt'),
+    })
+    expect(await files.openPath(folder)).toMatchObject({ status: 'error' })
+  })
+
+  it('gives one file one token', async () => {
+    await writeFile(within('a.txt'), 'abc')
+    const first = await files.openPath(within('a.txt'))
+    const second = await files.openPath(within('a.txt'))
+    expect(second).toEqual(first)
+  })
+})
+
+describe('saving', () => {
+  it('asks where, and then writes there again without asking', async () => {
+    answers.save = within('mine.txt')
+    const file = await savedToken('one')
+    expect(asked).toEqual([`save ${within('town.txt')}`])
+    expect(await save('two', { file })).toEqual({ status: 'saved', file, name: 'mine.txt' })
+    expect(asked).toHaveLength(1)
+    expect(await textOf('mine.txt')).toBe('two')
+    expect(await readdir(folder)).toEqual(['mine.txt'])
+  })
+
+  it('writes nothing when the user cancels', async () => {
+    expect(await save('one')).toEqual({ status: 'cancelled' })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('refuses tokens that it has not given', async () => {
+    expect(await save('one', { file: within('town.txt') })).toMatchObject({ status: 'error' })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('adds the extension that the dialog leaves out, and then asks before replacing', async () => {
+    await writeFile(within('mine.txt'), 'old')
+    answers = { save: within('mine'), replace: false }
+    expect(await save('new')).toEqual({ status: 'cancelled' })
+    expect(await textOf('mine.txt')).toBe('old')
+    answers.replace = true
+    expect(await save('new')).toMatchObject({ status: 'saved', name: 'mine.txt' })
+    expect(asked.filter((question) => question.startsWith('replace'))).toEqual([
+      'replace mine.txt',
+      'replace mine.txt',
+    ])
+  })
+
+  it('writes companions beside the file, asking only where it would change one', async () => {
+    answers.save = within('map.tmj')
+    const both = [
+      { name: 'town.tmj', bytes: bytesOf('map') },
+      { name: 'tiles.png', bytes: bytesOf('tiles') },
+    ]
+    const request = { filter, files: both, purpose: 'export' } as const
+    expect(await files.save(request)).toMatchObject({ status: 'saved', name: 'map.tmj' })
+    expect((await readdir(folder)).toSorted()).toEqual(['map.tmj', 'tiles.png'])
+    await files.save(request)
+    expect(asked.filter((question) => question.startsWith('replace'))).toEqual([])
+
+    await writeFile(within('tiles.png'), 'mine!')
+    answers.replace = false
+    expect(await files.save(request)).toEqual({ status: 'cancelled' })
+    expect(await textOf('tiles.png')).toBe('mine!')
+  })
+
+  it('says why a file could not be written, and leaves the old one', async () => {
+    answers.save = path.join(folder, 'missing', 'town.txt')
+    expect(await save('one')).toMatchObject({ status: 'error', message: expect.stringContaining('missing') })
+    answers.save = within('town.txt')
+    const file = await savedToken('one')
+    await rm(folder, { recursive: true })
+    expect(await save('two', { file })).toMatchObject({ status: 'error' })
+  })
+
+  it('starts the next dialog where the last file was', async () => {
+    const other = path.join(folder, 'other')
+    await mkdir(other)
+    answers.save = path.join(other, 'town.txt')
+    await save('one')
+    await files.open({ filters: [] })
+    expect(asked.at(-1)).toBe(`open ${other}`)
+  })
+})
+
+describe('recent files', () => {
+  it('are what was opened and saved last, and outlive the program', async () => {
+    for (const name of ['a.txt', 'b.txt', 'a.txt']) {
+      await writeFile(within(name), name)
+      await files.openPath(within(name))
+    }
+    expect(files.recent().map(({ name, folder: place }) => [name, place])).toEqual([
+      ['a.txt', folder],
+      ['b.txt', folder],
+    ])
+    expect(changes).toBe(3)
+    files = await start()
+    const [first] = files.recent()
+    expect(await files.openRecent(first?.file ?? '')).toMatchObject({ status: 'opened', name: 'a.txt' })
+  })
+
+  it('do not list exports', async () => {
+    answers.save = within('town.txt')
+    await save('one', { purpose: 'export' })
+    expect(files.recent()).toEqual([])
+  })
+
+  it('are at most ten', async () => {
+    for (let at = 0; at < 12; at++) {
+      await writeFile(within(`${at}.txt`), '')
+      await files.openPath(within(`${at}.txt`))
+    }
+    expect(files.recent()).toHaveLength(10)
+  })
+
+  it('lose a file that is gone once it was asked for', async () => {
+    answers.save = within('town.txt')
+    const file = await savedToken('one')
+    await rm(within('town.txt'))
+    expect(await files.openRecent(file)).toMatchObject({ status: 'error' })
+    expect(files.recent()).toEqual([])
+    expect(await files.openRecent('unknown')).toMatchObject({ status: 'error' })
+  })
+
+  it.each([
+    '',
+    'not json',
+    '{"version":2,"files":[]}',
+    '{"version":1,"files":["relative.txt"]}',
+    '[]',
+    '\u0000\u0001',
+  ])('begin anew when their list is damaged (%j), which is put aside', async (damage) => {
+    await writeFile(path.join(userData, 'recent.json'), damage)
+    files = await start()
+    expect(files.recent()).toEqual([])
+    expect(await readFile(path.join(userData, 'recent.damaged.json'), 'utf8')).toBe(damage)
+    answers.save = within('town.txt')
+    await save('one')
+    expect(JSON.parse(await readFile(path.join(userData, 'recent.json'), 'utf8'))).toEqual({
+      version: 1,
+      files: [within('town.txt')],
+    })
+  })
+})

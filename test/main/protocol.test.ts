@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CONTENT_POLICY_HEADER } from '../../src/ipc/content-policy'
+import { APP_PAGE, appProtocol } from '../../src/main/protocol'
+import { temporaryFolder } from './support'
+
+let pages: string
+let answer: (request: Request) => Promise<Response>
+
+beforeEach(async () => {
+  const root = await temporaryFolder()
+  pages = path.join(root, 'renderer')
+  await mkdir(path.join(pages, 'assets'), { recursive: true })
+  await mkdir(path.join(root, 'renderer-other'))
+  await writeFile(path.join(pages, 'index.html'), '<!doctype html>')
+  await writeFile(path.join(pages, 'assets', 'a b.js'), 'export {}')
+  await writeFile(path.join(pages, 'notes.txt'), 'not for the page')
+  await writeFile(path.join(root, 'secret.js'), 'secret')
+  await writeFile(path.join(root, 'renderer-other', 'secret.js'), 'secret')
+  answer = appProtocol(pages)
+})
+
+const ask = (address: string, init?: RequestInit): Promise<Response> => answer(new Request(address, init))
+
+describe('the window’s own files', () => {
+  it.each([
+    [APP_PAGE, 'text/html; charset=utf-8'],
+    ['app://brownstone/', 'text/html; charset=utf-8'],
+    ['app://brownstone/index.html?v=1#top', 'text/html; charset=utf-8'],
+    ['app://brownstone/assets/a%20b.js', 'text/javascript; charset=utf-8'],
+  ])('are served: %s', async (address, mediaType) => {
+    const response = await ask(address)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(mediaType)
+    expect((await response.text()).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    'app://brownstone/../secret.js',
+    'app://brownstone/%2e%2e/secret.js',
+    'app://brownstone/..%2fsecret.js',
+    'app://brownstone/assets/..%2f..%2fsecret.js',
+    'app://brownstone/..%2frenderer-other%2fsecret.js',
+    'app://brownstone/..%5csecret.js',
+    'app://brownstone/%00index.html',
+    'app://brownstone/index.html%00.js',
+    'app://brownstone/C:%2fsecret.js',
+    'app://brownstone/%E0%A4%A',
+    'app://brownstone/notes.txt',
+    'app://brownstone/assets',
+    'app://brownstone/missing.js',
+    'app://other/index.html',
+    'app://brownstone.example/index.html',
+    'https://brownstone/index.html',
+  ])('are all there is: %s', async (address) => {
+    const response = await ask(address)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('secret')
+  })
+
+  it.skipIf(process.platform === 'win32')(
+    'are spelled plainly: what Windows would take for a path is none',
+    async () => {
+      await writeFile(path.join(pages, 'a\\b.js'), 'secret')
+      expect((await ask('app://brownstone/a%5cb.js')).status).toBe(404)
+    },
+  )
+
+  it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('are not served by %s', async (method) => {
+    expect((await ask(APP_PAGE, { method })).status).toBe(405)
+  })
+
+  it('carry the content policy with every answer', async () => {
+    for (const address of [APP_PAGE, 'app://brownstone/missing.js', 'app://other/']) {
+      const { headers } = await ask(address)
+      expect(headers.get('content-security-policy')).toBe(CONTENT_POLICY_HEADER)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { isOwnPage, isTrusted } from '../../src/main/security'
+
+describe('an own page', () => {
+  it.each([
+    ['app://brownstone/index.html', true],
+    ['app://brownstone/assets/index.js', true],
+    ['app://brownstone.example/', false],
+    ['app://other/', false],
+    ['https://brownstone/', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,hello', false],
+    ['no address', false],
+  ])('%s: %s', (address, isOwn) => {
+    expect(isOwnPage(address)).toBe(isOwn)
+  })
+
+  it('is the development server only where one runs, with that very port', () => {
+    const page = { senderFrame: { url: 'http://localhost:5173/index.html', parent: null } }
+    expect(isTrusted(page)).toBe(false)
+    expect(isTrusted(page, 'http://localhost:5173')).toBe(true)
+    expect(isTrusted(page, 'http://localhost:5174')).toBe(false)
+  })
+})

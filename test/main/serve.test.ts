@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { CALLS } from '../../src/ipc/channels'
+import { isTrusted, type Caller } from '../../src/main/security'
+import { serve, type Handlers } from '../../src/main/serve'
+import { CALL_NAMES, GOOD_ARGUMENTS, JUNK } from '../ipc/samples'
+
+type Listener = (caller: Caller, ...values: unknown[]) => Promise<unknown>
+
+/** Every call registered, with handlers that say what reached them. */
+function served(): Map<string, Listener> {
+  const listeners = new Map<string, Listener>()
+  const handlers = Object.fromEntries(
+    CALL_NAMES.map((name) => [name, async (...values: unknown[]) => ({ name, values })]),
+  )
+  serve(
+    { handle: (channel, listener) => void listeners.set(channel, listener) },
+    // The handlers answer nonsense on purpose: what is tested is what reaches them.
+    handlers as unknown as Handlers,
+    (caller) => isTrusted(caller),
+  )
+  return listeners
+}
+
+const WINDOW: Caller = { senderFrame: { url: 'app://brownstone/index.html', parent: null } }
+
+const STRANGERS: readonly Caller[] = [
+  { senderFrame: null },
+  { senderFrame: { url: '', parent: null } },
+  { senderFrame: { url: 'about:blank', parent: null } },
+  { senderFrame: { url: 'https://brownstone/index.html', parent: null } },
+  { senderFrame: { url: 'app://brownstone.example/index.html', parent: null } },
+  { senderFrame: { url: 'app://example/brownstone/', parent: null } },
+  { senderFrame: { url: 'app:brownstone/index.html', parent: null } },
+  { senderFrame: { url: 'app://brownstone@example/', parent: null } },
+  { senderFrame: { url: 'file:///index.html', parent: null } },
+  { senderFrame: { url: 'http://localhost:5173/', parent: null } },
+  // A frame within our own page.
+  { senderFrame: { url: 'app://brownstone/index.html', parent: {} } },
+]
+
+it('serves every channel of the contract and no other', () => {
+  expect([...served().keys()].toSorted()).toEqual(Object.values(CALLS).toSorted())
+})
+
+describe.each(CALL_NAMES)('the call %s', (name) => {
+  const call = (caller: Caller, values: readonly unknown[]): Promise<unknown> => {
+    const listener = served().get(CALLS[name])
+    if (!listener) throw new Error(`${name} is not served`)
+    return listener(caller, ...values)
+  }
+
+  it('reaches its handler from the window', async () => {
+    expect(await call(WINDOW, GOOD_ARGUMENTS[name])).toEqual({ name, values: GOOD_ARGUMENTS[name] })
+  })
+
+  it('is refused to every stranger', async () => {
+    for (const stranger of STRANGERS) {
+      await expect(call(stranger, GOOD_ARGUMENTS[name])).rejects.toThrow('stranger')
+    }
+  })
+
+  it('is refused with junk', async () => {
+    for (const junk of JUNK)
+      await expect(call(WINDOW, [...junk, 'more', 'still more'])).rejects.toThrow('contract')
+    await expect(call(WINDOW, [...GOOD_ARGUMENTS[name], 1])).rejects.toThrow('contract')
+  })
+})

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { loadWindowState, saveWindowState } from '../../src/main/window-state'
+import { temporaryFolder } from './support'
+
+const display = { x: 0, y: 0, width: 1920, height: 1080 }
+const bounds = { x: 40, y: 50, width: 900, height: 650 }
+const fresh = { width: 1280, height: 800 }
+
+let file: string
+beforeEach(async () => {
+  file = path.join(await temporaryFolder(), 'window-state.json')
+})
+
+describe('the window', () => {
+  it('opens where it was closed', () => {
+    saveWindowState(file, bounds, true)
+    expect(loadWindowState(file, [display])).toEqual({ bounds, maximised: true })
+  })
+
+  it('opens afresh the first time', () => {
+    expect(loadWindowState(file, [display])).toEqual({ bounds: fresh, maximised: false })
+  })
+
+  it.each([
+    { ...bounds, x: 5000 },
+    { ...bounds, x: -850 },
+    { ...bounds, y: 1070 },
+    { ...bounds, y: -20 },
+  ])('opens afresh where no display shows it: $x, $y', (lost) => {
+    saveWindowState(file, lost, false)
+    expect(loadWindowState(file, [display]).bounds).toEqual(fresh)
+  })
+
+  it('may stand on a second display', () => {
+    saveWindowState(file, { ...bounds, x: 2000 }, false)
+    expect(loadWindowState(file, [display, { ...display, x: 1920 }]).bounds.x).toBe(2000)
+  })
+
+  it.each(['', '{', '[]', '{"x":1}', '{"x":0,"y":0,"width":1,"height":1,"maximised":false}'])(
+    'opens afresh from the damaged file %j',
+    async (text) => {
+      await writeFile(file, text)
+      expect(loadWindowState(file, [display]).bounds).toEqual(fresh)
+    },
+  )
+
+  it('closes although nothing can be remembered', () => {
+    expect(() => saveWindowState(path.join(file, 'no', 'folder'), bounds, false)).not.toThrow()
+  })
+})

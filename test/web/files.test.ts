@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '../../src/core/formats/format'
+import type { SaveRequest } from '../../src/ipc/contract'
+import { createBrowserFiles, type BrowserFiles } from '../../src/web/files'
+import type { Pickers } from '../../src/web/pickers'
+
+/**
+ * A folder of a browser's file system: handles as the browser makes them, as far as they are used. A name in `refused`
+ * cannot be written.
+ */
+function fakeFolder() {
+  const contents = new Map<string, string>()
+  const refused = new Set<string>()
+  const handleOf = (name: string) => ({
+    name,
+    isSameEntry: async (other: { name: string }) => other.name === name,
+    getFile: async () => {
+      const text = contents.get(name)
+      if (text === undefined) throw new DOMException('gone', 'NotFoundError')
+      return new File([text], name)
+    },
+    createWritable: async () => {
+      let text = ''
+      return {
+        write: async (bytes: Uint8Array) => {
+          if (refused.has(name)) throw new DOMException('full', 'QuotaExceededError')
+          text += new TextDecoder().decode(bytes)
+        },
+        close: async () => void contents.set(name, text),
+        abort: async () => undefined,
+      }
+    },
+  })
+  const folder = {
+    name: 'towns',
+    keys: () => contents.keys(),
+    getFileHandle: async (name: string) => {
+      if (!contents.has(name)) contents.set(name, '')
+      return handleOf(name)
+    },
+    removeEntry: async (name: string) => void contents.delete(name),
+  }
+  return { contents, refused, handleOf, folder }
+}
+
+const filter = { label: 'Town', extensions: ['txt'] }
+const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) })
+const request = (change: Partial<SaveRequest> = {}): SaveRequest => ({
+  filter,
+  files: [file('town.txt', 'one')],
+  purpose: 'document',
+  ...change,
+})
+
+let disk: ReturnType<typeof fakeFolder>
+let chosen: string | undefined
+let asked: string[]
+let mayReplace: boolean
+let files: BrowserFiles
+
+beforeEach(() => {
+  disk = fakeFolder()
+  chosen = undefined
+  asked = []
+  mayReplace = true
+  const choose = (what: string) => {
+    asked.push(what)
+    if (chosen === undefined) throw new DOMException('closed', 'AbortError')
+    return disk.handleOf(chosen)
+  }
+  const pickers = {
+    showOpenFilePicker: async () => [choose('open')],
+    showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) =>
+      choose(`save ${suggestedName}`),
+    showDirectoryPicker: async () => {
+      choose('folder')
+      return disk.folder
+    },
+  }
+  // Handles have many more members in a browser; the host uses these.
+  files = createBrowserFiles(pickers as unknown as Pickers, (question) => {
+    asked.push(question)
+    return mayReplace
+  })
+})
+
+describe('opening through a picker', () => {
+  it('reads the file, and lists it as recent for as long as the page lives', async () => {
+    chosen = 'a.txt'
+    disk.contents.set('a.txt', 'abc')
+    const reply = await files.open({ filters: [filter] })
+    expect(reply).toMatchObject({ status: 'opened', name: 'a.txt', bytes: new TextEncoder().encode('abc') })
+    const [recent] = files.recent()
+    expect(recent).toMatchObject({ name: 'a.txt', folder: '' })
+    expect(await files.openRecent(recent?.file ?? '')).toEqual(reply)
+  })
+
+  it('answers "cancelled" when the picker is closed', async () => {
+    expect(await files.open({ filters: [] })).toEqual({ status: 'cancelled' })
+  })
+
+  it('says what is wrong', async () => {
+    chosen = 'gone.txt'
+    expect(await files.open({ filters: [] })).toEqual({
+      status: 'error',
+      message: '"gone.txt" could not be read: it is no longer there.',
+    })
+    expect(await files.openRecent('unknown')).toMatchObject({ status: 'error' })
+  })
+
+  it('refuses files beyond the limit before reading them', async () => {
+    chosen = 'big.txt'
+    const handle = disk.handleOf('big.txt')
+    disk.handleOf = () => ({
+      ...handle,
+      getFile: async () =>
+        Object.defineProperty(new File([], 'big.txt'), 'size', { value: MAX_FILE_BYTES + 1 }),
+    })
+    expect(await files.open({ filters: [] })).toMatchObject({
+      status: 'error',
+      message: '"big.txt" is too large; a file may have at most 64 MB.',
+    })
+  })
+})
+
+describe('saving through a picker', () => {
+  it('asks where, and then writes there again without asking', async () => {
+    chosen = 'mine.txt'
+    const reply = await files.save(request())
+    expect(reply).toMatchObject({ status: 'saved', name: 'mine.txt' })
+    const token = reply.status === 'saved' ? reply.file : ''
+    expect(await files.save(request({ file: token, files: [file('town.txt', 'two')] }))).toEqual(reply)
+    expect(asked).toEqual(['save town.txt'])
+    expect(disk.contents).toEqual(new Map([['mine.txt', 'two']]))
+  })
+
+  it('keeps the old file and says why when writing fails', async () => {
+    chosen = 'mine.txt'
+    disk.contents.set('mine.txt', 'old')
+    disk.refused.add('mine.txt')
+    expect(await files.save(request())).toEqual({
+      status: 'error',
+      message: '"town.txt" could not be written: the disk is full.',
+    })
+    expect(disk.contents.get('mine.txt')).toBe('old')
+  })
+
+  it('refuses tokens that it has not given', async () => {
+    expect(await files.save(request({ file: 'unknown' }))).toMatchObject({ status: 'error' })
+  })
+
+  it('does not list exports as recent', async () => {
+    chosen = 'town.txt'
+    await files.save(request({ purpose: 'export' }))
+    expect(files.recent()).toEqual([])
+  })
+})
+
+describe('saving several files', () => {
+  const both = request({ files: [file('town.tmj', 'map'), file('tiles.png', 'tiles')], purpose: 'export' })
+
+  it('puts them into the folder that the user picks', async () => {
+    chosen = 'folder'
+    expect(await files.save(both)).toMatchObject({ status: 'saved', name: 'town.tmj' })
+    expect(asked).toEqual(['folder'])
+    expect([...disk.contents]).toEqual(
+      expect.arrayContaining([
+        ['town.tmj', 'map'],
+        ['tiles.png', 'tiles'],
+      ]),
+    )
+  })
+
+  it('asks before replacing', async () => {
+    chosen = 'folder'
+    disk.contents.set('tiles.png', 'mine')
+    mayReplace = false
+    expect(await files.save(both)).toEqual({ status: 'cancelled' })
+    expect([...disk.contents]).toEqual([['tiles.png', 'mine']])
+    expect(asked).toEqual(['folder', 'Replace "tiles.png" in "towns"?'])
+  })
+
+  it('writes all of them or none', async () => {
+    chosen = 'folder'
+    disk.contents.set('town.tmj', 'old map')
+    disk.refused.add('tiles.png')
+    expect(await files.save(both)).toMatchObject({ status: 'error' })
+    expect([...disk.contents]).toEqual([['town.tmj', 'old map']])
+  })
+})
