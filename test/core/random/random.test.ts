@@ -68,7 +68,7 @@ describe('randomness', () => {
   it('draws every value below a limit about equally often', () => {
     const random = createRandom(7)
     for (const limit of [2, 3, 10, 1000]) {
-      const counts = new Array<number>(limit).fill(0)
+      const counts = Array.from({ length: limit }, () => 0)
       const draws = 1000 * limit
       for (let draw = 0; draw < draws; draw++) {
         const value = random.below(limit)

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { checkSettings, withDefaults } from '../../../../src/core/generate/settings'
+import { runGenerator } from '../../../../src/core/generate/run'
+import { maxCourts, maxGates, maxRock } from '../../../../src/core/generate/town/limits'
+import { town } from '../../../../src/core/generate/town/town'
+import type { SettingValues } from '../../../../src/core/generate/generator'
+import { readLevelFile } from '../../../../src/core/formats/index'
+import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
+import { Mark } from '../../../../src/core/level/marks'
+import { firstLevel } from '../../../../src/core/project/project'
+
+/** A level from sketch text. */
+function sketch(...rows: string[]): Level {
+  const read = readLevelFile(new TextEncoder().encode(`${rows.join('\n')}\n`), 'a.sketch')
+  if (read.status === 'refused') throw new Error(read.problems.map(({ message }) => message).join(' '))
+  return firstLevel(read.project).level
+}
+
+function rules(level: Level, settings: SettingValues = {}): string[] {
+  return town
+    .checkSketch(level, withDefaults(town, settings))
+    .map(({ rule, severity }) => `${severity} ${rule}`)
+}
+
+function failure(level: Level, settings: SettingValues = {}): string {
+  const result = runGenerator({ generator: town, sketch: level, settings, seed: 1 })
+  return result.status === 'done' ? 'done' : result.problems.map(({ message }) => message).join('\n')
+}
+
+const EMPTY = ['.........', '.........', '.........', '.........', '.........', '.........', '.........']
+
+/** An empty sketch of 9 x 7 with single letters set: `[x, y, letter]`. */
+function withCells(...cells: readonly (readonly [number, number, string])[]): Level {
+  const rows = EMPTY.map((row) => row.split(''))
+  for (const [x, y, letter] of cells) (rows[y] ?? [])[x] = letter
+  return sketch(...rows.map((row) => row.join('')))
+}
+
+describe('the limits of a town', () => {
+  it('are those of the original, in characters', () => {
+    const sample = { width: 16, height: 7 }
+    expect([maxGates(sample), maxCourts(sample), maxRock(sample)]).toEqual([8, 4, 2])
+    const village = { width: 20, height: 20 }
+    expect([maxGates(village), maxCourts(village), maxRock(village)]).toEqual([20, 36, 4])
+    const city = { width: 30, height: 30 }
+    expect([maxGates(city), maxCourts(city), maxRock(city)]).toEqual([28, 81, 16])
+  })
+
+  it('are reported all at once, each with the value, the range and the reason', () => {
+    const messages = checkSettings(
+      town,
+      { gates: 9, courts: -1, straightness: 999, roofs: 1 },
+      { width: 16, height: 4 },
+    ).map(({ setting, message }) => `${setting}: ${message}`)
+    expect(messages).toHaveLength(5)
+    expect(messages.join('\n')).toMatch(/height: .* 4 cells.*at least 5/)
+    expect(messages.join('\n')).toMatch(/straightness: .* 999.* 0 to 998.*bend/)
+    expect(messages.join('\n')).toMatch(/roofs: .*gates, left, courts/)
+  })
+})
+
+describe('a sketch', () => {
+  it('breaks no rule when it is empty', () => {
+    expect(rules(createLevel(20, 20))).toEqual([])
+  })
+
+  it('needs something for streets to begin from', () => {
+    expect(rules(createLevel(9, 7), { gates: 0, left: 0, courts: 0 })).toEqual(['error some-street'])
+    expect(rules(withCells([4, 3, 'c']), { gates: 0, left: 0, courts: 0 })).toEqual([])
+  })
+
+  it('cannot leave more gates open than there are', () => {
+    expect(rules(createLevel(9, 7), { gates: 1, left: 2 })).toEqual(['error gates-left-open'])
+    expect(rules(withCells([3, 0, 'g'], [5, 6, 'g']), { gates: 1, left: 2 })).toEqual([])
+  })
+
+  it('names gates that touch, with both cells', () => {
+    const problems = town.checkSketch(withCells([3, 0, 'g'], [4, 0, 'g']), withDefaults(town, {}))
+    expect(problems.map(({ rule, severity, cells }) => [rule, severity, cells])).toEqual([
+      ['gates-apart', 'hint', [3, 4]],
+    ])
+    expect(problems[0]?.message).toContain('column 4, row 1')
+    expect(problems[0]?.message).toContain('column 5, row 1')
+  })
+
+  it('names a gate behind rock, and one that only lies beside rock', () => {
+    expect(rules(withCells([4, 0, 'g'], [4, 1, 'r']))).toContain('error gate-reaches-town')
+    expect(rules(withCells([4, 0, 'g'], [5, 0, 'r']))).toContain('hint streets-off-rock')
+    expect(failure(withCells([4, 0, 'g'], [4, 1, 'r']))).toContain(
+      'The gate at column 5, row 1 leads nowhere',
+    )
+  })
+
+  it('names rock near the border and near other rock', () => {
+    expect(rules(withCells([1, 3, 'r']))).toEqual(['hint rock-apart'])
+    expect(
+      rules(
+        sketch(...Array.from({ length: 20 }, (_, y) => (y === 9 ? '.......r..r.........' : '.'.repeat(20)))),
+      ),
+    ).toEqual(['hint rock-apart'])
+  })
+
+  it('is filled around streets that the author drew beside rock and along the wall', () => {
+    const drawn = withCells([0, 3, 's'], [1, 3, 's'], [4, 3, 'r'], [3, 3, 's'], [2, 3, 's'])
+    const result = runGenerator({ generator: town, sketch: drawn, settings: {}, seed: 4 })
+    expect(result.status === 'done' && [0, 1, 2, 3].map((x) => result.level.cells[27 + x])).toEqual(
+      [0, 1, 2, 3].map(() => CellKind.street),
+    )
+  })
+})
+
+describe('what cannot become a town', () => {
+  it('names a house that no street can reach, and why on every side', () => {
+    const words = failure(withCells([4, 2, 'r'], [4, 4, 'r'], [3, 3, 'h'], [5, 3, 'h'], [4, 3, 'h']))
+    expect(words).toContain('No street can reach the house at column 5, row 4')
+    expect(words).toContain('rock to the north')
+    expect(words).toContain('a house that must stay to the east')
+  })
+
+  it('names networks that cannot meet', () => {
+    const rows = Array.from({ length: 9 }, (_, y) =>
+      y === 0 || y === 8 ? '.......r.......' : '.......r.......',
+    )
+    rows[4] = '..c....r....c..'
+    const words = failure(sketch(...rows), { gates: 0, left: 0 })
+    expect(words).toMatch(/The streets around column \d+, row \d+ \(\d+ cells\) cannot meet the others/)
+  })
+
+  it('names a locked house without a door and one with two', () => {
+    const walled = draftOf(withCells([4, 3, 'H']))
+    for (const edge of [31, 40]) walled.northEdges[edge] = EdgeKind.wall
+    walled.westEdges[3 * 10 + 4] = EdgeKind.wall
+    walled.westEdges[3 * 10 + 5] = EdgeKind.wall
+    expect(failure(walled)).toContain('The locked house at column 5, row 4 has four walls and no door')
+
+    const twice = draftOf(withCells([4, 3, 'H']))
+    twice.northEdges[31] = EdgeKind.door
+    twice.northEdges[40] = EdgeKind.door
+    expect(failure(twice)).toContain('has more than one locked door')
+  })
+
+  it('names a locked wall between two streets', () => {
+    const parted = draftOf(withCells([3, 3, 'S'], [4, 3, 's']))
+    parted.westEdges[3 * 10 + 4] = EdgeKind.wall
+    expect(failure(parted)).toContain('has a wall to the street on its east side')
+  })
+
+  it('leaves the sketch as it was', () => {
+    const before = withCells([4, 0, 'g'], [4, 1, 'r'])
+    const copy = structuredClone({ ...before })
+    failure(before)
+    expect(before).toEqual(copy)
+  })
+})
+
+describe('a lock', () => {
+  it('makes the cell before a locked door a street', () => {
+    const locked = draftOf(withCells([4, 3, 'H']))
+    locked.northEdges[40] = EdgeKind.door
+    for (let seed = 0; seed < 50; seed++) {
+      const result = runGenerator({ generator: town, sketch: locked, settings: {}, seed })
+      if (result.status !== 'done') throw new Error('must fill')
+      expect(result.level.cells[40]).toBe(CellKind.street)
+      expect(result.level.northEdges[40]).toBe(EdgeKind.door)
+      expect(result.level.marks[31]).toBe(Mark.placed | Mark.locked)
+    }
+  })
+
+  it('keeps a locked archway and a locked secret door what they are', () => {
+    const locked = draftOf(withCells([4, 3, 'S'], [4, 4, 's'], [3, 3, 'h']))
+    locked.northEdges[40] = EdgeKind.archway
+    locked.westEdges[3 * 10 + 4] = EdgeKind.secretDoor
+    const result = runGenerator({ generator: town, sketch: locked, settings: {}, seed: 2 })
+    if (result.status !== 'done') throw new Error('must fill')
+    expect(result.level.northEdges[40]).toBe(EdgeKind.archway)
+    expect(result.level.westEdges[3 * 10 + 4]).toBe(EdgeKind.secretDoor)
+  })
+})
