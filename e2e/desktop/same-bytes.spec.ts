@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '../support/editor'
+import { EditorPage } from '../support/editor-page'
+import { BrowserFiles, type Files } from '../support/files'
+import { openWebEdition } from '../support/web'
+import { ROOT } from '../support/runtime'
+
+const SEED = '113181'
+
+/** What makes the town in a saved file, without the names that each host gives it. */
+function townOf(bytes: Uint8Array): unknown {
+  const file = JSON.parse(new TextDecoder().decode(bytes)) as { levels: { rows: unknown; recipe: unknown }[] }
+  return file.levels.map(({ rows, recipe }) => ({ rows, recipe }))
+}
+
+async function townFrom(editor: EditorPage, files: Files): Promise<unknown> {
+  await editor.ready()
+  await editor.newTown(31, 17)
+  await editor.setting('Courtyards', 5)
+  await editor.setting('Rock', 2)
+  await editor.seed(SEED)
+  await editor.fill()
+  const [saved] = await files.save(() => editor.page.keyboard.press('Control+s'))
+  if (!saved) throw new Error('nothing was saved')
+  return townOf(saved.bytes)
+}
+
+test('one random seed gives the same town in the shell, on the desktop and in the browser', async ({
+  editor,
+  files,
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const desktop = await townFrom(editor, files)
+
+  const browser = await playwright.chromium.launch(launchOptions)
+  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  await openWebEdition(page)
+  const web = await townFrom(new EditorPage(page, 'browser'), new BrowserFiles(page))
+  await browser.close()
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-same-'))
+  const out = path.join(folder, 'town.brownstone')
+  const args = ['new', '--generator', 'town', '--width', '31', '--height', '17', '--seed', SEED]
+  execFileSync(process.execPath, [
+    path.join(ROOT, 'out/cli/brownstone.js'),
+    ...args,
+    '--set',
+    'courts=5',
+    '--set',
+    'rock=2',
+    '-o',
+    out,
+  ])
+  const shell = townOf(readFileSync(out))
+  rmSync(folder, { recursive: true })
+
+  expect(desktop).toEqual(shell)
+  expect(web).toEqual(shell)
+})

@@ -1,0 +1,58 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import path from 'node:path'
+import { test as base } from '../support/desktop'
+import { ROOT } from '../support/runtime'
+
+/** A program of a few lines that uses what the editor uses of Electron. */
+export const SAMPLE = path.join(ROOT, 'e2e/standin/sample-app')
+
+/** What the sample gives its page; each member is described by its use. */
+export interface SampleApi {
+  readonly version: string
+  readonly list: { a: number }[]
+  echo(value: unknown): Promise<unknown>
+  describe(value: object): Promise<string>
+  fail(): Promise<unknown>
+  missing(): Promise<unknown>
+  ask(): Promise<unknown>
+  tell(...values: unknown[]): void
+  throwTyped(): unknown
+  reject(): Promise<unknown>
+  point(): object
+  call(callback: (...values: unknown[]) => unknown, ...values: unknown[]): unknown
+  isPlain(value: object): boolean
+  sees(name: string): boolean
+  /** All news since the preload ran. */
+  heard(): unknown[]
+  onNews(listener: (...values: unknown[]) => void): () => void
+}
+
+declare global {
+  interface Window {
+    readonly sample: SampleApi
+    readonly exposedTwice: string
+  }
+}
+
+interface SampleFixtures {
+  app: ElectronApplication
+  page: Page
+}
+
+/** A test with the sample running. */
+export const test = base.extend<SampleFixtures>({
+  app: async ({ launch }, use) => use(await launch({ program: SAMPLE })),
+  page: async ({ app }, use) => {
+    const page = await app.firstWindow()
+    // The first document of a window is an empty one.
+    await page.getByText('ready').waitFor()
+    await use(page)
+  },
+})
+
+/** What the sample's main process wrote down. */
+export function logOf(app: ElectronApplication): Promise<string[]> {
+  return app.evaluate(() => Reflect.get(globalThis, 'log') as string[])
+}
+
+export { expect } from '../support/desktop'

@@ -1,0 +1,17 @@
+import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
+import { currentRuntime, describeChoice } from './runtime'
+
+/** Says once, where desktop tests are among those that run, what they run in. */
+export default class Announce implements Reporter {
+  onBegin(_config: FullConfig, suite: Suite): void {
+    const isDesktop = suite.suites.some(
+      (project) => project.title === 'desktop' && project.allTests().length > 0,
+    )
+    if (isDesktop) console.log(describeChoice(currentRuntime()))
+  }
+
+  /** The list of tests is printed by another reporter. */
+  printsToStdio(): boolean {
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures a fixture needs */
+import { _electron, test as base, type ElectronApplication } from '@playwright/test'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { provideDisplay } from './display'
+import { currentRuntime, ROOT, STANDIN, type Runtime } from './runtime'
+
+export { expect } from '@playwright/test'
+
+/** Where and how a program is started; the default is ours, without a file. */
+export interface LaunchOptions {
+  /** Folder of the program. */
+  readonly program?: string
+  /** What stands behind the program on the command line, such as a file to open. */
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export type Launch = (options?: LaunchOptions) => Promise<ElectronApplication>
+
+interface DesktopFixtures {
+  /** A folder of the test's own that the program takes for the user's home. */
+  home: string
+  /** Starts a program; it is ended after the test. */
+  launch: Launch
+}
+
+interface DesktopWorkerFixtures {
+  runtime: Runtime
+}
+
+/** The process is kept beside its program: a program that has ended does not tell any more. */
+interface Running {
+  readonly app: ElectronApplication
+  readonly child: ChildProcess
+}
+
+const PATIENCE = 5000
+
+/** The surroundings of a test on the desktop. */
+export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
+  runtime: [
+    async ({}, use) => {
+      const { runtime } = currentRuntime()
+      const removeDisplay = runtime === 'electron' ? await provideDisplay() : () => {}
+      // Playwright asks the electron package for the executable, which looks here when told so.
+      if (runtime === 'standin') process.env['ELECTRON_OVERRIDE_DIST_PATH'] = STANDIN
+      await use(runtime)
+      removeDisplay()
+    },
+    { scope: 'worker' },
+  ],
+
+  home: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-e2e-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+
+  launch: async ({ runtime: _runtime, home }, use, info) => {
+    const running: Running[] = []
+    const output: string[] = []
+    await use(async (options = {}) => {
+      const app = await _electron.launch({
+        args: programArguments(home, options),
+        cwd: ROOT,
+        env: environment(home, options.env),
+      })
+      for (const stream of [app.process().stdout, app.process().stderr]) {
+        stream?.on('data', (data: Buffer) => output.push(data.toString()))
+      }
+      running.push({ app, child: app.process() })
+      return app
+    })
+    await Promise.all(running.map(end))
+    if (info.status !== info.expectedStatus && output.length > 0) {
+      await info.attach('main process', { body: output.join(''), contentType: 'text/plain' })
+    }
+  },
+})
+
+/** The command line behind the executable. */
+export function programArguments(home: string, options: LaunchOptions = {}): string[] {
+  const program = options.program ?? ROOT
+  return [program, `--user-data-dir=${path.join(home, 'data')}`, ...(options.args ?? [])]
+}
+
+/** The environment of a program whose user is the test. */
+export function environment(
+  home: string,
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  const folders = { HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: path.join(home, 'config') }
+  return { ...Object.fromEntries(inherited), ...folders, ...more }
+}
+
+/** Ends a program without its question about unsaved work; one that does not listen is killed. */
+async function end({ app, child }: Running): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+  // The connection breaks when the program ends, sometimes before the answer.
+  app.evaluate(({ app }) => app.exit(0)).catch(() => {})
+  await ended
+  clearTimeout(timer)
+}

@@ -1,0 +1,120 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+
+/** Column and row as people count them: from 1. */
+export type Place = readonly [column: number, row: number]
+
+/** CSS pixels a cell at a zoom of 100 %. */
+const CELL_AT_100 = 26
+
+/** The editor as a user meets it, on the desktop and in the browser alike. */
+export class EditorPage {
+  readonly page: Page
+  readonly kind: 'desktop' | 'browser'
+  /** Errors and warnings of the page: a test that ends well leaves it empty. */
+  readonly complaints: readonly string[]
+  /** The line at the window's foot. */
+  readonly status: Locator
+  /** The panel that lists what is wrong. */
+  readonly problems: Locator
+  /** The place where the map is drawn and has its keys. */
+  readonly map: Locator
+
+  constructor(
+    page: Page,
+    kind: 'desktop' | 'browser',
+    complaints: readonly string[] = listenForComplaints(page.context()),
+  ) {
+    this.page = page
+    this.kind = kind
+    this.complaints = complaints
+    this.status = page.getByRole('contentinfo', { name: 'Status' })
+    this.problems = page.getByRole('region', { name: 'Problems' })
+    this.map = page.getByRole('application')
+  }
+
+  /** Waits until the editor can be used. */
+  async ready(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Fill undecided' })).toBeVisible()
+    await expect(this.status).toContainText('cells')
+  }
+
+  /** A button of the row above the map, such as "Fill" or "Undo". */
+  tool(name: string): Locator {
+    return this.page.getByRole('toolbar').getByRole('button', { name, exact: true })
+  }
+
+  /** Takes a brush or a lock in hand. */
+  async choose(name: string): Promise<void> {
+    await this.page.getByRole('toolbar').getByRole('radio', { name, exact: true }).click()
+  }
+
+  /** Clicks a cell of the map. */
+  async click(column: number, row: number): Promise<void> {
+    const { x, y } = await this.#point([column, row])
+    await this.page.mouse.click(x, y)
+  }
+
+  /** Draws with the button held, from one cell to another. */
+  async drag(from: Place, to: Place): Promise<void> {
+    const start = await this.#point(from)
+    const end = await this.#point(to)
+    await this.page.mouse.move(start.x, start.y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(end.x, end.y, { steps: 8 })
+    await this.page.mouse.up()
+  }
+
+  /** Types a random seed. */
+  async seed(text: string): Promise<void> {
+    await this.setting('Random seed', text)
+  }
+
+  /** Types a value into a field of the panel beside the map. */
+  async setting(label: string, value: number | string): Promise<void> {
+    const field = this.page
+      .getByLabel(label, { exact: true })
+      .and(this.page.locator('input:not([type=range])'))
+    await field.fill(String(value))
+    await field.blur()
+  }
+
+  /** Fills what is undecided and waits for the town. */
+  async fill(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Fill undecided' }).click()
+    await expect(this.status).toContainText(/[1-9]\d* houses?/)
+  }
+
+  /** Begins an empty town; what is open must be saved. */
+  async newTown(width: number, height: number): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+n')
+    const dialog = this.page.getByRole('dialog', { name: 'New town' })
+    await dialog.getByLabel('Width').fill(String(width))
+    await dialog.getByLabel('Height').fill(String(height))
+    await dialog.getByRole('button', { name: 'Create town' }).click()
+    await expect(this.status).toContainText(`${width} × ${height} cells`)
+  }
+
+  /** The middle of a cell on the screen: a map that fits its place lies in the middle of it. */
+  async #point([column, row]: Place): Promise<{ x: number; y: number }> {
+    await this.tool('Fit to window').click()
+    const [, width, height] = /(\d+) × (\d+) cells/.exec(await this.status.innerText()) ?? []
+    const zoom = /(\d+) %/.exec(await this.page.getByRole('toolbar').innerText())?.[1]
+    const box = await this.map.boundingBox()
+    if (!box || !width || !height || !zoom) throw new Error('The map is not on the screen.')
+    const cell = (Number(zoom) / 100) * CELL_AT_100
+    return {
+      x: box.x + box.width / 2 + (column - 0.5 - Number(width) / 2) * cell,
+      y: box.y + box.height / 2 + (row - 0.5 - Number(height) / 2) * cell,
+    }
+  }
+}
+
+/** Collects what pages complain about, from before the first of them exists. */
+export function listenForComplaints(context: BrowserContext): readonly string[] {
+  const complaints: string[] = []
+  context.on('weberror', (event) => complaints.push(event.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  return complaints
+}

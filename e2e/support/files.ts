@@ -1,0 +1,117 @@
+import { expect, type Download, type ElectronApplication, type Page } from '@playwright/test'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A file by name and content. */
+export interface NamedFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** Answers the questions for files that an action of the user leads to. */
+export interface Files {
+  /** Does `act`, which asks for a file, and hands over `file`. */
+  open(file: NamedFile, act: () => Promise<unknown>): Promise<void>
+  /** Does `act`, which asks where to save `count` files, and gives back what was written. */
+  save(act: () => Promise<unknown>, count?: number): Promise<NamedFile[]>
+}
+
+/** Scripted dialogs: their methods are replaced in the main process, in Electron and in the stand-in alike. */
+export class DesktopFiles implements Files {
+  readonly #app: ElectronApplication
+  readonly #page: Page
+  readonly #folder: string
+  #saves = 0
+
+  /** `folder` is the test's own. */
+  constructor(app: ElectronApplication, page: Page, folder: string) {
+    this.#app = app
+    this.#page = page
+    this.#folder = folder
+  }
+
+  async open(file: NamedFile, act: () => Promise<unknown>): Promise<void> {
+    const folder = this.#createFolder('opened')
+    const place = path.join(folder, file.name)
+    writeFileSync(place, file.bytes)
+    await this.#app.evaluate(({ dialog }, place) => {
+      Reflect.set(globalThis, 'dialogsAnswered', 0)
+      dialog.showOpenDialog = async () => {
+        Reflect.set(globalThis, 'dialogsAnswered', 1)
+        return { canceled: false, filePaths: [place] }
+      }
+    }, place)
+    await act()
+    await this.#answered()
+  }
+
+  async save(act: () => Promise<unknown>, count = 1): Promise<NamedFile[]> {
+    this.#saves += 1
+    const folder = this.#createFolder(`saved-${this.#saves}`)
+    await this.#app.evaluate(({ dialog }, folder) => {
+      Reflect.set(globalThis, 'dialogsAnswered', 0)
+      // The first argument is the window, if one is given; the last are the options.
+      dialog.showSaveDialog = async (...values: unknown[]) => {
+        const { defaultPath = 'unnamed' } = values.at(-1) as { defaultPath?: string }
+        const name = defaultPath.split(/[\\/]/).at(-1)
+        Reflect.set(globalThis, 'dialogsAnswered', 1)
+        return { canceled: false, filePath: `${folder}/${name}` }
+      }
+    }, folder)
+    await act()
+    await this.#answered()
+    // Files are written aside and renamed: one with a final name is whole.
+    const isFinal = (name: string): boolean => !name.endsWith('.tmp') && !name.startsWith('.')
+    const written = (): string[] => readdirSync(folder).filter(isFinal)
+    await expect.poll(() => written().length, { message: 'files written' }).toBe(count)
+    await savingEnded(this.#page)
+    return written().map((name) => ({ name, bytes: readFileSync(path.join(folder, name)) }))
+  }
+
+  async #answered(): Promise<void> {
+    const answered = (): Promise<unknown> =>
+      this.#app.evaluate(() => Reflect.get(globalThis, 'dialogsAnswered') as unknown)
+    await expect.poll(answered, { message: 'a dialog was shown' }).toBe(1)
+  }
+
+  #createFolder(name: string): string {
+    const folder = path.join(this.#folder, name)
+    mkdirSync(folder, { recursive: true })
+    return folder
+  }
+}
+
+/** The browser's own way: a chooser for files to upload, and downloads. */
+export class BrowserFiles implements Files {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async open({ name, bytes }: NamedFile, act: () => Promise<unknown>): Promise<void> {
+    const [chooser] = await Promise.all([this.#page.waitForEvent('filechooser'), act()])
+    await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+  }
+
+  async save(act: () => Promise<unknown>, count = 1): Promise<NamedFile[]> {
+    const downloads: Download[] = []
+    const note = (download: Download): void => void downloads.push(download)
+    this.#page.on('download', note)
+    await act()
+    await expect.poll(() => downloads.length, { message: 'files downloaded' }).toBe(count)
+    this.#page.off('download', note)
+    await savingEnded(this.#page)
+    return Promise.all(
+      downloads.map(async (download) => ({
+        name: download.suggestedFilename(),
+        bytes: readFileSync(await download.path()),
+      })),
+    )
+  }
+}
+
+/** A file is there a moment before the editor knows, and until it knows it takes no further orders about files. */
+async function savingEnded(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).not.toContainText('Saving…')
+}

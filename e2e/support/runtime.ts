@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** The folder of the whole project. */
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** The built stand-in, where `electron` looks for its executable when it is told so. */
+export const STANDIN = path.join(ROOT, 'out/standin')
+
+export type Runtime = 'electron' | 'standin'
+
+/** What the desktop tests run in, and why. */
+export interface Choice {
+  readonly runtime: Runtime
+  readonly reason: string
+}
+
+/** The facts of the machine that decide. */
+export interface Surroundings {
+  /** `real`, `standin` or nothing. */
+  readonly wish: string | undefined
+  readonly hasElectron: boolean
+  /** A screen, or a program that pretends to be one. */
+  readonly hasDisplay: boolean
+}
+
+/**
+ * Real Electron where it can run, else the stand-in. Who wishes for real Electron and cannot have it is told so by an
+ * error: such a run must not pass.
+ */
+export function chooseRuntime({ wish, hasElectron, hasDisplay }: Surroundings): Choice {
+  if (wish !== undefined && wish !== 'real' && wish !== 'standin') {
+    throw new Error(`E2E_ELECTRON must be "real" or "standin", not "${wish}".`)
+  }
+  if (wish === 'standin') return { runtime: 'standin', reason: 'E2E_ELECTRON asks for it' }
+  const obstacle = !hasElectron
+    ? "Electron's binary is not here"
+    : !hasDisplay
+      ? 'there is no display, and no Xvfb to pretend one'
+      : undefined
+  if (obstacle === undefined) return { runtime: 'electron', reason: "Electron's binary is here" }
+  if (wish === 'real') throw new Error(`E2E_ELECTRON=real, but ${obstacle}.`)
+  return { runtime: 'standin', reason: obstacle }
+}
+
+/** The choice for this machine. */
+export function currentRuntime(): Choice {
+  return chooseRuntime({
+    wish: process.env['E2E_ELECTRON'],
+    hasElectron: hasElectron(),
+    hasDisplay: !needsXvfb() || xvfb() !== undefined,
+  })
+}
+
+/** The one line that every run says. */
+export function describeChoice({ runtime, reason }: Choice): string {
+  const name = runtime === 'electron' ? 'real Electron' : 'Electron stand-in'
+  return `Desktop e2e: ${name} (${reason})`
+}
+
+/** Electron has no way to run without a screen on Linux. */
+export function needsXvfb(): boolean {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env
+  return process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY
+}
+
+/** The path of the program that pretends to be a screen. */
+export function xvfb(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  return folders.map((folder) => path.join(folder, 'Xvfb')).find((file) => existsSync(file))
+}
+
+/** Asking the package itself would start a download: it writes this file after a successful one. */
+function hasElectron(): boolean {
+  const folder = path.join(ROOT, 'node_modules/electron')
+  const note = path.join(folder, 'path.txt')
+  return existsSync(note) && existsSync(path.join(folder, 'dist', readFileSync(note, 'utf8')))
+}
+
+/** True when the stand-in was never built or its source has changed since. */
+export function isStandinStale(): boolean {
+  const built = path.join(STANDIN, 'page/isolated-world.js')
+  if (!existsSync(built)) return true
+  const sources = [
+    ...filesUnder(path.join(ROOT, 'e2e/standin')),
+    path.join(ROOT, 'scripts/find-browser.mjs'),
+    path.join(ROOT, 'vite.standin.config.ts'),
+  ]
+  const time = statSync(built).mtimeMs
+  return sources.some((file) => statSync(file).mtimeMs > time)
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}

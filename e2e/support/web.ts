@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** Takes away the browser's own file pickers, which no test can operate: the program then uploads and downloads. */
+export async function withoutFilePickers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker')
+    Reflect.deleteProperty(window, 'showOpenFilePicker')
+    Reflect.deleteProperty(window, 'showDirectoryPicker')
+  })
+}
+
+/** Opens the browser edition. */
+export async function openWebEdition(page: Page): Promise<void> {
+  await withoutFilePickers(page)
+  const response = await page.goto('/')
+  if (response?.status() === 404) {
+    throw new Error('There is no browser edition to test. Build it first: npm run build:web')
+  }
+}

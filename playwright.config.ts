@@ -1,0 +1,58 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+
+/**
+ * The tests of the whole program. `e2e/*.spec.ts` run twice, on the desktop and in the browser edition; the folders
+ * hold what only one of them has. `npx playwright test --project=desktop` runs one half.
+ */
+
+// One port a run, so that two runs do not meet; the workers inherit it.
+const port = (process.env['E2E_WEB_PORT'] ??= String(20_000 + (process.pid % 20_000)))
+const executablePath = await findBrowser()
+
+const FLAGS = [
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+]
+// Chromium's own sandbox refuses to run for root, which is what containers run as.
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig<{ kind: 'desktop' | 'browser' }>({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/support/prepare.ts',
+  reporter: [['./e2e/support/announce.ts'], ['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: !!process.env['CI'],
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [...asRoot, ...FLAGS],
+    },
+  },
+  webServer: {
+    command: `node e2e/support/serve.mjs ${port}`,
+    port: Number(port),
+    reuseExistingServer: false,
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testMatch: ['*.spec.ts', 'desktop/**/*.spec.ts', 'platform/**/*.spec.ts'].map(
+        (glob) => `**/e2e/${glob}`,
+      ),
+      use: { kind: 'desktop' },
+    },
+    {
+      name: 'web',
+      testMatch: ['*.spec.ts', 'web/**/*.spec.ts'].map((glob) => `**/e2e/${glob}`),
+      use: { kind: 'browser' },
+    },
+  ],
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { provideDisplay } from '../../e2e/support/display'
+import { chooseRuntime, describeChoice, needsXvfb, xvfb } from '../../e2e/support/runtime'
+
+const HERE = { wish: undefined, hasElectron: true, hasDisplay: true }
+
+describe('the choice of what desktop tests run in', () => {
+  it('is real Electron wherever it can run', () => {
+    expect(describeChoice(chooseRuntime(HERE))).toBe("Desktop e2e: real Electron (Electron's binary is here)")
+  })
+
+  it('is the stand-in elsewhere, and says why', () => {
+    expect(describeChoice(chooseRuntime({ ...HERE, hasElectron: false }))).toBe(
+      "Desktop e2e: Electron stand-in (Electron's binary is not here)",
+    )
+    expect(describeChoice(chooseRuntime({ ...HERE, hasDisplay: false }))).toBe(
+      'Desktop e2e: Electron stand-in (there is no display, and no Xvfb to pretend one)',
+    )
+  })
+
+  it('follows the wish for the stand-in', () => {
+    expect(chooseRuntime({ ...HERE, wish: 'standin' }).runtime).toBe('standin')
+  })
+
+  it('fails a wish for real Electron that cannot be met', () => {
+    expect(() => chooseRuntime({ ...HERE, wish: 'real', hasElectron: false })).toThrow(
+      "E2E_ELECTRON=real, but Electron's binary is not here.",
+    )
+    expect(() => chooseRuntime({ ...HERE, wish: 'elctron' })).toThrow('must be "real" or "standin"')
+  })
+})
+
+describe('a pretended screen', () => {
+  it.skipIf(!needsXvfb() || xvfb() === undefined)(
+    'is there from the start to the end of its use',
+    async () => {
+      const remove = await provideDisplay()
+      expect(process.env['DISPLAY']).toMatch(/^:\d+$/)
+      expect(needsXvfb()).toBe(false)
+      remove()
+      expect(needsXvfb()).toBe(true)
+    },
+  )
+})
