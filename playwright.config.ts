@@ -54,5 +54,7 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
       testMatch: ['*.spec.ts', 'web/**/*.spec.ts'].map((glob) => `**/e2e/${glob}`),
       use: { kind: 'browser' },
     },
+    // The map by itself, on a page of its own: pixels and pointers, without the program around it.
+    { name: 'canvas', testDir: 'test/renderer/canvas', testMatch: '*.spec.ts', timeout: 60_000, fullyParallel: false },
   ],
 })

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
+import { findBrowser } from '../../scripts/find-browser.mjs'
 
 /** A page with one map view on it, in a browser of its own. */
 export interface OpenedPage {
@@ -9,9 +9,6 @@ export interface OpenedPage {
   readonly openPage: (options?: BrowserContextOptions) => Promise<Page>
   readonly close: () => Promise<void>
 }
-
-// Where systems keep a browser that Playwright did not download.
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Builds the page in this folder and serves it on the loopback address. Runs from the root of the repository. */
 export async function openMapPage(): Promise<OpenedPage> {
@@ -39,10 +36,10 @@ export async function openMapPage(): Promise<OpenedPage> {
 }
 
 async function launch(): Promise<Browser> {
-  const installed = existsSync(chromium.executablePath())
-  const found = installed ? undefined : SYSTEM_BROWSERS.find((file) => existsSync(file))
+  const executablePath = await findBrowser()
   return chromium.launch({
-    args: ['--no-sandbox'],
-    ...(found === undefined ? {} : { executablePath: found }),
+    // Chromium's own sandbox refuses to run for root, which is what containers run as.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    ...(executablePath === undefined ? {} : { executablePath }),
   })
 }

@@ -1,4 +1,5 @@
 import { copyBytes, type Bytes } from '../core/level/bytes'
+import { clearGenerated } from '../core/level/clear-generated'
 import { rederiveEdges, hasDoor } from '../core/level/edges'
 import {
   cellCount,
@@ -13,8 +14,8 @@ import {
   type Grid,
 } from '../core/level/grid'
 import { CellKind } from '../core/level/kinds'
-import { createDraft, draftOf, edgeAt, equalLevels, setEdge, type Level } from '../core/level/level'
-import { HAND_MARKS, hasMark, Mark } from '../core/level/marks'
+import { draftOf, edgeAt, equalLevels, type Level } from '../core/level/level'
+import { hasMark, Mark } from '../core/level/marks'
 import { brushOf, refuseLock, refusePaint } from './brushes'
 import type { BrushId, Command } from './command'
 
@@ -45,7 +46,7 @@ export function runCommand(level: Level, command: Command): CommandResult {
     case 'lock':
       return lock(level, command.locked, command.cells)
     case 'clear-generated':
-      return clearGenerated(level)
+      return clear(level)
     case 'replace': {
       const same = equalLevels(level, command.level)
       return { level: same ? level : command.level, refused: [], count: cellCount(command.level) }
@@ -113,25 +114,11 @@ function lock(level: Level, locked: boolean, asked: readonly number[]): CommandR
   return { level: { ...level, marks }, refused, count: cells.length, touched: cells }
 }
 
-/** What is neither placed nor locked becomes undecided; of the edges only those of locked cells stay. */
-function clearGenerated(level: Level): CommandResult {
-  const draft = createDraft(level.width, level.height)
-  draft.places = level.places
+function clear(level: Level): CommandResult {
+  const cleared = clearGenerated(level)
   let count = 0
-  for (let cell = 0; cell < level.cells.length; cell++) {
-    if (!hasMark(level.marks[cell], HAND_MARKS)) {
-      if (level.cells[cell] !== CellKind.undecided) count++
-      continue
-    }
-    draft.cells[cell] = level.cells[cell] ?? 0
-    draft.marks[cell] = level.marks[cell] ?? 0
-    if (!hasMark(level.marks[cell], Mark.locked)) continue
-    for (const direction of DIRECTIONS) {
-      const edge = edgeOf(level, cell, direction)
-      setEdge(draft, edge, edgeAt(level, edge))
-    }
-  }
-  return { level: equalLevels(level, draft) ? level : draft, refused: [], count }
+  for (let cell = 0; cell < level.cells.length; cell++) if (level.cells[cell] !== cleared.cells[cell]) count++
+  return { level: equalLevels(level, cleared) ? level : cleared, refused: [], count }
 }
 
 /** Parts the cells a command may change from those a rule refuses, each in rising order and once. */

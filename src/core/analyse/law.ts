@@ -1,4 +1,5 @@
 import { cellsOfEdge, northEdgeCount } from '../level/grid'
+import { CELL_KINDS, EDGE_KINDS } from '../level/kinds'
 import type { Level } from '../level/level'
 import { HAND_MARKS, hasMark } from '../level/marks'
 import type { Problem, Severity } from '../level/problem'
@@ -56,24 +57,60 @@ export function toProblems(
   }))
 }
 
+/** Whether an edge between two cells, first the northern or western one, is what is looked for; all three are kinds. */
+export type EdgeTest = (first: number, second: number, edge: number) => boolean
+
 /** The edges between two cells of the level for which `isFaulty` answers yes, in rising order. */
-export function findInnerEdges(
-  level: Level,
-  isFaulty: (first: number, second: number, edge: number) => boolean,
-): number[] {
+export function findInnerEdges(level: Level, isFaulty: EdgeTest): number[] {
   const { width, height, cells, northEdges, westEdges } = level
+  // Asked once for each combination of kinds: millions of edges then take one look in a table each.
+  const table = tableOf(isFaulty)
+  const cellCode = CELL_CODE
+  const edgeCode = EDGE_CODE
   const found: number[] = []
   for (let cell = width; cell < width * height; cell++) {
-    if (isFaulty(cells[cell - width] ?? 0, cells[cell] ?? 0, northEdges[cell] ?? 0)) found.push(cell)
+    const first = cellCode[cells[cell - width] as number] as number // the arrays cover the level
+    const second = cellCode[cells[cell] as number] as number
+    if (table[(first << 8) | (second << 4) | (edgeCode[northEdges[cell] as number] as number)] === 1) {
+      found.push(cell)
+    }
   }
   const firstWest = northEdgeCount(level)
   for (let y = 0; y < height; y++) {
-    for (let x = 1, cell = y * width + 1; x < width; x++, cell++) {
-      if (isFaulty(cells[cell - 1] ?? 0, cells[cell] ?? 0, westEdges[cell + y] ?? 0))
+    const row = y * width
+    let first = cellCode[cells[row] as number] as number
+    for (let cell = row + 1; cell < row + width; cell++) {
+      const second = cellCode[cells[cell] as number] as number
+      if (table[(first << 8) | (second << 4) | (edgeCode[westEdges[cell + y] as number] as number)] === 1) {
         found.push(firstWest + cell + y)
+      }
+      first = second
     }
   }
   return found
+}
+
+function tableOf(isFaulty: EdgeTest): Uint8Array {
+  const table = new Uint8Array(1 << 12)
+  for (const [a, first] of CELL_KINDS.entries()) {
+    for (const [b, second] of CELL_KINDS.entries()) {
+      for (const [c, edge] of EDGE_KINDS.entries()) {
+        if (isFaulty(first.value, second.value, edge.value)) table[(a << 8) | (b << 4) | c] = 1
+      }
+    }
+  }
+  return table
+}
+
+/** Where each kind stands in its list of at most 16, by its value. */
+const CELL_CODE = codesOf(CELL_KINDS)
+const EDGE_CODE = codesOf(EDGE_KINDS)
+
+function codesOf(rows: readonly { readonly value: number }[]): Uint8Array {
+  if (rows.length > 16) throw new RangeError(`${rows.length} kinds do not fit the table of edges`)
+  const codes = new Uint8Array(256)
+  for (const [code, row] of rows.entries()) codes[row.value] = code
+  return codes
 }
 
 /** The cells of an edge that lie within the level, in rising order. */

@@ -18,13 +18,18 @@ export function labelNetworks(level: Level): Networks {
   for (let y = 0, cell = 0; y < height; y++) {
     for (let x = 0; x < width; x++, cell++) {
       if (cells[cell] !== CellKind.street) continue
-      labels[cell] = cell
-      if (x > 0 && labels[cell - 1] !== -1 && IS_OPEN[westEdges[cell + y] ?? 0] === 1) {
-        labels[cell] = rootOf(labels, cell - 1)
+      let label = cell
+      if (x > 0 && IS_OPEN[westEdges[cell + y] ?? 0] === 1) {
+        const west = labels[cell - 1] as number
+        if (west !== -1) label = west
       }
-      if (y > 0 && labels[cell - width] !== -1 && IS_OPEN[northEdges[cell] ?? 0] === 1) {
-        join(labels, cell, cell - width)
+      if (y > 0 && IS_OPEN[northEdges[cell] ?? 0] === 1) {
+        const north = labels[cell - width] as number
+        // Most often a cell has one of the two, or both lead to one parent already.
+        if (north !== -1 && label === cell) label = north
+        else if (north !== -1 && label !== north) join(labels, label, north)
       }
+      labels[cell] = label
     }
   }
 

@@ -158,7 +158,10 @@ export class MapView {
     this.#schedule()
   }
 
-  /** Brings cells into the middle, from afar where they need the room, and frames them for a moment. */
+  /**
+   * Frames cells for a moment. Where not all of them are in view, or too small to tell apart, brings them into the
+   * middle, from afar where they need the room.
+   */
   showCells(cells: readonly number[]): void {
     const level = this.#level
     if (!level || cells.length === 0) return
@@ -176,7 +179,15 @@ export class MapView {
     // Never so small that one cell cannot be told from the next, unless there is no room.
     const scale = Math.min(room, Math.max(this.#view.scale, 10 * ratio))
     this.#flash = { cells, since: performance.now() }
-    this.#moveTo(centredView(level, this.#screen, scale, (left + right) / 2, (top + bottom) / 2))
+    const { x, y } = this.#view
+    const isInView =
+      scale === this.#view.scale &&
+      x + left * scale >= 0 &&
+      y + top * scale >= 0 &&
+      x + right * scale <= width &&
+      y + bottom * scale <= height
+    if (!isInView)
+      this.#moveTo(centredView(level, this.#screen, scale, (left + right) / 2, (top + bottom) / 2))
     this.#refreshOverlay()
   }
 
@@ -407,9 +418,13 @@ export class MapView {
         x: width / 2 + (x - before.width / 2) * share,
         y: height / 2 + (y - before.height / 2) * share,
       }
-      this.#view = isFirst
-        ? fittingView(this.#level, this.#screen)
-        : heldView(this.#level, this.#screen, moved)
+      // A map that fitted its place fits it still.
+      const fitting = fittingView(this.#level, before)
+      const isFitted = scale === fitting.scale && x === fitting.x && y === fitting.y
+      this.#view =
+        isFirst || isFitted
+          ? fittingView(this.#level, this.#screen)
+          : heldView(this.#level, this.#screen, moved)
     }
     this.#move = undefined
     // At once: a canvas that was made larger is empty until it is drawn.

@@ -233,6 +233,17 @@ describe('law "one-door"', () => {
     expect(onlyProblem(level).message).toContain('has no door and opens the town wall')
   })
 
+  it('finds a house inside whose only door leads into a house', () => {
+    const level = changed(town, (draft) => {
+      draft.cells[cell(2, 1)] = CellKind.house
+      setSide(draft, middle, SOUTH, EdgeKind.wall)
+      setSide(draft, middle, NORTH, EdgeKind.door)
+    })
+    const found = checkLevel(level).filter(({ rule, cells }) => rule === 'one-door' && cells[0] === middle)
+    expect(found).toHaveLength(1)
+    expect(found[0]?.message).toContain('column 3, row 3 has a door to the north that leads into a house')
+  })
+
   it('waits for the undecided sides of a house without a door', () => {
     const level = changed(town, (draft) => setSide(draft, middle, SOUTH, EdgeKind.undecided))
     expect(brokenLaws(level)).toEqual(['decided'])

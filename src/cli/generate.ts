@@ -1,0 +1,164 @@
+import path from 'node:path'
+import { stemOf } from '../core/formats/file-name'
+import type { Generator, SettingValue, SettingValues } from '../core/generate/generator'
+import { generatorById, GENERATORS } from '../core/generate/index'
+import { recipeOf } from '../core/generate/recipe'
+import { runGenerator } from '../core/generate/run'
+import { checkSettings, defaultsFor, parseSetting } from '../core/generate/settings'
+import { clearGenerated } from '../core/level/clear-generated'
+import type { Grid } from '../core/level/grid'
+import { CellKind, EdgeKind } from '../core/level/kinds'
+import { checkSize, createLevel, type Level } from '../core/level/level'
+import { firstLevel, projectOf, replaceLevel, type Recipe } from '../core/project/project'
+import { seedOf } from '../core/random/random'
+import { readProject } from './input'
+import { Exit, Stop, tell, type ProgramIo } from './io'
+import { chooseTarget, writeProject } from './output'
+
+/** What `new` and `fill` share. */
+interface RunOptions {
+  readonly output: string
+  readonly format?: string
+  readonly generator?: string
+  readonly set?: readonly string[]
+  readonly seed?: string
+}
+
+export interface NewOptions extends RunOptions {
+  readonly width: string
+  readonly height: string
+}
+
+export interface FillOptions extends RunOptions {
+  readonly reroll?: boolean
+}
+
+/** Makes a town from nothing and writes it. */
+export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
+  const target = chooseTarget(io, options.output, options.format)
+  const generator = chooseGenerator(options.generator ?? 'town')
+  const grid = parseSize(options.width, options.height)
+  const values = { ...defaultsFor(generator, grid), ...parseSettings(generator, options.set ?? []) }
+  const sketch = createLevel(grid.width, grid.height)
+  const { level, recipe } = generate(io, generator, sketch, values, options.seed)
+  const name = target.isStream ? 'Untitled' : stemOf(path.basename(target.path), target.format.extensions)
+  await writeProject(io, target, projectOf(level, name, recipe))
+}
+
+/** Fills what the first level of a file leaves undecided and writes the project. */
+export async function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
+  const target = chooseTarget(io, options.output, options.format)
+  const asked = options.generator === undefined ? undefined : chooseGenerator(options.generator)
+  const project = await readProject(io, file)
+  const entry = firstLevel(project)
+  const generator = asked ?? generatorById(entry.recipe?.generator ?? '') ?? chooseGenerator('town')
+  const sketch = options.reroll === true ? clearGenerated(entry.level) : entry.level
+  refuseNothingToDo(sketch, options.reroll === true)
+
+  // What made the level before is what it is filled with, unless told otherwise.
+  const values = {
+    ...defaultsFor(generator, sketch),
+    ...knownSettings(generator, entry.recipe),
+    ...parseSettings(generator, options.set ?? []),
+  }
+  const { level, recipe } = generate(io, generator, sketch, values, options.seed)
+  await writeProject(io, target, replaceLevel(project, { ...entry, level, recipe }))
+}
+
+/** Runs a generator, tells what the author should know, and stops the command where nothing comes of it. */
+function generate(
+  io: ProgramIo,
+  generator: Generator,
+  sketch: Level,
+  values: SettingValues,
+  typedSeed: string | undefined,
+): { readonly level: Level; readonly recipe: Recipe } {
+  const faults = checkSettings(generator, values, sketch)
+  if (faults.length > 0)
+    throw new Stop(
+      Exit.usage,
+      faults.map((fault) => fault.message),
+    )
+  const hints = generator.checkSketch(sketch, values).filter((problem) => problem.severity === 'hint')
+  tell(
+    io,
+    hints.map((hint) => `Hint: ${hint.message}`),
+  )
+
+  const seed = typedSeed ?? String(io.now())
+  if (seed.trim() === '') throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])
+  if (typedSeed === undefined) tell(io, [`Seed ${seed}`])
+  const result = runGenerator({ generator, sketch, settings: values, seed: seedOf(seed) })
+  if (result.status === 'failed') {
+    throw new Stop(
+      Exit.broken,
+      result.problems.map((problem) => `Error: ${problem.message}`),
+    )
+  }
+  tell(io, result.notices)
+  return { level: result.level, recipe: recipeOf(generator, values, seed, result.record) }
+}
+
+function chooseGenerator(id: string): Generator {
+  const generator = generatorById(id)
+  if (generator) return generator
+  const known = GENERATORS.map((entry) => entry.id).join(', ')
+  throw new Stop(Exit.usage, [`There is no generator "${id}"; generators: ${known}.`])
+}
+
+/** Reads a size in cells; stops the command with everything that is wrong with it. */
+export function parseSize(width: string, height: string): Grid {
+  const faults = [
+    ['width', width],
+    ['height', height],
+  ].flatMap(([name, text = '']) =>
+    /^\d+$/.test(text) ? [] : [`The ${name} is "${text}"; it must be a whole number of cells.`],
+  )
+  const grid = { width: Number(width), height: Number(height) }
+  const oversize = faults.length > 0 ? undefined : checkSize(grid.width, grid.height)
+  if (oversize !== undefined) faults.push(oversize)
+  if (faults.length > 0) throw new Stop(Exit.usage, faults)
+  return grid
+}
+
+/** Reads `id=value` pairs, of which a later one beats an earlier; values are checked against their limits later. */
+export function parseSettings(generator: Generator, pairs: readonly string[]): SettingValues {
+  const faults = pairs.filter((pair) => !/^[^=]+=/.test(pair))
+  if (faults.length > 0) {
+    throw new Stop(
+      Exit.usage,
+      faults.map((pair) => `"${pair}" is no setting; write --set id=value, such as --set gates=4.`),
+    )
+  }
+  return Object.fromEntries(
+    pairs.map((pair): [string, SettingValue] => {
+      const id = pair.slice(0, pair.indexOf('='))
+      const text = pair.slice(pair.indexOf('=') + 1)
+      const setting = generator.settings.find((known) => known.id === id)
+      const value = setting ? parseSetting(setting, text) : text
+      // Text that is no number stays as it was typed, so that it is named like that when it is refused.
+      return [id, Number.isNaN(value) ? text : value]
+    }),
+  )
+}
+
+function knownSettings(generator: Generator, recipe: Recipe | undefined): SettingValues {
+  if (recipe?.generator !== generator.id) return {}
+  const known = new Set(generator.settings.map((setting) => setting.id))
+  return Object.fromEntries(Object.entries(recipe.settings).filter(([id]) => known.has(id)))
+}
+
+function refuseNothingToDo(sketch: Level, isReroll: boolean): void {
+  if (
+    sketch.cells.indexOf(CellKind.undecided) >= 0 ||
+    sketch.northEdges.indexOf(EdgeKind.undecided) >= 0 ||
+    sketch.westEdges.indexOf(EdgeKind.undecided) >= 0
+  ) {
+    return
+  }
+  throw new Stop(Exit.broken, [
+    isReroll
+      ? 'Everything is locked, so there is nothing to re-roll.'
+      : `Nothing is undecided, so there is nothing to fill; --reroll clears what was generated first.`,
+  ])
+}

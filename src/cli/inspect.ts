@@ -1,0 +1,108 @@
+import { checkLevel, hasErrors } from '../core/analyse/check'
+import { measureLevel, type Measures } from '../core/analyse/measure'
+import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
+import { firstLevel } from '../core/project/project'
+import { readProject } from './input'
+import { Exit, type ExitCode, type ProgramIo } from './io'
+import { chooseTarget, sendJson, sendOut, sendTable, writeProject } from './output'
+
+interface JsonOption {
+  readonly json?: boolean
+}
+
+/** Checks every level of a file against the laws, and tells the problems. */
+export async function runCheck(io: ProgramIo, file: string, options: JsonOption): Promise<ExitCode> {
+  const project = await readProject(io, file)
+  const levels = project.levels.map(({ id, name, level }) => ({
+    id,
+    name,
+    level,
+    problems: checkLevel(level),
+  }))
+  const problems = levels.flatMap((entry) => entry.problems)
+  const isBroken = hasErrors(problems)
+  if (options.json === true) {
+    const errors = problems.filter((problem) => problem.severity === 'error').length
+    await sendJson(io, {
+      file,
+      errors,
+      hints: problems.length - errors,
+      problems: levels.flatMap(({ id, level, problems: found }) =>
+        found.map(({ rule, severity, message, cells, edges }) => ({
+          level: id,
+          rule,
+          severity,
+          message,
+          cells: cells.map((cell) => ({ x: xOf(level, cell), y: yOf(level, cell) })),
+          edges: edges.map((edge) => namedEdge(level, edge)),
+        })),
+      ),
+    })
+  } else {
+    const lines = levels.flatMap(({ name, problems: found }) =>
+      found.map(({ severity, message }) => {
+        const place = levels.length > 1 ? `${name}: ` : ''
+        return `${severity === 'error' ? 'Error' : 'Hint'}: ${place}${message}`
+      }),
+    )
+    if (!isBroken) lines.push('No law is broken.')
+    await sendOut(io, `${lines.join('\n')}\n`)
+  }
+  return isBroken ? Exit.broken : Exit.good
+}
+
+/** An edge as a side of a cell; at the southern and eastern border the cell within the level is named. */
+function namedEdge(grid: Grid, edge: number): { x: number; y: number; side: string } {
+  const [before, after] = cellsOfEdge(grid, edge)
+  const isNorth = isNorthEdge(grid, edge)
+  const cell = after >= 0 ? after : before
+  const side = after >= 0 ? (isNorth ? 'north' : 'west') : isNorth ? 'south' : 'east'
+  return { x: xOf(grid, cell), y: yOf(grid, cell), side }
+}
+
+/** Measures the first level of a file. */
+export async function runMeasure(io: ProgramIo, file: string, options: JsonOption): Promise<void> {
+  const { level, recipe } = firstLevel(await readProject(io, file))
+  const measures = measureLevel(level, recipe?.steps)
+  if (options.json === true) await sendJson(io, measures)
+  else await sendTable(io, measureRows(measures))
+}
+
+/** The measures in words, one row each. */
+function measureRows(measures: Measures): readonly (readonly string[])[] {
+  const { gates, junctions, buildSteps: steps } = measures
+  const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
+  const rows: [string, string][] = [
+    ['Size', `${measures.width} x ${measures.height} cells`],
+    ['Streets', `${measures.streets} (${percent(measures.streetShare)})`],
+    ['Houses', String(measures.houses)],
+    ['Rock', String(measures.rock)],
+    ['Undecided', String(measures.undecided)],
+    ['Doors', String(measures.doors)],
+    ['Gates', `${gates.open} open, ${gates.closed} closed`],
+    ['Networks', String(measures.networks)],
+    ['Dead ends', String(measures.deadEnds)],
+    ['Streets with 1, 2, 3, 4 ways', ([1, 2, 3, 4] as const).map((ways) => junctions[ways]).join(', ')],
+    ['Straight streets', percent(measures.straightShare)],
+    ['Mean run', `${measures.meanRun.toFixed(2)} cells`],
+    ['Back to back', percent(measures.backToBackShare)],
+    ['Squares of streets', String(measures.plazas)],
+    ['Longest walk', `${measures.longestWalkExact ? '' : 'at least '}${measures.longestWalk} steps`],
+  ]
+  if (steps) {
+    rows.push(['Streets from seeds', String(steps.seeds)])
+    rows.push(['Streets from joining', `${steps.connect1}, ${steps.connect2}, ${steps.joins}`])
+    rows.push(['Streets from alleys', String(steps.alleys)])
+  }
+  return rows
+}
+
+/** Writes a file in another format. */
+export async function runExport(
+  io: ProgramIo,
+  file: string,
+  options: { readonly output: string; readonly format?: string },
+): Promise<void> {
+  const target = chooseTarget(io, options.output, options.format)
+  await writeProject(io, target, await readProject(io, file))
+}

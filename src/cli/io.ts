@@ -1,0 +1,43 @@
+/** What the program touches of the world; tests give one of their own. */
+export interface ProgramIo {
+  readonly stdin: AsyncIterable<Uint8Array | string>
+  /** Resolves when the content is taken; rejects with a system error. */
+  readonly stdout: (content: string | Uint8Array) => Promise<void>
+  readonly stderr: (text: string) => void
+  /** The folder that relative file names start from. */
+  readonly folder: string
+  /** Milliseconds since 1970, for seeds that nobody chose. */
+  readonly now: () => number
+}
+
+/** How the program ends. */
+export const Exit = {
+  good: 0,
+  /** A law is broken, or a town cannot be generated. */
+  broken: 1,
+  /** Wrong usage, or input that cannot be read. */
+  usage: 2,
+  /** The result cannot be written. */
+  unwritten: 3,
+} as const
+
+export type ExitCode = (typeof Exit)[keyof typeof Exit]
+
+/** Ends a command early: lines for standard error, one sentence each, and how the program ends. */
+export class Stop extends Error {
+  constructor(
+    readonly code: ExitCode,
+    readonly lines: readonly string[],
+  ) {
+    super(lines.join('\n'))
+    this.name = 'Stop'
+  }
+}
+
+/** The name that stands for standard input or output. */
+export const STANDARD_STREAM = '-'
+
+/** Puts each line on standard error. */
+export function tell(io: ProgramIo, lines: readonly string[]): void {
+  for (const line of lines) io.stderr(`${line}\n`)
+}

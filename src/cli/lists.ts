@@ -1,0 +1,81 @@
+import { FORMATS } from '../core/formats/index'
+import type { Generator, Setting } from '../core/generate/generator'
+import { GENERATORS } from '../core/generate/index'
+import type { Grid } from '../core/level/grid'
+import { parseSize } from './generate'
+import type { ProgramIo } from './io'
+import { sendJson, sendOut, sendTable } from './output'
+
+/** Tells every file format. */
+export async function runFormats(io: ProgramIo, options: { readonly json?: boolean }): Promise<void> {
+  if (options.json === true) {
+    await sendJson(
+      io,
+      FORMATS.map(({ id, label, extensions, mediaType, read, write }) => ({
+        id,
+        label,
+        extensions,
+        mediaType,
+        reads: read !== undefined,
+        writes: write !== undefined,
+      })),
+    )
+    return
+  }
+  await sendTable(
+    io,
+    FORMATS.map(({ id, label, extensions, read, write }) => [
+      id,
+      extensions.map((extension) => `.${extension}`).join(' '),
+      read && write ? 'read and written' : read ? 'read' : 'written',
+      label,
+    ]),
+  )
+}
+
+/** Tells every generator with its settings; greatest values are those for a level of the given size. */
+export async function runGenerators(
+  io: ProgramIo,
+  options: { readonly json?: boolean; readonly width: string; readonly height: string },
+): Promise<void> {
+  const grid = parseSize(options.width, options.height)
+  if (options.json === true) {
+    await sendJson(
+      io,
+      GENERATORS.map(({ id, version, label, settings }) => ({
+        id,
+        version,
+        label,
+        size: grid,
+        settings: settings.map((setting) => settingData(setting, grid)),
+      })),
+    )
+    return
+  }
+  await sendOut(io, GENERATORS.map((generator) => generatorText(generator, grid)).join('\n'))
+}
+
+function settingData(setting: Setting, grid: Grid): object {
+  return setting.kind === 'integer' ? { ...setting, max: setting.max(grid) } : setting
+}
+
+function generatorText(generator: Generator, grid: Grid): string {
+  const lines = [`${generator.id}: ${generator.label}, version ${generator.version}`]
+  for (const setting of generator.settings) {
+    lines.push(`  ${setting.id}: ${setting.help} ${rangeText(setting, grid)}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function rangeText(setting: Setting, grid: Grid): string {
+  switch (setting.kind) {
+    case 'integer': {
+      const size = `${grid.width} x ${grid.height} cells`
+      return `From ${setting.min} to ${setting.max(grid)} in ${size}; ${setting.default} unless set.`
+    }
+    case 'choice':
+      return `One of ${setting.choices.map((choice) => choice.value).join(', ')}; ${setting.default} unless set.`
+    case 'switch':
+      return `True or false; ${String(setting.default)} unless set.`
+  }
+}

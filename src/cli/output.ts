@@ -1,0 +1,97 @@
+import path from 'node:path'
+import type { Format } from '../core/formats/format'
+import { formatById, formatForName, FORMATS } from '../core/formats/index'
+import type { Project } from '../core/project/project'
+import { codeOf, describeDiskError } from '../node/disk'
+import { writeFiles } from '../node/write-files'
+import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
+
+/** Where a result goes, and as what. */
+export interface Target {
+  readonly isStream: boolean
+  /** An absolute path; of a stream only the bare name counts, which its format may write into the file. */
+  readonly path: string
+  readonly format: Required<Pick<Format, 'write'>> & Format
+}
+
+/**
+ * Decides the format of a result before any work is done: the one asked for, else by the file's name, else the project
+ * format on standard output. Stops the command where none can be meant.
+ */
+export function chooseTarget(io: ProgramIo, name: string, formatId: string | undefined): Target {
+  const isStream = name === STANDARD_STREAM
+  const format = chooseFormat(name, formatId, isStream)
+  const { write } = format
+  if (!write) {
+    throw new Stop(Exit.usage, [`${format.label} files are read but not written; formats: ${writable()}.`])
+  }
+  const file = isStream ? `standard-output.${format.extensions[0] ?? format.id}` : name
+  return { isStream, path: path.resolve(io.folder, file), format: { ...format, write } }
+}
+
+function chooseFormat(name: string, formatId: string | undefined, isStream: boolean): Format {
+  if (formatId !== undefined) {
+    const format = formatById(formatId)
+    if (format) return format
+    throw new Stop(Exit.usage, [`There is no format "${formatId}"; formats: ${writable()}.`])
+  }
+  const format = isStream ? formatById('native') : formatForName(path.basename(name))
+  if (format) return format
+  throw new Stop(Exit.usage, [
+    `The name "${name}" does not tell the format; give --format, one of ${writable()}.`,
+  ])
+}
+
+function writable(): string {
+  return FORMATS.filter((format) => format.write)
+    .map((format) => format.id)
+    .join(', ')
+}
+
+/** Writes a project: all of its files or none, or to standard output. What the format cannot say is told. */
+export async function writeProject(io: ProgramIo, target: Target, project: Project): Promise<void> {
+  const { files, losses } = target.format.write(project, path.basename(target.path))
+  const [first] = files
+  if (target.isStream) {
+    if (!first || files.length > 1) {
+      throw new Stop(Exit.usage, [
+        `A ${target.format.label} consists of ${files.length} files and does not fit standard output; name a file with -o.`,
+      ])
+    }
+    tell(io, losses)
+    await sendOut(io, first.bytes)
+    return
+  }
+  const outcome = await writeFiles(path.dirname(target.path), files)
+  if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
+  tell(io, losses)
+}
+
+/** Sends a result to standard output; stops the command where it does not take it. */
+export async function sendOut(io: ProgramIo, content: string | Uint8Array): Promise<void> {
+  try {
+    await io.stdout(content)
+  } catch (error) {
+    // A reader such as `head` that has seen enough is no fault to talk about.
+    const lines = codeOf(error) === 'EPIPE' ? [] : [describeDiskError(error, 'write', 'standard output')]
+    throw new Stop(Exit.unwritten, lines)
+  }
+}
+
+/** Sends a value to standard output as JSON. */
+export function sendJson(io: ProgramIo, value: unknown): Promise<void> {
+  return sendOut(io, `${JSON.stringify(value, undefined, 2)}\n`)
+}
+
+/** Sends rows of cells to standard output as columns of equal width. */
+export function sendTable(io: ProgramIo, rows: readonly (readonly string[])[]): Promise<void> {
+  const widths: number[] = []
+  for (const row of rows) row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, cell.length)))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  return sendOut(io, `${lines.join('\n')}\n`)
+}

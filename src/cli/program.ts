@@ -1,0 +1,164 @@
+import { Command, CommanderError } from 'commander'
+import { version } from '../../package.json'
+import { runFill, runNew, type FillOptions, type NewOptions } from './generate'
+import { runCheck, runExport, runMeasure } from './inspect'
+import { Exit, Stop, tell, type ExitCode, type ProgramIo } from './io'
+import { runFormats, runGenerators } from './lists'
+import { sendOut } from './output'
+import { runTownmaze } from './townmaze'
+
+/** Runs the program with its arguments, without those that name Node and the script. Returns the exit status. */
+export async function runProgram(io: ProgramIo, words: readonly string[]): Promise<ExitCode> {
+  try {
+    const [command, ...rest] = words
+    if (command === 'townmaze') {
+      // The original's -h is a height, so its flags are read by a parser of their own.
+      await runTownmaze(io, rest)
+      return Exit.good
+    }
+    if (command === 'help' && rest[0] === 'townmaze') {
+      await runTownmaze(io, ['help'])
+      return Exit.good
+    }
+    return await runCommands(io, words)
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    tell(io, error.lines)
+    return error.code
+  }
+}
+
+async function runCommands(io: ProgramIo, words: readonly string[]): Promise<ExitCode> {
+  // Help is written without waiting, and standard output may have to be waited for.
+  let help = ''
+  let code: ExitCode = Exit.good
+  const program = createProgram(io, {
+    writeOut: (text) => (help += text),
+    finish: (finished) => (code = finished),
+  })
+  try {
+    await program.parseAsync(words, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    // Commander has said what is wrong.
+    code = error.exitCode === 0 ? Exit.good : Exit.usage
+  }
+  if (help !== '') await sendOut(io, help)
+  return code
+}
+
+interface Listener {
+  readonly writeOut: (text: string) => void
+  readonly finish: (code: ExitCode) => void
+}
+
+const OUTPUT = ['-o, --output <file>', 'where to write; "-" is standard output'] as const
+const OUTPUT_FORMAT = [
+  '--format <id>',
+  'format to write; by default what the name says, and "native" on standard output',
+] as const
+const SET = ['--set <id=value...>', 'settings of the generator, see "brownstone generators"'] as const
+const SEED = [
+  '--seed <seed>',
+  'random seed, a number or any text; by default from the clock, and told',
+] as const
+const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
+const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
+
+function createProgram(io: ProgramIo, listener: Listener): Command {
+  const program = new Command('brownstone')
+  program
+    .description('Makes, checks, measures and converts towns without a window.')
+    .version(version)
+    .exitOverride()
+    .configureOutput({
+      writeOut: listener.writeOut,
+      writeErr: io.stderr,
+      // One sentence a line, like everything else that is told.
+      outputError: (text, write) =>
+        write(text.replace(/^error: ./, (start) => start.slice(-1).toUpperCase())),
+    })
+    .addHelpText(
+      'after',
+      [
+        '',
+        'Sizes count cells, except for townmaze. Of a file with several levels, check looks at all, fill and',
+        'measure take the first. The format of a file to read is known by its name, or by looking into it.',
+        '',
+        'Exit status: 0 good; 1 a law is broken, or no town can be made; 2 wrong usage, or a file that cannot be',
+        'read; 3 the result cannot be written.',
+      ].join('\n'),
+    )
+
+  program
+    .command('new')
+    .description('make a town from nothing')
+    .option('--generator <id>', 'which generator', 'town')
+    .requiredOption('--width <cells>', 'width in cells')
+    .requiredOption('--height <cells>', 'height in cells')
+    .option(...SET)
+    .option(...SEED)
+    .requiredOption(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .action((options: NewOptions) => runNew(io, options))
+
+  program
+    .command('fill')
+    .description('fill what a sketch leaves undecided; what was drawn by hand stays')
+    .argument(...FILE)
+    .option('--generator <id>', 'which generator; by default the one that made the level, or "town"')
+    .option(...SET)
+    .option(...SEED)
+    .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
+    .requiredOption(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .addHelpText('after', '\nSettings that are not given are those the level was made with, or the defaults.')
+    .action((file: string, options: FillOptions) => runFill(io, file, options))
+
+  program
+    .command('check')
+    .description('check the laws of a finished town; the exit status is 1 when one is broken')
+    .argument(...FILE)
+    .option(...JSON_OPTION)
+    .addHelpText('after', '\nIn JSON, x and y count cells from 0 at the top left.')
+    .action(async (file: string, options: { json?: boolean }) => {
+      listener.finish(await runCheck(io, file, options))
+    })
+
+  program
+    .command('measure')
+    .description('count streets, houses, dead ends, runs and more')
+    .argument(...FILE)
+    .option(...JSON_OPTION)
+    .action((file: string, options: { json?: boolean }) => runMeasure(io, file, options))
+
+  program
+    .command('export')
+    .description('write a file in another format')
+    .argument(...FILE)
+    .requiredOption(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .action((file: string, options: { output: string; format?: string }) => runExport(io, file, options))
+
+  program
+    .command('formats')
+    .description('list the file formats')
+    .option(...JSON_OPTION)
+    .action((options: { json?: boolean }) => runFormats(io, options))
+
+  program
+    .command('generators')
+    .description('list the generators with their settings')
+    .option('--width <cells>', 'greatest values for a level of this width', '38')
+    .option('--height <cells>', 'greatest values for a level of this height', '11')
+    .option(...JSON_OPTION)
+    .action((options: { json?: boolean; width: string; height: string }) => runGenerators(io, options))
+
+  // Listed here only for the help: `runProgram` takes it before.
+  program
+    .command('townmaze')
+    .description('print a town as the program of 1991 did, with its flags: see "brownstone townmaze help"')
+    .usage('[-h N] [-w N] [-g N] [-l N] [-c N] [-u N] [-s N] [-r N]')
+
+  return program
+}

@@ -1,0 +1,183 @@
+import {
+  maxCourts,
+  maxGates,
+  maxRock,
+  MAX_STRAIGHTNESS,
+  MIN_CELLS,
+  charactersOf,
+} from '../core/generate/town/limits'
+import type { Grid } from '../core/level/grid'
+import { MAX_CELLS, MAX_SIDE } from '../core/level/level'
+import { MAX_SEED, seedOf } from '../core/random/random'
+
+/** What the original program is told, sizes in characters of the printed map. */
+export interface TownmazeArguments {
+  readonly height: number
+  readonly width: number
+  readonly gates: number
+  readonly left: number
+  readonly courts: number
+  readonly unused: number
+  readonly straight: number
+  /** Nothing where the clock is to give it. */
+  readonly seed: number | undefined
+}
+
+export type TownmazeParse =
+  | { readonly status: 'parsed'; readonly arguments: TownmazeArguments }
+  /** Every violation, one sentence each. */
+  | { readonly status: 'refused'; readonly lines: readonly string[] }
+
+const FLAGS = {
+  '-h': { id: 'height', label: 'height', default: 23 },
+  '-w': { id: 'width', label: 'width', default: 77 },
+  '-g': { id: 'gates', label: 'gates', default: 4 },
+  '-l': { id: 'left', label: 'gates left open', default: 2 },
+  '-c': { id: 'courts', label: 'courtyards', default: 0 },
+  '-u': { id: 'unused', label: 'unused cells', default: 0 },
+  '-s': { id: 'straight', label: 'straightness', default: 750 },
+} as const
+
+type Flag = keyof typeof FLAGS
+const MIN_CHARACTERS = charactersOf(MIN_CELLS)
+const MAX_CHARACTERS = charactersOf(MAX_SIDE)
+
+/** The cells of a side of so many characters; a fraction where the number is even. */
+export function cellsOf(characters: number): number {
+  return (characters - 1) / 2
+}
+
+/** Reads flags and values, which come in pairs parted by spaces; of a flag given twice the last counts. */
+export function parseTownmaze(words: readonly string[]): TownmazeParse {
+  const lines: string[] = []
+  const values = new Map<string, number>(Object.values(FLAGS).map((flag) => [flag.id, flag.default]))
+  let seed: number | undefined
+  for (let at = 0; at < words.length; at += 2) {
+    const flag = words[at] ?? ''
+    const text = words[at + 1]
+    if (flag !== '-r' && !isFlag(flag)) {
+      lines.push(`There is no flag "${flag}"; flags are ${Object.keys(FLAGS).join(', ')} and -r.`)
+      // A word that is no flag and stands where a flag should has no value of its own to skip.
+      if (!flag.startsWith('-')) at--
+      continue
+    }
+    if (text === undefined) {
+      lines.push(`The flag ${flag} has no value; write it with a space, such as ${flag} 11.`)
+    } else if (flag === '-r') {
+      const fault = checkSeed(text)
+      if (fault === undefined) seed = seedOf(text)
+      else lines.push(fault)
+    } else if (/^[+-]?\d+$/.test(text)) {
+      values.set(FLAGS[flag].id, Number(text))
+    } else {
+      lines.push(`${nameOf(flag)} is "${text}"; it must be a whole number ${rangeOf(flag, values)}.`)
+      values.delete(FLAGS[flag].id)
+    }
+  }
+  lines.push(...checkValues(values))
+  if (lines.length > 0) return { status: 'refused', lines }
+  const valueOf = (flag: Flag): number => values.get(FLAGS[flag].id) ?? FLAGS[flag].default
+  return {
+    status: 'parsed',
+    arguments: {
+      height: valueOf('-h'),
+      width: valueOf('-w'),
+      gates: valueOf('-g'),
+      left: valueOf('-l'),
+      courts: valueOf('-c'),
+      unused: valueOf('-u'),
+      straight: valueOf('-s'),
+      seed,
+    },
+  }
+}
+
+function isFlag(word: string): word is Flag {
+  return Object.hasOwn(FLAGS, word)
+}
+
+function nameOf(flag: Flag): string {
+  return `The ${FLAGS[flag].label} (${flag})`
+}
+
+function checkSeed(text: string): string | undefined {
+  const value = Number(text)
+  // Words are no numbers, and are made into one.
+  if (
+    text.trim() !== '' &&
+    (Number.isNaN(value) || (Number.isInteger(value) && value >= 0 && value <= MAX_SEED))
+  ) {
+    return undefined
+  }
+  return `The random seed (-r) is "${text}"; it must be a whole number from 0 to ${MAX_SEED}, or a word: larger numbers are not exact.`
+}
+
+/** The legal range of a flag in words, as far as the other values tell it. */
+function rangeOf(flag: Flag, values: ReadonlyMap<string, number>): string {
+  if (flag === '-h' || flag === '-w')
+    return `of characters from ${MIN_CHARACTERS} to ${MAX_CHARACTERS}, and odd`
+  const max = maxOf(flag, values)
+  return max === undefined ? 'of 0 or more' : `from 0 to ${max}`
+}
+
+/** The greatest legal value of a count; unknown where what it depends on could not be read. */
+function maxOf(flag: Flag, values: ReadonlyMap<string, number>): number | undefined {
+  const height = values.get('height')
+  const width = values.get('width')
+  if (flag === '-s') return MAX_STRAIGHTNESS
+  if (flag === '-l') return atLeastNone(values.get('gates'))
+  if (height === undefined || width === undefined) return undefined
+  const grid: Grid = { width: cellsOf(width), height: cellsOf(height) }
+  if (flag === '-g') return maxGates(grid)
+  if (flag === '-c') return maxCourts(grid)
+  return atLeastNone(maxRock(grid))
+}
+
+function atLeastNone(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : Math.max(0, value)
+}
+
+const why = {
+  '-g': 'gates keep their distance, and more will not fit along the town wall',
+  '-l': 'there cannot be more open gates than gates',
+  '-c': 'courtyards need two cells between them, and more will not fit',
+  '-u': 'unused cells need three cells between them, and more will not fit',
+  '-s': 'one bend in a thousand must be allowed, or a street could not go on',
+} as const
+
+function checkValues(values: ReadonlyMap<string, number>): readonly string[] {
+  const lines: string[] = []
+  for (const flag of ['-h', '-w'] as const) {
+    const value = values.get(FLAGS[flag].id)
+    if (value === undefined) continue
+    const faults: string[] = []
+    if (value < MIN_CHARACTERS) faults.push('smaller, and there is no room for one interior row of buildings')
+    if (value > MAX_CHARACTERS) faults.push('larger maps are not made')
+    if (value % 2 === 0) faults.push('a map of whole cells has an odd number of characters')
+    if (faults.length === 0) continue
+    lines.push(
+      `${nameOf(flag)} is ${value}; it must be a whole number ${rangeOf(flag, values)}: ${faults.join('; ')}.`,
+    )
+  }
+  for (const flag of ['-g', '-l', '-c', '-u', '-s'] as const) {
+    const value = values.get(FLAGS[flag].id)
+    const max = maxOf(flag, values)
+    if (value === undefined || (value >= 0 && value <= (max ?? value))) continue
+    const reason = value < 0 ? 'there is nothing less than none' : why[flag]
+    lines.push(`${nameOf(flag)} is ${value}; it must be a whole number ${rangeOf(flag, values)}: ${reason}.`)
+  }
+  const gates = values.get('gates')
+  const courts = values.get('courts')
+  if (gates !== undefined && courts !== undefined && gates >= 0 && courts >= 0 && gates + courts < 1) {
+    lines.push(
+      'The gates (-g) and courtyards (-c) are both 0; together they must be at least 1: streets begin there.',
+    )
+  }
+  const cells = cellsOf(values.get('height') ?? 1) * cellsOf(values.get('width') ?? 1)
+  if (lines.length === 0 && cells > MAX_CELLS) {
+    lines.push(
+      `The height (-h) and width (-w) give ${cells} cells; a map has at most ${MAX_CELLS}: larger maps are not made.`,
+    )
+  }
+  return lines
+}

@@ -1,0 +1,59 @@
+import { classic } from '../core/formats/classic/classic'
+import { recipeOf } from '../core/generate/recipe'
+import { runGenerator } from '../core/generate/run'
+import { town } from '../core/generate/town/town'
+import { createLevel } from '../core/level/level'
+import { projectOf } from '../core/project/project'
+import { MAX_SEED } from '../core/random/random'
+import { Exit, Stop, tell, type ProgramIo } from './io'
+import { sendOut } from './output'
+import { cellsOf, parseTownmaze } from './townmaze-arguments'
+
+/**
+ * The original program's own command line: flags of one letter, sizes in characters, the literal way of connecting. The
+ * map with its header line goes to standard output, everything else to standard error.
+ */
+export async function runTownmaze(io: ProgramIo, words: readonly string[]): Promise<void> {
+  if (words.length === 1 && ['help', '--help'].includes(words[0] ?? '')) {
+    await sendOut(io, USAGE)
+    return
+  }
+  const parse = parseTownmaze(words)
+  if (parse.status === 'refused') {
+    throw new Stop(Exit.usage, [...parse.lines, 'Run "brownstone townmaze help" for the flags.'])
+  }
+  const { height, width, gates, left, courts, unused, straight } = parse.arguments
+  const seed = parse.arguments.seed ?? io.now()
+  const settings = { gates, left, courts, rock: unused, straightness: straight, connect: 'classic' }
+  const sketch = createLevel(cellsOf(width), cellsOf(height))
+  const result = runGenerator({ generator: town, sketch, settings, seed })
+  if (result.status === 'failed') {
+    throw new Stop(
+      Exit.broken,
+      result.problems.map((problem) => `Error: ${problem.message}`),
+    )
+  }
+  tell(io, result.notices)
+  const recipe = recipeOf(town, settings, String(seed), result.record)
+  const written = classic.write?.(projectOf(result.level, 'Town', recipe), 'town.txt')
+  for (const file of written?.files ?? []) await sendOut(io, file.bytes)
+}
+
+export const USAGE = `Usage: brownstone townmaze [flag value]...
+
+Prints a town as text, with a line above that says how to make it again.
+Flags and values are parted by a space. Sizes count characters of the map.
+
+  -h  height, odd, at least 11                                    23
+  -w  width, odd, at least 11                                     77
+  -g  gates to begin streets from, 0 to what fits the wall         4
+  -l  gates left open in the end, 0 to the number of gates         2
+  -c  courtyards to begin streets from, 0 to what fits             0
+  -u  unused cells, solid rock, 0 to what fits                     0
+  -s  straightness of streets in thousandths, 0 to 998           750
+  -r  random seed, 0 to ${MAX_SEED}, or a word    the clock
+
+Gates and courtyards together must be at least 1.
+Everything that is wrong is told at once on standard error; then the exit
+status is 2 and nothing is printed on standard output.
+`

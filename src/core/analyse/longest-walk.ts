@@ -1,0 +1,156 @@
+import { CellKind, IS_OPEN } from '../level/kinds'
+import type { Level } from '../level/level'
+import { labelNetworks, largestNetwork, type Networks } from './networks'
+
+/** The longest of all shortest walks within the streets. */
+export interface LongestWalk {
+  /** Steps from cell to cell; 0 for a single street or none. */
+  readonly steps: number
+  /** Whether no pair of streets lies further apart; else the true length is this or more. */
+  readonly isExact: boolean
+  /** Where it begins and ends; -1 where there is no street. */
+  readonly from: number
+  readonly to: number
+}
+
+/** How many cells all searches of one call may visit: about a tenth of a second. The first searches always finish. */
+export const WALK_BUDGET = 4_000_000
+const FIRST_SWEEPS = 4
+
+/**
+ * Finds the longest shortest walk within the largest network, through open passages alone. A search from every street
+ * would take quadratic time. So a few sweeps, each from the far end of the one before, find a long walk; then the
+ * streets furthest from its middle are tried in turn (iFUB: Crescenzi, Grossi, Habib, Lanzi, Marino, 2013), which
+ * proves it the longest, or finds a longer, after a few searches where streets branch like a tree. Where they do not,
+ * the budget ends the search, and the result says that it is a lower bound.
+ */
+export function findLongestWalk(
+  level: Level,
+  budget = WALK_BUDGET,
+  networks: Networks = labelNetworks(level),
+): LongestWalk {
+  const network = largestNetwork(networks)
+  if (network < 0) return { steps: 0, isExact: true, from: -1, to: -1 }
+  const size = networks.sizes[network] ?? 0
+  const search = createSearch(level, size)
+
+  // Sweeps: the last cell a search reaches is one of the furthest.
+  let from = networks.labels.indexOf(network)
+  let to = from
+  let steps = 0
+  for (let sweep = 0; sweep < FIRST_SWEEPS; sweep++) {
+    const start: number = sweep === 0 ? from : to
+    const found = search.run(start)
+    if (sweep > 0 && found.depth <= steps) break
+    from = start
+    to = found.last
+    steps = found.depth
+  }
+
+  // The middle of that walk is near the middle of the town, so few streets are far from it.
+  search.run(from)
+  search.run(search.walkBack(to, Math.floor(steps / 2)))
+  const byDepth = search.reached()
+  const depths = byDepth.map((cell) => search.depthOf(cell))
+  let left = budget - (FIRST_SWEEPS + 2) * size
+  for (let at = byDepth.length - 1; at >= 0; at--) {
+    // Two cells no deeper than this are joined by a walk through the middle of at most twice the depth.
+    if (2 * (depths[at] ?? 0) <= steps) break
+    left -= size
+    if (left < 0) return { steps, isExact: false, from, to }
+    const start = byDepth[at] ?? 0
+    const found = search.run(start)
+    if (found.depth > steps) {
+      steps = found.depth
+      from = start
+      to = found.last
+    }
+  }
+  return { steps, isExact: true, from, to }
+}
+
+interface Search {
+  /** Searches from one cell outwards; its depth is the number of steps to the cell it reached last. */
+  run(start: number): { readonly depth: number; readonly last: number }
+  /** The cell so many steps from a reached cell, on a shortest walk back to where the search began. */
+  walkBack(cell: number, steps: number): number
+  /** The cells of the last search in the order in which it reached them; a copy. */
+  reached(): Uint32Array<ArrayBuffer>
+  depthOf(cell: number): number
+}
+
+function createSearch(level: Level, size: number): Search {
+  const { width, height } = level
+  const passages = openSides(level)
+  const steps = [-width, 1, width, -1] as const
+  const queue = new Uint32Array(size)
+  const depth = new Int32Array(width * height)
+  // A cell counts as reached when its stamp is that of the running search: nothing has to be cleared in between.
+  const stamps = new Uint32Array(width * height)
+  let stamp = 0
+  let length = 0
+
+  const run = (start: number): { depth: number; last: number } => {
+    stamp++
+    queue[0] = start
+    depth[start] = 0
+    stamps[start] = stamp
+    length = 1
+    for (let at = 0; at < length; at++) {
+      const cell = queue[at] as number // `at` is below what was queued
+      const sides = passages[cell] as number
+      const next = (depth[cell] as number) + 1
+      for (let direction = 0; direction < 4; direction++) {
+        if ((sides & (1 << direction)) === 0) continue
+        const beside = cell + (steps[direction] as number)
+        if (stamps[beside] === stamp) continue
+        stamps[beside] = stamp
+        depth[beside] = next
+        queue[length++] = beside
+      }
+    }
+    const last = queue[length - 1] as number
+    return { depth: depth[last] as number, last }
+  }
+
+  const walkBack = (cell: number, count: number): number => {
+    let at = cell
+    for (let done = 0; done < count; done++) {
+      const wanted = (depth[at] as number) - 1
+      for (let direction = 0; direction < 4; direction++) {
+        const beside = at + (steps[direction] as number)
+        if (((passages[at] as number) & (1 << direction)) === 0 || depth[beside] !== wanted) continue
+        at = beside
+        break
+      }
+    }
+    return at
+  }
+
+  return {
+    run,
+    walkBack,
+    reached: () => queue.slice(0, length),
+    depthOf: (cell) => depth[cell] ?? 0,
+  }
+}
+
+/** One byte a cell: bit d is set where a street is open in direction d to another street. */
+export function openSides(level: Level): Uint8Array<ArrayBuffer> {
+  const { width, height, cells, northEdges, westEdges } = level
+  const sides = new Uint8Array(width * height)
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      if (cells[cell] !== CellKind.street) continue
+      if (y > 0 && cells[cell - width] === CellKind.street && IS_OPEN[northEdges[cell] ?? 0] === 1) {
+        sides[cell] = (sides[cell] as number) | 1
+        sides[cell - width] = (sides[cell - width] as number) | 4
+      }
+      if (x > 0 && cells[cell - 1] === CellKind.street && IS_OPEN[westEdges[cell + y] ?? 0] === 1) {
+        sides[cell] = (sides[cell] as number) | 8
+        sides[cell - 1] = (sides[cell - 1] as number) | 2
+      }
+    }
+  }
+  return sides
+}

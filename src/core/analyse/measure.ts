@@ -1,0 +1,217 @@
+import { DIRECTIONS, edgeOf, isBorder, neighbour, opposite } from '../level/grid'
+import { CellKind, IS_DOOR, IS_OPEN } from '../level/kinds'
+import { edgeAt, type Level } from '../level/level'
+import { hasMark, Mark } from '../level/marks'
+import { findLongestWalk, openSides } from './longest-walk'
+import { labelNetworks } from './networks'
+
+/**
+ * What can be counted in a level. A way is an open passage between two streets; doors and gates are no ways. Shares lie
+ * between 0 and 1, and are 0 where there is nothing to take a share of.
+ */
+export interface Measures {
+  readonly width: number
+  readonly height: number
+  readonly streets: number
+  readonly houses: number
+  readonly rock: number
+  readonly undecided: number
+  /** Doors of any sort between two cells; those of gates in the town wall are not among them. */
+  readonly doors: number
+  /** Streets on the border that began as gates: open where a side of theirs opens the town wall. */
+  readonly gates: { readonly open: number; readonly closed: number }
+  /** Networks of streets; one in a finished town. */
+  readonly networks: number
+  /** Streets among all cells. */
+  readonly streetShare: number
+  /** Streets with exactly one way; open gates, where one walks on through the wall, do not count. */
+  readonly deadEnds: number
+  /** Streets by their number of ways, gates like any other; streets without any are in none. */
+  readonly junctions: { readonly 1: number; readonly 2: number; readonly 3: number; readonly 4: number }
+  /** Streets whose two ways lie opposite each other, among all streets with exactly two ways. */
+  readonly straightShare: number
+  /**
+   * Mean length, in cells, of all runs. A run is a row or a column of two or more streets, each with a way to the next,
+   * that cannot be made longer; where runs cross, the cell counts in both.
+   */
+  readonly meanRun: number
+  /** Houses with another house behind, on the side opposite to the door, among all houses with exactly one door. */
+  readonly backToBackShare: number
+  /** Squares of 2 x 2 streets with all four ways between them; squares may overlap. */
+  readonly plazas: number
+  /** Steps of the longest shortest walk within the largest network: see `findLongestWalk`. */
+  readonly longestWalk: number
+  /** Whether that is the exact length; in a large town with many loops it may be a lower bound. */
+  readonly longestWalkExact: boolean
+  /** Streets made in each step of the run that made the town, or nothing where it is not known. */
+  readonly buildSteps: BuildSteps | null
+}
+
+export interface BuildSteps {
+  readonly seeds: number
+  readonly connect1: number
+  readonly connect2: number
+  readonly joins: number
+  readonly alleys: number
+}
+
+/** Measures a level; `steps` is what its recipe knows of its making. Linear in its size, but for a bounded search. */
+export function measureLevel(level: Level, steps?: Readonly<Record<string, number>>): Measures {
+  const { width, height } = level
+  const networks = labelNetworks(level)
+  const walk = findLongestWalk(level, undefined, networks)
+  const kinds = countKinds(level)
+  const ways = measureWays(level)
+  return {
+    width,
+    height,
+    ...kinds,
+    doors: countDoors(level),
+    gates: countGates(level),
+    networks: networks.count,
+    streetShare: share(kinds.streets, width * height),
+    ...ways,
+    backToBackShare: backToBackShare(level),
+    longestWalk: walk.steps,
+    longestWalkExact: walk.isExact,
+    buildSteps: steps ? buildStepsOf(steps) : null,
+  }
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole
+}
+
+function countKinds(level: Level): Pick<Measures, 'streets' | 'houses' | 'rock' | 'undecided'> {
+  const counts = new Uint32Array(256)
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    const kind = level.cells[cell] ?? 0
+    counts[kind] = (counts[kind] ?? 0) + 1
+  }
+  return {
+    streets: counts[CellKind.street] ?? 0,
+    houses: counts[CellKind.house] ?? 0,
+    rock: counts[CellKind.rock] ?? 0,
+    undecided: counts[CellKind.undecided] ?? 0,
+  }
+}
+
+function countDoors(level: Level): number {
+  const { width, height, northEdges, westEdges } = level
+  let doors = 0
+  for (let edge = width; edge < width * height; edge++) doors += IS_DOOR[northEdges[edge] ?? 0] ?? 0
+  for (let y = 0; y < height; y++) {
+    const start = y * (width + 1)
+    for (let edge = start + 1; edge < start + width; edge++) doors += IS_DOOR[westEdges[edge] ?? 0] ?? 0
+  }
+  return doors
+}
+
+function countGates(level: Level): Measures['gates'] {
+  let open = 0
+  let closed = 0
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    if (!isGate(level, cell)) continue
+    if (isOpenGate(level, cell)) open++
+    else closed++
+  }
+  return { open, closed }
+}
+
+function isGate(level: Level, cell: number): boolean {
+  return (
+    hasMark(level.marks[cell], Mark.gateSeed) &&
+    level.cells[cell] === CellKind.street &&
+    isBorder(level, cell)
+  )
+}
+
+function isOpenGate(level: Level, cell: number): boolean {
+  return (
+    isGate(level, cell) &&
+    DIRECTIONS.some((direction) => {
+      const edge = edgeAt(level, edgeOf(level, cell, direction))
+      return neighbour(level, cell, direction) < 0 && (IS_DOOR[edge] === 1 || IS_OPEN[edge] === 1)
+    })
+  )
+}
+
+/** Everything that depends on the ways of each street alone. */
+function measureWays(
+  level: Level,
+): Pick<Measures, 'deadEnds' | 'junctions' | 'straightShare' | 'meanRun' | 'plazas'> {
+  const { width } = level
+  const sides = openSides(level)
+  const byWays = [0, 0, 0, 0, 0]
+  let openGatesAtEnds = 0
+  let straight = 0
+  let runs = 0
+  let inRuns = 0
+  let plazas = 0
+  for (let cell = 0; cell < sides.length; cell++) {
+    const open = sides[cell] as number // `cell` is within the level
+    if (open === 0) continue
+    const ways = (open & 1) + ((open >> 1) & 1) + ((open >> 2) & 1) + (open >> 3)
+    byWays[ways] = (byWays[ways] ?? 0) + 1
+    if (ways === 1 && isOpenGate(level, cell)) openGatesAtEnds++
+    if (open === NORTH_SOUTH || open === EAST_WEST) straight++
+
+    // A run has one first cell, which is open onwards but not back.
+    if ((open & EAST_WEST) === EAST_BIT) runs++
+    if ((open & NORTH_SOUTH) === SOUTH_BIT) runs++
+    if ((open & EAST_WEST) !== 0) inRuns++
+    if ((open & NORTH_SOUTH) !== 0) inRuns++
+
+    // The north-west cell of a square stands for it.
+    if ((open & EAST_BIT) !== 0 && (open & SOUTH_BIT) !== 0) {
+      const east = sides[cell + 1] as number
+      const south = sides[cell + width] as number
+      if ((east & SOUTH_BIT) !== 0 && (south & EAST_BIT) !== 0) plazas++
+    }
+  }
+  const [, one = 0, two = 0, three = 0, four = 0] = byWays
+  return {
+    deadEnds: one - openGatesAtEnds,
+    junctions: { 1: one, 2: two, 3: three, 4: four },
+    straightShare: share(straight, two),
+    meanRun: share(inRuns, runs),
+    plazas,
+  }
+}
+
+const EAST_BIT = 2
+const SOUTH_BIT = 4
+const NORTH_SOUTH = 5
+const EAST_WEST = 10
+
+function backToBackShare(level: Level): number {
+  const { width, height, cells, northEdges, westEdges } = level
+  let served = 0
+  let backed = 0
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      if (cells[cell] !== CellKind.house) continue
+      const doors =
+        (IS_DOOR[northEdges[cell] ?? 0] ?? 0) |
+        ((IS_DOOR[westEdges[cell + y + 1] ?? 0] ?? 0) << 1) |
+        ((IS_DOOR[northEdges[cell + width] ?? 0] ?? 0) << 2) |
+        ((IS_DOOR[westEdges[cell + y] ?? 0] ?? 0) << 3)
+      if (doors === 0 || (doors & (doors - 1)) !== 0) continue
+      served++
+      const direction = DIRECTIONS[31 - Math.clz32(doors)] ?? 0
+      const behind = neighbour(level, cell, opposite(direction))
+      if (behind >= 0 && cells[behind] === CellKind.house) backed++
+    }
+  }
+  return share(backed, served)
+}
+
+function buildStepsOf(steps: Readonly<Record<string, number>>): BuildSteps {
+  return {
+    seeds: steps['seeds'] ?? 0,
+    connect1: steps['connect1'] ?? 0,
+    connect2: steps['connect2'] ?? 0,
+    joins: steps['joins'] ?? 0,
+    alleys: steps['alleys'] ?? 0,
+  }
+}

@@ -1,0 +1,46 @@
+import { Tooltip } from 'radix-ui'
+import { Banner } from './Banner'
+import { Dialogs } from './dialogs/Dialogs'
+import { DropArea } from './DropArea'
+import { MapCanvas } from './MapCanvas'
+import { CellPanel } from './panels/CellPanel'
+import { GeneratePanel } from './panels/GeneratePanel'
+import { HintStrip } from './panels/HintStrip'
+import { MenuBar } from './panels/MenuBar'
+import { ProblemsPanel } from './panels/ProblemsPanel'
+import { StatusBar } from './panels/StatusBar'
+import { Toolbar } from './panels/Toolbar'
+import { useSelected, useWorkbench } from './workbench'
+import './styles/theme.css'
+import './styles/app.css'
+import './styles/panels.css'
+import './styles/dialogs.css'
+
+/** The window: what one works with around the map. */
+export function App() {
+  const { host } = useWorkbench()
+  const name = useSelected((state) => state.document.name)
+  return (
+    <Tooltip.Provider delayDuration={500} skipDelayDuration={200}>
+      <DropArea>
+        <header className="app-head">
+          {host.kind === 'browser' && <MenuBar />}
+          <Toolbar />
+        </header>
+        <main className="app-main">
+          <h1 className="unseen">{name}</h1>
+          <Banner />
+          <HintStrip />
+          <MapCanvas />
+        </main>
+        <aside className="app-side">
+          <GeneratePanel />
+          <CellPanel />
+          <ProblemsPanel />
+        </aside>
+        <StatusBar />
+      </DropArea>
+      <Dialogs />
+    </Tooltip.Provider>
+  )
+}

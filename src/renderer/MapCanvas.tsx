@@ -1,0 +1,139 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { MAP_STYLES } from '../core/picture/styles/index'
+import { cursorMoveOf, moveCursor } from '../editor/cursor'
+import { describeCell } from '../editor/describe-cell'
+import { currentLevel } from '../editor/editor-document'
+import { MapView } from './canvas/map-view'
+import { ToolHand } from './editing'
+import { markProblems } from './findings'
+import { isMacKeyboard } from './keys'
+import { PANE } from './panes'
+import { texts } from './texts'
+import { useWorkbench, type Workbench } from './workbench'
+
+/** The map and its keyboard. React draws an empty element once; everything in it is the map's own business. */
+export function MapCanvas() {
+  const bench = useWorkbench()
+  const container = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  const hand = useRef<ToolHand>(undefined)
+
+  useEffect(() => {
+    const [element, said] = [container.current, words.current]
+    if (!element || !said) return undefined
+    hand.current = new ToolHand(bench)
+    const unmount = mountMap(bench, element, said, hand.current)
+    element.focus({ preventScroll: true })
+    return unmount
+  }, [bench])
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || !hand.current) return
+    if (event.key === ' ') bench.map?.setPanning(true)
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      const { cursor } = bench.store.getState()
+      bench.map?.setCursor(cursor)
+      hand.current.applyAt(cursor)
+    } else if (event.key === 'Escape') return bench.map?.cancelPointer()
+    else if (!moveByKey(bench, hand.current, event)) return
+    event.preventDefault()
+  }
+
+  return (
+    <section className="map" aria-label={texts.map.label} {...PANE}>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an
+          application is a place of its own keys: the arrows move the cursor in it */}
+      <div
+        ref={container}
+        className="map-canvas"
+        role="application"
+        aria-label={texts.map.cells}
+        aria-roledescription={texts.map.role}
+        aria-describedby="map-words map-help"
+        tabIndex={0}
+        data-map=""
+        onKeyDown={handleKeyDown}
+        onKeyUp={(event) => event.key === ' ' && bench.map?.setPanning(false)}
+        onBlur={() => {
+          bench.map?.setPanning(false)
+          bench.map?.setCursor(undefined)
+        }}
+      />
+      {/* oxlint-enable */}
+      <p ref={words} id="map-words" className="unseen" aria-live="polite" aria-label={texts.map.words} />
+      <p id="map-help" className="unseen">
+        {texts.map.help}
+      </p>
+    </section>
+  )
+}
+
+/** Puts a map into an element and ties it to the state. Returns a function that takes it away again. */
+function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, hand: ToolHand): () => void {
+  const darkness = matchMedia('(prefers-color-scheme: dark)')
+  const map = new MapView(element, {
+    style: styleFor(darkness.matches),
+    onPointer: (event) => {
+      if (event.type === 'press') {
+        element.focus({ preventScroll: true })
+        map.setCursor(undefined) // the pointer needs no ring
+      }
+      hand.point(event)
+    },
+    onView: ({ zoom }) => bench.store.setState({ zoom }),
+  })
+  const show = (): void => {
+    const state = bench.store.getState()
+    const level = currentLevel(state.document)
+    map.setLevel(level)
+    const said = describeCell(level, state.cursor)
+    if (words.textContent !== said) words.textContent = said
+  }
+  const restyle = (): void => map.setStyle(styleFor(darkness.matches))
+
+  bench.map = map
+  darkness.addEventListener('change', restyle)
+  const unsubscribe = bench.store.subscribe((state, before) => {
+    if (state.document !== before.document || state.cursor !== before.cursor) show()
+  })
+  show()
+  markProblems(bench, bench.store.getState())
+  return () => {
+    unsubscribe()
+    darkness.removeEventListener('change', restyle)
+    map.destroy()
+    if (bench.map === map) bench.map = undefined
+  }
+}
+
+/** Moves the cursor where a key asks for it, and keeps it in view. Answers whether the key was one of those. */
+function moveByKey(bench: Workbench, hand: ToolHand, event: KeyboardEvent): boolean {
+  const move = cursorMoveOf(event.key, isMacKeyboard() ? event.metaKey : event.ctrlKey)
+  if (!move) return false
+  const { document, cursor } = bench.store.getState()
+  const next = moveCursor(currentLevel(document), cursor, move)
+  bench.store.setState({ cursor: next })
+  bench.map?.setCursor(next)
+  keepInView(bench, next)
+  hand.hoverAt(next)
+  return true
+}
+
+/** Brings a cell into the middle of the map if it lies beyond its edge. */
+function keepInView(bench: Workbench, cell: number): void {
+  const frame = document.querySelector('[data-map]')?.getBoundingClientRect()
+  const box = bench.map?.cellBounds(cell)
+  if (!frame || !box) return
+  const isInView =
+    box.x >= frame.left &&
+    box.y >= frame.top &&
+    box.x + box.width <= frame.right &&
+    box.y + box.height <= frame.bottom
+  if (!isInView) bench.map?.centreOn(cell)
+}
+
+function styleFor(dark: boolean) {
+  const style = MAP_STYLES.find((entry) => entry.dark === dark) ?? MAP_STYLES[0]
+  if (!style) throw new RangeError('The list of map styles is empty')
+  return style
+}

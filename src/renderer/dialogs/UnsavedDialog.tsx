@@ -1,0 +1,36 @@
+import type { UnsavedAnswer } from '../state'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+
+interface UnsavedDialogProps {
+  readonly name: string
+  readonly onAnswer: (answer: UnsavedAnswer) => void
+}
+
+/** Asks what becomes of unsaved changes. Closing it is "Cancel": nothing is lost by a slip. */
+export function UnsavedDialog({ name, onAnswer }: UnsavedDialogProps) {
+  const words = texts.dialogs.unsaved
+  return (
+    <ModalDialog title={words.title} text={words.text(name)} onClose={() => onAnswer('cancel')}>
+      <form
+        className="dialog-buttons"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAnswer('save')
+        }}
+      >
+        <button type="button" className="button button-plain" onClick={() => onAnswer('discard')}>
+          {words.discard}
+        </button>
+        <span className="dialog-gap" />
+        <button type="button" className="button button-plain" onClick={() => onAnswer('cancel')}>
+          {texts.dialogs.cancel}
+        </button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter must save, not discard */}
+        <button type="submit" className="button button-main" autoFocus>
+          {words.save}
+        </button>
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,166 @@
+import { cellAt, isInside, xOf, yOf } from '../core/level/grid'
+import type { Recipe } from '../core/project/project'
+import type { BrushId, Command } from '../editor/command'
+import {
+  applyCommand,
+  currentLevel,
+  redoDocument,
+  redoLabel,
+  undoDocument,
+  undoLabel,
+  type EditorDocument,
+} from '../editor/editor-document'
+import { keepCursor } from '../editor/cursor'
+import { toolById } from '../editor/tools/index'
+import type { PointerInput, ToolContext } from '../editor/tools/tool'
+import type { MapPointer } from './canvas/map-view'
+import { MAX_BRUSH, type State } from './state'
+import { texts } from './texts'
+import { announce, type Workbench } from './workbench'
+
+/** Why the map may not be drawn on now, as a sentence; nothing where it may. */
+export function refuseEditing(state: State): string | undefined {
+  return state.run ? texts.tools.whileRunning : undefined
+}
+
+/** Runs a command as one step of the history, and says aloud what was refused. */
+export function edit(bench: Workbench, command: Command, recipe?: Recipe): void {
+  const { document, refused } = applyCommand(bench.store.getState().document, command, recipe)
+  showDocument(bench, document)
+  const [first] = refused
+  if (first) announce(bench, first.reason)
+}
+
+export function undoStep(bench: Workbench): void {
+  const { document } = bench.store.getState()
+  const step = undoLabel(document)
+  if (step === undefined) return
+  showDocument(bench, undoDocument(document))
+  announce(bench, texts.toolbar.undoOf(step))
+}
+
+export function redoStep(bench: Workbench): void {
+  const { document } = bench.store.getState()
+  const step = redoLabel(document)
+  if (step === undefined) return
+  showDocument(bench, redoDocument(document))
+  announce(bench, texts.toolbar.redoOf(step))
+}
+
+function showDocument(bench: Workbench, document: EditorDocument): void {
+  bench.store.setState((state) => ({
+    document,
+    cursor: keepCursor(currentLevel(document), currentLevel(state.document), state.cursor),
+  }))
+}
+
+export function takeUpBrush(bench: Workbench, brush: BrushId): void {
+  putDown(bench)
+  bench.store.setState({ tool: 'paint', brush })
+}
+
+export function takeUpTool(bench: Workbench, tool: string): void {
+  putDown(bench)
+  bench.store.setState({ tool })
+}
+
+export function setBrushSize(bench: Workbench, size: number): void {
+  bench.store.setState({ size: Math.max(1, Math.min(MAX_BRUSH, size)) })
+}
+
+/** Another tool begins with nothing under way and nothing shown. */
+function putDown(bench: Workbench): void {
+  bench.map?.cancelPointer()
+  bench.map?.setPreview(undefined)
+  bench.hover.setState({ refusal: undefined })
+}
+
+/** The hand that holds the tool: feeds it what the pointer and the cursor do, and carries out what it decides. */
+export class ToolHand {
+  readonly #bench: Workbench
+  #tool = ''
+  #toolState: unknown = undefined
+
+  constructor(bench: Workbench) {
+    this.#bench = bench
+  }
+
+  /** What the pointer did on the map. */
+  point(event: MapPointer): void {
+    if (event.type === 'leave') {
+      this.#bench.map?.setPreview(undefined)
+      this.#bench.hover.setState({ cell: undefined, refusal: undefined })
+      return
+    }
+    // The other button is kept for a menu of the cell; it must not draw.
+    if (event.button > 0) return
+    const { type, path, shift, alt } = event
+    const { cell, edge } = event
+    const refusal = this.#step({ type, cell, edge, path, shift, alt })
+    // -1 stands for everything beyond the town.
+    this.#bench.hover.setState({ cell: cell < 0 ? undefined : cell, refusal })
+    if (type === 'press' && cell >= 0) this.#bench.store.setState({ cursor: cell })
+  }
+
+  /** Shows what Enter would do at the cursor. */
+  hoverAt(cell: number): void {
+    this.#bench.hover.setState({ cell, refusal: this.#step(keyInput('move', cell)) })
+  }
+
+  /** Does at the cursor what a click does. */
+  applyAt(cell: number): void {
+    this.#step(keyInput('press', cell))
+    this.#step(keyInput('release', cell))
+    this.hoverAt(cell)
+  }
+
+  /** Hands one input to the tool; answers why not everything is, or was, done. */
+  #step(input: PointerInput): string | undefined {
+    const state = this.#bench.store.getState()
+    const tool = toolById(state.tool)
+    if (!tool) return undefined
+    if (this.#tool !== tool.id) {
+      this.#tool = tool.id
+      this.#toolState = tool.start
+    }
+    const busy = refuseEditing(state)
+    if (busy !== undefined) {
+      this.#toolState = tool.start
+      this.#bench.map?.setPreview(undefined)
+      if (input.type === 'press') announce(this.#bench, busy)
+      return busy
+    }
+    const context: ToolContext = {
+      level: currentLevel(state.document),
+      brush: state.brush,
+      size: state.size,
+    }
+    const step = tool.handle(this.#toolState, input, context)
+    this.#toolState = step.state
+    this.#bench.map?.setPreview(step.preview)
+    if (step.command) edit(this.#bench, step.command)
+    return step.refusal
+  }
+}
+
+function keyInput(type: 'press' | 'move' | 'release', cell: number): PointerInput {
+  return { type, cell, edge: -1, path: type === 'press' ? [cell] : [], shift: false, alt: false }
+}
+
+/** The cell in words short enough for the status bar. */
+export function shortCellName(state: State, cell: number | undefined): string {
+  const level = currentLevel(state.document)
+  if (cell === undefined || cell >= level.cells.length) return texts.status.outside
+  return texts.status.cellName(xOf(level, cell) + 1, yOf(level, cell) + 1)
+}
+
+/** Moves the cursor to a cell and brings the cells into view. */
+export function showOnMap(bench: Workbench, cells: readonly number[]): void {
+  const [first] = cells
+  if (first === undefined) return
+  const level = currentLevel(bench.store.getState().document)
+  if (!isInside(level, xOf(level, first), yOf(level, first))) return
+  bench.store.setState({ cursor: cellAt(level, xOf(level, first), yOf(level, first)) })
+  bench.map?.setCursor(first)
+  bench.map?.showCells(cells)
+}

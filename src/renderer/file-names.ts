@@ -1,0 +1,28 @@
+import { matchExtension } from '../core/formats/file-name'
+import type { Format } from '../core/formats/format'
+import { FORMATS } from '../core/formats/index'
+import type { EditorDocument } from '../editor/editor-document'
+import { texts } from './texts'
+
+/** A file's name without the extension of any known format: "skara.brownstone" is "skara". */
+export function baseName(name: string): string {
+  const extension = matchExtension(
+    name,
+    FORMATS.flatMap((format) => format.extensions),
+  )
+  const base = extension === undefined ? name : name.slice(0, -extension.length - 1)
+  return base === '' ? texts.untitled : base
+}
+
+/** The file name that is suggested for a document in a format, without anything a file system forbids. */
+export function fileNameFor(format: Format, document: EditorDocument): string {
+  const base = baseName(document.name)
+    // oxlint-disable-next-line no-control-regex -- control characters are what it takes out
+    .replace(/[\u0000-\u001f<>:"/\\|?*]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, 100)
+    .trim()
+  return `${base === '' ? texts.untitled : base}.${format.extensions[0] ?? format.id}`
+}

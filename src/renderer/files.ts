@@ -1,0 +1,189 @@
+import { describeFileProblem, MAX_FILE_BYTES, type Format } from '../core/formats/format'
+import { detectFormat, FORMATS, readLevelFile } from '../core/formats/index'
+import { native } from '../core/formats/native/native'
+import { createLevel } from '../core/level/level'
+import { projectOf } from '../core/project/project'
+import { isDocumentEdited, openDocument, savedDocument, type EditorDocument } from '../editor/editor-document'
+import type { FileFilter, OpenReply, SaveReply } from '../ipc/contract'
+import { baseName, fileNameFor } from './file-names'
+import { stopRun } from './generating'
+import { withDocument, type Banner, type UnsavedAnswer } from './state'
+import { texts } from './texts'
+import { announce, type Workbench } from './workbench'
+
+/** What a file is to be opened from: its bytes, its bare name, and the host's token where the host read it. */
+interface FileContent {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly name: string
+  readonly file?: string
+}
+
+/** Asks about unsaved changes, then shows an empty town of this size. */
+export async function newTown(bench: Workbench, name: string, width: number, height: number): Promise<void> {
+  if (!(await mayLeave(bench))) return
+  showDocument(bench, openDocument(projectOf(createLevel(width, height), name)))
+}
+
+/** Lets the user choose a file, and opens it. */
+export async function openFile(bench: Workbench): Promise<void> {
+  if (!(await mayLeave(bench))) return
+  await takeReply(bench, () => bench.host.open({ filters: openFilters() }))
+}
+
+/** Opens a file of the recent list. */
+export async function openRecentFile(bench: Workbench, file: string): Promise<void> {
+  if (!(await mayLeave(bench))) return
+  await takeReply(bench, () => bench.host.openRecent(file))
+}
+
+/** Opens a file that was handed over from outside. */
+export async function openHandedOver(bench: Workbench, reply: OpenReply): Promise<void> {
+  if (reply.status === 'opened' && !(await mayLeave(bench))) return
+  await takeReply(bench, async () => reply)
+}
+
+/** Opens a file that was dropped onto the window. It has no place on disk that the host knows: Save asks for one. */
+export async function openDropped(bench: Workbench, files: readonly File[]): Promise<void> {
+  const [file, ...others] = files
+  if (!file) return
+  if (others.length > 0) return showTrouble(bench, texts.banner.oneFile)
+  if (file.size > MAX_FILE_BYTES) {
+    return showTrouble(bench, texts.banner.tooLarge(file.name, `${MAX_FILE_BYTES / 1024 / 1024} MB`))
+  }
+  let bytes: Uint8Array<ArrayBuffer>
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return showTrouble(bench, texts.banner.unreadable(file.name)) // a folder, or gone since
+  }
+  const opened = readContent(bench, { bytes, name: file.name })
+  if (opened && (await mayLeave(bench))) opened.show()
+}
+
+/** Writes the document to its file, or asks where. Answers whether it is saved. */
+export async function saveDocument(bench: Workbench, where: 'same' | 'ask'): Promise<boolean> {
+  const { document, isSaving } = bench.store.getState()
+  if (isSaving) return false
+  const written = write(native, document, fileNameFor(native, document))
+  const file = where === 'same' ? document.file : undefined
+  bench.store.setState({ isSaving: true })
+  const reply = await replyOf(() =>
+    bench.host.save({
+      filter: filterOf(native),
+      files: written.files,
+      purpose: 'document',
+      ...(file === undefined ? {} : { file }),
+    }),
+  )
+  bench.store.setState({ isSaving: false })
+  if (reply.status === 'error') showTrouble(bench, texts.banner.saveFailed(reply.message))
+  if (reply.status !== 'saved') return false
+  bench.store.setState((state) => ({
+    // What was edited while the file was being written is not what was saved.
+    document: savedDocument(state.document, reply.file, reply.name, document),
+    banner: undefined,
+  }))
+  announce(bench, texts.banner.savedAs(reply.name))
+  return true
+}
+
+/** What an export would write, and what it would lose. */
+export function previewExport(format: Format, document: EditorDocument): ReturnType<typeof write> {
+  return write(format, document, fileNameFor(format, document))
+}
+
+/** Writes a copy in another format. The document and its file stay as they are. Answers whether it was written. */
+export async function exportDocument(bench: Workbench, format: Format): Promise<boolean> {
+  const { files } = previewExport(format, bench.store.getState().document)
+  const reply = await replyOf(() => bench.host.save({ filter: filterOf(format), files, purpose: 'export' }))
+  if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))
+  if (reply.status !== 'saved') return false
+  announce(bench, texts.banner.exported(reply.name))
+  return true
+}
+
+/** Asks what becomes of unsaved changes. Answers whether the document may leave the window. */
+export async function mayLeave(bench: Workbench): Promise<boolean> {
+  const { document, dialog, isSaving } = bench.store.getState()
+  if (isSaving || dialog?.kind === 'unsaved') return false // one question at a time
+  if (!isDocumentEdited(document)) return true
+  const answer = await new Promise<UnsavedAnswer>((resolve) => {
+    bench.store.setState({ dialog: { kind: 'unsaved', name: document.name, answer: resolve } })
+  })
+  bench.store.setState({ dialog: undefined })
+  if (answer === 'save') return saveDocument(bench, 'same')
+  return answer === 'discard'
+}
+
+/** Closes the window once nothing is lost by it. */
+export async function closeWindow(bench: Workbench): Promise<void> {
+  if (await mayLeave(bench)) await bench.host.close()
+}
+
+function showDocument(bench: Workbench, document: EditorDocument): void {
+  stopRun(bench)
+  bench.map?.cancelPointer()
+  bench.store.setState((state) => withDocument(state, document))
+  bench.map?.fit()
+}
+
+async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promise<void> {
+  const reply = await replyOf(ask)
+  if (reply.status === 'error') showTrouble(bench, texts.banner.openFailed(reply.message))
+  else if (reply.status === 'opened') readContent(bench, reply)?.show()
+}
+
+/** What takes the window once a file was read; nothing where it was refused, and a banner says all that is wrong. */
+function readContent(bench: Workbench, content: FileContent): { readonly show: () => void } | undefined {
+  const result = readLevelFile(content.bytes, content.name)
+  if (result.status === 'refused') {
+    showTrouble(bench, texts.banner.refused(content.name), result.problems)
+    return undefined
+  }
+  // Save writes projects only: what came from another format gets a file of its own, and the original stays.
+  const isNative = detectFormat(content.bytes, content.name)?.id === native.id
+  const name = isNative ? content.name : baseName(content.name)
+  const file = isNative && content.file !== undefined ? { file: content.file } : {}
+  const show = (): void => {
+    showDocument(bench, openDocument(result.project, { name, ...file }))
+    if (result.notes.length === 0) return
+    const details = result.notes.map((message) => ({ message }))
+    showBanner(bench, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })
+  }
+  return { show }
+}
+
+function write(format: Format, document: EditorDocument, name: string) {
+  if (!format.write) throw new RangeError(`${format.label} cannot be written`)
+  return format.write(document.project, name)
+}
+
+function openFilters(): readonly FileFilter[] {
+  const readable = FORMATS.filter((format) => format.read)
+  const extensions = [...new Set(readable.flatMap((format) => format.extensions))]
+  return [{ label: texts.files.all, extensions }, ...readable.map(filterOf)]
+}
+
+function filterOf(format: Format): FileFilter {
+  return { label: format.label, extensions: format.extensions }
+}
+
+function showTrouble(bench: Workbench, text: string, details: Banner['details'] = []): void {
+  showBanner(bench, { tone: 'error', text, details })
+}
+
+function showBanner(bench: Workbench, banner: Banner): void {
+  bench.store.setState({ banner })
+  announce(bench, [banner.text, ...banner.details.slice(0, 1).map(describeFileProblem)].join(' '))
+}
+
+/** A reply of the host; where the call itself fails, what went wrong as an error reply. */
+async function replyOf<R extends OpenReply | SaveReply>(
+  ask: () => Promise<R>,
+): Promise<R | { readonly status: 'error'; readonly message: string }> {
+  try {
+    return await ask()
+  } catch (error) {
+    return { status: 'error', message: error instanceof Error ? error.message : String(error) }
+  }
+}

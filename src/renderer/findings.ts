@@ -1,0 +1,126 @@
+import { checkLevel } from '../core/analyse/check'
+import type { Generator, SettingValues } from '../core/generate/generator'
+import { checkSettings, withDefaults } from '../core/generate/settings'
+import { CellKind } from '../core/level/kinds'
+import type { Level } from '../core/level/level'
+import { hasMark, Mark } from '../core/level/marks'
+import type { Problem } from '../core/level/problem'
+import { currentLevel } from '../editor/editor-document'
+import type { Census, Findings, State } from './state'
+import type { Workbench } from './workbench'
+
+/** How long the hand must rest before the level is checked, in milliseconds. */
+const REST = 120
+/** How long the check waits at most for a moment in which nothing else is to be done, in milliseconds. */
+const PATIENCE = 400
+/** As many problems get a mark on the map; the list says how many there are. */
+const MAX_MARKS = 500
+
+/** Counts what stands in a level, and the seeds that were set. */
+export function takeCensus(level: Level): Census {
+  let streets = 0
+  let houses = 0
+  let undecided = 0
+  let gates = 0
+  let courts = 0
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    const kind = level.cells[cell]
+    if (kind === CellKind.street) {
+      streets++
+      if (hasMark(level.marks[cell], Mark.gateSeed)) gates++
+      else if (hasMark(level.marks[cell], Mark.courtSeed)) courts++
+    } else if (kind === CellKind.house) houses++
+    else if (kind === CellKind.undecided) undecided++
+  }
+  return { streets, houses, undecided, gates, courts }
+}
+
+/**
+ * What is wrong with a level. While cells are undecided the generator's own rules for sketches speak, if its settings
+ * are right; nobody has to hear then that the town is not finished. Errors come before hints.
+ */
+export function findProblems(
+  level: Level,
+  undecided: number,
+  generator: Generator,
+  settings: SettingValues,
+): Pick<Findings, 'of' | 'problems'> {
+  if (undecided === 0) return { of: 'town', problems: errorsFirst(checkLevel(level)) }
+  if (checkSettings(generator, settings, level).length > 0) return { of: 'settings', problems: [] }
+  const problems = generator.checkSketch(level, withDefaults(generator, settings))
+  return { of: 'sketch', problems: errorsFirst(problems) }
+}
+
+/** All problems the panel lists: those of the last run, then those of the level that it did not name as well. */
+export function listedProblems(findings: Findings): readonly Problem[] {
+  const named = new Set(findings.lastRun.map((problem) => problem.message))
+  return [...findings.lastRun, ...findings.problems.filter((problem) => !named.has(problem.message))]
+}
+
+/** How many errors and hints the panel lists. */
+export function countProblems(problems: readonly Problem[]): { errors: number; hints: number } {
+  const errors = problems.filter((problem) => problem.severity === 'error').length
+  return { errors, hints: problems.length - errors }
+}
+
+/**
+ * Checks the level a moment after each change, when the window has nothing better to do, and marks the problems on the
+ * map. Returns a function that ends it.
+ */
+export function watchProblems(bench: Workbench): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let cancelIdle: (() => void) | undefined
+
+  const look = (): void => {
+    const { document, generator, settings } = bench.store.getState()
+    const level = currentLevel(document)
+    const census = takeCensus(level)
+    const found = findProblems(level, census.undecided, generator, settings)
+    bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found } }))
+  }
+  const lookSoon = (): void => {
+    clearTimeout(resting)
+    cancelIdle?.()
+    resting = setTimeout(() => (cancelIdle = whenIdle(look)), REST)
+  }
+
+  const unsubscribe = bench.store.subscribe((state, before) => {
+    if (state.findings !== before.findings) markProblems(bench, state)
+    if (currentLevel(state.document) !== currentLevel(before.document)) {
+      // How the last run ended says nothing of the level as it is now.
+      if (state.outcome !== undefined || state.findings.lastRun.length > 0) {
+        bench.store.setState({ outcome: undefined, findings: { ...state.findings, lastRun: [] } })
+      }
+      lookSoon()
+    } else if (state.settings !== before.settings || state.generator !== before.generator) lookSoon()
+  })
+  lookSoon()
+  return () => {
+    unsubscribe()
+    clearTimeout(resting)
+    cancelIdle?.()
+  }
+}
+
+/** Puts a mark on the first cell of each problem. */
+export function markProblems(bench: Workbench, state: State): void {
+  const marks = listedProblems(state.findings)
+    .slice(0, MAX_MARKS)
+    .flatMap(({ cells, severity }) => (cells[0] === undefined ? [] : [{ cell: cells[0], severity }]))
+  bench.map?.setProblems(marks)
+}
+
+function errorsFirst(problems: readonly Problem[]): readonly Problem[] {
+  const isError = (problem: Problem): boolean => problem.severity === 'error'
+  return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))]
+}
+
+/** Calls back when nothing else is to be done; browsers without such a call get the next turn. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: PATIENCE })
+    return () => cancelIdleCallback(handle)
+  }
+  const handle = setTimeout(work, 0)
+  return () => clearTimeout(handle)
+}

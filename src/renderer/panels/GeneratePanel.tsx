@@ -1,0 +1,82 @@
+import type { Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
+import { checkSettings } from '../../core/generate/settings'
+import { currentLevel } from '../../editor/editor-document'
+import { runAction } from '../actions'
+import { PANE } from '../panes'
+import { texts } from '../texts'
+import { useSelected, useWorkbench } from '../workbench'
+import { RunProgress } from './RunProgress'
+import { SeedField } from './SeedField'
+import { SettingField } from './SettingField'
+
+/** How the town is generated: the settings of the generator, drawn from its own list, the seed, and the runs. */
+export function GeneratePanel() {
+  const bench = useWorkbench()
+  const generator = useSelected((state) => state.generator)
+  const settings = useSelected((state) => state.settings)
+  const isRunning = useSelected((state) => state.run !== undefined)
+  const outcome = useSelected((state) => state.outcome)
+  const width = useSelected((state) => currentLevel(state.document).width)
+  const height = useSelected((state) => currentLevel(state.document).height)
+  const grid = { width, height }
+  const problems = checkSettings(generator, settings, grid)
+
+  const change = (setting: Setting, value: SettingValue): void => {
+    bench.store.setState((state) => ({ settings: { ...state.settings, [setting.id]: value } }))
+  }
+
+  return (
+    <section className="panel" aria-label={texts.generate.label} {...PANE}>
+      <h2 className="panel-title">{texts.generate.label}</h2>
+      <div className="fields">
+        {generator.settings.map((setting) => (
+          <SettingField
+            key={setting.id}
+            setting={setting}
+            value={settings[setting.id] ?? setting.default}
+            grid={grid}
+            problem={problems.find((entry) => entry.setting === setting.id)?.message}
+            disabled={isRunning}
+            onChange={(value) => change(setting, value)}
+          />
+        ))}
+        <SeedField disabled={isRunning} />
+      </div>
+      <OtherProblems problems={problems} settings={generator.settings} />
+      <div className="panel-buttons">
+        <button
+          type="button"
+          className="button button-main"
+          aria-disabled={isRunning}
+          onClick={() => runAction(bench, 'generate.fill')}
+        >
+          {texts.generate.fill}
+        </button>
+        <button
+          type="button"
+          className="button button-plain"
+          aria-disabled={isRunning}
+          onClick={() => runAction(bench, 'generate.reroll')}
+        >
+          {texts.generate.reroll}
+        </button>
+      </div>
+      <RunProgress />
+      {outcome !== undefined && <p className="panel-note">{outcome}</p>}
+    </section>
+  )
+}
+
+/** What is wrong with the size, or with settings that are not shown. */
+function OtherProblems(props: {
+  readonly problems: readonly SettingProblem[]
+  readonly settings: readonly Setting[]
+}) {
+  const shown = new Set(props.settings.map((setting) => setting.id))
+  const others = props.problems.filter((problem) => !shown.has(problem.setting))
+  return others.map((problem) => (
+    <p key={problem.setting} className="field-problem">
+      {problem.message}
+    </p>
+  ))
+}

@@ -1,0 +1,80 @@
+import { Info, TriangleAlert } from 'lucide-react'
+import { xOf, yOf } from '../../core/level/grid'
+import type { Problem } from '../../core/level/problem'
+import { currentLevel } from '../../editor/editor-document'
+import { showOnMap } from '../editing'
+import { countProblems, listedProblems } from '../findings'
+import { PANE } from '../panes'
+import type { Findings } from '../state'
+import { texts } from '../texts'
+import { useSelected, useWorkbench } from '../workbench'
+
+/** As many problems are listed; nobody reads on before those are mended. */
+const MAX_LISTED = 200
+
+/** What is wrong with the level, in words; a click shows it on the map. */
+export function ProblemsPanel() {
+  const findings = useSelected((state) => state.findings)
+  const isUntouched = useSelected(
+    (state) => state.census.undecided === currentLevel(state.document).cells.length,
+  )
+  const problems = listedProblems(findings)
+  const { errors, hints } = countProblems(problems)
+  return (
+    <section className="panel panel-problems" aria-label={texts.problems.label} {...PANE}>
+      <h2 className="panel-title">
+        {texts.problems.label}
+        {problems.length > 0 && <span className="panel-count">{texts.problems.count(errors, hints)}</span>}
+      </h2>
+      {findings.lastRun.length > 0 && <p className="panel-note">{texts.problems.lastRun}</p>}
+      {problems.length === 0 && <p className="panel-note">{noProblems(findings, isUntouched)}</p>}
+      <ul className="problems">
+        {problems.slice(0, MAX_LISTED).map((problem) => (
+          <ProblemRow
+            key={`${problem.rule} ${problem.cells[0] ?? ''} ${problem.message}`}
+            problem={problem}
+          />
+        ))}
+      </ul>
+      {problems.length > MAX_LISTED && (
+        <p className="panel-note">{texts.problems.more(problems.length - MAX_LISTED)}</p>
+      )}
+      {findings.of === 'sketch' && problems.length > 0 && (
+        <p className="panel-note">{texts.problems.sketchNote}</p>
+      )}
+    </section>
+  )
+}
+
+function ProblemRow({ problem }: { readonly problem: Problem }) {
+  const bench = useWorkbench()
+  const width = useSelected((state) => currentLevel(state.document).width)
+  const height = useSelected((state) => currentLevel(state.document).height)
+  const [cell] = problem.cells
+  const grid = { width, height }
+  const place =
+    cell === undefined ? texts.problems.whole : texts.problems.place(xOf(grid, cell) + 1, yOf(grid, cell) + 1)
+  const isError = problem.severity === 'error'
+  const Icon = isError ? TriangleAlert : Info
+  return (
+    <li>
+      <button
+        type="button"
+        className={isError ? 'problem problem-error' : 'problem'}
+        onClick={() => showOnMap(bench, problem.cells)}
+      >
+        <Icon size={16} aria-hidden />
+        <span className="problem-place">
+          <span className="unseen">{isError ? texts.problems.error : texts.problems.hint} </span>
+          {place}
+        </span>
+        <span className="problem-words">{problem.message}</span>
+      </button>
+    </li>
+  )
+}
+
+function noProblems(findings: Findings, isUntouched: boolean): string {
+  if (findings.of === 'settings') return texts.problems.waitForSettings
+  return findings.of === 'sketch' && !isUntouched ? texts.problems.noneInSketch : texts.problems.none
+}

@@ -1,0 +1,63 @@
+import { Copy, Dices } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { freshSeed } from '../seed'
+import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+import { announce, useSelected, useWorkbench } from '../workbench'
+
+/** The random seed: typed, thrown anew, or copied. */
+export function SeedField({ disabled }: { readonly disabled: boolean }) {
+  const bench = useWorkbench()
+  const seed = useSelected((state) => state.seed)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const isEmpty = seed.trim() === ''
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(seed)
+      announce(bench, texts.generate.copied)
+    } catch {
+      field.current?.select() // the clipboard may be forbidden to a page
+      announce(bench, texts.generate.notCopied)
+    }
+  }
+
+  return (
+    <div className="field" title={texts.generate.seedHelp}>
+      <label className="field-label" htmlFor={id}>
+        {texts.generate.seed}
+      </label>
+      <div className="field-wide field-group">
+        <input
+          ref={field}
+          id={id}
+          className="field-input seed-input"
+          value={seed}
+          maxLength={100}
+          spellCheck={false}
+          autoComplete="off"
+          disabled={disabled}
+          aria-invalid={isEmpty}
+          aria-describedby={isEmpty ? `${id}-problem` : undefined}
+          onChange={(event) => bench.store.setState({ seed: event.target.value })}
+        />
+        <IconButton
+          label={texts.generate.newSeed}
+          disabled={disabled}
+          onClick={() => bench.store.setState({ seed: freshSeed() })}
+        >
+          <Dices size={16} />
+        </IconButton>
+        <IconButton label={texts.generate.copySeed} onClick={() => void copy()}>
+          <Copy size={16} />
+        </IconButton>
+      </div>
+      {isEmpty && (
+        <p className="field-problem" id={`${id}-problem`}>
+          {texts.generate.seedEmpty}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import type { ChoiceSetting, IntegerSetting, Setting, SettingValue } from '../../core/generate/generator'
+import type { Grid } from '../../core/level/grid'
+import { texts } from '../texts'
+import { NumberField } from '../ui/NumberField'
+
+/** Ranges wider than this get a slider: nobody counts that far. */
+const COUNTABLE = 100
+
+interface SettingFieldProps {
+  readonly setting: Setting
+  readonly value: SettingValue
+  readonly grid: Grid
+  readonly problem: string | undefined
+  readonly disabled: boolean
+  readonly onChange: (value: SettingValue) => void
+}
+
+/** One setting of a generator, whatever kind it is. */
+export function SettingField(props: SettingFieldProps) {
+  const { setting } = props
+  switch (setting.kind) {
+    case 'integer':
+      return <IntegerField {...props} setting={setting} />
+    case 'choice':
+      return <ChoiceField {...props} setting={setting} />
+    case 'switch':
+      return <SwitchField {...props} />
+  }
+}
+
+function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSetting }) {
+  const { setting, value, grid, problem, disabled, onChange } = props
+  const max = setting.max(grid)
+  const number = typeof value === 'number' ? value : Number.NaN
+  return (
+    <NumberField
+      label={setting.label}
+      value={number}
+      min={setting.min}
+      max={max}
+      unit={texts.generate.limit(max)}
+      help={setting.help}
+      problem={Number.isNaN(number) ? texts.generate.needsNumber(setting.min, max) : problem}
+      // A limit that grows with the level is a count; one that does not may be a matter of feeling.
+      hasSlider={max > COUNTABLE && setting.max({ width: 5, height: 5 }) === max}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  )
+}
+
+function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSetting }) {
+  const { setting, value, problem, disabled, onChange } = props
+  const id = useId()
+  return (
+    <div className="field" title={setting.help}>
+      <label className="field-label" htmlFor={id}>
+        {setting.label}
+      </label>
+      <select
+        id={id}
+        className="field-input field-wide"
+        value={String(value)}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {setting.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {problem !== undefined && <p className="field-problem">{problem}</p>}
+    </div>
+  )
+}
+
+function SwitchField({ setting, value, disabled, onChange }: SettingFieldProps) {
+  return (
+    <label className="field" title={setting.help}>
+      <span className="field-label">{setting.label}</span>
+      <input
+        type="checkbox"
+        checked={value === true}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}

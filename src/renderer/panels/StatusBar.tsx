@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react'
+import { currentLevel } from '../../editor/editor-document'
+import { savedWords } from '../actions'
+import { shortCellName } from '../editing'
+import { countProblems, listedProblems } from '../findings'
+import type { State } from '../state'
+import { texts } from '../texts'
+import { useSelected, useWorkbench, type Workbench } from '../workbench'
+
+/** Between two things said aloud, in milliseconds. */
+const PAUSE = 1000
+/** How long news stay in the bar if the pointer does not move on the map, in milliseconds. */
+const NEWS_TIME = 8000
+
+/** What a click will do, what is under the pointer, and how the document stands. */
+export function StatusBar() {
+  const bench = useWorkbench()
+  const deed = useRef<HTMLSpanElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  const said = useRef<HTMLOutputElement>(null)
+  const size = useSelected(sizeWords)
+  const contents = useSelected(({ census }) => texts.status.contents(census.streets, census.houses))
+  const problems = useSelected(problemWords)
+  const job = useSelected(({ run }) => (run?.isShown ? (run.progress?.phase ?? texts.generate.starting) : ''))
+  const saved = useSelected(savedWords)
+  const zoom = useSelected((state) => texts.toolbar.zoomValue(Math.round(state.zoom)))
+
+  useEffect(() => followPointer(bench, deed, place), [bench])
+  useEffect(() => sayAloud(bench, said), [bench])
+
+  return (
+    <footer className="status" aria-label={texts.status.label}>
+      <span className="status-deed" ref={deed} />
+      <span className="status-place" ref={place} />
+      <span>{size}</span>
+      <span className="status-contents">{contents}</span>
+      <button type="button" className="status-button" onClick={focusProblems}>
+        {problems}
+      </button>
+      {job !== '' && <span className="status-job">{job}</span>}
+      <span>{saved}</span>
+      <span className="status-zoom">{zoom}</span>
+      <output className="unseen" ref={said} />
+    </footer>
+  )
+}
+
+interface Written {
+  readonly current: HTMLElement | null
+}
+
+/** Writes what the pointer is over straight into the page: it changes with every move. News stand there for a while. */
+function followPointer(bench: Workbench, deed: Written, place: Written): () => void {
+  let news: string | undefined
+  let fading: ReturnType<typeof setTimeout> | undefined
+
+  const write = (): void => {
+    const state = bench.store.getState()
+    const { cell, refusal } = bench.hover.getState()
+    const words = news ?? refusal ?? toolWords(state)
+    if (deed.current && deed.current.textContent !== words) {
+      deed.current.textContent = words
+      deed.current.title = words
+      deed.current.classList.toggle('status-refusal', news === undefined && refusal !== undefined)
+    }
+    const name = shortCellName(state, cell)
+    if (place.current && place.current.textContent !== name) place.current.textContent = name
+  }
+  const tell = (text: string | undefined): void => {
+    news = text
+    clearTimeout(fading)
+    if (text !== undefined) fading = setTimeout(() => tell(undefined), NEWS_TIME)
+    write()
+  }
+
+  write()
+  const unsubscribes = [
+    bench.hover.subscribe((hover, before) => (hover.cell === before.cell ? write() : tell(undefined))),
+    bench.store.subscribe((state, before) => {
+      if (state.announcement !== before.announcement) tell(state.announcement.text || undefined)
+      else if (state.tool !== before.tool || state.brush !== before.brush) tell(undefined)
+      else if (state.document !== before.document) write()
+    }),
+    () => clearTimeout(fading),
+  ]
+  return () => unsubscribes.forEach((end) => end())
+}
+
+/** Puts announcements where screen readers read them, at most one a second and always the last one. */
+function sayAloud(bench: Workbench, said: Written): () => void {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let next: string | undefined
+  const say = (): void => {
+    pause = undefined
+    if (next === undefined) return
+    if (said.current) said.current.textContent = next
+    next = undefined
+    pause = setTimeout(say, PAUSE)
+  }
+  const unsubscribe = bench.store.subscribe(({ announcement }, before) => {
+    if (announcement === before.announcement) return
+    // A text said twice has to differ to be read again: a space that nobody sees does.
+    next = `${announcement.text}${announcement.count % 2 === 0 ? '' : '\u00a0'}`
+    if (pause === undefined) say()
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(pause)
+  }
+}
+
+function toolWords({ tool, brush }: State): string {
+  if (tool === 'lock') return texts.tools.lock
+  if (tool === 'unlock') return texts.tools.unlock
+  return texts.tools[brush]
+}
+
+function sizeWords({ document }: State): string {
+  const { width, height } = currentLevel(document)
+  return texts.status.size(width, height)
+}
+
+function problemWords({ findings }: State): string {
+  const { errors, hints } = countProblems(listedProblems(findings))
+  return texts.problems.count(errors, hints)
+}
+
+/** Goes to the first problem of the list, or to the list where there is none. */
+function focusProblems(): void {
+  document.querySelector<HTMLElement>('.problem')?.focus()
+}

@@ -1,0 +1,171 @@
+import { Lock, LockOpen, Maximize, Minus, PaintBucket, Plus, Dices, Redo2, Undo2 } from 'lucide-react'
+import { Toolbar as Bar } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { BRUSHES, brushOf } from '../../editor/brushes'
+import { redoLabel, undoLabel } from '../../editor/editor-document'
+import { actionById, runAction } from '../actions'
+import { setBrushSize } from '../editing'
+import { isMacKeyboard, keyWords } from '../keys'
+import { PANE } from '../panes'
+import { MAX_BRUSH } from '../state'
+import { texts } from '../texts'
+import { Hint } from '../ui/IconButton'
+import { KindIcon } from '../ui/KindIcon'
+import { useSelected, useWorkbench } from '../workbench'
+
+/** The row of tools above the map. */
+export function Toolbar() {
+  const undo = useSelected((state) => undoLabel(state.document))
+  const redo = useSelected((state) => redoLabel(state.document))
+  const zoom = useSelected((state) => state.zoom)
+  const words = texts.toolbar
+  return (
+    <Bar.Root className="toolbar" aria-label={words.label} {...PANE}>
+      <ActionButton
+        id="edit.undo"
+        name={words.undo}
+        says={undo === undefined ? words.undo : words.undoOf(undo)}
+        iconOnly
+      >
+        <Undo2 size={18} />
+      </ActionButton>
+      <ActionButton
+        id="edit.redo"
+        name={words.redo}
+        says={redo === undefined ? words.redo : words.redoOf(redo)}
+        iconOnly
+      >
+        <Redo2 size={18} />
+      </ActionButton>
+      <Bar.Separator className="toolbar-line" />
+      <Tools />
+      <Bar.Separator className="toolbar-line" />
+      <ActionButton id="generate.fill" name={words.fill}>
+        <PaintBucket size={18} />
+      </ActionButton>
+      <ActionButton id="generate.reroll" name={words.reroll}>
+        <Dices size={18} />
+      </ActionButton>
+      <span className="toolbar-gap" />
+      <ActionButton id="view.zoomOut" name={words.zoomOut} iconOnly>
+        <Minus size={18} />
+      </ActionButton>
+      <output className="toolbar-zoom" aria-label={words.zoom}>
+        {words.zoomValue(Math.round(zoom))}
+      </output>
+      <ActionButton id="view.zoomIn" name={words.zoomIn} iconOnly>
+        <Plus size={18} />
+      </ActionButton>
+      <ActionButton id="view.fit" name={words.fit} iconOnly>
+        <Maximize size={18} />
+      </ActionButton>
+    </Bar.Root>
+  )
+}
+
+/** What is painted, how broadly, and the locks: one of them is always in hand. */
+function Tools() {
+  const bench = useWorkbench()
+  const tool = useSelected((state) => state.tool)
+  const brush = useSelected((state) => state.brush)
+  const inHand = tool === 'paint' ? brush : tool
+  return (
+    <Bar.ToggleGroup
+      type="single"
+      className="toolbar-tools"
+      aria-label={texts.toolbar.tools}
+      value={inHand}
+      // Pressing the tool in hand again does not put it down.
+      onValueChange={(id) => id !== '' && runAction(bench, `tool.${id}`)}
+    >
+      {BRUSHES.map(({ id, label }) => (
+        <ToolButton key={id} id={id} label={label}>
+          <KindIcon brush={id} />
+        </ToolButton>
+      ))}
+      <BrushSize isUsed={tool !== 'paint' || brushOf(brush).wide} />
+      <ToolButton id="lock" label={actionById('tool.lock')?.label ?? ''} yields>
+        <Lock size={16} />
+      </ToolButton>
+      <ToolButton id="unlock" label={actionById('tool.unlock')?.label ?? ''} yields>
+        <LockOpen size={16} />
+      </ToolButton>
+    </Bar.ToggleGroup>
+  )
+}
+
+interface ToolButtonProps {
+  readonly id: string
+  readonly label: string
+  /** Whether the icon alone must do in a narrow window. */
+  readonly yields?: boolean
+  readonly children: ReactNode
+}
+
+function ToolButton({ id, label, yields = false, children }: ToolButtonProps) {
+  return (
+    <Hint text={withKey(`tool.${id}`, label)}>
+      <Bar.ToggleItem value={id} className="button button-tool" aria-label={label}>
+        {children}
+        <span className={yields ? 'label-yields' : ''}>{label}</span>
+      </Bar.ToggleItem>
+    </Hint>
+  )
+}
+
+function BrushSize({ isUsed }: { readonly isUsed: boolean }) {
+  const bench = useWorkbench()
+  const size = useSelected((state) => state.size)
+  const sizes = Array.from({ length: MAX_BRUSH }, (_, index) => index + 1)
+  return (
+    <Hint text={texts.toolbar.brushSize}>
+      <select
+        className="field-input brush-size"
+        aria-label={texts.toolbar.brushSize}
+        value={size}
+        disabled={!isUsed}
+        onChange={(event) => setBrushSize(bench, Number(event.target.value))}
+        // The arrows choose a size here; the toolbar would move on to the next button.
+        onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
+      >
+        {sizes.map((side) => (
+          <option key={side} value={side}>
+            {texts.toolbar.brushSizeValue(side)}
+          </option>
+        ))}
+      </select>
+    </Hint>
+  )
+}
+
+interface ActionButtonProps {
+  readonly id: string
+  readonly name: string
+  /** What the tooltip says before the key, where it is more than the name. */
+  readonly says?: string
+  readonly iconOnly?: boolean
+  readonly children: ReactNode
+}
+
+function ActionButton({ id, name, says = name, iconOnly = false, children }: ActionButtonProps) {
+  const bench = useWorkbench()
+  const isEnabled = useSelected((state) => actionById(id)?.isEnabled(state) ?? false)
+  return (
+    <Hint text={withKey(id, says)}>
+      <Bar.Button
+        className={iconOnly ? 'button button-icon' : 'button'}
+        aria-label={name}
+        aria-disabled={!isEnabled}
+        onClick={() => runAction(bench, id)}
+      >
+        {children}
+        {!iconOnly && <span className="label-yields">{name}</span>}
+      </Bar.Button>
+    </Hint>
+  )
+}
+
+function withKey(action: string, label: string): string {
+  const [key] = actionById(action)?.keys ?? []
+  return key === undefined ? label : texts.toolbar.withKey(label, keyWords(key, isMacKeyboard()))
+}

@@ -1,0 +1,209 @@
+/**
+ * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
+ * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
+ */
+export const texts = {
+  untitled: 'Untitled',
+
+  actions: {
+    openRecent: 'Open recent…',
+    closeHints: 'Hide the first steps',
+    nextProblem: 'Next problem',
+    previousProblem: 'Previous problem',
+    nextPane: 'Next pane',
+    previousPane: 'Previous pane',
+  },
+
+  toolbar: {
+    label: 'Toolbar',
+    undo: 'Undo',
+    redo: 'Redo',
+    tools: 'Tools',
+    brushSize: 'Brush size',
+    brushSizeValue: (size: number) => `${size} × ${size}`,
+    fill: 'Fill',
+    reroll: 'Re-roll',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Fit to window',
+    zoom: 'Zoom',
+    zoomValue: (percent: number) => `${percent} %`,
+    withKey: (label: string, key: string) => `${label} (${key})`,
+    undoOf: (step: string) => `Undo: ${step}`,
+    redoOf: (step: string) => `Redo: ${step}`,
+  },
+
+  map: {
+    label: 'Map',
+    cells: 'Cells of the town',
+    role: 'drawing surface',
+    words: 'Cell under the cursor',
+    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke.',
+  },
+
+  tools: {
+    street: 'Click or drag to draw streets. Neighbouring streets open into each other.',
+    house: 'Click or drag to draw houses. A house beside a street gets one door.',
+    rock: 'Click or drag to draw solid rock. Close to the town wall it may trap houses.',
+    court: 'Click to set a courtyard, a place inside the town from which streets begin.',
+    gate: 'Click a cell along the town wall to set a gate.',
+    undecided: 'Click or drag to hand cells back to the generator.',
+    lock: 'Click or drag to lock cells: a re-roll leaves them and their walls and doors alone.',
+    unlock: 'Click or drag to unlock cells.',
+    whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
+  },
+
+  generate: {
+    label: 'Generate',
+    seed: 'Random seed',
+    seedHelp: 'The same seed, settings and sketch always give the same town.',
+    newSeed: 'New seed',
+    copySeed: 'Copy seed',
+    copied: 'The random seed is on the clipboard.',
+    notCopied: 'The random seed could not be put on the clipboard; it is selected, so Ctrl+C copies it.',
+    seedEmpty: 'Type a number or any words: every run needs a seed.',
+    limit: (max: number) => `of ${max}`,
+    needsNumber: (min: number, max: number) => `Type a whole number from ${min} to ${max}.`,
+    fill: 'Fill undecided',
+    reroll: 'Re-roll town',
+    cancel: 'Cancel',
+    starting: 'Starting',
+    progress: 'Progress',
+    failed: (problems: number) =>
+      `It cannot be done as drawn, and the map is unchanged. ${problems === 1 ? 'The reason stands' : `${problems} reasons stand`} under Problems.`,
+    stopped: 'Stopped. The map is unchanged.',
+    settingsWrong: 'The settings are not right yet; what is wrong stands beside them.',
+    hostFailed: (why: string) => `Generating failed, and the map is unchanged. ${why}`,
+  },
+
+  problems: {
+    label: 'Problems',
+    none: 'No problems. Checks run as you draw.',
+    noneInSketch: 'Nothing stands in the way of filling this sketch. The finished town is checked as well.',
+    sketchNote: 'Undecided cells are left to the generator; only the sketch is checked.',
+    waitForSettings: 'The sketch is checked once the settings above are right.',
+    lastRun: 'The last run stopped here:',
+    more: (count: number) => `… and ${count} more`,
+    error: 'Error',
+    hint: 'Hint',
+    whole: 'Whole town',
+    place: (column: number, row: number) => `Column ${column}, row ${row}`,
+    count: (errors: number, hints: number) => {
+      if (errors + hints === 0) return 'No problems'
+      const parts: string[] = []
+      if (errors > 0) parts.push(`${errors} ${errors === 1 ? 'error' : 'errors'}`)
+      if (hints > 0) parts.push(`${hints} ${hints === 1 ? 'hint' : 'hints'}`)
+      return parts.join(', ')
+    },
+  },
+
+  cell: {
+    label: 'Cell',
+  },
+
+  status: {
+    label: 'Status',
+    outside: '',
+    cellName: (column: number, row: number) => `Column ${column}, row ${row}`,
+    size: (width: number, height: number) => `${width} × ${height} cells`,
+    contents: (streets: number, houses: number) =>
+      `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}`,
+    saved: 'Saved',
+    edited: 'Unsaved changes',
+    untouched: 'Nothing to save',
+    saving: 'Saving…',
+  },
+
+  hints: {
+    label: 'First steps',
+    gates: 'Set gates on the town wall',
+    courts: 'Set courtyards inside',
+    fill: 'Fill the rest',
+    save: 'Save or export',
+    done: 'done',
+    close: 'Hide the first steps',
+  },
+
+  banner: {
+    close: 'Dismiss',
+    dropHere: 'Drop a file to open it',
+    refused: (name: string) => `“${name}” could not be opened. What you had open is still here.`,
+    openedWithNotes: (name: string) => `“${name}” is open.`,
+    tooLarge: (name: string, limit: string) => `“${name}” is larger than ${limit}, so it was not read.`,
+    unreadable: (name: string) => `“${name}” could not be read.`,
+    oneFile: 'Drop one file at a time: each document has the window to itself.',
+    saveFailed: (why: string) => `The file was not saved. ${why}`,
+    exportFailed: (why: string) => `Nothing was exported. ${why}`,
+    openFailed: (why: string) => `No file was opened. ${why}`,
+    exported: (name: string) => `Exported to ${name}.`,
+    savedAs: (name: string) => `Saved to ${name}.`,
+    unexpected:
+      'Something went wrong in the program itself. Your document is still here: save it, then try again.',
+  },
+
+  files: { all: 'All towns and sketches' },
+
+  dialogs: {
+    close: 'Close',
+    cancel: 'Cancel',
+    newTown: {
+      title: 'New town',
+      text: 'An empty grid to sketch on. Everything can be changed later except the size.',
+      name: 'Name',
+      presets: 'Size',
+      hamlet: 'Hamlet',
+      village: 'Village',
+      skara: 'Skara-sized',
+      city: 'City',
+      width: 'Width',
+      height: 'Height',
+      limits: (min: number, max: number) => `in cells, from ${min} to ${max}`,
+      characters: (width: number, height: number) => `As classic town text: ${width} × ${height} characters.`,
+      needsNumber: (side: string, min: number, max: number) =>
+        `${side} must be a whole number of cells from ${min} to ${max}.`,
+      create: 'Create town',
+    },
+    unsaved: {
+      title: 'Save your changes?',
+      text: (name: string) => `“${name}” has changes that are not saved. They are lost if you discard them.`,
+      save: 'Save',
+      discard: 'Discard',
+    },
+    export: {
+      title: 'Export',
+      text: 'Writes a copy for other programs. The document itself stays as it is.',
+      format: 'Format',
+      losses: 'What this format cannot say',
+      noLosses: 'Nothing is lost in this format.',
+      files: 'Files',
+      problems: (words: string) => `The town still has problems: ${words}. It can be exported all the same.`,
+      undecided: 'Some cells are still undecided.',
+      export: 'Export…',
+    },
+    recent: {
+      title: 'Open recent',
+      text: 'Files that were opened or saved here before.',
+      empty: 'No files yet. What you open or save is listed here.',
+      loading: 'Reading the list…',
+    },
+    shortcuts: {
+      title: 'Keyboard shortcuts',
+      text: 'Single letters work while the map has the focus.',
+      anywhere: 'Anywhere',
+      onMap: 'On the map',
+      move: 'Move the cursor',
+      moveChange: 'Move to the next change',
+      row: 'Start or end of the row',
+      corner: 'First or last cell',
+      apply: 'Apply the tool',
+      giveUp: 'Give up a stroke',
+      pan: 'Pan while dragging',
+      line: 'Straight line while dragging',
+      arrows: 'Arrow keys',
+      drag: 'drag',
+      space: 'Space',
+    },
+  },
+
+  menu: { label: 'Menu' },
+} as const

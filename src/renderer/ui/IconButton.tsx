@@ -1,0 +1,43 @@
+import { Tooltip } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+
+interface IconButtonProps {
+  /** The accessible name; the tooltip too, unless it says more. */
+  readonly label: string
+  readonly tooltip?: string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** A button that shows an icon and says its name in a tooltip. */
+export function IconButton({ label, tooltip = label, disabled = false, onClick, children }: IconButtonProps) {
+  return (
+    <Hint text={tooltip}>
+      <button
+        type="button"
+        className="button button-icon"
+        aria-label={label}
+        // Not `disabled`: a button that cannot be reached cannot say what it is, and focus would be lost with it.
+        aria-disabled={disabled}
+        onClick={() => !disabled && onClick()}
+      >
+        {children}
+      </button>
+    </Hint>
+  )
+}
+
+/** A tooltip on one element. */
+export function Hint({ text, children }: { readonly text: string; readonly children: ReactElement }) {
+  return (
+    <Tooltip.Root>
+      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+      <Tooltip.Portal>
+        <Tooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>
+          {text}
+        </Tooltip.Content>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  )
+}

@@ -1,0 +1,62 @@
+import type { BrushId } from '../../editor/command'
+
+/** What a brush paints, as a small piece of the map in the map's own colours (see `theme.css`). */
+export function KindIcon({ brush }: { readonly brush: BrushId }) {
+  return (
+    <svg className="kind-icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden>
+      {SHAPES[brush]}
+    </svg>
+  )
+}
+
+const frame = <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-frame" />
+
+const SHAPES: Readonly<Record<BrushId, React.ReactNode>> = {
+  street: (
+    <>
+      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-street" />
+      <path d="M1 5h16M1 13h16" className="kind-facade" />
+      <circle cx="5.5" cy="9" r="1" className="kind-dot" />
+      <circle cx="12.5" cy="9" r="1" className="kind-dot" />
+    </>
+  ),
+  house: (
+    <>
+      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-house" />
+      {frame}
+      <rect x="5.5" y="13.2" width="7" height="3.6" className="kind-door" />
+    </>
+  ),
+  rock: (
+    <>
+      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-rock" />
+      <path d="M3 9l6-6M3 15L15 3M9 15l6-6" className="kind-hatch" />
+      {frame}
+    </>
+  ),
+  court: (
+    <>
+      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-court" />
+      <circle cx="9" cy="9" r="4" className="kind-ring" />
+      <circle cx="9" cy="9" r="1.2" className="kind-ring-dot" />
+      {frame}
+    </>
+  ),
+  gate: (
+    <>
+      <path d="M0 7h18" className="kind-wall" />
+      <rect x="6" y="2" width="6" height="15" className="kind-street" />
+      <rect x="2.5" y="4" width="4.5" height="6" className="kind-gate" />
+      <rect x="11" y="4" width="4.5" height="6" className="kind-gate" />
+    </>
+  ),
+  undecided: (
+    <>
+      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-open" />
+      <circle cx="6" cy="6" r="1.2" className="kind-ink" />
+      <circle cx="12" cy="6" r="1.2" className="kind-ink" />
+      <circle cx="6" cy="12" r="1.2" className="kind-ink" />
+      <circle cx="12" cy="12" r="1.2" className="kind-ink" />
+    </>
+  ),
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+
+interface NumberFieldProps {
+  readonly label: string
+  /** NaN while what is typed is no number. */
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  /** Stands after the field: the limit, or what is counted. */
+  readonly unit: string
+  readonly help?: string
+  /** What is wrong with the value, as a sentence. */
+  readonly problem?: string | undefined
+  /** Adds a slider, for values that are felt rather than known. */
+  readonly hasSlider?: boolean
+  readonly disabled?: boolean
+  readonly onChange: (value: number) => void
+}
+
+/** A labelled field for a whole number, with its limit and what is wrong with it. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, min, max, unit, help, problem, hasSlider = false, disabled = false, onChange } = props
+  const id = useId()
+  // What is being typed may be no number yet ("", "-"): the field keeps it, the state has NaN.
+  const [typed, setTyped] = useState<string>()
+  const shown = typed !== undefined && same(Number.parseFloat(typed), value) ? typed : textOf(value)
+
+  const change = (text: string): void => {
+    setTyped(text)
+    onChange(text.trim() === '' ? Number.NaN : Number(text))
+  }
+
+  return (
+    <div className="field" title={help}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {hasSlider && (
+        // The same value by hand: the field beside it is for everybody, so screen readers and Tab skip this one.
+        <input
+          type="range"
+          className="field-slider"
+          aria-hidden
+          tabIndex={-1}
+          min={min}
+          max={max}
+          value={Number.isNaN(value) ? min : value}
+          disabled={disabled}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      <input
+        id={id}
+        className="field-input field-number"
+        type="number"
+        min={min}
+        max={max}
+        step={1}
+        value={shown}
+        disabled={disabled}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-unit${problem === undefined ? '' : ` ${id}-problem`}`}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <span className="field-unit" id={`${id}-unit`}>
+        {unit}
+      </span>
+      {problem !== undefined && (
+        <p className="field-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function same(a: number, b: number): boolean {
+  return a === b || (Number.isNaN(a) && Number.isNaN(b))
+}
+
+function textOf(value: number): string {
+  return Number.isNaN(value) ? '' : String(value)
+}

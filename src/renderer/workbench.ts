@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Host } from '../ipc/contract'
+import type { MapView } from './canvas/map-view'
+import { announced, initialState, type State } from './state'
+import { freshSeed } from './seed'
+import { remembersHints } from './remembered'
+
+/** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
+export interface Hover {
+  readonly cell: number | undefined
+  /** Why a click here would do nothing, or not all of it. */
+  readonly refusal: string | undefined
+}
+
+/**
+ * What actions, keys and panels work on: the host, the state outside React, what the pointer is over, and the map once
+ * it stands.
+ */
+export interface Workbench {
+  readonly host: Host
+  readonly store: StoreApi<State>
+  readonly hover: StoreApi<Hover>
+  /** Set by `MapCanvas` while the map is on the screen. */
+  map: MapView | undefined
+}
+
+export function createWorkbench(host: Host): Workbench {
+  return {
+    host,
+    store: createStore<State>(() => initialState(freshSeed(), remembersHints())),
+    hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),
+    map: undefined,
+  }
+}
+
+/** Says something aloud to screen readers and in the status bar. */
+export function announce(bench: Workbench, text: string): void {
+  bench.store.setState((state) => announced(state, text))
+}
+
+const WorkbenchContext = createContext<Workbench | undefined>(undefined)
+export const WorkbenchProvider = WorkbenchContext.Provider
+
+/** The workbench of the window. */
+export function useWorkbench(): Workbench {
+  const bench = useContext(WorkbenchContext)
+  if (!bench) throw new Error('No workbench above this component')
+  return bench
+}
+
+/** A part of the state; the component is drawn again only when that part is another one. */
+export function useSelected<T>(select: (state: State) => T): T {
+  return useStore(useWorkbench().store, select)
+}

@@ -1,0 +1,398 @@
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { FORMATS, formatById } from '../../src/core/formats/index'
+import { GENERATORS } from '../../src/core/generate/index'
+import { CellKind } from '../../src/core/level/kinds'
+import { firstLevel, type ProjectLevel } from '../../src/core/project/project'
+import { inFolder, NOW, run } from './run'
+
+const sample = fileURLToPath(new URL('../fixtures/townmaze-sample.txt', import.meta.url))
+
+const sketch = [
+  '..........',
+  '..........',
+  '..........',
+  '..........',
+  '......r...',
+  '..c.......',
+  '..........',
+  '.......h..',
+  '..........',
+  '...g......',
+]
+const sketchText = `${sketch.join('\n')}\n`
+
+/** The first level of a project file in the temporary folder. */
+async function readLevel(name: string): Promise<ProjectLevel> {
+  const result = formatById('native')?.read?.(await readFile(inFolder(name)), name)
+  if (result?.status !== 'read') throw new Error(`${name} is no project`)
+  return firstLevel(result.project)
+}
+
+describe('the program', () => {
+  it('prints help for itself and for every command', async () => {
+    const commands = ['new', 'fill', 'check', 'measure', 'export', 'formats', 'generators']
+    const { code, stdout, stderr } = await run(['--help'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: [] })
+    for (const command of commands) {
+      expect(stdout).toContain(`\n  ${command}`)
+      const help = await run([command, '--help'])
+      expect(help.code).toBe(0)
+      expect(help.stdout).toContain(`Usage: brownstone ${command}`)
+      expect((await run(['help', command])).stdout).toBe(help.stdout)
+    }
+  })
+
+  it('prints its version', async () => {
+    expect((await run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+
+  it.each([
+    [[], 'Usage: brownstone'],
+    [['chek', 'x'], "Unknown command 'chek'"],
+    [['check'], "Missing required argument 'file'"],
+    [['check', 'a', 'b'], 'Too many arguments'],
+    [['check', '--loud', 'x'], "Unknown option '--loud'"],
+    [['new', '--width', '9', '-o', 'x.sketch'], "Required option '--height <cells>' not specified"],
+    [['export', sample], "Required option '-o, --output <file>' not specified"],
+    [['measure', '--json=1', 'x'], "Unknown option '--json=1'"],
+  ])('refuses %j as wrong usage', async (words, message) => {
+    const { code, stdout, stderr } = await run(words)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr[0]).toContain(message)
+  })
+
+  it('says so when standard output takes nothing', async () => {
+    const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+    const { code, stderr } = await run(['formats'], '', { stdout: () => Promise.reject(full) })
+    expect(code).toBe(3)
+    expect(stderr).toEqual(['"standard output" could not be written: the disk is full.'])
+  })
+
+  it('is silent when the reader of standard output is gone', async () => {
+    const gone = Object.assign(new Error('EPIPE'), { code: 'EPIPE' })
+    const { code, stderr } = await run(['formats'], '', { stdout: () => Promise.reject(gone) })
+    expect({ code, stderr }).toEqual({ code: 3, stderr: [] })
+  })
+})
+
+describe('new', () => {
+  it('writes a town with its recipe and the streets of each step', async () => {
+    const words =
+      'new --generator town --width 20 --height 12 --set gates=3 --set courts=1 left=1 --seed 48151'
+    expect(await run([...words.split(' '), '-o', 'town.brownstone'])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: [],
+    })
+    const { level, name, recipe } = await readLevel('town.brownstone')
+    expect(name).toBe('town')
+    expect([level.width, level.height]).toEqual([20, 12])
+    expect(recipe).toMatchObject({
+      generator: 'town',
+      version: 1,
+      seed: '48151',
+      settings: { gates: 3, courts: 1, left: 1, rock: 0, straightness: 750, connect: 'shortest' },
+    })
+    const streets = level.cells.slice().filter((kind) => kind === CellKind.street).length
+    const steps = Object.values(recipe?.steps ?? {})
+    expect(steps).toHaveLength(5)
+    expect(steps.reduce((sum, step) => sum + step, 0)).toBe(streets)
+    expect((await run(['check', 'town.brownstone'])).code).toBe(0)
+  })
+
+  it('tells the seed it took from the clock, and that seed gives the same town', async () => {
+    const words = ['new', '--width', '12', '--height', '12']
+    const { stderr } = await run([...words, '-o', 'a.brownstone'])
+    expect(stderr).toEqual([`Seed ${NOW}`])
+    await run([...words, '--seed', String(NOW), '-o', 'b.brownstone'])
+    expect((await readLevel('b.brownstone')).level).toEqual((await readLevel('a.brownstone')).level)
+  })
+
+  it('keeps a seed of words as it was typed', async () => {
+    await run(['new', '--width', '12', '--height', '12', '--seed', 'Skara Brae', '-o', 'a.brownstone'])
+    expect((await readLevel('a.brownstone')).recipe?.seed).toBe('Skara Brae')
+  })
+
+  it('writes a project to standard output, or the format asked for', async () => {
+    const words = ['new', '--width', '12', '--height', '12', '--seed', '1', '-o', '-']
+    expect((await run(words)).stdout).toContain('"format": "brownstone"')
+    expect((await run([...words, '--format', 'classic'])).stdout).toMatch(/^ht 25 wd 25 /)
+    expect(await readdir(inFolder())).toEqual([])
+  })
+
+  it.each([
+    ['--width 0 --height 9', ['The width is 0; it must be a whole number of cells from 1 to 4096.']],
+    [
+      '--width wide --height -3',
+      [
+        'The width is "wide"; it must be a whole number of cells.',
+        'The height is "-3"; it must be a whole number of cells.',
+      ],
+    ],
+    ['--width 4 --height 9', ['The width is 4 cells; a town needs at least 5']],
+    ['--width 4000 --height 4000', ['4000 x 4000 cells are 16000000; a level holds at most 4194304 cells.']],
+    ['--width 20 --height 20 --generator city', ['There is no generator "city"; generators: town.']],
+    [
+      '--width 20 --height 20 --set gates=99 --set rock=no --set bridges=1',
+      [
+        '"bridges" is no setting of Town',
+        'Gates is 99; it must be a whole number from 0 to',
+        'Rock is no; it must',
+      ],
+    ],
+    ['--width 20 --height 20 --set gates', ['"gates" is no setting; write --set id=value']],
+    ['--width 20 --height 20 --set __proto__=1', ['"__proto__" is no setting of Town']],
+    ['--width 20 --height 20 --seed=', ['The seed is empty']],
+    ['--width 20 --height 20 --format gif', ['There is no format "gif"; formats: native, classic']],
+  ])('refuses %s and writes nothing', async (words, messages) => {
+    const { code, stdout, stderr } = await run(['new', ...words.split(' '), '-o', 'x.brownstone'])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    messages.forEach((message, at) => expect(stderr[at]).toContain(message))
+    expect(stderr).toHaveLength(messages.length)
+    expect(await readdir(inFolder())).toEqual([])
+  })
+
+  it('fails with status 1 where no town can be made', async () => {
+    const words = 'new --width 20 --height 20 --set gates=0 left=0 --seed 1 -o x.brownstone'
+    const { code, stderr } = await run(words.split(' '))
+    expect(code).toBe(1)
+    expect(stderr[0]).toMatch(/^Error: There is nothing for streets to begin from/)
+    expect(await readdir(inFolder())).toEqual([])
+  })
+
+  it('fails with status 3 where the town cannot be written, and leaves what stands there', async () => {
+    await mkdir(inFolder('town.brownstone'))
+    const words = ['new', '--width', '12', '--height', '12', '--seed', '1', '-o']
+    const folder = await run([...words, 'town.brownstone'])
+    expect(folder.code).toBe(3)
+    expect(folder.stderr[0]).toContain('it is a folder')
+    const missing = await run([...words, 'missing/town.brownstone'])
+    expect(missing.code).toBe(3)
+    expect(missing.stderr[0]).toContain('does not exist')
+    expect(await readdir(inFolder())).toEqual(['town.brownstone'])
+  })
+
+  it('refuses a name that tells no format', async () => {
+    const { code, stderr } = await run(['new', '--width', '12', '--height', '12', '-o', 'town.gif'])
+    expect(code).toBe(2)
+    expect(stderr[0]).toContain('The name "town.gif" does not tell the format')
+  })
+})
+
+describe('fill', () => {
+  it('fills a sketch file and keeps what was drawn', async () => {
+    await writeFile(inFolder('town.sketch'), sketchText)
+    const words = 'fill town.sketch --set gates=2 left=1 --seed 7 -o town.brownstone'
+    const { code, stdout } = await run(words.split(' '))
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
+    const { level } = await readLevel('town.brownstone')
+    expect(level.cells[5 * 10 + 2]).toBe(CellKind.street)
+    expect(level.cells[7 * 10 + 7]).toBe(CellKind.house)
+    expect(level.cells[9 * 10 + 3]).toBe(CellKind.street)
+    expect((await run(['check', 'town.brownstone'])).code).toBe(0)
+  })
+
+  it('reads standard input by looking into it and writes standard output', async () => {
+    const { code, stdout } = await run(
+      ['fill', '-', '--seed', '7', '-o', '-', '--format', 'sketch'],
+      sketchText,
+    )
+    expect(code).toBe(0)
+    expect(stdout).not.toContain('.')
+    expect(stdout.match(/^[shrcg]{10}$/gim)).toHaveLength(10)
+  })
+
+  it('re-rolls what was generated, with the settings of the file, and keeps what was drawn', async () => {
+    await writeFile(inFolder('a.sketch'), sketchText)
+    await run('fill a.sketch --set gates=2 left=1 --seed 7 -o a.brownstone'.split(' '))
+    const again = await run('fill a.brownstone --seed 8 -o b.brownstone'.split(' '))
+    expect(again).toMatchObject({ code: 1, stderr: [expect.stringContaining('Nothing is undecided')] })
+    expect((await run('fill a.brownstone --reroll --seed 8 -o b.brownstone'.split(' '))).code).toBe(0)
+    const [a, b] = [await readLevel('a.brownstone'), await readLevel('b.brownstone')]
+    expect(b.recipe).toMatchObject({ seed: '8', settings: { gates: 2, left: 1 } })
+    expect(b.level.cells).not.toEqual(a.level.cells)
+    expect(b.level.cells[7 * 10 + 7]).toBe(CellKind.house)
+    // The same seed gives the first town back.
+    await run('fill b.brownstone --reroll --seed 7 -o c.brownstone'.split(' '))
+    expect((await readLevel('c.brownstone')).level).toEqual(a.level)
+  })
+
+  it('may write over the file it read', async () => {
+    await writeFile(inFolder('a.sketch'), sketchText)
+    expect((await run('fill a.sketch --seed 7 -o a.sketch'.split(' '))).code).toBe(0)
+    expect(await readFile(inFolder('a.sketch'), 'utf8')).not.toBe(sketchText)
+  })
+
+  it('fails with status 1 where the sketch allows no town, names the cells and writes nothing', async () => {
+    const walled = sketch.with(0, 'hhhhhhhhhh').with(1, 'rrrrrrrrrr')
+    const { code, stderr } = await run(
+      ['fill', '-', '--seed', '1', '-o', 'x.brownstone'],
+      `${walled.join('\n')}\n`,
+    )
+    expect(code).toBe(1)
+    expect(stderr.some((line) => /^Error: .*column \d+, row \d+/.test(line))).toBe(true)
+    expect(await readdir(inFolder())).toEqual([])
+  })
+
+  it.each([
+    ['', 'standard input: The file is empty.'],
+    ['....\n...\n', 'standard input: line 2'],
+    ['....\n..x.\n', 'standard input: line 2, column 3'],
+    ['\u0000\u0001', 'standard input: The format of this file is unknown.'],
+    ['{"format": "brownstone"', 'standard input: line 1'],
+  ])('refuses %j as a sketch, with the place', async (input, message) => {
+    const { code, stdout, stderr } = await run(['fill', '-', '-o', '-'], input)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr[0]).toContain(message)
+  })
+})
+
+describe('check', () => {
+  it('finds nothing in the published sample', async () => {
+    expect(await run(['check', sample])).toEqual({ code: 0, stdout: 'No law is broken.\n', stderr: [] })
+    const { stdout } = await run(['check', sample, '--json'])
+    expect(JSON.parse(stdout)).toEqual({ file: sample, errors: 0, hints: 0, problems: [] })
+  })
+
+  const broken = async (): Promise<void> => {
+    const rows = (await readFile(sample, 'utf8')).split('\n')
+    // The door of the house in column 1, row 2 is walled up.
+    await writeFile(inFolder('broken.txt'), rows.with(4, (rows[4] ?? '').replace('# |', '# #')).join('\n'))
+  }
+
+  it('tells each broken law in a line and ends with status 1', async () => {
+    await broken()
+    const { code, stdout, stderr } = await run(['check', 'broken.txt'])
+    expect({ code, stderr }).toEqual({ code: 1, stderr: [] })
+    expect(stdout).toMatch(/^Error: The house at column 1, row 2 has no door; .*\n$/)
+  })
+
+  it('tells the same as JSON, with cells counted from 0', async () => {
+    await broken()
+    const { code, stdout } = await run(['check', '--json', 'broken.txt'])
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({
+      errors: 1,
+      hints: 0,
+      problems: [{ rule: 'one-door', severity: 'error', cells: [{ x: 0, y: 1 }] }],
+    })
+  })
+
+  it('ends with status 0 when there are hints alone', async () => {
+    await writeFile(inFolder('a.sketch'), sketchText.replace(/^\.{10}/, '....s.....'))
+    await run('fill a.sketch --seed 7 -o a.brownstone'.split(' '))
+    const { code, stdout } = await run(['check', 'a.brownstone'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(
+      /^Hint: The street at column 5, row 1 lies on the border.*\n(Hint: .*\n)*No law is broken\.\n$/,
+    )
+  })
+
+  it('says what is undecided in a sketch', async () => {
+    const { code, stdout } = await run(['check', '-'], sketchText)
+    expect(code).toBe(1)
+    expect(stdout).toContain('96 cells are undecided')
+  })
+
+  it.each([
+    ['missing.txt', 'There is no file'],
+    ['.', 'is a folder, not a file'],
+  ])('refuses to read %s', async (name, message) => {
+    const { code, stderr } = await run(['check', name])
+    expect(code).toBe(2)
+    expect(stderr[0]).toContain(message)
+  })
+})
+
+describe('measure', () => {
+  it('prints measures as JSON and nothing else', async () => {
+    const { code, stdout, stderr } = await run(['measure', sample, '--json'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: [] })
+    expect(JSON.parse(stdout)).toMatchObject({
+      width: 16,
+      height: 7,
+      streets: 53,
+      houses: 53,
+      rock: 6,
+      doors: 53,
+      gates: { open: 1, closed: 7 },
+      plazas: 7,
+      buildSteps: null,
+    })
+  })
+
+  it('knows the steps of a town of its own', async () => {
+    await run('new --width 12 --height 12 --seed 1 -o a.brownstone'.split(' '))
+    const measures = JSON.parse((await run(['measure', 'a.brownstone', '--json'])).stdout)
+    const { seeds, connect1, connect2, joins, alleys } = measures.buildSteps
+    expect(seeds + connect1 + connect2 + joins + alleys).toBe(measures.streets)
+    expect((await run(['measure', 'a.brownstone'])).stdout).toMatch(/^Streets from seeds {2,}\d+$/m)
+  })
+
+  it('prints a table without --json', async () => {
+    expect((await run(['measure', sample])).stdout).toMatch(
+      /^Size {2,}16 x 7 cells\nStreets {2,}53 \(47\.3 %\)$/m,
+    )
+  })
+})
+
+describe('export', () => {
+  it('writes the sample as classic text, byte for byte', async () => {
+    expect((await run(['export', sample, '-o', 'copy.town.txt'])).code).toBe(0)
+    expect(await readFile(inFolder('copy.town.txt'))).toEqual(await readFile(sample))
+  })
+
+  it('writes a file and its companions', async () => {
+    expect((await run(['export', sample, '-o', 'town.tmj'])).code).toBe(0)
+    const files = await readdir(inFolder())
+    expect(files).toHaveLength(2)
+    expect(files).toContain('town.tmj')
+  })
+
+  it('lets --format beat the name', async () => {
+    await run(['export', sample, '-o', 'town.dat', '--format', 'sketch'])
+    expect(await readFile(inFolder('town.dat'), 'utf8')).toMatch(/^[shrcg]{16}$/im)
+  })
+
+  it('refuses companions on standard output', async () => {
+    const { code, stdout, stderr } = await run(['export', sample, '-o', '-', '--format', 'tmj'])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr[0]).toContain('consists of 2 files')
+  })
+
+  it('tells on standard error what the format cannot say', async () => {
+    await copyFile(sample, inFolder('a.txt'))
+    const { code, stderr } = await run(['export', 'a.txt', '-o', 'a.sketch'])
+    expect(code).toBe(0)
+    expect(stderr.length).toBeGreaterThan(0)
+  })
+})
+
+describe('formats', () => {
+  it('lists every format', async () => {
+    const list = JSON.parse((await run(['formats', '--json'])).stdout) as { id: string; writes: boolean }[]
+    expect(list.map(({ id }) => id)).toEqual(FORMATS.map(({ id }) => id))
+    const { stdout } = await run(['formats'])
+    for (const { id } of FORMATS) expect(stdout).toMatch(new RegExp(`^${id} `, 'm'))
+  })
+})
+
+describe('generators', () => {
+  it('lists every generator with its settings as data, limits for the size asked for', async () => {
+    const { stdout } = await run(['generators', '--json', '--width', '16', '--height', '7'])
+    const list = JSON.parse(stdout) as {
+      id: string
+      settings: { id: string; max?: number; help: string }[]
+    }[]
+    expect(list.map(({ id }) => id)).toEqual(GENERATORS.map(({ id }) => id))
+    const gates = list[0]?.settings.find(({ id }) => id === 'gates')
+    expect(gates).toMatchObject({ kind: 'integer', default: 4, min: 0, max: 8 })
+  })
+
+  it('prints each setting with its range', async () => {
+    const { stdout } = await run(['generators'])
+    expect(stdout).toMatch(/^ {2}straightness: .*From 0 to 998 in 38 x 11 cells; 750 unless set\.$/m)
+  })
+})

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { formatById, FORMATS } from '../../src/core/formats/index'
+import { createLevel } from '../../src/core/level/level'
+import { projectOf } from '../../src/core/project/project'
+import { currentLevel, isDocumentEdited, openDocument } from '../../src/editor/editor-document'
+import type { Format } from '../../src/core/formats/format'
+import { edit } from '../../src/renderer/editing'
+import { baseName, fileNameFor } from '../../src/renderer/file-names'
+import {
+  closeWindow,
+  exportDocument,
+  newTown,
+  openDropped,
+  openFile,
+  saveDocument,
+} from '../../src/renderer/files'
+import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
+import { StandInHost } from './stand-in-host'
+
+const sample = new Uint8Array(readFileSync(path.join(import.meta.dirname, '../fixtures/townmaze-sample.txt')))
+
+function start() {
+  const host = new StandInHost()
+  return { host, bench: createWorkbench(host) }
+}
+
+function draw(bench: Workbench): void {
+  edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
+}
+
+function format(id: string): Format {
+  const found = formatById(id)
+  if (!found) throw new Error(`No format ${id}`)
+  return found
+}
+
+/** Answers the question about unsaved changes once it is asked. */
+async function answer(bench: Workbench, choice: 'save' | 'discard' | 'cancel'): Promise<void> {
+  await Promise.resolve()
+  const { dialog } = bench.store.getState()
+  if (dialog?.kind !== 'unsaved') throw new Error('Nothing was asked')
+  dialog.answer(choice)
+}
+
+describe('unsaved changes', () => {
+  it('are asked about before another document takes the window, and Cancel keeps them', async () => {
+    const { bench } = start()
+    draw(bench)
+    const before = bench.store.getState().document
+    const going = newTown(bench, 'Other', 12, 12)
+    await answer(bench, 'cancel')
+    await going
+    expect(bench.store.getState().document).toBe(before)
+    expect(bench.store.getState().dialog).toBeUndefined()
+  })
+
+  it('go when they are discarded', async () => {
+    const { host, bench } = start()
+    draw(bench)
+    const going = newTown(bench, 'Other', 12, 9)
+    await answer(bench, 'discard')
+    await going
+    expect(currentLevel(bench.store.getState().document)).toMatchObject({ width: 12, height: 9 })
+    expect(host.saved).toEqual([])
+  })
+
+  it('keep the window open when saving them fails', async () => {
+    const { host, bench } = start()
+    draw(bench)
+    host.saveReply = { status: 'error', message: 'The disk is full.' }
+    const closing = closeWindow(bench)
+    await answer(bench, 'save')
+    await closing
+    expect(host.hasClosed).toBe(false)
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
+    expect(bench.store.getState().banner?.text).toContain('The disk is full.')
+  })
+
+  it('are not asked about where there are none', async () => {
+    const { host, bench } = start()
+    await closeWindow(bench)
+    expect(host.hasClosed).toBe(true)
+  })
+})
+
+describe('saving', () => {
+  it('asks for a place the first time and writes there from then on', async () => {
+    const { host, bench } = start()
+    draw(bench)
+    expect(await saveDocument(bench, 'same')).toBe(true)
+    await saveDocument(bench, 'same')
+    await saveDocument(bench, 'ask')
+    expect(host.saved.map((request) => request.file)).toEqual([undefined, 'token', undefined])
+    expect(host.saved[0]?.files[0]?.name).toBe('Untitled.brownstone')
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
+  })
+
+  it('that is cancelled leaves the changes unsaved, without a word', async () => {
+    const { host, bench } = start()
+    draw(bench)
+    host.saveReply = { status: 'cancelled' }
+    expect(await saveDocument(bench, 'same')).toBe(false)
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
+    expect(bench.store.getState().banner).toBeUndefined()
+  })
+
+  it('does not take an export for the document', async () => {
+    const { bench } = start()
+    draw(bench)
+    const before = bench.store.getState().document
+    for (const entry of FORMATS.filter((known) => known.write)) await exportDocument(bench, entry)
+    expect(bench.store.getState().document).toBe(before)
+  })
+})
+
+describe('opening', () => {
+  it('brings the recipe of a file into the panel', async () => {
+    const { host, bench } = start()
+    host.openReply = { status: 'opened', file: 'elsewhere', name: 'townmaze-sample.txt', bytes: sample }
+    await openFile(bench)
+    const { document, settings, seed } = bench.store.getState()
+    expect(currentLevel(document)).toMatchObject({ width: 16, height: 7 })
+    expect(settings).toMatchObject({ gates: 8, left: 1, straightness: 950 })
+    expect(seed).toBe('113181')
+  })
+
+  it('never saves over a file of another format', async () => {
+    const { host, bench } = start()
+    host.openReply = { status: 'opened', file: 'elsewhere', name: 'townmaze-sample.txt', bytes: sample }
+    await openFile(bench)
+    await saveDocument(bench, 'same')
+    expect(host.saved[0]?.file).toBeUndefined()
+    expect(host.saved[0]?.files[0]?.name).toBe('townmaze-sample.brownstone')
+  })
+
+  it('saves a project back where it came from', async () => {
+    const { host, bench } = start()
+    const written = format('native').write?.(projectOf(createLevel(9, 9)), 'small.brownstone')
+    const bytes = written?.files[0]?.bytes ?? new Uint8Array()
+    host.openReply = { status: 'opened', file: 'small', name: 'small.brownstone', bytes }
+    await openFile(bench)
+    await saveDocument(bench, 'same')
+    expect(host.saved[0]?.file).toBe('small')
+  })
+
+  it('of a bad file keeps the document and says what is wrong and where', async () => {
+    const { bench } = start()
+    const before = bench.store.getState().document
+    await openDropped(bench, [new File(['ss.\n..\n'], 'uneven.sketch')])
+    expect(bench.store.getState().document).toBe(before)
+    expect(bench.store.getState().banner).toMatchObject({ tone: 'error' })
+    expect(bench.store.getState().banner?.details[0]).toMatchObject({ line: 2 })
+  })
+
+  it('takes one dropped file, not several', async () => {
+    const { bench } = start()
+    const file = new File(['ss\nss\n'], 'two.sketch')
+    await openDropped(bench, [file, file])
+    expect(bench.store.getState().banner?.tone).toBe('error')
+    await openDropped(bench, [file])
+    expect(currentLevel(bench.store.getState().document).width).toBe(2)
+  })
+
+  it('that the host refuses is told in a banner', async () => {
+    const { host, bench } = start()
+    host.openReply = { status: 'error', message: 'It is gone.' }
+    await openFile(bench)
+    expect(bench.store.getState().banner?.text).toContain('It is gone.')
+  })
+})
+
+describe('a suggested file name', () => {
+  const named = (name: string) =>
+    fileNameFor(format('tmj'), openDocument(projectOf(createLevel(5, 5)), { name }))
+
+  it('takes the extension of the format in place of any other', () => {
+    expect(named('Skara.brownstone')).toBe('Skara.tmj')
+    expect(named('Mr. Smith')).toBe('Mr. Smith.tmj')
+    expect(baseName('town.sketch.txt')).toBe('town')
+  })
+
+  it('leaves out what file systems forbid', () => {
+    expect(named('a/b\\c:d*?"<>|\u0007')).toBe('a b c d.tmj')
+    expect(named('..')).toBe('Untitled.tmj')
+    expect(named('///')).toBe('Untitled.tmj')
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest'
+import { generatorById } from '../../src/core/generate/index'
+import { createLevel } from '../../src/core/level/level'
+import { runCommand } from '../../src/editor/run-command'
+import { edit } from '../../src/renderer/editing'
+import {
+  countProblems,
+  findProblems,
+  listedProblems,
+  takeCensus,
+  watchProblems,
+} from '../../src/renderer/findings'
+import { startRun } from '../../src/renderer/generating'
+import { createWorkbench } from '../../src/renderer/workbench'
+import { StandInHost } from './stand-in-host'
+
+const town = generatorById('town')
+if (!town) throw new Error('No town generator')
+const empty = createLevel(20, 20)
+
+describe('problems', () => {
+  it('of a sketch are those that would stop a run, not that cells are undecided', () => {
+    const found = findProblems(empty, 400, town, {})
+    expect(found).toEqual({ of: 'sketch', problems: [] })
+    const { level } = runCommand(empty, { kind: 'paint', brush: 'rock', cells: [22] })
+    const risky = findProblems(level, takeCensus(level).undecided, town, {})
+    expect(risky.problems.length).toBeGreaterThan(0)
+  })
+
+  it('of a sketch wait for settings that are right', () => {
+    expect(findProblems(empty, 400, town, { gates: 999 })).toEqual({ of: 'settings', problems: [] })
+  })
+
+  it('of a finished town are the laws it breaks, errors first', () => {
+    const cells = Array.from({ length: 400 }, (_, cell) => cell)
+    const { level } = runCommand(empty, { kind: 'paint', brush: 'house', cells })
+    const found = findProblems(level, 0, town, {})
+    expect(found.of).toBe('town')
+    expect(countProblems(found.problems).errors).toBeGreaterThan(0)
+    const severities = found.problems.map((problem) => problem.severity)
+    expect(severities).toEqual([...severities].sort())
+  })
+
+  it('named by the last run are not listed twice', () => {
+    const problem = { rule: 'x', severity: 'error', message: 'Same.', cells: [1], edges: [] } as const
+    expect(listedProblems({ of: 'sketch', problems: [problem], lastRun: [problem] })).toEqual([problem])
+  })
+})
+
+describe('the watch over problems', () => {
+  it('looks once the hand rests, and forgets the last run as soon as something changes', async () => {
+    vi.useFakeTimers()
+    const bench = createWorkbench(new StandInHost())
+    const end = watchProblems(bench)
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [25] })
+    expect(bench.store.getState().findings.problems).toEqual([])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(bench.store.getState().findings.problems.length).toBeGreaterThan(0)
+
+    await startRun(bench, 'fill')
+    expect(bench.store.getState().findings.lastRun.length).toBeGreaterThan(0)
+    edit(bench, { kind: 'paint', brush: 'undecided', cells: [25] })
+    expect(bench.store.getState().findings.lastRun).toEqual([])
+    expect(bench.store.getState().outcome).toBeUndefined()
+    end()
+    vi.useRealTimers()
+  })
+
+  it('counts what stands in the level', () => {
+    const gate = runCommand(empty, { kind: 'paint', brush: 'gate', cells: [5] }).level
+    const court = runCommand(gate, { kind: 'paint', brush: 'court', cells: [210] }).level
+    const { level } = runCommand(court, { kind: 'paint', brush: 'house', cells: [100, 101] })
+    expect(takeCensus(level)).toEqual({ streets: 2, houses: 2, undecided: 396, gates: 1, courts: 1 })
+  })
+})

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { defineConfig } from 'vite'
+
+const root = import.meta.dirname
+
+/** The command line: one file for plain Node, with everything it needs inside. */
+export default defineConfig({
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: path.join(root, 'src/cli/index.ts'),
+    outDir: path.join(root, 'out/cli'),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node20',
+    sourcemap: false,
+    rollupOptions: {
+      output: {
+        entryFileNames: 'brownstone.js',
+        format: 'es',
+        banner: '#!/usr/bin/env node',
+        codeSplitting: false,
+      },
+    },
+  },
+})
