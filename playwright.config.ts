@@ -55,6 +55,12 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
       use: { kind: 'browser' },
     },
     // The map by itself, on a page of its own: pixels and pointers, without the program around it.
-    { name: 'canvas', testDir: 'test/renderer/canvas', testMatch: '*.spec.ts', timeout: 60_000, fullyParallel: false },
+    {
+      name: 'canvas',
+      testDir: 'test/renderer/canvas',
+      testMatch: '*.spec.ts',
+      timeout: 60_000,
+      fullyParallel: false,
+    },
   ],
 })

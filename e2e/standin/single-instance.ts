@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What a second start hands to the first. */
@@ -73,6 +73,8 @@ export class SingleInstance {
   }
 
   #readNotes(): void {
+    // The user's folder may be gone while the program still ends.
+    if (!existsSync(this.#folder)) return
     for (const name of readdirSync(this.#folder).filter((name) => name.endsWith('.json'))) {
       const file = path.join(this.#folder, name)
       // Written by `#leaveNote` of another process of the same program.

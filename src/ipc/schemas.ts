@@ -1,5 +1,5 @@
 import * as z from './zod'
-import { MAX_FILE_BYTES } from '../core/formats/format'
+import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../core/formats/format'
 import { MAX_SEED } from '../core/random/random'
 import type { CallName, EventName } from './channels'
 import type { CallArguments, CallReply, EventValues } from './contract'
@@ -20,16 +20,18 @@ const fileName = z
 /** The name of a file that is there, in whatever way its system spells names; only shown. */
 const shownName = z.string().min(1).max(1000)
 
-const fileBytes = z.custom<Uint8Array<ArrayBuffer>>(
-  (value) => value instanceof Uint8Array && value.byteLength <= MAX_FILE_BYTES,
-  'Expected bytes within the size limit',
-)
+const bytesUpTo = (limit: number) =>
+  z.custom<Uint8Array<ArrayBuffer>>(
+    (value) => value instanceof Uint8Array && value.byteLength <= limit,
+    'Expected bytes within the size limit',
+  )
+const fileBytes = bytesUpTo(MAX_FILE_BYTES)
 
 /** A token that stands for a file. */
 const token = shortText
 const job = shortText
 
-const writtenFile = z.strictObject({ name: fileName, bytes: fileBytes }).readonly()
+const writtenFile = z.strictObject({ name: fileName, bytes: bytesUpTo(MAX_WRITTEN_BYTES) }).readonly()
 
 const filter = z.strictObject({
   label: shortText,

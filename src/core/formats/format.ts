@@ -43,6 +43,9 @@ export interface Format {
 /** The largest file that is read, in bytes; enforced by hosts before memory is taken and by formats again. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 
+/** The largest file that is written, in bytes: exports say in many words what a project says in a letter. */
+export const MAX_WRITTEN_BYTES = 512 * 1024 * 1024
+
 /** The place and the sentence of a problem in one line: "line 3, column 7: …". */
 export function describeFileProblem(problem: FileProblem): string {
   const place = [
