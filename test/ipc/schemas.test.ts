@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type * as z from 'zod'
-import { MAX_FILE_BYTES } from '../../src/core/formats/format'
+import { MAX_WRITTEN_BYTES } from '../../src/core/formats/format'
 import { createDraft, createLevel, MAX_CELLS, MAX_SIDE, type Level } from '../../src/core/level/level'
 import { MAX_SEED } from '../../src/core/random/random'
 import { CALLS, EVENTS, type CallName, type EventName } from '../../src/ipc/channels'
@@ -130,8 +130,8 @@ describe('the limits of the contract', () => {
 
   it('bound files', () => {
     const file = (size: number): object => ({ files: [{ name: 'a', bytes: new Uint8Array(size) }] })
-    expect(saves(file(MAX_FILE_BYTES))).toBe(true)
-    expect(saves(file(MAX_FILE_BYTES + 1))).toBe(false)
+    expect(saves(file(MAX_WRITTEN_BYTES))).toBe(true)
+    expect(saves(file(MAX_WRITTEN_BYTES + 1))).toBe(false)
     expect(saves({ files: [] })).toBe(false)
   })
 

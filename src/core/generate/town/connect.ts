@@ -1,5 +1,5 @@
 import type { Random } from '../../random/random'
-import { isFree, isShut, Status, statusOf, type Ground } from './ground'
+import { directionOf, isFree, isShut, Status, statusOf, type Ground } from './ground'
 import type { Streets } from './streets'
 
 /** Told now and then while streets grow, so that progress can be shown. */
@@ -41,7 +41,7 @@ function headingOfJoin(ground: Ground, streets: Streets, spot: number): number |
       continue
     }
     if (streets.areJoined(beside, first)) continue
-    heading = ground.direction[beside] === (d ^ 2) ? d ^ 2 : ground.direction[first]
+    heading = directionOf(ground, beside) === (d ^ 2) ? d ^ 2 : directionOf(ground, first)
   }
   return heading
 }

@@ -14,18 +14,13 @@ export interface Ground {
   /** What to add to a spot to step north, east, south, west. */
   readonly steps: readonly [number, number, number, number]
   /**
-   * What a spot is, in one byte so that looking at it costs one access: its Status in the lowest three bits, FREE, and
-   * one bit for each side that is shut, from SHUT_NORTH on. Read it through `statusOf`, `isFree` and `shutSides`.
+   * All that changes while streets grow, in one number so that looking at a spot costs one access: its Status in the
+   * lowest three bits, FREE, one bit for each side that is shut, the count of its isolated neighbours, and the direction
+   * of a street. Read it through the functions below.
    */
-  readonly state: Uint8Array
-  /** How many isolated neighbours a spot has behind edges that are not shut; meaningless beyond the town wall. */
-  readonly isolated: Uint8Array
+  readonly state: Uint16Array
   /** 1 where the sketch decides the kind of the cell. */
   readonly decided: Uint8Array
-  /** Direction in which a street points, 0 to 3; only of streets. */
-  readonly direction: Uint8Array
-  /** Number of the street a spot belongs to, before merging; only of streets. */
-  readonly number: Int32Array
   /** Direction of the one door of a house, or NO_DOOR. */
   readonly door: Uint8Array
 }
@@ -52,6 +47,12 @@ export const STATUS_BITS = 7
 export const FREE = 8
 /** The edge to the north is frozen shut: nobody passes, no door may come there. Shifted left by a direction for others. */
 export const SHUT_SHIFT = 4
+/** Three bits: how many isolated neighbours lie behind edges that are not shut; meaningless beyond the town wall. */
+export const ISOLATED_SHIFT = 8
+export const ISOLATED_BITS = 7 << ISOLATED_SHIFT
+export const ONE_ISOLATED = 1 << ISOLATED_SHIFT
+/** Two bits: where a street points, a Direction. */
+export const DIRECTION_SHIFT = 11
 
 export function statusOf(ground: Ground, spot: number): number {
   return (ground.state[spot] as number) & STATUS_BITS // spots lie within the ground
@@ -72,7 +73,12 @@ export function bar(ground: Ground, spot: number): void {
 
 /** Bit d is set where the edge towards direction d is frozen shut. */
 export function shutSides(ground: Ground, spot: number): number {
-  return (ground.state[spot] as number) >> SHUT_SHIFT
+  return ((ground.state[spot] as number) >> SHUT_SHIFT) & 15
+}
+
+/** Where a street points. */
+export function directionOf(ground: Ground, spot: number): number {
+  return ((ground.state[spot] as number) >> DIRECTION_SHIFT) & 3
 }
 
 export function isShut(ground: Ground, spot: number, direction: number): boolean {
@@ -89,28 +95,32 @@ export function layGround(sketch: Level): Ground {
     height,
     stride,
     steps: [-stride, 1, stride, -1],
-    state: new Uint8Array(spots),
-    isolated: new Uint8Array(spots),
+    state: new Uint16Array(spots),
     decided: new Uint8Array(spots),
-    direction: new Uint8Array(spots),
-    number: new Int32Array(spots),
     door: new Uint8Array(spots).fill(NO_DOOR),
   }
-  const { state, isolated, decided } = ground
+  const { state, decided } = ground
   const rock: number[] = []
   for (let y = 0; y < height; y++) {
     const row = (y + 1) * stride + 1
-    state.fill(Status.isolated, row, row + width)
+    // Every neighbour inside the town is isolated at first.
     const inside = y > 0 && y < height - 1
-    isolated.fill(inside ? 4 : 3, row, row + width)
-    isolated[row] = isolated[row + width - 1] = inside ? 3 : 2
-    if (inside) state.fill(Status.isolated | FREE, row + 1, row + width - 1)
+    const border = Status.isolated + (inside ? 3 : 2) * ONE_ISOLATED
+    state[row] = border
+    state[row + width - 1] = border
+    state.fill(
+      inside ? Status.isolated + FREE + 4 * ONE_ISOLATED : Status.isolated + 3 * ONE_ISOLATED,
+      row + 1,
+      row + width - 1,
+    )
     for (let x = 0; x < width; x++) {
       const kind = sketch.cells[y * width + x]
       if (kind === CellKind.undecided) continue
       decided[row + x] = 1
-      state[row + x] = kind === CellKind.rock ? Status.unused : Status.isolated
-      if (kind === CellKind.rock) rock.push(row + x)
+      bar(ground, row + x)
+      if (kind !== CellKind.rock) continue
+      setStatus(ground, row + x, Status.unused)
+      rock.push(row + x)
     }
   }
   // The corners are rock unless the author drew something else there.
@@ -139,7 +149,7 @@ export function standOff(ground: Ground, rock: number): void {
 
 /** Counts one isolated neighbour less. */
 function forget(ground: Ground, spot: number): void {
-  ground.isolated[spot] = (ground.isolated[spot] as number) - 1
+  ground.state[spot] = (ground.state[spot] as number) - ONE_ISOLATED
 }
 
 export function spotOf(ground: Ground, cell: number): number {

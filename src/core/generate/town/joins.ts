@@ -1,4 +1,4 @@
-import { isFree, isShut, Status, statusOf, type Ground } from './ground'
+import { directionOf, isFree, isShut, Status, statusOf, type Ground } from './ground'
 import type { Streets } from './streets'
 
 /** Bends beyond so many count alike. */
@@ -19,7 +19,7 @@ const MOST_BENDS = 7
  */
 export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint32Array): void {
   if (streets.networks() < 2) return
-  const { steps, direction } = ground
+  const { steps } = ground
   // Rounds until a cell is reached (0: not reached), the network it is reached from, the direction back towards that
   // network's street, and the bends on the way.
   const distance = new Uint32Array(ground.state.length)
@@ -47,7 +47,7 @@ export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint
     for (let d = 0; d < 4; d++) {
       const spot = street + (steps[d] as number)
       if (canPass(spot) && !isShut(ground, street, d))
-        reach(spot, street, d, 1, direction[street] === d ? 0 : 1)
+        reach(spot, street, d, 1, directionOf(ground, street) === d ? 0 : 1)
     }
   }
 

@@ -1,6 +1,16 @@
 import type { Random } from '../../random/random'
 import { NO_ORIGIN } from '../generator'
-import { FREE, SHUT_SHIFT, Status, STATUS_BITS, type Ground } from './ground'
+import {
+  DIRECTION_SHIFT,
+  directionOf,
+  FREE,
+  ISOLATED_BITS,
+  ONE_ISOLATED,
+  SHUT_SHIFT,
+  Status,
+  STATUS_BITS,
+  type Ground,
+} from './ground'
 import { MAX_STRAIGHTNESS } from './limits'
 
 /** No direction is forced: the street follows its neighbours. */
@@ -58,12 +68,13 @@ export interface Streets {
 }
 
 export function createStreets(ground: Ground, straightness: number): Streets {
-  const { state, isolated, direction, number, steps } = ground
+  const { state, steps } = ground
   const cells = ground.width * ground.height
   const [north, east, south, west] = steps
 
   // Live cells that continue a street fill `pool` from the left, those that bend one from the right.
   const pool = new Uint32Array(cells)
+  // Of a live spot its place in the pool, of a street its number before merging: no spot is both.
   const at = new Uint32Array(state.length)
   let continuing = 0
   let bending = 0
@@ -131,9 +142,9 @@ export function createStreets(ground: Ground, straightness: number): Streets {
 
   /** A spot has one isolated neighbour less; without any left it is no longer live. */
   function forgetIsolated(spot: number): void {
-    const left = (isolated[spot] as number) - 1
-    isolated[spot] = left
-    if (left === 0 && statusOf(spot) === Status.live) {
+    const left = (state[spot] as number) - ONE_ISOLATED
+    state[spot] = left
+    if ((left & (ISOLATED_BITS | STATUS_BITS)) === Status.live) {
       removeLive(spot)
       die(spot)
     }
@@ -141,7 +152,7 @@ export function createStreets(ground: Ground, straightness: number): Streets {
 
   /** A spot is no longer isolated: its neighbours lose it, which is what in the end gives houses back to back. */
   function leaveIsolation(spot: number): void {
-    const sides = (state[spot] as number) >> SHUT_SHIFT
+    const sides = (state[spot] as number) >> SHUT_SHIFT // more bits follow, which are not looked at
     if ((sides & 1) === 0) forgetIsolated(spot + north)
     if ((sides & 2) === 0) forgetIsolated(spot + east)
     if ((sides & 4) === 0) forgetIsolated(spot + south)
@@ -153,7 +164,7 @@ export function createStreets(ground: Ground, straightness: number): Streets {
     become(spot, Status.street)
     if (before === Status.live) removeLive(spot)
     else if (before === Status.isolated) leaveIsolation(spot)
-    const closed = (state[spot] as number) >> SHUT_SHIFT
+    const closed = ((state[spot] as number) >> SHUT_SHIFT) & ALL_SIDES
 
     // What lies on its four sides, a bit a side, without a branch: which way they fall cannot be foreseen.
     const around =
@@ -170,7 +181,7 @@ export function createStreets(ground: Ground, straightness: number): Streets {
     for (let sides = around & ALL_SIDES & ~closed; sides !== 0; sides &= sides - 1) {
       const d = lowestBit(sides)
       const beside = spot + (steps[d] as number)
-      const other = find(number[beside] as number)
+      const other = find(at[beside] as number)
       if (network < 0) {
         network = other
         travel = d ^ 2
@@ -179,14 +190,15 @@ export function createStreets(ground: Ground, straightness: number): Streets {
         parents[other] = network
         networks--
       }
-      if (direction[beside] === (d ^ 2)) {
+      if (directionOf(ground, beside) === (d ^ 2)) {
         follow = d ^ 2
         origin = d
       }
     }
-    number[spot] = network < 0 ? newNumber() : network
-    const heading = follow !== NO_DIRECTION ? follow : forced !== NO_DIRECTION ? forced : travel
-    direction[spot] = heading
+    at[spot] = network < 0 ? newNumber() : network
+    // A street without any neighbour and without a forced direction points north.
+    const heading = Math.max(0, follow !== NO_DIRECTION ? follow : forced !== NO_DIRECTION ? forced : travel)
+    state[spot] = (state[spot] as number) | (heading << DIRECTION_SHIFT)
     order[made] = spot
     origins[made] = origin
     made++
@@ -195,7 +207,8 @@ export function createStreets(ground: Ground, straightness: number): Streets {
     for (let sides = (around >> 4) & ALL_SIDES & ~closed; sides !== 0; sides &= sides - 1) {
       const d = lowestBit(sides)
       const beside = spot + (steps[d] as number)
-      if (((state[beside] as number) & FREE) !== 0 && (isolated[beside] as number) > 0) {
+      const there = state[beside] as number
+      if ((there & FREE) !== 0 && (there & ISOLATED_BITS) !== 0) {
         addLive(beside, heading === d)
       } else die(beside)
       leaveIsolation(beside)
@@ -211,10 +224,10 @@ export function createStreets(ground: Ground, straightness: number): Streets {
   }
 
   function continuesStreet(spot: number): boolean {
-    const closed = (state[spot] as number) >> SHUT_SHIFT
+    const closed = ((state[spot] as number) >> SHUT_SHIFT) & ALL_SIDES
     for (let d = 0; d < 4; d++) {
       const beside = spot + (steps[d] as number)
-      if (statusOf(beside) !== Status.street || direction[beside] !== (d ^ 2)) continue
+      if (statusOf(beside) !== Status.street || directionOf(ground, beside) !== (d ^ 2)) continue
       if ((closed & (1 << d)) === 0) return true
     }
     return false
@@ -249,9 +262,8 @@ export function createStreets(ground: Ground, straightness: number): Streets {
       return pool[cells - 1 - Math.floor((drawn - straightWeight) / bendWeight)] as number
     },
     make,
-    networkOf: (spot) => find(number[spot] as number),
-    areJoined: (one, other) =>
-      number[one] === number[other] || find(number[one] as number) === find(number[other] as number),
+    networkOf: (spot) => find(at[spot] as number),
+    areJoined: (one, other) => at[one] === at[other] || find(at[one] as number) === find(at[other] as number),
     sameNetwork: (one, other) => find(one) === find(other),
     numbers: () => numbers,
     offerDead,

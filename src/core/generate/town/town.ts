@@ -9,7 +9,7 @@ import type {
 import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growAlleys } from './connect'
 import { unjoinedNetworks, unreachableHouses } from './failures'
 import { finishLevel } from './finish'
-import { cellOf, layGround, type Ground } from './ground'
+import { cellOf, directionOf, layGround, type Ground } from './ground'
 import { joinByShortestWays } from './joins'
 import { checkTownGrid, TOWN_SETTINGS } from './limits'
 import { applyLocks } from './locks'
@@ -119,7 +119,7 @@ function recordOf(ground: Ground, streets: Streets, steps: readonly BuildStep[])
   const directions = new Uint8Array(made)
   for (let index = 0; index < made; index++) {
     const spot = order[index] as number // below what is made
-    directions[index] = ground.direction[spot] ?? 0
+    directions[index] = directionOf(ground, spot)
     order[index] = cellOf(ground, spot)
   }
   return { steps, order, directions, origins }

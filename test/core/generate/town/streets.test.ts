@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { layGround, spotOf, Status, statusOf, type Ground } from '../../../../src/core/generate/town/ground'
+import {
+  directionOf,
+  layGround,
+  spotOf,
+  Status,
+  statusOf,
+  type Ground,
+} from '../../../../src/core/generate/town/ground'
 import { createStreets } from '../../../../src/core/generate/town/streets'
 import { createLevel } from '../../../../src/core/level/level'
 import { createRandom } from '../../../../src/core/random/random'
@@ -7,7 +14,8 @@ import { createRandom } from '../../../../src/core/random/random'
 /** Whether some street beside a spot points at it, read off the ground anew. */
 function continues(ground: Ground, spot: number): boolean {
   return ground.steps.some(
-    (step, d) => statusOf(ground, spot + step) === Status.street && ground.direction[spot + step] === (d ^ 2),
+    (step, d) =>
+      statusOf(ground, spot + step) === Status.street && directionOf(ground, spot + step) === (d ^ 2),
   )
 }
 
