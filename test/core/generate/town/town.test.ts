@@ -205,6 +205,36 @@ describe('the town generator', () => {
     }
   })
 
+  it('closes the gates that chance added before those that the author drew', () => {
+    const sketch = createDraft(20, 20)
+    for (const cell of [5, 19 * 20 + 12]) {
+      sketch.cells[cell] = CellKind.street
+      sketch.marks[cell] = Mark.placed | Mark.gateSeed
+    }
+    for (let seed = 0; seed < 30; seed++) {
+      const { level } = filled(build(sketch, { gates: 6, left: 2 }, seed))
+      expect(openGates(level)).toBe(2)
+      expect([level.northEdges[5], level.northEdges[20 * 20 + 12]]).toEqual([EdgeKind.door, EdgeKind.door])
+    }
+  })
+
+  it('gives houses between streets their door on either side about equally often', () => {
+    let north = 0
+    let both = 0
+    for (let seed = 0; seed < 60; seed++) {
+      const { level } = filled(build(createLevel(30, 30), {}, seed))
+      for (let cell = 30; cell < 29 * 30; cell++) {
+        const streets = [-30, 1, 30, -1].map((step) => level.cells[cell + step] === CellKind.street)
+        if (level.cells[cell] !== CellKind.house || streets.join() !== 'true,false,true,false') continue
+        both++
+        if (level.northEdges[cell] === EdgeKind.door) north++
+      }
+    }
+    // A fair coin: half of them, within five deviations.
+    expect(both).toBeGreaterThan(500)
+    expect(Math.abs(north - both / 2)).toBeLessThan(2.5 * Math.sqrt(both))
+  })
+
   it('has the measures that are typical of the original', () => {
     let streets = 0
     let plazas = 0
