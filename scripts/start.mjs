@@ -5,9 +5,10 @@
 //   -- --no-open   the browser edition, but only prints its address
 //   -- --port N    the browser edition's port
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { electronBinary } from './find-electron.mjs'
 import { root, runNode } from './run.mjs'
 import { serveFolder } from './serve.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -80,18 +81,6 @@ function openAddress(address) {
   const child = spawn(program, args, { stdio: 'ignore', detached: true })
   child.on('error', () => console.log('No browser could be opened from here; open that address yourself.'))
   child.unref()
-}
-
-/** Electron's executable, if it is on disk. Never ask the package itself: it would start a download of its own. */
-function electronBinary() {
-  const folder = path.join(root, 'node_modules', 'electron')
-  try {
-    const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(folder, 'dist')
-    const binary = path.join(dist, readFileSync(path.join(folder, 'path.txt'), 'utf8'))
-    return existsSync(binary) ? binary : undefined
-  } catch {
-    return undefined
-  }
 }
 
 async function downloadElectron() {

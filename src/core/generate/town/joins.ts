@@ -27,7 +27,7 @@ export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint
   const back = new Uint8Array(ground.state.length)
   const bends = new Uint8Array(ground.state.length)
 
-  const largest = labelStreets(streets, network)
+  const largest = labelStreets(ground, streets, network)
   const canPass = (spot: number): boolean => statusOf(ground, spot) === Status.dead && isFree(ground, spot)
 
   let queued = 0
@@ -41,9 +41,8 @@ export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint
   }
 
   // First round: the cells beside streets of all networks but the largest, straight ahead of the street if they can be.
-  for (let index = 0; index < streets.made(); index++) {
-    const street = streets.order[index] as number // below what is made
-    if (network[street] === largest) continue
+  for (let street = 0; street < ground.state.length; street++) {
+    if (statusOf(ground, street) !== Status.street || network[street] === largest) continue
     for (let d = 0; d < 4; d++) {
       const spot = street + (steps[d] as number)
       if (canPass(spot) && !isShut(ground, street, d))
@@ -113,11 +112,11 @@ export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint
 }
 
 /** Writes the network of every street spot; returns the largest network. */
-function labelStreets(streets: Streets, network: Int32Array): number {
+function labelStreets(ground: Ground, streets: Streets, network: Int32Array): number {
   const sizes = new Uint32Array(streets.numbers())
   let largest = 0
-  for (let index = 0; index < streets.made(); index++) {
-    const spot = streets.order[index] as number // below what is made
+  for (let spot = 0; spot < ground.state.length; spot++) {
+    if (statusOf(ground, spot) !== Status.street) continue
     const label = streets.networkOf(spot)
     network[spot] = label
     sizes[label] = (sizes[label] as number) + 1
