@@ -17,7 +17,11 @@ describe('finding actions', () => {
     expect(found(label.toUpperCase())[0]).toBe(found(label)[0])
   })
 
-  it('puts a label that begins with what is typed first', () => {
+  it('puts labels that begin with what is typed first', () => {
+    const labels = findActions(ACTIONS, 're').map((action) => action.label)
+    const begins = labels.map((label) => label.startsWith('Re'))
+    expect(labels).toContain('Open recent…')
+    expect(begins.lastIndexOf(true)).toBe(begins.indexOf(false) - 1)
     expect(found('fill')[0]).toBe('generate.fill')
     expect(found('sa')[0]).toBe('file.save')
     expect(found('lock')[0]).toBe('tool.lock')
@@ -26,7 +30,7 @@ describe('finding actions', () => {
   it('takes words in any order, also of the group', () => {
     expect(found('undecided fill')).toEqual(['generate.fill'])
     expect(found('generate stop')).toEqual(['generate.stop'])
-    expect(found('zoom view')).toEqual(['view.zoomIn', 'view.zoomOut'])
+    expect(found('zoom view').slice(0, 2)).toEqual(['view.zoomIn', 'view.zoomOut'])
   })
 
   it('finds nothing where one word fits nowhere', () => {
@@ -39,12 +43,13 @@ describe('finding actions', () => {
 })
 
 describe('why an action may not be done', () => {
-  it('is told of every action that is not enabled at the start', () => {
+  it('is told at the start of undo, redo, stop and problems, and of nothing that may be done', () => {
     const state = createWorkbench(new StandInHost()).store.getState()
-    for (const action of ACTIONS) {
-      const isRefused = refuseAction(action, state) !== undefined
-      expect([action.id, isRefused]).toEqual([action.id, !action.isEnabled(state)])
-    }
+    const refused = ACTIONS.filter((action) => refuseAction(action, state) !== undefined)
+    expect(refused.map((action) => action.id)).toEqual(
+      expect.arrayContaining(['edit.undo', 'edit.redo', 'generate.stop', 'check.next', 'check.previous']),
+    )
+    expect(refused.filter((action) => action.isEnabled(state))).toEqual([])
   })
 
   it('is the run or the save under way where that alone stands in the way', () => {

@@ -6,8 +6,9 @@ import { PANE } from '../panes'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
 
-/** Height of a line in CSS pixels; history.css says the same. */
+/** Height of a line, and the space above the first and below the last, in CSS pixels; history.css says the same. */
 const LINE = 28
+const MARGIN = 4
 /** Lines drawn above and below those in view, so that scrolling shows no gap. */
 const SPARE = 8
 
@@ -154,7 +155,8 @@ function showLine(list: HTMLDivElement | null, index: number): void {
   if (!list) return
   const top = index * LINE
   if (top < list.scrollTop) list.scrollTop = top
-  else if (top + LINE > list.scrollTop + list.clientHeight) list.scrollTop = top + LINE - list.clientHeight
+  const bottom = top + LINE + 2 * MARGIN
+  if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
 }
 
 function lineForKey(key: string, from: number, count: number, page: number): number | undefined {
