@@ -1,3 +1,4 @@
+import { applyDifferences } from '../core/level/diff'
 import type { Level } from '../core/level/level'
 import {
   firstLevel,
@@ -16,9 +17,11 @@ import {
   recordEdit,
   redo,
   redoable,
+  routeTo,
   undo,
   undoable,
   type History,
+  type HistoryEntry,
 } from './history'
 import { describeCommand, runCommand, type Refusal } from './run-command'
 
@@ -100,6 +103,30 @@ export function redoDocument(document: EditorDocument): EditorDocument {
   if (!entry) return document
   const level = crossEntry(levelOf(document, entry.after.id), entry, 'after')
   return show(document, level, redo(document.history))
+}
+
+/**
+ * The document at a moment of its history, as that many undos or redos would leave it, but linear in all they change.
+ * The same document where it stands there already or where the moment is gone.
+ */
+export function goToMoment(document: EditorDocument, moment: number): EditorDocument {
+  const route = routeTo(document.history, moment)
+  const last = route?.entries.at(-1)
+  if (!route || !last) return document
+  const { side, entries, history } = route
+  const stepsOfLevels = new Map<string, HistoryEntry[]>()
+  for (const entry of entries) {
+    const steps = stepsOfLevels.get(entry.before.id)
+    if (steps) steps.push(entry)
+    else stepsOfLevels.set(entry.before.id, [entry])
+  }
+  let { project } = document
+  for (const [id, steps] of stepsOfLevels) {
+    const differences = steps.map(({ difference }) => difference)
+    const level = applyDifferences(levelOf(document, id).level, differences, side)
+    project = replaceLevel(project, { ...(steps.at(-1) ?? last)[side], level })
+  }
+  return { ...document, history, levelId: last[side].id, project }
 }
 
 /** What undo and redo would do, in words, for menus; missing where there is nothing. */

@@ -111,6 +111,59 @@ export function momentOf(history: History): number {
   return undoable(history)?.id ?? history.base
 }
 
+/** The way from where a history stands to one of its moments. */
+export interface Route {
+  /** The side of the steps on which the moment lies. */
+  readonly side: 'before' | 'after'
+  /** The steps to cross, in this order; none where the history stands there already. */
+  readonly entries: readonly HistoryEntry[]
+  /** The history when it stands there. */
+  readonly history: History
+}
+
+/** The way to a moment, back or forth; missing where the history cannot reach it (any more). */
+export function routeTo(history: History, moment: number): Route | undefined {
+  const { done, undone, base } = history
+  const kept = moment === base ? 0 : done.findIndex(({ id }) => id === moment) + 1
+  if (kept > 0 || moment === base) {
+    const entries = done.slice(kept).toReversed()
+    return { side: 'before', entries, history: move(done.slice(0, kept), [...undone, ...entries]) }
+  }
+  const last = undone.findIndex(({ id }) => id === moment)
+  if (last < 0) return undefined
+  const entries = undone.slice(last).toReversed()
+  return { side: 'after', entries, history: move([...done, ...entries], undone.slice(0, last)) }
+
+  function move(nowDone: readonly HistoryEntry[], nowUndone: readonly HistoryEntry[]): History {
+    return { ...history, done: nowDone, undone: nowUndone }
+  }
+}
+
+/** A moment as a list of the history shows it. */
+export interface Moment {
+  /** What `routeTo` takes. */
+  readonly id: number
+  /** The step that led here; missing for the moment before all steps. */
+  readonly label: string | undefined
+  /** Undone ones can be gone to, too. */
+  readonly when: 'done' | 'now' | 'undone'
+  readonly isSaved: boolean
+}
+
+/** How many moments a history can stand at: one after each step, and the one before them. */
+export function countMoments(history: History): number {
+  return history.undone.length + history.done.length + 1
+}
+
+/** A moment by its place in the list of all, the newest first; the present one is at `history.undone.length`. */
+export function momentAt(history: History, index: number): Moment {
+  const { done, undone } = history
+  const entry = index < undone.length ? undone[index] : done[done.length - 1 - (index - undone.length)]
+  const id = entry?.id ?? history.base
+  const when = index < undone.length ? 'undone' : index === undone.length ? 'now' : 'done'
+  return { id, label: entry?.label, when, isSaved: id === history.saved }
+}
+
 /** The history with a moment marked as the one that was saved; by default where it stands now. */
 export function markSaved(history: History, moment = momentOf(history)): History {
   return { ...history, saved: moment }

@@ -14,6 +14,8 @@ export type ActionId =
   | 'view.zoomOut'
   | 'view.actualSize'
   | 'view.fit'
+  | 'view.history'
+  | 'help.palette'
   | 'help.shortcuts'
 
 /** One line of a menu: what it does, what it is called, and its key in the notation of Electron's accelerators. */
@@ -69,11 +71,16 @@ export const MENUS: readonly Menu[] = [
       { action: 'view.zoomOut', label: 'Zoom out', key: 'CmdOrCtrl+-' },
       { action: 'view.actualSize', label: 'Actual size', key: 'CmdOrCtrl+0' },
       { action: 'view.fit', label: 'Fit to window', key: 'CmdOrCtrl+1' },
+      'separator',
+      { action: 'view.history', label: 'History' },
     ],
   },
   {
     label: 'Help',
-    items: [{ action: 'help.shortcuts', label: 'Keyboard shortcuts', key: 'F1' }],
+    items: [
+      { action: 'help.palette', label: 'Command palette…', key: 'CmdOrCtrl+Shift+P' },
+      { action: 'help.shortcuts', label: 'Keyboard shortcuts', key: 'F1' },
+    ],
   },
 ]
 

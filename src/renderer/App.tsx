@@ -6,6 +6,7 @@ import { MapCanvas } from './MapCanvas'
 import { CellPanel } from './panels/CellPanel'
 import { GeneratePanel } from './panels/GeneratePanel'
 import { HintStrip } from './panels/HintStrip'
+import { HistoryColumn } from './panels/HistoryPanel'
 import { MenuBar } from './panels/MenuBar'
 import { ProblemsPanel } from './panels/ProblemsPanel'
 import { StatusBar } from './panels/StatusBar'
@@ -15,6 +16,7 @@ import './styles/theme.css'
 import './styles/app.css'
 import './styles/panels.css'
 import './styles/dialogs.css'
+import './styles/history.css'
 
 /** The window: what one works with around the map. */
 export function App() {
@@ -27,6 +29,7 @@ export function App() {
           {host.kind === 'browser' && <MenuBar />}
           <Toolbar />
         </header>
+        <HistoryColumn />
         <main className="app-main">
           <h1 className="unseen">{name}</h1>
           <Banner />

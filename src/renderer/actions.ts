@@ -6,6 +6,7 @@ import { redoStep, showOnMap, takeUpBrush, takeUpTool, undoStep } from './editin
 import { openFile, saveDocument } from './files'
 import { listedProblems } from './findings'
 import { startRun, stopRun } from './generating'
+import { toggleHistory } from './history-shown'
 import { focusPane } from './panes'
 import { rememberHintsClosed } from './remembered'
 import type { DialogState, State } from './state'
@@ -23,6 +24,8 @@ export interface Action {
   /** Whether a text field keeps these keys for itself. */
   readonly yieldsToText: boolean
   readonly isEnabled: (state: State) => boolean
+  /** Why it may not be done, where no run and no save under way is the reason. */
+  readonly whyNot?: string
   readonly run: (bench: Workbench) => void
 }
 
@@ -50,11 +53,13 @@ const editActions: readonly Action[] = [
   menuAction('edit.undo', undoStep, {
     yieldsToText: true,
     isEnabled: (state) => whenStill(state) && undoLabel(state.document) !== undefined,
+    whyNot: texts.palette.nothingToUndo,
   }),
   menuAction('edit.redo', redoStep, {
     moreKeys: ['CmdOrCtrl+Y'],
     yieldsToText: true,
     isEnabled: (state) => whenStill(state) && redoLabel(state.document) !== undefined,
+    whyNot: texts.palette.nothingToRedo,
   }),
 ]
 
@@ -81,6 +86,7 @@ const generateActions: readonly Action[] = [
   menuAction('generate.stop', stopRun, {
     moreKeys: ['Escape'],
     isEnabled: (state) => state.run !== undefined,
+    whyNot: texts.palette.nothingRuns,
   }),
 ]
 
@@ -89,23 +95,30 @@ const viewActions: readonly Action[] = [
   menuAction('view.zoomOut', (bench) => bench.map?.zoomBy(1 / 1.25)),
   menuAction('view.actualSize', (bench) => bench.map?.zoomTo(100)),
   menuAction('view.fit', (bench) => bench.map?.fit()),
+  menuAction('view.history', toggleHistory),
   action('view.nextPane', texts.actions.nextPane, () => focusPane(1), { keys: ['F6'] }),
   action('view.previousPane', texts.actions.previousPane, () => focusPane(-1), { keys: ['Shift+F6'] }),
   action('check.next', texts.actions.nextProblem, (bench) => stepProblem(bench, 1), {
     keys: ['F8'],
     isEnabled: hasProblems,
+    whyNot: texts.palette.noProblems,
   }),
   action('check.previous', texts.actions.previousProblem, (bench) => stepProblem(bench, -1), {
     keys: ['Shift+F8'],
     isEnabled: hasProblems,
+    whyNot: texts.palette.noProblems,
   }),
 ]
 
 const helpActions: readonly Action[] = [
+  menuAction('help.palette', (bench) => showDialog(bench, { kind: 'palette' })),
   menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' }), {
     moreKeys: ['CmdOrCtrl+/'],
   }),
-  action('help.closeHints', texts.actions.closeHints, closeHints, { isEnabled: (state) => state.hintsOpen }),
+  action('help.closeHints', texts.actions.closeHints, closeHints, {
+    isEnabled: (state) => state.hintsOpen,
+    whyNot: texts.palette.hintsHidden,
+  }),
 ]
 
 /** Everything the user can do. Menus, buttons, keys and tests read this list. */
@@ -128,6 +141,14 @@ export function runAction(bench: Workbench, id: string): void {
   const state = bench.store.getState()
   const found = actionById(id)
   if (found && state.dialog === undefined && found.isEnabled(state)) found.run(bench)
+}
+
+/** Why an action may not be done now, as a sentence; nothing where it may, or where nobody can tell. */
+export function refuseAction(action: Action, state: State): string | undefined {
+  if (action.isEnabled(state)) return undefined
+  if (state.run && action.isEnabled({ ...state, run: undefined })) return texts.palette.whileRunning
+  if (state.isSaving && action.isEnabled({ ...state, isSaving: false })) return texts.palette.whileSaving
+  return action.whyNot
 }
 
 /** What the state of saving is, in words. */

@@ -4,6 +4,7 @@ import type { BrushId, Command } from '../editor/command'
 import {
   applyCommand,
   currentLevel,
+  goToMoment,
   redoDocument,
   redoLabel,
   undoDocument,
@@ -11,6 +12,7 @@ import {
   type EditorDocument,
 } from '../editor/editor-document'
 import { keepCursor } from '../editor/cursor'
+import { momentOf, type Moment } from '../editor/history'
 import { toolById } from '../editor/tools/index'
 import type { PointerInput, ToolContext } from '../editor/tools/tool'
 import type { MapPointer } from './canvas/map-view'
@@ -45,6 +47,18 @@ export function redoStep(bench: Workbench): void {
   if (step === undefined) return
   showDocument(bench, redoDocument(document))
   announce(bench, texts.toolbar.redoOf(step))
+}
+
+/** Takes back or does again all steps up to a moment of the history; says why not where a run is under way. */
+export function goToStep(bench: Workbench, { id, label }: Moment): void {
+  const state = bench.store.getState()
+  if (state.run) return announce(bench, texts.history.whileRunning)
+  const document = goToMoment(state.document, id)
+  if (document === state.document) return
+  const isBack = id < momentOf(state.document.history)
+  const name = label ?? texts.history.start
+  showDocument(bench, document)
+  announce(bench, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
 
 function showDocument(bench: Workbench, document: EditorDocument): void {

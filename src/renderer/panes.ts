@@ -1,6 +1,8 @@
 /** Marks an element as one of the panes that F6 goes through, in the order of the page. */
 export const PANE = { 'data-pane': '' } as const
 
+/** Of a row or list with one tab stop: the thing one was at last. */
+const TAB_STOP = 'button[tabindex="0"]'
 const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), select, a[href], [tabindex="0"]'
 
 /** Puts the focus on the first thing of the next pane that takes it. Panes without any are passed over. */
@@ -10,7 +12,7 @@ export function focusPane(step: 1 | -1): void {
   for (let away = 1; away <= panes.length; away++) {
     const start = here < 0 ? (step > 0 ? -1 : 0) : here
     const pane = panes[(((start + step * away) % panes.length) + panes.length) % panes.length]
-    const target = pane?.querySelector<HTMLElement>(FOCUSABLE)
+    const target = pane?.querySelector<HTMLElement>(TAB_STOP) ?? pane?.querySelector<HTMLElement>(FOCUSABLE)
     if (!target || target.closest('[aria-hidden="true"]')) continue
     target.focus()
     return

@@ -9,6 +9,7 @@ import type { BrushId } from '../editor/command'
 import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
 import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
+import type { HistoryShown } from './remembered'
 import { texts } from './texts'
 
 /** A run of the generator that is under way. */
@@ -46,6 +47,7 @@ export type DialogState =
   | { readonly kind: 'export' }
   | { readonly kind: 'recent' }
   | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'palette' }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
 /** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
@@ -80,6 +82,7 @@ export interface State {
   readonly banner: Banner | undefined
   readonly isSaving: boolean
   readonly hintsOpen: boolean
+  readonly historyShown: HistoryShown
   /** The last thing worth saying aloud; the number tells equal texts apart. */
   readonly announcement: { readonly text: string; readonly count: number }
 }
@@ -112,6 +115,7 @@ export function initialState(seed: string, hintsOpen: boolean): State {
     banner: undefined,
     isSaving: false,
     hintsOpen,
+    historyShown: { wide: true, narrow: false },
     announcement: { text: '', count: 0 },
   }
 }

@@ -101,6 +101,49 @@ export const texts = {
     label: 'Cell',
   },
 
+  history: {
+    label: 'History',
+    start: 'Start',
+    forgotten: 'Oldest step still known',
+    saved: 'saved',
+    undone: 'undone',
+    steps: (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`,
+    empty: 'Each step you take is listed here. Click one to go back to it.',
+    backTo: (step: string) => `Back to: ${step}`,
+    forwardTo: (step: string) => `Forward to: ${step}`,
+    shown: 'The history is shown at the left of the map.',
+    hidden: 'The history is hidden.',
+    whileRunning:
+      'The town is being generated. Wait for it, or press Escape to stop it; then go through the steps.',
+  },
+
+  palette: {
+    title: 'Command palette',
+    text: 'Type what you want to do, choose with the arrow keys, press Enter.',
+    filter: 'Command',
+    list: 'Commands',
+    found: (count: number) => (count === 1 ? '1 command' : `${count} commands`),
+    none: (typed: string) => `No command is called “${typed}”. Try another word.`,
+    groups: {
+      file: 'File',
+      edit: 'Edit',
+      tool: 'Tool',
+      generate: 'Generate',
+      view: 'View',
+      check: 'Check',
+      help: 'Help',
+      town: 'Town',
+      play: 'Play',
+    } as Readonly<Record<string, string>>, // looked up by any word that begins an action's id
+    nothingToUndo: 'There is no step to take back.',
+    nothingToRedo: 'There is no step to do again.',
+    nothingRuns: 'Nothing is being generated.',
+    noProblems: 'No problem has a place on the map.',
+    hintsHidden: 'They are hidden already.',
+    whileRunning: 'The town is being generated. Wait for it, or stop it.',
+    whileSaving: 'The file is being written. Wait for it.',
+  },
+
   status: {
     label: 'Status',
     outside: '',

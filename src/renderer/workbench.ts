@@ -5,7 +5,7 @@ import type { Host } from '../ipc/contract'
 import type { MapView } from './canvas/map-view'
 import { announced, initialState, type State } from './state'
 import { freshSeed } from './seed'
-import { remembersHints } from './remembered'
+import { remembersHints, remembersHistory } from './remembered'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
@@ -29,7 +29,10 @@ export interface Workbench {
 export function createWorkbench(host: Host): Workbench {
   return {
     host,
-    store: createStore<State>(() => initialState(freshSeed(), remembersHints())),
+    store: createStore<State>(() => ({
+      ...initialState(freshSeed(), remembersHints()),
+      historyShown: remembersHistory(),
+    })),
     hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),
     map: undefined,
   }

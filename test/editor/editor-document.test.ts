@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLevel, equalLevels } from '../../src/core/level/level'
 import { projectOf, type Recipe } from '../../src/core/project/project'
@@ -6,6 +7,7 @@ import {
   applyCommand,
   currentEntry,
   currentLevel,
+  goToMoment,
   isDocumentEdited,
   openDocument,
   redoDocument,
@@ -14,7 +16,9 @@ import {
   undoDocument,
   undoLabel,
 } from '../../src/editor/editor-document'
-import { cellsText, levelFromText } from '../support/level-text'
+import { countMoments, momentAt, momentOf } from '../../src/editor/history'
+import { cellsText, levelFromText, levelText } from '../support/level-text'
+import { someCommand } from './arbitrary'
 
 const street = (...cells: number[]): Command => ({ kind: 'paint', brush: 'street', cells })
 const recipe = (seed: string): Recipe => ({ generator: 'town', version: 1, settings: { gates: 2 }, seed })
@@ -99,6 +103,84 @@ describe('a document', () => {
     expect(undone.levelId).toBe('crypt')
     expect(cellsText(currentLevel(undone))).toBe('...')
     expect(undone.project).toEqual(two)
+  })
+
+  it('goes to any of 200 steps at once, and redo leads on to the last', () => {
+    let now = openDocument(projectOf(createLevel(20, 10), 'Skara'))
+    const pictures = [levelText(currentLevel(now))]
+    for (let cell = 0; cell < 200; cell++) {
+      now = applyCommand(now, street(cell)).document
+      pictures.push(levelText(currentLevel(now)))
+      if (cell === 119) now = savedDocument(now, 'token-7', 'skara.brownstone')
+    }
+    const moments = Array.from({ length: countMoments(now.history) }, (_, index) =>
+      momentAt(now.history, index),
+    )
+    expect(moments).toHaveLength(201)
+    expect(moments[150]).toEqual({ id: 50, label: 'Street, 1 cell', when: 'done', isSaved: false })
+    expect(moments[0]?.when).toBe('now')
+    expect(moments.filter(({ isSaved }) => isSaved).map(({ id }) => id)).toEqual([120])
+
+    let back = goToMoment(now, 50)
+    expect(levelText(currentLevel(back))).toBe(pictures[50])
+    expect(isDocumentEdited(back)).toBe(true)
+    expect(isDocumentEdited(goToMoment(back, 120))).toBe(false)
+    expect(isDocumentEdited(goToMoment(back, 121))).toBe(true)
+    expect(levelText(currentLevel(goToMoment(back, 0)))).toBe(pictures[0])
+    for (let step = 51; step <= 200; step++) {
+      back = redoDocument(back)
+      expect(levelText(currentLevel(back))).toBe(pictures[step])
+    }
+    expect(redoLabel(back)).toBeUndefined()
+    expect(back.history).toEqual(now.history)
+  })
+
+  it('is at a moment what as many undos or redos make of it, on every level', () => {
+    const two = {
+      ...opened.project,
+      levels: [...opened.project.levels, { id: 'crypt', name: 'Crypt', level: createLevel(3, 2) }],
+    }
+    const replacement = fc.constantFrom(levelFromText('sss\nhhh', 'generated'), levelFromText('SHS\nHSH'))
+    const edits = fc.array(
+      fc.tuple(fc.constantFrom('level-1', 'crypt'), someCommand(createLevel(3, 2), replacement)),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(edits, fc.array(fc.nat({ max: 20 }), { maxLength: 6 }), (list, jumps) => {
+        let now = openDocument(two)
+        for (const [levelId, command] of list) {
+          now = applyCommand({ ...now, levelId }, command, recipe(command.kind)).document
+        }
+        for (const jump of jumps) {
+          const { id } = momentAt(now.history, jump % countMoments(now.history))
+          let slow = now
+          while (momentOf(slow.history) !== id) {
+            slow = id < momentOf(slow.history) ? undoDocument(slow) : redoDocument(slow)
+          }
+          now = goToMoment(now, id)
+          expect(now).toEqual(slow)
+        }
+      }),
+    )
+  })
+
+  it('comes back the very same from where it stands, and from a moment that is gone', () => {
+    const first = applyCommand(opened, street(0)).document
+    expect(goToMoment(first, 1)).toBe(first)
+    const other = applyCommand(undoDocument(first), street(1)).document
+    expect(goToMoment(other, 1)).toBe(other)
+    expect(goToMoment(other, 99)).toBe(other)
+  })
+
+  it('changes no value it was before, going through replaced levels', () => {
+    const whole: Command = { kind: 'replace', level: levelFromText('sss\nhhh', 'generated'), label: 'Fill' }
+    const filled = applyCommand(opened, whole).document
+    const before = levelText(currentLevel(filled))
+    const painted = applyCommand(applyCommand(filled, street(3)).document, street(4)).document
+    const forth = goToMoment(goToMoment(painted, 0), 3)
+    expect(levelText(currentLevel(forth))).toBe(levelText(currentLevel(painted)))
+    expect(levelText(currentLevel(filled))).toBe(before)
+    expect(cellsText(currentLevel(goToMoment(painted, 0)))).toBe('...\n...')
   })
 
   it('throws on a level it does not hold', () => {

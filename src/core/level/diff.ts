@@ -41,17 +41,42 @@ export function diffLevels(before: Level, after: Level): LevelDifference {
 
 /** Makes the level that lies on one side of a difference out of the level on the other; unchanged arrays are shared. */
 export function applyDifference(level: Level, difference: LevelDifference, side: 'before' | 'after'): Level {
-  if (difference.kind === 'whole') return difference[side]
+  return applyDifferences(level, [difference], side)
+}
+
+/**
+ * Crosses many differences, one after the other in the order given. Linear in the level and all that differs, however
+ * many there are: each array is copied once, and not at all where nothing in it changed.
+ */
+export function applyDifferences(
+  level: Level,
+  differences: readonly LevelDifference[],
+  side: 'before' | 'after',
+): Level {
+  // What comes before the last whole level cannot show any more.
+  const last = differences.findLastIndex(({ kind }) => kind === 'whole')
+  const whole = differences[last]
+  const start = whole?.kind === 'whole' ? whole[side] : level
+  const parts = differences.slice(last + 1).filter((difference) => difference.kind === 'parts')
+  if (parts.length === 0) return start
+  const patch = (bytes: Bytes, array: PatchedArray): Bytes =>
+    patchBytes(
+      bytes,
+      parts.map((part) => part[array]),
+      side,
+    )
   return {
-    width: level.width,
-    height: level.height,
-    cells: patchBytes(level.cells, difference.cells, side),
-    northEdges: patchBytes(level.northEdges, difference.northEdges, side),
-    westEdges: patchBytes(level.westEdges, difference.westEdges, side),
-    marks: patchBytes(level.marks, difference.marks, side),
-    places: difference.places ? difference.places[side] : level.places,
+    width: start.width,
+    height: start.height,
+    cells: patch(start.cells, 'cells'),
+    northEdges: patch(start.northEdges, 'northEdges'),
+    westEdges: patch(start.westEdges, 'westEdges'),
+    marks: patch(start.marks, 'marks'),
+    places: parts.findLast((part) => part.places)?.places?.[side] ?? start.places,
   }
 }
+
+type PatchedArray = 'cells' | 'northEdges' | 'westEdges' | 'marks'
 
 export function isEmptyDifference(difference: LevelDifference): boolean {
   return (
@@ -108,12 +133,13 @@ function diffBytes(before: Bytes, after: Bytes): ArrayDifference {
   return difference
 }
 
-function patchBytes(bytes: Bytes, difference: ArrayDifference, side: 'before' | 'after'): Bytes {
-  if (difference.indices.length === 0) return bytes
+function patchBytes(bytes: Bytes, differences: readonly ArrayDifference[], side: 'before' | 'after'): Bytes {
+  if (differences.every(({ indices }) => indices.length === 0)) return bytes
   const patched = bytes.slice()
-  const values = difference[side]
-  for (let at = 0; at < difference.indices.length; at++) {
-    patched[difference.indices[at] ?? 0] = values[at] ?? 0
+  for (const difference of differences) {
+    const { indices } = difference
+    const values = difference[side]
+    for (let at = 0; at < indices.length; at++) patched[indices[at] ?? 0] = values[at] ?? 0
   }
   return patched
 }

@@ -1,6 +1,7 @@
 import { useSelected, useWorkbench } from '../workbench'
 import { ExportDialog } from './ExportDialog'
 import { NewTownDialog } from './NewTownDialog'
+import { PaletteDialog } from './PaletteDialog'
 import { RecentDialog } from './RecentDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
 import { UnsavedDialog } from './UnsavedDialog'
@@ -19,6 +20,8 @@ export function Dialogs() {
       return <ExportDialog onClose={close} />
     case 'recent':
       return <RecentDialog onClose={close} />
+    case 'palette':
+      return <PaletteDialog onClose={close} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />
     case 'unsaved':

@@ -10,15 +10,23 @@ interface ModalDialogProps {
   readonly children: ReactNode
   /** Wider, for lists beside details. */
   readonly wide?: boolean
+  /** Called once the dialog is gone and the focus is back in the window. */
+  readonly onClosed?: () => void
 }
 
 /** A dialog over the window: named by its title, Escape and the cross close it, focus returns to where it was. */
-export function ModalDialog({ title, text, onClose, children, wide = false }: ModalDialogProps) {
+export function ModalDialog({ title, text, onClose, children, wide = false, onClosed }: ModalDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-overlay" />
-        <Dialog.Content className={wide ? 'dialog dialog-wide' : 'dialog'} onCloseAutoFocus={focusMap}>
+        <Dialog.Content
+          className={wide ? 'dialog dialog-wide' : 'dialog'}
+          onCloseAutoFocus={(event) => {
+            focusMap(event)
+            onClosed?.()
+          }}
+        >
           <Dialog.Title className="dialog-title">{title}</Dialog.Title>
           <Dialog.Description className="dialog-text">{text}</Dialog.Description>
           {children}

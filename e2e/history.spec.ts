@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
+import type { EditorPage } from './support/editor-page'
+import { expect, test } from './support/editor'
+
+function historyOf(editor: EditorPage): Locator {
+  return editor.page.getByRole('region', { name: 'History' })
+}
+
+function moment(editor: EditorPage, name: string): Locator {
+  return historyOf(editor).getByRole('button', { name })
+}
+
+async function drawThree(editor: EditorPage): Promise<void> {
+  await editor.drag([3, 3], [6, 3])
+  await editor.choose('House')
+  await editor.drag([3, 6], [5, 6])
+  await editor.choose('Rock')
+  await editor.click(10, 10)
+}
+
+async function expectAccessible(editor: EditorPage, selector: string): Promise<void> {
+  // The desktop knows no second page, which axe would open to put its results together.
+  const { violations } = await new AxeBuilder({ page: editor.page })
+    .setLegacyMode()
+    .include(selector)
+    .analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('each stroke is listed, and a click goes back to it and forward again', async ({ editor }) => {
+  await expect(historyOf(editor)).toContainText('Each step you take is listed here')
+  await drawThree(editor)
+  await expect(historyOf(editor).getByRole('button')).toHaveText([
+    /^Rock, 1 cell$/,
+    /^House, 3 cells$/,
+    /^Street, 4 cells$/,
+    /^Start$/,
+  ])
+  await expect(moment(editor, 'Rock, 1 cell')).toHaveAttribute('aria-current', 'step')
+
+  await moment(editor, 'Street, 4 cells').click()
+  await expect(editor.status).toContainText('4 streets, 0 houses')
+  await expect(editor.status).toContainText('Back to: Street, 4 cells')
+  await expect(moment(editor, 'Street, 4 cells')).toHaveAttribute('aria-current', 'step')
+  await expect(moment(editor, 'Rock, 1 cell')).toHaveText(/undone/)
+
+  await moment(editor, 'House, 3 cells').click()
+  await expect(editor.status).toContainText('4 streets, 3 houses')
+  await expectAccessible(editor, '.panel-history')
+  await moment(editor, 'Start').click()
+  await expect(editor.status).toContainText('0 streets, 0 houses')
+  await expect(editor.status).toContainText('Nothing to save')
+  expect(editor.complaints).toEqual([])
+})
+
+test('the history has one tab stop, and the arrows and Enter go through it', async ({ editor }) => {
+  await drawThree(editor)
+  await moment(editor, 'Rock, 1 cell').focus()
+  await editor.page.keyboard.press('ArrowDown')
+  await editor.page.keyboard.press('ArrowDown')
+  await expect(moment(editor, 'Street, 4 cells')).toBeFocused()
+  await editor.page.keyboard.press('Enter')
+  await expect(editor.status).toContainText('4 streets, 0 houses')
+  await expect(moment(editor, 'Street, 4 cells')).toBeFocused()
+  await editor.page.keyboard.press('Home')
+  await expect(moment(editor, 'Rock, 1 cell')).toBeFocused()
+  await editor.page.keyboard.press('Space')
+  await expect(moment(editor, 'Rock, 1 cell')).toHaveAttribute('aria-current', 'step')
+  await expect(historyOf(editor).locator('button[tabindex="0"]')).toHaveCount(1)
+})
+
+test('the saved step is marked in words', async ({ editor, files }) => {
+  await editor.drag([3, 3], [6, 3])
+  await files.save(() => editor.page.keyboard.press('ControlOrMeta+s'))
+  await expect(moment(editor, 'Street, 4 cells')).toHaveText(/saved/)
+  await editor.choose('House')
+  await editor.click(8, 8)
+  await expect(moment(editor, 'House, 1 cell')).not.toHaveText(/saved/)
+  await expect(moment(editor, 'Street, 4 cells')).toHaveText(/saved/)
+})
+
+test('a narrow window hides the history until it is asked for, and remembers that', async ({ editor }) => {
+  test.skip(editor.kind === 'desktop', 'A page of the browser can be made narrow and loaded again.')
+  const { page } = editor
+  await page.setViewportSize({ width: 1200, height: 720 })
+  await expect(historyOf(editor)).toBeHidden()
+  await page.getByRole('menuitem', { name: 'View' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  await expect(historyOf(editor)).toBeVisible()
+  await page.reload()
+  await expect(historyOf(editor)).toBeVisible()
+})
+
+test('the palette fills by the word "fill", and says why undo cannot be done', async ({ editor }) => {
+  const { page } = editor
+  await page.keyboard.press('ControlOrMeta+Shift+p')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  const field = palette.getByRole('combobox', { name: 'Command' })
+  await expect(field).toBeFocused()
+  await expectAccessible(editor, '.dialog')
+
+  await field.fill('undo')
+  await expect(palette.getByRole('option', { name: 'Undo' })).toContainText('There is no step to take back.')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeVisible()
+
+  await field.fill('fill')
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Fill undecided')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expect(editor.status).toContainText(/[1-9]\d* houses?/)
+  await expect(moment(editor, 'Fill')).toHaveAttribute('aria-current', 'step')
+})
+
+test('the palette goes by arrows to actions that open dialogs of their own', async ({ editor }) => {
+  const { page } = editor
+  await page.keyboard.press('ControlOrMeta+Shift+p')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option').last()).toBeInViewport()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('New…')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New town' })
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+Shift+p')
+  await page.keyboard.press('Escape')
+  await expect(editor.map).toBeFocused()
+  expect(editor.complaints).toEqual([])
+})

@@ -1,0 +1,186 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { countMoments, momentAt, momentOf, type History, type Moment } from '../../editor/history'
+import { goToStep } from '../editing'
+import { useHistoryShown } from '../history-shown'
+import { PANE } from '../panes'
+import { texts } from '../texts'
+import { useSelected, useWorkbench } from '../workbench'
+
+/** Height of a line, and the space above the first and below the last, in CSS pixels; history.css says the same. */
+const LINE = 28
+const MARGIN = 4
+/** Lines drawn above and below those in view, so that scrolling shows no gap. */
+const SPARE = 8
+
+/** The column at the left of the map, where it is shown. */
+export function HistoryColumn() {
+  return useHistoryShown() ? (
+    <aside className="app-left">
+      <HistoryPanel />
+    </aside>
+  ) : null
+}
+
+/** Every step by name, the newest first: a click or Enter goes to the moment just after it. */
+function HistoryPanel() {
+  const history = useSelected((state) => state.document.history)
+  const steps = countMoments(history) - 1
+  const words = texts.history
+  return (
+    <section className="panel panel-history" aria-label={words.label} {...PANE}>
+      <h2 className="panel-title">
+        {words.label}
+        {steps > 0 && <span className="panel-count">{words.steps(steps)}</span>}
+      </h2>
+      <Moments history={history} />
+      {steps === 0 && <p className="panel-note">{words.empty}</p>}
+    </section>
+  )
+}
+
+/** The list itself. Only the lines in view exist, and the one that has the tab stop: thousands cost no more than ten. */
+function Moments({ history }: { readonly history: History }) {
+  const bench = useWorkbench()
+  const list = useRef<HTMLDivElement>(null)
+  const view = useLinesInView(list)
+  const wantsFocus = useRef(false)
+  // The moment that the arrows moved to, away from the present one; with another present it counts no more.
+  const [active, setActive] = useState<{ readonly id: number; readonly from: number }>()
+  const now = history.undone.length
+  const count = countMoments(history)
+  const present = momentOf(history)
+  const stop = active?.from === present ? (indexOfMoment(history, active.id) ?? now) : now
+
+  useLayoutEffect(() => showLine(list.current, history.undone.length), [history])
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    showLine(list.current, stop)
+    list.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [stop])
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const next = lineForKey(event.key, stop, count, view.lines)
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    if (next === stop) return
+    wantsFocus.current = true
+    setActive({ id: momentAt(history, next).id, from: present })
+  }
+
+  const first = Math.max(0, view.first - SPARE)
+  const end = Math.min(count, view.first + view.lines + SPARE)
+  const drawn = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
+  if (stop < first) drawn.unshift(stop)
+  else if (stop >= end) drawn.push(stop)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons in it
+    <div ref={list} className="history-scroll" onKeyDown={handleKeyDown}>
+      <ol className="history" style={{ height: count * LINE }}>
+        {drawn.map((index) => {
+          const moment = momentAt(history, index)
+          return (
+            <li key={moment.id} style={{ top: index * LINE }} aria-setsize={count} aria-posinset={index + 1}>
+              <MomentButton
+                moment={moment}
+                isStop={index === stop}
+                onFocus={() => setActive({ id: moment.id, from: present })}
+                onGo={() => goToStep(bench, moment)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+interface MomentButtonProps {
+  readonly moment: Moment
+  readonly isStop: boolean
+  readonly onFocus: () => void
+  readonly onGo: () => void
+}
+
+function MomentButton({ moment: { id, label, when, isSaved }, isStop, onFocus, onGo }: MomentButtonProps) {
+  const words = texts.history
+  // A document that never was in a file begins as "saved" only in that there is nothing to lose.
+  const hasFile = useSelected((state) => state.document.file !== undefined)
+  const name = label ?? (id === 0 ? words.start : words.forgotten)
+  return (
+    <button
+      type="button"
+      className={`history-moment history-${when}`}
+      aria-current={when === 'now' ? 'step' : undefined}
+      tabIndex={isStop ? 0 : -1}
+      title={name}
+      onFocus={onFocus}
+      onClick={onGo}
+    >
+      <span className="history-name">{name}</span>
+      {isSaved && hasFile && <span className="history-word">{words.saved}</span>}
+      {when === 'undone' && <span className="unseen">{words.undone}</span>}
+    </button>
+  )
+}
+
+/** Which lines a scrolled list shows; it changes with whole lines, not with every pixel. */
+function useLinesInView(list: { readonly current: HTMLDivElement | null }): {
+  readonly first: number
+  readonly lines: number
+} {
+  const [view, setView] = useState({ first: 0, lines: 0 })
+  useEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const look = (): void => {
+      const first = Math.floor(element.scrollTop / LINE)
+      const lines = Math.ceil(element.clientHeight / LINE) + 1
+      setView((before) => (before.first === first && before.lines === lines ? before : { first, lines }))
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    look()
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [list])
+  return view
+}
+
+/** Scrolls no further than needed to have a line in view. */
+function showLine(list: HTMLDivElement | null, index: number): void {
+  if (!list) return
+  const top = index * LINE
+  if (top < list.scrollTop) list.scrollTop = top
+  const bottom = top + LINE + 2 * MARGIN
+  if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
+}
+
+function lineForKey(key: string, from: number, count: number, page: number): number | undefined {
+  const within = (index: number): number => Math.max(0, Math.min(count - 1, index))
+  switch (key) {
+    case 'ArrowUp':
+      return within(from - 1)
+    case 'ArrowDown':
+      return within(from + 1)
+    case 'PageUp':
+      return within(from - Math.max(1, page - 2))
+    case 'PageDown':
+      return within(from + Math.max(1, page - 2))
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
+
+function indexOfMoment(history: History, id: number): number | undefined {
+  const count = countMoments(history)
+  for (let index = 0; index < count; index++) if (momentAt(history, index).id === id) return index
+  return undefined
+}
