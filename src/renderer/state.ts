@@ -9,6 +9,7 @@ import type { BrushId } from '../editor/command'
 import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
 import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
+import type { ShapeId } from '../editor/shapes'
 import { texts } from './texts'
 
 /** A run of the generator that is under way. */
@@ -61,6 +62,8 @@ export interface State {
   /** Id of the tool in the list of tools. */
   readonly tool: string
   readonly brush: BrushId
+  /** How it is drawn, whatever is in hand. */
+  readonly shape: ShapeId
   /** Side of the square brush, in cells. */
   readonly size: number
   readonly generator: Generator
@@ -98,6 +101,7 @@ export function initialState(seed: string, hintsOpen: boolean): State {
     document,
     tool: 'paint',
     brush: 'street',
+    shape: 'brush',
     size: 1,
     generator,
     settings: defaultsFor(generator, currentLevel(document)),

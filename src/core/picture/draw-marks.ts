@@ -30,14 +30,19 @@ export function drawPreview(
   frame: Frame,
   preview: PreviewMarks,
 ): void {
+  // Cells side by side are filled at once: an area of 100,000 of them must not take longer than a frame.
   const rects: number[] = []
   const rims: number[] = []
   const line = Math.max(1, snapped(frame, frame.ratio * 1.5))
+  let last = -1
   for (const cell of preview.cells) {
     const box = boxOf(grid, frame, cell)
     if (!box) continue
-    rects.push(...box)
+    if (rects.length > 0 && cell === last + 1 && xOf(grid, cell) > 0) {
+      rects[rects.length - 2] = box[0] + box[2] - (rects.at(-4) ?? 0)
+    } else rects.push(...box)
     if (box[2] > 4 * line) addRim(rims, box, line)
+    last = cell
   }
   const fill = previewFill(style, preview.paint)
   const isTint = preview.paint === 'lock' || preview.paint === 'select'
@@ -104,8 +109,10 @@ function drawPreviewSigns(
   if (preview.paint !== 'court' && preview.paint !== 'gate') return
   const circles: number[] = []
   const towers: number[] = []
-  for (let at = 0; at < rects.length; at += 4) {
-    const [x = 0, y = 0, width = 0, height = 0] = rects.slice(at, at + 4)
+  for (const cell of preview.cells) {
+    const box = boxOf(grid, frame, cell)
+    if (!box) continue
+    const [x, y, width, height] = box
     circles.push(x + width / 2, y + height / 2, 0.24 * frame.cell)
     const tower = snapped(frame, 0.3 * frame.cell)
     towers.push(x, y, tower, tower, x + width - tower, y, tower, tower)
