@@ -22,7 +22,7 @@ export interface ProblemMark {
   readonly severity: Severity
 }
 
-/** Draws cells as they would become, in the style's own colours, with a line around each that tells them from the map. */
+/** Draws cells as they would become, in the style's own colours, with a line around them that tells them from the map. */
 export function drawPreview(
   picture: DrawCommand[],
   grid: Grid,
@@ -34,6 +34,7 @@ export function drawPreview(
   const rects: number[] = []
   const rims: number[] = []
   const line = Math.max(1, snapped(frame, frame.ratio * 1.5))
+  const covered = new Set(frame.cell > 4 * line ? preview.cells : [])
   let last = -1
   for (const cell of preview.cells) {
     const box = boxOf(grid, frame, cell)
@@ -41,7 +42,7 @@ export function drawPreview(
     if (rects.length > 0 && cell === last + 1 && xOf(grid, cell) > 0) {
       rects[rects.length - 2] = box[0] + box[2] - (rects.at(-4) ?? 0)
     } else rects.push(...box)
-    if (box[2] > 4 * line) addRim(rims, box, line)
+    if (frame.cell > 4 * line) addOutline(rims, grid, box, line, cell, covered)
     last = cell
   }
   const fill = previewFill(style, preview.paint)
@@ -220,6 +221,22 @@ function boxOf(grid: Grid, frame: Frame, cell: number): Box | undefined {
   const top = lineAt(frame, y)
   // Where several cells share a pixel each still shows as one.
   return [left, top, Math.max(1, lineAt(frame, x + 1) - left), Math.max(1, lineAt(frame, y + 1) - top)]
+}
+
+/** Adds those sides of a covered cell beyond which none is covered, inside it: together they go around the area. */
+function addOutline(
+  rects: number[],
+  grid: Grid,
+  [x, y, width, height]: Box,
+  line: number,
+  cell: number,
+  covered: ReadonlySet<number>,
+): void {
+  const column = xOf(grid, cell)
+  if (!covered.has(cell - grid.width)) rects.push(x, y, width, line)
+  if (!covered.has(cell + grid.width)) rects.push(x, y + height - line, width, line)
+  if (column === 0 || !covered.has(cell - 1)) rects.push(x, y, line, height)
+  if (column === grid.width - 1 || !covered.has(cell + 1)) rects.push(x + width - line, y, line, height)
 }
 
 /** Adds the four sides of a rectangle, inside it. */
