@@ -61,6 +61,9 @@ export const BRUSHES: readonly Brush[] = [
   { id: 'undecided', label: 'Undecided', key: 'E', kind: CellKind.undecided, marks: 0, wide: true },
 ]
 
+/** The marks that tell brushes of one kind apart. Every rock may carry its own or not. */
+const SEEDS = Mark.gateSeed | Mark.courtSeed
+
 const brushById = new Map(BRUSHES.map((brush) => [brush.id, brush]))
 
 /** The brush of an id. */
@@ -68,6 +71,14 @@ export function brushOf(id: BrushId): Brush {
   const brush = brushById.get(id)
   if (!brush) throw new RangeError(`No brush ${id}`)
   return brush
+}
+
+/** The brush that paints what a cell is: a courtyard is one only by its mark. */
+export function brushAt(level: Level, cell: number): BrushId {
+  const fits = (brush: Brush): boolean =>
+    brush.kind === level.cells[cell] && (brush.marks & SEEDS) === ((level.marks[cell] ?? 0) & SEEDS)
+  const found = BRUSHES.find(fits) ?? BRUSHES.find((brush) => brush.kind === level.cells[cell])
+  return found?.id ?? 'undecided'
 }
 
 /** Why a brush may not paint a cell, as a sentence; nothing where it may. Tools and commands ask this one rule. */

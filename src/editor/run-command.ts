@@ -149,12 +149,19 @@ function sift(
 /** Cells in rising order, each once. Throws a RangeError on one outside the grid. */
 function rising(grid: Grid, cells: readonly number[]): Uint32Array {
   const limit = cellCount(grid)
+  let isRising = true
+  let last = -1
   for (const cell of cells) {
     if (!Number.isInteger(cell) || cell < 0 || cell >= limit) {
       throw new RangeError(`Cell ${cell} is outside a level of ${grid.width} x ${grid.height} cells`)
     }
+    if (cell <= last) isRising = false
+    last = cell
   }
-  const sorted = Uint32Array.from(cells).sort()
+  // Tools name cells in this order; sorting a large area again would take longer than painting it.
+  const sorted = new Uint32Array(cells)
+  if (isRising) return sorted
+  sorted.sort()
   let kept = 0
   for (const cell of sorted) if (kept === 0 || sorted[kept - 1] !== cell) sorted[kept++] = cell
   return sorted.subarray(0, kept)

@@ -8,6 +8,7 @@ import { ToolHand } from './editing'
 import { markProblems } from './findings'
 import { isMacKeyboard } from './keys'
 import { PANE } from './panes'
+import type { State } from './state'
 import { texts } from './texts'
 import { useWorkbench, type Workbench } from './workbench'
 
@@ -28,14 +29,18 @@ export function MapCanvas() {
   }, [bench])
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || !hand.current) return
+    if (!hand.current || (event.altKey && event.key !== 'Enter')) return
     if (event.key === ' ') bench.map?.setPanning(true)
     else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       const { cursor } = bench.store.getState()
       bench.map?.setCursor(cursor)
-      hand.current.applyAt(cursor)
-    } else if (event.key === 'Escape') return bench.map?.cancelPointer()
-    else if (!moveByKey(bench, hand.current, event)) return
+      if (event.altKey) hand.current.pickAt(cursor)
+      else hand.current.applyAt(cursor)
+    } else if (event.key === 'Escape') {
+      bench.map?.cancelPointer()
+      // What is begun goes first: a run that is stopped as well would be one key for two things.
+      if (!hand.current.giveUp()) return
+    } else if (!moveByKey(bench, hand.current, event)) return
     event.preventDefault()
   }
 
@@ -57,6 +62,7 @@ export function MapCanvas() {
         onBlur={() => {
           bench.map?.setPanning(false)
           bench.map?.setCursor(undefined)
+          hand.current?.giveUp()
         }}
       />
       {/* oxlint-enable */}
@@ -94,6 +100,7 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
   bench.map = map
   darkness.addEventListener('change', restyle)
   const unsubscribe = bench.store.subscribe((state, before) => {
+    if (isOtherTask(state, before)) hand.giveUp()
     if (state.document !== before.document || state.cursor !== before.cursor) show()
   })
   show()
@@ -104,6 +111,17 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     map.destroy()
     if (bench.map === map) bench.map = undefined
   }
+}
+
+/** Whether what was begun at the cursor no longer fits: another thing in hand, another level, or a run. */
+function isOtherTask(state: State, before: State): boolean {
+  return (
+    state.tool !== before.tool ||
+    state.brush !== before.brush ||
+    state.shape !== before.shape ||
+    state.document !== before.document ||
+    state.run !== before.run
+  )
 }
 
 /** Moves the cursor where a key asks for it, and keeps it in view. Answers whether the key was one of those. */

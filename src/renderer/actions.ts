@@ -1,8 +1,9 @@
 import { BRUSHES } from '../editor/brushes'
 import { isDocumentEdited, redoLabel, undoLabel } from '../editor/editor-document'
+import { SHAPES } from '../editor/shapes'
 import { toolById } from '../editor/tools/index'
 import { MENU_ITEMS, type ActionId } from '../ipc/menu'
-import { redoStep, showOnMap, takeUpBrush, takeUpTool, undoStep } from './editing'
+import { redoStep, showOnMap, takeUpBrush, takeUpShape, takeUpTool, undoStep } from './editing'
 import { openFile, saveDocument } from './files'
 import { listedProblems } from './findings'
 import { startRun, stopRun } from './generating'
@@ -74,11 +75,18 @@ const toolActions: readonly Action[] = [
     const tool = toolById(id)
     if (!tool) return []
     return action(`tool.${id}`, tool.label, (bench) => takeUpTool(bench, id), {
-      keys: [tool.key],
+      keys: tool.key === undefined ? [] : [tool.key],
       where: 'map',
     })
   }),
 ]
+
+const shapeActions: readonly Action[] = SHAPES.map((shape) =>
+  action(`shape.${shape.id}`, shape.label, (bench) => takeUpShape(bench, shape.id), {
+    keys: [shape.key],
+    where: 'map',
+  }),
+)
 
 const generateActions: readonly Action[] = [
   menuAction('generate.fill', (bench) => void startRun(bench, 'fill'), { isEnabled: whenStill }),
@@ -126,6 +134,7 @@ export const ACTIONS: readonly Action[] = [
   ...fileActions,
   ...editActions,
   ...toolActions,
+  ...shapeActions,
   ...generateActions,
   ...viewActions,
   ...helpActions,

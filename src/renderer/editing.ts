@@ -11,8 +11,10 @@ import {
   undoLabel,
   type EditorDocument,
 } from '../editor/editor-document'
+import { brushOf } from '../editor/brushes'
 import { keepCursor } from '../editor/cursor'
 import { momentOf, type Moment } from '../editor/history'
+import { shapeOf, type ShapeId } from '../editor/shapes'
 import { toolById } from '../editor/tools/index'
 import type { PointerInput, ToolContext } from '../editor/tools/tool'
 import type { MapPointer } from './canvas/map-view'
@@ -78,6 +80,11 @@ export function takeUpTool(bench: Workbench, tool: string): void {
   bench.store.setState({ tool })
 }
 
+export function takeUpShape(bench: Workbench, shape: ShapeId): void {
+  putDown(bench)
+  bench.store.setState({ shape })
+}
+
 export function setBrushSize(bench: Workbench, size: number): void {
   bench.store.setState({ size: Math.max(1, Math.min(MAX_BRUSH, size)) })
 }
@@ -94,6 +101,8 @@ export class ToolHand {
   readonly #bench: Workbench
   #tool = ''
   #toolState: unknown = undefined
+  /** Whether a shape was begun at the cursor and waits for the key that ends it. */
+  #isDrawingByKey = false
 
   constructor(bench: Workbench) {
     this.#bench = bench
@@ -101,6 +110,11 @@ export class ToolHand {
 
   /** What the pointer did on the map. */
   point(event: MapPointer): void {
+    if (this.#isDrawingByKey) {
+      // A nudge of the mouse must not move what the keyboard draws; a click takes over.
+      if (event.type !== 'press') return
+      this.giveUp()
+    }
     if (event.type === 'leave') {
       this.#bench.map?.setPreview(undefined)
       this.#bench.hover.setState({ cell: undefined, refusal: undefined })
@@ -121,11 +135,37 @@ export class ToolHand {
     this.#bench.hover.setState({ cell, refusal: this.#step(keyInput('move', cell)) })
   }
 
-  /** Does at the cursor what a click does. */
+  /** Does at the cursor what a click does; a shape with two ends begins with one call and ends with the next. */
   applyAt(cell: number): void {
-    this.#step(keyInput('press', cell))
+    this.#bench.map?.cancelPointer()
+    if (!this.#isDrawingByKey) {
+      this.#step(keyInput('press', cell))
+      const state = this.#bench.store.getState()
+      const shape = shapeOf(state.shape)
+      if (shape.hasTwoEnds && refuseEditing(state) === undefined) {
+        this.#isDrawingByKey = true
+        announce(this.#bench, texts.shapes.begun(shape.label, shortCellName(state, cell)))
+        return
+      }
+    }
+    this.#isDrawingByKey = false
     this.#step(keyInput('release', cell))
     this.hoverAt(cell)
+  }
+
+  /** Takes up as a brush what is at the cursor. */
+  pickAt(cell: number): void {
+    this.giveUp()
+    this.#step({ ...keyInput('press', cell), alt: true })
+  }
+
+  /** Gives up what was begun at the cursor, without a trace. Answers whether there was anything. */
+  giveUp(): boolean {
+    if (!this.#isDrawingByKey) return false
+    this.#isDrawingByKey = false
+    this.#step(keyInput('cancel', -1))
+    announce(this.#bench, texts.shapes.givenUp)
+    return true
   }
 
   /** Hands one input to the tool; answers why not everything is, or was, done. */
@@ -147,17 +187,23 @@ export class ToolHand {
     const context: ToolContext = {
       level: currentLevel(state.document),
       brush: state.brush,
+      shape: state.shape,
       size: state.size,
     }
     const step = tool.handle(this.#toolState, input, context)
     this.#toolState = step.state
     this.#bench.map?.setPreview(step.preview)
     if (step.command) edit(this.#bench, step.command)
+    if (step.picked) {
+      takeUpBrush(this.#bench, step.picked)
+      announce(this.#bench, texts.tools.picked(brushOf(step.picked).label))
+      return this.#step({ ...input, type: 'move', alt: false })
+    }
     return step.refusal
   }
 }
 
-function keyInput(type: 'press' | 'move' | 'release', cell: number): PointerInput {
+function keyInput(type: PointerInput['type'], cell: number): PointerInput {
   return { type, cell, edge: -1, path: type === 'press' ? [cell] : [], shift: false, alt: false }
 }
 

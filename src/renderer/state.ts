@@ -10,6 +10,7 @@ import { currentEntry, currentLevel, openDocument, type EditorDocument } from '.
 import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
 import type { HistoryShown } from './remembered'
+import type { ShapeId } from '../editor/shapes'
 import { texts } from './texts'
 
 /** A run of the generator that is under way. */
@@ -63,6 +64,8 @@ export interface State {
   /** Id of the tool in the list of tools. */
   readonly tool: string
   readonly brush: BrushId
+  /** How it is drawn, whatever is in hand. */
+  readonly shape: ShapeId
   /** Side of the square brush, in cells. */
   readonly size: number
   readonly generator: Generator
@@ -101,6 +104,7 @@ export function initialState(seed: string, hintsOpen: boolean): State {
     document,
     tool: 'paint',
     brush: 'street',
+    shape: 'brush',
     size: 1,
     generator,
     settings: defaultsFor(generator, currentLevel(document)),

@@ -19,6 +19,7 @@ export const texts = {
     undo: 'Undo',
     redo: 'Redo',
     tools: 'Tools',
+    shapes: 'Shape',
     brushSize: 'Brush size',
     brushSizeValue: (size: number) => `${size} × ${size}`,
     fill: 'Fill',
@@ -38,7 +39,7 @@ export const texts = {
     cells: 'Cells of the town',
     role: 'drawing surface',
     words: 'Cell under the cursor',
-    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke.',
+    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell.',
   },
 
   tools: {
@@ -50,7 +51,18 @@ export const texts = {
     undecided: 'Click or drag to hand cells back to the generator.',
     lock: 'Click or drag to lock cells: a re-roll leaves them and their walls and doors alone.',
     unlock: 'Click or drag to unlock cells.',
+    picked: (label: string) => `${label} picked from the map.`,
     whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
+  },
+
+  shapes: {
+    line: 'Drag from one end of a line to the other.',
+    rectangle: 'Drag from corner to corner; with Shift it is a square.',
+    fill: 'Click an area: all joined cells of the same kind take it.',
+    ofKind: (kind: string, shape: string, help: string) => `${kind} · ${shape}. ${help}`,
+    begun: (shape: string, place: string) =>
+      `${shape} from ${place.charAt(0).toLowerCase()}${place.slice(1)}: go to the other end and press Enter, or Escape to give it up.`,
+    givenUp: 'Given up. The map is unchanged.',
   },
 
   generate: {
@@ -241,7 +253,9 @@ export const texts = {
       apply: 'Apply the tool',
       giveUp: 'Give up a stroke',
       pan: 'Pan while dragging',
-      line: 'Straight line while dragging',
+      line: 'Straight line, or square, while dragging',
+      pick: 'Pick the kind of a cell',
+      click: 'click',
       arrows: 'Arrow keys',
       drag: 'drag',
       space: 'Space',

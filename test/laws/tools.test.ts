@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFrozenSide } from '../../src/core/level/edges'
-import { DIRECTIONS, edgeOf, xOf, yOf } from '../../src/core/level/grid'
+import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
 import { createLevel, edgeAt, type Level } from '../../src/core/level/level'
 import { hasMark, Mark } from '../../src/core/level/marks'
-import { brushOf } from '../../src/editor/brushes'
+import { brushAt, brushOf } from '../../src/editor/brushes'
 import { runCommand } from '../../src/editor/run-command'
+import { SHAPES } from '../../src/editor/shapes'
 import { TOOLS, toolById } from '../../src/editor/tools'
 import type { Preview } from '../../src/editor/tools/tool'
 import { someBrush, someLevel } from '../editor/arbitrary'
@@ -31,19 +32,23 @@ const someDrag = someLevel.chain((level) =>
 )
 
 describe('the list of tools', () => {
-  it('has an id and a key of its own for each', () => {
+  it('has an id of its own for each, and no key twice', () => {
     expect(new Set(TOOLS.map((tool) => tool.id)).size).toBe(TOOLS.length)
-    expect(new Set(TOOLS.map((tool) => tool.key)).size).toBe(TOOLS.length)
+    const keys = TOOLS.flatMap((tool) => tool.key ?? [])
+    expect(new Set(keys).size).toBe(keys.length)
     for (const tool of TOOLS) expect(toolById(tool.id)).toBe(tool)
     expect(toolById('no-such-tool')).toBeUndefined()
   })
 })
 
-describe.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s', (_id, tool) => {
+// Every tool in every shape: what is drawn and how are chosen apart, so that no pair is a case of its own.
+const pairs = TOOLS.flatMap((tool) => SHAPES.map(({ id }) => [tool.id, id, tool] as const))
+
+describe.each(pairs)('%s, %s', (_id, shape, tool) => {
   it('gives no command before the release, and then one', () => {
     fc.assert(
       fc.property(someDrag, ({ level, brush, size, spots, shift, withPath }) => {
-        const pointer = createPointer(tool, { level, brush, size })
+        const pointer = createPointer(tool, { level, brush, shape, size })
         const last = pointer.drag(spots, { shift, withPath })
         const shown = pointer.steps.at(-2)?.preview
         const covered = (shown?.cells.length ?? 0) + (shown?.refused.length ?? 0)
@@ -58,7 +63,7 @@ describe.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s', (_id, tool) =
     fc.assert(
       fc.property(someDrag, fc.nat(6), ({ level, brush, size, spots, shift }, point) => {
         const picture = levelText(level)
-        const pointer = createPointer(tool, { level, brush, size })
+        const pointer = createPointer(tool, { level, brush, shape, size })
         spots.slice(0, point).forEach(({ x, y }, index) => {
           pointer.move(x, y, { shift })
           if (index === 0) pointer.press({ shift })
@@ -75,7 +80,7 @@ describe.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s', (_id, tool) =
   it('changes what the last preview showed, and nothing else', () => {
     fc.assert(
       fc.property(someDrag, ({ level, brush, size, spots, shift, withPath }) => {
-        const pointer = createPointer(tool, { level, brush, size })
+        const pointer = createPointer(tool, { level, brush, shape, size })
         const { command } = pointer.drag(spots, { shift, withPath })
         if (!command) return
         const preview = pointer.steps.at(-2)?.preview as Preview // a command was preceded by what it shows
@@ -97,7 +102,7 @@ describe.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s', (_id, tool) =
   it('never changes the kind or a decided edge of a locked cell', () => {
     fc.assert(
       fc.property(someDrag, ({ level, brush, size, spots }) => {
-        const pointer = createPointer(tool, { level, brush, size })
+        const pointer = createPointer(tool, { level, brush, shape, size })
         const { command } = pointer.drag(spots)
         if (!command) return
         const after = runCommand(level, command).level
@@ -125,11 +130,13 @@ describe.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s', (_id, tool) =
         fc.boolean(),
         fc.boolean(),
         (spots, size, shift, withPath) => {
-          const pointer = createPointer(tool, { level, brush: 'street', size })
+          const pointer = createPointer(tool, { level, brush: 'street', shape, size })
           pointer.drag(spots, { shift, withPath })
           const preview = pointer.steps.at(-2)?.preview
           const cells = [...(preview?.cells ?? []), ...(preview?.refused ?? [])]
-          for (const spot of shift ? [spots[0], spots.at(-1)] : spots) {
+          // Beyond the brush only the ends count, and a square may have no room for the second.
+          const ends = shape === 'rectangle' && shift ? [spots[0]] : [spots[0], spots.at(-1)]
+          for (const spot of shape === 'brush' && !shift ? spots : ends) {
             expect(cells).toContain((spot?.y ?? -1) * level.width + (spot?.x ?? -1))
           }
           expect(reached(level, cells)).toBe(cells.length)
@@ -138,10 +145,26 @@ describe.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s', (_id, tool) =
     )
   })
 
+  it('picks with alt what the cell under the pointer is, and draws nothing', () => {
+    fc.assert(
+      fc.property(someDrag, ({ level, brush, size, spots: [spot] }) => {
+        const pointer = createPointer(tool, { level, brush, shape, size })
+        pointer.move(spot?.x ?? 0, spot?.y ?? 0)
+        const step = pointer.press({ alt: true })
+        const isInside = pointer.steps[0]?.preview !== undefined
+        const cell = (spot?.y ?? 0) * level.width + (spot?.x ?? 0)
+        expect(step.state).toBe(tool.start)
+        expect(step.picked).toBe(isInside ? brushAt(level, cell) : undefined)
+        pointer.release()
+        expect(pointer.commands).toEqual([])
+      }),
+    )
+  })
+
   it('shows what a press would do, and says nothing outside the level', () => {
     fc.assert(
       fc.property(someDrag, ({ level, brush, size, spots: [spot] }) => {
-        const pointer = createPointer(tool, { level, brush, size })
+        const pointer = createPointer(tool, { level, brush, shape, size })
         const hover = pointer.move(spot?.x ?? 0, spot?.y ?? 0)
         const press = pointer.press()
         expect(hover.state).toBe(tool.start)
@@ -168,13 +191,9 @@ function reached(level: Level, cells: readonly number[]): number {
   const walk = cells.slice(0, 1)
   for (const cell of walk) left.delete(cell)
   for (const cell of walk) {
-    const beside = [...left].filter(
-      (other) =>
-        Math.abs(xOf(level, other) - xOf(level, cell)) + Math.abs(yOf(level, other) - yOf(level, cell)) === 1,
-    )
-    for (const other of beside) {
-      left.delete(other)
-      walk.push(other)
+    for (const direction of DIRECTIONS) {
+      const beside = neighbour(level, cell, direction)
+      if (beside >= 0 && left.delete(beside)) walk.push(beside)
     }
   }
   return walk.length

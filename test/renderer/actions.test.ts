@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BRUSHES } from '../../src/editor/brushes'
+import { SHAPES } from '../../src/editor/shapes'
 import { MENU_ITEMS } from '../../src/ipc/menu'
 import { actionById, ACTIONS, runAction, savedWords } from '../../src/renderer/actions'
 import { edit } from '../../src/renderer/editing'
@@ -21,6 +22,16 @@ describe('the list of actions', () => {
   it('has every brush', () => {
     const keys = BRUSHES.map((brush) => actionById(`tool.${brush.id}`)?.keys)
     expect(keys).toEqual(BRUSHES.map((brush) => [brush.key]))
+  })
+
+  it('has every shape, and taking one up leaves what is drawn as it was', () => {
+    const desk = bench()
+    runAction(desk, 'tool.lock')
+    for (const shape of SHAPES) {
+      expect(actionById(`shape.${shape.id}`)?.keys).toEqual([shape.key])
+      runAction(desk, `shape.${shape.id}`)
+      expect(desk.store.getState()).toMatchObject({ tool: 'lock', brush: 'street', shape: shape.id })
+    }
   })
 
   it('names each action once and gives each key to one action', () => {

@@ -6,6 +6,7 @@ import type { PointerInput, Tool, ToolContext, ToolStep } from '../../src/editor
 /** Keys held, and whether the path between two moves is told (as the canvas does) or only where the pointer is. */
 export interface Gesture {
   readonly shift?: boolean
+  readonly alt?: boolean
   readonly withPath?: boolean
 }
 
@@ -25,9 +26,12 @@ export interface PointerDriver {
   readonly commands: readonly Command[]
 }
 
+/** What a tool works on; drawn free-hand unless a shape is named. */
+export type PointerSettings = Omit<ToolContext, 'shape'> & Partial<Pick<ToolContext, 'shape'>>
+
 /** A driver whose pointer begins outside the level. */
-export function createPointer(tool: Tool<unknown>, settings: ToolContext): PointerDriver {
-  let context = settings
+export function createPointer(tool: Tool<unknown>, settings: PointerSettings): PointerDriver {
+  let context: ToolContext = { shape: 'brush', ...settings }
   let state = tool.start
   let at: Spot = { x: -1, y: -1 }
   const steps: ToolStep<unknown>[] = []
@@ -37,7 +41,7 @@ export function createPointer(tool: Tool<unknown>, settings: ToolContext): Point
     const path = gesture.withPath === false ? [] : lineCells(context.level, at, to)
     at = to
     const cell = cellOf(context.level, to)
-    const input = { type, cell, edge: cell, path, shift: gesture.shift ?? false, alt: false }
+    const input = { type, cell, edge: cell, path, shift: gesture.shift ?? false, alt: gesture.alt ?? false }
     const step = tool.handle(state, input, context)
     state = step.state
     steps.push(step)

@@ -1,4 +1,16 @@
-import { DIRECTIONS, edgeOf, isBorder, isCorner, neighbour, type Direction, type Grid } from './grid'
+import {
+  DIRECTIONS,
+  EAST,
+  edgeOf,
+  isBorder,
+  isCorner,
+  neighbour,
+  NORTH,
+  SOUTH,
+  WEST,
+  type Direction,
+  type Grid,
+} from './grid'
 import { CellKind, EdgeKind, EDGE_KINDS, IS_DOOR, type Passage } from './kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
@@ -19,25 +31,28 @@ import { hasMark, Mark } from './marks'
 /**
  * Decides the four sides of each given cell again, in place. A house keeps the doors it has towards streets; one
  * without any gets the first side it can, north, east, south, west. The order of the cells matters only for houses
- * outside the list. Linear in the number of cells.
+ * outside the list. Linear in the number of cells; a stroke may name 100,000, so that nothing is made for a cell.
  */
 export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>): void {
-  const list = Uint32Array.from(cells)
+  const { width, height, northEdges, westEdges } = draft
+  const list = cells instanceof Uint32Array ? cells : Uint32Array.from(cells)
+  const right = width - 1
+  const lastRow = width * (height - 1)
 
   // What does not depend on doors. Sides of houses towards streets that are no doors yet stay open to decision, so
   // that below a fresh wall is not taken for one that a locked cell holds on to.
-  for (const cell of list) {
-    for (const direction of DIRECTIONS) {
-      if (isFrozenSide(draft, cell, direction)) continue
-      const edge = edgeOf(draft, cell, direction)
-      const wanted = wantedPassage(draft, cell, direction)
-      if (wanted === undefined) {
-        if (IS_DOOR[edgeAt(draft, edge)] === 0) setEdge(draft, edge, EdgeKind.undecided)
-      } else if (PASSAGE_OF[edgeAt(draft, edge)] !== wanted) {
-        setEdge(draft, edge, kindOfPassage[wanted])
-      }
-    }
+  let waiting = 0
+  for (let index = 0; index < list.length; index++) {
+    const cell = list[index] ?? 0
+    const y = Math.trunc(cell / width)
+    const x = cell - y * width
+    const west = cell + y
+    waiting += decideSide(draft, northEdges, cell, cell, cell >= width ? cell - width : -1, NORTH)
+    waiting += decideSide(draft, westEdges, west + 1, cell, x < right ? cell + 1 : -1, EAST)
+    waiting += decideSide(draft, northEdges, cell + width, cell, cell < lastRow ? cell + width : -1, SOUTH)
+    waiting += decideSide(draft, westEdges, west, cell, x > 0 ? cell - 1 : -1, WEST)
   }
+  if (waiting === 0) return
 
   // Doors: listed houses choose among their sides, then listed streets serve houses beside them that are not listed.
   for (const cell of list) {
@@ -46,21 +61,22 @@ export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>): void 
   }
   for (const cell of list) {
     if (draft.cells[cell] !== CellKind.street) continue
-    for (const direction of DIRECTIONS) {
-      const house = neighbour(draft, cell, direction)
-      if (house < 0 || draft.cells[house] !== CellKind.house || hasDoor(draft, house)) continue
-      openDoor(draft, cell, direction)
-    }
+    const x = cell % width
+    if (cell >= width) serveHouse(draft, cell, cell - width, NORTH)
+    if (x < right) serveHouse(draft, cell, cell + 1, EAST)
+    if (cell < lastRow) serveHouse(draft, cell, cell + width, SOUTH)
+    if (x > 0) serveHouse(draft, cell, cell - 1, WEST)
   }
 
   // The sides that got no door are walls.
   for (const cell of list) {
-    for (const direction of DIRECTIONS) {
-      const edge = edgeOf(draft, cell, direction)
-      if (edgeAt(draft, edge) === EdgeKind.undecided && wantedPassage(draft, cell, direction) === undefined) {
-        setEdge(draft, edge, EdgeKind.wall)
-      }
-    }
+    const y = Math.trunc(cell / width)
+    const x = cell - y * width
+    const west = cell + y
+    if (cell >= width) closeSide(draft, northEdges, cell, cell, cell - width)
+    if (x < right) closeSide(draft, westEdges, west + 1, cell, cell + 1)
+    if (cell < lastRow) closeSide(draft, northEdges, cell + width, cell, cell + width)
+    if (x > 0) closeSide(draft, westEdges, west, cell, cell - 1)
   }
 }
 
@@ -83,11 +99,14 @@ export function outwardDirection(grid: Grid, cell: number): Direction | undefine
 }
 
 /** Whether any side of a cell is a door of some sort. */
-export function hasDoor(level: Level, cell: number): boolean {
-  for (const direction of DIRECTIONS) {
-    if (IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] !== 0) return true
-  }
-  return false
+export function hasDoor({ width, northEdges, westEdges }: Level, cell: number): boolean {
+  const west = cell + Math.trunc(cell / width)
+  return (
+    IS_DOOR[northEdges[cell] ?? 0] === 1 ||
+    IS_DOOR[westEdges[west + 1] ?? 0] === 1 ||
+    IS_DOOR[northEdges[cell + width] ?? 0] === 1 ||
+    IS_DOOR[westEdges[west] ?? 0] === 1
+  )
 }
 
 const kindOfPassage: Readonly<Record<Passage, number>> = {
@@ -97,35 +116,77 @@ const kindOfPassage: Readonly<Record<Passage, number>> = {
   shut: EdgeKind.wall,
 }
 
-/** The passage by the value of an edge kind: a table, because millions of edges are looked up. */
-const PASSAGE_OF: (Passage | undefined)[] = Array.from({ length: 256 })
-for (const row of EDGE_KINDS) PASSAGE_OF[row.value] = row.passage
+/** A passage as the plainest kind of edge that has it, by the value of an edge kind; 1 for what is no kind. */
+const PLAIN_KIND = new Uint8Array(256).fill(1)
+for (const row of EDGE_KINDS) PLAIN_KIND[row.value] = kindOfPassage[row.passage]
 
-/** What two cells make of the side between them; nothing for a house beside a street, where other doors count too. */
-function wantedPassage(level: Level, cell: number, direction: Direction): Passage | undefined {
-  const beside = neighbour(level, cell, direction)
-  if (beside < 0) return wantedOnBorder(level, cell, direction)
-  const a = level.cells[cell] ?? 0
-  const b = level.cells[beside] ?? 0
-  if (a === CellKind.undecided || b === CellKind.undecided) return 'undecided'
-  if (a === CellKind.street && b === CellKind.street) return 'open'
-  if (a === CellKind.street && b === CellKind.house) return undefined
-  if (a === CellKind.house && b === CellKind.street) return undefined
-  return 'shut'
+/** What `wantedKind` answers for a house beside a street, where other doors count too: no kind of edge. */
+const DOOR_OR_WALL = 2
+
+/** What two cells make of the side between them, as the plainest kind of edge. */
+function wantedKind(a: number, b: number): number {
+  if (a === CellKind.undecided || b === CellKind.undecided) return EdgeKind.undecided
+  if (a === CellKind.street) {
+    return b === CellKind.street ? EdgeKind.open : b === CellKind.house ? DOOR_OR_WALL : EdgeKind.wall
+  }
+  return a === CellKind.house && b === CellKind.street ? DOOR_OR_WALL : EdgeKind.wall
 }
 
-function wantedOnBorder(level: Level, cell: number, direction: Direction): Passage {
-  if (level.cells[cell] === CellKind.undecided) return 'undecided'
-  if (level.cells[cell] !== CellKind.street || !hasMark(level.marks[cell], Mark.gateSeed)) return 'shut'
+function wantedOnBorder(level: Level, cell: number, direction: Direction): number {
+  if (level.cells[cell] === CellKind.undecided) return EdgeKind.undecided
+  if (level.cells[cell] !== CellKind.street || !hasMark(level.marks[cell], Mark.gateSeed))
+    return EdgeKind.wall
   // In a level one cell wide a gate has two outer sides, and still one door.
-  return outwardDirection(level, cell) === direction ? 'door' : 'shut'
+  return outwardDirection(level, cell) === direction ? EdgeKind.door : EdgeKind.wall
+}
+
+/**
+ * Decides one side, the edge `at` of `edges`, as far as doors do not matter. Answers how many sides wait for a door, so
+ * that the passes for those can be left out: 1 or 0.
+ */
+function decideSide(
+  draft: LevelDraft,
+  edges: Uint8Array,
+  at: number,
+  cell: number,
+  beside: number,
+  direction: Direction,
+): number {
+  const { cells, marks } = draft
+  const kind = edges[at] ?? 0
+  if (kind !== EdgeKind.undecided) {
+    const locks = (marks[cell] ?? 0) | (beside < 0 ? 0 : (marks[beside] ?? 0))
+    if ((locks & Mark.locked) !== 0) return 0
+  }
+  const wanted =
+    beside < 0 ? wantedOnBorder(draft, cell, direction) : wantedKind(cells[cell] ?? 0, cells[beside] ?? 0)
+  if (wanted !== DOOR_OR_WALL) {
+    if (PLAIN_KIND[kind] !== wanted) edges[at] = wanted
+    return 0
+  }
+  if (IS_DOOR[kind] === 1) return 0
+  edges[at] = EdgeKind.undecided
+  return 1
+}
+
+/** Gives a house beside a street a door to it if it has none at all. */
+function serveHouse(draft: LevelDraft, street: number, house: number, direction: Direction): void {
+  if (draft.cells[house] === CellKind.house && !hasDoor(draft, house)) openDoor(draft, street, direction)
 }
 
 /** Makes a door of a side that waits for a decision between house and street; tells whether it did. */
 function openDoor(draft: LevelDraft, cell: number, direction: Direction): boolean {
   const edge = edgeOf(draft, cell, direction)
   if (edgeAt(draft, edge) !== EdgeKind.undecided) return false
-  if (wantedPassage(draft, cell, direction) !== undefined) return false
+  const beside = neighbour(draft, cell, direction)
+  if (beside < 0 || wantedKind(draft.cells[cell] ?? 0, draft.cells[beside] ?? 0) !== DOOR_OR_WALL)
+    return false
   setEdge(draft, edge, EdgeKind.door)
   return true
+}
+
+/** Makes a wall of a side that got no door. */
+function closeSide({ cells }: LevelDraft, edges: Uint8Array, at: number, cell: number, beside: number): void {
+  if (edges[at] !== EdgeKind.undecided) return
+  if (wantedKind(cells[cell] ?? 0, cells[beside] ?? 0) === DOOR_OR_WALL) edges[at] = EdgeKind.wall
 }

@@ -22,7 +22,7 @@ export interface ProblemMark {
   readonly severity: Severity
 }
 
-/** Draws cells as they would become, in the style's own colours, with a line around each that tells them from the map. */
+/** Draws cells as they would become, in the style's own colours, with a line around them that tells them from the map. */
 export function drawPreview(
   picture: DrawCommand[],
   grid: Grid,
@@ -30,14 +30,20 @@ export function drawPreview(
   frame: Frame,
   preview: PreviewMarks,
 ): void {
+  // Cells side by side are filled at once: an area of 100,000 of them must not take longer than a frame.
   const rects: number[] = []
   const rims: number[] = []
   const line = Math.max(1, snapped(frame, frame.ratio * 1.5))
+  const covered = new Set(frame.cell > 4 * line ? preview.cells : [])
+  let last = -1
   for (const cell of preview.cells) {
     const box = boxOf(grid, frame, cell)
     if (!box) continue
-    rects.push(...box)
-    if (box[2] > 4 * line) addRim(rims, box, line)
+    if (rects.length > 0 && cell === last + 1 && xOf(grid, cell) > 0) {
+      rects[rects.length - 2] = box[0] + box[2] - (rects.at(-4) ?? 0)
+    } else rects.push(...box)
+    if (frame.cell > 4 * line) addOutline(rims, grid, box, line, cell, covered)
+    last = cell
   }
   const fill = previewFill(style, preview.paint)
   const isTint = preview.paint === 'lock' || preview.paint === 'select'
@@ -104,8 +110,10 @@ function drawPreviewSigns(
   if (preview.paint !== 'court' && preview.paint !== 'gate') return
   const circles: number[] = []
   const towers: number[] = []
-  for (let at = 0; at < rects.length; at += 4) {
-    const [x = 0, y = 0, width = 0, height = 0] = rects.slice(at, at + 4)
+  for (const cell of preview.cells) {
+    const box = boxOf(grid, frame, cell)
+    if (!box) continue
+    const [x, y, width, height] = box
     circles.push(x + width / 2, y + height / 2, 0.24 * frame.cell)
     const tower = snapped(frame, 0.3 * frame.cell)
     towers.push(x, y, tower, tower, x + width - tower, y, tower, tower)
@@ -213,6 +221,22 @@ function boxOf(grid: Grid, frame: Frame, cell: number): Box | undefined {
   const top = lineAt(frame, y)
   // Where several cells share a pixel each still shows as one.
   return [left, top, Math.max(1, lineAt(frame, x + 1) - left), Math.max(1, lineAt(frame, y + 1) - top)]
+}
+
+/** Adds those sides of a covered cell beyond which none is covered, inside it: together they go around the area. */
+function addOutline(
+  rects: number[],
+  grid: Grid,
+  [x, y, width, height]: Box,
+  line: number,
+  cell: number,
+  covered: ReadonlySet<number>,
+): void {
+  const column = xOf(grid, cell)
+  if (!covered.has(cell - grid.width)) rects.push(x, y, width, line)
+  if (!covered.has(cell + grid.width)) rects.push(x, y + height - line, width, line)
+  if (column === 0 || !covered.has(cell - 1)) rects.push(x, y, line, height)
+  if (column === grid.width - 1 || !covered.has(cell + 1)) rects.push(x + width - line, y, line, height)
 }
 
 /** Adds the four sides of a rectangle, inside it. */

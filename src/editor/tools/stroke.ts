@@ -1,14 +1,16 @@
 import { cellAt, isInside, xOf, yOf, type Grid } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
+import { brushAt } from '../brushes'
 import type { BrushId, Command } from '../command'
 import { lineCells, spotOfCell } from '../line'
+import { areaCells, rectangleCells, type ShapeId } from '../shapes'
 import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
 
 /** What tells one tool of strokes from another. */
 export interface StrokeRules {
   readonly id: string
   readonly label: string
-  readonly key: string
+  readonly key?: string
   /** The side of the square that is drawn, given the side that is set. */
   readonly sizeOf: (brush: BrushId, size: number) => number
   /** Why a cell is left alone, as a sentence; nothing where it is not. */
@@ -24,11 +26,15 @@ export interface StrokeState {
 }
 
 interface Stroke {
-  /** As they were at the press: another brush taken up half-way is for the next stroke. */
+  /** As they were at the press: another brush or shape taken up half-way is for the next stroke. */
   readonly brush: BrushId
+  readonly shape: ShapeId
   readonly size: number
   /** The first cell, -1 while the pointer has not come inside yet. */
   readonly first: number
+  /** What lies over the other end of a shape with ends: the last cell inside, and whether shift was held there. */
+  readonly end: number
+  readonly isShifted: boolean
   /** Where the pointer was last, -1 outside. */
   readonly last: number
   readonly covered: Covered
@@ -45,29 +51,37 @@ const start: StrokeState = { stroke: undefined }
 const nothing: Covered = { cells: [], refused: [], reason: undefined }
 
 /**
- * A tool that draws with a square brush: free-hand, or with shift a straight line from where it was pressed. However
- * fast the pointer goes the stroke has no gap, and on release it is one command.
+ * A tool that draws in the shape that is set: free-hand with a square brush (a straight line with shift), a line, a
+ * rectangle (a square with shift), or the whole area around the first cell. However fast the pointer goes the stroke has
+ * no gap, and on release it is one command. A press with alt picks what is there instead.
  */
 export function strokeTool(rules: StrokeRules): Tool<StrokeState> {
+  const hover = areaKeeper(rules)
   return {
     id: rules.id,
     label: rules.label,
-    key: rules.key,
+    ...(rules.key === undefined ? {} : { key: rules.key }),
     start,
     handle(state, input, context) {
       if (input.type === 'cancel') return { state: start, preview: undefined, command: undefined }
+      if (input.type === 'press' && input.alt) return pick(input, context)
       if (input.type === 'press') return showStroke(rules, pressed(rules, input, context))
       const { stroke } = state
-      if (!stroke) return hover(rules, input, context)
+      if (!stroke) return hover(input, context)
       const longer = extendStroke(rules, stroke, input, context.level)
       return input.type === 'release' ? endStroke(rules, longer) : showStroke(rules, longer)
     },
   }
 }
 
-function beginStroke(rules: StrokeRules, context: ToolContext): Stroke {
-  const size = rules.sizeOf(context.brush, context.size)
-  return { brush: context.brush, size, first: -1, last: -1, covered: nothing }
+function pick({ cell }: PointerInput, { level }: ToolContext): ToolStep<StrokeState> {
+  const nothingDone = { state: start, preview: undefined, command: undefined }
+  return cell < 0 ? nothingDone : { ...nothingDone, picked: brushAt(level, cell) }
+}
+
+function beginStroke(rules: StrokeRules, { brush, shape, size }: ToolContext): Stroke {
+  const side = rules.sizeOf(brush, size)
+  return { brush, shape, size: side, first: -1, end: -1, isShifted: false, last: -1, covered: nothing }
 }
 
 /** A stroke at its press; the way the pointer came there is no part of it. */
@@ -81,11 +95,30 @@ function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, l
   const end = passed.at(-1)
   if (end === undefined) return { ...stroke, last: -1 }
 
-  // A straight line takes the place of all that was drawn since the press.
-  const line = input.shift ? joined(level, first, [end]) : joined(level, stroke.last, passed)
-  const before = input.shift ? nothing : stroke.covered
-  const covered = cover(rules, before, level, stroke.brush, squares(level, line, stroke.size))
-  return { ...stroke, first, last: input.cell, covered }
+  if (stroke.shape === 'brush' && !input.shift) {
+    const more = squares(level, joined(level, stroke.last, passed), stroke.size)
+    const covered = cover(rules, stroke.covered, level, stroke.brush, more)
+    return { ...stroke, first, end, isShifted: false, last: input.cell, covered }
+  }
+
+  // A shape between two ends takes the place of all that was drawn since the press.
+  const longer = { ...stroke, first, end, isShifted: input.shift, last: input.cell }
+  const isSame = stroke.first === first && stroke.end === end && stroke.isShifted === input.shift
+  if (isSame || (stroke.first >= 0 && stroke.shape === 'fill')) return longer
+  return { ...longer, covered: cover(rules, nothing, level, stroke.brush, shapeCells(level, longer)) }
+}
+
+/** The cells of a shape between the ends of a stroke, in rising order, each once. */
+function shapeCells(level: Level, { shape, first, end, isShifted, size }: Stroke): readonly number[] {
+  switch (shape) {
+    case 'brush':
+    case 'line':
+      return squares(level, joined(level, first, [end]), size)
+    case 'rectangle':
+      return rectangleCells(level, first, end, isShifted)
+    case 'fill':
+      return areaCells(level, first)
+  }
 }
 
 function showStroke(rules: StrokeRules, stroke: Stroke): ToolStep<StrokeState> {
@@ -111,8 +144,38 @@ function endStroke(rules: StrokeRules, stroke: Stroke): ToolStep<StrokeState> {
   }
 }
 
+/**
+ * Hovers, and keeps the last area there was: wherever a press in it happens, it would do the same. So the very same step
+ * comes back, and nobody has to look for a large area or draw it again at every cell the pointer comes to.
+ */
+function areaKeeper(
+  rules: StrokeRules,
+): (input: PointerInput, context: ToolContext) => ToolStep<StrokeState> {
+  const kept = new WeakMap<Level, { readonly brush: BrushId; readonly step: ToolStep<StrokeState> }>()
+  return (input, context) => {
+    if (context.shape !== 'fill' || input.cell < 0) return hoverStep(rules, input, context)
+    const last = kept.get(context.level)
+    const area = last?.brush === context.brush ? last.step.preview : undefined
+    if (last && area && (holds(area.cells, input.cell) || holds(area.refused, input.cell))) return last.step
+    const step = hoverStep(rules, input, context)
+    kept.set(context.level, { brush: context.brush, step })
+    return step
+  }
+}
+
+/** Whether a list in rising order has a cell. */
+function holds(cells: readonly number[], cell: number): boolean {
+  let [low, high] = [0, cells.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((cells[middle] ?? 0) < cell) low = middle + 1
+    else high = middle
+  }
+  return cells[low] === cell
+}
+
 /** What a press here would do. */
-function hover(rules: StrokeRules, input: PointerInput, context: ToolContext): ToolStep<StrokeState> {
+function hoverStep(rules: StrokeRules, input: PointerInput, context: ToolContext): ToolStep<StrokeState> {
   if (input.cell < 0) return { state: start, preview: undefined, command: undefined }
   return { ...showStroke(rules, pressed(rules, input, context)), state: start }
 }
@@ -140,7 +203,8 @@ function squares(grid: Grid, centres: readonly number[], size: number): readonly
       for (let x = left; x < left + size; x++) if (isInside(grid, x, y)) cells.push(cellAt(grid, x, y))
     }
   }
-  return union([], Array.from(Uint32Array.from(cells).sort()))
+  const rising = Uint32Array.from(cells).sort()
+  return Array.from(rising.filter((cell, index) => index === 0 || rising[index - 1] !== cell))
 }
 
 /** What is covered when some more cells are, given in rising order. */
@@ -165,9 +229,10 @@ function cover(
   return { cells: union(covered.cells, cells), refused: union(covered.refused, refused), reason }
 }
 
-/** Two lists in rising order as one, each number once. Runs over the whole stroke at every move. */
+/** Two lists in rising order, each number once in either, as one such list. Runs over the whole stroke at every move. */
 function union(a: readonly number[], b: readonly number[]): readonly number[] {
   if (b.length === 0) return a
+  if (a.length === 0) return b
   const both: number[] = []
   let last = -1
   let i = 0

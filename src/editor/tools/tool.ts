@@ -1,5 +1,6 @@
 import type { Level } from '../../core/level/level'
 import type { BrushId, Command } from '../command'
+import type { ShapeId } from '../shapes'
 
 /** One thing the pointer (or the keyboard's cell cursor) did, in cells and edges. */
 export interface PointerInput {
@@ -18,6 +19,8 @@ export interface PointerInput {
 export interface ToolContext {
   readonly level: Level
   readonly brush: BrushId
+  /** How cells are drawn, whatever is drawn in them. */
+  readonly shape: ShapeId
   /** Side of the square brush, in cells. */
   readonly size: number
 }
@@ -45,6 +48,8 @@ export interface ToolStep<State> {
   readonly command: Command | undefined
   /** Why something would not be done, or was not, as a sentence. */
   readonly refusal?: string
+  /** What the cell under the pointer was painted with: taken up as the brush from here on. */
+  readonly picked?: BrushId
 }
 
 /**
@@ -54,8 +59,8 @@ export interface ToolStep<State> {
 export interface Tool<State> {
   readonly id: string
   readonly label: string
-  /** The key that takes it up, as shown to people. */
-  readonly key: string
+  /** The key that takes it up, as shown to people; missing where only its brushes have keys. */
+  readonly key?: string
   /** The state before and after every gesture. */
   readonly start: State
   // A method, not a property: so that tools with states of their own fit in one list of `Tool<unknown>`.

@@ -14,6 +14,7 @@ const MAP_KEYS: readonly (readonly [string, string])[] = [
   [words.apply, 'Enter'],
   [words.giveUp, 'Esc'],
   [words.line, `Shift+${words.drag}`],
+  [words.pick, `Alt+Enter, Alt+${words.click}`],
   [words.pan, `${words.space}+${words.drag}`],
 ]
 

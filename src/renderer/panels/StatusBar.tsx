@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { brushOf } from '../../editor/brushes'
 import { currentLevel } from '../../editor/editor-document'
+import { shapeOf } from '../../editor/shapes'
+import { toolById } from '../../editor/tools/index'
 import { savedWords } from '../actions'
 import { shortCellName } from '../editing'
 import { countProblems, listedProblems } from '../findings'
@@ -78,7 +81,8 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
     bench.hover.subscribe((hover, before) => (hover.cell === before.cell ? write() : tell(undefined))),
     bench.store.subscribe((state, before) => {
       if (state.announcement !== before.announcement) tell(state.announcement.text || undefined)
-      else if (state.tool !== before.tool || state.brush !== before.brush) tell(undefined)
+      else if (state.tool !== before.tool || state.brush !== before.brush || state.shape !== before.shape)
+        tell(undefined)
       else if (state.document !== before.document) write()
     }),
     () => clearTimeout(fading),
@@ -109,7 +113,11 @@ function sayAloud(bench: Workbench, said: Written): () => void {
   }
 }
 
-function toolWords({ tool, brush }: State): string {
+function toolWords({ tool, brush, shape }: State): string {
+  if (shape !== 'brush') {
+    const kind = tool === 'paint' ? brushOf(brush).label : (toolById(tool)?.label ?? '')
+    return texts.shapes.ofKind(kind, shapeOf(shape).label, texts.shapes[shape])
+  }
   if (tool === 'lock') return texts.tools.lock
   if (tool === 'unlock') return texts.tools.unlock
   return texts.tools[brush]

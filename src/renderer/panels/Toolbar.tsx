@@ -1,8 +1,10 @@
 import { Lock, LockOpen, Maximize, Minus, PaintBucket, Plus, Dices, Redo2, Undo2 } from 'lucide-react'
+import { Brush, Droplets, RectangleHorizontal, Slash } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { BRUSHES, brushOf } from '../../editor/brushes'
 import { redoLabel, undoLabel } from '../../editor/editor-document'
+import { SHAPES, shapeOf, type ShapeId } from '../../editor/shapes'
 import { actionById, runAction } from '../actions'
 import { setBrushSize } from '../editing'
 import { isMacKeyboard, keyWords } from '../keys'
@@ -40,6 +42,8 @@ export function Toolbar() {
       <Bar.Separator className="toolbar-line" />
       <Tools />
       <Bar.Separator className="toolbar-line" />
+      <Shapes />
+      <Bar.Separator className="toolbar-line" />
       <ActionButton id="generate.fill" name={words.fill}>
         <PaintBucket size={18} />
       </ActionButton>
@@ -63,7 +67,7 @@ export function Toolbar() {
   )
 }
 
-/** What is painted, how broadly, and the locks: one of them is always in hand. */
+/** What is painted, and the locks: one of them is always in hand. */
 function Tools() {
   const bench = useWorkbench()
   const tool = useSelected((state) => state.tool)
@@ -83,7 +87,6 @@ function Tools() {
           <KindIcon brush={id} />
         </ToolButton>
       ))}
-      <BrushSize isUsed={tool !== 'paint' || brushOf(brush).wide} />
       <ToolButton id="lock" label={actionById('tool.lock')?.label ?? ''} yields>
         <Lock size={16} />
       </ToolButton>
@@ -92,6 +95,41 @@ function Tools() {
       </ToolButton>
     </Bar.ToggleGroup>
   )
+}
+
+/** How it is drawn, and how broadly. */
+function Shapes() {
+  const bench = useWorkbench()
+  const shape = useSelected((state) => state.shape)
+  const takesSize = useSelected((state) => state.tool !== 'paint' || brushOf(state.brush).wide)
+  return (
+    <Bar.ToggleGroup
+      type="single"
+      className="toolbar-tools"
+      aria-label={texts.toolbar.shapes}
+      value={shape}
+      onValueChange={(id) => id !== '' && runAction(bench, `shape.${id}`)}
+    >
+      {SHAPES.map(({ id, label }) => {
+        const Icon = SHAPE_ICONS[id]
+        return (
+          <Hint key={id} text={withKey(`shape.${id}`, label)}>
+            <Bar.ToggleItem value={id} className="button button-tool" aria-label={label}>
+              <Icon size={16} />
+            </Bar.ToggleItem>
+          </Hint>
+        )
+      })}
+      <BrushSize isUsed={takesSize && shapeOf(shape).sized} />
+    </Bar.ToggleGroup>
+  )
+}
+
+const SHAPE_ICONS: Readonly<Record<ShapeId, typeof Brush>> = {
+  brush: Brush,
+  line: Slash,
+  rectangle: RectangleHorizontal,
+  fill: Droplets,
 }
 
 interface ToolButtonProps {
@@ -107,7 +145,7 @@ function ToolButton({ id, label, yields = false, children }: ToolButtonProps) {
     <Hint text={withKey(`tool.${id}`, label)}>
       <Bar.ToggleItem value={id} className="button button-tool" aria-label={label}>
         {children}
-        <span className={yields ? 'label-yields' : ''}>{label}</span>
+        <span className={yields ? 'label-yields' : 'label-lasts'}>{label}</span>
       </Bar.ToggleItem>
     </Hint>
   )

@@ -26,6 +26,13 @@ describe('A preview', () => {
     },
   )
 
+  it('has one line around joined cells and one rectangle for those side by side', () => {
+    const picture: DrawCommand[] = []
+    drawPreview(picture, grid, light, frame, { paint: 'house', cells: [31, 32, 33], refused: [] })
+    const counts = picture.map((command) => (command.kind === 'rects' ? command.rects.length / 4 : 0))
+    expect(counts).toEqual([1, 8])
+  })
+
   it('strikes refused cells through', () => {
     const picture: DrawCommand[] = []
     drawPreview(picture, grid, light, frame, { paint: 'street', cells: [], refused: [0, 5] })

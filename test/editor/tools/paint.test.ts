@@ -54,7 +54,12 @@ describe('the brush', () => {
 
   it('does not draw the way on which the pointer came to the press', () => {
     const press = { type: 'press', cell: 2, edge: 2, path: [0, 1, 2], shift: false, alt: false } as const
-    const step = paintTool.handle(paintTool.start, press, { level, brush: 'street', size: 1 })
+    const step = paintTool.handle(paintTool.start, press, {
+      level,
+      brush: 'street',
+      shape: 'brush',
+      size: 1,
+    })
     expect(step.preview?.cells).toEqual([2])
   })
 
@@ -95,6 +100,37 @@ describe('the brush', () => {
     hand.release()
     expect(hand.commands).toEqual([{ kind: 'paint', brush: 'street', cells: [0, 1] }])
     expect(hand.move(1, 1).preview?.brush).toBe('rock')
+  })
+
+  it('makes the rectangle a square as soon as shift is held, and no longer than that', () => {
+    const hand = createPointer(paintTool, { level, brush: 'rock', shape: 'rectangle', size: 3 })
+    hand.move(1, 1)
+    hand.press()
+    expect(hand.move(3, 2).preview?.cells).toEqual([7, 8, 9, 13, 14, 15])
+    expect(hand.move(3, 2, { shift: true }).preview?.cells).toEqual([7, 8, 9, 13, 14, 15, 19, 20, 21])
+    hand.release()
+    expect(hand.commands).toEqual([{ kind: 'paint', brush: 'rock', cells: [7, 8, 9, 13, 14, 15] }])
+  })
+
+  it('draws a line as broad as it is set, and fills from the first cell wherever it is let go', () => {
+    const line = createPointer(paintTool, { level, brush: 'rock', shape: 'line', size: 2 })
+    line.drag([
+      { x: 0, y: 0 },
+      { x: 4, y: 3 },
+      { x: 2, y: 0 },
+    ])
+    expect(line.commands).toEqual([{ kind: 'paint', brush: 'rock', cells: [0, 1, 2, 3, 6, 7, 8, 9] }])
+    const fill = createPointer(paintTool, {
+      level: levelFromText('hh.'),
+      brush: 'rock',
+      shape: 'fill',
+      size: 2,
+    })
+    fill.drag([
+      { x: 0, y: 0 },
+      { x: 2, y: 0 },
+    ])
+    expect(fill.commands).toEqual([{ kind: 'paint', brush: 'rock', cells: [0, 1] }])
   })
 
   it('sets gates one at a time whatever its size', () => {

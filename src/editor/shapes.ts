@@ -1,0 +1,107 @@
+import { cellAt, cellCount, xOf, yOf, type Grid } from '../core/level/grid'
+import { CellKind, IS_OPEN } from '../core/level/kinds'
+import type { Level } from '../core/level/level'
+
+/** How cells are drawn, whatever is drawn in them. */
+export type ShapeId = 'brush' | 'line' | 'rectangle' | 'fill'
+
+/** One shape: which cells a gesture covers. Any shape goes with any brush and with the locks. */
+export interface Shape {
+  readonly id: ShapeId
+  readonly label: string
+  /** The key that takes it up, as shown to people. */
+  readonly key: string
+  /** Whether it is drawn with the square brush, so that the size of that counts. */
+  readonly sized: boolean
+  /** Whether it lies between two cells: without a pointer one key begins it and another ends it. */
+  readonly hasTwoEnds: boolean
+}
+
+/** The shapes in the order of the toolbar. */
+export const SHAPES: readonly Shape[] = [
+  { id: 'brush', label: 'Brush', key: 'B', sized: true, hasTwoEnds: false },
+  { id: 'line', label: 'Line', key: 'L', sized: true, hasTwoEnds: true },
+  { id: 'rectangle', label: 'Rectangle', key: 'Q', sized: false, hasTwoEnds: true },
+  // Not just "Fill": that is what the generator does to the undecided cells.
+  { id: 'fill', label: 'Flood fill', key: 'F', sized: false, hasTwoEnds: false },
+]
+
+const shapeById = new Map(SHAPES.map((shape) => [shape.id, shape]))
+
+/** The shape of an id. */
+export function shapeOf(id: ShapeId): Shape {
+  const shape = shapeById.get(id)
+  if (!shape) throw new RangeError(`No shape ${id}`)
+  return shape
+}
+
+/**
+ * The cells of the rectangle between two corners, both included, in rising order. A `square` has the longer of the two
+ * sides, as far as there is room for it from the first corner on.
+ */
+export function rectangleCells(grid: Grid, first: number, last: number, square: boolean): number[] {
+  const [x, y] = [xOf(grid, first), yOf(grid, first)]
+  const [wide, high] = [xOf(grid, last) - x, yOf(grid, last) - y]
+  let [acrossEnd, downEnd] = [x + wide, y + high]
+  if (square) {
+    const side = Math.max(Math.abs(wide), Math.abs(high))
+    const right = goesOn(wide, side, x, grid.width)
+    const down = goesOn(high, side, y, grid.height)
+    const room = Math.min(side, right ? grid.width - 1 - x : x, down ? grid.height - 1 - y : y)
+    acrossEnd = right ? x + room : x - room
+    downEnd = down ? y + room : y - room
+  }
+  const cells: number[] = []
+  for (let row = Math.min(y, downEnd); row <= Math.max(y, downEnd); row++) {
+    const end = cellAt(grid, Math.max(x, acrossEnd), row)
+    for (let cell = cellAt(grid, Math.min(x, acrossEnd), row); cell <= end; cell++) cells.push(cell)
+  }
+  return cells
+}
+
+/** Whether a square goes towards higher numbers: where the pointer went, else where there is more room if it needs it. */
+function goesOn(pointed: number, side: number, from: number, limit: number): boolean {
+  if (pointed !== 0) return pointed > 0
+  const after = limit - 1 - from
+  return after >= side || after >= from
+}
+
+/**
+ * The area around a cell, in rising order: all cells of its kind that one comes to by cells of that kind, side by side.
+ * Streets belong together only where the edge between them is open. Linear in the number of cells.
+ */
+export function areaCells(level: Level, start: number): number[] {
+  const { width, height, cells, northEdges, westEdges } = level
+  const kind = cells[start] ?? 0
+  const goesThrough = kind === CellKind.street ? IS_OPEN : ANY_EDGE
+  const isFound = new Uint8Array(cellCount(level))
+  const lastRow = width * (height - 1)
+
+  // Every cell of the area waits in the queue once.
+  const queue = new Uint32Array(cellCount(level))
+  let count = 1
+  queue[0] = start
+  isFound[start] = 1
+  const visit = (cell: number, edge: number): void => {
+    if (isFound[cell] === 1 || cells[cell] !== kind || goesThrough[edge] === 0) return
+    isFound[cell] = 1
+    queue[count++] = cell
+  }
+  for (let next = 0; next < count; next++) {
+    const cell = queue[next] ?? 0
+    const y = Math.trunc(cell / width)
+    const x = cell - y * width
+    const west = cell + y
+    if (cell >= width) visit(cell - width, northEdges[cell] ?? 0)
+    if (x < width - 1) visit(cell + 1, westEdges[west + 1] ?? 0)
+    if (cell < lastRow) visit(cell + width, northEdges[cell + width] ?? 0)
+    if (x > 0) visit(cell - 1, westEdges[west] ?? 0)
+  }
+
+  const area: number[] = []
+  for (let cell = 0; cell < isFound.length; cell++) if (isFound[cell] === 1) area.push(cell)
+  return area
+}
+
+/** The table of edges that end no area. */
+const ANY_EDGE = new Uint8Array(256).fill(1)
