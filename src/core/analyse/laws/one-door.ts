@@ -69,10 +69,15 @@ function keepDoor(level: Level, house: number, keep: Direction, label: string): 
 }
 
 /** What helps a house that no street lies beside. */
-function reachHouse({ level, isMain, hasPlace }: Patient, house: number): readonly Proposal[] {
+function reachHouse({ level, hasPlace }: Patient, house: number): readonly Proposal[] {
   const proposals: Proposal[] = []
   if (!hasPlace(house)) proposals.push(proposeKind('make-rock', 'Make it rock', CellKind.rock, [house]))
-  const way = findWay(level, [house], isMain, (cell) => !hasPlace(cell))
+  const way = findWay(
+    level,
+    [house],
+    (cell) => level.cells[cell] === CellKind.street,
+    (cell) => !hasPlace(cell),
+  )
   if (way) {
     const kinds = [...way.kinds, { cell: house, kind: CellKind.house }]
     proposals.push({ id: 'open-way', label: 'Open a way to it', kinds, sides: way.sides })

@@ -1,13 +1,13 @@
 import { DIRECTIONS, edgeOf } from '../../level/grid'
 import { isFrozenSide } from '../../level/edges'
-import { CellKind } from '../../level/kinds'
+import { EdgeKind } from '../../level/kinds'
 import { draftOf, edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
 import { LAWS } from '../check'
 import type { Patient } from '../law'
 import { mainNetwork, streetsJoined } from '../laws/streets-joined'
-import { labelNetworks } from '../networks'
+import { labelNetworks, type Networks } from '../networks'
 import { carryOut, type Proposal } from './proposal'
 import { applyRepair, type Repair } from './repair'
 import { cutWindow, type Window } from './window'
@@ -17,7 +17,8 @@ const NEAR_LAWS = LAWS.filter((law) => law !== streetsJoined)
 
 /** A patient, with what is worked out once for all its problems. */
 interface Case extends Patient {
-  readonly networkCount: number
+  /** By how many streets the main network is larger than any other; not a number where some may still grow. */
+  readonly lead: number
   /** What the law of one network finds in the level as it is. */
   readonly cutOff: () => readonly Problem[]
 }
@@ -44,7 +45,7 @@ function openCase(level: Level): Case {
   let cutOff: readonly Problem[] | undefined
   return {
     level,
-    networkCount: networks.count,
+    lead: leadOf(level, networks, main),
     isMain: (cell) => main >= 0 && networks.labels[cell] === main,
     hasPlace: (cell) => places.has(cell),
     cutOff: () => (cutOff ??= streetsJoined.check(level)),
@@ -69,8 +70,9 @@ function tryProposal(found: Case, problem: Problem, proposal: Proposal): Repair 
   const repair = describeChange(found.level, window, after, proposal)
   if (repair.cells.length === 0 && repair.edges.length === 0) return undefined
   if (!isSoundNear(window, after, problem)) return undefined
-  const isJoined = !isFar(problem) && found.networkCount <= 1 && keepsWays(before, after)
-  return isJoined || isSoundFar(found, repair, problem) ? repair : undefined
+  const ways = judgeWays(found, window, after, problem)
+  if (ways === 'broken') return undefined
+  return ways === 'kept' || isSoundFar(found, repair, problem) ? repair : undefined
 }
 
 /** Whether a problem is about the town as a whole, so that a window cannot show it. */
@@ -146,17 +148,68 @@ function errorCells({ severity, cells }: Problem): readonly number[] {
   return severity === 'error' ? cells : []
 }
 
-/** Whether all streets that were joined within a window still are, and new ones are joined to old ones. */
-function keepsWays(before: Level, after: Level): boolean {
-  const old = labelNetworks(before)
+/**
+ * What a window shows of the law of one network. The ways are kept, and a problem with them is gone, where no network
+ * falls apart, networks meet and streets arise only where the main network is, and it stays the main one. They are
+ * broken where a street arises in another network. All else is unknown, and the whole level has to tell.
+ */
+function judgeWays(
+  { lead, isMain }: Case,
+  window: Window,
+  after: Level,
+  problem: Problem,
+): 'kept' | 'broken' | 'unknown' {
+  const { part, outward, inward } = window
+  const old = labelNetworks(part)
   const now = labelNetworks(after)
+  const touchesMain = new Uint8Array(now.count)
   const follows = new Map<number, number>()
-  for (let cell = 0; cell < before.cells.length; cell++) {
+  const origin = new Map<number, number>()
+  const grown = new Set<number>()
+  const met = new Set<number>()
+  let changed = 0
+  for (let cell = 0; cell < part.cells.length; cell++) {
     const label = old.labels[cell] ?? -1
-    if (label < 0 || after.cells[cell] !== CellKind.street) continue
     const next = now.labels[cell] ?? -1
-    if ((follows.get(label) ?? next) !== next) return false
+    if (label < 0 !== next < 0) changed++
+    if (next < 0) continue
+    if (label < 0) {
+      grown.add(next)
+      continue
+    }
+    if ((follows.get(label) ?? next) !== next) return 'unknown'
     follows.set(label, next)
+    if ((origin.get(next) ?? label) !== label) met.add(next)
+    origin.set(next, label)
+    if (isMain(outward(cell))) touchesMain[next] = 1
   }
-  return new Set(follows.values()).size === now.count
+  // Written so that a lead that is not a number is no lead.
+  if (!(lead > changed)) return 'unknown'
+  const isAway = (network: number): boolean => touchesMain[network] !== 1
+  if ([...grown].some(isAway)) return 'broken'
+  if ([...met].some(isAway)) return 'unknown'
+  if (!isFar(problem)) return 'kept'
+
+  // The window lies around the way: what of the problem is in it is joined to the main network, or the way is none.
+  const isMended = worksOn(part, problem, outward).some(
+    (cell) => touchesMain[now.labels[inward(cell)] ?? -1] === 1,
+  )
+  return isMended ? 'kept' : 'unknown'
+}
+
+/** Cells of a problem within a window. */
+function worksOn(part: Level, problem: Problem, outward: (cell: number) => number): readonly number[] {
+  const shown = new Set(Array.from({ length: part.cells.length }, (_, cell) => outward(cell)))
+  return problem.cells.filter((cell) => shown.has(cell))
+}
+
+function leadOf(level: Level, networks: Networks, main: number): number {
+  const isOpen =
+    level.northEdges.indexOf(EdgeKind.undecided) >= 0 || level.westEdges.indexOf(EdgeKind.undecided) >= 0
+  if (isOpen || main < 0) return Number.NaN
+  let second = 0
+  for (let label = 0; label < networks.count; label++) {
+    if (label !== main) second = Math.max(second, networks.sizes[label] ?? 0)
+  }
+  return networks.count > 1 ? (networks.sizes[main] ?? 0) - second : Infinity
 }
