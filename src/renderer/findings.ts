@@ -17,7 +17,7 @@ const PATIENCE = 400
 /** As many problems get a mark on the map; the list says how many there are. */
 const MAX_MARKS = 500
 /** As many problems get their repairs: nobody mends more before the level is checked again. */
-const MAX_REPAIRED = 60
+const MAX_REPAIRED = 40
 
 /** Counts what stands in a level, and the seeds that were set. */
 export function takeCensus(level: Level): Census {
@@ -86,8 +86,12 @@ export function watchProblems(bench: Workbench): () => void {
     const level = currentLevel(document)
     const census = takeCensus(level)
     const found = findProblems(level, census.undecided, generator, settings)
-    const repairs = repairsOf(level, found)
-    bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found, repairs } }))
+    bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found } }))
+    // The list stands before anybody looks for what mends it: trying repairs takes longer than finding problems.
+    cancelIdle = whenIdle(() => {
+      const repairs = repairsOf(level, found)
+      bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
+    })
   }
   const lookSoon = (): void => {
     clearTimeout(resting)
