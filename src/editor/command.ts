@@ -1,3 +1,4 @@
+import type { Repair } from '../core/analyse/repairs/repair'
 import type { Level } from '../core/level/level'
 
 /** What a brush paints. */
@@ -12,5 +13,7 @@ export type Command =
   | { readonly kind: 'lock'; readonly locked: boolean; readonly cells: readonly number[] }
   /** Makes every generated cell undecided again; placed and locked ones stay. */
   | { readonly kind: 'clear-generated' }
+  /** Mends a problem; the repair was found for this very level. */
+  | { readonly kind: 'repair'; readonly repair: Repair }
   /** Puts a whole level in place: the result of a run, or an import. */
   | { readonly kind: 'replace'; readonly level: Level; readonly label: string }

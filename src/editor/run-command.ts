@@ -1,3 +1,4 @@
+import { applyRepair, cellsOfRepair, type Repair } from '../core/analyse/repairs/repair'
 import { copyBytes, type Bytes } from '../core/level/bytes'
 import { clearGenerated } from '../core/level/clear-generated'
 import { rederiveEdges, hasDoor } from '../core/level/edges'
@@ -47,6 +48,8 @@ export function runCommand(level: Level, command: Command): CommandResult {
       return lock(level, command.locked, command.cells)
     case 'clear-generated':
       return clear(level)
+    case 'repair':
+      return repair(level, command.repair)
     case 'replace': {
       const same = equalLevels(level, command.level)
       return { level: same ? level : command.level, refused: [], count: cellCount(command.level) }
@@ -64,6 +67,8 @@ export function describeCommand(command: Command, count: number): string {
       return `${command.locked ? 'Lock' : 'Unlock'}, ${cells}`
     case 'clear-generated':
       return `Clear generated, ${cells}`
+    case 'repair':
+      return command.repair.label
     case 'replace':
       return command.label
   }
@@ -119,6 +124,12 @@ function clear(level: Level): CommandResult {
   let count = 0
   for (let cell = 0; cell < level.cells.length; cell++) if (level.cells[cell] !== cleared.cells[cell]) count++
   return { level: equalLevels(level, cleared) ? level : cleared, refused: [], count }
+}
+
+function repair(level: Level, change: Repair): CommandResult {
+  const touched = rising(level, cellsOfRepair(level, change))
+  const mended = shareUnchanged(level, applyRepair(level, change), touched)
+  return { level: mended, refused: [], count: touched.length, touched }
 }
 
 /** Parts the cells a command may change from those a rule refuses, each in rising order and once. */

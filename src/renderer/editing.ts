@@ -1,4 +1,5 @@
 import { cellAt, isInside, xOf, yOf } from '../core/level/grid'
+import type { Repair } from '../core/analyse/repairs/repair'
 import type { Recipe } from '../core/project/project'
 import type { BrushId, Command } from '../editor/command'
 import {
@@ -33,6 +34,20 @@ export function edit(bench: Workbench, command: Command, recipe?: Recipe): void 
   showDocument(bench, document)
   const [first] = refused
   if (first) announce(bench, first.reason)
+}
+
+/** Mends a problem as one step of the history; tells whether it did. A repair that was found for another level waits. */
+export function mend(bench: Workbench, repair: Repair): boolean {
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  const isStale = state.findings.repairs?.level !== currentLevel(state.document)
+  if (busy !== undefined || isStale) {
+    announce(bench, busy ?? texts.problems.repairsStale)
+    return false
+  }
+  edit(bench, { kind: 'repair', repair })
+  announce(bench, texts.problems.mended(repair.label))
+  return true
 }
 
 export function undoStep(bench: Workbench): void {

@@ -1,4 +1,5 @@
 import { checkLevel } from '../core/analyse/check'
+import { findRepairs } from '../core/analyse/repairs/find-repairs'
 import type { Generator, SettingValues } from '../core/generate/generator'
 import { checkSettings, withDefaults } from '../core/generate/settings'
 import { CellKind } from '../core/level/kinds'
@@ -6,7 +7,7 @@ import type { Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
 import type { Problem } from '../core/level/problem'
 import { currentLevel } from '../editor/editor-document'
-import type { Census, Findings, State } from './state'
+import type { Census, Findings, Repairs, State } from './state'
 import type { Workbench } from './workbench'
 
 /** How long the hand must rest before the level is checked, in milliseconds. */
@@ -15,6 +16,8 @@ const REST = 120
 const PATIENCE = 400
 /** As many problems get a mark on the map; the list says how many there are. */
 const MAX_MARKS = 500
+/** As many problems get their repairs: nobody mends more before the level is checked again. */
+const MAX_REPAIRED = 40
 
 /** Counts what stands in a level, and the seeds that were set. */
 export function takeCensus(level: Level): Census {
@@ -51,6 +54,13 @@ export function findProblems(
   return { of: 'sketch', problems: errorsFirst(problems) }
 }
 
+/** The repairs of the first problems of a finished town; those of a sketch are the generator's, and have none. */
+export function repairsOf(level: Level, { of, problems }: Pick<Findings, 'of' | 'problems'>): Repairs {
+  const first = of === 'town' ? problems.slice(0, MAX_REPAIRED) : []
+  const repairs = findRepairs(level, first)
+  return { level, of: new Map(first.map((problem, at) => [problem, repairs[at] ?? []])) }
+}
+
 /** All problems the panel lists: those of the last run, then those of the level that it did not name as well. */
 export function listedProblems(findings: Findings): readonly Problem[] {
   const named = new Set(findings.lastRun.map((problem) => problem.message))
@@ -77,6 +87,11 @@ export function watchProblems(bench: Workbench): () => void {
     const census = takeCensus(level)
     const found = findProblems(level, census.undecided, generator, settings)
     bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found } }))
+    // The list stands before anybody looks for what mends it: trying repairs takes longer than finding problems.
+    cancelIdle = whenIdle(() => {
+      const repairs = repairsOf(level, found)
+      bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
+    })
   }
   const lookSoon = (): void => {
     clearTimeout(resting)

@@ -2,7 +2,8 @@ import type { Generator, Progress, SettingValues } from '../core/generate/genera
 import { generatorById, GENERATORS } from '../core/generate/index'
 import { defaultsFor, withDefaults } from '../core/generate/settings'
 import type { FileProblem } from '../core/formats/format'
-import { createLevel } from '../core/level/level'
+import type { Repair } from '../core/analyse/repairs/repair'
+import { createLevel, type Level } from '../core/level/level'
 import type { Problem } from '../core/level/problem'
 import { projectOf } from '../core/project/project'
 import type { BrushId } from '../editor/command'
@@ -29,6 +30,14 @@ export interface Findings {
   readonly problems: readonly Problem[]
   /** What the last run stopped at, until the next change. */
   readonly lastRun: readonly Problem[]
+  /** What mends the first of the problems; missing where nothing was looked for yet. */
+  readonly repairs?: Repairs
+}
+
+/** Repairs, and the level they were found for: on any other they might do harm. */
+export interface Repairs {
+  readonly level: Level
+  readonly of: ReadonlyMap<Problem, readonly Repair[]>
 }
 
 /** What stands in the level in view, counted a moment after each change. */

@@ -100,6 +100,9 @@ export const texts = {
     hint: 'Hint',
     whole: 'Whole town',
     place: (column: number, row: number) => `Column ${column}, row ${row}`,
+    repairAt: (repair: string, column: number, row: number) => `${repair}, column ${column}, row ${row}`,
+    repairsStale: 'The map has just changed, and is being checked again. Then the repairs are right again.',
+    mended: (repair: string) => `Mended: ${repair}`,
     count: (errors: number, hints: number) => {
       if (errors + hints === 0) return 'No problems'
       const parts: string[] = []

@@ -19,6 +19,25 @@ const paint = (level: Level, brush: BrushId, cells: number[]): Level =>
   runCommand(level, { kind: 'paint', brush, cells }).level
 const street = (cells: number[], brush: BrushId = 'street'): Command => ({ kind: 'paint', brush, cells })
 
+describe('a repair', () => {
+  const level = createLevel(4, 3)
+  const change = {
+    id: 'make-rock',
+    label: 'Make it rock',
+    cells: [{ cell: 5, kind: CellKind.rock, marks: 0 }],
+    edges: [{ edge: 5, kind: EdgeKind.wall }],
+  }
+
+  it('changes what it names and nothing else, and is called by its label', () => {
+    const command: Command = { kind: 'repair', repair: change }
+    const { level: after, touched, count } = runCommand(level, command)
+    expect([after.cells[5], edgeAt(after, 5)]).toEqual([CellKind.rock, EdgeKind.wall])
+    expect(diffTouched(level, after, touched ?? new Uint32Array())).toEqual(diffLevels(level, after))
+    expect(describeCommand(command, count)).toBe('Make it rock')
+    expect(runCommand(after, command).level).toBe(after)
+  })
+})
+
 describe('every command', () => {
   it('leaves the level it is given as it was', () => {
     fc.assert(

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { generatorById } from '../../src/core/generate/index'
 import { createLevel } from '../../src/core/level/level'
 import { runCommand } from '../../src/editor/run-command'
-import { edit } from '../../src/renderer/editing'
+import { currentLevel, undoLabel } from '../../src/editor/editor-document'
+import { edit, mend, undoStep } from '../../src/renderer/editing'
 import {
   countProblems,
   findProblems,
@@ -62,6 +63,31 @@ describe('the watch over problems', () => {
     edit(bench, { kind: 'paint', brush: 'undecided', cells: [25] })
     expect(bench.store.getState().findings.lastRun).toEqual([])
     expect(bench.store.getState().outcome).toBeUndefined()
+    end()
+    vi.useRealTimers()
+  })
+
+  it('finds what mends a town; a repair is one named step, and waits while the town is another one', async () => {
+    vi.useFakeTimers()
+    const bench = createWorkbench(new StandInHost())
+    const end = watchProblems(bench)
+    const cells = Array.from({ length: 400 }, (_, cell) => cell)
+    edit(bench, { kind: 'paint', brush: 'house', cells })
+    edit(bench, { kind: 'paint', brush: 'court', cells: [105, 205] })
+    await vi.advanceTimersByTimeAsync(1000)
+    const { problems, repairs } = bench.store.getState().findings
+    const cutOff = problems.find(({ rule }) => rule === 'streets-joined')
+    const [repair] = (cutOff && repairs?.of.get(cutOff)) ?? []
+    if (!repair) throw new Error('No repair was found')
+
+    const before = currentLevel(bench.store.getState().document)
+    expect(mend(bench, repair)).toBe(true)
+    expect(undoLabel(bench.store.getState().document)).toBe('Open a way')
+    expect(mend(bench, repair)).toBe(false)
+    undoStep(bench)
+    expect(currentLevel(bench.store.getState().document)).toEqual(before)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(bench.store.getState().findings.problems).toEqual(problems)
     end()
     vi.useRealTimers()
   })

@@ -3,6 +3,7 @@ import { CELL_KINDS, EDGE_KINDS } from '../level/kinds'
 import type { Level } from '../level/level'
 import { HAND_MARKS, hasMark } from '../level/marks'
 import type { Problem, Severity } from '../level/problem'
+import type { Proposal } from './repairs/proposal'
 
 /** What holds in every finished town; one entry of the list in `check.ts`. */
 export interface Law {
@@ -12,6 +13,19 @@ export interface Law {
   readonly statement: string
   /** Everything in a level that breaks it. What is undecided yet breaks the first law only. Linear in the level's size. */
   readonly check: (level: Level) => readonly Problem[]
+  /**
+   * What may mend one of its problems, the best first. `find-repairs.ts` tries each and offers those that do mend it.
+   */
+  readonly propose: (patient: Patient, problem: Problem) => readonly Proposal[]
+}
+
+/** A level that breaks laws, with what its repairs have to know of the whole. */
+export interface Patient {
+  readonly level: Level
+  /** Whether a cell is a street of the network that the others have to be joined to. */
+  readonly isMain: (cell: number) => boolean
+  /** Whether something with a name stands on a cell, which then has to stay what it is. */
+  readonly hasPlace: (cell: number) => boolean
 }
 
 /** One thing that breaks a law, before it is put into a problem. */

@@ -1,8 +1,10 @@
 import { Info, TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import type { Repair } from '../../core/analyse/repairs/repair'
 import { xOf, yOf } from '../../core/level/grid'
 import type { Problem } from '../../core/level/problem'
 import { currentLevel } from '../../editor/editor-document'
-import { showOnMap } from '../editing'
+import { mend, showOnMap } from '../editing'
 import { countProblems, listedProblems } from '../findings'
 import { PANE } from '../panes'
 import type { Findings } from '../state'
@@ -20,8 +22,17 @@ export function ProblemsPanel() {
   )
   const problems = listedProblems(findings)
   const { errors, hints } = countProblems(problems)
+  const panel = useRef<HTMLElement>(null)
+  // The button that was pressed goes with its problem: the focus stays in the panel.
+  const stay = (): void => panel.current?.focus()
   return (
-    <section className="panel panel-problems" aria-label={texts.problems.label} {...PANE}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className="panel panel-problems"
+      aria-label={texts.problems.label}
+      {...PANE}
+    >
       <h2 className="panel-title">
         {texts.problems.label}
         {problems.length > 0 && <span className="panel-count">{texts.problems.count(errors, hints)}</span>}
@@ -33,6 +44,8 @@ export function ProblemsPanel() {
           <ProblemRow
             key={`${problem.rule} ${problem.cells[0] ?? ''} ${problem.message}`}
             problem={problem}
+            repairs={findings.repairs?.of.get(problem) ?? NO_REPAIRS}
+            onMended={stay}
           />
         ))}
       </ul>
@@ -46,7 +59,17 @@ export function ProblemsPanel() {
   )
 }
 
-function ProblemRow({ problem }: { readonly problem: Problem }) {
+const NO_REPAIRS: readonly Repair[] = []
+
+function ProblemRow({
+  problem,
+  repairs,
+  onMended,
+}: {
+  readonly problem: Problem
+  readonly repairs: readonly Repair[]
+  readonly onMended: () => void
+}) {
   const bench = useWorkbench()
   const width = useSelected((state) => currentLevel(state.document).width)
   const height = useSelected((state) => currentLevel(state.document).height)
@@ -70,6 +93,23 @@ function ProblemRow({ problem }: { readonly problem: Problem }) {
         </span>
         <span className="problem-words">{problem.message}</span>
       </button>
+      {repairs.length > 0 && cell !== undefined && (
+        <div className="repairs">
+          {repairs.map((repair) => (
+            <button
+              key={repair.id}
+              type="button"
+              className="button button-plain button-repair"
+              aria-label={texts.problems.repairAt(repair.label, xOf(grid, cell) + 1, yOf(grid, cell) + 1)}
+              onClick={() => {
+                if (mend(bench, repair)) onMended()
+              }}
+            >
+              {repair.label}
+            </button>
+          ))}
+        </div>
+      )}
     </li>
   )
 }

@@ -1,8 +1,10 @@
 import { cellName, DIRECTIONS, edgeOf, isCorner, neighbour } from '../../level/grid'
-import { CellKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { canBeGate } from '../../level/edges'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import { severityAt, toProblems, type Fault, type Law } from '../law'
+import { proposeKind, proposeSides } from '../repairs/proposal'
 
 /** The town wall is broken by gates alone. Openings at houses and at rock break the laws of houses and of rock. */
 export const borderGates: Law = {
@@ -16,6 +18,25 @@ export const borderGates: Law = {
       (count, fault) =>
         `${count} cells on the border are streets or open the wall without being gates, the first at ${cellName(level, fault.cells[0] ?? 0)}; streets on the border are gates.`,
     )
+  },
+  propose({ level }, { cells }) {
+    const [cell] = cells
+    if (cell === undefined || cells.length > 1) return []
+    const close = proposeSides(
+      'close-wall',
+      'Close the town wall',
+      DIRECTIONS.filter((direction) => neighbour(level, cell, direction) < 0).map((direction) => ({
+        cell,
+        direction,
+        kind: level.cells[cell] === CellKind.undecided ? EdgeKind.undecided : EdgeKind.wall,
+      })),
+    )
+    if (level.cells[cell] !== CellKind.street || !canBeGate(level, cell)) return [close]
+    const kinds = [{ cell, kind: CellKind.street, marks: Mark.gateSeed }]
+    return [
+      { id: 'make-gate', label: 'Make it a gate', kinds, sides: [] },
+      proposeKind('make-house', 'Make it a house', CellKind.house, [cell]),
+    ]
   },
 }
 

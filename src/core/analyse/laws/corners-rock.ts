@@ -1,6 +1,7 @@
-import { cellName, cornersOf } from '../../level/grid'
+import { cellName, cornersOf, DIRECTIONS, neighbour } from '../../level/grid'
 import { CellKind, cellKindRow } from '../../level/kinds'
 import { severityAt, type Law } from '../law'
+import { proposeKind } from '../repairs/proposal'
 
 /** The town wall has towers at its corners. */
 export const cornersRock: Law = {
@@ -23,5 +24,21 @@ export const cornersRock: Law = {
           edges: [],
         }
       })
+  },
+  propose({ level }, { cells }) {
+    const [corner] = cells
+    if (corner === undefined) return []
+    const rock = proposeKind('make-rock', 'Make it rock', CellKind.rock, [corner])
+    const streets = DIRECTIONS.map((direction) => neighbour(level, corner, direction)).filter(
+      (beside) => level.cells[beside] === CellKind.street,
+    )
+    if (streets.length === 0) return [rock]
+    const apart = proposeKind(
+      'make-rock-apart',
+      'Make it rock, with houses beside it',
+      CellKind.house,
+      streets,
+    )
+    return [rock, { ...apart, kinds: [...rock.kinds, ...apart.kinds] }]
   },
 }

@@ -3,12 +3,16 @@ import { CellKind, EdgeKind } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
 import { cellsBeside, rising, type Law } from '../law'
+import type { Proposal } from '../repairs/proposal'
 
 /** A finished town leaves nothing open. */
 export const decided: Law = {
   id: 'decided',
   statement: 'Every cell and every edge is decided.',
   check: (level) => [...undecidedCells(level), ...undecidedEdges(level)],
+  // What is undecided of cells is the generator's to decide; edges follow from the cells.
+  propose: ({ level }, { cells, edges }) =>
+    edges.length > 0 ? [decideEdges(level, cells, edges.length)] : [],
 }
 
 function undecidedCells(level: Level): readonly Problem[] {
@@ -52,4 +56,9 @@ function undecidedEdges(level: Level): readonly Problem[] {
       : `${edges.length} edges are undecided, the first ${where}; a finished town decides every edge. Fill the level or paint the cells again.`
   const cells = rising(new Set(edges.flatMap((edge) => cellsBeside(level, edge))))
   return [{ rule: decided.id, severity: 'error', message, cells, edges }]
+}
+
+function decideEdges(level: Level, cells: readonly number[], edges: number): Proposal {
+  const kinds = cells.map((cell) => ({ cell, kind: level.cells[cell] ?? 0 }))
+  return { id: 'decide', label: edges === 1 ? 'Decide it' : 'Decide them', kinds, sides: [] }
 }

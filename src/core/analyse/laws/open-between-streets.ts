@@ -1,6 +1,7 @@
-import { cellName, cellsOfEdge } from '../../level/grid'
-import { CellKind, cellKindRow, IS_OPEN } from '../../level/kinds'
+import { cellName, cellsOfEdge, isNorthEdge, NORTH, WEST } from '../../level/grid'
+import { CellKind, cellKindRow, EdgeKind, IS_OPEN } from '../../level/kinds'
 import { cellsBeside, findInnerEdges, toProblems, type Law } from '../law'
+import { innerDoors, proposeSides } from '../repairs/proposal'
 
 /** Houses and rock are closed but for doors. */
 export const openBetweenStreets: Law = {
@@ -32,5 +33,16 @@ export const openBetweenStreets: Law = {
       (count, fault) =>
         `${count} open passages lead into houses or rock, the first at ${cellName(level, fault.cells[0] ?? 0)}; open passages lie only between two streets.`,
     )
+  },
+  propose({ level }, { cells, edges }) {
+    const [edge] = edges
+    if (edge === undefined || edges.length > 1) return []
+    const direction = isNorthEdge(level, edge) ? NORTH : WEST
+    const [, cell] = cellsOfEdge(level, edge)
+    const close = proposeSides('close', 'Close it', [{ cell, direction, kind: EdgeKind.wall }])
+    const house = cells.find((beside) => level.cells[beside] === CellKind.house)
+    const isOnStreet = cells.some((beside) => level.cells[beside] === CellKind.street)
+    if (house === undefined || !isOnStreet || innerDoors(level, house).length > 0) return [close]
+    return [proposeSides('door', 'Make it a door', [{ cell, direction, kind: EdgeKind.door }]), close]
   },
 }

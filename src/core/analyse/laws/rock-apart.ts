@@ -1,7 +1,9 @@
-import { cellName, DIRECTIONS, edgeOf, isBorder, neighbour } from '../../level/grid'
-import { CellKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { cellName, DIRECTIONS, edgeOf, isBorder, isCorner, neighbour } from '../../level/grid'
+import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
+import { HAND_MARKS, hasMark } from '../../level/marks'
 import { cellsBeside, findInnerEdges, severityAt, toProblems, type Fault, type Law } from '../law'
+import { proposeKind, proposeSides } from '../repairs/proposal'
 
 /** Rock lies among houses. */
 export const rockApart: Law = {
@@ -21,6 +23,24 @@ export const rockApart: Law = {
       (count, fault) =>
         `${count} sides of rock have a door or a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; rock has no door, and no street lies beside it.`,
     )
+  },
+  propose({ level }, { cells, edges }) {
+    const [edge] = edges
+    if (edge === undefined || edges.length > 1) return []
+    const rock = cells.find((cell) => level.cells[cell] === CellKind.rock) ?? 0
+    const other = cells.find((cell) => cell !== rock)
+    const wall = (beyond: number | undefined) =>
+      DIRECTIONS.filter((direction) => neighbour(level, rock, direction) === (beyond ?? -1)).map(
+        (direction) => ({ cell: rock, direction, kind: EdgeKind.wall }),
+      )
+    if (other === undefined) return [proposeSides('close-wall', 'Close the town wall', wall(other))]
+    if (level.cells[other] !== CellKind.street) return [proposeSides('wall-up', 'Wall it up', wall(other))]
+
+    // What was drawn by hand is the last to give way.
+    const street = proposeKind('street-to-house', 'Make the street a house', CellKind.house, [other])
+    if (isCorner(level, rock)) return [street]
+    const house = proposeKind('rock-to-house', 'Make the rock a house', CellKind.house, [rock])
+    return hasMark(level.marks[rock], HAND_MARKS) ? [street, house] : [house, street]
   },
 }
 

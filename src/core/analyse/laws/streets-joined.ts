@@ -1,8 +1,10 @@
 import { cellName } from '../../level/grid'
-import { EdgeKind } from '../../level/kinds'
+import { CellKind, EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
 import { MANY_FAULTS, type Law } from '../law'
+import { findWay } from '../repairs/find-way'
+import { proposeKind, type Proposal } from '../repairs/proposal'
 import { labelNetworks, type Networks } from '../networks'
 
 /** Whoever stands on one street can walk to every other, without opening a door. */
@@ -13,12 +15,25 @@ export const streetsJoined: Law = {
     const networks = labelNetworks(level)
     return networks.count > 1 ? cutOffNetworks(level, networks) : []
   },
+  propose({ level, isMain, hasPlace }, { cells }) {
+    const proposals: Proposal[] = []
+    const way = findWay(level, cells, isMain, (cell) => !hasPlace(cell))
+    if (way) proposals.push({ id: 'open-way', label: 'Open a way', ...way })
+    if (cells.length <= FEW_STREETS) {
+      const label = cells.length === 1 ? 'Make it a house' : 'Make them houses'
+      proposals.push(proposeKind('make-houses', label, CellKind.house, cells))
+    }
+    return proposals
+  },
 }
+
+/** Up to so many streets that lead nowhere may as well be built over. */
+const FEW_STREETS = 12
 
 function cutOffNetworks(level: Level, networks: Networks): readonly Problem[] {
   // In a sketch a network beside an undecided edge may still grow, and is not blamed.
   const mayGrow = growing(level, networks)
-  const main = mainNetwork(networks, mayGrow)
+  const main = mainOf(networks, mayGrow)
   const cellsOf = new Map<number, number[]>()
   for (let cell = 0; cell < networks.labels.length; cell++) {
     const label = networks.labels[cell] ?? -1
@@ -52,7 +67,12 @@ function manyNetworks(level: Level, networks: readonly (readonly number[])[]): P
   }
 }
 
-function mainNetwork(networks: Networks, mayGrow: Uint8Array): number {
+/** The number of the network that the others are cut off from. */
+export function mainNetwork(level: Level, networks: Networks): number {
+  return mainOf(networks, growing(level, networks))
+}
+
+function mainOf(networks: Networks, mayGrow: Uint8Array): number {
   let main = 0
   for (let label = 1; label < networks.count; label++) {
     const grows = (mayGrow[label] ?? 0) - (mayGrow[main] ?? 0)

@@ -1,7 +1,8 @@
-import { cellName, cellsOfEdge } from '../../level/grid'
+import { cellName, cellsOfEdge, isNorthEdge, NORTH, WEST } from '../../level/grid'
 import { CellKind, edgeKindRow, EdgeKind, IS_OPEN } from '../../level/kinds'
 import { edgeAt } from '../../level/level'
 import { cellsBeside, findInnerEdges, toProblems, type Law } from '../law'
+import { proposeSides } from '../repairs/proposal'
 
 /** Streets side by side are one street. */
 export const streetsOpen: Law = {
@@ -32,5 +33,12 @@ export const streetsOpen: Law = {
       (count, fault) =>
         `${count} edges between streets are closed, the first at ${cellName(level, fault.cells[0] ?? 0)}; streets side by side are open to each other.`,
     )
+  },
+  propose({ level }, { edges }) {
+    const [edge] = edges
+    if (edge === undefined || edges.length > 1) return []
+    const direction = isNorthEdge(level, edge) ? NORTH : WEST
+    const [, cell] = cellsOfEdge(level, edge)
+    return [proposeSides('open', 'Open it', [{ cell, direction, kind: EdgeKind.open }])]
   },
 }

@@ -1,0 +1,215 @@
+import { DIRECTIONS, edgeOf } from '../../level/grid'
+import { isFrozenSide } from '../../level/edges'
+import { EdgeKind } from '../../level/kinds'
+import { draftOf, edgeAt, type Level } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
+import type { Problem } from '../../level/problem'
+import { LAWS } from '../check'
+import type { Patient } from '../law'
+import { mainNetwork, streetsJoined } from '../laws/streets-joined'
+import { labelNetworks, type Networks } from '../networks'
+import { carryOut, type Proposal } from './proposal'
+import { applyRepair, type Repair } from './repair'
+import { cutWindow, type Window } from './window'
+
+/** The laws that look no further than a cell and its neighbours, so that a window shows all they say. */
+const NEAR_LAWS = LAWS.filter((law) => law !== streetsJoined)
+
+/** A patient, with what is worked out once for all its problems. */
+interface Case extends Patient {
+  /** By how many streets the main network is larger than any other; not a number where some may still grow. */
+  readonly lead: number
+  /** What the law of one network finds in the level as it is. */
+  readonly cutOff: () => readonly Problem[]
+}
+
+/**
+ * The repairs of each problem of a level, in the order of the problems and the best first. Each is tried before it is
+ * offered: it removes the problem (the same rule at the same cells), brings no error where there was none under that
+ * rule, changes no locked cell and no side that a lock holds, and leaves what has a name standing. Linear in the
+ * level's size for each problem at worst; for one that is mended where it stands, the size does not matter.
+ */
+export function findRepairs(level: Level, problems: readonly Problem[]): readonly (readonly Repair[])[] {
+  const found = openCase(level)
+  return problems.map((problem) => {
+    const law = LAWS.find(({ id }) => id === problem.rule)
+    if (!law || problem.cells.length === 0) return []
+    return law.propose(found, problem).flatMap((proposal) => tryProposal(found, problem, proposal) ?? [])
+  })
+}
+
+function openCase(level: Level): Case {
+  const networks = labelNetworks(level)
+  const main = networks.count > 0 ? mainNetwork(level, networks) : -1
+  const places = new Set(level.places.map(({ cell }) => cell))
+  let cutOff: readonly Problem[] | undefined
+  return {
+    level,
+    lead: leadOf(level, networks, main),
+    isMain: (cell) => main >= 0 && networks.labels[cell] === main,
+    hasPlace: (cell) => places.has(cell),
+    cutOff: () => (cutOff ??= streetsJoined.check(level)),
+  }
+}
+
+/** The proposal as a repair, or nothing where it would not mend the problem or harm something. */
+function tryProposal(found: Case, problem: Problem, proposal: Proposal): Repair | undefined {
+  const worked = [...proposal.kinds, ...proposal.sides].map(({ cell }) => cell)
+  if (worked.length === 0) return undefined
+  const window = cutWindow(found.level, [...worked, ...(isFar(problem) ? [] : problem.cells)])
+  const before = window.part
+  const after = draftOf(before)
+  const local: Proposal = {
+    ...proposal,
+    kinds: proposal.kinds.map((change) => ({ ...change, cell: window.inward(change.cell) })),
+    sides: proposal.sides.map((side) => ({ ...side, cell: window.inward(side.cell) })),
+  }
+  carryOut(after, before, local)
+
+  if (touchesLocked(before, after) || movesPlaces(found, window, after)) return undefined
+  const repair = describeChange(found.level, window, after, proposal)
+  if (repair.cells.length === 0 && repair.edges.length === 0) return undefined
+  if (!isSoundNear(window, after, problem)) return undefined
+  const ways = judgeWays(found, window, after, problem)
+  if (ways === 'broken') return undefined
+  return ways === 'kept' || isSoundFar(found, repair, problem) ? repair : undefined
+}
+
+/** Whether a problem is about the town as a whole, so that a window cannot show it. */
+function isFar(problem: Problem): boolean {
+  return problem.rule === streetsJoined.id
+}
+
+function touchesLocked(before: Level, after: Level): boolean {
+  for (let cell = 0; cell < before.cells.length; cell++) {
+    if (hasMark(before.marks[cell], Mark.locked)) {
+      if (before.cells[cell] !== after.cells[cell] || before.marks[cell] !== after.marks[cell]) return true
+    }
+    for (const direction of DIRECTIONS) {
+      const edge = edgeOf(before, cell, direction)
+      if (edgeAt(before, edge) !== edgeAt(after, edge) && isFrozenSide(before, cell, direction)) return true
+    }
+  }
+  return false
+}
+
+function movesPlaces({ hasPlace }: Patient, { part, outward }: Window, after: Level): boolean {
+  for (let cell = 0; cell < part.cells.length; cell++) {
+    if (part.cells[cell] !== after.cells[cell] && hasPlace(outward(cell))) return true
+  }
+  return false
+}
+
+function describeChange(level: Level, window: Window, after: Level, { id, label }: Proposal): Repair {
+  const { part, outward } = window
+  const cells: { cell: number; kind: number; marks: number }[] = []
+  const edges = new Map<number, number>()
+  for (let cell = 0; cell < part.cells.length; cell++) {
+    const kind = after.cells[cell] ?? 0
+    const marks = after.marks[cell] ?? 0
+    if (part.cells[cell] !== kind || part.marks[cell] !== marks)
+      cells.push({ cell: outward(cell), kind, marks })
+    for (const direction of DIRECTIONS) {
+      const edge = edgeOf(part, cell, direction)
+      const now = edgeAt(after, edge)
+      if (edgeAt(part, edge) !== now) edges.set(edgeOf(level, outward(cell), direction), now)
+    }
+  }
+  return { id, label, cells, edges: [...edges].map(([edge, kind]) => ({ edge, kind })) }
+}
+
+/** Whether the problem is gone, and no cell breaks a law that it did not break before; for the laws of one network see below. */
+function isSoundNear(window: Window, after: Level, problem: Problem): boolean {
+  return NEAR_LAWS.every((law) => {
+    const now = law.check(after)
+    if (law.id === problem.rule && isAmong(problem.cells.map(window.inward), now)) return false
+    return addsNoError(law.check(window.part), now)
+  })
+}
+
+function isSoundFar({ level, cutOff }: Case, repair: Repair, problem: Problem): boolean {
+  const now = streetsJoined.check(applyRepair(level, repair))
+  return !(isFar(problem) && isAmong(problem.cells, now)) && addsNoError(cutOff(), now)
+}
+
+function isAmong(cells: readonly number[], problems: readonly Problem[]): boolean {
+  return problems.some((problem) => {
+    const all = new Set(problem.cells)
+    return cells.every((cell) => all.has(cell))
+  })
+}
+
+function addsNoError(before: readonly Problem[], now: readonly Problem[]): boolean {
+  const known = new Set(before.flatMap(errorCells))
+  return now.every((problem) => errorCells(problem).every((cell) => known.has(cell)))
+}
+
+function errorCells({ severity, cells }: Problem): readonly number[] {
+  return severity === 'error' ? cells : []
+}
+
+/**
+ * What a window shows of the law of one network. The ways are kept, and a problem with them is gone, where no network
+ * falls apart, networks meet and streets arise only where the main network is, and it stays the main one. They are
+ * broken where a street arises in another network. All else is unknown, and the whole level has to tell.
+ */
+function judgeWays(
+  { lead, isMain }: Case,
+  window: Window,
+  after: Level,
+  problem: Problem,
+): 'kept' | 'broken' | 'unknown' {
+  const { part, outward, inward } = window
+  const old = labelNetworks(part)
+  const now = labelNetworks(after)
+  const touchesMain = new Uint8Array(now.count)
+  const follows = new Map<number, number>()
+  const origin = new Map<number, number>()
+  const grown = new Set<number>()
+  const met = new Set<number>()
+  let changed = 0
+  for (let cell = 0; cell < part.cells.length; cell++) {
+    const label = old.labels[cell] ?? -1
+    const next = now.labels[cell] ?? -1
+    if (label < 0 !== next < 0) changed++
+    if (next < 0) continue
+    if (label < 0) {
+      grown.add(next)
+      continue
+    }
+    if ((follows.get(label) ?? next) !== next) return 'unknown'
+    follows.set(label, next)
+    if ((origin.get(next) ?? label) !== label) met.add(next)
+    origin.set(next, label)
+    if (isMain(outward(cell))) touchesMain[next] = 1
+  }
+  // Written so that a lead that is not a number is no lead.
+  if (!(lead > changed)) return 'unknown'
+  const isAway = (network: number): boolean => touchesMain[network] !== 1
+  if ([...grown].some(isAway)) return 'broken'
+  if ([...met].some(isAway)) return 'unknown'
+  if (!isFar(problem)) return 'kept'
+
+  // The window lies around the way: what of the problem is in it is joined to the main network, or the way is none.
+  const isMended = worksOn(part, problem, outward).some(
+    (cell) => touchesMain[now.labels[inward(cell)] ?? -1] === 1,
+  )
+  return isMended ? 'kept' : 'unknown'
+}
+
+/** Cells of a problem within a window. */
+function worksOn(part: Level, problem: Problem, outward: (cell: number) => number): readonly number[] {
+  const shown = new Set(Array.from({ length: part.cells.length }, (_, cell) => outward(cell)))
+  return problem.cells.filter((cell) => shown.has(cell))
+}
+
+function leadOf(level: Level, networks: Networks, main: number): number {
+  const isOpen =
+    level.northEdges.indexOf(EdgeKind.undecided) >= 0 || level.westEdges.indexOf(EdgeKind.undecided) >= 0
+  if (isOpen || main < 0) return Number.NaN
+  let second = 0
+  for (let label = 0; label < networks.count; label++) {
+    if (label !== main) second = Math.max(second, networks.sizes[label] ?? 0)
+  }
+  return networks.count > 1 ? (networks.sizes[main] ?? 0) - second : Infinity
+}

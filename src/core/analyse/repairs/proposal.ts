@@ -1,0 +1,96 @@
+import { DIRECTIONS, edgeOf, isBorder, neighbour, type Direction } from '../../level/grid'
+import { isFrozenSide, rederiveEdges } from '../../level/edges'
+import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
+import { edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
+
+/** What a law proposes to mend one of its problems; it becomes a repair only if it proves to mend. */
+export interface Proposal {
+  readonly id: string
+  readonly label: string
+  /** Cells that become of a kind; their sides are decided again, as if they had been painted. */
+  readonly kinds: readonly { readonly cell: number; readonly kind: number; readonly marks?: number }[]
+  /** Sides that become of an edge kind, after the cells. */
+  readonly sides: readonly Side[]
+}
+
+/** One side of a cell, and the EdgeKind it gets. */
+export interface Side {
+  readonly cell: number
+  readonly direction: Direction
+  readonly kind: number
+}
+
+/** A proposal that leaves the kinds of all cells as they are. */
+export function proposeSides(id: string, label: string, sides: readonly Side[]): Proposal {
+  return { id, label, kinds: [], sides }
+}
+
+/** A proposal that makes some cells of one kind. */
+export function proposeKind(id: string, label: string, kind: number, cells: readonly number[]): Proposal {
+  return { id, label, kinds: cells.map((cell) => ({ cell, kind })), sides: [] }
+}
+
+/**
+ * Carries a proposal out in a draft, in place. A house that it robs of its door, and one that it works on, gets a door
+ * to the first street it can.
+ */
+export function carryOut(draft: LevelDraft, before: Level, proposal: Proposal): void {
+  // A cell that somebody drew stays drawn; how it began is no longer true of another kind.
+  for (const { cell, kind, marks } of proposal.kinds) {
+    if (draft.cells[cell] === kind && marks === undefined) continue
+    draft.cells[cell] = kind
+    draft.marks[cell] = ((draft.marks[cell] ?? 0) & Mark.placed) | (marks ?? 0)
+  }
+  const cells = proposal.kinds.map(({ cell }) => cell)
+  rederiveEdges(draft, cells)
+  for (const { cell, direction, kind } of proposal.sides) setEdge(draft, edgeOf(draft, cell, direction), kind)
+
+  const worked = new Set(cells)
+  for (const { cell, direction } of proposal.sides) {
+    worked.add(cell)
+    const beside = neighbour(draft, cell, direction)
+    if (beside >= 0) worked.add(beside)
+  }
+  const near = new Set(worked)
+  for (const cell of worked) {
+    for (const direction of DIRECTIONS) near.add(neighbour(draft, cell, direction))
+  }
+  for (const house of near) {
+    if (house < 0 || draft.cells[house] !== CellKind.house || innerDoors(draft, house).length > 0) continue
+    if (worked.has(house) || innerDoors(before, house).length > 0) giveDoor(draft, house)
+  }
+}
+
+/** The sides of a cell that are doors to another cell. */
+export function innerDoors(level: Level, cell: number): readonly Direction[] {
+  return DIRECTIONS.filter(
+    (direction) =>
+      neighbour(level, cell, direction) >= 0 && IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1,
+  )
+}
+
+/** The kind of the cell beside another; undefined beyond the border. */
+export function kindBeside(level: Level, cell: number, direction: Direction): number | undefined {
+  const beside = neighbour(level, cell, direction)
+  return beside < 0 ? undefined : level.cells[beside]
+}
+
+/** Whether a cell may be made a street without breaking a law of the streets: inside, apart from rock, not held. */
+export function canBecomeStreet(level: Level, cell: number): boolean {
+  if (level.cells[cell] !== CellKind.house || isBorder(level, cell)) return false
+  if (hasMark(level.marks[cell], Mark.locked)) return false
+  return DIRECTIONS.every((direction) => {
+    const kind = kindBeside(level, cell, direction)
+    if (kind === CellKind.rock) return false
+    // A locked street holds the wall on this side, and streets side by side must be open to each other.
+    return kind !== CellKind.street || !isFrozenSide(level, cell, direction)
+  })
+}
+
+function giveDoor(draft: LevelDraft, house: number): void {
+  const direction = DIRECTIONS.find(
+    (side) => kindBeside(draft, house, side) === CellKind.street && !isFrozenSide(draft, house, side),
+  )
+  if (direction !== undefined) setEdge(draft, edgeOf(draft, house, direction), EdgeKind.door)
+}
