@@ -1,11 +1,13 @@
 import { BRUSHES } from '../editor/brushes'
 import { isDocumentEdited, redoLabel, undoLabel } from '../editor/editor-document'
 import { toolById } from '../editor/tools/index'
-import { MENU_ITEMS, type ActionId } from '../ipc/menu'
+import { MAP_STYLES } from '../core/picture/styles/index'
+import { MENU_ITEMS, THEMES, type ActionId } from '../ipc/menu'
 import { redoStep, showOnMap, takeUpBrush, takeUpTool, undoStep } from './editing'
 import { openFile, saveDocument } from './files'
 import { listedProblems } from './findings'
 import { startRun, stopRun } from './generating'
+import { chooseMapStyle, chooseTheme } from './looks'
 import { focusPane } from './panes'
 import { rememberHintsClosed } from './remembered'
 import type { DialogState, State } from './state'
@@ -23,6 +25,8 @@ export interface Action {
   /** Whether a text field keeps these keys for itself. */
   readonly yieldsToText: boolean
   readonly isEnabled: (state: State) => boolean
+  /** Of several actions of which one holds at a time: whether it is this one. */
+  readonly isChosen?: (state: State) => boolean
   readonly run: (bench: Workbench) => void
 }
 
@@ -101,6 +105,19 @@ const viewActions: readonly Action[] = [
   }),
 ]
 
+const looksActions: readonly Action[] = [
+  ...['theme', ...MAP_STYLES.map(({ id }) => id)].map((id) =>
+    menuAction(`view.mapStyle.${id}`, (bench) => chooseMapStyle(bench, id), {
+      isChosen: ({ looks }) => looks.mapStyle === id,
+    }),
+  ),
+  ...THEMES.map(({ id }) =>
+    menuAction(`view.theme.${id}`, (bench) => chooseTheme(bench, id), {
+      isChosen: ({ looks }) => looks.theme === id,
+    }),
+  ),
+]
+
 const helpActions: readonly Action[] = [
   menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' }), {
     moreKeys: ['CmdOrCtrl+/'],
@@ -115,6 +132,7 @@ export const ACTIONS: readonly Action[] = [
   ...toolActions,
   ...generateActions,
   ...viewActions,
+  ...looksActions,
   ...helpActions,
 ]
 

@@ -9,6 +9,7 @@ import type { BrushId } from '../editor/command'
 import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
 import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
+import type { Looks } from './looks'
 import { texts } from './texts'
 
 /** A run of the generator that is under way. */
@@ -80,6 +81,7 @@ export interface State {
   readonly banner: Banner | undefined
   readonly isSaving: boolean
   readonly hintsOpen: boolean
+  readonly looks: Looks
   /** The last thing worth saying aloud; the number tells equal texts apart. */
   readonly announcement: { readonly text: string; readonly count: number }
 }
@@ -90,7 +92,7 @@ export const NEW_TOWN_SIDE = 20
 const noFindings: Findings = { of: 'sketch', problems: [], lastRun: [] }
 
 /** The state in which the window opens: an empty sketch, and the street brush in hand. */
-export function initialState(seed: string, hintsOpen: boolean): State {
+export function initialState(seed: string, hintsOpen: boolean, looks: Looks): State {
   const [generator] = GENERATORS
   if (!generator) throw new RangeError('The list of generators is empty')
   const document = openDocument(projectOf(createLevel(NEW_TOWN_SIDE, NEW_TOWN_SIDE), texts.untitled))
@@ -112,6 +114,7 @@ export function initialState(seed: string, hintsOpen: boolean): State {
     banner: undefined,
     isSaving: false,
     hintsOpen,
+    looks,
     announcement: { text: '', count: 0 },
   }
 }

@@ -5,7 +5,7 @@ import type { Host } from '../ipc/contract'
 import type { MapView } from './canvas/map-view'
 import { announced, initialState, type State } from './state'
 import { freshSeed } from './seed'
-import { remembersHints } from './remembered'
+import { rememberedMapStyle, rememberedTheme, remembersHints } from './remembered'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
@@ -29,7 +29,13 @@ export interface Workbench {
 export function createWorkbench(host: Host): Workbench {
   return {
     host,
-    store: createStore<State>(() => initialState(freshSeed(), remembersHints())),
+    store: createStore<State>(() =>
+      initialState(freshSeed(), remembersHints(), {
+        theme: rememberedTheme(),
+        mapStyle: rememberedMapStyle(),
+        system: 'light', // until `followLooks` asks it
+      }),
+    ),
     hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),
     map: undefined,
   }

@@ -10,6 +10,8 @@ export interface Fill {
     readonly size: number
     readonly period: number
   }
+  /** The colour where cells are too small for a texture; missing means the mean of colour and texture. */
+  readonly afar?: Colour
 }
 
 /** The width of a line at 100 % (26 pixels a cell) and the limits it keeps on the screen, in screen pixels. */
@@ -123,6 +125,7 @@ export function mixColours(lower: Colour, upper: Colour, share: number): Colour 
 
 /** The colour a textured area has from afar. */
 export function meanColour(fill: Fill): Colour {
+  if (fill.afar !== undefined) return fill.afar
   if (!fill.texture) return fill.colour
   const { pattern, size, period, colour } = fill.texture
   const share = pattern === 'hatch' ? (size * Math.SQRT2) / period : (Math.PI / 4) * (size / period) ** 2
