@@ -60,6 +60,7 @@ export interface MapStyle {
   /** What a style may leave out: a printed map shows no traces of editing. */
   readonly shows: {
     readonly streetDots: boolean
+    /** The dots of undecided cells; the line where the decided part of a sketch ends is always there. */
     readonly undecided: boolean
     readonly placed: boolean
     readonly locks: boolean

@@ -141,7 +141,7 @@ function textureOf(fill: Fill, style: MapStyle, frame: Frame): RasterTexture | u
 
 function drawEdges(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
   const { level, style, frame } = scene
-  const shown = shownLines(frame, style)
+  const shown = shownLines(frame)
   if (shown.every((line) => line === EdgeLine.none)) return
   const facade = pixelOf(style.facade.colour)
   const inner = pixelOf(style.innerWall)

@@ -115,8 +115,14 @@ describe('The style for paper', () => {
         new Set(['#000000', '#ffffff']),
       )
       expect(picture.filter(({ opacity }) => opacity !== undefined)).toEqual([])
-      const traces = picture.filter(({ part }) => ['placed', 'lock', 'undecided'].includes(part))
-      expect(traces).toEqual([])
+      expect(picture.filter(({ part }) => part === 'placed' || part === 'lock')).toEqual([])
+      // Of undecided cells there are lines, as long as a cell, and no dots.
+      for (const command of picture) {
+        if (command.kind !== 'rects' || command.part !== 'undecided') continue
+        for (let at = 2; at < command.rects.length; at += 4) {
+          expect(Math.max(command.rects[at] ?? 0, command.rects[at + 1] ?? 0)).toBeGreaterThanOrEqual(cell)
+        }
+      }
     }
   })
 })

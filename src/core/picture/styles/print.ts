@@ -5,7 +5,7 @@ const WHITE = '#ffffff'
 
 /**
  * A map for paper: black and white alone, houses as a dot screen, so that a photocopy still reads. Traces of editing
- * are left out.
+ * are left out; only a thin line tells where a sketch is not decided yet.
  */
 export const print: MapStyle = {
   id: 'print',
