@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { MAP_STYLES } from '../../src/core/picture/styles/index'
 import { openMapPage } from './open-page'
 
 const folder = process.argv[2] ?? join('out', 'map-pictures')
@@ -21,7 +22,7 @@ try {
     ['sketch', 'sampleSketch', 20, [125]],
     ['large', 'sampleTown', 100, [27, 20, 9]],
   ]
-  for (const style of ['light', 'dark']) {
+  for (const style of MAP_STYLES.map(({ id }) => id)) {
     for (const [name, sample, size, zooms] of scenes) {
       for (const zoom of zooms) {
         await page.evaluate(

@@ -1,3 +1,15 @@
+import { MAP_STYLES } from '../core/picture/styles/index'
+
+/** The themes of the interface, in the order of the menu; `system` is whatever the system asks for. */
+export const THEMES = [
+  { id: 'system', label: 'As the system' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+  { id: 'high-contrast', label: 'High contrast' },
+] as const
+
+export type ThemeId = (typeof THEMES)[number]['id']
+
 /** The actions that menus, keys and buttons of the window share, by their stable words. */
 export type ActionId =
   | 'file.new'
@@ -16,6 +28,8 @@ export type ActionId =
   | 'view.fit'
   | 'view.history'
   | 'help.palette'
+  | `view.mapStyle.${string}`
+  | `view.theme.${ThemeId}`
   | 'help.shortcuts'
 
 /** One line of a menu: what it does, what it is called, and its key in the notation of Electron's accelerators. */
@@ -25,10 +39,16 @@ export interface MenuItem {
   readonly key?: string
 }
 
+/** A menu within a menu. */
+export interface Submenu {
+  readonly label: string
+  readonly items: readonly MenuItem[]
+}
+
 /** One menu of the menu bar. */
 export interface Menu {
   readonly label: string
-  readonly items: readonly (MenuItem | 'separator')[]
+  readonly items: readonly (MenuItem | Submenu | 'separator')[]
 }
 
 /**
@@ -73,6 +93,17 @@ export const MENUS: readonly Menu[] = [
       { action: 'view.fit', label: 'Fit to window', key: 'CmdOrCtrl+1' },
       'separator',
       { action: 'view.history', label: 'History' },
+      {
+        label: 'Map style',
+        items: [
+          { action: 'view.mapStyle.theme', label: 'As the theme' },
+          ...MAP_STYLES.map(({ id, label }): MenuItem => ({ action: `view.mapStyle.${id}`, label })),
+        ],
+      },
+      {
+        label: 'Interface theme',
+        items: THEMES.map(({ id, label }): MenuItem => ({ action: `view.theme.${id}`, label })),
+      },
     ],
   },
   {
@@ -86,7 +117,7 @@ export const MENUS: readonly Menu[] = [
 
 /** Every line of every menu, without the separators. */
 export const MENU_ITEMS: readonly MenuItem[] = MENUS.flatMap((menu) =>
-  menu.items.filter((item) => item !== 'separator'),
+  menu.items.flatMap((item) => (item === 'separator' ? [] : 'items' in item ? item.items : [item])),
 )
 
 /** Tells whether a word names an action of the menus. */

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { RecentFile } from '../ipc/contract'
-import { MENUS, type ActionId, type MenuItem } from '../ipc/menu'
+import { MENUS, type ActionId, type MenuItem, type Submenu } from '../ipc/menu'
 
 export interface MenuChoices {
   readonly isMac: boolean
@@ -25,8 +25,15 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
     click: () => choices.act(action),
   })
 
+  const submenu = ({ label, items }: Submenu): MenuItemConstructorOptions => ({
+    label,
+    submenu: items.map(item),
+  })
+
   const bar = MENUS.map((menu): MenuItemConstructorOptions => {
-    const items = menu.items.map((entry) => (entry === 'separator' ? SEPARATOR : item(entry)))
+    const items = menu.items.map((entry) =>
+      entry === 'separator' ? SEPARATOR : 'items' in entry ? submenu(entry) : item(entry),
+    )
     if (menu.label === 'File') return { label: menu.label, submenu: fileMenu(items, choices) }
     // On a Mac the keys for copy and paste in text fields only work through the menu.
     if (menu.label === 'Edit' && isMac) return { label: menu.label, submenu: [...items, ...MAC_EDITING] }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { MAP_STYLES } from '../core/picture/styles/index'
 import { cursorMoveOf, moveCursor } from '../editor/cursor'
 import { describeCell } from '../editor/describe-cell'
 import { currentLevel } from '../editor/editor-document'
@@ -7,6 +6,7 @@ import { MapView } from './canvas/map-view'
 import { ToolHand } from './editing'
 import { markProblems } from './findings'
 import { isMacKeyboard } from './keys'
+import { mapStyleShown } from './looks'
 import { PANE } from './panes'
 import type { State } from './state'
 import { texts } from './texts'
@@ -76,9 +76,9 @@ export function MapCanvas() {
 
 /** Puts a map into an element and ties it to the state. Returns a function that takes it away again. */
 function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, hand: ToolHand): () => void {
-  const darkness = matchMedia('(prefers-color-scheme: dark)')
+  let style = mapStyleShown(bench.store.getState().looks)
   const map = new MapView(element, {
-    style: styleFor(darkness.matches),
+    style,
     onPointer: (event) => {
       if (event.type === 'press') {
         element.focus({ preventScroll: true })
@@ -95,19 +95,22 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     const said = describeCell(level, state.cursor)
     if (words.textContent !== said) words.textContent = said
   }
-  const restyle = (): void => map.setStyle(styleFor(darkness.matches))
+  const restyle = (): void => {
+    const next = mapStyleShown(bench.store.getState().looks)
+    if (next !== style) map.setStyle(next)
+    style = next
+  }
 
   bench.map = map
-  darkness.addEventListener('change', restyle)
   const unsubscribe = bench.store.subscribe((state, before) => {
     if (isOtherTask(state, before)) hand.giveUp()
     if (state.document !== before.document || state.cursor !== before.cursor) show()
+    if (state.looks !== before.looks) restyle()
   })
   show()
   markProblems(bench, bench.store.getState())
   return () => {
     unsubscribe()
-    darkness.removeEventListener('change', restyle)
     map.destroy()
     if (bench.map === map) bench.map = undefined
   }
@@ -148,10 +151,4 @@ function keepInView(bench: Workbench, cell: number): void {
     box.x + box.width <= frame.right &&
     box.y + box.height <= frame.bottom
   if (!isInView) bench.map?.centreOn(cell)
-}
-
-function styleFor(dark: boolean) {
-  const style = MAP_STYLES.find((entry) => entry.dark === dark) ?? MAP_STYLES[0]
-  if (!style) throw new RangeError('The list of map styles is empty')
-  return style
 }

@@ -2,12 +2,14 @@ import { BRUSHES } from '../editor/brushes'
 import { isDocumentEdited, redoLabel, undoLabel } from '../editor/editor-document'
 import { SHAPES } from '../editor/shapes'
 import { toolById } from '../editor/tools/index'
-import { MENU_ITEMS, type ActionId } from '../ipc/menu'
+import { MAP_STYLES } from '../core/picture/styles/index'
+import { MENU_ITEMS, THEMES, type ActionId } from '../ipc/menu'
 import { redoStep, showOnMap, takeUpBrush, takeUpShape, takeUpTool, undoStep } from './editing'
 import { openFile, saveDocument } from './files'
 import { listedProblems } from './findings'
 import { startRun, stopRun } from './generating'
 import { toggleHistory } from './history-shown'
+import { chooseMapStyle, chooseTheme } from './looks'
 import { focusPane } from './panes'
 import { rememberHintsClosed } from './remembered'
 import type { DialogState, State } from './state'
@@ -27,6 +29,8 @@ export interface Action {
   readonly isEnabled: (state: State) => boolean
   /** Why it may not be done, where no run and no save under way is the reason. */
   readonly whyNot?: string
+  /** Of several actions of which one holds at a time: whether it is this one. */
+  readonly isChosen?: (state: State) => boolean
   readonly run: (bench: Workbench) => void
 }
 
@@ -118,6 +122,19 @@ const viewActions: readonly Action[] = [
   }),
 ]
 
+const looksActions: readonly Action[] = [
+  ...['theme', ...MAP_STYLES.map(({ id }) => id)].map((id) =>
+    menuAction(`view.mapStyle.${id}`, (bench) => chooseMapStyle(bench, id), {
+      isChosen: ({ looks }) => looks.mapStyle === id,
+    }),
+  ),
+  ...THEMES.map(({ id }) =>
+    menuAction(`view.theme.${id}`, (bench) => chooseTheme(bench, id), {
+      isChosen: ({ looks }) => looks.theme === id,
+    }),
+  ),
+]
+
 const helpActions: readonly Action[] = [
   menuAction('help.palette', (bench) => showDialog(bench, { kind: 'palette' })),
   menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' }), {
@@ -137,6 +154,7 @@ export const ACTIONS: readonly Action[] = [
   ...shapeActions,
   ...generateActions,
   ...viewActions,
+  ...looksActions,
   ...helpActions,
 ]
 

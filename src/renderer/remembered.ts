@@ -1,5 +1,10 @@
+import { mapStyleById } from '../core/picture/styles/index'
+import { THEMES, type ThemeId } from '../ipc/menu'
+
 const HINTS = 'brownstone.hints'
 const HISTORY = 'brownstone.history'
+const THEME = 'brownstone.theme'
+const MAP_STYLE = 'brownstone.mapStyle'
 
 /** Whether the history is shown beside the map, in windows with room for it and in narrow ones. */
 export interface HistoryShown {
@@ -42,5 +47,42 @@ export function rememberHintsClosed(): void {
     localStorage.setItem(HINTS, 'closed')
   } catch {
     // They come back at the next start: no harm done.
+  }
+}
+
+/** The theme of the interface that was chosen last; `system` where none was, or where what is kept names none. */
+export function rememberedTheme(): ThemeId {
+  const kept = read(THEME)
+  return THEMES.find(({ id }) => id === kept)?.id ?? 'system'
+}
+
+/** Remembers the theme of the interface, where the browser lets us. */
+export function rememberTheme(theme: ThemeId): void {
+  write(THEME, theme)
+}
+
+/** The map style that was chosen last; `theme` where none was, or where what is kept names none. */
+export function rememberedMapStyle(): string {
+  return mapStyleById(read(MAP_STYLE) ?? '')?.id ?? 'theme'
+}
+
+/** Remembers the map style, where the browser lets us. */
+export function rememberMapStyle(mapStyle: string): void {
+  write(MAP_STYLE, mapStyle)
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // storage may be forbidden; then nothing is remembered
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // The choice holds until the window is closed.
   }
 }

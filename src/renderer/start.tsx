@@ -7,6 +7,7 @@ import { runAction } from './actions'
 import { closeWindow, openHandedOver } from './files'
 import { watchProblems } from './findings'
 import { followProgress } from './generating'
+import { followLooks } from './looks'
 import { listenForKeys } from './shortcuts'
 import { texts } from './texts'
 import { createWorkbench, WorkbenchProvider, type Workbench } from './workbench'
@@ -16,6 +17,7 @@ export function start(host: Host): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
   const bench = createWorkbench(host)
+  followLooks(bench)
   createRoot(root).render(
     <StrictMode>
       <WorkbenchProvider value={bench}>

@@ -12,6 +12,7 @@ import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
 import type { HistoryShown } from './remembered'
 import type { ShapeId } from '../editor/shapes'
+import type { Looks } from './looks'
 import { texts } from './texts'
 
 /** A run of the generator that is under way. */
@@ -95,6 +96,7 @@ export interface State {
   readonly isSaving: boolean
   readonly hintsOpen: boolean
   readonly historyShown: HistoryShown
+  readonly looks: Looks
   /** The last thing worth saying aloud; the number tells equal texts apart. */
   readonly announcement: { readonly text: string; readonly count: number }
 }
@@ -105,7 +107,7 @@ export const NEW_TOWN_SIDE = 20
 const noFindings: Findings = { of: 'sketch', problems: [], lastRun: [] }
 
 /** The state in which the window opens: an empty sketch, and the street brush in hand. */
-export function initialState(seed: string, hintsOpen: boolean): State {
+export function initialState(seed: string, hintsOpen: boolean, looks: Looks): State {
   const [generator] = GENERATORS
   if (!generator) throw new RangeError('The list of generators is empty')
   const document = openDocument(projectOf(createLevel(NEW_TOWN_SIDE, NEW_TOWN_SIDE), texts.untitled))
@@ -129,6 +131,7 @@ export function initialState(seed: string, hintsOpen: boolean): State {
     isSaving: false,
     hintsOpen,
     historyShown: { wide: true, narrow: false },
+    looks,
     announcement: { text: '', count: 0 },
   }
 }

@@ -143,6 +143,7 @@ export const texts = {
       file: 'File',
       edit: 'Edit',
       tool: 'Tool',
+      shape: 'Shape',
       generate: 'Generate',
       view: 'View',
       check: 'Check',

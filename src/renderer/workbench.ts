@@ -5,7 +5,7 @@ import type { Host } from '../ipc/contract'
 import type { MapView } from './canvas/map-view'
 import { announced, initialState, type State } from './state'
 import { freshSeed } from './seed'
-import { remembersHints, remembersHistory } from './remembered'
+import { rememberedMapStyle, rememberedTheme, remembersHints, remembersHistory } from './remembered'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
@@ -30,7 +30,11 @@ export function createWorkbench(host: Host): Workbench {
   return {
     host,
     store: createStore<State>(() => ({
-      ...initialState(freshSeed(), remembersHints()),
+      ...initialState(freshSeed(), remembersHints(), {
+        theme: rememberedTheme(),
+        mapStyle: rememberedMapStyle(),
+        system: 'light', // until `followLooks` asks it
+      }),
       historyShown: remembersHistory(),
     })),
     hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),

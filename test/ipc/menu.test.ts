@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CONTENT_POLICY, CONTENT_POLICY_HEADER } from '../../src/ipc/content-policy'
-import { isActionId, MENU_ITEMS, MENUS } from '../../src/ipc/menu'
+import { MAP_STYLES } from '../../src/core/picture/styles/index'
+import { isActionId, MENU_ITEMS, MENUS, THEMES } from '../../src/ipc/menu'
 import { titleOf } from '../../src/ipc/title'
 
 describe('the menus', () => {
@@ -15,6 +16,12 @@ describe('the menus', () => {
 
   it('leave the key of reloading alone', () => {
     expect(MENU_ITEMS.filter((item) => /\+R$/i.test(item.key ?? ''))).toEqual([])
+  })
+
+  it('offer every map style and every theme', () => {
+    const actions = MENU_ITEMS.map((item) => item.action)
+    for (const { id } of MAP_STYLES) expect(actions).toContain(`view.mapStyle.${id}`)
+    for (const { id } of THEMES) expect(actions).toContain(`view.theme.${id}`)
   })
 
   it('have no separator at an end or beside another', () => {

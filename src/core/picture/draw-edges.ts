@@ -11,7 +11,7 @@ export function drawEdgeLines(picture: DrawCommand[], level: Level, style: MapSt
   const facade = lineWidth(frame, style.facade.line)
   const loose = Math.max(1, snapped(frame, frame.ratio))
   const widths = [0, party, facade, facade, loose]
-  const shown = shownLines(frame, style)
+  const shown = shownLines(frame)
   const runs: number[][] = widths.map(() => [])
 
   const addRun = (line: number, isNorth: boolean, at: number, from: number, to: number) => {
@@ -78,12 +78,11 @@ export function drawEdgeLines(picture: DrawCommand[], level: Level, style: MapSt
 }
 
 /** For each EdgeLine what is drawn of it at a level of detail: itself or nothing. */
-export function shownLines(frame: Pick<Frame, 'detail'>, style: MapStyle): readonly number[] {
+export function shownLines(frame: Pick<Frame, 'detail'>): readonly number[] {
   const { detail } = frame
-  const loose = style.shows.undecided ? EdgeLine.loose : EdgeLine.none
   if (detail === 'all' || detail === 'names')
-    return [0, EdgeLine.party, EdgeLine.facade, EdgeLine.inner, loose]
-  if (detail === 'notches') return [0, 0, EdgeLine.facade, EdgeLine.inner, loose]
+    return [0, EdgeLine.party, EdgeLine.facade, EdgeLine.inner, EdgeLine.loose]
+  if (detail === 'notches') return [0, 0, EdgeLine.facade, EdgeLine.inner, EdgeLine.loose]
   return detail === 'blocks' ? [0, 0, 0, EdgeLine.inner, 0] : [0, 0, 0, 0, 0]
 }
 

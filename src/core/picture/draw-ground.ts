@@ -4,7 +4,7 @@ import { hasMark, Mark } from '../level/marks'
 import type { Place } from '../level/places'
 import { addRects, type DrawCommand, type Part } from './commands'
 import { lineAt, snapped, type Frame } from './frame'
-import { CELL_AT_100, type Fill, type MapStyle } from './style'
+import { CELL_AT_100, meanColour, type Fill, type MapStyle } from './style'
 
 /** How a cell is filled; the order of the first four is that of the cell kinds, 16 apart. */
 export const Ground = { undecided: 0, street: 1, house: 2, rock: 3, court: 4, namedHouse: 5 } as const
@@ -71,9 +71,19 @@ export function drawGround(
   for (const [ground, fill] of groundFills(style).entries()) {
     const rects = runs[ground] ?? []
     const part = PARTS[ground] ?? 'street'
-    addRects(picture, part, fill.colour, rects)
-    addTexture(picture, part, fill, frame, rects)
+    if (showsTextures(frame)) {
+      addRects(picture, part, fill.colour, rects)
+      addTexture(picture, part, fill, frame, rects)
+    } else addRects(picture, part, meanColour(fill), rects)
   }
+}
+
+/**
+ * Whether areas have their textures. On a screen the smallest cells would cut them to crumbs; paper is fine enough, and
+ * has no greys to put in their place.
+ */
+export function showsTextures(frame: Frame): boolean {
+  return !frame.snap || (frame.detail !== 'blocks' && frame.detail !== 'colours')
 }
 
 /** The texture of a fill at the frame's size, in whole units where it has to be sharp. */

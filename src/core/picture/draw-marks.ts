@@ -3,7 +3,7 @@ import type { Severity } from '../level/problem'
 import { addRects, type DrawCommand } from './commands'
 import { addFourDots, textureAt } from './draw-ground'
 import { lineAt, snapped, type Frame } from './frame'
-import type { MapStyle } from './style'
+import type { Fill, MapStyle } from './style'
 
 /** What a preview shows within its cells; the names are those of brushes, and of locks. */
 export type PreviewPaint = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'undecided' | 'lock' | 'select'
@@ -85,6 +85,11 @@ function previewFill(style: MapStyle, paint: PreviewPaint): string {
   }
 }
 
+function texturePreviewed(style: MapStyle, paint: PreviewPaint): Fill['texture'] {
+  if (paint === 'rock') return style.rock.texture
+  return paint === 'house' ? style.house.texture : undefined
+}
+
 function drawPreviewSigns(
   picture: DrawCommand[],
   grid: Grid,
@@ -94,10 +99,11 @@ function drawPreviewSigns(
   rects: readonly number[],
 ): void {
   if (rects.length === 0 || frame.detail === 'colours' || frame.detail === 'blocks') return
-  if (preview.paint === 'rock' && style.rock.texture) {
-    const { pattern, colour } = style.rock.texture
-    const texture = textureAt(frame, style.rock.texture)
-    picture.push({ kind: 'texture', part: 'preview', pattern, fill: colour, ...texture, rects })
+  const texture = texturePreviewed(style, preview.paint)
+  if (texture) {
+    const { pattern, colour } = texture
+    const size = textureAt(frame, texture)
+    picture.push({ kind: 'texture', part: 'preview', pattern, fill: colour, ...size, rects })
   }
   if (preview.paint === 'undecided') {
     const dots: number[] = []

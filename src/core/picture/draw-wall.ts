@@ -31,7 +31,7 @@ export function drawTownWall(picture: DrawCommand[], level: Level, style: MapSty
       if (next === 'open-gate' || next === 'closed-gate') gates.push({ side, index, part: next })
       if (next === part) continue
       if (part === 'wall') addBand(wall, level, frame, side, from, index, thick)
-      else if (part === 'loose' && style.shows.undecided) {
+      else if (part === 'loose') {
         addBand(loose, level, frame, side, from, index, Math.max(1, snapped(frame, frame.ratio)))
       }
       from = index

@@ -10,6 +10,8 @@ export interface Fill {
     readonly size: number
     readonly period: number
   }
+  /** The colour where cells are too small for a texture; missing means the mean of colour and texture. */
+  readonly afar?: Colour
 }
 
 /** The width of a line at 100 % (26 pixels a cell) and the limits it keeps on the screen, in screen pixels. */
@@ -58,6 +60,7 @@ export interface MapStyle {
   /** What a style may leave out: a printed map shows no traces of editing. */
   readonly shows: {
     readonly streetDots: boolean
+    /** The dots of undecided cells; the line where the decided part of a sketch ends is always there. */
     readonly undecided: boolean
     readonly placed: boolean
     readonly locks: boolean
@@ -123,6 +126,7 @@ export function mixColours(lower: Colour, upper: Colour, share: number): Colour 
 
 /** The colour a textured area has from afar. */
 export function meanColour(fill: Fill): Colour {
+  if (fill.afar !== undefined) return fill.afar
   if (!fill.texture) return fill.colour
   const { pattern, size, period, colour } = fill.texture
   const share = pattern === 'hatch' ? (size * Math.SQRT2) / period : (Math.PI / 4) * (size / period) ** 2

@@ -1,11 +1,11 @@
 import type { Bytes } from '../../core/level/bytes'
-import { CellKind, IS_DOOR } from '../../core/level/kinds'
+import { IS_DOOR } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { notchAt, notchDepth, shownLines } from '../../core/picture/draw-edges'
-import { textureAt } from '../../core/picture/draw-ground'
+import { groundFills, groundOf, namesHouse, showsTextures, textureAt } from '../../core/picture/draw-ground'
 import { edgeLineBetween, EdgeLine } from '../../core/picture/edge-lines'
 import { lineAt, lineReach, lineWidth, type Frame } from '../../core/picture/frame'
-import { mixColours, type MapStyle } from '../../core/picture/style'
+import { mixColours, type Fill, type MapStyle } from '../../core/picture/style'
 import { pixelOf, tinted, tintOf, TINTS } from './cell-colours'
 import { createTextureTile } from './texture-tile'
 
@@ -39,7 +39,7 @@ export function rasterise(scene: RasterScene, area: PixelArea): void {
   const columns = linesAcross(frame, level.width, area.x, area.x + area.width)
   const rows = linesAcross(frame, level.height, area.y, area.y + area.height)
   fillCells(scene, area, columns, rows)
-  if (frame.detail === 'notches' && scene.style.rock.texture) hatchRock(scene, area, columns, rows)
+  if (showsTextures(frame)) fillTextures(scene, area, columns, rows)
   drawEdges(scene, area, columns, rows)
 }
 
@@ -90,26 +90,24 @@ function fillCells(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
   pixels.fill(outside, filledTo * width)
 }
 
-function hatchRock(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
+/** Lays the hatch of rock, and whatever else a style has for a texture, over the cells that are filled already. */
+function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
   const { level, style, frame, selected } = scene
-  if (!style.rock.texture) return
-  const { size, period } = textureAt(frame, style.rock.texture)
-  const { cover } = createTextureTile(style.rock.texture.pattern, size, period)
-  const tiles: Uint32Array[] = []
-  for (let tint = 0; tint < TINTS; tint++) {
-    const colour = (share: number) =>
-      mixColours(style.rock.colour, style.rock.texture?.colour ?? '#000000', share)
-    tiles.push(Uint32Array.from(cover, (share) => pixelOf(tinted(style, colour(share), tint))))
-  }
+  const textures = groundFills(style).map((fill) => textureOf(fill, style, frame))
+  if (textures.every((texture) => texture === undefined)) return
+  const named = new Set(level.places.filter(namesHouse).map((place) => place.cell))
   for (let row = 0; row < rows.count; row++) {
     const top = Math.max(area.y, rows.at[row] ?? 0)
     const bottom = Math.min(area.y + area.height, rows.at[row + 1] ?? 0)
     for (let column = 0; column < columns.count; column++) {
       const cell = (rows.first + row) * level.width + columns.first + column
-      if (level.cells[cell] !== CellKind.rock) continue
+      const marks = level.marks[cell] ?? 0
+      const texture = textures[groundOf(level.cells[cell] ?? 0, marks, named.has(cell))]
+      if (!texture) continue
+      const { period, tiles } = texture
       const left = Math.max(area.x, columns.at[column] ?? 0)
       const right = Math.min(area.x + area.width, columns.at[column + 1] ?? 0)
-      const tile = tiles[tintOf(level.marks[cell] ?? 0, selected?.[cell] ?? 0)] ?? new Uint32Array(1)
+      const tile = tiles[tintOf(marks, selected?.[cell] ?? 0)] ?? new Uint32Array(1)
       for (let y = top; y < bottom; y++) {
         const start = (y - area.y) * area.width - area.x
         for (let x = left; x < right; x++)
@@ -119,9 +117,31 @@ function hatchRock(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
   }
 }
 
+/** The repeating pixels of a textured fill, under each tint. */
+interface RasterTexture {
+  readonly period: number
+  readonly tiles: readonly Uint32Array[]
+}
+
+function textureOf(fill: Fill, style: MapStyle, frame: Frame): RasterTexture | undefined {
+  const { texture, colour } = fill
+  if (!texture) return undefined
+  const { size, period } = textureAt(frame, texture)
+  const { cover } = createTextureTile(texture.pattern, size, period)
+  const tiles: Uint32Array[] = []
+  for (let tint = 0; tint < TINTS; tint++) {
+    tiles.push(
+      Uint32Array.from(cover, (share) =>
+        pixelOf(tinted(style, mixColours(colour, texture.colour, share), tint)),
+      ),
+    )
+  }
+  return { period, tiles }
+}
+
 function drawEdges(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
   const { level, style, frame } = scene
-  const shown = shownLines(frame, style)
+  const shown = shownLines(frame)
   if (shown.every((line) => line === EdgeLine.none)) return
   const facade = pixelOf(style.facade.colour)
   const inner = pixelOf(style.innerWall)

@@ -15,9 +15,9 @@ const SPARE = 8
 /** The column at the left of the map, where it is shown. */
 export function HistoryColumn() {
   return useHistoryShown() ? (
-    <aside className="app-left">
+    <div className="app-left">
       <HistoryPanel />
-    </aside>
+    </div>
   ) : null
 }
 

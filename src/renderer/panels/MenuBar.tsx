@@ -1,5 +1,6 @@
+import { Check, ChevronRight } from 'lucide-react'
 import { Menubar } from 'radix-ui'
-import { MENUS, type Menu } from '../../ipc/menu'
+import { MENUS, type Menu, type Submenu } from '../../ipc/menu'
 import { actionById, runAction } from '../actions'
 import { isMacKeyboard, keyWords } from '../keys'
 import { PANE } from '../panes'
@@ -29,15 +30,46 @@ function MenuLines({ menu }: { readonly menu: Menu }) {
     if (item === 'separator') {
       // The line before a separator names it: there are never two in a row.
       const before = menu.items[index - 1]
-      const key = typeof before === 'object' ? before.action : 'start'
+      const key = typeof before === 'object' ? before.label : 'start'
       return <Menubar.Separator key={`after ${key}`} className="menu-line" />
     }
+    if ('items' in item) return <MenuWithin key={item.label} menu={item} />
     return [
       <MenuLine key={item.action} action={item.action} />,
       // The desktop has a submenu of recent files in this place.
       item.action === 'file.open' && <MenuLine key="file.openRecent" action="file.openRecent" />,
     ]
   })
+}
+
+/** A menu within the menu, of choices of which one holds. */
+function MenuWithin({ menu }: { readonly menu: Submenu }) {
+  const bench = useWorkbench()
+  const chosen = useSelected(
+    (state) => menu.items.find(({ action }) => actionById(action)?.isChosen?.(state))?.action,
+  )
+  return (
+    <Menubar.Sub>
+      <Menubar.SubTrigger className="menu-item">
+        {menu.label}
+        <ChevronRight size={14} aria-hidden />
+      </Menubar.SubTrigger>
+      <Menubar.Portal>
+        <Menubar.SubContent className="menu" sideOffset={2}>
+          <Menubar.RadioGroup value={chosen ?? ''} onValueChange={(id) => runAction(bench, id)}>
+            {menu.items.map(({ action, label }) => (
+              <Menubar.RadioItem key={action} value={action} className="menu-item">
+                {label}
+                <Menubar.ItemIndicator>
+                  <Check size={14} aria-hidden />
+                </Menubar.ItemIndicator>
+              </Menubar.RadioItem>
+            ))}
+          </Menubar.RadioGroup>
+        </Menubar.SubContent>
+      </Menubar.Portal>
+    </Menubar.Sub>
+  )
 }
 
 function MenuLine({ action: id }: { readonly action: string }) {

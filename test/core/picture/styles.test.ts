@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { drawTown } from '../../../src/core/picture/draw-town'
+import { createFrame } from '../../../src/core/picture/frame'
+import { highContrast } from '../../../src/core/picture/styles/high-contrast'
+import { print } from '../../../src/core/picture/styles/print'
+import { levelWithEverything } from './everything'
 import { MAP_STYLES, mapStyleById } from '../../../src/core/picture/styles/index'
-import { detailFor, meanColour, mixColours, type MapStyle } from '../../../src/core/picture/style'
+import { detailFor, meanColour, mixColours, type Fill, type MapStyle } from '../../../src/core/picture/style'
+import { contrast } from '../../support/contrast'
 
 /** All strings of a style that are meant as colours: every text but its names and those of patterns. */
 function coloursOf(value: unknown): string[] {
@@ -11,18 +17,14 @@ function coloursOf(value: unknown): string[] {
     .flatMap(([key, inner]) => (key === 'label' ? [] : coloursOf(inner)))
 }
 
-/** The contrast of two colours as the Web Content Accessibility Guidelines define it, from 1 to 21. */
-function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other)
-  return (high + 0.05) / (low + 0.05)
+/** How strongly a sign stands off an area: by what fills it, or by a line around it that stands off both. */
+function standsOff(fill: string, line: string, area: string): number {
+  return Math.max(contrast(fill, area), Math.min(contrast(line, fill), contrast(line, area)))
 }
 
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+/** What shows of a fill: its texture, or its colour where it has none. */
+function seen(fill: Fill): string {
+  return fill.texture?.colour ?? fill.colour
 }
 
 describe('Map styles', () => {
@@ -40,26 +42,88 @@ describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('The style $
     for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   })
 
-  const shapes: readonly (readonly [string, (style: MapStyle) => string, (style: MapStyle) => string])[] = [
-    ['streets and houses', (s) => s.street, (s) => s.house.colour],
-    ['houses and party walls', (s) => s.house.colour, (s) => s.partyWall.colour],
-    ['doors and houses', (s) => s.door.fill, (s) => s.house.colour],
-    ['hatch and streets', (s) => s.rock.texture?.colour ?? s.rock.colour, (s) => s.street],
-    ['town wall and paper', (s) => s.townWall.colour, (s) => s.outside],
-    ['gates and streets', (s) => s.gate, (s) => s.street],
-    ['walls within streets and streets', (s) => s.innerWall, (s) => s.street],
-    ['court rings and courts', (s) => s.court.ring, (s) => s.court.colour],
-    ['the lock and streets', (s) => s.lock.colour, (s) => s.street],
-    ['the selection and its halo', (s) => s.selection.colour, (s) => s.selection.halo],
+  const shapes: readonly (readonly [string, (style: MapStyle) => number])[] = [
+    ['streets and houses', (s) => contrast(s.street, seen(s.house))],
+    ['streets and named houses', (s) => contrast(s.street, seen(s.namedHouse))],
+    ['streets and houses from afar', (s) => contrast(s.street, meanColour(s.house))],
+    ['houses and party walls', (s) => contrast(s.house.colour, s.partyWall.colour)],
+    ['houses and façades', (s) => contrast(s.house.colour, s.facade.colour)],
+    ['doors and houses', (s) => standsOff(s.door.fill, s.door.line, s.house.colour)],
+    ['doors and streets', (s) => standsOff(s.door.fill, s.door.line, s.street)],
+    ['notches of doors and façades', (s) => contrast(s.door.fill, s.facade.colour)],
+    ['rock and streets', (s) => contrast(seen(s.rock), s.street)],
+    ['town wall and paper', (s) => contrast(s.townWall.colour, s.outside)],
+    ['gates and streets', (s) => contrast(s.gate, s.street)],
+    ['gates and paper', (s) => contrast(s.gate, s.outside)],
+    ['walls within streets and streets', (s) => contrast(s.innerWall, s.street)],
+    ['court rings and courts', (s) => contrast(s.court.ring, s.court.colour)],
+    ['plates and named houses', (s) => standsOff(s.plate.fill, s.plate.line, s.namedHouse.colour)],
+    ['the lock and streets', (s) => contrast(s.lock.colour, s.street)],
+    ['the selection and its halo', (s) => contrast(s.selection.colour, s.selection.halo)],
+    ['problems and their outline', (s) => contrast(s.problem.fill, s.problem.line)],
+    ['the two rings of the cursor', (s) => contrast(s.cursor.outer, s.cursor.inner)],
   ]
-  it.each(shapes)('tells %s apart by at least 3 to 1', (_, one, other) => {
-    expect(contrast(one(style), other(style))).toBeGreaterThanOrEqual(3)
+  it.each(shapes)('tells %s apart by at least 3 to 1', (_, ratio) => {
+    expect(ratio(style)).toBeGreaterThanOrEqual(3)
   })
 
   it('writes text at 4.5 to 1 or more', () => {
     expect(contrast(style.caption.ink, style.caption.fill)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(style.plate.ink, style.plate.fill)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(style.ruler, style.outside)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+describe('The style of high contrast', () => {
+  it('writes text and draws walls, rock and undecided cells at 7 to 1 or more', () => {
+    const pairs = [
+      [highContrast.caption.ink, highContrast.caption.fill],
+      [highContrast.plate.ink, highContrast.plate.fill],
+      [highContrast.ruler, highContrast.outside],
+      [highContrast.townWall.colour, highContrast.outside],
+      [highContrast.facade.colour, highContrast.street],
+      [highContrast.rock.colour, highContrast.street],
+      [highContrast.undecided.dot, highContrast.outside],
+    ] as const
+    for (const [one, other] of pairs) expect(contrast(one, other)).toBeGreaterThanOrEqual(7)
+  })
+})
+
+describe('The style for paper', () => {
+  it('is black and white, but for what stands for a texture from afar', () => {
+    const afar = new Set([print.house.afar, print.namedHouse.afar])
+    const greys = coloursOf(print).filter((colour) => !['#000000', '#ffffff'].includes(colour))
+    expect(greys.filter((colour) => !afar.has(colour))).toEqual([])
+  })
+
+  it('tells street, house and rock apart from afar as well', () => {
+    const [house, rock] = [meanColour(print.house), meanColour(print.rock)]
+    for (const [one, other] of [
+      [print.street, house],
+      [print.street, rock],
+      [house, rock],
+    ] as const) {
+      expect(contrast(one, other)).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('draws nothing but black and white on paper at any size, and no traces of editing', () => {
+    const level = levelWithEverything()
+    for (const cell of [40, 26, 16, 8, 4, 2]) {
+      const picture = drawTown(level, print, createFrame(level, cell, { snap: false }))
+      expect(new Set(coloursOf(picture).filter((text) => text.startsWith('#')))).toEqual(
+        new Set(['#000000', '#ffffff']),
+      )
+      expect(picture.filter(({ opacity }) => opacity !== undefined)).toEqual([])
+      expect(picture.filter(({ part }) => part === 'placed' || part === 'lock')).toEqual([])
+      // Of undecided cells there are lines, as long as a cell, and no dots.
+      for (const command of picture) {
+        if (command.kind !== 'rects' || command.part !== 'undecided') continue
+        for (let at = 2; at < command.rects.length; at += 4) {
+          expect(Math.max(command.rects[at] ?? 0, command.rects[at + 1] ?? 0)).toBeGreaterThanOrEqual(cell)
+        }
+      }
+    }
   })
 })
 
@@ -73,6 +137,7 @@ describe('Colours', () => {
   it('of a textured area lie between its two from afar', () => {
     const texture = { pattern: 'hatch', colour: '#000000', size: 2, period: 8 } as const
     expect(meanColour({ colour: '#808080' })).toBe('#808080')
+    expect(meanColour({ colour: '#ffffff', texture, afar: '#123456' })).toBe('#123456')
     const mean = Number.parseInt(meanColour({ colour: '#ffffff', texture }).slice(1, 3), 16)
     expect(mean).toBeGreaterThan(100)
     expect(mean).toBeLessThan(255)

@@ -101,7 +101,7 @@ async function comparedAt(scale: number, ratio: number): Promise<void> {
       const screen = { width: Math.ceil(700 * ratio), height: Math.ceil(500 * ratio), ratio }
       // A corner, the border, beside a lock, under a label, and the middle of nowhere.
       const cells = [0, 7, 3 * size, 4 * size + 3, 6 * size + 6, 9 * size + 9, 2 * size + 12, 3 * size + 11]
-      return ['light', 'dark'].flatMap((id) =>
+      return ['light', 'dark', 'print'].flatMap((id) =>
         cells.map((cell) => comparePictures(before, paintCell(before, cell), styleById(id), screen, view)),
       )
     },

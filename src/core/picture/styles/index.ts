@@ -1,9 +1,11 @@
 import type { MapStyle } from '../style'
 import { dark } from './dark'
+import { highContrast } from './high-contrast'
 import { light } from './light'
+import { print } from './print'
 
 /** Every map style, in the order of menus. */
-export const MAP_STYLES: readonly MapStyle[] = [light, dark]
+export const MAP_STYLES: readonly MapStyle[] = [light, dark, highContrast, print]
 
 /** The map style with an id, or nothing. */
 export function mapStyleById(id: string): MapStyle | undefined {

@@ -1,0 +1,38 @@
+import type { MapStyle } from '../style'
+
+/** White streets, blue houses and black walls, in colours that the colour-blind tell apart too (Okabe and Ito's). */
+export const highContrast: MapStyle = {
+  id: 'high-contrast',
+  label: 'High contrast',
+  dark: false,
+
+  outside: '#ebebeb',
+  street: '#ffffff',
+  streetDot: '#767676',
+  house: { colour: '#0072b2' },
+  namedHouse: { colour: '#0083cc' },
+  rock: { colour: '#000000' },
+  court: { colour: '#e3f6ee', ring: '#004d38' },
+  undecided: { dot: '#404040', line: '#404040' },
+
+  partyWall: { colour: '#000000', line: { width: 1, min: 1, max: 2 } },
+  facade: { colour: '#000000', line: { width: 2.6, min: 1, max: 4 } },
+  innerWall: '#000000',
+  townWall: { colour: '#000000', line: { width: 6, min: 3, max: 8 } },
+  gate: '#d55e00',
+  // Yellow is hardly seen on a white street: the black line is what shows the door there.
+  door: { fill: '#f0e442', line: '#000000', width: { width: 1.6, min: 1, max: 3 } },
+
+  placed: '#000000',
+  lock: { colour: '#5b2a86', halo: '#ffffff', tint: 0.2 },
+  selection: { colour: '#b0005a', halo: '#ffffff', tint: 0.2 },
+
+  plate: { fill: '#ffffff', line: '#000000', ink: '#000000' },
+  caption: { fill: '#ffffff', line: '#000000', ink: '#000000' },
+  problem: { fill: '#ffd21f', line: '#000000', hint: '#ffffff' },
+  cursor: { outer: '#000000', inner: '#ffffff' },
+  refused: '#b0000f',
+  ruler: '#000000',
+
+  shows: { streetDots: true, undecided: true, placed: true, locks: true, names: true },
+}

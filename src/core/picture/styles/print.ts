@@ -1,0 +1,56 @@
+import type { MapStyle } from '../style'
+
+const BLACK = '#000000'
+const WHITE = '#ffffff'
+
+/**
+ * A map for paper: black and white alone, houses as a dot screen, so that a photocopy still reads. Traces of editing
+ * are left out; only a thin line tells where a sketch is not decided yet.
+ */
+export const print: MapStyle = {
+  id: 'print',
+  label: 'Print',
+  dark: false,
+
+  outside: WHITE,
+  street: WHITE,
+  streetDot: WHITE,
+  house: {
+    colour: WHITE,
+    texture: { pattern: 'dots', colour: BLACK, size: 1.8, period: 4 },
+    afar: '#8c8c8c',
+  },
+  namedHouse: {
+    colour: WHITE,
+    texture: { pattern: 'dots', colour: BLACK, size: 1.8, period: 4 },
+    afar: '#8c8c8c',
+  },
+  rock: {
+    colour: WHITE,
+    texture: { pattern: 'hatch', colour: BLACK, size: 2.6, period: 7 },
+    afar: BLACK,
+  },
+  court: { colour: WHITE, ring: BLACK },
+  undecided: { dot: BLACK, line: BLACK },
+
+  partyWall: { colour: BLACK, line: { width: 1, min: 1, max: 2 } },
+  facade: { colour: BLACK, line: { width: 2.6, min: 1, max: 4 } },
+  innerWall: BLACK,
+  townWall: { colour: BLACK, line: { width: 6, min: 3, max: 8 } },
+  gate: BLACK,
+  door: { fill: WHITE, line: BLACK, width: { width: 1.3, min: 1, max: 2 } },
+
+  placed: BLACK,
+  lock: { colour: BLACK, halo: WHITE, tint: 0.13 },
+  // What is laid over the map while one works on it in this style; no printer asks for it.
+  selection: { colour: BLACK, halo: WHITE, tint: 0.2 },
+
+  plate: { fill: WHITE, line: BLACK, ink: BLACK },
+  caption: { fill: WHITE, line: BLACK, ink: BLACK },
+  problem: { fill: WHITE, line: BLACK, hint: WHITE },
+  cursor: { outer: BLACK, inner: WHITE },
+  refused: BLACK,
+  ruler: BLACK,
+
+  shows: { streetDots: false, undecided: false, placed: false, locks: false, names: true },
+}

@@ -1,0 +1,83 @@
+import type { MapStyle } from '../core/picture/style'
+import { meanColour } from '../core/picture/style'
+import { MAP_STYLES, mapStyleById } from '../core/picture/styles/index'
+import type { ThemeId } from '../ipc/menu'
+import { rememberMapStyle, rememberTheme } from './remembered'
+import type { Workbench } from './workbench'
+
+/** How the interface looks once the system was asked. Each has a map style of the same id. */
+export type ShownTheme = Exclude<ThemeId, 'system'>
+
+/** How interface and map are to look, each chosen by itself. */
+export interface Looks {
+  readonly theme: ThemeId
+  /** Id of a map style, or `theme` for the one that goes with the interface. */
+  readonly mapStyle: string
+  /** What the system asks for. */
+  readonly system: ShownTheme
+}
+
+/** The theme that the interface has. */
+export function themeShown({ theme, system }: Looks): ShownTheme {
+  return theme === 'system' ? system : theme
+}
+
+/** The style that the map has. */
+export function mapStyleShown(looks: Looks): MapStyle {
+  const style = mapStyleById(looks.mapStyle) ?? mapStyleById(themeShown(looks)) ?? MAP_STYLES[0]
+  if (!style) throw new RangeError('The list of map styles is empty')
+  return style
+}
+
+/** Gives the interface another theme, now and at the next start. */
+export function chooseTheme(bench: Workbench, theme: ThemeId): void {
+  rememberTheme(theme)
+  bench.store.setState(({ looks }) => ({ looks: { ...looks, theme } }))
+}
+
+/** Gives the map another style, now and at the next start. */
+export function chooseMapStyle(bench: Workbench, mapStyle: string): void {
+  rememberMapStyle(mapStyle)
+  bench.store.setState(({ looks }) => ({ looks: { ...looks, mapStyle } }))
+}
+
+/** Keeps the page in its theme, and follows the system where it is to. */
+export function followLooks(bench: Workbench): void {
+  const darkness = matchMedia('(prefers-color-scheme: dark)')
+  const contrast = matchMedia('(prefers-contrast: more)')
+  const askSystem = (): void => {
+    const system = contrast.matches ? 'high-contrast' : darkness.matches ? 'dark' : 'light'
+    bench.store.setState(({ looks }) => ({ looks: { ...looks, system } }))
+  }
+  bench.store.subscribe((state, before) => {
+    if (state.looks !== before.looks) dress(document.documentElement, state.looks)
+  })
+  darkness.addEventListener('change', askSystem)
+  contrast.addEventListener('change', askSystem)
+  askSystem()
+}
+
+/** Puts a theme on the page, and the map's colours for the pieces of map on the tools. */
+function dress(root: HTMLElement, looks: Looks): void {
+  root.dataset['theme'] = themeShown(looks)
+  const style = mapStyleShown(looks)
+  root.dataset['mapStyle'] = style.id
+  for (const [name, colour] of Object.entries(kindColours(style))) root.style.setProperty(name, colour)
+}
+
+function kindColours(style: MapStyle): Readonly<Record<string, string>> {
+  return {
+    '--kind-street': style.street,
+    '--kind-dot': style.undecided.dot,
+    '--kind-house': meanColour(style.house),
+    '--kind-facade': style.facade.colour,
+    '--kind-door': style.door.fill,
+    '--kind-rock': style.rock.colour,
+    '--kind-hatch': style.rock.texture?.colour ?? style.rock.colour,
+    '--kind-court': style.court.colour,
+    '--kind-ring': style.court.ring,
+    '--kind-wall': style.townWall.colour,
+    '--kind-gate': style.gate,
+    '--kind-outside': style.outside,
+  }
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MAP_STYLES, mapStyleById } from '../../src/core/picture/styles/index'
+import { THEMES } from '../../src/ipc/menu'
+import { actionById, runAction } from '../../src/renderer/actions'
+import { mapStyleShown, themeShown } from '../../src/renderer/looks'
+import { createWorkbench } from '../../src/renderer/workbench'
+import { contrast } from '../support/contrast'
+import { StandInHost } from './stand-in-host'
+
+/** A browser's storage that keeps what it is given; the rest of its interface nobody here asks for. */
+function keepIn(kept: Map<string, string>): void {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+}
+
+function open() {
+  return createWorkbench(new StandInHost())
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('The looks', () => {
+  it('follow the system until something is chosen', () => {
+    keepIn(new Map())
+    const { looks } = open().store.getState()
+    for (const system of ['light', 'dark', 'high-contrast'] as const) {
+      expect(themeShown({ ...looks, system })).toBe(system)
+      expect(mapStyleShown({ ...looks, system }).id).toBe(system)
+    }
+  })
+
+  it('have a map style for every theme', () => {
+    const styled = THEMES.filter(({ id }) => mapStyleById(id) !== undefined).map(({ id }) => id)
+    expect(['system', ...styled]).toEqual(THEMES.map(({ id }) => id))
+  })
+
+  it('are chosen each by itself, marked in the menu and found again at the next start', () => {
+    keepIn(new Map())
+    const bench = open()
+    runAction(bench, 'view.theme.dark')
+    runAction(bench, 'view.mapStyle.print')
+    for (const { store } of [bench, open()]) {
+      const state = store.getState()
+      expect(themeShown(state.looks)).toBe('dark')
+      expect(mapStyleShown(state.looks).id).toBe('print')
+      const chosen = [...MAP_STYLES.map(({ id }) => id), 'theme'].filter((id) =>
+        actionById(`view.mapStyle.${id}`)?.isChosen?.(state),
+      )
+      expect(chosen).toEqual(['print'])
+    }
+    runAction(bench, 'view.mapStyle.theme')
+    expect(mapStyleShown(bench.store.getState().looks).id).toBe('dark')
+    expect(mapStyleShown(open().store.getState().looks).id).toBe('dark')
+  })
+
+  it.each(['', 'mauve', '{"theme":"dark"}', '__proto__'])(
+    'ignore %j where a choice should be kept',
+    (text) => {
+      keepIn(
+        new Map([
+          ['brownstone.theme', text],
+          ['brownstone.mapStyle', text],
+        ]),
+      )
+      expect(open().store.getState().looks).toMatchObject({ theme: 'system', mapStyle: 'theme' })
+    },
+  )
+
+  it('can be chosen where nothing can be kept', () => {
+    const refuse = () => {
+      throw new Error('forbidden')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+    const bench = open()
+    runAction(bench, 'view.theme.high-contrast')
+    expect(mapStyleShown(bench.store.getState().looks).id).toBe('high-contrast')
+  })
+})
+
+const css = readFileSync(new URL('../../src/renderer/styles/theme.css', import.meta.url), 'utf8')
+
+/** The variables of a block of the style sheet that are plain colours. */
+function coloursOf(selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`)
+  if (start < 0) throw new RangeError(`No block ${selector}`)
+  const block = css.slice(start, css.indexOf('}', start))
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+describe.each([
+  [':root', 4.5],
+  [":root[data-theme='dark']", 4.5],
+  [":root[data-theme='high-contrast']", 7],
+] as const)('The theme %s', (selector, least) => {
+  const colours = coloursOf(selector)
+  const colour = (name: string) => colours.get(name) ?? '#808080'
+
+  it('names every colour that the light one names', () => {
+    expect([...colours.keys()].sort()).toEqual([...coloursOf(':root').keys()].sort())
+  })
+
+  it(`writes text at ${least} to 1 or more`, () => {
+    const pairs = [
+      ...['window', 'panel', 'raised', 'hover', 'pressed', 'chosen', 'error-paper', 'note-paper'].map(
+        (paper) => ['ink', paper] as const,
+      ),
+      ['ink-soft', 'window'],
+      ['ink-soft', 'panel'],
+      ['ink-soft', 'raised'],
+      ['main-ink', 'main'],
+      ['main-ink', 'main-hover'],
+      ['error', 'panel'],
+      ['error', 'error-paper'],
+      ['warning', 'panel'],
+      ['refused', 'window'],
+      ['tip-ink', 'tip'],
+    ] as const
+    const weak = pairs.filter(([ink, paper]) => contrast(colour(ink), colour(paper)) < least)
+    expect(weak).toEqual([])
+  })
+
+  it('shows the focus and the borders of fields at 3 to 1 or more', () => {
+    for (const paper of ['window', 'panel', 'raised']) {
+      expect(contrast(colour('focus'), colour(paper))).toBeGreaterThanOrEqual(3)
+    }
+    expect(contrast(colour('line-strong'), colour('panel'))).toBeGreaterThanOrEqual(3)
+  })
+})
