@@ -81,18 +81,6 @@ test('the saved step is marked in words', async ({ editor, files }) => {
   await expect(moment(editor, 'Street, 4 cells')).toHaveText(/saved/)
 })
 
-test('a narrow window hides the history until it is asked for, and remembers that', async ({ editor }) => {
-  test.skip(editor.kind === 'desktop', 'A page of the browser can be made narrow and loaded again.')
-  const { page } = editor
-  await page.setViewportSize({ width: 1200, height: 720 })
-  await expect(historyOf(editor)).toBeHidden()
-  await page.getByRole('menuitem', { name: 'View' }).click()
-  await page.getByRole('menuitem', { name: 'History' }).click()
-  await expect(historyOf(editor)).toBeVisible()
-  await page.reload()
-  await expect(historyOf(editor)).toBeVisible()
-})
-
 test('the palette fills by the word "fill", and says why undo cannot be done', async ({ editor }) => {
   const { page } = editor
   await page.keyboard.press('ControlOrMeta+Shift+p')
