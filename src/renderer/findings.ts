@@ -1,5 +1,6 @@
 import { checkLevel } from '../core/analyse/check'
 import { findRepairs } from '../core/analyse/repairs/find-repairs'
+import type { Repair } from '../core/analyse/repairs/repair'
 import type { Generator, SettingValues } from '../core/generate/generator'
 import { checkSettings, withDefaults } from '../core/generate/settings'
 import { CellKind } from '../core/level/kinds'
@@ -18,6 +19,8 @@ const PATIENCE = 400
 const MAX_MARKS = 500
 /** As many problems get their repairs: nobody mends more before the level is checked again. */
 const MAX_REPAIRED = 40
+/** As many problems' repairs are tried at a time. */
+const BATCH = 4
 
 /** Counts what stands in a level, and the seeds that were set. */
 export function takeCensus(level: Level): Census {
@@ -55,10 +58,28 @@ export function findProblems(
 }
 
 /** The repairs of the first problems of a finished town; those of a sketch are the generator's, and have none. */
-export function repairsOf(level: Level, { of, problems }: Pick<Findings, 'of' | 'problems'>): Repairs {
+export function repairsOf(level: Level, found: Pick<Findings, 'of' | 'problems'>): Repairs {
+  const batches = repairBatches(level, found)
+  for (;;) {
+    const { value, done } = batches.next()
+    if (done) return value
+  }
+}
+
+/** Finds repairs a few problems at a time: stops after each batch, and ends with them all. */
+function* repairBatches(
+  level: Level,
+  { of, problems }: Pick<Findings, 'of' | 'problems'>,
+): Iterator<undefined, Repairs> {
   const first = of === 'town' ? problems.slice(0, MAX_REPAIRED) : []
-  const repairs = findRepairs(level, first)
-  return { level, of: new Map(first.map((problem, at) => [problem, repairs[at] ?? []])) }
+  const found = new Map<Problem, readonly Repair[]>()
+  for (let at = 0; at < first.length; at += BATCH) {
+    const batch = first.slice(at, at + BATCH)
+    const repairs = findRepairs(level, batch)
+    batch.forEach((problem, index) => found.set(problem, repairs[index] ?? []))
+    yield
+  }
+  return { level, of: found }
 }
 
 /** All problems the panel lists: those of the last run, then those of the level that it did not name as well. */
@@ -87,11 +108,15 @@ export function watchProblems(bench: Workbench): () => void {
     const census = takeCensus(level)
     const found = findProblems(level, census.undecided, generator, settings)
     bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found } }))
-    // The list stands before anybody looks for what mends it: trying repairs takes longer than finding problems.
-    cancelIdle = whenIdle(() => {
-      const repairs = repairsOf(level, found)
-      bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
-    })
+    // The list stands before anybody looks for what mends it: trying repairs takes longer than finding problems. They
+    // are tried a few at a time, so that the window answers in between.
+    const batches = repairBatches(level, found)
+    const tryNext = (): void => {
+      const { value: repairs, done } = batches.next()
+      if (done) bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
+      else cancelIdle = whenIdle(tryNext)
+    }
+    cancelIdle = whenIdle(tryNext)
   }
   const lookSoon = (): void => {
     clearTimeout(resting)
