@@ -9,6 +9,7 @@ import { writeTiled } from '../../src/core/formats/tiled/write'
 import { CellKind } from '../../src/core/level/kinds'
 import { firstLevel } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
+import { isSkipped } from '../support/skipped'
 
 /** The real Tiled, where it is installed, is shown what we write. */
 
@@ -32,10 +33,6 @@ function run(program: string, ...args: readonly string[]): Run {
 }
 
 const isInstalled = run('tmxrasterizer', '--version').status === 0 && run('tiled', '--version').status === 0
-if (!isInstalled) {
-  process.stderr.write('Skipped: Tiled (tiled, tmxrasterizer) is not installed, so no map was shown to it.\n')
-}
-
 interface MapFile {
   readonly layers: readonly {
     readonly name: string
@@ -48,7 +45,9 @@ function mapIn(name: string): MapFile {
   return JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
 }
 
-describe.skipIf(!isInstalled)('Tiled', () => {
+describe.skipIf(
+  isSkipped(isInstalled, 'Tiled (tiled, tmxrasterizer) is not installed, so no map was shown to it.'),
+)('Tiled', () => {
   const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
   for (const file of writeTiled(project, 'town.tmj', ['tmj']).files) {
     writeFileSync(path.join(folder, file.name), file.bytes)
