@@ -89,6 +89,7 @@ export function plantRock(
     }
     return true
   }
+  if (count <= placed.length) return
   // Three cells from the border, so that the neighbourhood exists.
   const candidates = rectangle(ground, 3, pool)
   drawSpots(pool.subarray(0, candidates), count - placed.length, random, fits, (spot) => {
@@ -131,6 +132,7 @@ export function plantCourts(
   placed: number[],
   pool: Uint32Array,
 ): void {
+  if (count <= placed.length) return
   const candidates = rectangle(ground, 1, pool)
   const fits = (spot: number): boolean => isFree(ground, spot) && isUntouched(ground, spot, false)
   drawSpots(pool.subarray(0, candidates), count - placed.length, random, fits, (spot) => {
