@@ -29,7 +29,7 @@ export class EditorPage {
     this.complaints = complaints
     this.status = page.getByRole('contentinfo', { name: 'Status' })
     this.problems = page.getByRole('region', { name: 'Problems' })
-    this.map = page.getByRole('application')
+    this.map = page.getByRole('application', { name: 'Cells of the town' })
   }
 
   /** Waits until the editor can be used. */
@@ -92,6 +92,15 @@ export class EditorPage {
     await dialog.getByLabel('Height').fill(String(height))
     await dialog.getByRole('button', { name: 'Create town' }).click()
     await expect(this.status).toContainText(`${width} × ${height} cells`)
+  }
+
+  /** Carries out a command of the palette by its name. */
+  async command(name: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+Shift+p')
+    const palette = this.page.getByRole('dialog', { name: 'Command palette' })
+    await palette.getByRole('combobox').fill(name)
+    await this.page.keyboard.press('Enter')
+    await expect(palette).toHaveCount(0)
   }
 
   /** The middle of a cell on the screen: a map that fits its place lies in the middle of it. */

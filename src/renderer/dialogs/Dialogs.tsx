@@ -1,5 +1,6 @@
 import { useSelected, useWorkbench } from '../workbench'
 import { ExportDialog } from './ExportDialog'
+import { GoToCellDialog } from './GoToCellDialog'
 import { NewTownDialog } from './NewTownDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { RecentDialog } from './RecentDialog'
@@ -20,6 +21,8 @@ export function Dialogs() {
       return <ExportDialog onClose={close} />
     case 'recent':
       return <RecentDialog onClose={close} />
+    case 'go-to-cell':
+      return <GoToCellDialog onClose={close} />
     case 'palette':
       return <PaletteDialog onClose={close} />
     case 'shortcuts':

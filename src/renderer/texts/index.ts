@@ -1,3 +1,5 @@
+import { mapAidTexts } from './map-aids'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
@@ -97,8 +99,7 @@ export const texts = {
     error: 'Error',
     hint: 'Hint',
     whole: 'Whole town',
-    place: (column: number, row: number) => `Column ${column}, row ${row}`,
-    repairAt: (repair: string, column: number, row: number) => `${repair}, column ${column}, row ${row}`,
+    repairAt: (repair: string, place: string) => `${repair}, ${place}`,
     repairsStale: 'The map has just changed, and is being checked again. Then the repairs are right again.',
     mended: (repair: string) => `Mended: ${repair}`,
     count: (errors: number, hints: number) => {
@@ -161,7 +162,6 @@ export const texts = {
   status: {
     label: 'Status',
     outside: '',
-    cellName: (column: number, row: number) => `Column ${column}, row ${row}`,
     size: (width: number, height: number) => `${width} × ${height} cells`,
     contents: (streets: number, houses: number) =>
       `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}`,
@@ -263,6 +263,8 @@ export const texts = {
       space: 'Space',
     },
   },
+
+  mapAids: mapAidTexts,
 
   menu: { label: 'Menu' },
 
