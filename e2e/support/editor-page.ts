@@ -32,8 +32,11 @@ export class EditorPage {
     this.map = page.getByRole('application', { name: 'Cells of the town' })
   }
 
-  /** Waits until the editor can be used. */
+  /** Waits until the editor can be used; a start screen is closed, which leaves an empty town. */
   async ready(): Promise<void> {
+    const start = this.page.getByRole('dialog', { name: 'Start' })
+    await expect(this.status.or(start).first()).toBeVisible()
+    if (await start.isVisible()) await this.page.keyboard.press('Escape')
     await expect(this.page.getByRole('button', { name: 'Fill undecided' })).toBeVisible()
     await expect(this.status).toContainText('cells')
   }

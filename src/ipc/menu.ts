@@ -38,6 +38,8 @@ export type ActionId =
   | `view.mapStyle.${string}`
   | `view.theme.${ThemeId}`
   | 'help.shortcuts'
+  | 'help.start'
+  | 'help.showHints'
 
 /** One line of a menu: what it does, what it is called, and its key in the notation of Electron's accelerators. */
 export interface MenuItem {
@@ -134,6 +136,9 @@ export const MENUS: readonly Menu[] = [
   {
     label: 'Help',
     items: [
+      { action: 'help.start', label: 'Start screen…' },
+      { action: 'help.showHints', label: 'Show the first steps' },
+      'separator',
       { action: 'help.palette', label: 'Command palette…', key: 'CmdOrCtrl+Shift+P' },
       { action: 'help.shortcuts', label: 'Keyboard shortcuts', key: 'F1' },
     ],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Level } from '../core/level/level'
+import type { Sight } from '../core/picture/draw-rulers'
 import { currentLevel } from '../editor/editor-document'
 import { MapPainter } from './canvas/map-painter'
 import { mapStyleShown } from './looks'
@@ -95,13 +96,31 @@ function paintLevel(bench: Workbench, canvas: HTMLCanvasElement): () => void {
 /** Keeps the frame around what is seen, without React: it moves with every frame of a pan. */
 function followSight(bench: Workbench, frame: HTMLElement, scale: number): () => void {
   const place = (): void => {
-    const { x, y, width, height } = bench.sight.getState()
+    const { sight, isAllSeen } = sightWithin(bench)
+    const { x, y, width, height } = sight
+    // A map of what is seen anyway would only be in the way.
+    frame.parentElement?.classList.toggle('minimap-needless', isAllSeen)
     frame.style.transform = `translate(${x * scale}px, ${y * scale}px)`
     frame.style.width = `${width * scale}px`
     frame.style.height = `${height * scale}px`
   }
   place()
   return bench.sight.subscribe(place)
+}
+
+/** What is seen of the level, cut to its border. */
+function sightWithin(bench: Workbench): { readonly sight: Sight; readonly isAllSeen: boolean } {
+  const { width, height } = currentLevel(bench.store.getState().document)
+  const seen = bench.sight.getState()
+  const left = Math.min(width, Math.max(0, seen.x))
+  const top = Math.min(height, Math.max(0, seen.y))
+  const sight = {
+    x: left,
+    y: top,
+    width: Math.min(width, Math.max(left, seen.x + seen.width)) - left,
+    height: Math.min(height, Math.max(top, seen.y + seen.height)) - top,
+  }
+  return { sight, isAllSeen: sight.width === width && sight.height === height }
 }
 
 function moveByKey(bench: Workbench, event: KeyboardEvent): void {

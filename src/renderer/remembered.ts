@@ -4,6 +4,7 @@ import { cellNamingOf, type CellNamingId } from '../core/level/cell-naming'
 
 const HINTS = 'brownstone.hints'
 const HISTORY = 'brownstone.history'
+const START = 'brownstone.start'
 const THEME = 'brownstone.theme'
 const MAP_STYLE = 'brownstone.mapStyle'
 const MAP_AIDS = 'brownstone.mapAids'
@@ -47,20 +48,27 @@ export function rememberHistory({ wide, narrow }: HistoryShown): void {
 
 /** Whether the first steps are to be shown: until they were closed once. */
 export function remembersHints(): boolean {
-  try {
-    return localStorage.getItem(HINTS) !== 'closed'
-  } catch {
-    return true // storage may be forbidden; then nothing is remembered
-  }
+  return read(HINTS) !== 'closed'
 }
 
 /** Remembers that the first steps were closed, where the browser lets us. */
 export function rememberHintsClosed(): void {
-  try {
-    localStorage.setItem(HINTS, 'closed')
-  } catch {
-    // They come back at the next start: no harm done.
-  }
+  write(HINTS, 'closed')
+}
+
+/** Remembers that the first steps were asked for again. */
+export function rememberHintsShown(): void {
+  write(HINTS, 'shown')
+}
+
+/** Whether the start screen is to be shown: unless it was asked not to be. */
+export function remembersStart(): boolean {
+  return read(START) !== 'hidden'
+}
+
+/** Remembers that, where the browser lets us. */
+export function rememberStart(isShown: boolean): void {
+  write(START, isShown ? 'shown' : 'hidden')
 }
 
 /** The theme of the interface that was chosen last; `system` where none was, or where what is kept names none. */

@@ -56,6 +56,7 @@ export type UnsavedAnswer = 'save' | 'discard' | 'cancel'
 
 /** The dialog that is open, and what it needs. */
 export type DialogState =
+  | { readonly kind: 'start' }
   | { readonly kind: 'new-town' }
   | { readonly kind: 'export' }
   | { readonly kind: 'recent' }

@@ -5,6 +5,7 @@ import { NewTownDialog } from './NewTownDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { RecentDialog } from './RecentDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
+import { StartDialog } from './StartDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 
 /** The dialog that is open, if any. */
@@ -15,6 +16,8 @@ export function Dialogs() {
   switch (dialog?.kind) {
     case undefined:
       return null
+    case 'start':
+      return <StartDialog onClose={close} />
     case 'new-town':
       return <NewTownDialog onClose={close} />
     case 'export':

@@ -1,4 +1,5 @@
 import { mapAidTexts } from './map-aids'
+import { startTexts } from './start'
 
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
@@ -155,6 +156,7 @@ export const texts = {
     nothingRuns: 'Nothing is being generated.',
     noProblems: 'No problem has a place on the map.',
     hintsHidden: 'They are hidden already.',
+    hintsShown: 'They are shown already.',
     whileRunning: 'The town is being generated. Wait for it, or stop it.',
     whileSaving: 'The file is being written. Wait for it.',
   },
@@ -177,6 +179,7 @@ export const texts = {
     courts: 'Set courtyards inside',
     fill: 'Fill the rest',
     save: 'Save or export',
+    doIt: (step: string) => `Do it for me: ${step.charAt(0).toLowerCase()}${step.slice(1)}`,
     done: 'done',
     close: 'Hide the first steps',
   },
@@ -265,6 +268,7 @@ export const texts = {
   },
 
   mapAids: mapAidTexts,
+  start: startTexts,
 
   menu: { label: 'Menu' },
 
