@@ -43,3 +43,14 @@ test('a sample opens, and the start screen stays away once it was told to', asyn
   await editor.command('Start screen')
   await expect(start).toBeVisible()
 })
+
+test('a new town is filled at once where that is asked for', async ({ editor }) => {
+  await editor.page.keyboard.press('ControlOrMeta+n')
+  const dialog = editor.page.getByRole('dialog', { name: 'New town' })
+  await dialog.getByRole('button', { name: /City/ }).click()
+  await dialog.getByLabel('Fill it at once').check()
+  await dialog.getByRole('button', { name: 'Create town' }).click()
+  await expect(editor.status).toContainText('48 × 48 cells')
+  await expect(editor.status).toContainText(/[1-9]\d* houses/)
+  await expect(editor.problems).toContainText('No problems')
+})

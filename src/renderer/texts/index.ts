@@ -208,7 +208,7 @@ export const texts = {
     cancel: 'Cancel',
     newTown: {
       title: 'New town',
-      text: 'An empty grid to sketch on. Everything can be changed later except the size.',
+      text: 'An empty grid to sketch on, or a whole town to retouch.',
       name: 'Name',
       presets: 'Size',
       hamlet: 'Hamlet',
@@ -221,6 +221,7 @@ export const texts = {
       characters: (width: number, height: number) => `As classic town text: ${width} × ${height} characters.`,
       needsNumber: (side: string, min: number, max: number) =>
         `${side} must be a whole number of cells from ${min} to ${max}.`,
+      filled: 'Fill it at once',
       create: 'Create town',
     },
     unsaved: {
