@@ -1,5 +1,6 @@
 import { checkLevel, hasErrors } from '../core/analyse/check'
 import { measureLevel, type Measures } from '../core/analyse/measure'
+import { lawsFor } from '../core/generate/index'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
 import { firstLevel } from '../core/project/project'
 import { readProject } from './input'
@@ -13,11 +14,11 @@ interface JsonOption {
 /** Checks every level of a file against the laws, and tells the problems. */
 export async function runCheck(io: ProgramIo, file: string, options: JsonOption): Promise<ExitCode> {
   const project = await readProject(io, file)
-  const levels = project.levels.map(({ id, name, level }) => ({
+  const levels = project.levels.map(({ id, name, level, recipe }) => ({
     id,
     name,
     level,
-    problems: checkLevel(level),
+    problems: checkLevel(level, lawsFor(recipe)),
   }))
   const problems = levels.flatMap((entry) => entry.problems)
   const isBroken = hasErrors(problems)

@@ -1,3 +1,4 @@
+import type { Law } from '../analyse/law'
 import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import type { Problem } from '../level/problem'
@@ -102,6 +103,8 @@ export interface Generator {
   readonly version: number
   readonly label: string
   readonly settings: readonly Setting[]
+  /** What holds in every level it makes. */
+  readonly laws: readonly Law[]
   /** What is wrong with a size, or an empty list. */
   readonly checkGrid: (grid: Grid) => readonly SettingProblem[]
   /** Rules that tie settings together; each setting by itself is within its limits. */

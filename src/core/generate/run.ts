@@ -43,7 +43,7 @@ export function runGenerator(request: RunRequest): GenerateResult {
   if (result.status === 'failed') return result
   const problems = [
     ...checkKept(sketch, result.level),
-    ...checkLevel(result.level).filter((problem) => problem.severity === 'error'),
+    ...checkLevel(result.level, generator.laws).filter((problem) => problem.severity === 'error'),
   ]
   return problems.length > 0 ? { status: 'failed', problems } : result
 }

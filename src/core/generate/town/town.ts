@@ -1,3 +1,4 @@
+import { LAWS } from '../../analyse/check'
 import type {
   BuildRecord,
   BuildStep,
@@ -27,6 +28,7 @@ export const town: Generator = {
   version: 1,
   label: 'Town',
   settings: TOWN_SETTINGS,
+  laws: LAWS,
   checkGrid: checkTownGrid,
   checkTogether: () => [], // what ties gates and courtyards together depends on the sketch: see checkSketch
   checkSketch,

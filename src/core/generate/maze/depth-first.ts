@@ -1,0 +1,49 @@
+import { NO_AHEAD, type Carve } from './carve'
+import { pickSideStraight, pickUsable } from './carving'
+
+/**
+ * Goes as deep as it can and backtracks where it is boxed in; with `early` it also turns back for no reason, the more
+ * likely the longer it has not. What it turned its back on is taken up again at the end, as far as fewer cells than
+ * `target` are reached. After Okasaki's first technique and Allen's maz.c, with a stack of its own: nothing recurses.
+ */
+export const depthFirst: Carve = (carving, { random, settings, straightness, target, tell }) => {
+  const early = Number(settings['early'])
+  const stack = carving.order.slice()
+  const shelf = carving.order.slice()
+  const waysIn = new Uint8Array(carving.ground.usable.length).fill(NO_AHEAD)
+  let depth = 0
+  let shelved = 0
+  let seen = 0
+  // The last cell goes on top, so that the walk goes on from there.
+  const push = (): void => {
+    for (; seen < carving.made; seen++) stack[depth++] = carving.order[seen] as number // below what is made
+  }
+  carving.begin(pickUsable(random, carving.ground))
+  push()
+  let sinceTurn = 0
+  while (carving.made < target) {
+    if (depth === 0) {
+      if (shelved === 0) return
+      stack[depth++] = shelf[--shelved] as number // there is one more
+      sinceTurn = 0
+    }
+    const cell = stack[depth - 1] as number // the stack is not empty
+    const free = carving.freeSides(cell)
+    if (free === 0) {
+      depth--
+      continue
+    }
+    if (early > 0 && sinceTurn > 0 && random.below(10_000) < early * sinceTurn) {
+      // A step back, with what was left out kept for later.
+      shelf[shelved++] = cell
+      depth--
+      sinceTurn = 0
+      continue
+    }
+    const side = pickSideStraight(random, free, waysIn[cell] ?? NO_AHEAD, straightness)
+    waysIn[carving.open(cell, side)] = side
+    push()
+    sinceTurn++
+    tell(carving.made)
+  }
+}

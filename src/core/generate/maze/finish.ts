@@ -1,0 +1,128 @@
+import { DIRECTIONS, EAST, edgeOf, isBorder, neighbour, NORTH, SOUTH, type Direction } from '../../level/grid'
+import { CellKind, EdgeKind } from '../../level/kinds'
+import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
+import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
+import { pick, shuffle, type Random } from '../../random/random'
+import { pickSide, type Carving } from './carving'
+import { SIDES } from './ground'
+import { setsOfLinks, wallsOf } from './walls'
+
+/** Gives a share of the dead ends, in percent, a second way out; rather into another dead end, which then is none. */
+export function braidDeadEnds(carving: Carving, percent: number, random: Random): void {
+  if (percent === 0) return
+  const deadEnds = carving.order.slice(0, carving.made).filter((cell) => isDeadEnd(carving, cell))
+  shuffle(random, deadEnds)
+  for (const cell of deadEnds) {
+    if (!isDeadEnd(carving, cell) || random.below(100) >= percent) continue
+    const walls = carving.wallsWithin(cell)
+    if (walls === 0) continue
+    let best = 0
+    for (const side of SIDES[walls] ?? []) {
+      if (isDeadEnd(carving, carving.beyond(cell, side))) best |= 1 << side
+    }
+    carving.link(cell, pickSide(random, best === 0 ? walls : best))
+  }
+}
+
+function isDeadEnd({ links }: Carving, cell: number): boolean {
+  return (SIDES[links[cell] ?? 0] ?? []).length === 1
+}
+
+/** A secret door between mazes that never meet: a cell and a side of it. */
+export interface SecretDoor {
+  readonly cell: number
+  readonly side: Direction
+}
+
+/** Just as many walls between trees, chosen by chance, as join them all; fewer where trees do not touch. */
+export function joinTrees(carving: Carving, random: Random): readonly SecretDoor[] {
+  const sets = setsOfLinks(carving)
+  const walls = wallsOf(carving.ground)
+  shuffle(random, walls)
+  const doors: SecretDoor[] = []
+  for (const wall of walls) {
+    const cell = wall >>> 1
+    const side = (wall & 1) === 1 ? SOUTH : EAST
+    const beside = carving.beyond(cell, side)
+    if (carving.reached[cell] !== 1 || carving.reached[beside] !== 1) continue
+    if (sets.join(cell, beside)) doors.push({ cell, side })
+  }
+  return doors
+}
+
+/** An entrance and an exit: cells of the first and the last row, of those that the maze has reached. */
+export function chooseEnds(carving: Carving, random: Random): readonly { cell: number; side: Direction }[] {
+  const { width, height } = carving.ground
+  const row = (y: number): readonly number[] =>
+    Array.from({ length: width }, (_, x) => y * width + x).filter((cell) => carving.reached[cell] === 1)
+  const found: { cell: number; side: Direction }[] = []
+  for (const [cells, side] of [
+    [row(0), NORTH],
+    [row(height - 1), SOUTH],
+  ] as const) {
+    if (cells.length > 0) found.push({ cell: pick(random, cells), side })
+  }
+  return found
+}
+
+/** Writes a carved maze as a level: streets with walls between them wherever no way was opened, rock elsewhere. */
+export function finishMaze(
+  carving: Carving,
+  sketch: Level,
+  doors: readonly SecretDoor[],
+  entrances: readonly { cell: number; side: Direction }[],
+): Level {
+  const draft = createDraft(sketch.width, sketch.height)
+  draft.places = sketch.places
+  for (let cell = 0; cell < draft.cells.length; cell++) {
+    const before = sketch.cells[cell] ?? 0
+    const isDecided = before !== CellKind.undecided
+    draft.cells[cell] = isDecided ? before : carving.reached[cell] === 1 ? CellKind.street : CellKind.rock
+    const marks = sketch.marks[cell] ?? 0
+    draft.marks[cell] = isDecided ? marks : marks & ~HAND_MARKS
+  }
+  draft.northEdges.fill(EdgeKind.wall)
+  draft.westEdges.fill(EdgeKind.wall)
+  for (let cell = 0; cell < draft.cells.length; cell++) {
+    const links = carving.links[cell] ?? 0
+    if (links === 0 || carving.reached[cell] === 0) continue
+    // Each side of a passage is opened by its own cell: over the border of a torus the two are edges apart.
+    for (const side of SIDES[links] ?? []) setEdge(draft, edgeOf(draft, cell, side), EdgeKind.open)
+  }
+  for (const { cell, side } of doors) {
+    setEdge(draft, edgeOf(draft, cell, side), EdgeKind.secretDoor)
+    if (neighbour(draft, cell, side) >= 0) continue
+    const far = carving.beyond(cell, side)
+    setEdge(draft, edgeOf(draft, far, (side ^ 2) as Direction), EdgeKind.secretDoor) // the opposite side
+  }
+  for (const { cell, side } of [...entrances, ...gatesByHand(sketch)]) openToOutside(draft, cell, side)
+  keepLockedEdges(sketch, draft)
+  return draft
+}
+
+/** Gates that were drawn on the border, with the side on which they lead out. */
+function gatesByHand(sketch: Level): readonly { cell: number; side: Direction }[] {
+  const gates: { cell: number; side: Direction }[] = []
+  for (let cell = 0; cell < sketch.marks.length; cell++) {
+    if (!hasMark(sketch.marks[cell], Mark.gateSeed) || !isBorder(sketch, cell)) continue
+    const side = DIRECTIONS.find((direction) => neighbour(sketch, cell, direction) < 0)
+    if (side !== undefined) gates.push({ cell, side })
+  }
+  return gates
+}
+
+function openToOutside(draft: LevelDraft, cell: number, side: Direction): void {
+  setEdge(draft, edgeOf(draft, cell, side), EdgeKind.door)
+  draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.gateSeed
+}
+
+function keepLockedEdges(sketch: Level, draft: LevelDraft): void {
+  for (let cell = 0; cell < sketch.marks.length; cell++) {
+    if (!hasMark(sketch.marks[cell], Mark.locked)) continue
+    for (const direction of DIRECTIONS) {
+      const edge = edgeOf(sketch, cell, direction)
+      const kind = edgeAt(sketch, edge)
+      if (kind !== EdgeKind.undecided) setEdge(draft, edge, kind)
+    }
+  }
+}

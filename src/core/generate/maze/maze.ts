@@ -1,0 +1,102 @@
+import { cellName } from '../../level/grid'
+import { CellKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import type { Problem } from '../../level/problem'
+import { decided } from '../../analyse/laws/decided'
+import type { GenerateResult, Generator, GeneratorInput, Setting, SettingValues } from '../generator'
+import type { Carve } from './carve'
+import { Carving } from './carving'
+import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
+import { layMazeGround, piecesOf } from './ground'
+import { braid, checkMazeGrid, ends, wrap } from './settings'
+
+/** What tells one way of making mazes from another. */
+export interface MazeRules {
+  readonly id: string
+  readonly label: string
+  /** Its own settings, before those that every maze has. */
+  readonly settings: readonly Setting[]
+  readonly carve: Carve
+  /** Whether it can build around cells that are drawn, and over the border of a torus. */
+  readonly takesSketch: boolean
+}
+
+/** Progress is told every so many cells. */
+const TELL_EVERY = 16_384
+
+/**
+ * A generator of mazes: every way of carving shares its ground, braiding, openings and checks. Cells of the sketch that
+ * are streets or undecided take part; whatever is locked stands already and is built around.
+ */
+export function mazeGenerator(rules: MazeRules): Generator {
+  const common = rules.takesSketch ? [braid, ends, wrap] : [braid, ends]
+  return {
+    id: `maze/${rules.id}`,
+    version: 1,
+    label: rules.label,
+    settings: [...rules.settings, ...common],
+    laws: [decided],
+    checkGrid: checkMazeGrid,
+    checkTogether: () => [],
+    checkSketch: (sketch, values) => checkMazeSketch(rules, sketch, values),
+    run: (input) => build(rules, input),
+  }
+}
+
+function build({ carve }: MazeRules, input: GeneratorInput): GenerateResult {
+  const { sketch, settings, random, progress } = input
+  const ground = layMazeGround(sketch, settings['wrap'] === true)
+  const carving = new Carving(ground)
+  const target = Math.max(1, Math.ceil((ground.count * Number(settings['share'] ?? 100)) / 100))
+  let told = 0
+  const tell = (reached: number): void => {
+    if (reached - told < TELL_EVERY) return
+    told = reached
+    progress({ phase: 'Carving', decided: reached, cells: ground.count })
+  }
+
+  progress({ phase: 'Carving', decided: 0, cells: ground.count })
+  const straightness = Number(settings['straightness'] ?? 0)
+  carve(carving, { sketch, settings, random, straightness, target, tell })
+  braidDeadEnds(carving, Number(settings['braid']), random)
+  const doors = settings['joined'] === 'secret' ? joinTrees(carving, random) : []
+  const openings = settings['ends'] === 'rows' ? chooseEnds(carving, random) : []
+  return {
+    status: 'done',
+    level: finishMaze(carving, sketch, doors, openings),
+    record: { steps: [{ id: 'carve', label: 'Carving', end: carving.made }], ...carving.record() },
+    notices:
+      settings['ends'] === 'rows' && openings.length < 2
+        ? ['No cell of the last row was reached, so there is no exit: let the maze reach more cells.']
+        : [],
+  }
+}
+
+function checkMazeSketch(
+  { label, takesSketch }: MazeRules,
+  sketch: Level,
+  values: SettingValues,
+): readonly Problem[] {
+  if (!takesSketch) {
+    const cell = sketch.cells.slice().findIndex((kind) => kind !== CellKind.undecided)
+    if (cell < 0) return []
+    const message = `${label} knows no more than one row at a time, so it cannot build around what is drawn, such as the cell at ${cellName(sketch, cell)}. Make the cells undecided, or choose another generator.`
+    return [problemAt('maze-sketch', message, [cell])]
+  }
+  const pieces = piecesOf(layMazeGround(sketch, values['wrap'] === true))
+  const [first, ...others] = pieces
+  if (!first || (others.length === 0 && first.length < 2)) {
+    const message =
+      'There is no room for a maze: fewer than two cells are streets or undecided. Make some undecided.'
+    return [problemAt('maze-room', message, first ?? [])]
+  }
+  // A maze in which several trees never meet may as well lie in pieces.
+  if (others.length === 0 || Number(values['trees'] ?? 1) >= pieces.length) return []
+  const rest = others.sort((a, b) => a.length - b.length)[0] ?? []
+  const message = `Rock, houses or locks part the ground into ${pieces.length} pieces, and no maze can join them; one of them lies around ${cellName(sketch, rest[0] ?? 0)}. Open a way between them, or fill the smaller ones with rock.`
+  return [problemAt('maze-pieces', message, rest)]
+}
+
+function problemAt(rule: string, message: string, cells: readonly number[]): Problem {
+  return { rule, severity: 'error', message, cells, edges: [] }
+}

@@ -1,0 +1,57 @@
+import type { Generator } from '../generator'
+import { depthFirst } from './depth-first'
+import { kruskal } from './kruskal'
+import { mazeGenerator } from './maze'
+import { prim } from './prim'
+import { rowByRow } from './rows'
+import { across, early, joined, share, sideways, straightness, trees } from './settings'
+import { walkWithRandomRestart } from './walk-random'
+import { walkWithScannedRestart } from './walk-scanned'
+import { leastTree } from './weights'
+
+/** The seven classic ways of making mazes, in the order of the menu. */
+export const MAZES: readonly Generator[] = [
+  mazeGenerator({
+    id: 'walk',
+    label: 'Maze: random walk',
+    settings: [share, straightness],
+    carve: walkWithRandomRestart,
+    takesSketch: true,
+  }),
+  mazeGenerator({
+    id: 'scan',
+    label: 'Maze: walk and scan',
+    settings: [share, straightness],
+    carve: walkWithScannedRestart,
+    takesSketch: true,
+  }),
+  mazeGenerator({
+    id: 'depth-first',
+    label: 'Maze: depth first',
+    settings: [share, early, straightness],
+    carve: depthFirst,
+    takesSketch: true,
+  }),
+  mazeGenerator({
+    id: 'prim',
+    label: 'Maze: Prim',
+    settings: [trees, joined],
+    carve: prim,
+    takesSketch: true,
+  }),
+  mazeGenerator({ id: 'kruskal', label: 'Maze: Kruskal', settings: [], carve: kruskal, takesSketch: true }),
+  mazeGenerator({
+    id: 'weights',
+    label: 'Maze: least tree',
+    settings: [across],
+    carve: leastTree,
+    takesSketch: true,
+  }),
+  mazeGenerator({
+    id: 'rows',
+    label: 'Maze: row by row',
+    settings: [sideways],
+    carve: rowByRow,
+    takesSketch: false,
+  }),
+]

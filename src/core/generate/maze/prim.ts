@@ -1,0 +1,61 @@
+import { opposite } from '../../level/grid'
+import { hasMark, Mark } from '../../level/marks'
+import type { Carve } from './carve'
+import { pickSide } from './carving'
+import { SIDES, usableCells, wayFrom } from './ground'
+
+/**
+ * Grows from the cells around what is there: any of them joins any cell of the maze beside it. After Okasaki's second
+ * technique. Several trees may grow at once, from the courtyards drawn by hand and from cells chosen by chance, and
+ * never meet.
+ */
+export const prim: Carve = (carving, { sketch, random, settings, target, tell }) => {
+  const { ground } = carving
+  // Which tree a cell belongs to, from 1.
+  const treeOf = new Uint32Array(ground.usable.length)
+  const frontier = carving.order.slice()
+  const waits = new Uint8Array(ground.usable.length)
+  let waiting = 0
+  let seen = 0
+  let trees = 0
+  const notice = (tree: number): void => {
+    for (; seen < carving.made; seen++) {
+      const cell = carving.order[seen] as number // below what is made
+      treeOf[cell] = tree
+      for (const side of SIDES[carving.freeSides(cell)] ?? []) {
+        const beside = wayFrom(ground, cell, side)
+        if (waits[beside] === 1) continue
+        waits[beside] = 1
+        frontier[waiting++] = beside
+      }
+    }
+  }
+  const plant = (cell: number): void => {
+    if (carving.reached[cell] === 1) return
+    carving.begin(cell)
+    notice(++trees)
+  }
+  for (let cell = 0; cell < ground.usable.length; cell++) {
+    if (ground.usable[cell] === 1 && hasMark(sketch.marks[cell], Mark.courtSeed)) plant(cell)
+  }
+  const asked = Number(settings['trees'])
+  const chosen = usableCells(ground)
+  for (let left = chosen.length; left > 0; left--) {
+    if (trees >= asked) break
+    const at = random.below(left)
+    plant(chosen[at] as number) // below what is left
+    chosen[at] = chosen[left - 1] as number
+  }
+
+  while (waiting > 0 && carving.made < target) {
+    const at = random.below(waiting)
+    const cell = frontier[at] as number // below what waits
+    frontier[at] = frontier[--waiting] as number
+    if (carving.reached[cell] === 1) continue // a locked passage brought it along
+    const side = pickSide(random, carving.wallsWithin(cell))
+    const from = wayFrom(ground, cell, side)
+    carving.open(from, opposite(side))
+    notice(treeOf[from] ?? 0)
+    tell(carving.made)
+  }
+}

@@ -1,0 +1,87 @@
+import type { Random } from '../../random/random'
+import { EAST, SOUTH } from '../../level/grid'
+import type { Carve } from './carve'
+
+/** The ways out of one row of a maze: one byte a cell, 1 where it is open to the east, 2 to the south. */
+export type RowWays = Uint8Array
+
+/**
+ * Makes a maze row by row and remembers one row alone, so that its height has no limit: which cells of the row are
+ * joined by what lies above. After Eller, as the one-liner at the top of the maze FAQ does it.
+ */
+export class RowMaker {
+  readonly #width: number
+  readonly #random: Random
+  /** In thousandths: how readily two cells that are not joined are opened into each other. */
+  readonly #sideways: number
+  /** The cells of a set form a ring: the one after each, and the one before. */
+  readonly #next: Int32Array
+  readonly #previous: Int32Array
+  readonly #ways: RowWays
+
+  constructor(width: number, random: Random, sideways: number) {
+    this.#width = width
+    this.#random = random
+    this.#sideways = sideways
+    this.#next = Int32Array.from({ length: width }, (_, x) => x)
+    this.#previous = Int32Array.from({ length: width }, (_, x) => x)
+    this.#ways = new Uint8Array(width)
+  }
+
+  /** The ways of the next row; the array is used again for the row after. The last row joins all that is left apart. */
+  nextRow(isLast: boolean): RowWays {
+    const ways = this.#ways.fill(0)
+    for (let x = 0; x + 1 < this.#width; x++) {
+      // Sets of a row never cross, so that a ring runs from left to right: a neighbour is in it exactly if it comes next.
+      if (this.#next[x] === x + 1) continue
+      if (!isLast && this.#random.below(1000) >= this.#sideways) continue
+      ways[x] = 1
+      this.#join(x, x + 1)
+    }
+    if (!isLast) this.#goDown(ways)
+    return ways
+  }
+
+  /** Opens the south of some cells, at least one of each set; the others begin sets of their own in the next row. */
+  #goDown(ways: RowWays): void {
+    for (let x = 0; x < this.#width; x++) {
+      const isAlone = this.#next[x] === x
+      if (isAlone || this.#random.below(2) === 0) ways[x] = (ways[x] ?? 0) | 2
+      else this.#leave(x)
+    }
+  }
+
+  #join(a: number, b: number): void {
+    const afterA = this.#next[a] as number // within the row
+    const beforeB = this.#previous[b] as number
+    this.#next[a] = b
+    this.#previous[b] = a
+    this.#next[beforeB] = afterA
+    this.#previous[afterA] = beforeB
+  }
+
+  #leave(x: number): void {
+    const after = this.#next[x] as number // within the row
+    const before = this.#previous[x] as number
+    this.#next[before] = after
+    this.#previous[after] = before
+    this.#next[x] = x
+    this.#previous[x] = x
+  }
+}
+
+/** Row by row into a level. The ground must be whole: a row knows nothing of what is drawn below it. */
+export const rowByRow: Carve = (carving, { random, settings, tell }) => {
+  const { width, height } = carving.ground
+  const maker = new RowMaker(width, random, Number(settings['sideways']))
+  for (let y = 0; y < height; y++) {
+    const ways = maker.nextRow(y === height - 1)
+    for (let x = 0; x < width; x++) {
+      const way = ways[x] ?? 0
+      carving.begin(y * width + x)
+      if ((way & 1) !== 0) carving.open(y * width + x, EAST)
+      if ((way & 2) !== 0) carving.open(y * width + x, SOUTH)
+    }
+    tell(carving.made)
+  }
+}

@@ -1,0 +1,129 @@
+import type { Grid } from '../../level/grid'
+import type { IntegerSetting, Setting, SettingProblem } from '../generator'
+
+/** A maze has somewhere to go from two cells on. */
+const MIN_CELLS = 2
+
+const PERCENT = { kind: 'integer', min: 0, max: () => 100, why: 'it is a share of a hundred' } as const
+
+/** How much rather a walk goes straight on. */
+export const straightness: IntegerSetting = {
+  id: 'straightness',
+  label: 'Straightness',
+  help: 'How seldom a passage bends: 0 bends freely, 998 hardly ever.',
+  kind: 'integer',
+  default: 0,
+  min: 0,
+  max: () => 998,
+  why: 'one bend in a thousand must be allowed',
+}
+
+/** How much of the ground the maze reaches. */
+export const share: IntegerSetting = {
+  id: 'share',
+  label: 'Cells reached',
+  help: 'How many cells of a hundred the maze reaches; the others stay solid rock.',
+  ...PERCENT,
+  default: 100,
+  min: 1,
+}
+
+/** How readily a depth-first walk turns back for no reason. */
+export const early: IntegerSetting = {
+  id: 'early',
+  label: 'Turning back early',
+  help: 'How readily a passage ends before it must, growing with its length; 0 never.',
+  kind: 'integer',
+  default: 0,
+  min: 0,
+  max: () => 1000,
+  why: 'a thousand turns back at every tenth step already',
+}
+
+/** How many trees grow at once. */
+export const trees: IntegerSetting = {
+  id: 'trees',
+  label: 'Trees',
+  help: 'Mazes that grow at once and never meet, from courtyards drawn by hand first.',
+  kind: 'integer',
+  default: 1,
+  min: 1,
+  max: (grid) => Math.max(1, Math.min(1000, Math.floor((grid.width * grid.height) / 4))),
+  why: 'each tree needs some room',
+}
+
+/** How trees that never meet are joined in the end. */
+export const joined: Setting = {
+  id: 'joined',
+  label: 'Join trees by',
+  help: 'What leads from one tree into the next.',
+  kind: 'choice',
+  default: 'none',
+  choices: [
+    { value: 'none', label: 'Nothing' },
+    { value: 'secret', label: 'Secret doors' },
+  ],
+}
+
+/** Which direction is favoured by the weights. */
+export const across: IntegerSetting = {
+  id: 'across',
+  label: 'East and west',
+  help: 'Above 50 passages run east and west rather, below 50 north and south.',
+  ...PERCENT,
+  default: 50,
+}
+
+/** How readily cells of a row are joined. */
+export const sideways: IntegerSetting = {
+  id: 'sideways',
+  label: 'Along the row',
+  help: 'How readily the cells of a row are opened into each other, in thousandths.',
+  kind: 'integer',
+  default: 500,
+  min: 0,
+  max: () => 1000,
+  why: 'it is a share of a thousand',
+}
+
+/** How many dead ends get a second way. */
+export const braid: IntegerSetting = {
+  id: 'braid',
+  label: 'Braid',
+  help: 'How many dead ends of a hundred get a second way out, which makes loops.',
+  ...PERCENT,
+  default: 0,
+}
+
+/** Whether the maze has ways out. */
+export const ends: Setting = {
+  id: 'ends',
+  label: 'Entrance and exit',
+  help: 'Openings in the outer wall, beside those drawn by hand as gates.',
+  kind: 'choice',
+  default: 'rows',
+  choices: [
+    { value: 'rows', label: 'In the first and the last row' },
+    { value: 'none', label: 'None' },
+  ],
+}
+
+/** Whether the level is a torus. */
+export const wrap: Setting = {
+  id: 'wrap',
+  label: 'Wrap around',
+  help: 'What leaves the level on one side comes in on the other.',
+  kind: 'switch',
+  default: false,
+}
+
+/** What is wrong with the size of a maze. */
+export function checkMazeGrid({ width, height }: Grid): readonly SettingProblem[] {
+  if (width * height >= MIN_CELLS) return []
+  return [
+    {
+      setting: 'width',
+      message: `A maze of ${width} x ${height} cells has nowhere to go; it needs at least ${MIN_CELLS} cells.`,
+    },
+  ]
+}

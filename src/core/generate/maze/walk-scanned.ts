@@ -1,0 +1,46 @@
+import { DIRECTIONS } from '../../level/grid'
+import { NO_AHEAD, type Carve } from './carve'
+import { pickSideStraight, pickUsable, type Carving } from './carving'
+import { CellSet } from './cell-set'
+import { besideOf } from './ground'
+
+/**
+ * The same walk, but boxed in it scans on, row by row and round again, to the next marked cell with room beside it.
+ * After Simpmaze (Mel Rollins, 1983) and MazeGen (J. Howell, 1991). The scan asks a set that knows those cells, so that
+ * it does not look at every cell in between again and again.
+ */
+export const walkWithScannedRestart: Carve = (carving, { random, straightness, target, tell }) => {
+  const roomy = new CellSet(carving.ground.usable.length)
+  let seen = 0
+  const notice = (): void => {
+    for (; seen < carving.made; seen++) noticeCell(carving, roomy, carving.order[seen] as number) // below what is made
+  }
+  let cell = pickUsable(random, carving.ground)
+  carving.begin(cell)
+  notice()
+  let ahead: number = NO_AHEAD
+  while (carving.made < target) {
+    let free = carving.freeSides(cell)
+    if (free === 0) {
+      cell = roomy.from(cell)
+      if (cell < 0) cell = roomy.from(0)
+      if (cell < 0) return
+      ahead = NO_AHEAD
+      free = carving.freeSides(cell)
+    }
+    const side = pickSideStraight(random, free, ahead, straightness)
+    cell = carving.open(cell, side)
+    ahead = side
+    notice()
+    tell(carving.made)
+  }
+}
+
+/** Takes a cell that was just reached into account: its own room, and that of the cells beside it. */
+function noticeCell(carving: Carving, roomy: CellSet, cell: number): void {
+  if (carving.freeSides(cell) !== 0) roomy.add(cell)
+  for (const direction of DIRECTIONS) {
+    const beside = besideOf(carving.ground, cell, direction)
+    if (beside >= 0 && carving.reached[beside] === 1 && carving.freeSides(beside) === 0) roomy.delete(beside)
+  }
+}

@@ -1,0 +1,288 @@
+import { assert, boolean, constantFrom, integer, nat, property, record } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAZES } from '../../../../src/core/generate/maze/mazes'
+import type { Generator, SettingValues } from '../../../../src/core/generate/generator'
+import { runGenerator } from '../../../../src/core/generate/run'
+import {
+  cellAt,
+  DIRECTIONS,
+  edgeCount,
+  edgeOf,
+  isBorderEdge,
+  neighbour,
+} from '../../../../src/core/level/grid'
+import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../../../src/core/level/level'
+import { Mark } from '../../../../src/core/level/marks'
+import { runCommand } from '../../../../src/editor/commands/index'
+import { levelText } from '../../../support/level-text'
+
+function make(generator: Generator, sketch: Level, settings: SettingValues, seed: number): Level {
+  const result = runGenerator({ generator, sketch, settings, seed })
+  if (result.status === 'failed') throw new Error(result.problems.map(({ message }) => message).join(' '))
+  return result.level
+}
+
+/** Streets, ways between them, and how many mazes they make, counted by a walk that knows nothing of the generator. */
+function survey(
+  level: Level,
+  wrap = false,
+): { streets: number; ways: number; mazes: number; deadEnds: number } {
+  const { width, height } = level
+  const beside = (cell: number, direction: (typeof DIRECTIONS)[number]): number => {
+    const inside = neighbour(level, cell, direction)
+    if (inside >= 0 || !wrap) return inside
+    const x = ((cell % width) + [0, 1, 0, width - 1][direction]!) % width
+    const y = (Math.floor(cell / width) + [height - 1, 0, 1, 0][direction]!) % height
+    return cellAt(level, x, y) === cell ? -1 : cellAt(level, x, y)
+  }
+  let [streets, sides, mazes, deadEnds] = [0, 0, 0, 0]
+  const seen = new Set<number>()
+  for (let start = 0; start < level.cells.length; start++) {
+    if (level.cells[start] !== CellKind.street) continue
+    streets++
+    let mine = 0
+    for (const direction of DIRECTIONS) {
+      if (beside(start, direction) >= 0 && edgeAt(level, edgeOf(level, start, direction)) === EdgeKind.open)
+        mine++
+    }
+    sides += mine
+    if (mine === 1) deadEnds++
+    if (seen.has(start)) continue
+    mazes++
+    const walk = [start]
+    seen.add(start)
+    for (const cell of walk) {
+      for (const direction of DIRECTIONS) {
+        const next = beside(cell, direction)
+        if (next < 0 || seen.has(next) || edgeAt(level, edgeOf(level, cell, direction)) !== EdgeKind.open)
+          continue
+        seen.add(next)
+        walk.push(next)
+      }
+    }
+  }
+  return { streets, ways: sides / 2, mazes, deadEnds }
+}
+
+const sizes = record({
+  width: integer({ min: 2, max: 24 }),
+  height: integer({ min: 1, max: 24 }),
+  seed: nat(),
+})
+const sketchers = MAZES.filter(({ id }) => id !== 'maze/rows')
+
+/** A sketch with rock in it whose other cells still hang together: a walk from the middle keeps what it treads on. */
+function masked(side: number, seed: number): Level {
+  let state = seed + 1
+  const draw = (below: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return (state >>> 8) % below
+  }
+  const draft = draftOf(createLevel(side, side))
+  draft.cells.fill(CellKind.rock)
+  let cell = cellAt(draft, side >> 1, side >> 1)
+  for (let step = 0; step < side * side; step++) {
+    draft.cells[cell] = CellKind.undecided
+    const next = neighbour(draft, cell, DIRECTIONS[draw(4)]!)
+    if (next >= 0) cell = next
+  }
+  return draft
+}
+
+describe.each(MAZES.map((generator) => [generator.id, generator] as const))('%s', (_id, generator) => {
+  it('joins all cells by exactly one way between any two', () => {
+    assert(
+      property(sizes, ({ width, height, seed }) => {
+        const level = make(generator, createLevel(width, height), {}, seed)
+        expect(survey(level)).toMatchObject({ streets: width * height, ways: width * height - 1, mazes: 1 })
+      }),
+    )
+  })
+
+  it('makes the same maze of the same seed', () => {
+    assert(
+      property(sizes, ({ width, height, seed }) => {
+        const sketch = createLevel(width, height)
+        expect(equalLevels(make(generator, sketch, {}, seed), make(generator, sketch, {}, seed))).toBe(true)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('has every wall open sometimes and shut sometimes', () => {
+    const sketch = createLevel(4, 4)
+    const open = new Uint32Array(edgeCount(sketch))
+    const runs = 300
+    for (let seed = 0; seed < runs; seed++) {
+      const level = make(generator, sketch, { ends: 'none' }, seed)
+      for (let edge = 0; edge < open.length; edge++) {
+        if (edgeAt(level, edge) === EdgeKind.open) open[edge] = open[edge]! + 1
+      }
+    }
+    const inner = (edge: number): boolean => !isBorderEdge(sketch, edge)
+    const times = Array.from(open)
+    expect(times.filter((_, edge) => !inner(edge)).every((count) => count === 0)).toBe(true)
+    expect(Math.min(...times.filter((_, edge) => inner(edge)))).toBeGreaterThan(runs / 10)
+    expect(Math.max(...times)).toBeLessThan(runs)
+  })
+
+  it('leads in by the first row and out by the last, where that is asked for', () => {
+    const level = make(generator, createLevel(9, 7), { ends: 'rows' }, 3)
+    const border = (edges: readonly number[]): number =>
+      edges.filter((edge) => edgeAt(level, edge) === EdgeKind.door).length
+    expect(border(Array.from({ length: 9 }, (_, x) => x))).toBe(1)
+    expect(border(Array.from({ length: 9 }, (_, x) => 9 * 7 + x))).toBe(1)
+  })
+
+  it('braids all dead ends away, or none, or some', () => {
+    const deadEnds = (braid: number): number =>
+      survey(make(generator, createLevel(20, 20), { braid, ends: 'none' }, 5)).deadEnds
+    expect(deadEnds(100)).toBe(0)
+    expect(deadEnds(50)).toBeGreaterThan(0)
+    expect(deadEnds(50)).toBeLessThan(deadEnds(0))
+  })
+
+  it('records each cell once, and where it grew from', () => {
+    const sketch = createLevel(12, 9)
+    const result = runGenerator({ generator, sketch, settings: {}, seed: 8 })
+    if (result.status !== 'done') throw new Error('No maze')
+    const { order, origins } = result.record
+    expect([...order].sort((a, b) => a - b)).toEqual([...sketch.cells.slice().keys()])
+    const reached = new Set<number>()
+    const faults: string[] = []
+    order.forEach((cell, index) => {
+      const origin = DIRECTIONS[origins[index]!]
+      if (origin !== undefined) {
+        if (!reached.has(neighbour(sketch, cell, origin))) faults.push(`${cell} grew from what was not there`)
+        if (edgeAt(result.level, edgeOf(sketch, cell, origin)) !== EdgeKind.open)
+          faults.push(`${cell} has no way back`)
+      }
+      reached.add(cell)
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('takes a level of 90,000 cells without recursion', () => {
+    expect(survey(make(generator, createLevel(300, 300), {}, 1))).toMatchObject({ ways: 89_999, mazes: 1 })
+  })
+})
+
+describe.each(sketchers.map((generator) => [generator.id, generator] as const))('%s', (_id, generator) => {
+  it('keeps to the cells that a mask leaves it', () => {
+    assert(
+      property(integer({ min: 4, max: 16 }), nat(), nat(), (side, maskSeed, seed) => {
+        const sketch = masked(side, maskSeed)
+        const level = make(generator, sketch, { ends: 'none' }, seed)
+        const room = sketch.cells.slice().filter((kind) => kind === CellKind.undecided).length
+        expect({ ...survey(level), picture: levelText(level) }).toMatchObject({
+          streets: room,
+          ways: room - 1,
+          mazes: 1,
+        })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('names the pieces that a mask falls into', () => {
+    const sketch = draftOf(createLevel(7, 5))
+    for (let y = 0; y < 5; y++) sketch.cells[cellAt(sketch, 3, y)] = CellKind.rock
+    const result = runGenerator({ generator, sketch, settings: {}, seed: 1 })
+    expect(result).toMatchObject({ status: 'failed', problems: [{ rule: 'maze-pieces' }] })
+  })
+
+  it('builds around a locked part of a maze, and keeps it', () => {
+    assert(
+      property(nat(), nat(), (first, second) => {
+        const whole = make(generator, createLevel(12, 12), { ends: 'none' }, first)
+        const block = Array.from({ length: 16 }, (_, at) => cellAt(whole, 4 + (at % 4), 4 + (at >> 2)))
+        const locked = runCommand(whole, { kind: 'lock', locked: true, cells: block }).level
+        const sketch = runCommand(locked, { kind: 'clear-generated' }).level
+        const level = make(generator, sketch, { ends: 'none' }, second)
+        for (const cell of block) {
+          expect(level.marks[cell]! & Mark.locked).not.toBe(0)
+          for (const direction of DIRECTIONS) {
+            const edge = edgeOf(level, cell, direction)
+            const before = edgeAt(sketch, edge)
+            expect(before === EdgeKind.undecided || edgeAt(level, edge) === before).toBe(true)
+          }
+        }
+        expect({ ...survey(level), picture: levelText(level) }).toMatchObject({
+          streets: 144,
+          ways: 143,
+          mazes: 1,
+        })
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('closes to a torus', () => {
+    assert(
+      property(integer({ min: 2, max: 12 }), integer({ min: 2, max: 12 }), nat(), (width, height, seed) => {
+        const level = make(generator, createLevel(width, height), { wrap: true, ends: 'none' }, seed)
+        expect(survey(level, true)).toMatchObject({ streets: width * height, mazes: 1 })
+        for (let x = 0; x < width; x++) {
+          expect(level.northEdges[x]).toBe(level.northEdges[width * height + x])
+        }
+        for (let y = 0; y < height; y++) {
+          expect(level.westEdges[y * (width + 1)]).toBe(level.westEdges[y * (width + 1) + width])
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe.each(['maze/walk', 'maze/scan', 'maze/depth-first'])('%s', (id) => {
+  const generator = MAZES.find((entry) => entry.id === id)!
+
+  it('reaches the asked share of the cells, to the cell', () => {
+    const shares = record({ share: integer({ min: 1, max: 100 }), early: constantFrom(0, 100), seed: nat() })
+    assert(
+      property(shares, ({ share, early, seed }) => {
+        const settings = id === 'maze/depth-first' ? { share, early } : { share }
+        const { streets, ways, mazes } = survey(make(generator, createLevel(20, 15), settings, seed))
+        expect({ streets, ways, mazes }).toEqual({
+          streets: Math.ceil(3 * share),
+          ways: Math.ceil(3 * share) - 1,
+          mazes: 1,
+        })
+      }),
+    )
+  })
+})
+
+describe('trees that never meet', () => {
+  const prim = MAZES.find(({ id }) => id === 'maze/prim')!
+
+  it('are as many as asked for, and together reach every cell', () => {
+    assert(
+      property(integer({ min: 1, max: 9 }), boolean(), nat(), (trees, isJoined, seed) => {
+        const settings = { trees, joined: isJoined ? 'secret' : 'none', ends: 'none' }
+        const level = make(prim, createLevel(10, 10), settings, seed)
+        expect(survey(level)).toMatchObject({ streets: 100, ways: 100 - trees, mazes: trees })
+        const secret = [...level.northEdges.slice(), ...level.westEdges.slice()].filter(
+          (kind) => kind === EdgeKind.secretDoor,
+        )
+        expect(secret).toHaveLength(isJoined ? trees - 1 : 0)
+      }),
+    )
+  })
+})
+
+describe('weights by direction', () => {
+  const weights = MAZES.find(({ id }) => id === 'maze/weights')!
+
+  it('make passages run the way they favour', () => {
+    const eastward = (across: number): number => {
+      const level = make(weights, createLevel(30, 30), { across, ends: 'none' }, 2)
+      return level.westEdges.slice().filter((kind) => kind === EdgeKind.open).length / 899
+    }
+    expect(eastward(50)).toBeGreaterThan(0.45)
+    expect(eastward(50)).toBeLessThan(0.55)
+    expect(eastward(90)).toBeGreaterThan(0.75)
+    expect(eastward(10)).toBeLessThan(0.25)
+  })
+})
