@@ -133,7 +133,10 @@ describe('new', () => {
     ],
     ['--width 4 --height 9', ['The width is 4 cells; a town needs at least 5']],
     ['--width 4000 --height 4000', ['4000 x 4000 cells are 16000000; a level holds at most 4194304 cells.']],
-    ['--width 20 --height 20 --generator city', ['There is no generator "city"; generators: town.']],
+    [
+      '--width 20 --height 20 --generator city',
+      ['There is no generator "city"; generators: town, maze/walk,'],
+    ],
     [
       '--width 20 --height 20 --set gates=99 --set rock=no --set bridges=1',
       [

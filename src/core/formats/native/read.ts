@@ -240,7 +240,7 @@ function wordsFor(issue: z.core.$ZodIssue): string {
         ? `holds too many: at most ${issue.maximum} are allowed.`
         : `is too large: at most ${issue.maximum} is allowed.`
     case 'invalid_format':
-      return 'must be letters, digits and hyphens, at most 64 of them.'
+      return 'must be letters, digits and hyphens, at most 64 of them (in the id of a generator one / between, and 32 on each side).'
     default:
       return 'must be a text, a number, or true or false.'
   }

@@ -13,7 +13,8 @@ export const FILE_VERSION = 1
 export const FORBIDDEN_NAMES: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 const name = z.string()
-const word = /^[A-Za-z][A-Za-z0-9-]{0,63}$/
+/** An id of a generator: a family may stand before its name, as in "maze/prim". */
+const generatorId = /^[A-Za-z][A-Za-z0-9-]{0,31}(?:\/[A-Za-z0-9-]{1,32})?$/
 const side = z.int().min(1).max(MAX_SIDE)
 const value = z.union([z.string(), z.number(), z.boolean()])
 
@@ -31,7 +32,7 @@ export const fileShape = z.strictObject({
         height: side,
         recipe: z
           .strictObject({
-            generator: z.string().regex(word),
+            generator: z.string().regex(generatorId),
             version: z.int().min(0),
             seed: z.string(),
             settings: z.record(z.string(), value),
