@@ -1,0 +1,170 @@
+import { DIRECTIONS, EAST, edgeOf, neighbour, SOUTH, type Direction } from '../level/grid'
+import { CellKind, EdgeKind, edgeKindRow } from '../level/kinds'
+import { edgeAt, type Level } from '../level/level'
+
+/** What somebody who looks for a way can do. */
+export interface Walker {
+  /** Whether locked doors open. */
+  readonly hasKeys: boolean
+  /** Whether secret doors are known. */
+  readonly knowsSecrets: boolean
+}
+
+/** Opens what is not locked and sees what is not hidden. */
+export const STRANGER: Walker = { hasKeys: false, knowsSecrets: false }
+/** Opens and knows everything. */
+export const NATIVE: Walker = { hasKeys: true, knowsSecrets: true }
+
+/**
+ * The cell that one step in a direction leads to; -1 where a wall, bars, rock, a locked or unknown door, or the wrong
+ * side of a one-way door stops it, or where nothing is decided yet. The border ends every level.
+ */
+export function stepFrom(level: Level, cell: number, direction: Direction, walker: Walker): number {
+  const beside = neighbour(level, cell, direction)
+  if (beside < 0) return -1
+  const kind = level.cells[beside]
+  if (kind !== CellKind.street && kind !== CellKind.house) return -1
+  return letsPass(edgeAt(level, edgeOf(level, cell, direction)), direction, walker) ? beside : -1
+}
+
+function letsPass(edge: number, direction: Direction, walker: Walker): boolean {
+  switch (edge) {
+    case EdgeKind.lockedDoor:
+      return walker.hasKeys
+    case EdgeKind.secretDoor:
+      return walker.knowsSecrets
+    case EdgeKind.oneWayForth:
+      return direction === SOUTH || direction === EAST
+    case EdgeKind.oneWayBack:
+      return direction !== SOUTH && direction !== EAST
+    default: {
+      const { passage } = edgeKindRow(edge)
+      return passage === 'open' || passage === 'door'
+    }
+  }
+}
+
+/** How far every cell is from one, in steps; -1 where no way leads. One entry a cell. Linear in the level's size. */
+export function distancesFrom(level: Level, start: number, walker: Walker = STRANGER): Int32Array {
+  const distances = new Int32Array(level.cells.length).fill(-1)
+  const queue = new Uint32Array(level.cells.length)
+  distances[start] = 0
+  queue[0] = start
+  for (let at = 0, end = 1; at < end; at++) {
+    const cell = queue[at] as number // below the end
+    for (const direction of DIRECTIONS) {
+      const next = stepFrom(level, cell, direction, walker)
+      if (next < 0 || distances[next] !== -1) continue
+      distances[next] = (distances[cell] as number) + 1
+      queue[end++] = next
+    }
+  }
+  return distances
+}
+
+/** A shortest way from one cell to another, both included; nothing where none leads. Of several the one that turns north, then east, then south first. */
+export function shortestWay(
+  level: Level,
+  start: number,
+  goal: number,
+  walker: Walker = STRANGER,
+): readonly number[] | undefined {
+  const left = distancesTo(level, goal, walker)
+  if (left[start] === -1) return undefined
+  const way = [start]
+  for (let cell = start; cell !== goal;) {
+    const closer = (left[cell] ?? 0) - 1
+    const next = DIRECTIONS.map((direction) => stepFrom(level, cell, direction, walker)).find(
+      (beside) => beside >= 0 && left[beside] === closer,
+    )
+    if (next === undefined) throw new RangeError('A way of finite length breaks off')
+    way.push(next)
+    cell = next
+  }
+  return way
+}
+
+/** The cells that lie on any shortest way, in rising order; none where no way leads. */
+export function cellsOfShortestWays(
+  level: Level,
+  start: number,
+  goal: number,
+  walker: Walker = STRANGER,
+): readonly number[] {
+  const from = distancesFrom(level, start, walker)
+  const to = distancesTo(level, goal, walker)
+  const length = from[goal] ?? -1
+  const cells: number[] = []
+  if (length < 0) return cells
+  for (let cell = 0; cell < from.length; cell++) {
+    const [before, after] = [from[cell] ?? -1, to[cell] ?? -1]
+    if (before >= 0 && after >= 0 && before + after === length) cells.push(cell)
+  }
+  return cells
+}
+
+/**
+ * What is left when dead ends are filled up again and again, but for the cells that are kept: one byte a cell, 1 on the
+ * skeleton. Of a maze without loops it is the way between the kept cells.
+ */
+export function skeletonOf(level: Level, kept: readonly number[], walker: Walker = STRANGER): Uint8Array {
+  const size = level.cells.length
+  const skeleton = new Uint8Array(size)
+  const ways = new Uint8Array(size)
+  const queue: number[] = []
+  const isKept = new Set(kept)
+  for (let cell = 0; cell < size; cell++) {
+    const kind = level.cells[cell]
+    if (kind !== CellKind.street && kind !== CellKind.house) continue
+    skeleton[cell] = 1
+    for (const direction of DIRECTIONS)
+      if (isJoined(level, cell, direction, walker)) ways[cell] = (ways[cell] ?? 0) + 1
+  }
+  for (let cell = 0; cell < size; cell++) {
+    if (skeleton[cell] === 1 && (ways[cell] ?? 0) <= 1 && !isKept.has(cell)) queue.push(cell)
+  }
+  for (const cell of queue) {
+    skeleton[cell] = 0
+    for (const direction of DIRECTIONS) {
+      if (!isJoined(level, cell, direction, walker)) continue
+      const beside = neighbour(level, cell, direction)
+      if (skeleton[beside] !== 1) continue
+      const left = (ways[beside] ?? 1) - 1
+      ways[beside] = left
+      if (left === 1 && !isKept.has(beside)) queue.push(beside)
+    }
+  }
+  return skeleton
+}
+
+/** Whether one can step to or from the cell on a side: a one-way door is a way all the same. */
+function isJoined(level: Level, cell: number, direction: Direction, walker: Walker): boolean {
+  const beside = neighbour(level, cell, direction)
+  if (beside < 0) return false
+  const back = (direction ^ 2) as Direction // the opposite side
+  return (
+    stepFrom(level, cell, direction, walker) >= 0 ||
+    (stepFrom(level, beside, back, walker) >= 0 && level.cells[beside] !== CellKind.rock)
+  )
+}
+
+/** How far every cell is from a goal when one walks towards it; one-way doors count the way they let pass. */
+function distancesTo(level: Level, goal: number, walker: Walker): Int32Array {
+  const distances = new Int32Array(level.cells.length).fill(-1)
+  const queue = new Uint32Array(level.cells.length)
+  distances[goal] = 0
+  queue[0] = goal
+  for (let at = 0, end = 1; at < end; at++) {
+    const cell = queue[at] as number // below the end
+    for (const direction of DIRECTIONS) {
+      const before = neighbour(level, cell, direction)
+      if (before < 0 || distances[before] !== -1) continue
+      const kind = level.cells[before]
+      if (kind !== CellKind.street && kind !== CellKind.house) continue
+      if (stepFrom(level, before, (direction ^ 2) as Direction, walker) !== cell) continue // the opposite side
+      distances[before] = (distances[cell] as number) + 1
+      queue[end++] = before
+    }
+  }
+  return distances
+}
