@@ -57,15 +57,15 @@ export function neutralRoof(style: MapStyle): Fill {
 
 // Lengths at 100 %, see `Fill`; periods that divide a cell would make the pattern look like a grid.
 const PATTERN_SIZES = {
-  hatch: { size: 1.6, period: 7 },
-  backhatch: { size: 1.6, period: 7 },
-  crosshatch: { size: 1.5, period: 9 },
-  dots: { size: 2.4, period: 6 },
+  hatch: { size: 1.4, period: 9 },
+  backhatch: { size: 1.4, period: 9 },
+  crosshatch: { size: 1.3, period: 10 },
+  dots: { size: 2.4, period: 7 },
 } as const
 
 /** The colour of a pattern on a ground: as dark or as light as tells it apart without hiding what lies on it. */
 function inkOn(colour: Colour): Colour {
-  return lightness(colour) > 0.45 ? mixColours(colour, '#000000', 0.62) : mixColours(colour, '#ffffff', 0.62)
+  return lightness(colour) > 0.45 ? mixColours(colour, '#000000', 0.55) : mixColours(colour, '#ffffff', 0.55)
 }
 
 function lightness(colour: Colour): number {

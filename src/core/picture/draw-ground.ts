@@ -193,15 +193,21 @@ export function addFourDots(rects: number[], frame: Frame, x: number, y: number,
 export function drawPlaced(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
   if (!style.shows.placed) return
   const corners: number[][] = []
+  const halos: number[][] = []
   const side = snapped(frame, 0.34 * frame.cell)
+  // Along the slope, the line is as wide as a pixel of the screen or a little more.
+  const beyond = Math.max(1.5 * frame.ratio, 0.07 * frame.cell)
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
       if (!hasMark(level.marks[y * level.width + x], Mark.placed)) continue
       const left = lineAt(frame, x)
       const top = lineAt(frame, y)
       corners.push([left, top, left + side, top, left, top + side])
+      halos.push([left, top, left + side + beyond, top, left, top + side + beyond])
     }
   }
-  if (corners.length > 0)
-    picture.push({ kind: 'polygons', part: 'placed', fill: style.placed, polygons: corners })
+  if (corners.length === 0) return
+  const { colour, halo } = style.placed
+  picture.push({ kind: 'polygons', part: 'placed', fill: halo, polygons: halos })
+  picture.push({ kind: 'polygons', part: 'placed', fill: colour, polygons: corners })
 }

@@ -1,7 +1,9 @@
 import { xOf, yOf, type Grid } from '../level/grid'
+import type { Level } from '../level/level'
 import type { Severity } from '../level/problem'
 import { addRects, type DrawCommand } from './commands'
 import { addFourDots, textureAt } from './draw-ground'
+import { hasPlates, placeOn } from './draw-places'
 import { lineAt, snapped, type Frame } from './frame'
 import type { Fill, MapStyle } from './style'
 
@@ -130,10 +132,13 @@ function drawPreviewSigns(
   else addRects(picture, 'preview', style.gate, towers)
 }
 
-/** Draws a yellow triangle on each cell with an error and a round "i" on each with a hint. */
+/**
+ * Draws a yellow triangle on each cell with an error and a round "i" on each with a hint: in the middle, or as a badge
+ * beside the plate where a place stands on the cell.
+ */
 export function drawProblems(
   picture: DrawCommand[],
-  grid: Grid,
+  grid: Grid & Partial<Pick<Level, 'places'>>,
   style: MapStyle,
   frame: Frame,
   problems: readonly ProblemMark[],
@@ -142,18 +147,22 @@ export function drawProblems(
   const errors: number[][] = []
   const hints: number[] = []
   const letters: DrawCommand[] = []
-  const size = frame.ratio * Math.min(30, Math.max(7, (0.8 * frame.cell) / frame.ratio))
-  const withLetters = size >= 12 * frame.ratio
+  const whole = frame.ratio * Math.min(30, Math.max(7, (0.8 * frame.cell) / frame.ratio))
+  const badge = Math.min(whole, Math.max(12 * frame.ratio, 0.62 * whole))
+  const { places = [] } = grid
+  const line = { colour: style.problem.line, width: Math.max(frame.ratio, 0.06 * whole) }
   for (const { cell, severity } of problems) {
     const box = boxOf(grid, frame, cell)
     if (!box) continue
-    const x = box[0] + box[2] / 2
-    const y = box[1] + box[3] / 2
+    const isBadge = hasPlates(frame) && placeOn(places, cell) !== undefined
+    const size = isBadge ? badge : whole
+    const x = box[0] + (isBadge ? box[2] - 0.2 * size : box[2] / 2)
+    const y = box[1] + (isBadge ? 0.2 * size : box[3] / 2)
     const isError = severity === 'error'
     if (isError) {
       errors.push([x, y - 0.46 * size, x + 0.5 * size, y + 0.4 * size, x - 0.5 * size, y + 0.4 * size])
     } else hints.push(x, y, 0.38 * size)
-    if (!withLetters) continue
+    if (size < 12 * frame.ratio) continue
     letters.push({
       kind: 'text',
       part: 'problem',
@@ -165,7 +174,6 @@ export function drawProblems(
       bold: true,
     })
   }
-  const line = { colour: style.problem.line, width: Math.max(frame.ratio, 0.06 * size) }
   if (hints.length > 0) {
     picture.push({ kind: 'circles', part: 'problem', fill: style.problem.hint, line, circles: hints })
   }

@@ -48,10 +48,13 @@ export interface MapStyle {
   readonly gate: Colour
   readonly door: { readonly fill: Colour; readonly line: Colour; readonly width: LineWidth }
 
-  readonly placed: Colour
+  /** The corner of a cell placed by hand, and the edge that sets it off from whatever lies under it. */
+  readonly placed: { readonly colour: Colour; readonly halo: Colour }
   readonly lock: { readonly colour: Colour; readonly halo: Colour; readonly tint: number }
   readonly selection: { readonly colour: Colour; readonly halo: Colour; readonly tint: number }
 
+  /** What stands on the plate of a place: its icon, or a letter where even a photocopy has to read. */
+  readonly placeSigns: 'icons' | 'letters'
   readonly plate: { readonly fill: Colour; readonly line: Colour; readonly ink: Colour }
   readonly caption: { readonly fill: Colour; readonly line: Colour; readonly ink: Colour }
   readonly problem: { readonly fill: Colour; readonly line: Colour; readonly hint: Colour }
@@ -123,9 +126,8 @@ export function detailFor(cell: number): Detail {
   return cell >= DETAIL_FROM.blocks ? 'blocks' : 'colours'
 }
 
-/** What stands on the plate of each kind of place: one letter or sign that every font has. */
-export const PLACE_SIGNS: Readonly<Record<PlaceKindId, string>> = {
-  start: 'S',
+/** The letters of kinds of places, for styles that show them instead of icons; kinds without one keep their icon. */
+export const PLACE_LETTERS: Readonly<Partial<Record<PlaceKindId, string>>> = {
   inn: 'I',
   temple: 'T',
   shop: '$',
@@ -133,11 +135,6 @@ export const PLACE_SIGNS: Readonly<Record<PlaceKindId, string>> = {
   bank: 'B',
   training: 'R',
   magic: 'M',
-  tower: '▲',
-  castle: '♜',
-  statue: '●',
-  stairs: '≡',
-  note: '?',
 }
 
 /** A colour laid over another: `share` of the upper one. */

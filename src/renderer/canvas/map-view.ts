@@ -1,27 +1,19 @@
 import type { Level } from '../../core/level/level'
+import type { Place } from '../../core/level/places'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
+import { placeOn } from '../../core/picture/draw-places'
 import type { ProblemMark } from '../../core/picture/draw-marks'
-import { CELL_AT_100, withLayers, type Layers, type MapStyle } from '../../core/picture/style'
+import { DETAIL_FROM, withLayers, type Layers, type MapStyle } from '../../core/picture/style'
 import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
 import { bandFor, MapPainter, type Band } from './map-painter'
 import { MapStage } from './map-stage'
 import { drawOverlay } from './overlay'
 import { PointerReader, type MapPointer } from './pointer-reader'
+import { Flash } from './flash'
 import { screenOf, watchScreen } from './screen-watch'
-import {
-  centredView,
-  fittingView,
-  heldView,
-  NOWHERE,
-  spotAt,
-  zoomedView,
-  zoomOf,
-  type Point,
-  type Screen,
-  type Spot,
-  type View,
-} from './viewport'
+import { ViewMovement, type Box } from './view-movement'
+import type { Point, Spot } from './viewport'
 
 export type { MapPointer } from './pointer-reader'
 
@@ -49,10 +41,6 @@ export interface MapViewStats {
   readonly band: Band
 }
 
-/** How long a shown cell is framed, and how long the map takes to move there, in milliseconds. */
-const FLASH_TIME = 1400
-const MOVE_TIME = 150
-
 /**
  * The map on the screen: one Konva shape paints the level, another what lies over it; a frame of the display draws at
  * most once, and only what changed. Pan, zoom and hover never reach React.
@@ -63,19 +51,19 @@ export class MapView {
   readonly #stage: MapStage
   readonly #painter: MapPainter
   readonly #input: PointerReader
+  readonly #movement: ViewMovement
+  readonly #flash = new Flash()
   readonly #stopWatching: () => void
   /** The style as it was given, what of it is hidden, and what is drawn: the one without the other. */
   #givenStyle: MapStyle
   #layers: Partial<Layers> = {}
   #style: MapStyle
   #level: Level | undefined
-  #screen: Screen = { width: 1, height: 1, ratio: 1 }
-  #view: View = { scale: CELL_AT_100, x: 0, y: 0 }
   #preview: Preview | undefined
   #problems: readonly ProblemMark[] = []
   #cursor: number | undefined
-  #flash: { readonly cells: readonly number[]; readonly since: number } | undefined
-  #move: { readonly from: View; readonly to: View; readonly since: number } | undefined
+  /** A place under the pointer, which shows its plate where cells are too small for plates. */
+  #pointed: Place | undefined
 
   /** What the next frame has to do. `dirty` counts while the whole map need not be painted. */
   #mapIsStale = false
@@ -100,13 +88,17 @@ export class MapView {
       (context) => this.#paintMap(context),
       (context) => this.#paintOverlay(context),
     )
+    this.#movement = new ViewMovement(container, () => this.#handleMovement())
     this.#input = new PointerReader(container, {
       grid: () => this.#level,
-      spotAt: (x, y) => this.cellAt(x, y),
-      positionAt: (x, y) => this.#positionAt(x, y),
-      panBy: (dx, dy) => this.panBy(dx, dy),
-      zoomBy: (factor, x, y) => this.zoomBy(factor, this.#toContainer(x, y)),
-      onPointer: options.onPointer,
+      spotAt: (x, y) => this.#movement.spotAt(x, y),
+      positionAt: (x, y) => this.#movement.positionAt(x, y),
+      panBy: (dx, dy) => this.#movement.panBy(dx, dy),
+      zoomBy: (factor, x, y) => this.#movement.zoomBy(factor, this.#movement.toContainer(x, y)),
+      onPointer: (event) => {
+        this.#pointAt(event.cell)
+        options.onPointer(event)
+      },
     })
     this.#stopWatching = watchScreen(container, () => this.#fitScreen())
     this.#fitScreen()
@@ -123,10 +115,12 @@ export class MapView {
     if (!before || before.width !== level.width || before.height !== level.height) {
       this.#preview = undefined
       this.#problems = []
-      this.#flash = undefined
+      this.#flash.stop()
       if (this.#cursor !== undefined && this.#cursor >= level.cells.length) this.#cursor = undefined
-      this.fit()
     }
+    if (this.#pointed && placeOn(level.places, this.#pointed.cell) !== this.#pointed)
+      this.#pointed = undefined
+    this.#movement.setGrid(level)
     this.#schedule()
   }
 
@@ -188,63 +182,34 @@ export class MapView {
    * middle, from afar where they need the room.
    */
   showCells(cells: readonly number[]): void {
-    const level = this.#level
-    if (!level || cells.length === 0) return
-    let [left, top, right, bottom] = [level.width, level.height, 0, 0]
-    for (const cell of cells) {
-      const x = cell % level.width
-      const y = Math.floor(cell / level.width)
-      left = Math.min(left, x)
-      right = Math.max(right, x + 1)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y + 1)
-    }
-    const { width, height, ratio } = this.#screen
-    const room = Math.min((0.8 * width) / (right - left), (0.8 * height) / (bottom - top))
-    // Never so small that one cell cannot be told from the next, unless there is no room.
-    const scale = Math.min(room, Math.max(this.#view.scale, 10 * ratio))
-    this.#flash = { cells, since: performance.now() }
-    const { x, y } = this.#view
-    const isInView =
-      scale === this.#view.scale &&
-      x + left * scale >= 0 &&
-      y + top * scale >= 0 &&
-      x + right * scale <= width &&
-      y + bottom * scale <= height
-    if (!isInView)
-      this.#moveTo(centredView(level, this.#screen, scale, (left + right) / 2, (top + bottom) / 2))
+    if (!this.#level || cells.length === 0) return
+    this.#flash.start(cells)
+    this.#movement.bringIntoView(cells)
     this.#refreshOverlay()
   }
 
   /** Shows the whole level. */
   fit(): void {
-    if (this.#level) this.#setView(fittingView(this.#level, this.#screen))
+    this.#movement.fit()
   }
 
   /** Changes the zoom by a factor and keeps what lies under a point, in CSS pixels of the container, where it is. */
   zoomBy(factor: number, at?: Point): void {
-    this.#zoom(zoomOf(this.#view, this.#screen) * factor, at)
+    this.#movement.zoomBy(factor, at)
   }
 
   /** Sets the zoom in percent, around the middle of the map. */
   zoomTo(percent: number): void {
-    this.#zoom(percent, undefined)
+    this.#movement.zoomTo(percent)
   }
 
   /** Moves the map, in CSS pixels. */
   panBy(dx: number, dy: number): void {
-    if (!this.#level) return
-    const { scale, x, y } = this.#view
-    const { ratio } = this.#screen
-    this.#setView(heldView(this.#level, this.#screen, { scale, x: x + dx * ratio, y: y + dy * ratio }))
+    this.#movement.panBy(dx, dy)
   }
 
   centreOn(cell: number): void {
-    const level = this.#level
-    if (!level) return
-    const x = (cell % level.width) + 0.5
-    const y = Math.floor(cell / level.width) + 0.5
-    this.#moveTo(centredView(level, this.#screen, this.#view.scale, x, y))
+    this.#movement.centreOn(cell)
   }
 
   /** Whether the main button pans instead of drawing: while the space bar is held. */
@@ -259,25 +224,12 @@ export class MapView {
 
   /** The cell and the edge at a point of the window, in CSS pixels. */
   cellAt(clientX: number, clientY: number): Spot {
-    if (!this.#level) return NOWHERE
-    const { x, y } = this.#toContainer(clientX, clientY)
-    const { ratio } = this.#screen
-    return spotAt(this.#level, this.#screen, this.#view, { x: x * ratio, y: y * ratio })
+    return this.#movement.spotAt(clientX, clientY)
   }
 
   /** Where a cell lies in the window, in CSS pixels: for whoever has to point at it. */
-  cellBounds(cell: number): { x: number; y: number; width: number; height: number } | undefined {
-    const level = this.#level
-    if (!level) return undefined
-    const { left, top } = this.#container.getBoundingClientRect()
-    const { scale, x, y } = this.#view
-    const { ratio } = this.#screen
-    return {
-      x: left + (x + (cell % level.width) * scale) / ratio,
-      y: top + (y + Math.floor(cell / level.width) * scale) / ratio,
-      width: scale / ratio,
-      height: scale / ratio,
-    }
+  cellBounds(cell: number): Box | undefined {
+    return this.#movement.cellBounds(cell)
   }
 
   stats(): MapViewStats {
@@ -287,7 +239,7 @@ export class MapView {
       overlayDraws: this.#overlayDraws,
       nodes: this.#stage.nodeCount(),
       hitCanvases: this.#stage.hitCanvases(),
-      band: bandFor(this.#view.scale / this.#screen.ratio),
+      band: bandFor(this.#cellSize()),
     }
   }
 
@@ -301,45 +253,22 @@ export class MapView {
     this.#stage.destroy()
   }
 
-  #zoom(percent: number, at: Point | undefined): void {
-    if (!this.#level) return
-    const { width, height, ratio } = this.#screen
-    const point = at ? { x: at.x * ratio, y: at.y * ratio } : { x: width / 2, y: height / 2 }
-    this.#setView(zoomedView(this.#level, this.#screen, this.#view, percent, point))
+  /** Side of a cell in CSS pixels. */
+  #cellSize(): number {
+    return this.#movement.view.scale / this.#movement.screen.ratio
   }
 
-  #setView(view: View): void {
-    this.#move = undefined
-    this.#applyView(view)
-  }
-
-  #applyView(view: View): void {
-    const { scale, x, y } = this.#view
-    if (scale === view.scale && x === view.x && y === view.y) return
-    this.#view = view
+  /** The map moved under the pointer: its next move counts even if the pointer hardly did. */
+  #handleMovement(): void {
     this.#input.forgetHover()
     this.#refreshAll()
   }
 
-  /** Moves there in a moment, or at once where the system asks for less motion. */
-  #moveTo(to: View): void {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#setView(to)
-    else this.#move = { from: this.#view, to, since: performance.now() }
-    this.#schedule()
-  }
-
-  #toContainer(clientX: number, clientY: number): Point {
-    const { left, top } = this.#container.getBoundingClientRect()
-    return { x: clientX - left, y: clientY - top }
-  }
-
-  #positionAt(clientX: number, clientY: number): Point {
-    const { x, y } = this.#toContainer(clientX, clientY)
-    const { ratio } = this.#screen
-    return {
-      x: (x * ratio + 0.5 - this.#view.x) / this.#view.scale,
-      y: (y * ratio + 0.5 - this.#view.y) / this.#view.scale,
-    }
+  #pointAt(cell: number): void {
+    const pointed = this.#level && cell >= 0 ? placeOn(this.#level.places, cell) : undefined
+    if (pointed === this.#pointed) return
+    this.#pointed = pointed
+    if (this.#cellSize() < DETAIL_FROM.names) this.#refreshOverlay()
   }
 
   #restyle(): void {
@@ -369,21 +298,9 @@ export class MapView {
 
   /** Takes what moves by itself one frame further. */
   #advance(now: number): void {
-    if (this.#move && this.#level) {
-      const { from, to, since } = this.#move
-      const done = Math.min(1, Math.max(0, now - since) / MOVE_TIME)
-      if (done === 1) this.#move = undefined
-      const eased = 1 - (1 - done) ** 3
-      const between = (a: number, b: number) => a + (b - a) * eased
-      const scale = between(from.scale, to.scale)
-      const view = { scale, x: Math.round(between(from.x, to.x)), y: Math.round(between(from.y, to.y)) }
-      this.#applyView(done === 1 ? to : view)
-    }
-    if (this.#flash) {
-      if (now - this.#flash.since > FLASH_TIME) this.#flash = undefined
-      this.#refreshOverlay()
-    }
-    if (this.#move) this.#schedule()
+    const isGliding = this.#movement.advance(now)
+    if (this.#flash.advance(now)) this.#refreshOverlay()
+    if (isGliding) this.#schedule()
   }
 
   #draw(): void {
@@ -393,7 +310,7 @@ export class MapView {
       this.#stage.drawMap()
     }
     if (this.#overlayIsStale) this.#stage.drawOverlay()
-    const zoom = zoomOf(this.#view, this.#screen)
+    const { zoom } = this.#movement
     if (this.#level && zoom !== this.#toldZoom) {
       this.#toldZoom = zoom
       this.#options.onView({ zoom })
@@ -403,11 +320,12 @@ export class MapView {
   /** Paints everything unless told otherwise, because Konva also draws when the page becomes visible again. */
   #paintMap(context: CanvasRenderingContext2D): void {
     this.#mapDraws++
+    const { screen, view } = this.#movement
     if (this.#paintsDirty) {
       this.#mapDirtyDraws++
       const cells = [...this.#dirty].sort((a, b) => a - b)
-      this.#painter.paintCells(context, this.#screen, this.#view, cells)
-    } else this.#painter.paintAll(context, this.#screen, this.#view)
+      this.#painter.paintCells(context, screen, view, cells)
+    } else this.#painter.paintAll(context, screen, view)
     this.#paintsDirty = false
     this.#mapIsStale = false
     this.#dirty.clear()
@@ -417,47 +335,22 @@ export class MapView {
     this.#overlayDraws++
     this.#overlayIsStale = false
     if (!this.#level) return
-    const flash = this.#flash && {
-      cells: this.#flash.cells,
-      strength: this.#flashStrength(this.#flash.since),
+    const { screen, view } = this.#movement
+    context.translate(view.x, view.y)
+    const content = {
+      preview: this.#preview,
+      problems: this.#problems,
+      cursor: this.#cursor,
+      pointed: this.#cellSize() < DETAIL_FROM.names ? this.#pointed : undefined,
+      flash: this.#flash.marks(),
     }
-    context.translate(this.#view.x, this.#view.y)
-    const content = { preview: this.#preview, problems: this.#problems, cursor: this.#cursor, flash }
-    drawOnCanvas(context, drawOverlay(this.#level, this.#style, this.#screen, this.#view, content))
-  }
-
-  #flashStrength(since: number): number {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 1
-    const left = 1 - (performance.now() - since) / FLASH_TIME
-    return Math.min(1, Math.max(0, 2 * left))
+    drawOnCanvas(context, drawOverlay(this.#level, this.#style, screen, view, content))
   }
 
   /** Makes the canvases as large as the container, in whole device pixels, and keeps the middle where it is. */
   #fitScreen(): void {
-    if (this.#isDestroyed) return
-    const before = this.#screen
-    const { width, height, ratio } = screenOf(this.#container)
-    if (before.width === width && before.height === height && before.ratio === ratio) return
-    const isFirst = before.width <= 1 || before.height <= 1
-    this.#screen = { width, height, ratio }
-    this.#stage.resize(this.#screen)
-    if (this.#level) {
-      const { scale, x, y } = this.#view
-      const share = ratio / before.ratio
-      const moved = {
-        scale: scale * share,
-        x: width / 2 + (x - before.width / 2) * share,
-        y: height / 2 + (y - before.height / 2) * share,
-      }
-      // A map that fitted its place fits it still.
-      const fitting = fittingView(this.#level, before)
-      const isFitted = scale === fitting.scale && x === fitting.x && y === fitting.y
-      this.#view =
-        isFirst || isFitted
-          ? fittingView(this.#level, this.#screen)
-          : heldView(this.#level, this.#screen, moved)
-    }
-    this.#move = undefined
+    if (this.#isDestroyed || !this.#movement.setScreen(screenOf(this.#container))) return
+    this.#stage.resize(this.#movement.screen)
     // At once: a canvas that was made larger is empty until it is drawn.
     this.#mapIsStale = true
     this.#overlayIsStale = true

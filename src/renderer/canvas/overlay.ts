@@ -1,4 +1,5 @@
 import type { Level } from '../../core/level/level'
+import type { Place } from '../../core/level/places'
 import type { DrawCommand } from '../../core/picture/commands'
 import {
   drawCursor,
@@ -8,9 +9,11 @@ import {
   type PreviewPaint,
   type ProblemMark,
 } from '../../core/picture/draw-marks'
+import { drawPlace } from '../../core/picture/draw-places'
 import { drawRulers } from '../../core/picture/draw-rulers'
 import type { MapStyle } from '../../core/picture/style'
 import type { Preview } from '../../editor/tools/tool'
+import type { FlashMarks } from './flash'
 import { frameOf } from './map-painter'
 import type { Screen, View } from './viewport'
 
@@ -19,8 +22,9 @@ export interface OverlayContent {
   readonly preview: Preview | undefined
   readonly problems: readonly ProblemMark[]
   readonly cursor: number | undefined
-  /** Cells that were asked to be shown, and how strongly they still are, from 0 to 1. */
-  readonly flash: { readonly cells: readonly number[]; readonly strength: number } | undefined
+  /** A place that is pointed at where cells are too small for plates. */
+  readonly pointed: Place | undefined
+  readonly flash: FlashMarks | undefined
 }
 
 /** The overlay as drawing commands, from the level's north-west corner like the map's. */
@@ -39,6 +43,7 @@ export function drawOverlay(
     drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, refused })
   }
   drawProblems(picture, level, style, frame, content.problems)
+  if (content.pointed) drawPlace(picture, level, style, frame, content.pointed)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)
   if (content.cursor !== undefined) drawCursor(picture, level, style, frame, content.cursor)
   const sight = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }

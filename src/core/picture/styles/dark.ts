@@ -23,10 +23,11 @@ export const dark: MapStyle = {
   gate: '#ff8c7a',
   door: { fill: '#ffedb0', line: '#0b0d10', width: { width: 1.3, min: 1, max: 2 } },
 
-  placed: '#d5b3ff',
+  placed: { colour: '#d5b3ff', halo: '#0b0d10' },
   lock: { colour: '#d5b3ff', halo: '#0b0d10', tint: 0.13 },
   selection: { colour: '#6fb1ff', halo: '#000000', tint: 0.1 },
 
+  placeSigns: 'icons',
   plate: { fill: '#0b0d10', line: '#f5efe2', ink: '#f5efe2' },
   caption: { fill: '#0b0d10', line: '#8d8677', ink: '#f5efe2' },
   problem: { fill: '#ffd21f', line: '#000000', hint: '#ffffff' },

@@ -24,10 +24,11 @@ export const highContrast: MapStyle = {
   // Yellow is hardly seen on a white street: the black line is what shows the door there.
   door: { fill: '#f0e442', line: '#000000', width: { width: 1.6, min: 1, max: 3 } },
 
-  placed: '#000000',
+  placed: { colour: '#000000', halo: '#ffffff' },
   lock: { colour: '#5b2a86', halo: '#ffffff', tint: 0.2 },
   selection: { colour: '#b0005a', halo: '#ffffff', tint: 0.2 },
 
+  placeSigns: 'icons',
   plate: { fill: '#ffffff', line: '#000000', ink: '#000000' },
   caption: { fill: '#ffffff', line: '#000000', ink: '#000000' },
   problem: { fill: '#ffd21f', line: '#000000', hint: '#ffffff' },

@@ -23,10 +23,11 @@ export const light: MapStyle = {
   gate: '#7a1f2b',
   door: { fill: '#ffffff', line: '#2e1a0c', width: { width: 1.3, min: 1, max: 2 } },
 
-  placed: '#5b2a86',
+  placed: { colour: '#5b2a86', halo: '#fffdf6' },
   lock: { colour: '#5b2a86', halo: '#ffffff', tint: 0.13 },
   selection: { colour: '#0b5fff', halo: '#ffffff', tint: 0.1 },
 
+  placeSigns: 'icons',
   plate: { fill: '#ffffff', line: '#2e1a0c', ink: '#1f140b' },
   caption: { fill: '#fffdf6', line: '#2e1a0c', ink: '#1f140b' },
   problem: { fill: '#ffd21f', line: '#000000', hint: '#ffffff' },
