@@ -4,7 +4,7 @@ import { MapView } from '../../src/renderer/canvas/map-view'
 import type { MapPointer } from '../../src/renderer/canvas/map-view'
 import { measure } from './measure'
 import { paintCell } from './paint-cell'
-import { comparePictures } from './pictures'
+import { comparePictures, compareSvg } from './pictures'
 import { sampleOverlay, sampleSketch, sampleTown, sampleWithEverything } from './sample-levels'
 
 /** What scripts that drive this page find on it. */
@@ -14,6 +14,7 @@ export interface MapPage {
   readonly zooms: number[]
   readonly measure: typeof measure
   readonly comparePictures: typeof comparePictures
+  readonly compareSvg: typeof compareSvg
   readonly paintCell: typeof paintCell
   readonly sampleTown: typeof sampleTown
   readonly sampleWithEverything: typeof sampleWithEverything
@@ -52,6 +53,7 @@ window.mapPage = {
   zooms,
   measure,
   comparePictures,
+  compareSvg,
   paintCell,
   sampleTown,
   sampleWithEverything,

@@ -1,6 +1,8 @@
 import type { Level } from '../../src/core/level/level'
 import type { CellOverlay } from '../../src/core/picture/cell-overlay'
 import { drawTown } from '../../src/core/picture/draw-town'
+import { drawLevelPicture } from '../../src/core/picture/level-picture'
+import { writeSvg } from '../../src/core/picture/svg'
 import type { MapStyle } from '../../src/core/picture/style'
 import { drawOnCanvas } from '../../src/renderer/canvas/canvas-target'
 import { frameOf, MapPainter } from '../../src/renderer/canvas/map-painter'
@@ -51,6 +53,30 @@ export function differingPixels(
     }
   }
   return count
+}
+
+/** What a browser finds wrong with the SVG of a level, and the share of pixels in which it differs from the canvas. */
+export async function compareSvg(
+  level: Level,
+  style: MapStyle,
+  cell: number,
+): Promise<{ fault: string; share: number }> {
+  // On whole pixels, because a canvas repeats textures on whole pixels alone.
+  const picture = drawLevelPicture(level, style, cell, { rulers: true, snap: true })
+  const text = writeSvg(picture)
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml')
+  const screen = { width: Math.ceil(picture.width), height: Math.ceil(picture.height), ratio: 1 }
+  const [byCanvas, bySvg] = [createCanvas(screen), createCanvas(screen)]
+  byCanvas.translate(-picture.x, -picture.y)
+  drawOnCanvas(byCanvas, picture.commands)
+  const image = new Image()
+  image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
+  await image.decode()
+  bySvg.drawImage(image, 0, 0)
+  return {
+    fault: parsed.querySelector('parsererror')?.textContent ?? '',
+    share: differingPixels(byCanvas, bySvg, 64) / (screen.width * screen.height),
+  }
 }
 
 export interface Comparison {
