@@ -101,14 +101,21 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     style = next
   }
 
+  const hideLayers = (): void => {
+    const { hiddenLayers } = bench.store.getState()
+    map.setLayers(Object.fromEntries(hiddenLayers.map((layer) => [layer, false])))
+  }
+
   bench.map = map
   const unsubscribe = bench.store.subscribe((state, before) => {
     if (isOtherTask(state, before)) hand.giveUp()
     if (state.document !== before.document || state.cursor !== before.cursor) show()
     if (state.looks !== before.looks) restyle()
+    if (state.hiddenLayers !== before.hiddenLayers) hideLayers()
     if (state.selection !== before.selection) map.setSelection(state.selection)
   })
   show()
+  hideLayers()
   markProblems(bench, bench.store.getState())
   return () => {
     unsubscribe()

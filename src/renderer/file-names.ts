@@ -15,7 +15,7 @@ export function baseName(name: string): string {
 }
 
 /** The file name that is suggested for a document in a format, without anything a file system forbids. */
-export function fileNameFor(format: Format, document: EditorDocument): string {
+export function fileNameFor(format: Pick<Format, 'id' | 'extensions'>, document: EditorDocument): string {
   const base = baseName(document.name)
     // oxlint-disable-next-line no-control-regex -- control characters are what it takes out
     .replace(/[\u0000-\u001f<>:"/\\|?*]/g, ' ')

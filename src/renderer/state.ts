@@ -5,6 +5,7 @@ import type { FileProblem } from '../core/formats/format'
 import type { Repair } from '../core/analyse/repairs/repair'
 import { createLevel, type Level } from '../core/level/level'
 import type { Problem } from '../core/level/problem'
+import type { Layers } from '../core/picture/style'
 import { projectOf } from '../core/project/project'
 import type { BrushId } from '../editor/command'
 import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
@@ -77,6 +78,8 @@ export interface State {
   readonly brush: BrushId
   /** How it is drawn, whatever is in hand. */
   readonly shape: ShapeId
+  /** What of the map is hidden. */
+  readonly hiddenLayers: readonly (keyof Layers)[]
   /** Side of the square brush, in cells. */
   readonly size: number
   readonly generator: Generator
@@ -118,6 +121,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     tool: 'paint',
     brush: 'street',
     shape: 'brush',
+    hiddenLayers: [],
     size: 1,
     generator,
     settings: defaultsFor(generator, currentLevel(document)),

@@ -7,6 +7,7 @@ import { editActions } from './edit-actions'
 import { fileActions } from './file-actions'
 import { generateActions } from './generate-actions'
 import { helpActions } from './help-actions'
+import { pictureActions } from './picture-actions'
 import { toolActions } from './tool-actions'
 import { viewActions } from './view-actions'
 
@@ -17,6 +18,7 @@ export const ACTIONS: readonly Action[] = [
   ...toolActions,
   ...generateActions,
   ...viewActions,
+  ...pictureActions,
   ...checkActions,
   ...helpActions,
 ]

@@ -41,6 +41,9 @@ export interface MapViewStats {
   readonly band: Band
 }
 
+/** Between two tellings of the zoom, in milliseconds: the face draws itself anew for each. */
+const TELL_TIME = 150
+
 /**
  * The map on the screen: one Konva shape paints the level, another what lies over it; a frame of the display draws at
  * most once, and only what changed. Pan, zoom and hover never reach React.
@@ -76,6 +79,8 @@ export class MapView {
   #mapDirtyDraws = 0
   #overlayDraws = 0
   #toldZoom = Number.NaN
+  /** Set for a while after the face was told. */
+  #telling: ReturnType<typeof setTimeout> | undefined
 
   constructor(container: HTMLElement, options: MapViewOptions) {
     this.#container = container
@@ -248,6 +253,7 @@ export class MapView {
     if (this.#isDestroyed) return
     this.#isDestroyed = true
     cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#telling)
     this.#stopWatching()
     this.#input.destroy()
     this.#stage.destroy()
@@ -310,11 +316,17 @@ export class MapView {
       this.#stage.drawMap()
     }
     if (this.#overlayIsStale) this.#stage.drawOverlay()
+    if (this.#telling === undefined) this.#tellView()
+  }
+
+  /** Tells the face of another zoom: at once, and then no more often than it can be read. */
+  #tellView(): void {
+    this.#telling = undefined
     const { zoom } = this.#movement
-    if (this.#level && zoom !== this.#toldZoom) {
-      this.#toldZoom = zoom
-      this.#options.onView({ zoom })
-    }
+    if (!this.#level || zoom === this.#toldZoom) return
+    this.#toldZoom = zoom
+    this.#telling = setTimeout(() => this.#tellView(), TELL_TIME)
+    this.#options.onView({ zoom })
   }
 
   /** Paints everything unless told otherwise, because Konva also draws when the page becomes visible again. */
