@@ -72,7 +72,7 @@ export async function measureFrames(sizes: readonly number[]): Promise<readonly 
           const measured = []
           for (const page of [editor, twin]) {
             await toWheelSteps(page, box, steps)
-            measured.push(await countDuring(page, () => act(page, box)))
+            measured.push(await countTwice(page, () => act(page, box)))
           }
           const [inEditor, inTwin] = measured
           if (inEditor && inTwin) rows.push({ size, gesture, steps, editor: inEditor, twin: inTwin })
@@ -153,6 +153,18 @@ async function openInEditor(page: Page, size: number): Promise<Place> {
   return { ...box, smallest: Math.min(0.06 * CELL_AT_100, (Math.min(box.width, box.height) - 96) / size) }
 }
 
+/** Counts a gesture twice and keeps the quieter time: something else on the machine must not look like the page's. */
+async function countTwice(page: Page, act: () => Promise<void>): Promise<Counted> {
+  const [first, second] = [await countDuring(page, act), await countDuring(page, act)]
+  const quieter = percentile(first.whole, 0.5) < percentile(second.whole, 0.5) ? first : second
+  return { ...quieter, commits: Math.max(first.commits, second.commits) }
+}
+
+/** The time that a share of the times do not exceed. */
+export function percentile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
+}
+
 async function countDuring(page: Page, act: () => Promise<void>): Promise<Counted> {
   await page.evaluate(() => Object.assign(window.counter, { work: [], whole: [], commits: 0, mutations: 0 }))
   await act()
@@ -173,6 +185,7 @@ function countFrames(): void {
       ask(() => counter.whole.push(performance.now() - start))
     })
   // What React's own tools hook into; a production build tells it of every commit too.
+  // oxlint-disable-next-line no-underscore-dangle -- React's name for it
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,
     renderers: new Map(),

@@ -1,5 +1,6 @@
 import type { Level } from '../../src/core/level/level'
 import type { CellOverlay } from '../../src/core/picture/cell-overlay'
+import { cellNamingOf } from '../../src/core/level/cell-naming'
 import { drawTown } from '../../src/core/picture/draw-town'
 import { drawLevelPicture } from '../../src/core/picture/level-picture'
 import { writeSvg } from '../../src/core/picture/svg'
@@ -62,7 +63,7 @@ export async function compareSvg(
   cell: number,
 ): Promise<{ fault: string; share: number }> {
   // On whole pixels, because a canvas repeats textures on whole pixels alone.
-  const picture = drawLevelPicture(level, style, cell, { rulers: true, snap: true })
+  const picture = drawLevelPicture(level, style, cell, { rulers: cellNamingOf('rows'), snap: true })
   const text = writeSvg(picture)
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml')
   const screen = { width: Math.ceil(picture.width), height: Math.ceil(picture.height), ratio: 1 }

@@ -1,3 +1,4 @@
+import { CELL_NAMINGS } from '../../src/core/level/cell-naming'
 import { draftOf, type Level } from '../../src/core/level/level'
 import { CellKind } from '../../src/core/level/kinds'
 import type { MapStyle } from '../../src/core/picture/style'
@@ -47,6 +48,7 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
       cursor: undefined,
       pointed: undefined,
       flash: undefined,
+      rulers: CELL_NAMINGS[0],
     }
     drawOnCanvas(over, drawOverlay(shown, style, screen, view, content))
     over.restore()

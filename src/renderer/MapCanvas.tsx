@@ -1,16 +1,23 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { cellNamingOf } from '../core/level/cell-naming'
 import { cursorMoveOf, moveCursor } from '../editor/cursor'
 import { describeCell } from '../editor/describe-cell'
 import { currentLevel } from '../editor/editor-document'
+import { inChosenNames } from './cell-words'
 import { MapView } from './canvas/map-view'
 import { ToolHand } from './editing'
 import { markProblems } from './findings'
 import { isMacKeyboard } from './keys'
 import { mapStyleShown } from './looks'
+import { Minimap } from './Minimap'
 import { PANE } from './panes'
 import type { State } from './state'
+import { tellSparingly } from './sparingly'
 import { texts } from './texts'
 import { useWorkbench, type Workbench } from './workbench'
+
+/** Between two changes of the zoom in toolbar and status bar, in milliseconds: React draws both anew for each. */
+const ZOOM_PAUSE = 150
 
 /** The map and its keyboard. React draws an empty element once; everything in it is the map's own business. */
 export function MapCanvas() {
@@ -66,6 +73,7 @@ export function MapCanvas() {
         }}
       />
       {/* oxlint-enable */}
+      <Minimap />
       <p ref={words} id="map-words" className="unseen" aria-live="polite" aria-label={texts.map.words} />
       <p id="map-help" className="unseen">
         {texts.map.help}
@@ -77,6 +85,9 @@ export function MapCanvas() {
 /** Puts a map into an element and ties it to the state. Returns a function that takes it away again. */
 function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, hand: ToolHand): () => void {
   let style = mapStyleShown(bench.store.getState().looks)
+  const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => {
+    if (zoom !== bench.store.getState().zoom) bench.store.setState({ zoom })
+  })
   const map = new MapView(element, {
     style,
     onPointer: (event) => {
@@ -86,13 +97,16 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
       }
       hand.point(event)
     },
-    onView: ({ zoom }) => bench.store.setState({ zoom }),
+    onView: ({ zoom, sight }) => {
+      zoomTold.say(zoom)
+      bench.sight.setState(sight)
+    },
   })
   const show = (): void => {
     const state = bench.store.getState()
     const level = currentLevel(state.document)
     map.setLevel(level)
-    const said = describeCell(level, state.cursor)
+    const said = inChosenNames(state, describeCell(level, state.cursor))
     if (words.textContent !== said) words.textContent = said
   }
   const restyle = (): void => {
@@ -105,6 +119,10 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     const { hiddenLayers } = bench.store.getState()
     map.setLayers(Object.fromEntries(hiddenLayers.map((layer) => [layer, false])))
   }
+  const showRulers = (): void => {
+    const { naming, rulers } = bench.store.getState().mapAids
+    map.setRulers(rulers ? cellNamingOf(naming) : undefined)
+  }
 
   bench.map = map
   const unsubscribe = bench.store.subscribe((state, before) => {
@@ -112,13 +130,19 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     if (state.document !== before.document || state.cursor !== before.cursor) show()
     if (state.looks !== before.looks) restyle()
     if (state.hiddenLayers !== before.hiddenLayers) hideLayers()
+    if (state.mapAids !== before.mapAids) {
+      showRulers()
+      show()
+    }
     if (state.selection !== before.selection) map.setSelection(state.selection)
   })
   show()
   hideLayers()
+  showRulers()
   markProblems(bench, bench.store.getState())
   return () => {
     unsubscribe()
+    zoomTold.end()
     map.destroy()
     if (bench.map === map) bench.map = undefined
   }

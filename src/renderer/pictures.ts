@@ -1,3 +1,4 @@
+import { cellNamingOf } from '../core/level/cell-naming'
 import { WITHOUT_TRACES } from '../core/picture/level-picture'
 import { CELL_AT_100 } from '../core/picture/style'
 import { currentLevel } from '../editor/editor-document'
@@ -12,9 +13,12 @@ import { announce, type Workbench } from './workbench'
  * be, without traces of editing. Answers whether it was written.
  */
 export async function savePicture(bench: Workbench): Promise<boolean> {
-  const { document, looks } = bench.store.getState()
+  const { document, looks, mapAids } = bench.store.getState()
   const level = currentLevel(document)
-  const options = { layers: WITHOUT_TRACES, rulers: true }
+  const options = {
+    layers: WITHOUT_TRACES,
+    ...(mapAids.rulers ? { rulers: cellNamingOf(mapAids.naming) } : {}),
+  }
   let drawn = await drawLevelAsPng(level, mapStyleShown(looks), 2 * CELL_AT_100, options)
   if (drawn.status === 'too-large' && drawn.fits > 0) {
     drawn = await drawLevelAsPng(level, mapStyleShown(looks), drawn.fits, options)

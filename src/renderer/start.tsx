@@ -8,6 +8,7 @@ import { closeWindow, openHandedOver } from './files'
 import { watchProblems } from './findings'
 import { followProgress } from './generating'
 import { followLooks } from './looks'
+import { remembersStart } from './remembered'
 import { listenForKeys } from './shortcuts'
 import { texts } from './texts'
 import { createWorkbench, WorkbenchProvider, type Workbench } from './workbench'
@@ -18,6 +19,7 @@ export function start(host: Host): void {
   if (!root) throw new Error('The page has no element with the id "root"')
   const bench = createWorkbench(host)
   followLooks(bench)
+  if (remembersStart()) bench.store.setState({ dialog: { kind: 'start' } })
   createRoot(root).render(
     <StrictMode>
       <WorkbenchProvider value={bench}>

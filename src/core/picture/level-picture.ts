@@ -1,3 +1,4 @@
+import type { CellNaming } from '../level/cell-naming'
 import type { Level } from '../level/level'
 import type { CellOverlay } from './cell-overlay'
 import { textWidth, type DrawCommand } from './commands'
@@ -13,8 +14,8 @@ export interface LevelPictureOptions {
   readonly layers?: Partial<Layers>
   readonly overlay?: CellOverlay
   readonly problems?: readonly ProblemMark[]
-  /** Whether columns and rows are numbered. */
-  readonly rulers?: boolean
+  /** How columns and rows are numbered; missing means not at all. */
+  readonly rulers?: CellNaming
   /** A part of the level, in cells; it is drawn exactly as within the whole, and cut off where it ends. */
   readonly window?: FrameOptions['window']
 }
@@ -46,7 +47,7 @@ export function drawLevelPicture(
   cell: number,
   options: LevelPictureOptions & Pick<FrameOptions, 'snap' | 'ratio'> = {},
 ): LevelPicture {
-  const { layers = {}, overlay, problems = [], rulers = false, window, snap = false, ratio = 1 } = options
+  const { layers = {}, overlay, problems = [], rulers, window, snap = false, ratio = 1 } = options
   const shown = withLayers(style, layers)
   const frame = createFrame(level, cell, { snap, ratio, ...(window ? { window } : {}) })
 
@@ -66,6 +67,6 @@ export function drawLevelPicture(
   }
   const commands: DrawCommand[] = [paper, ...drawTown(level, shown, frame, overlay ? { overlay } : {})]
   drawProblems(commands, level, shown, frame, problems)
-  if (rulers) drawRulers(commands, level, shown, frame, { x, y, width, height })
+  if (rulers) drawRulers(commands, level, shown, frame, { x, y, width, height }, rulers)
   return { commands, x, y, width, height }
 }

@@ -38,7 +38,7 @@ export async function drawLevelAsPng(
 function fits(level: Level, cell: number, { window, rulers }: LevelPictureOptions): boolean {
   const { left, top, right, bottom } = window ?? { left: 0, top: 0, right: level.width, bottom: level.height }
   // More than walls, gates and numbers ever need around the level.
-  const margin = rulers === true ? 3 * cell + 100 : 3 * cell + 20
+  const margin = rulers ? 3 * cell + 100 : 3 * cell + 20
   const width = (right - left) * cell + 2 * margin
   const height = (bottom - top) * cell + 2 * margin
   return Math.max(width, height) <= MOST_ON_SIDE && width * height <= MOST_PIXELS

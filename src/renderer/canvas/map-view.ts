@@ -1,8 +1,10 @@
+import { CELL_NAMINGS, type CellNaming } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
 import type { Place } from '../../core/level/places'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
 import { placeOn } from '../../core/picture/draw-places'
 import type { ProblemMark } from '../../core/picture/draw-marks'
+import type { Sight } from '../../core/picture/draw-rulers'
 import { DETAIL_FROM, withLayers, type Layers, type MapStyle } from '../../core/picture/style'
 import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
@@ -13,7 +15,7 @@ import { PointerReader, type MapPointer } from './pointer-reader'
 import { Flash } from './flash'
 import { screenOf, watchScreen } from './screen-watch'
 import { ViewMovement, type Box } from './view-movement'
-import type { Point, Spot } from './viewport'
+import type { Point, Screen, Spot, View } from './viewport'
 
 export type { MapPointer } from './pointer-reader'
 
@@ -21,6 +23,8 @@ export type { MapPointer } from './pointer-reader'
 export interface MapViewState {
   /** In percent; 100 is 26 CSS pixels a cell. */
   readonly zoom: number
+  /** What is seen, in cells from the level's north-west corner; it may reach beyond the level. */
+  readonly sight: Sight
 }
 
 export interface MapViewOptions {
@@ -40,9 +44,6 @@ export interface MapViewStats {
   readonly hitCanvases: readonly (readonly [number, number])[]
   readonly band: Band
 }
-
-/** Between two tellings of the zoom, in milliseconds: the face draws itself anew for each. */
-const TELL_TIME = 150
 
 /**
  * The map on the screen: one Konva shape paints the level, another what lies over it; a frame of the display draws at
@@ -67,6 +68,7 @@ export class MapView {
   #cursor: number | undefined
   /** A place under the pointer, which shows its plate where cells are too small for plates. */
   #pointed: Place | undefined
+  #rulers: CellNaming | undefined = CELL_NAMINGS[0]
 
   /** What the next frame has to do. `dirty` counts while the whole map need not be painted. */
   #mapIsStale = false
@@ -78,9 +80,8 @@ export class MapView {
   #mapDraws = 0
   #mapDirtyDraws = 0
   #overlayDraws = 0
-  #toldZoom = Number.NaN
-  /** Set for a while after the face was told. */
-  #telling: ReturnType<typeof setTimeout> | undefined
+  #toldView: View | undefined
+  #toldScreen: Screen | undefined
 
   constructor(container: HTMLElement, options: MapViewOptions) {
     this.#container = container
@@ -172,6 +173,12 @@ export class MapView {
     this.#refreshOverlay()
   }
 
+  /** Shows rulers that count in a way, or none. */
+  setRulers(rulers: CellNaming | undefined): void {
+    this.#rulers = rulers
+    this.#refreshOverlay()
+  }
+
   /** Sets off the selected cells; an empty list ends the selection. */
   setSelection(cells: readonly number[]): void {
     if (!this.#level) return
@@ -217,6 +224,11 @@ export class MapView {
     this.#movement.centreOn(cell)
   }
 
+  /** Brings a spot, in cells from the north-west corner, into the middle at once. */
+  centreAt(x: number, y: number): void {
+    this.#movement.centreAt(x, y)
+  }
+
   /** Whether the main button pans instead of drawing: while the space bar is held. */
   setPanning(active: boolean): void {
     this.#input.setPanning(active)
@@ -253,7 +265,6 @@ export class MapView {
     if (this.#isDestroyed) return
     this.#isDestroyed = true
     cancelAnimationFrame(this.#frame)
-    clearTimeout(this.#telling)
     this.#stopWatching()
     this.#input.destroy()
     this.#stage.destroy()
@@ -316,17 +327,18 @@ export class MapView {
       this.#stage.drawMap()
     }
     if (this.#overlayIsStale) this.#stage.drawOverlay()
-    if (this.#telling === undefined) this.#tellView()
+    const { view, screen, zoom } = this.#movement
+    if (this.#level && (this.#toldView !== view || this.#toldScreen !== screen)) {
+      this.#toldView = view
+      this.#toldScreen = screen
+      this.#options.onView({ zoom, sight: this.#sight() })
+    }
   }
 
-  /** Tells the face of another zoom: at once, and then no more often than it can be read. */
-  #tellView(): void {
-    this.#telling = undefined
-    const { zoom } = this.#movement
-    if (!this.#level || zoom === this.#toldZoom) return
-    this.#toldZoom = zoom
-    this.#telling = setTimeout(() => this.#tellView(), TELL_TIME)
-    this.#options.onView({ zoom })
+  #sight(): Sight {
+    const { scale, x, y } = this.#movement.view
+    const { width, height } = this.#movement.screen
+    return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale }
   }
 
   /** Paints everything unless told otherwise, because Konva also draws when the page becomes visible again. */
@@ -355,6 +367,7 @@ export class MapView {
       cursor: this.#cursor,
       pointed: this.#cellSize() < DETAIL_FROM.names ? this.#pointed : undefined,
       flash: this.#flash.marks(),
+      rulers: this.#rulers,
     }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, screen, view, content))
   }

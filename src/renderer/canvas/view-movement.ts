@@ -109,6 +109,11 @@ export class ViewMovement {
     this.#setView(heldView(this.#grid, this.#screen, { scale, x: x + dx * ratio, y: y + dy * ratio }))
   }
 
+  /** Brings a spot, in cells from the north-west corner, into the middle at once. */
+  centreAt(x: number, y: number): void {
+    if (this.#grid) this.#setView(centredView(this.#grid, this.#screen, this.#view.scale, x, y))
+  }
+
   centreOn(cell: number): void {
     if (!this.#grid) return
     const x = (cell % this.#grid.width) + 0.5

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cellNamingOf } from '../../../src/core/level/cell-naming'
 import { draftOf } from '../../../src/core/level/level'
 import { scaleLegend } from '../../../src/core/picture/cell-overlay'
 import { drawLevelPicture, WITHOUT_TRACES } from '../../../src/core/picture/level-picture'
@@ -11,11 +12,13 @@ import { oddLevels } from '../../support/random-level'
 import { xmlFault } from '../../support/xml'
 import { levelWithEverything } from './everything'
 
+const rulers = cellNamingOf('rows')
+
 describe('A level as SVG', () => {
   // Opening these four pictures is the quickest way to see what a change of the drawing does.
   it.each(MAP_STYLES)('is the picture on file in the style $id', async (style) => {
     const problems = [{ cell: 9, severity: 'error' as const }]
-    const svg = drawLevelAsSvg(levelWithEverything(), style, 26, { problems, rulers: true, title: 'Town' })
+    const svg = drawLevelAsSvg(levelWithEverything(), style, 26, { problems, rulers, title: 'Town' })
     await expect(svg).toMatchFileSnapshot(`../../fixtures/pictures/${style.id}.svg`)
   })
 
@@ -29,7 +32,7 @@ describe('A level as SVG', () => {
         (level, style, cell, title) => {
           const named = draftOf(level)
           named.places = level.places.map((place) => ({ ...place, name: title }))
-          expect(xmlFault(drawLevelAsSvg(named, style, cell, { title, rulers: true }))).toBeUndefined()
+          expect(xmlFault(drawLevelAsSvg(named, style, cell, { title, rulers }))).toBeUndefined()
         },
       ),
     )
@@ -69,7 +72,7 @@ describe('A level as SVG', () => {
     expect(small.x).toBeLessThan(0)
     const part = drawLevelPicture(level, light, 26, { window: { left: 2, top: 2, right: 5, bottom: 4 } })
     expect(part).toMatchObject({ x: 2 * 26, y: 2 * 26, width: 3 * 26, height: 2 * 26 })
-    expect(drawLevelPicture(level, light, 26, { rulers: true }).width).toBeGreaterThan(small.width)
+    expect(drawLevelPicture(level, light, 26, { rulers }).width).toBeGreaterThan(small.width)
   })
 
   it('leaves out the traces of editing where asked to', () => {
@@ -83,7 +86,7 @@ describe('A level as SVG', () => {
   })
 
   it('is black and white on paper', () => {
-    const svg = drawLevelAsSvg(levelWithEverything(), print, 26, { rulers: true })
+    const svg = drawLevelAsSvg(levelWithEverything(), print, 26, { rulers })
     expect(new Set(svg.match(/#[0-9a-f]{6}"/g))).toEqual(new Set(['#000000"', '#ffffff"']))
   })
 

@@ -1,3 +1,4 @@
+import { cellNamingOf } from '../../level/cell-naming'
 import { WITHOUT_TRACES } from '../../picture/level-picture'
 import { CELL_AT_100 } from '../../picture/style'
 import { light } from '../../picture/styles/light'
@@ -26,7 +27,11 @@ export const svg: Format = {
     const { level, name: title } = firstLevel(project)
     const isLarge = level.width * level.height > MOST_IN_DETAIL
     const cell = isLarge ? CELL_OF_LARGE : CELL_AT_100
-    const text = drawLevelAsSvg(level, light, cell, { layers: WITHOUT_TRACES, rulers: true, title })
+    const text = drawLevelAsSvg(level, light, cell, {
+      layers: WITHOUT_TRACES,
+      rulers: cellNamingOf('rows'),
+      title,
+    })
     return {
       files: [{ name, bytes: encodeText(text) }],
       losses: [
