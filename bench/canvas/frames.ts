@@ -140,6 +140,8 @@ async function openInEditor(page: Page, size: number): Promise<Place> {
   const [file] = native.write?.(projectOf(sampleTown(size, size)), 'town.brownstone').files ?? []
   if (!file) throw new Error('Nothing was written')
   await page.locator('[data-map] canvas').first().waitFor()
+  await page.waitForTimeout(500)
+  await page.keyboard.press('Escape') // the start screen
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.keyboard.press('ControlOrMeta+o'),
