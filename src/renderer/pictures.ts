@@ -19,7 +19,7 @@ export async function savePicture(bench: Workbench): Promise<boolean> {
     layers: WITHOUT_TRACES,
     ...(mapAids.rulers ? { rulers: cellNamingOf(mapAids.naming) } : {}),
   }
-  let drawn = await drawLevelAsPng(level, mapStyleShown(looks), 2 * CELL_AT_100, options)
+  let drawn = await drawLevelAsPng(level, mapStyleShown(looks), 2 * CELL_AT_100, { ...options, ratio: 2 })
   if (drawn.status === 'too-large' && drawn.fits > 0) {
     drawn = await drawLevelAsPng(level, mapStyleShown(looks), drawn.fits, options)
   }

@@ -12,12 +12,16 @@ export type PngResult =
   /** The picture would be too large; `fits` is the size of cells, in whole pixels, at which it is not, or 0. */
   | { readonly status: 'too-large'; readonly fits: number }
 
-/** The picture of a level as a PNG file, `cell` pixels a cell, drawn by the commands that draw the map on the screen. */
+/**
+ * The picture of a level as a PNG file, `cell` pixels a cell, drawn by the commands that draw the map on the screen. With
+ * a `ratio` of 2 it is what a screen with two device pixels to a pixel shows. Only a browser can do this: a shell has no
+ * letters to draw, and writes SVG.
+ */
 export async function drawLevelAsPng(
   level: Level,
   style: MapStyle,
   cell: number,
-  options: LevelPictureOptions = {},
+  options: LevelPictureOptions & { readonly ratio?: number } = {},
 ): Promise<PngResult> {
   if (!fits(level, cell, options)) {
     let smaller = Math.floor(cell) - 1

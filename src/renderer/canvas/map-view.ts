@@ -9,7 +9,7 @@ import { DETAIL_FROM, withLayers, type Layers, type MapStyle } from '../../core/
 import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
 import { bandFor, MapPainter, type Band } from './map-painter'
-import { MapStage } from './map-stage'
+import { MapCanvases, type CanvasStats } from './map-canvases'
 import { drawOverlay } from './overlay'
 import { PointerReader, type MapPointer } from './pointer-reader'
 import { Flash } from './flash'
@@ -34,14 +34,7 @@ export interface MapViewOptions {
 }
 
 /** What a map view has done so far and what it is made of: for tests and measurements. */
-export interface MapViewStats {
-  readonly mapDraws: number
-  /** Those of them that painted single cells only. */
-  readonly mapDirtyDraws: number
-  readonly overlayDraws: number
-  readonly nodes: number
-  /** Width and height of each layer's hit canvas. */
-  readonly hitCanvases: readonly (readonly [number, number])[]
+export interface MapViewStats extends CanvasStats {
   readonly band: Band
 }
 
@@ -52,7 +45,7 @@ export interface MapViewStats {
 export class MapView {
   readonly #container: HTMLElement
   readonly #options: MapViewOptions
-  readonly #stage: MapStage
+  readonly #canvases: MapCanvases
   readonly #painter: MapPainter
   readonly #input: PointerReader
   readonly #movement: ViewMovement
@@ -69,17 +62,8 @@ export class MapView {
   /** A place under the pointer, which shows its plate where cells are too small for plates. */
   #pointed: Place | undefined
   #rulers: CellNaming | undefined = CELL_NAMINGS[0]
-
-  /** What the next frame has to do. `dirty` counts while the whole map need not be painted. */
-  #mapIsStale = false
-  #overlayIsStale = false
-  readonly #dirty = new Set<number>()
-  #paintsDirty = false
   #frame = 0
   #isDestroyed = false
-  #mapDraws = 0
-  #mapDirtyDraws = 0
-  #overlayDraws = 0
   #toldView: View | undefined
   #toldScreen: Screen | undefined
 
@@ -89,12 +73,12 @@ export class MapView {
     this.#givenStyle = options.style
     this.#style = options.style
     this.#painter = new MapPainter(options.style)
-    this.#stage = new MapStage(
-      container,
-      (context) => this.#paintMap(context),
-      (context) => this.#paintOverlay(context),
-    )
     this.#movement = new ViewMovement(container, () => this.#handleMovement())
+    this.#canvases = new MapCanvases(container, {
+      painter: this.#painter,
+      sight: () => this.#movement,
+      drawOverlay: (context) => this.#drawOverlay(context),
+    })
     this.#input = new PointerReader(container, {
       grid: () => this.#level,
       spotAt: (x, y) => this.#movement.spotAt(x, y),
@@ -116,8 +100,8 @@ export class MapView {
     if (before === level) return
     this.#level = level
     const changed = this.#painter.setLevel(level)
-    if (changed.kind === 'all') this.#mapIsStale = true
-    else for (const cell of changed.cells) this.#dirty.add(cell)
+    if (changed.kind === 'all') this.#canvases.staleMap()
+    else this.#canvases.staleCells(changed.cells)
     if (!before || before.width !== level.width || before.height !== level.height) {
       this.#preview = undefined
       this.#problems = []
@@ -152,7 +136,7 @@ export class MapView {
   setOverlay(overlay: CellOverlay | undefined): void {
     if (!this.#level || (overlay && overlay.values.length !== this.#level.cells.length)) return
     this.#painter.setOverlay(overlay)
-    this.#mapIsStale = true
+    this.#canvases.staleMap()
     this.#schedule()
   }
 
@@ -185,7 +169,7 @@ export class MapView {
     const selected = cells.length > 0 ? new Uint8Array(this.#level.cells.length) : undefined
     for (const cell of cells) if (selected) selected[cell] = 1
     this.#painter.setSelected(selected)
-    this.#mapIsStale = true
+    this.#canvases.staleMap()
     this.#schedule()
   }
 
@@ -250,14 +234,7 @@ export class MapView {
   }
 
   stats(): MapViewStats {
-    return {
-      mapDraws: this.#mapDraws,
-      mapDirtyDraws: this.#mapDirtyDraws,
-      overlayDraws: this.#overlayDraws,
-      nodes: this.#stage.nodeCount(),
-      hitCanvases: this.#stage.hitCanvases(),
-      band: bandFor(this.#cellSize()),
-    }
+    return { ...this.#canvases.stats(), band: bandFor(this.#cellSize()) }
   }
 
   /** Ends the view and gives the container back as it was. May be called twice. */
@@ -267,7 +244,7 @@ export class MapView {
     cancelAnimationFrame(this.#frame)
     this.#stopWatching()
     this.#input.destroy()
-    this.#stage.destroy()
+    this.#canvases.destroy()
   }
 
   /** Side of a cell in CSS pixels. */
@@ -295,12 +272,12 @@ export class MapView {
   }
 
   #refreshAll(): void {
-    this.#mapIsStale = true
+    this.#canvases.staleMap()
     this.#refreshOverlay()
   }
 
   #refreshOverlay(): void {
-    this.#overlayIsStale = true
+    this.#canvases.staleOverlay()
     this.#schedule()
   }
 
@@ -321,12 +298,7 @@ export class MapView {
   }
 
   #draw(): void {
-    if (this.#mapIsStale) this.#stage.drawMap()
-    else if (this.#dirty.size > 0) {
-      this.#paintsDirty = true
-      this.#stage.drawMap()
-    }
-    if (this.#overlayIsStale) this.#stage.drawOverlay()
+    this.#canvases.draw()
     const { view, screen, zoom } = this.#movement
     if (this.#level && (this.#toldView !== view || this.#toldScreen !== screen)) {
       this.#toldView = view
@@ -341,23 +313,7 @@ export class MapView {
     return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale }
   }
 
-  /** Paints everything unless told otherwise, because Konva also draws when the page becomes visible again. */
-  #paintMap(context: CanvasRenderingContext2D): void {
-    this.#mapDraws++
-    const { screen, view } = this.#movement
-    if (this.#paintsDirty) {
-      this.#mapDirtyDraws++
-      const cells = [...this.#dirty].sort((a, b) => a - b)
-      this.#painter.paintCells(context, screen, view, cells)
-    } else this.#painter.paintAll(context, screen, view)
-    this.#paintsDirty = false
-    this.#mapIsStale = false
-    this.#dirty.clear()
-  }
-
-  #paintOverlay(context: CanvasRenderingContext2D): void {
-    this.#overlayDraws++
-    this.#overlayIsStale = false
+  #drawOverlay(context: CanvasRenderingContext2D): void {
     if (!this.#level) return
     const { screen, view } = this.#movement
     context.translate(view.x, view.y)
@@ -375,10 +331,8 @@ export class MapView {
   /** Makes the canvases as large as the container, in whole device pixels, and keeps the middle where it is. */
   #fitScreen(): void {
     if (this.#isDestroyed || !this.#movement.setScreen(screenOf(this.#container))) return
-    this.#stage.resize(this.#movement.screen)
-    // At once: a canvas that was made larger is empty until it is drawn.
-    this.#mapIsStale = true
-    this.#overlayIsStale = true
+    this.#canvases.resize(this.#movement.screen)
+    // At once: what was made larger is empty.
     this.#draw()
   }
 }
