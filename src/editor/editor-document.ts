@@ -25,7 +25,8 @@ import {
   type History,
   type HistoryEntry,
 } from './history'
-import { describeCommand, runCommand, type Refusal } from './run-command'
+import { describeCommand, runCommand } from './commands/index'
+import type { Refusal } from './commands/rules'
 
 /** What the window edits, as a value: a project, the level in view, what can be undone, and the file it belongs to. */
 export interface EditorDocument {

@@ -2,7 +2,7 @@ import type { GenerateResult } from '../core/generate/generator'
 import { CellKind, EdgeKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import type { Command } from './command'
-import { runCommand } from './run-command'
+import { runCommand } from './commands/index'
 
 /** Fill decides what is undecided; a re-roll first forgets everything that nobody placed or locked. */
 export type RunMode = 'fill' | 'reroll'

@@ -27,6 +27,8 @@ export type ActionId =
   | 'view.actualSize'
   | 'view.fit'
   | 'view.history'
+  | 'check.next'
+  | 'check.previous'
   | 'help.palette'
   | `view.mapStyle.${string}`
   | `view.theme.${ThemeId}`
@@ -82,6 +84,13 @@ export const MENUS: readonly Menu[] = [
       { action: 'generate.reroll', label: 'Re-roll', key: 'CmdOrCtrl+Shift+Enter' },
       'separator',
       { action: 'generate.stop', label: 'Stop' },
+    ],
+  },
+  {
+    label: 'Check',
+    items: [
+      { action: 'check.next', label: 'Next problem', key: 'F8' },
+      { action: 'check.previous', label: 'Previous problem', key: 'Shift+F8' },
     ],
   },
   {

@@ -3,12 +3,10 @@ import { Banner } from './Banner'
 import { Dialogs } from './dialogs/Dialogs'
 import { DropArea } from './DropArea'
 import { MapCanvas } from './MapCanvas'
-import { CellPanel } from './panels/CellPanel'
-import { GeneratePanel } from './panels/GeneratePanel'
 import { HintStrip } from './panels/HintStrip'
-import { HistoryColumn } from './panels/HistoryPanel'
+import { RIGHT_PANELS } from './panels/index'
+import { LeftColumn } from './panels/LeftColumn'
 import { MenuBar } from './panels/MenuBar'
-import { ProblemsPanel } from './panels/ProblemsPanel'
 import { StatusBar } from './panels/StatusBar'
 import { Toolbar } from './panels/Toolbar'
 import { useSelected, useWorkbench } from './workbench'
@@ -29,7 +27,7 @@ export function App() {
           {host.kind === 'browser' && <MenuBar />}
           <Toolbar />
         </header>
-        <HistoryColumn />
+        <LeftColumn />
         <main className="app-main">
           <h1 className="unseen">{name}</h1>
           <Banner />
@@ -37,9 +35,9 @@ export function App() {
           <MapCanvas />
         </main>
         <aside className="app-side">
-          <GeneratePanel />
-          <CellPanel />
-          <ProblemsPanel />
+          {RIGHT_PANELS.map(({ id, Component }) => (
+            <Component key={id} />
+          ))}
         </aside>
         <StatusBar />
       </DropArea>

@@ -106,6 +106,7 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     if (isOtherTask(state, before)) hand.giveUp()
     if (state.document !== before.document || state.cursor !== before.cursor) show()
     if (state.looks !== before.looks) restyle()
+    if (state.selection !== before.selection) map.setSelection(state.selection)
   })
   show()
   markProblems(bench, bench.store.getState())

@@ -15,6 +15,7 @@ import {
 import { brushOf } from '../editor/brushes'
 import { keepCursor } from '../editor/cursor'
 import { momentOf, type Moment } from '../editor/history'
+import { keepSelection, type Selection } from '../editor/selection'
 import { shapeOf, type ShapeId } from '../editor/shapes'
 import { toolById } from '../editor/tools/index'
 import type { PointerInput, ToolContext } from '../editor/tools/tool'
@@ -79,10 +80,19 @@ export function goToStep(bench: Workbench, { id, label }: Moment): void {
 }
 
 function showDocument(bench: Workbench, document: EditorDocument): void {
-  bench.store.setState((state) => ({
-    document,
-    cursor: keepCursor(currentLevel(document), currentLevel(state.document), state.cursor),
-  }))
+  bench.store.setState((state) => {
+    const [before, after] = [currentLevel(state.document), currentLevel(document)]
+    return {
+      document,
+      cursor: keepCursor(after, before, state.cursor),
+      selection: keepSelection(before, after, state.selection),
+    }
+  })
+}
+
+/** Selects cells in rising order in place of those that were; none with an empty list. */
+export function select(bench: Workbench, selection: Selection): void {
+  bench.store.setState({ selection })
 }
 
 export function takeUpBrush(bench: Workbench, brush: BrushId): void {
@@ -204,11 +214,13 @@ export class ToolHand {
       brush: state.brush,
       shape: state.shape,
       size: state.size,
+      selection: state.selection,
     }
     const step = tool.handle(this.#toolState, input, context)
     this.#toolState = step.state
     this.#bench.map?.setPreview(step.preview)
     if (step.command) edit(this.#bench, step.command)
+    if (step.selected) select(this.#bench, step.selected)
     if (step.picked) {
       takeUpBrush(this.#bench, step.picked)
       announce(this.#bench, texts.tools.picked(brushOf(step.picked).label))

@@ -1,4 +1,4 @@
-import type { Action } from './actions'
+import type { Action } from './actions/action'
 import { texts } from './texts'
 
 /** The menu or family of an action, as its id begins: "generate.fill" is of "Generate". */

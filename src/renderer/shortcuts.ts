@@ -1,4 +1,5 @@
-import { ACTIONS, runAction, type Action } from './actions'
+import { ACTIONS, runAction } from './actions'
+import type { Action } from './actions/action'
 import { isMacKeyboard, isPressOf, parseKey, takesText, type Key, type KeyPress } from './keys'
 import type { Workbench } from './workbench'
 

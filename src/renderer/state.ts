@@ -11,6 +11,7 @@ import { currentEntry, currentLevel, openDocument, type EditorDocument } from '.
 import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
 import type { HistoryShown } from './remembered'
+import { NO_SELECTION, type Selection } from '../editor/selection'
 import type { ShapeId } from '../editor/shapes'
 import type { Looks } from './looks'
 import { texts } from './texts'
@@ -89,6 +90,7 @@ export interface State {
   readonly census: Census
   /** The cell of the keyboard's cursor. */
   readonly cursor: number
+  readonly selection: Selection
   /** In percent. */
   readonly zoom: number
   readonly dialog: DialogState | undefined
@@ -125,6 +127,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     findings: noFindings,
     census: { streets: 0, houses: 0, undecided: NEW_TOWN_SIDE * NEW_TOWN_SIDE, gates: 0, courts: 0 },
     cursor: 0,
+    selection: NO_SELECTION,
     zoom: 100,
     dialog: undefined,
     banner: undefined,
@@ -150,6 +153,7 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
     outcome: undefined,
     findings: noFindings,
     cursor: keepCursor(level, currentLevel(state.document), state.cursor),
+    selection: NO_SELECTION,
     banner: undefined,
     ...announced(state, ''),
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GenerateResult } from '../../src/core/generate/generator'
 import { createLevel } from '../../src/core/level/level'
 import { commandOfRun, describeRun, refuseRun, sketchFor } from '../../src/editor/generation'
-import { runCommand } from '../../src/editor/run-command'
+import { runCommand } from '../../src/editor/commands/index'
 import { cellsText, levelFromText } from '../support/level-text'
 
 const generated = levelFromText('ssh\nhsh', 'generated')

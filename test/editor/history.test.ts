@@ -15,7 +15,7 @@ import {
   undoable,
   type History,
 } from '../../src/editor/history'
-import { runCommand } from '../../src/editor/run-command'
+import { runCommand } from '../../src/editor/commands/index'
 import { levelText } from '../support/level-text'
 import { someCommand, someLevel } from './arbitrary'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { generatorById } from '../../src/core/generate/index'
 import { createLevel } from '../../src/core/level/level'
-import { runCommand } from '../../src/editor/run-command'
+import { runCommand } from '../../src/editor/commands/index'
 import { currentLevel, undoLabel } from '../../src/editor/editor-document'
 import { edit, mend, undoStep } from '../../src/renderer/editing'
 import {

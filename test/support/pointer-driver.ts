@@ -1,6 +1,7 @@
 import { isInside, type Grid } from '../../src/core/level/grid'
 import type { Command } from '../../src/editor/command'
 import { lineCells, type Spot } from '../../src/editor/line'
+import { NO_SELECTION } from '../../src/editor/selection'
 import type { PointerInput, Tool, ToolContext, ToolStep } from '../../src/editor/tools/tool'
 
 /** Keys held, and whether the path between two moves is told (as the canvas does) or only where the pointer is. */
@@ -26,12 +27,18 @@ export interface PointerDriver {
   readonly commands: readonly Command[]
 }
 
-/** What a tool works on; drawn free-hand unless a shape is named. */
-export type PointerSettings = Omit<ToolContext, 'shape'> & Partial<Pick<ToolContext, 'shape'>>
+/** What a tool works on; all but the level has a setting that is taken where none is named. */
+export type PointerSettings = Pick<ToolContext, 'level'> & Partial<ToolContext>
 
 /** A driver whose pointer begins outside the level. */
 export function createPointer(tool: Tool<unknown>, settings: PointerSettings): PointerDriver {
-  let context: ToolContext = { shape: 'brush', ...settings }
+  let context: ToolContext = {
+    brush: 'street',
+    shape: 'brush',
+    size: 1,
+    selection: NO_SELECTION,
+    ...settings,
+  }
   let state = tool.start
   let at: Spot = { x: -1, y: -1 }
   const steps: ToolStep<unknown>[] = []

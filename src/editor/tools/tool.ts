@@ -1,5 +1,6 @@
 import type { Level } from '../../core/level/level'
 import type { BrushId, Command } from '../command'
+import type { Selection } from '../selection'
 import type { ShapeId } from '../shapes'
 
 /** One thing the pointer (or the keyboard's cell cursor) did, in cells and edges. */
@@ -23,6 +24,7 @@ export interface ToolContext {
   readonly shape: ShapeId
   /** Side of the square brush, in cells. */
   readonly size: number
+  readonly selection: Selection
 }
 
 /** What would happen if the gesture ended now. */
@@ -50,6 +52,8 @@ export interface ToolStep<State> {
   readonly refusal?: string
   /** What the cell under the pointer was painted with: taken up as the brush from here on. */
   readonly picked?: BrushId
+  /** What is selected from here on; missing where the selection stays. */
+  readonly selected?: Selection
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { ACTIONS, refuseAction, runAction, type Action } from '../actions'
+import { ACTIONS, refuseAction, runAction } from '../actions'
+import type { Action } from '../actions/action'
 import { findActions, groupOf } from '../find-actions'
 import { isMacKeyboard, keyWords } from '../keys'
 import { texts } from '../texts'

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { countMoments, momentAt, momentOf, type History, type Moment } from '../../editor/history'
 import { goToStep } from '../editing'
-import { useHistoryShown } from '../history-shown'
 import { PANE } from '../panes'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
@@ -12,17 +11,8 @@ const MARGIN = 4
 /** Lines drawn above and below those in view, so that scrolling shows no gap. */
 const SPARE = 8
 
-/** The column at the left of the map, where it is shown. */
-export function HistoryColumn() {
-  return useHistoryShown() ? (
-    <div className="app-left">
-      <HistoryPanel />
-    </div>
-  ) : null
-}
-
 /** Every step by name, the newest first: a click or Enter goes to the moment just after it. */
-function HistoryPanel() {
+export function HistoryPanel() {
   const history = useSelected((state) => state.document.history)
   const steps = countMoments(history) - 1
   const words = texts.history

@@ -1,10 +1,11 @@
-import { Lock, LockOpen, Maximize, Minus, PaintBucket, Plus, Dices, Redo2, Undo2 } from 'lucide-react'
 import { Brush, Droplets, RectangleHorizontal, Slash } from 'lucide-react'
+import { Dices, Maximize, Minus, PaintBucket, Plus, Redo2, Undo2 } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { BRUSHES, brushOf } from '../../editor/brushes'
 import { redoLabel, undoLabel } from '../../editor/editor-document'
 import { SHAPES, shapeOf, type ShapeId } from '../../editor/shapes'
+import { TOOLS } from '../../editor/tools/index'
 import { actionById, runAction } from '../actions'
 import { setBrushSize } from '../editing'
 import { isMacKeyboard, keyWords } from '../keys'
@@ -13,6 +14,7 @@ import { MAX_BRUSH } from '../state'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
 import { KindIcon } from '../ui/KindIcon'
+import { ToolIcon } from '../ui/ToolIcon'
 import { useSelected, useWorkbench } from '../workbench'
 
 /** The row of tools above the map. */
@@ -67,7 +69,7 @@ export function Toolbar() {
   )
 }
 
-/** What is painted, and the locks: one of them is always in hand. */
+/** What is painted, and the tools that paint nothing: one of them is always in hand. */
 function Tools() {
   const bench = useWorkbench()
   const tool = useSelected((state) => state.tool)
@@ -87,12 +89,11 @@ function Tools() {
           <KindIcon brush={id} />
         </ToolButton>
       ))}
-      <ToolButton id="lock" label={actionById('tool.lock')?.label ?? ''} yields>
-        <Lock size={16} />
-      </ToolButton>
-      <ToolButton id="unlock" label={actionById('tool.unlock')?.label ?? ''} yields>
-        <LockOpen size={16} />
-      </ToolButton>
+      {TOOLS.filter(({ id }) => id !== 'paint').map(({ id, label }) => (
+        <ToolButton key={id} id={id} label={label} yields>
+          <ToolIcon tool={id} />
+        </ToolButton>
+      ))}
     </Bar.ToggleGroup>
   )
 }

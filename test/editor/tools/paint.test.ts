@@ -59,6 +59,7 @@ describe('the brush', () => {
       brush: 'street',
       shape: 'brush',
       size: 1,
+      selection: [],
     })
     expect(step.preview?.cells).toEqual([2])
   })

@@ -8,8 +8,6 @@ export const texts = {
   actions: {
     openRecent: 'Open recent…',
     closeHints: 'Hide the first steps',
-    nextProblem: 'Next problem',
-    previousProblem: 'Previous problem',
     nextPane: 'Next pane',
     previousPane: 'Previous pane',
   },
@@ -267,4 +265,6 @@ export const texts = {
   },
 
   menu: { label: 'Menu' },
+
+  columns: { left: 'Panels at the left' },
 } as const

@@ -7,7 +7,7 @@ import { createLevel, edgeAt, equalLevels, type Level } from '../../src/core/lev
 import { hasMark, Mark } from '../../src/core/level/marks'
 import type { BrushId, Command } from '../../src/editor/command'
 import { diffTouched } from '../../src/editor/diff-touched'
-import { describeCommand, runCommand } from '../../src/editor/run-command'
+import { describeCommand, runCommand } from '../../src/editor/commands/index'
 import { cellsText, levelFromText, levelText } from '../support/level-text'
 import { someBrush, someCommand, someLevel } from './arbitrary'
 

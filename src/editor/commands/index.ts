@@ -1,0 +1,32 @@
+import type { Level } from '../../core/level/level'
+import type { Command } from '../command'
+import { clearGeneratedCommand } from './clear-generated'
+import { lockCommand } from './lock'
+import { paintCommand } from './paint'
+import { repairCommand } from './repair'
+import { replaceCommand } from './replace'
+import type { CommandResult, CommandRules } from './rules'
+
+/** Every kind of command. */
+const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
+  paint: paintCommand,
+  lock: lockCommand,
+  'clear-generated': clearGeneratedCommand,
+  repair: repairCommand,
+  replace: replaceCommand,
+}
+
+/** Carries a command out. Throws a RangeError on a cell outside the level: only a programming mistake names one. */
+export function runCommand(level: Level, command: Command): CommandResult {
+  return rulesOf(command).run(level, command)
+}
+
+/** A command in the words of the history: "Street, 14 cells". `count` is that of its result. */
+export function describeCommand(command: Command, count: number): string {
+  return rulesOf(command).describe(command, count)
+}
+
+function rulesOf(command: Command): CommandRules<Command['kind']> {
+  // The table pairs each kind with its own rules; an index by a union cannot tell the compiler so.
+  return COMMANDS[command.kind] as CommandRules<Command['kind']>
+}

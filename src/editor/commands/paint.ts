@@ -1,0 +1,47 @@
+import { hasDoor, rederiveEdges } from '../../core/level/edges'
+import { DIRECTIONS, neighbour } from '../../core/level/grid'
+import { CellKind } from '../../core/level/kinds'
+import { draftOf, type Level } from '../../core/level/level'
+import { brushOf, refusePaint } from '../brushes'
+import type { BrushId } from '../command'
+import { cellsInWords, type CommandResult, type CommandRules } from './rules'
+import { rising, shareUnchanged, sift } from './touched'
+
+/** Paints cells with a brush; their edges and doors follow. */
+export const paintCommand: CommandRules<'paint'> = {
+  run: (level, { brush, cells }) => paint(level, brush, cells),
+  describe: ({ brush }, count) => `${brushOf(brush).label}, ${cellsInWords(count)}`,
+}
+
+function paint(level: Level, id: BrushId, asked: readonly number[]): CommandResult {
+  const brush = brushOf(id)
+  const { cells, refused } = sift(level, asked, (cell) => refusePaint(level, brush, cell))
+  if (cells.length === 0) return { level, refused, count: 0, touched: cells }
+
+  const draft = draftOf(level)
+  for (const cell of cells) {
+    draft.cells[cell] = brush.kind
+    draft.marks[cell] = brush.marks
+  }
+  rederiveEdges(draft, cells)
+
+  // A house beside the stroke may have lost the street its door led to: it looks for another one.
+  const robbed = housesWithoutTheirDoor(level, draft, cells)
+  if (robbed.length > 0) rederiveEdges(draft, robbed)
+
+  const touched = robbed.length > 0 ? rising(level, [...cells, ...robbed]) : cells
+  return { level: shareUnchanged(level, draft, touched), refused, count: cells.length, touched }
+}
+
+/** Houses beside some cells that had a door before and have none now; a house may be listed twice. */
+function housesWithoutTheirDoor(before: Level, after: Level, cells: Uint32Array): readonly number[] {
+  const houses: number[] = []
+  for (const cell of cells) {
+    for (const direction of DIRECTIONS) {
+      const house = neighbour(after, cell, direction)
+      if (house < 0 || after.cells[house] !== CellKind.house) continue
+      if (hasDoor(before, house) && !hasDoor(after, house)) houses.push(house)
+    }
+  }
+  return houses
+}

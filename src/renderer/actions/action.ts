@@ -1,0 +1,53 @@
+import { MENU_ITEMS, type ActionId } from '../../ipc/menu'
+import type { DialogState, State } from '../state'
+import type { Workbench } from '../workbench'
+
+/** One thing the user can do, whatever it is started by: menu, button or key. */
+export interface Action {
+  readonly id: string
+  readonly label: string
+  /** In the notation of Electron's accelerators; the first one is shown. */
+  readonly keys: readonly string[]
+  /** Where the keys work: single letters only while the map has the focus, so that they can be typed elsewhere. */
+  readonly where: 'anywhere' | 'map'
+  /** Whether a text field keeps these keys for itself. */
+  readonly yieldsToText: boolean
+  readonly isEnabled: (state: State) => boolean
+  /** Why it may not be done, where no run and no save under way is the reason. */
+  readonly whyNot?: string
+  /** Of several actions of which one holds at a time, or of a switch: whether it is this one. */
+  readonly isChosen?: (state: State) => boolean
+  readonly run: (bench: Workbench) => void
+}
+
+type Rules = Partial<Omit<Action, 'id' | 'label' | 'run'>>
+
+const always = (): boolean => true
+
+/** For actions that must wait until no run is under way. */
+export const whenStill = (state: State): boolean => state.run === undefined
+/** For actions that must wait until no save is under way. */
+export const whenFree = (state: State): boolean => !state.isSaving
+
+/** An action; it may always be done and has no keys where the rules do not say otherwise. */
+export function action(id: string, label: string, run: Action['run'], rules: Rules = {}): Action {
+  return { id, label, keys: [], where: 'anywhere', yieldsToText: false, isEnabled: always, ...rules, run }
+}
+
+/** An action that stands in the menus: named as there, with the key shown there before any others. */
+export function menuAction(
+  id: ActionId,
+  run: Action['run'],
+  { moreKeys = [], ...rules }: Rules & { readonly moreKeys?: readonly string[] } = {},
+): Action {
+  const item = MENU_ITEMS.find((entry) => entry.action === id)
+  if (!item) throw new RangeError(`No menu item ${id}`)
+  const keys = [...(item.key === undefined ? [] : [item.key]), ...moreKeys]
+  return action(id, item.label, run, { ...rules, keys })
+}
+
+/** Opens a dialog; a stroke under way is given up. */
+export function showDialog(bench: Workbench, dialog: DialogState): void {
+  bench.map?.cancelPointer()
+  bench.store.setState({ dialog })
+}

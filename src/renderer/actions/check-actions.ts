@@ -1,0 +1,31 @@
+import { showOnMap } from '../editing'
+import { listedProblems } from '../findings'
+import type { State } from '../state'
+import { texts } from '../texts'
+import type { Workbench } from '../workbench'
+import { menuAction, type Action } from './action'
+
+/** What is wrong, and where. */
+export const checkActions: readonly Action[] = [
+  menuAction('check.next', (bench) => stepProblem(bench, 1), {
+    isEnabled: hasProblems,
+    whyNot: texts.palette.noProblems,
+  }),
+  menuAction('check.previous', (bench) => stepProblem(bench, -1), {
+    isEnabled: hasProblems,
+    whyNot: texts.palette.noProblems,
+  }),
+]
+
+function hasProblems(state: State): boolean {
+  return listedProblems(state.findings).some((problem) => problem.cells.length > 0)
+}
+
+/** Shows the problem after or before the one the cursor stands on, round and round. */
+function stepProblem(bench: Workbench, step: 1 | -1): void {
+  const { findings, cursor } = bench.store.getState()
+  const problems = listedProblems(findings).filter((problem) => problem.cells.length > 0)
+  const here = problems.findIndex((problem) => problem.cells[0] === cursor)
+  const next = here < 0 && step < 0 ? problems.length - 1 : (here + step + problems.length) % problems.length
+  showOnMap(bench, problems[next]?.cells ?? [])
+}

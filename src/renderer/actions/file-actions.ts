@@ -1,0 +1,18 @@
+import { openFile, saveDocument } from '../files'
+import { texts } from '../texts'
+import { action, menuAction, showDialog, whenFree, type Action } from './action'
+
+/** New, open, save, export. */
+export const fileActions: readonly Action[] = [
+  menuAction('file.new', (bench) => showDialog(bench, { kind: 'new-town' }), { isEnabled: whenFree }),
+  menuAction('file.open', (bench) => void openFile(bench), { isEnabled: whenFree }),
+  action('file.openRecent', texts.actions.openRecent, (bench) => showDialog(bench, { kind: 'recent' }), {
+    keys: ['CmdOrCtrl+Shift+O'],
+    isEnabled: whenFree,
+  }),
+  menuAction('file.save', (bench) => void saveDocument(bench, 'same'), { isEnabled: whenFree }),
+  menuAction('file.saveAs', (bench) => void saveDocument(bench, 'ask'), { isEnabled: whenFree }),
+  menuAction('file.export', (bench) => showDialog(bench, { kind: 'export' }), {
+    isEnabled: whenFree,
+  }),
+]

@@ -1,0 +1,42 @@
+import type { State } from '../state'
+import { texts } from '../texts'
+import type { Workbench } from '../workbench'
+import type { Action } from './action'
+import { checkActions } from './check-actions'
+import { editActions } from './edit-actions'
+import { fileActions } from './file-actions'
+import { generateActions } from './generate-actions'
+import { helpActions } from './help-actions'
+import { toolActions } from './tool-actions'
+import { viewActions } from './view-actions'
+
+/** Everything the user can do. Menus, buttons, keys, the command palette and tests read this list. */
+export const ACTIONS: readonly Action[] = [
+  ...fileActions,
+  ...editActions,
+  ...toolActions,
+  ...generateActions,
+  ...viewActions,
+  ...checkActions,
+  ...helpActions,
+]
+
+/** The action of an id, or nothing. */
+export function actionById(id: string): Action | undefined {
+  return ACTIONS.find((action) => action.id === id)
+}
+
+/** Carries out an action, if it is one and may be done now. A dialog comes first: it has to be answered or closed. */
+export function runAction(bench: Workbench, id: string): void {
+  const state = bench.store.getState()
+  const found = actionById(id)
+  if (found && state.dialog === undefined && found.isEnabled(state)) found.run(bench)
+}
+
+/** Why an action may not be done now, as a sentence; nothing where it may, or where nobody can tell. */
+export function refuseAction(action: Action, state: State): string | undefined {
+  if (action.isEnabled(state)) return undefined
+  if (state.run && action.isEnabled({ ...state, run: undefined })) return texts.palette.whileRunning
+  if (state.isSaving && action.isEnabled({ ...state, isSaving: false })) return texts.palette.whileSaving
+  return action.whyNot
+}

@@ -1,0 +1,27 @@
+import { BRUSHES } from '../../editor/brushes'
+import { SHAPES } from '../../editor/shapes'
+import { TOOLS } from '../../editor/tools/index'
+import { takeUpBrush, takeUpShape, takeUpTool } from '../editing'
+import { action, type Action } from './action'
+
+/** A key each for what is drawn, how it is drawn, and the other tools: read from their lists. */
+export const toolActions: readonly Action[] = [
+  ...BRUSHES.map((brush) =>
+    action(`tool.${brush.id}`, brush.label, (bench) => takeUpBrush(bench, brush.id), {
+      keys: [brush.key],
+      where: 'map',
+    }),
+  ),
+  ...TOOLS.filter(({ id }) => id !== 'paint').map((tool) =>
+    action(`tool.${tool.id}`, tool.label, (bench) => takeUpTool(bench, tool.id), {
+      keys: tool.key === undefined ? [] : [tool.key],
+      where: 'map',
+    }),
+  ),
+  ...SHAPES.map((shape) =>
+    action(`shape.${shape.id}`, shape.label, (bench) => takeUpShape(bench, shape.id), {
+      keys: [shape.key],
+      where: 'map',
+    }),
+  ),
+]

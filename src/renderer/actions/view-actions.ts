@@ -1,0 +1,32 @@
+import { MAP_STYLES } from '../../core/picture/styles/index'
+import { THEMES } from '../../ipc/menu'
+import { toggleHistory } from '../history-shown'
+import { chooseMapStyle, chooseTheme } from '../looks'
+import { focusPane } from '../panes'
+import { texts } from '../texts'
+import { action, menuAction, type Action } from './action'
+
+const looksActions: readonly Action[] = [
+  ...['theme', ...MAP_STYLES.map(({ id }) => id)].map((id) =>
+    menuAction(`view.mapStyle.${id}`, (bench) => chooseMapStyle(bench, id), {
+      isChosen: ({ looks }) => looks.mapStyle === id,
+    }),
+  ),
+  ...THEMES.map(({ id }) =>
+    menuAction(`view.theme.${id}`, (bench) => chooseTheme(bench, id), {
+      isChosen: ({ looks }) => looks.theme === id,
+    }),
+  ),
+]
+
+/** Zoom, panes, and looks. */
+export const viewActions: readonly Action[] = [
+  menuAction('view.zoomIn', (bench) => bench.map?.zoomBy(1.25), { moreKeys: ['CmdOrCtrl++'] }),
+  menuAction('view.zoomOut', (bench) => bench.map?.zoomBy(1 / 1.25)),
+  menuAction('view.actualSize', (bench) => bench.map?.zoomTo(100)),
+  menuAction('view.fit', (bench) => bench.map?.fit()),
+  menuAction('view.history', toggleHistory),
+  action('view.nextPane', texts.actions.nextPane, () => focusPane(1), { keys: ['F6'] }),
+  action('view.previousPane', texts.actions.previousPane, () => focusPane(-1), { keys: ['Shift+F6'] }),
+  ...looksActions,
+]

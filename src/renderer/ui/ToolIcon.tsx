@@ -1,0 +1,13 @@
+import { CircleDashed, Lock, LockOpen, type LucideIcon } from 'lucide-react'
+
+/** The picture of each tool that paints nothing, by its id. */
+const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
+  lock: Lock,
+  unlock: LockOpen,
+}
+
+/** The picture of a tool on its button, which names it. */
+export function ToolIcon({ tool }: { readonly tool: string }) {
+  const Icon = TOOL_ICONS[tool] ?? CircleDashed
+  return <Icon size={16} aria-hidden />
+}
