@@ -17,6 +17,8 @@ export type ActionId =
   | 'file.save'
   | 'file.saveAs'
   | 'file.export'
+  | 'file.snapshot'
+  | 'file.recover'
   | 'edit.undo'
   | 'edit.redo'
   | 'generate.fill'
@@ -29,6 +31,7 @@ export type ActionId =
   | 'view.history'
   | 'check.next'
   | 'check.previous'
+  | 'check.compare'
   | 'help.palette'
   | `view.mapStyle.${string}`
   | `view.theme.${ThemeId}`
@@ -67,6 +70,8 @@ export const MENUS: readonly Menu[] = [
       'separator',
       { action: 'file.save', label: 'Save', key: 'CmdOrCtrl+S' },
       { action: 'file.saveAs', label: 'Save as…', key: 'CmdOrCtrl+Shift+S' },
+      { action: 'file.snapshot', label: 'Save snapshot…' },
+      { action: 'file.recover', label: 'Recover files…' },
       { action: 'file.export', label: 'Export…', key: 'CmdOrCtrl+Shift+E' },
     ],
   },
@@ -91,6 +96,8 @@ export const MENUS: readonly Menu[] = [
     items: [
       { action: 'check.next', label: 'Next problem', key: 'F8' },
       { action: 'check.previous', label: 'Previous problem', key: 'Shift+F8' },
+      'separator',
+      { action: 'check.compare', label: 'Compare with…' },
     ],
   },
   {

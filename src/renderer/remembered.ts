@@ -86,3 +86,27 @@ function write(key: string, value: string): void {
     // The choice holds until the window is closed.
   }
 }
+
+/** What each remembered setting is called, and whether a kept text means something. */
+const KNOWN: readonly (readonly [key: string, name: string, means: (kept: string) => boolean])[] = [
+  [HINTS, 'first steps', (kept) => kept === 'closed'],
+  [HISTORY, 'history', (kept) => kept.split(' ').every((word) => ['', 'wide', 'narrow'].includes(word))],
+  [THEME, 'theme', (kept) => THEMES.some(({ id }) => id === kept)],
+  [MAP_STYLE, 'map style', (kept) => kept === 'theme' || mapStyleById(kept) !== undefined],
+]
+
+/** Forgets what is remembered and means nothing, and answers what that was, by its name. */
+export function forgetDamaged(): readonly string[] {
+  const damaged = KNOWN.filter(([key, , means]) => {
+    const kept = read(key)
+    return kept !== null && !means(kept)
+  })
+  for (const [key] of damaged) {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // It is passed over at every start, then.
+    }
+  }
+  return damaged.map(([, name]) => name)
+}

@@ -114,9 +114,14 @@ export function createBrowserKept(
       inTurn(async () => {
         try {
           const versions = (await store.list()).filter(({ kind }) => kind === 'version')
-          const items = [...(await left()), ...versions].map(({ owner: _, ...item }) => ({
-            ...item,
-            ...(item.size === 0 ? { problem: 'The file is empty.' } : {}),
+          const items = [...(await left()), ...versions].map(({ id: key, kind, name, folder, at, size }) => ({
+            id: key,
+            kind,
+            name,
+            folder,
+            at,
+            size,
+            ...(size === 0 ? { problem: 'The file is empty.' } : {}),
           }))
           return { items: latestFirst(items), notes: [] }
         } catch (error) {

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../core/level/compare'
 import type { Level } from '../../core/level/level'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import { CELL_AT_100, type MapStyle } from '../../core/picture/style'
@@ -69,6 +70,7 @@ export class MapView {
   #view: View = { scale: CELL_AT_100, x: 0, y: 0 }
   #preview: Preview | undefined
   #problems: readonly ProblemMark[] = []
+  #differences: Comparison | undefined
   #cursor: number | undefined
   #flash: { readonly cells: readonly number[]; readonly since: number } | undefined
   #move: { readonly from: View; readonly to: View; readonly since: number } | undefined
@@ -118,6 +120,7 @@ export class MapView {
     if (!before || before.width !== level.width || before.height !== level.height) {
       this.#preview = undefined
       this.#problems = []
+      this.#differences = undefined
       this.#flash = undefined
       if (this.#cursor !== undefined && this.#cursor >= level.cells.length) this.#cursor = undefined
       this.fit()
@@ -139,6 +142,13 @@ export class MapView {
 
   setProblems(problems: readonly ProblemMark[]): void {
     this.#problems = problems
+    this.#refreshOverlay()
+  }
+
+  /** Marks what differs from another level, until there is nothing to compare. */
+  setDifferences(differences: Comparison | undefined): void {
+    if (this.#differences === differences) return
+    this.#differences = differences
     this.#refreshOverlay()
   }
 
@@ -391,7 +401,13 @@ export class MapView {
       strength: this.#flashStrength(this.#flash.since),
     }
     context.translate(this.#view.x, this.#view.y)
-    const content = { preview: this.#preview, problems: this.#problems, cursor: this.#cursor, flash }
+    const content = {
+      preview: this.#preview,
+      problems: this.#problems,
+      differences: this.#differences?.how.length === this.#level.cells.length ? this.#differences : undefined,
+      cursor: this.#cursor,
+      flash,
+    }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, this.#screen, this.#view, content))
   }
 

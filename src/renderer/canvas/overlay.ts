@@ -1,5 +1,7 @@
+import type { Comparison } from '../../core/level/compare'
 import type { Level } from '../../core/level/level'
 import type { DrawCommand } from '../../core/picture/commands'
+import { drawDifferences } from '../../core/picture/draw-differences'
 import {
   drawCursor,
   drawFlash,
@@ -18,6 +20,8 @@ import type { Screen, View } from './viewport'
 export interface OverlayContent {
   readonly preview: Preview | undefined
   readonly problems: readonly ProblemMark[]
+  /** What differs from the level that this one is compared with. */
+  readonly differences: Comparison | undefined
   readonly cursor: number | undefined
   /** Cells that were asked to be shown, and how strongly they still are, from 0 to 1. */
   readonly flash: { readonly cells: readonly number[]; readonly strength: number } | undefined
@@ -38,6 +42,7 @@ export function drawOverlay(
     const { cells, refused } = preview
     drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, refused })
   }
+  if (content.differences) drawDifferences(picture, level, style, frame, content.differences)
   drawProblems(picture, level, style, frame, content.problems)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)
   if (content.cursor !== undefined) drawCursor(picture, level, style, frame, content.cursor)

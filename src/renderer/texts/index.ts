@@ -1,3 +1,5 @@
+import { documentTexts } from './documents'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
@@ -166,7 +168,7 @@ export const texts = {
     contents: (streets: number, houses: number) =>
       `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}`,
     saved: 'Saved',
-    edited: 'Unsaved changes',
+    edited: 'Not saved',
     untouched: 'Nothing to save',
     saving: 'Saving…',
   },
@@ -265,6 +267,8 @@ export const texts = {
   },
 
   menu: { label: 'Menu' },
+
+  documents: documentTexts,
 
   columns: { left: 'Panels at the left' },
 } as const
