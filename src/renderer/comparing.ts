@@ -14,6 +14,8 @@ const words = texts.documents.compare
 
 /** How long the hand must rest before the levels are compared again, in milliseconds. */
 const REST = 150
+/** As many cells of a place that differs are framed one by one. */
+const MOST_FRAMED = 16
 
 /** What the level in view can be compared with. */
 export type CompareSource =
@@ -59,7 +61,7 @@ export function goToDifference(bench: Workbench, at: number): void {
   const group = comparing?.groups[at]
   if (!comparing || !group) return
   bench.store.setState({ comparing: { ...comparing, at } })
-  showOnMap(bench, group.covers)
+  showOnMap(bench, framed(comparing.level, group))
   announce(
     bench,
     words.stepped(at + 1, comparing.groups.length, placeWords(group), whatWords(comparing, group)),
@@ -133,6 +135,13 @@ export function whatWords(comparing: Comparing, group: DifferenceGroup): string 
   if (how === CellChange.added) return kind
   const old = Math.floor(cell / level.width) * before.width + (cell % level.width)
   return words.was(kind, cellKindRow(before.cells[old] ?? 0).label)
+}
+
+/** The cells that are framed on the map: all of a small group, the corners of a large one. */
+function framed({ width }: Level, { covers, left, top, right, bottom }: DifferenceGroup): readonly number[] {
+  if (covers.length <= MOST_FRAMED) return covers
+  const corners = [top * width + left, top * width + right, bottom * width + left, bottom * width + right]
+  return [...covers.slice(0, 1), ...corners]
 }
 
 function compared(name: string, other: Level, level: Level): Comparing {

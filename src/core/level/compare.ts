@@ -1,4 +1,14 @@
-import { cellsOfEdge, edgeCount, isInside, northEdgeCount, xOf, yOf, type Grid } from './grid'
+import {
+  cellsOfEdge,
+  DIRECTIONS,
+  edgeCount,
+  isInside,
+  neighbour,
+  northEdgeCount,
+  xOf,
+  yOf,
+  type Grid,
+} from './grid'
 import { edgeAt, equalPlaces, type Level } from './level'
 import type { Place } from './places'
 
@@ -63,7 +73,7 @@ export interface DifferenceGroup {
   /** In rising order; empty where only edges differ. */
   readonly cells: readonly number[]
   readonly edges: readonly number[]
-  /** The cells that the group covers, those beside its edges among them, in rising order; never empty. */
+  /** The cells that the group covers in rising order: those that differ, or those beside its edges; never empty. */
   readonly covers: readonly number[]
   /** Columns and rows from 0; right and bottom belong to it. */
   readonly left: number
@@ -72,26 +82,35 @@ export interface DifferenceGroup {
   readonly bottom: number
 }
 
-/** Parts differences into groups that touch, side by side or corner to corner, from the north-west on. Linear. */
+/**
+ * Parts differences into groups from the north-west on: cells that differ side by side with the edges around them, and
+ * by themselves edges that no such cell touches. Linear.
+ */
 export function groupDifferences(grid: Grid, { cells, edges }: Comparison): readonly DifferenceGroup[] {
-  const isCovered = new Uint8Array(grid.width * grid.height)
-  for (const cell of cells) isCovered[cell] = 1
-  for (const edge of edges) for (const cell of cellsOfEdge(grid, edge)) if (cell >= 0) isCovered[cell] = 1
+  // 1 where a cell differs, 2 where none of its edges' cells does.
+  const sort = new Uint8Array(grid.width * grid.height)
+  for (const cell of cells) sort[cell] = 1
+  const holderOf = (edge: number): number => {
+    const [first, second] = cellsOfEdge(grid, edge)
+    if (first >= 0 && sort[first] === 1) return first
+    return second >= 0 && (first < 0 || sort[second] === 1) ? second : first
+  }
+  for (const edge of edges) {
+    if (sort[holderOf(edge)] === 1) continue
+    for (const cell of cellsOfEdge(grid, edge)) if (cell >= 0) sort[cell] = 2
+  }
 
-  // Number every covered cell by its group, the first found first.
-  const groupOf = new Int32Array(isCovered.length).fill(-1)
+  // Number every cell by its group, the first found first.
+  const groupOf = new Int32Array(sort.length).fill(-1)
   const covers: number[][] = []
-  for (let cell = 0; cell < isCovered.length; cell++) {
-    if (isCovered[cell] === 0 || (groupOf[cell] ?? 0) >= 0) continue
-    covers.push(collect(grid, cell, covers.length, isCovered, groupOf))
+  for (let cell = 0; cell < sort.length; cell++) {
+    if (sort[cell] === 0 || (groupOf[cell] ?? 0) >= 0) continue
+    covers.push(collect(grid, cell, covers.length, sort, groupOf))
   }
   const cellsOf = covers.map((): number[] => [])
   for (const cell of cells) cellsOf[groupOf[cell] ?? -1]?.push(cell)
   const edgesOf = covers.map((): number[] => [])
-  for (const edge of edges) {
-    const [first, second] = cellsOfEdge(grid, edge)
-    edgesOf[groupOf[first >= 0 ? first : second] ?? -1]?.push(edge)
-  }
+  for (const edge of edges) edgesOf[groupOf[holderOf(edge)] ?? -1]?.push(edge)
   return covers.map((covered, index) => ({
     cells: cellsOf[index] ?? [],
     edges: edgesOf[index] ?? [],
@@ -100,28 +119,16 @@ export function groupDifferences(grid: Grid, { cells, edges }: Comparison): read
   }))
 }
 
-/** All covered cells that are joined to one, corners included, in rising order. */
-function collect(
-  grid: Grid,
-  start: number,
-  group: number,
-  isCovered: Uint8Array,
-  groupOf: Int32Array,
-): number[] {
+/** All cells of one sort that are joined to one side by side, in rising order. */
+function collect(grid: Grid, start: number, group: number, sort: Uint8Array, groupOf: Int32Array): number[] {
   const found = [start]
   groupOf[start] = group
   for (let at = 0; at < found.length; at++) {
-    const cell = found[at] ?? 0
-    const x = xOf(grid, cell)
-    const y = yOf(grid, cell)
-    for (let dy = -1; dy <= 1; dy++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        if (!isInside(grid, x + dx, y + dy)) continue
-        const other = cell + dy * grid.width + dx
-        if (isCovered[other] === 0 || (groupOf[other] ?? 0) >= 0) continue
-        groupOf[other] = group
-        found.push(other)
-      }
+    for (const direction of DIRECTIONS) {
+      const other = neighbour(grid, found[at] ?? 0, direction)
+      if (other < 0 || sort[other] !== sort[start] || (groupOf[other] ?? 0) >= 0) continue
+      groupOf[other] = group
+      found.push(other)
     }
   }
   return found.sort((a, b) => a - b)

@@ -17,6 +17,11 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
 
   const look = useCallback(() => listKept(bench).then((found) => setKept(found)), [bench])
   useEffect(() => void look(), [look])
+  const isThere = kept !== undefined
+  useEffect(() => {
+    // The rows come after the dialog: the first of them is what it was opened for.
+    if (isThere) document.querySelector<HTMLElement>('.kept-buttons button')?.focus()
+  }, [isThere])
 
   const open = (item: KeptItem): void => {
     onClose()

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Level } from '../../core/level/level'
 import { MapPainter } from '../canvas/map-painter'
-import { fittingView } from '../canvas/viewport'
 import { mapStyleShown } from '../looks'
 import { useSelected } from '../workbench'
+
+/** Cells that the town wall and what stands before it take, on both sides together. */
+const MARGIN = 1.5
 
 interface LevelPictureProps {
   readonly level: Level
@@ -28,7 +30,10 @@ export function LevelPicture({ level, label, width, height }: LevelPictureProps)
     context.canvas.height = screen.height
     const painter = new MapPainter(style)
     painter.setLevel(level)
-    painter.paintAll(context, screen, fittingView(level, screen))
+    const scale = Math.min(screen.width / (level.width + MARGIN), screen.height / (level.height + MARGIN))
+    const x = Math.round((screen.width - level.width * scale) / 2)
+    const y = Math.round((screen.height - level.height * scale) / 2)
+    painter.paintAll(context, screen, { scale, x, y })
   }, [level, style, width, height])
 
   return (
