@@ -29,11 +29,14 @@ export class EditorPage {
     this.complaints = complaints
     this.status = page.getByRole('contentinfo', { name: 'Status' })
     this.problems = page.getByRole('region', { name: 'Problems' })
-    this.map = page.getByRole('application')
+    this.map = page.getByRole('application', { name: 'Cells of the town' })
   }
 
-  /** Waits until the editor can be used. */
+  /** Waits until the editor can be used; a start screen is closed, which leaves an empty town. */
   async ready(): Promise<void> {
+    const start = this.page.getByRole('dialog', { name: 'Start' })
+    await expect(this.status.or(start).first()).toBeVisible()
+    if (await start.isVisible()) await this.page.keyboard.press('Escape')
     await expect(this.page.getByRole('button', { name: 'Fill undecided' })).toBeVisible()
     await expect(this.status).toContainText('cells')
   }
@@ -92,6 +95,15 @@ export class EditorPage {
     await dialog.getByLabel('Height').fill(String(height))
     await dialog.getByRole('button', { name: 'Create town' }).click()
     await expect(this.status).toContainText(`${width} × ${height} cells`)
+  }
+
+  /** Carries out a command of the palette by its name. */
+  async command(name: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+Shift+p')
+    const palette = this.page.getByRole('dialog', { name: 'Command palette' })
+    await palette.getByRole('combobox').fill(name)
+    await this.page.keyboard.press('Enter')
+    await expect(palette).toHaveCount(0)
   }
 
   /** The middle of a cell on the screen: a map that fits its place lies in the middle of it. */

@@ -9,5 +9,6 @@ test('a narrow window hides the history until it is asked for, and remembers tha
   await page.getByRole('menuitem', { name: 'History' }).click()
   await expect(history).toBeVisible()
   await page.reload()
+  await editor.ready()
   await expect(history).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { CELL_NAMINGS } from '../core/level/cell-naming'
 import { MAP_STYLES } from '../core/picture/styles/index'
 
 /** The themes of the interface, in the order of the menu; `system` is whatever the system asks for. */
@@ -21,6 +22,7 @@ export type ActionId =
   | 'file.recover'
   | 'edit.undo'
   | 'edit.redo'
+  | 'edit.goToCell'
   | 'generate.fill'
   | 'generate.reroll'
   | 'generate.stop'
@@ -29,6 +31,9 @@ export type ActionId =
   | 'view.actualSize'
   | 'view.fit'
   | 'view.history'
+  | 'view.rulers'
+  | 'view.minimap'
+  | `view.naming.${string}`
   | 'check.next'
   | 'check.previous'
   | 'check.compare'
@@ -36,6 +41,8 @@ export type ActionId =
   | `view.mapStyle.${string}`
   | `view.theme.${ThemeId}`
   | 'help.shortcuts'
+  | 'help.start'
+  | 'help.showHints'
 
 /** One line of a menu: what it does, what it is called, and its key in the notation of Electron's accelerators. */
 export interface MenuItem {
@@ -80,6 +87,8 @@ export const MENUS: readonly Menu[] = [
     items: [
       { action: 'edit.undo', label: 'Undo', key: 'CmdOrCtrl+Z' },
       { action: 'edit.redo', label: 'Redo', key: 'CmdOrCtrl+Shift+Z' },
+      'separator',
+      { action: 'edit.goToCell', label: 'Go to cell…', key: 'CmdOrCtrl+G' },
     ],
   },
   {
@@ -109,6 +118,15 @@ export const MENUS: readonly Menu[] = [
       { action: 'view.fit', label: 'Fit to window', key: 'CmdOrCtrl+1' },
       'separator',
       { action: 'view.history', label: 'History' },
+      { action: 'view.minimap', label: 'Small map' },
+      { action: 'view.rulers', label: 'Rulers' },
+      {
+        label: 'Names of cells',
+        items: CELL_NAMINGS.map(({ id, label, example }): MenuItem => ({
+          action: `view.naming.${id}`,
+          label: `${label} (${example})`,
+        })),
+      },
       {
         label: 'Map style',
         items: [
@@ -125,6 +143,9 @@ export const MENUS: readonly Menu[] = [
   {
     label: 'Help',
     items: [
+      { action: 'help.start', label: 'Start screen…' },
+      { action: 'help.showHints', label: 'Show the first steps' },
+      'separator',
       { action: 'help.palette', label: 'Command palette…', key: 'CmdOrCtrl+Shift+P' },
       { action: 'help.shortcuts', label: 'Keyboard shortcuts', key: 'F1' },
     ],

@@ -16,6 +16,8 @@ import './styles/panels.css'
 import './styles/dialogs.css'
 import './styles/history.css'
 import './styles/documents.css'
+import './styles/map-aids.css'
+import './styles/start.css'
 
 /** The window: what one works with around the map. */
 export function App() {

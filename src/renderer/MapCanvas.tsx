@@ -1,12 +1,15 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { cellNamingOf } from '../core/level/cell-naming'
 import { cursorMoveOf, moveCursor } from '../editor/cursor'
 import { describeCell } from '../editor/describe-cell'
 import { currentLevel } from '../editor/editor-document'
+import { inChosenNames } from './cell-words'
 import { MapView } from './canvas/map-view'
 import { ToolHand } from './editing'
 import { markProblems } from './findings'
 import { isMacKeyboard } from './keys'
 import { mapStyleShown } from './looks'
+import { Minimap } from './Minimap'
 import { PANE } from './panes'
 import type { State } from './state'
 import { texts } from './texts'
@@ -66,6 +69,7 @@ export function MapCanvas() {
         }}
       />
       {/* oxlint-enable */}
+      <Minimap />
       <p ref={words} id="map-words" className="unseen" aria-live="polite" aria-label={texts.map.words} />
       <p id="map-help" className="unseen">
         {texts.map.help}
@@ -86,13 +90,16 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
       }
       hand.point(event)
     },
-    onView: ({ zoom }) => bench.store.setState({ zoom }),
+    onView: ({ zoom, sight }) => {
+      if (zoom !== bench.store.getState().zoom) bench.store.setState({ zoom })
+      bench.sight.setState(sight)
+    },
   })
   const show = (): void => {
     const state = bench.store.getState()
     const level = currentLevel(state.document)
     map.setLevel(level)
-    const said = describeCell(level, state.cursor)
+    const said = inChosenNames(state, describeCell(level, state.cursor))
     if (words.textContent !== said) words.textContent = said
   }
   const restyle = (): void => {
@@ -101,14 +108,24 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     style = next
   }
 
+  const showRulers = (): void => {
+    const { naming, rulers } = bench.store.getState().mapAids
+    map.setRulers(rulers ? cellNamingOf(naming) : undefined)
+  }
+
   bench.map = map
   const unsubscribe = bench.store.subscribe((state, before) => {
     if (isOtherTask(state, before)) hand.giveUp()
     if (state.document !== before.document || state.cursor !== before.cursor) show()
     if (state.looks !== before.looks) restyle()
+    if (state.mapAids !== before.mapAids) {
+      showRulers()
+      show()
+    }
     if (state.selection !== before.selection) map.setSelection(state.selection)
   })
   show()
+  showRulers()
   markProblems(bench, bench.store.getState())
   return () => {
     unsubscribe()

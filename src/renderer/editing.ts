@@ -20,6 +20,7 @@ import { shapeOf, type ShapeId } from '../editor/shapes'
 import { toolById } from '../editor/tools/index'
 import type { PointerInput, ToolContext } from '../editor/tools/tool'
 import type { MapPointer } from './canvas/map-view'
+import { cellTitle } from './cell-words'
 import { MAX_BRUSH, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
@@ -170,7 +171,7 @@ export class ToolHand {
       const shape = shapeOf(state.shape)
       if (shape.hasTwoEnds && refuseEditing(state) === undefined) {
         this.#isDrawingByKey = true
-        announce(this.#bench, texts.shapes.begun(shape.label, shortCellName(state, cell)))
+        announce(this.#bench, texts.shapes.begun(shape.label, cellTitle(state, cell)))
         return
       }
     }
@@ -233,13 +234,6 @@ export class ToolHand {
 
 function keyInput(type: PointerInput['type'], cell: number): PointerInput {
   return { type, cell, edge: -1, path: type === 'press' ? [cell] : [], shift: false, alt: false }
-}
-
-/** The cell in words short enough for the status bar. */
-export function shortCellName(state: State, cell: number | undefined): string {
-  const level = currentLevel(state.document)
-  if (cell === undefined || cell >= level.cells.length) return texts.status.outside
-  return texts.status.cellName(xOf(level, cell) + 1, yOf(level, cell) + 1)
 }
 
 /** Moves the cursor to a cell and brings the cells into view. */

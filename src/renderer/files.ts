@@ -2,7 +2,7 @@ import { describeFileProblem, MAX_FILE_BYTES, type Format } from '../core/format
 import { detectFormat, FORMATS, readLevelFile } from '../core/formats/index'
 import { native } from '../core/formats/native/native'
 import { createLevel } from '../core/level/level'
-import { projectOf } from '../core/project/project'
+import { projectOf, type Project } from '../core/project/project'
 import { isDocumentEdited, openDocument, savedDocument, type EditorDocument } from '../editor/editor-document'
 import type { FileFilter, OpenReply, SaveReply } from '../ipc/contract'
 import { dropDraft } from './drafts'
@@ -24,6 +24,11 @@ interface FileContent {
 export async function newTown(bench: Workbench, name: string, width: number, height: number): Promise<void> {
   if (!(await mayLeave(bench))) return
   showDocument(bench, openDocument(projectOf(createLevel(width, height), name)))
+}
+
+/** Asks about unsaved changes, then shows a project that is in no file yet. */
+export async function openProject(bench: Workbench, project: Project): Promise<void> {
+  if (await mayLeave(bench)) showDocument(bench, openDocument(project))
 }
 
 /** Lets the user choose a file, and opens it. */
@@ -149,7 +154,11 @@ export async function closeWindow(bench: Workbench): Promise<void> {
 export function showDocument(bench: Workbench, document: EditorDocument): void {
   stopRun(bench)
   bench.map?.cancelPointer()
-  bench.store.setState((state) => withDocument(state, document))
+  bench.store.setState((state) => ({
+    ...withDocument(state, document),
+    // What one begins with has been found.
+    ...(state.dialog?.kind === 'start' ? { dialog: undefined } : {}),
+  }))
   bench.map?.fit()
 }
 

@@ -24,7 +24,9 @@ export async function offerRecovery(bench: Workbench, damaged: readonly string[]
     bench.store.setState({ banner: { tone: 'note', text, details } })
   }
   const hasDrafts = items.some(({ kind }) => kind === 'draft')
-  if (hasDrafts && !bench.store.getState().dialog) bench.store.setState({ dialog: { kind: 'recover' } })
+  // Lost work comes before a choice of what to begin with; a question of the user's own does not wait.
+  const { dialog } = bench.store.getState()
+  if (hasDrafts && (!dialog || dialog.kind === 'start')) bench.store.setState({ dialog: { kind: 'recover' } })
 }
 
 /** Everything that is kept; a host that cannot say keeps nothing that could be had. */

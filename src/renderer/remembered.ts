@@ -1,16 +1,30 @@
 import { mapStyleById } from '../core/picture/styles/index'
 import { THEMES, type ThemeId } from '../ipc/menu'
+import { cellNamingOf, type CellNamingId } from '../core/level/cell-naming'
 
 const HINTS = 'brownstone.hints'
 const HISTORY = 'brownstone.history'
+const START = 'brownstone.start'
 const THEME = 'brownstone.theme'
 const MAP_STYLE = 'brownstone.mapStyle'
+const MAP_AIDS = 'brownstone.mapAids'
 
 /** Whether the history is shown beside the map, in windows with room for it and in narrow ones. */
 export interface HistoryShown {
   readonly wide: boolean
   readonly narrow: boolean
 }
+
+/** What helps to find one's way on the map, as it was chosen. */
+export interface MapAids {
+  /** How cells are named and rulers count. */
+  readonly naming: CellNamingId
+  readonly rulers: boolean
+  readonly minimap: boolean
+}
+
+/** As the window opens for the first time. */
+export const FIRST_MAP_AIDS: MapAids = { naming: 'rows', rulers: true, minimap: true }
 
 /** Whether the history is to be shown: as it was left, else where there is room. */
 export function remembersHistory(): HistoryShown {
@@ -34,20 +48,27 @@ export function rememberHistory({ wide, narrow }: HistoryShown): void {
 
 /** Whether the first steps are to be shown: until they were closed once. */
 export function remembersHints(): boolean {
-  try {
-    return localStorage.getItem(HINTS) !== 'closed'
-  } catch {
-    return true // storage may be forbidden; then nothing is remembered
-  }
+  return read(HINTS) !== 'closed'
 }
 
 /** Remembers that the first steps were closed, where the browser lets us. */
 export function rememberHintsClosed(): void {
-  try {
-    localStorage.setItem(HINTS, 'closed')
-  } catch {
-    // They come back at the next start: no harm done.
-  }
+  write(HINTS, 'closed')
+}
+
+/** Remembers that the first steps were asked for again. */
+export function rememberHintsShown(): void {
+  write(HINTS, 'shown')
+}
+
+/** Whether the start screen is to be shown: unless it was asked not to be. */
+export function remembersStart(): boolean {
+  return read(START) !== 'hidden'
+}
+
+/** Remembers that, where the browser lets us. */
+export function rememberStart(isShown: boolean): void {
+  write(START, isShown ? 'shown' : 'hidden')
 }
 
 /** The theme of the interface that was chosen last; `system` where none was, or where what is kept names none. */
@@ -69,6 +90,23 @@ export function rememberedMapStyle(): string {
 /** Remembers the map style, where the browser lets us. */
 export function rememberMapStyle(mapStyle: string): void {
   write(MAP_STYLE, mapStyle)
+}
+
+/** How cells are named, and whether rulers and the small map are shown; as at first where what is kept is no such thing. */
+export function rememberedMapAids(): MapAids {
+  const kept = read(MAP_AIDS)?.split(' ')
+  if (!kept) return FIRST_MAP_AIDS
+  return {
+    naming: cellNamingOf(kept[0] ?? '').id,
+    rulers: !kept.includes('no-rulers'),
+    minimap: !kept.includes('no-minimap'),
+  }
+}
+
+/** Remembers them, where the browser lets us. */
+export function rememberMapAids({ naming, rulers, minimap }: MapAids): void {
+  const words = [naming, rulers ? 'rulers' : 'no-rulers', minimap ? 'minimap' : 'no-minimap']
+  write(MAP_AIDS, words.join(' '))
 }
 
 function read(key: string): string | null {

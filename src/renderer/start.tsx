@@ -11,7 +11,7 @@ import { watchProblems } from './findings'
 import { followProgress } from './generating'
 import { followLooks } from './looks'
 import { offerRecovery } from './recovering'
-import { forgetDamaged } from './remembered'
+import { forgetDamaged, remembersStart } from './remembered'
 import { listenForKeys } from './shortcuts'
 import { texts } from './texts'
 import { watchFile } from './watch-file'
@@ -24,6 +24,7 @@ export function start(host: Host): void {
   const damaged = forgetDamaged()
   const bench = createWorkbench(host)
   followLooks(bench)
+  if (remembersStart()) bench.store.setState({ dialog: { kind: 'start' } })
   createRoot(root).render(
     <StrictMode>
       <WorkbenchProvider value={bench}>

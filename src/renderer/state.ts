@@ -11,7 +11,8 @@ import type { BrushId } from '../editor/command'
 import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
 import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
-import type { HistoryShown } from './remembered'
+import { inChosenNames } from './cell-words'
+import { FIRST_MAP_AIDS, type HistoryShown, type MapAids } from './remembered'
 import { NO_SELECTION, type Selection } from '../editor/selection'
 import type { ShapeId } from '../editor/shapes'
 import type { Looks } from './looks'
@@ -56,6 +57,7 @@ export type UnsavedAnswer = 'save' | 'discard' | 'cancel'
 
 /** The dialog that is open, and what it needs. */
 export type DialogState =
+  | { readonly kind: 'start' }
   | { readonly kind: 'new-town' }
   | { readonly kind: 'export' }
   | { readonly kind: 'recent' }
@@ -64,6 +66,7 @@ export type DialogState =
   | { readonly kind: 'recover' }
   | { readonly kind: 'compare' }
   | { readonly kind: 'snapshot'; readonly rename?: string }
+  | { readonly kind: 'go-to-cell' }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
 /** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
@@ -138,6 +141,7 @@ export interface State {
   readonly hintsOpen: boolean
   readonly historyShown: HistoryShown
   readonly looks: Looks
+  readonly mapAids: MapAids
   /** The last thing worth saying aloud; the number tells equal texts apart. */
   readonly announcement: { readonly text: string; readonly count: number }
 }
@@ -180,6 +184,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     hintsOpen,
     historyShown: { wide: true, narrow: false },
     looks,
+    mapAids: FIRST_MAP_AIDS,
     announcement: { text: '', count: 0 },
   }
 }
@@ -206,7 +211,7 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
   }
 }
 
-/** Adds something to be said aloud. */
+/** Adds something to be said aloud, with its cells named as chosen. */
 export function announced(state: State, text: string): Pick<State, 'announcement'> {
-  return { announcement: { text, count: state.announcement.count + 1 } }
+  return { announcement: { text: inChosenNames(state, text), count: state.announcement.count + 1 } }
 }

@@ -2,10 +2,17 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Host } from '../ipc/contract'
+import type { Sight } from '../core/picture/draw-rulers'
 import type { MapView } from './canvas/map-view'
 import { announced, initialState, type State } from './state'
 import { freshSeed } from './seed'
-import { rememberedMapStyle, rememberedTheme, remembersHints, remembersHistory } from './remembered'
+import {
+  rememberedMapAids,
+  rememberedMapStyle,
+  rememberedTheme,
+  remembersHints,
+  remembersHistory,
+} from './remembered'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
@@ -22,6 +29,8 @@ export interface Workbench {
   readonly host: Host
   readonly store: StoreApi<State>
   readonly hover: StoreApi<Hover>
+  /** What of the level is seen, in cells from its north-west corner; it changes with every frame of a pan. */
+  readonly sight: StoreApi<Sight>
   /** Set by `MapCanvas` while the map is on the screen. */
   map: MapView | undefined
 }
@@ -36,7 +45,9 @@ export function createWorkbench(host: Host): Workbench {
         system: 'light', // until `followLooks` asks it
       }),
       historyShown: remembersHistory(),
+      mapAids: rememberedMapAids(),
     })),
+    sight: createStore<Sight>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
     hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),
     map: undefined,
   }

@@ -1,3 +1,4 @@
+import { columnNumber, rowNumber, type CellNaming } from '../level/cell-naming'
 import type { Grid } from '../level/grid'
 import { textWidth, type DrawCommand } from './commands'
 import { snapped, type Frame } from './frame'
@@ -12,7 +13,7 @@ export interface Sight {
 }
 
 /**
- * Draws the numbers of columns above the level and of rows to its left, counted from 1 as `cellName` counts; so far
+ * Draws the numbers of columns above the level and of rows to its left, counted as cells are named; so far
  * apart that they never touch. Where that side of the level is out of sight, they stay at the edge of what is seen.
  */
 export function drawRulers(
@@ -21,6 +22,7 @@ export function drawRulers(
   style: MapStyle,
   frame: Frame,
   sight: Sight,
+  naming: CellNaming,
 ): void {
   const size = 11 * frame.ratio
   const step = rulerStep(frame, Math.max(grid.width, grid.height))
@@ -31,7 +33,7 @@ export function drawRulers(
   const columnsAt = Math.max(sight.y + high / 2 + 2 * frame.ratio, -away - high / 2)
   const rowsAt = Math.max(sight.x + wide / 2 + 2 * frame.ratio, -away - wide / 2)
 
-  const addNumber = (index: number, x: number, y: number, isOverMap: boolean) => {
+  const addNumber = (number: number, x: number, y: number, isOverMap: boolean) => {
     // Over the map a number needs a ground of its own.
     if (isOverMap) {
       const box = { x: Math.round(x - wide / 2), y: Math.round(y - high / 2), width: wide, height: high }
@@ -44,18 +46,20 @@ export function drawRulers(
         ...box,
       })
     }
-    picture.push({ kind: 'text', part: 'ruler', text: String(index + 1), x, y, size, fill: style.ruler })
+    picture.push({ kind: 'text', part: 'ruler', text: String(number), x, y, size, fill: style.ruler })
   }
-  const isNumbered = (index: number) => index === 0 || (index + 1) % step === 0
+  const isNumbered = (number: number) => number === naming.first || number % step === 0
   for (let column = frame.left; column < frame.right; column++) {
     const x = snapped(frame, (column + 0.5) * frame.cell)
-    if (!isNumbered(column) || (rowsAt > -away && x < sight.x + 2 * wide)) continue
-    addNumber(column, x, columnsAt, columnsAt > -away)
+    const number = columnNumber(column, naming)
+    if (!isNumbered(number) || (rowsAt > -away && x < sight.x + 2 * wide)) continue
+    addNumber(number, x, columnsAt, columnsAt > -away)
   }
   for (let row = frame.top; row < frame.bottom; row++) {
     const y = snapped(frame, (row + 0.5) * frame.cell)
-    if (!isNumbered(row) || (columnsAt > -away && y < sight.y + 2 * high)) continue
-    addNumber(row, rowsAt, y, rowsAt > -away)
+    const number = rowNumber(grid, row, naming)
+    if (!isNumbered(number) || (columnsAt > -away && y < sight.y + 2 * high)) continue
+    addNumber(number, rowsAt, y, rowsAt > -away)
   }
 }
 

@@ -1,7 +1,7 @@
 import { redoLabel, undoLabel } from '../../editor/editor-document'
 import { redoStep, undoStep } from '../editing'
 import { texts } from '../texts'
-import { menuAction, whenStill, type Action } from './action'
+import { menuAction, showDialog, whenStill, type Action } from './action'
 
 /** What changes the level or takes a change back. */
 export const editActions: readonly Action[] = [
@@ -16,4 +16,5 @@ export const editActions: readonly Action[] = [
     isEnabled: (state) => whenStill(state) && redoLabel(state.document) !== undefined,
     whyNot: texts.palette.nothingToRedo,
   }),
+  menuAction('edit.goToCell', (bench) => showDialog(bench, { kind: 'go-to-cell' })),
 ]

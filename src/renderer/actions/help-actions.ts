@@ -1,10 +1,15 @@
-import { rememberHintsClosed } from '../remembered'
+import { rememberHintsClosed, rememberHintsShown } from '../remembered'
 import { texts } from '../texts'
 import type { Workbench } from '../workbench'
-import { action, menuAction, showDialog, type Action } from './action'
+import { action, menuAction, showDialog, whenFree, type Action } from './action'
 
 /** Where to look for help. */
 export const helpActions: readonly Action[] = [
+  menuAction('help.start', (bench) => showDialog(bench, { kind: 'start' }), { isEnabled: whenFree }),
+  menuAction('help.showHints', showHints, {
+    isEnabled: (state) => !state.hintsOpen,
+    whyNot: texts.palette.hintsShown,
+  }),
   menuAction('help.palette', (bench) => showDialog(bench, { kind: 'palette' })),
   menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' }), {
     moreKeys: ['CmdOrCtrl+/'],
@@ -14,6 +19,11 @@ export const helpActions: readonly Action[] = [
     whyNot: texts.palette.hintsHidden,
   }),
 ]
+
+function showHints(bench: Workbench): void {
+  rememberHintsShown()
+  bench.store.setState({ hintsOpen: true })
+}
 
 function closeHints(bench: Workbench): void {
   rememberHintsClosed()

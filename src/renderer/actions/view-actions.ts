@@ -1,7 +1,9 @@
+import { CELL_NAMINGS } from '../../core/level/cell-naming'
 import { MAP_STYLES } from '../../core/picture/styles/index'
 import { THEMES } from '../../ipc/menu'
 import { toggleHistory } from '../history-shown'
 import { chooseMapStyle, chooseTheme } from '../looks'
+import { chooseNaming, toggleMinimap, toggleRulers } from '../map-aids'
 import { focusPane } from '../panes'
 import { texts } from '../texts'
 import { action, menuAction, type Action } from './action'
@@ -26,6 +28,13 @@ export const viewActions: readonly Action[] = [
   menuAction('view.actualSize', (bench) => bench.map?.zoomTo(100)),
   menuAction('view.fit', (bench) => bench.map?.fit()),
   menuAction('view.history', toggleHistory),
+  menuAction('view.minimap', toggleMinimap, { isChosen: ({ mapAids }) => mapAids.minimap }),
+  menuAction('view.rulers', toggleRulers, { isChosen: ({ mapAids }) => mapAids.rulers }),
+  ...CELL_NAMINGS.map(({ id }) =>
+    menuAction(`view.naming.${id}`, (bench) => chooseNaming(bench, id), {
+      isChosen: ({ mapAids }) => mapAids.naming === id,
+    }),
+  ),
   action('view.nextPane', texts.actions.nextPane, () => focusPane(1), { keys: ['F6'] }),
   action('view.previousPane', texts.actions.previousPane, () => focusPane(-1), { keys: ['Shift+F6'] }),
   ...looksActions,

@@ -1,6 +1,8 @@
 import type { Comparison } from '../../core/level/compare'
+import { CELL_NAMINGS, type CellNaming } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
 import type { ProblemMark } from '../../core/picture/draw-marks'
+import type { Sight } from '../../core/picture/draw-rulers'
 import { CELL_AT_100, type MapStyle } from '../../core/picture/style'
 import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
@@ -29,6 +31,8 @@ export type { MapPointer } from './pointer-reader'
 export interface MapViewState {
   /** In percent; 100 is 26 CSS pixels a cell. */
   readonly zoom: number
+  /** What is seen, in cells from the level's north-west corner; it may reach beyond the level. */
+  readonly sight: Sight
 }
 
 export interface MapViewOptions {
@@ -72,6 +76,7 @@ export class MapView {
   #problems: readonly ProblemMark[] = []
   #differences: Comparison | undefined
   #cursor: number | undefined
+  #rulers: CellNaming | undefined = CELL_NAMINGS[0]
   #flash: { readonly cells: readonly number[]; readonly since: number } | undefined
   #move: { readonly from: View; readonly to: View; readonly since: number } | undefined
 
@@ -85,7 +90,8 @@ export class MapView {
   #mapDraws = 0
   #mapDirtyDraws = 0
   #overlayDraws = 0
-  #toldZoom = Number.NaN
+  #toldView: View | undefined
+  #toldScreen: Screen | undefined
 
   constructor(container: HTMLElement, options: MapViewOptions) {
     this.#container = container
@@ -155,6 +161,12 @@ export class MapView {
   setCursor(cell: number | undefined): void {
     if (this.#cursor === cell) return
     this.#cursor = cell
+    this.#refreshOverlay()
+  }
+
+  /** Shows rulers that count in a way, or none. */
+  setRulers(rulers: CellNaming | undefined): void {
+    this.#rulers = rulers
     this.#refreshOverlay()
   }
 
@@ -230,6 +242,11 @@ export class MapView {
     const x = (cell % level.width) + 0.5
     const y = Math.floor(cell / level.width) + 0.5
     this.#moveTo(centredView(level, this.#screen, this.#view.scale, x, y))
+  }
+
+  /** Brings a spot, in cells from the north-west corner, into the middle at once. */
+  centreAt(x: number, y: number): void {
+    if (this.#level) this.#setView(centredView(this.#level, this.#screen, this.#view.scale, x, y))
   }
 
   /** Whether the main button pans instead of drawing: while the space bar is held. */
@@ -372,11 +389,17 @@ export class MapView {
       this.#stage.drawMap()
     }
     if (this.#overlayIsStale) this.#stage.drawOverlay()
-    const zoom = zoomOf(this.#view, this.#screen)
-    if (this.#level && zoom !== this.#toldZoom) {
-      this.#toldZoom = zoom
-      this.#options.onView({ zoom })
+    if (this.#level && (this.#toldView !== this.#view || this.#toldScreen !== this.#screen)) {
+      this.#toldView = this.#view
+      this.#toldScreen = this.#screen
+      this.#options.onView({ zoom: zoomOf(this.#view, this.#screen), sight: this.#sight() })
     }
+  }
+
+  #sight(): Sight {
+    const { scale, x, y } = this.#view
+    const { width, height } = this.#screen
+    return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale }
   }
 
   /** Paints everything unless told otherwise, because Konva also draws when the page becomes visible again. */
@@ -407,6 +430,7 @@ export class MapView {
       differences: this.#differences?.how.length === this.#level.cells.length ? this.#differences : undefined,
       cursor: this.#cursor,
       flash,
+      rulers: this.#rulers,
     }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, this.#screen, this.#view, content))
   }

@@ -1,4 +1,5 @@
 import type { Comparison } from '../../core/level/compare'
+import type { CellNaming } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
 import type { DrawCommand } from '../../core/picture/commands'
 import { drawDifferences } from '../../core/picture/draw-differences'
@@ -25,6 +26,8 @@ export interface OverlayContent {
   readonly cursor: number | undefined
   /** Cells that were asked to be shown, and how strongly they still are, from 0 to 1. */
   readonly flash: { readonly cells: readonly number[]; readonly strength: number } | undefined
+  /** How the rulers count; nothing where they are hidden. */
+  readonly rulers: CellNaming | undefined
 }
 
 /** The overlay as drawing commands, from the level's north-west corner like the map's. */
@@ -47,7 +50,7 @@ export function drawOverlay(
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)
   if (content.cursor !== undefined) drawCursor(picture, level, style, frame, content.cursor)
   const sight = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
-  drawRulers(picture, level, style, frame, sight)
+  if (content.rulers) drawRulers(picture, level, style, frame, sight, content.rulers)
   return picture
 }
 

@@ -43,9 +43,12 @@ export function minZoom(grid: Grid, screen: Screen): number {
   return Math.min(6, zoomOf(fittingView(grid, screen), screen))
 }
 
-/** The view that shows the whole level in the middle, with room for its wall, gates and the rulers. */
-export function fittingView(grid: Grid, screen: Screen): View {
-  const border = 48 * screen.ratio
+/** Room around a level that fits its place, in CSS pixels: for its wall, gates and the rulers. */
+const FITTING_BORDER = 48
+
+/** The view that shows the whole level in the middle, with some room around it in CSS pixels. */
+export function fittingView(grid: Grid, screen: Screen, room = FITTING_BORDER): View {
+  const border = room * screen.ratio
   const scale = Math.min(
     Math.max(1, screen.width - 2 * border) / grid.width,
     Math.max(1, screen.height - 2 * border) / grid.height,

@@ -1,12 +1,14 @@
 import { useSelected, useWorkbench } from '../workbench'
 import { CompareDialog } from './CompareDialog'
 import { ExportDialog } from './ExportDialog'
+import { GoToCellDialog } from './GoToCellDialog'
 import { NewTownDialog } from './NewTownDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { RecentDialog } from './RecentDialog'
 import { RecoverDialog } from './RecoverDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
 import { SnapshotDialog } from './SnapshotDialog'
+import { StartDialog } from './StartDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 
 /** The dialog that is open, if any. */
@@ -17,12 +19,16 @@ export function Dialogs() {
   switch (dialog?.kind) {
     case undefined:
       return null
+    case 'start':
+      return <StartDialog onClose={close} />
     case 'new-town':
       return <NewTownDialog onClose={close} />
     case 'export':
       return <ExportDialog onClose={close} />
     case 'recent':
       return <RecentDialog onClose={close} />
+    case 'go-to-cell':
+      return <GoToCellDialog onClose={close} />
     case 'palette':
       return <PaletteDialog onClose={close} />
     case 'shortcuts':

@@ -1,11 +1,16 @@
 import { useId, useState } from 'react'
+import { firstLevel } from '../../core/project/project'
+import type { Grid } from '../../core/level/grid'
 import { checkSize, MAX_SIDE } from '../../core/level/level'
 import { newTown } from '../files'
+import { startRun } from '../generating'
+import { useOfferedTowns, type OfferedTown } from '../offered-towns'
 import { NEW_TOWN_SIDE } from '../state'
 import { texts } from '../texts'
+import { LevelPicture } from '../ui/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench, type Workbench } from '../workbench'
 
 const words = texts.dialogs.newTown
 
@@ -16,6 +21,8 @@ const PRESETS = [
   { label: words.city, side: 48 },
 ]
 
+const PRESET_SIDES: readonly number[] = PRESETS.map(({ side }) => side)
+
 /** Asks for name and size of an empty town. */
 export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
@@ -23,6 +30,8 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('')
   const [width, setWidth] = useState(NEW_TOWN_SIDE)
   const [height, setHeight] = useState(NEW_TOWN_SIDE)
+  const [isFilled, setFilled] = useState(false)
+  const pictures = useOfferedTowns(PRESET_SIDES)
   const nameId = useId()
 
   const min = smallestSide(generator.checkGrid)
@@ -40,7 +49,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
   const create = (): void => {
     if (!isRight) return
     onClose()
-    void newTown(bench, name.trim() === '' ? texts.untitled : name.trim(), width, height)
+    void createTown(bench, name.trim() === '' ? texts.untitled : name.trim(), { width, height }, isFilled)
   }
 
   return (
@@ -69,7 +78,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
           <fieldset className="presets">
             <legend className="unseen">{words.presets}</legend>
-            {PRESETS.map(({ label, side }) => (
+            {PRESETS.map(({ label, side }, index) => (
               <button
                 key={label}
                 type="button"
@@ -80,6 +89,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
                   setHeight(side)
                 }}
               >
+                <PresetPicture town={pictures[index]} />
                 <span>{label}</span>
                 <span className="preset-size">{`${side} × ${side}`}</span>
               </button>
@@ -103,6 +113,10 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
             problem={heightProblem}
             onChange={setHeight}
           />
+          <label className="new-filled">
+            <input type="checkbox" checked={isFilled} onChange={(event) => setFilled(event.target.checked)} />
+            {words.filled}
+          </label>
         </div>
         <p className={areaProblem === undefined ? 'dialog-hint' : 'field-problem'}>
           {areaProblem ?? (isRight ? words.characters(2 * width + 1, 2 * height + 1) : '\u00a0')}
@@ -119,6 +133,25 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
       </form>
     </ModalDialog>
   )
+}
+
+/** What a town of this size looks like, once one is made. */
+function PresetPicture({ town }: { readonly town: OfferedTown | undefined }) {
+  return (
+    <span className="preset-picture">
+      {town?.project && (
+        <LevelPicture level={firstLevel(town.project).level} label="" width={72} height={72} />
+      )}
+    </span>
+  )
+}
+
+/** Shows the new town; where it is to be filled, with everything left to the generator. */
+async function createTown(bench: Workbench, name: string, grid: Grid, isFilled: boolean): Promise<void> {
+  const before = bench.store.getState().document
+  await newTown(bench, name, grid.width, grid.height)
+  // The document that was open may have stayed.
+  if (isFilled && bench.store.getState().document !== before) await startRun(bench, 'fill')
 }
 
 /** The smallest square a generator takes: its own rule, asked for one side after the other. */

@@ -1,22 +1,41 @@
-import { Check, X } from 'lucide-react'
+import { Check, WandSparkles, X } from 'lucide-react'
+import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
+import { edit } from '../editing'
 import { texts } from '../texts'
 import type { State } from '../state'
 import { IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench, type Workbench } from '../workbench'
 
 interface Step {
   readonly label: string
   /** What a click on the step does. */
   readonly action: string
   readonly isDone: (state: State) => boolean
+  /** Does the whole step. */
+  readonly doIt: (bench: Workbench) => void
 }
 
 const STEPS: readonly Step[] = [
-  { label: texts.hints.gates, action: 'tool.gate', isDone: ({ census }) => census.gates > 0 },
-  { label: texts.hints.courts, action: 'tool.court', isDone: ({ census }) => census.courts > 0 },
-  { label: texts.hints.fill, action: 'generate.fill', isDone: ({ census }) => census.undecided === 0 },
-  { label: texts.hints.save, action: 'file.save', isDone: ({ document }) => document.file !== undefined },
+  { label: texts.hints.gates, action: 'tool.gate', isDone: ({ census }) => census.gates > 0, doIt: setGates },
+  {
+    label: texts.hints.courts,
+    action: 'tool.court',
+    isDone: ({ census }) => census.courts > 0,
+    doIt: setCourts,
+  },
+  {
+    label: texts.hints.fill,
+    action: 'generate.fill',
+    isDone: ({ census }) => census.undecided === 0,
+    doIt: (bench) => runAction(bench, 'generate.fill'),
+  },
+  {
+    label: texts.hints.save,
+    action: 'file.save',
+    isDone: ({ document }) => document.file !== undefined,
+    doIt: (bench) => runAction(bench, 'file.save'),
+  },
 ]
 
 /** The way from an empty grid to a town file; each step ticks itself when it is done. */
@@ -31,11 +50,40 @@ export function HintStrip() {
           <HintStep key={step.action} step={step} number={index + 1} />
         ))}
       </ol>
+      <DoItForMe />
       <IconButton label={texts.hints.close} onClick={() => runAction(bench, 'help.closeHints')}>
         <X size={16} />
       </IconButton>
     </nav>
   )
+}
+
+/** Does the first step that is not done yet. */
+function DoItForMe() {
+  const bench = useWorkbench()
+  const step = useSelected((state) => STEPS.find(({ isDone }) => !isDone(state)))
+  if (!step) return null
+  return (
+    <IconButton label={texts.hints.doIt(step.label)} onClick={() => step.doIt(bench)}>
+      <WandSparkles size={16} />
+    </IconButton>
+  )
+}
+
+/** Two gates in opposite walls. */
+function setGates(bench: Workbench): void {
+  const { width, height } = currentLevel(bench.store.getState().document)
+  const row = Math.floor(height / 2)
+  edit(bench, { kind: 'paint', brush: 'gate', cells: [row * width, row * width + width - 1] })
+}
+
+/** Two courtyards, a third of the way in from opposite corners. */
+function setCourts(bench: Workbench): void {
+  const { width, height } = currentLevel(bench.store.getState().document)
+  const [near, far] = [1 / 3, 2 / 3].map(
+    (share) => Math.floor(height * share) * width + Math.floor(width * share),
+  )
+  edit(bench, { kind: 'paint', brush: 'court', cells: [near ?? 0, far ?? 0] })
 }
 
 function HintStep({ step, number }: { readonly step: Step; readonly number: number }) {

@@ -1,9 +1,9 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import type { Repair } from '../../core/analyse/repairs/repair'
-import { xOf, yOf } from '../../core/level/grid'
 import type { Problem } from '../../core/level/problem'
 import { currentLevel } from '../../editor/editor-document'
+import { cellTitle, cellWords, inChosenNames } from '../cell-words'
 import { mend, showOnMap } from '../editing'
 import { countProblems, listedProblems } from '../findings'
 import { PANE } from '../panes'
@@ -71,12 +71,10 @@ function ProblemRow({
   readonly onMended: () => void
 }) {
   const bench = useWorkbench()
-  const width = useSelected((state) => currentLevel(state.document).width)
-  const height = useSelected((state) => currentLevel(state.document).height)
   const [cell] = problem.cells
-  const grid = { width, height }
-  const place =
-    cell === undefined ? texts.problems.whole : texts.problems.place(xOf(grid, cell) + 1, yOf(grid, cell) + 1)
+  const place = useSelected((state) => (cell === undefined ? texts.problems.whole : cellTitle(state, cell)))
+  const name = useSelected((state) => (cell === undefined ? '' : cellWords(state, cell)))
+  const message = useSelected((state) => inChosenNames(state, problem.message))
   const isError = problem.severity === 'error'
   const Icon = isError ? TriangleAlert : Info
   return (
@@ -91,7 +89,7 @@ function ProblemRow({
           <span className="unseen">{isError ? texts.problems.error : texts.problems.hint} </span>
           {place}
         </span>
-        <span className="problem-words">{problem.message}</span>
+        <span className="problem-words">{message}</span>
       </button>
       {repairs.length > 0 && cell !== undefined && (
         <div className="repairs">
@@ -100,7 +98,7 @@ function ProblemRow({
               key={repair.id}
               type="button"
               className="button button-plain button-repair"
-              aria-label={texts.problems.repairAt(repair.label, xOf(grid, cell) + 1, yOf(grid, cell) + 1)}
+              aria-label={texts.problems.repairAt(repair.label, name)}
               onClick={() => {
                 if (mend(bench, repair)) onMended()
               }}

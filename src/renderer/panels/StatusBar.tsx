@@ -4,7 +4,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { shapeOf } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import { SavedState } from './SavedState'
-import { shortCellName } from '../editing'
+import { cellTitle, inChosenNames } from '../cell-words'
 import { countProblems, listedProblems } from '../findings'
 import type { State } from '../state'
 import { texts } from '../texts'
@@ -59,13 +59,13 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
   const write = (): void => {
     const state = bench.store.getState()
     const { cell, refusal } = bench.hover.getState()
-    const words = news ?? refusal ?? toolWords(state)
+    const words = news ?? inChosenNames(state, refusal ?? toolWords(state))
     if (deed.current && deed.current.textContent !== words) {
       deed.current.textContent = words
       deed.current.title = words
       deed.current.classList.toggle('status-refusal', news === undefined && refusal !== undefined)
     }
-    const name = shortCellName(state, cell)
+    const name = cell === undefined ? texts.status.outside : cellTitle(state, cell)
     if (place.current && place.current.textContent !== name) place.current.textContent = name
   }
   const tell = (text: string | undefined): void => {

@@ -1,4 +1,6 @@
 import { documentTexts } from './documents'
+import { mapAidTexts } from './map-aids'
+import { startTexts } from './start'
 
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
@@ -99,8 +101,7 @@ export const texts = {
     error: 'Error',
     hint: 'Hint',
     whole: 'Whole town',
-    place: (column: number, row: number) => `Column ${column}, row ${row}`,
-    repairAt: (repair: string, column: number, row: number) => `${repair}, column ${column}, row ${row}`,
+    repairAt: (repair: string, place: string) => `${repair}, ${place}`,
     repairsStale: 'The map has just changed, and is being checked again. Then the repairs are right again.',
     mended: (repair: string) => `Mended: ${repair}`,
     count: (errors: number, hints: number) => {
@@ -156,6 +157,7 @@ export const texts = {
     nothingRuns: 'Nothing is being generated.',
     noProblems: 'No problem has a place on the map.',
     hintsHidden: 'They are hidden already.',
+    hintsShown: 'They are shown already.',
     whileRunning: 'The town is being generated. Wait for it, or stop it.',
     whileSaving: 'The file is being written. Wait for it.',
   },
@@ -163,7 +165,6 @@ export const texts = {
   status: {
     label: 'Status',
     outside: '',
-    cellName: (column: number, row: number) => `Column ${column}, row ${row}`,
     size: (width: number, height: number) => `${width} × ${height} cells`,
     contents: (streets: number, houses: number) =>
       `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}`,
@@ -179,6 +180,7 @@ export const texts = {
     courts: 'Set courtyards inside',
     fill: 'Fill the rest',
     save: 'Save or export',
+    doIt: (step: string) => `Do it for me: ${step.charAt(0).toLowerCase()}${step.slice(1)}`,
     done: 'done',
     close: 'Hide the first steps',
   },
@@ -207,7 +209,7 @@ export const texts = {
     cancel: 'Cancel',
     newTown: {
       title: 'New town',
-      text: 'An empty grid to sketch on. Everything can be changed later except the size.',
+      text: 'An empty grid to sketch on, or a whole town to retouch.',
       name: 'Name',
       presets: 'Size',
       hamlet: 'Hamlet',
@@ -220,6 +222,7 @@ export const texts = {
       characters: (width: number, height: number) => `As classic town text: ${width} × ${height} characters.`,
       needsNumber: (side: string, min: number, max: number) =>
         `${side} must be a whole number of cells from ${min} to ${max}.`,
+      filled: 'Fill it at once',
       create: 'Create town',
     },
     unsaved: {
@@ -265,6 +268,9 @@ export const texts = {
       space: 'Space',
     },
   },
+
+  mapAids: mapAidTexts,
+  start: startTexts,
 
   menu: { label: 'Menu' },
 

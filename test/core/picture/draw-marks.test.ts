@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawCursor, drawPreview, drawProblems } from '../../../src/core/picture/draw-marks'
+import { cellNamingOf } from '../../../src/core/level/cell-naming'
 import { drawRulers, rulerStep } from '../../../src/core/picture/draw-rulers'
 import { createFrame } from '../../../src/core/picture/frame'
 import { light } from '../../../src/core/picture/styles/light'
@@ -87,7 +88,14 @@ describe('The cell cursor', () => {
 describe('Rulers', () => {
   const numbers = (sight: { x: number; y: number }, cell = 26) => {
     const picture: DrawCommand[] = []
-    drawRulers(picture, grid, light, createFrame(grid, cell), { ...sight, width: 900, height: 700 })
+    drawRulers(
+      picture,
+      grid,
+      light,
+      createFrame(grid, cell),
+      { ...sight, width: 900, height: 700 },
+      cellNamingOf('rows'),
+    )
     return picture.flatMap((command) => (command.kind === 'text' ? [command] : []))
   }
 

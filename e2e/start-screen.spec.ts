@@ -1,0 +1,56 @@
+import { expect, test } from './support/editor'
+
+test('the start screen offers fresh towns, and one of them is taken as an untitled document', async ({
+  started: { editor },
+}) => {
+  const start = editor.page.getByRole('dialog', { name: 'Start' })
+  const village = start.getByRole('button', { name: /Village, 20 × 20 cells/ })
+  await expect(village).toContainText(/\d+ streets, \d+ houses/)
+  await village.click()
+  await expect(start).toHaveCount(0)
+  await expect(editor.status).toContainText('20 × 20 cells')
+  await expect(editor.status).toContainText(/[1-9]\d* houses/)
+  await expect(editor.status).toContainText('Nothing to save')
+  expect(editor.complaints).toEqual([])
+})
+
+test('drawing one’s own leads to a town in four steps, each of which can be done by a button', async ({
+  started: { editor },
+}) => {
+  await editor.page.getByRole('button', { name: /Draw your own/ }).click()
+  await expect(editor.status).toContainText('0 streets, 0 houses')
+  const doIt = (step: RegExp) => editor.page.getByRole('button', { name: step }).click()
+  await doIt(/Do it for me: set gates/)
+  await expect(editor.status).toContainText('2 streets')
+  await doIt(/Do it for me: set courtyards/)
+  await expect(editor.status).toContainText('4 streets')
+  await doIt(/Do it for me: fill/)
+  await expect(editor.status).toContainText(/[1-9]\d* houses/)
+  await expect(editor.problems).toContainText('No problems')
+})
+
+test('a sample opens, and the start screen stays away once it was told to', async ({
+  started: { editor },
+}) => {
+  const start = editor.page.getByRole('dialog', { name: 'Start' })
+  await start.getByLabel('Show this at the next start').uncheck()
+  await start.getByRole('button', { name: /Market town/ }).click()
+  await expect(editor.status).toContainText('24 × 22 cells')
+  await expect(editor.problems).toContainText('No problems')
+  await editor.page.reload()
+  await expect(editor.status).toContainText('cells')
+  await expect(start).toHaveCount(0)
+  await editor.command('Start screen')
+  await expect(start).toBeVisible()
+})
+
+test('a new town is filled at once where that is asked for', async ({ editor }) => {
+  await editor.page.keyboard.press('ControlOrMeta+n')
+  const dialog = editor.page.getByRole('dialog', { name: 'New town' })
+  await dialog.getByRole('button', { name: /City/ }).click()
+  await dialog.getByLabel('Fill it at once').check()
+  await dialog.getByRole('button', { name: 'Create town' }).click()
+  await expect(editor.status).toContainText('48 × 48 cells')
+  await expect(editor.status).toContainText(/[1-9]\d* houses/)
+  await expect(editor.problems).toContainText('No problems')
+})

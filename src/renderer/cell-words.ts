@@ -1,0 +1,23 @@
+import { cellNamingOf, nameCell, renameCells } from '../core/level/cell-naming'
+import { currentLevel } from '../editor/editor-document'
+import type { State } from './state'
+
+/** A sentence with its cells named as chosen. */
+export function inChosenNames(
+  { document, mapAids }: Pick<State, 'document' | 'mapAids'>,
+  text: string,
+): string {
+  return renameCells(text, currentLevel(document), cellNamingOf(mapAids.naming))
+}
+
+/** The name of a cell, as it stands within a sentence; nothing for what lies beyond the level. */
+export function cellWords({ document, mapAids }: Pick<State, 'document' | 'mapAids'>, cell: number): string {
+  const level = currentLevel(document)
+  return cell < level.cells.length ? nameCell(level, cell, cellNamingOf(mapAids.naming)) : ''
+}
+
+/** The name of a cell as it begins a sentence. */
+export function cellTitle(state: Pick<State, 'document' | 'mapAids'>, cell: number): string {
+  const name = cellWords(state, cell)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

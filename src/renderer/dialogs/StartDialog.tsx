@@ -1,0 +1,191 @@
+import { Dices, FilePlus2, FolderOpen, PencilRuler } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { RecentFile } from '../../ipc/contract'
+import { firstLevel } from '../../core/project/project'
+import { newTown, openFile, openProject, openRecentFile } from '../files'
+import { OFFERED_SIDES, useOfferedTowns, type OfferedTown } from '../offered-towns'
+import { rememberStart, remembersStart } from '../remembered'
+import { samples } from '../samples'
+import { NEW_TOWN_SIDE } from '../state'
+import { texts } from '../texts'
+import { LevelPicture } from '../ui/LevelPicture'
+import { ModalDialog } from '../ui/ModalDialog'
+import { useWorkbench } from '../workbench'
+
+const words = texts.start
+const NAMES = [texts.dialogs.newTown.hamlet, texts.dialogs.newTown.village, texts.dialogs.newTown.skara]
+/** Recent files listed here; all of them are in their own dialog. */
+const MAX_RECENT = 5
+
+/** What to begin with: towns made on the spot, an empty grid, a sample, or a file. */
+export function StartDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const [round, setRound] = useState(0)
+  const leave = (act: () => Promise<void>): void => {
+    onClose()
+    void act()
+  }
+  const drawOwn = async (): Promise<void> => {
+    await newTown(bench, texts.untitled, NEW_TOWN_SIDE, NEW_TOWN_SIDE)
+    bench.store.setState({ hintsOpen: true })
+  }
+
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
+      <h3 className="start-heading">
+        {words.towns}
+        <button type="button" className="button button-plain" onClick={() => setRound(round + 1)}>
+          <Dices size={16} aria-hidden />
+          {words.others}
+        </button>
+      </h3>
+      <FreshTowns key={round} onTake={(project) => leave(() => openProject(bench, project))} />
+      <div className="start-ways">
+        <Way icon={<PencilRuler size={18} aria-hidden />} label={words.own} onClick={() => leave(drawOwn)}>
+          {words.ownHelp}
+        </Way>
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => bench.store.setState({ dialog: { kind: 'new-town' } })}
+        >
+          <FilePlus2 size={18} aria-hidden />
+          {words.empty}
+        </button>
+        <button type="button" className="button button-plain" onClick={() => leave(() => openFile(bench))}>
+          <FolderOpen size={18} aria-hidden />
+          {words.open}
+        </button>
+      </div>
+      <div className="start-lists">
+        <section aria-label={words.samplesLabel}>
+          <h3 className="start-heading">{words.samplesLabel}</h3>
+          <ul className="recent">
+            {samples().map(({ id, about, project }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="start-sample"
+                  onClick={() => leave(() => openProject(bench, project))}
+                >
+                  <LevelPicture level={firstLevel(project).level} label="" width={48} height={48} />
+                  <span>{project.name}</span>
+                  <span className="recent-folder">{about}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <RecentFiles onOpen={(file) => leave(() => openRecentFile(bench, file))} />
+      </div>
+      <ShowAgain />
+    </ModalDialog>
+  )
+}
+
+type TakeTown = (project: NonNullable<OfferedTown['project']>) => void
+
+/** Three towns that nobody has seen before; with another key, three others. */
+function FreshTowns({ onTake }: { readonly onTake: TakeTown }) {
+  const towns = useOfferedTowns(OFFERED_SIDES)
+  return (
+    <ul className="start-towns">
+      {OFFERED_SIDES.map((side, index) => (
+        <li key={side}>
+          <TownCard name={words.town(NAMES[index] ?? '', side)} town={towns[index]} onTake={onTake} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TownCardProps {
+  readonly name: string
+  readonly town: OfferedTown | undefined
+  readonly onTake: TakeTown
+}
+
+/** One fresh town; a button as soon as it is made. */
+function TownCard({ name, town, onTake }: TownCardProps) {
+  const project = town?.project
+  if (!town || !project) {
+    return (
+      <p className="start-town">
+        <span className="start-town-place">{town ? words.notMade : words.making}</span>
+        {name}
+      </p>
+    )
+  }
+  return (
+    <button type="button" className="start-town" onClick={() => onTake(project)}>
+      <LevelPicture level={firstLevel(project).level} label="" width={160} height={160} />
+      {name}
+      <span className="recent-folder">{words.contents(town.census.streets, town.census.houses)}</span>
+    </button>
+  )
+}
+
+interface WayProps {
+  readonly icon: ReactNode
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function Way({ icon, label, onClick, children }: WayProps) {
+  return (
+    <button type="button" className="button button-main start-way" onClick={onClick}>
+      {icon}
+      {label}
+      <span className="start-way-help">{children}</span>
+    </button>
+  )
+}
+
+function RecentFiles({ onOpen }: { readonly onOpen: (file: string) => void }) {
+  const bench = useWorkbench()
+  const [files, setFiles] = useState<readonly RecentFile[]>([])
+  useEffect(() => {
+    let isGone = false
+    bench.host.recent().then(
+      (list) => !isGone && setFiles(list.slice(0, MAX_RECENT)),
+      () => undefined, // no list, no harm: files can still be opened
+    )
+    return () => {
+      isGone = true
+    }
+  }, [bench])
+  if (files.length === 0) return null
+  return (
+    <section aria-label={words.recent}>
+      <h3 className="start-heading">{words.recent}</h3>
+      <ul className="recent">
+        {files.map(({ file, name, folder }) => (
+          <li key={file}>
+            <button type="button" className="recent-file" onClick={() => onOpen(file)}>
+              <span>{name}</span>
+              <span className="recent-folder">{folder}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ShowAgain() {
+  const [isShown, setShown] = useState(remembersStart)
+  return (
+    <label className="start-again">
+      <input
+        type="checkbox"
+        checked={isShown}
+        onChange={(event) => {
+          setShown(event.target.checked)
+          rememberStart(event.target.checked)
+        }}
+      />
+      {words.again}
+    </label>
+  )
+}

@@ -1,0 +1,17 @@
+/** Texts of rulers, the small map, and finding a cell. */
+export const mapAidTexts = {
+  named: (example: string) => `Cells are named like this: ${example}`,
+  rulersShown: 'The rulers are shown.',
+  rulersHidden: 'The rulers are hidden.',
+  minimapShown: 'The small map is shown.',
+  minimapHidden: 'The small map is hidden.',
+  minimap: 'Small map of the whole level',
+  minimapHelp: 'Click or drag to bring a spot into the middle. The arrow keys move what is seen.',
+  goToCell: {
+    title: 'Go to cell',
+    text: 'Moves the cursor to a cell and brings it into view.',
+    cell: 'Cell',
+    help: (example: string) => `As in “${example}”. “N7 E3” counts from the bottom left.`,
+    go: 'Go',
+  },
+} as const

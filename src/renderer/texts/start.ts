@@ -1,0 +1,23 @@
+/** Texts of the start screen and the first steps. */
+export const startTexts = {
+  title: 'Start',
+  text: 'Take a town as it is, draw your own, or open one.',
+  towns: 'Fresh towns',
+  others: 'Make others',
+  making: 'Being made…',
+  notMade: 'This town could not be made. Make others, or begin with an empty one.',
+  town: (name: string, side: number) => `${name}, ${side} × ${side} cells`,
+  contents: (streets: number, houses: number) => `${streets} streets, ${houses} houses`,
+  own: 'Draw your own',
+  ownHelp: 'Four steps to a town.',
+  empty: 'New town…',
+  open: 'Open…',
+  samplesLabel: 'Samples',
+  recent: 'Recent files',
+  again: 'Show this at the next start',
+  samples: {
+    village: 'Two gates, one square: where to begin.',
+    market: 'A locked market square with named houses; re-roll the rest around it.',
+    skara: '30 × 30 cells, as large as the town of the old crawlers.',
+  },
+} as const
