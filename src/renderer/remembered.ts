@@ -1,6 +1,6 @@
 import { mapStyleById } from '../core/picture/styles/index'
 import { THEMES, type ThemeId } from '../ipc/menu'
-import { cellNamingOf, type CellNamingId } from '../core/level/cell-naming'
+import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../core/level/cell-naming'
 
 const HINTS = 'brownstone.hints'
 const HISTORY = 'brownstone.history'
@@ -129,6 +129,8 @@ function write(key: string, value: string): void {
 const KNOWN: readonly (readonly [key: string, name: string, means: (kept: string) => boolean])[] = [
   [HINTS, 'first steps', (kept) => kept === 'closed'],
   [HISTORY, 'history', (kept) => kept.split(' ').every((word) => ['', 'wide', 'narrow'].includes(word))],
+  [START, 'start screen', (kept) => kept === 'shown' || kept === 'hidden'],
+  [MAP_AIDS, 'rulers and small map', (kept) => CELL_NAMINGS.some(({ id }) => id === kept.split(' ')[0])],
   [THEME, 'theme', (kept) => THEMES.some(({ id }) => id === kept)],
   [MAP_STYLE, 'map style', (kept) => kept === 'theme' || mapStyleById(kept) !== undefined],
 ]
