@@ -29,6 +29,7 @@ test('what was drawn two seconds before a crash is offered at the next start, an
   editor,
   started,
 }) => {
+  test.slow() // programs are started several times
   await editor.drag([3, 3], [6, 3])
   await editor.choose('House')
   await editor.click(9, 9)
@@ -55,11 +56,8 @@ test('what was drawn two seconds before a crash is offered at the next start, an
   await expect(next.editor.status).toContainText('Saved just now')
 })
 
-test('work that was saved or undone is not offered, and what was recovered is offered once', async ({
-  editor,
-  files,
-  started,
-}) => {
+test('work that was saved, or undone, is not offered', async ({ editor, files, started }) => {
+  test.slow() // programs are started several times
   await editor.drag([3, 3], [6, 3])
   await editor.page.waitForTimeout(2000)
   await files.save(() => editor.page.keyboard.press('ControlOrMeta+s'))
@@ -68,30 +66,30 @@ test('work that was saved or undone is not offered, and what was recovered is of
   await expect(editor.status).toContainText('Saved')
   await editor.page.waitForTimeout(500)
 
-  const second = await started.crash()
-  await second.editor.ready()
-  await expect(recoverDialog(second.editor)).toBeHidden()
-  await second.editor.click(9, 9)
-  await second.editor.page.waitForTimeout(2000)
+  const { editor: next } = await started.crash()
+  await next.ready()
+  await expect(recoverDialog(next)).toBeHidden()
+})
 
-  const third = await second.crash()
-  await recoverDialog(third.editor)
+test('what was recovered and lost again is offered once, until it is discarded', async ({
+  editor,
+  started,
+}) => {
+  test.slow() // programs are started several times
+  await editor.click(9, 9)
+  await editor.page.waitForTimeout(2000)
+  const second = await started.crash()
+  await recoverDialog(second.editor)
     .getByRole('button', { name: /^Open as copy/ })
     .click()
-  await expect(third.editor.status).toContainText('1 street')
-  await third.editor.page.waitForTimeout(500)
-  const fourth = await third.crash()
-  await expect(recoverDialog(fourth.editor).getByRole('button', { name: /^Open as copy/ })).toHaveCount(1)
+  await expect(second.editor.status).toContainText('1 street')
+  await second.editor.page.waitForTimeout(500)
 
+  const { editor: third } = await second.crash()
+  const dialog = recoverDialog(third)
+  await expect(dialog.getByRole('button', { name: /^Open as copy/ })).toHaveCount(1)
   // Discarding takes a second press, and then nothing is left.
-  await recoverDialog(fourth.editor)
-    .getByRole('button', { name: /^Discard/ })
-    .click()
-  await recoverDialog(fourth.editor)
-    .getByRole('button', { name: /for good$/ })
-    .click()
-  await expect(recoverDialog(fourth.editor)).toContainText('No unsaved work was left behind.')
-  const fifth = await fourth.crash()
-  await fifth.editor.ready()
-  await expect(recoverDialog(fifth.editor)).toBeHidden()
+  await dialog.getByRole('button', { name: /^Discard/ }).click()
+  await dialog.getByRole('button', { name: /for good$/ }).click()
+  await expect(dialog).toContainText('No unsaved work was left behind.')
 })
