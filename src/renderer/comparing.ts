@@ -14,6 +14,8 @@ const words = texts.documents.compare
 
 /** How long the hand must rest before the levels are compared again, in milliseconds. */
 const REST = 150
+/** As many places can be stepped through, from the north-west on: nobody goes further by hand. */
+export const MAX_PLACES = 2000
 /** As many cells of a place that differs are framed one by one. */
 const MOST_FRAMED = 16
 
@@ -146,7 +148,14 @@ function framed({ width }: Level, { covers, left, top, right, bottom }: Differen
 
 function compared(name: string, other: Level, level: Level): Comparing {
   const found = compareLevels(other, level)
-  return { name, with: other, level, found, groups: groupDifferences(level, found), at: undefined }
+  return {
+    name,
+    with: other,
+    level,
+    found,
+    groups: groupDifferences(level, found, MAX_PLACES),
+    at: undefined,
+  }
 }
 
 /** The level to compare with and its name, or why there is none. */

@@ -1,4 +1,5 @@
 import { native } from '../core/formats/native/native'
+import type { Project } from '../core/project/project'
 import { isDocumentEdited } from '../editor/editor-document'
 import type { Draft, KeepReply } from '../ipc/kept'
 import { NO_DRAFT, type DraftState } from './state'
@@ -6,6 +7,9 @@ import type { Workbench } from './workbench'
 
 /** How long after the first change a draft is begun, in milliseconds: at most once in that time. */
 const DELAY = 1000
+/** Of a large document it is begun only when the hand has rested that long, or has not for this long. */
+const LARGE = 200_000
+const LONGEST = 10_000
 /** How long it then waits at most for a moment in which nothing else is to be done. */
 const PATIENCE = 400
 /** How long after a failure it is tried again. */
@@ -17,6 +21,7 @@ const RETRY = 10_000
  */
 export function watchDrafts(bench: Workbench): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let since = 0
 
   const keepWhenIdle = (): void => {
     timer = undefined
@@ -32,7 +37,11 @@ export function watchDrafts(bench: Workbench): () => void {
       if (draft.of !== undefined) void dropDraft(bench)
       return
     }
-    if (timer !== undefined) return
+    // Writing a large one takes longer than a frame: not between two strokes.
+    if (timer !== undefined && (cellsIn(document.project) < LARGE || Date.now() - since > LONGEST)) return
+    if (timer === undefined) since = Date.now()
+    clearTimeout(timer)
+    timer = undefined
     if (draft.of !== document.project) timer = setTimeout(keepWhenIdle, DELAY)
     else if (draft.trouble !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
   }
@@ -55,6 +64,11 @@ export function watchDrafts(bench: Workbench): () => void {
     if (hasPage) window.removeEventListener('pagehide', keepAtOnce)
     if (hasPage) document.removeEventListener('visibilitychange', keepAtOnce)
   }
+}
+
+function cellsIn({ levels, snapshots = [] }: Project): number {
+  const all = [...levels, ...snapshots.map(({ level }) => level)]
+  return all.reduce((sum, { level }) => sum + level.cells.length, 0)
 }
 
 /** Keeps the document as it is now; answers how that went. Nothing is kept of a document without unsaved changes. */
@@ -84,7 +98,7 @@ export async function dropDraft(bench: Workbench): Promise<void> {
 }
 
 /** A project as it is kept. */
-export function draftOf(name: string, project: Parameters<NonNullable<typeof native.write>>[0]): Draft {
+export function draftOf(name: string, project: Project): Draft {
   const [file] = native.write?.(project, name).files ?? []
   return { name, bytes: file?.bytes ?? new Uint8Array() }
 }

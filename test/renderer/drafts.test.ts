@@ -53,6 +53,17 @@ describe('a draft', () => {
     expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
   })
 
+  it('of a large town waits for the hand to rest, but not for ever', async () => {
+    await newTown(bench, 'Large', 500, 500)
+    for (let cell = 0; cell < 40; cell++) {
+      draw(250_000 - 501 - 2 * cell)
+      await vi.advanceTimersByTimeAsync(400)
+    }
+    expect(host.drafts).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
+  })
+
   it('is made of no document without changes, and not twice of one state', async () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(host.drafts).toEqual([])

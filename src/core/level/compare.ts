@@ -46,8 +46,9 @@ export function compareLevels(before: Level, after: Level): Comparison {
     }
   }
   const edges: number[] = []
+  const isSameSize = before.width === after.width && before.height === after.height
   for (let edge = 0; edge < edgeCount(after); edge++) {
-    const counterpart = counterpartOf(before, after, edge)
+    const counterpart = isSameSize ? edge : counterpartOf(before, after, edge)
     if (counterpart < 0 || edgeAt(before, counterpart) !== edgeAt(after, edge)) edges.push(edge)
   }
   const shared = Math.min(before.width, after.width) * Math.min(before.height, after.height)
@@ -84,9 +85,13 @@ export interface DifferenceGroup {
 
 /**
  * Parts differences into groups from the north-west on: cells that differ side by side with the edges around them, and
- * by themselves edges that no such cell touches. Linear.
+ * by themselves edges that no such cell touches. Linear. Stops after the first `most` groups.
  */
-export function groupDifferences(grid: Grid, { cells, edges }: Comparison): readonly DifferenceGroup[] {
+export function groupDifferences(
+  grid: Grid,
+  { cells, edges }: Comparison,
+  most = Number.POSITIVE_INFINITY,
+): readonly DifferenceGroup[] {
   // 1 where a cell differs, 2 where none of its edges' cells does.
   const sort = new Uint8Array(grid.width * grid.height)
   for (const cell of cells) sort[cell] = 1
@@ -103,7 +108,7 @@ export function groupDifferences(grid: Grid, { cells, edges }: Comparison): read
   // Number every cell by its group, the first found first.
   const groupOf = new Int32Array(sort.length).fill(-1)
   const covers: number[][] = []
-  for (let cell = 0; cell < sort.length; cell++) {
+  for (let cell = 0; cell < sort.length && covers.length < most; cell++) {
     if (sort[cell] === 0 || (groupOf[cell] ?? 0) >= 0) continue
     covers.push(collect(grid, cell, covers.length, sort, groupOf))
   }

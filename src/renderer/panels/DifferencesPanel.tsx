@@ -1,6 +1,14 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { CellChange } from '../../core/level/compare'
-import { countWords, endComparing, goToDifference, placeWords, stepDifference, whatWords } from '../comparing'
+import {
+  MAX_PLACES,
+  countWords,
+  endComparing,
+  goToDifference,
+  placeWords,
+  stepDifference,
+  whatWords,
+} from '../comparing'
 import { PANE } from '../panes'
 import type { Comparing } from '../state'
 import { texts } from '../texts'
@@ -54,7 +62,11 @@ export function DifferencesPanel() {
           </li>
         ))}
       </ol>
-      {groups.length > MAX_LISTED && <p className="panel-note">{words.more(groups.length - MAX_LISTED)}</p>}
+      {groups.length > MAX_LISTED && (
+        <p className="panel-note">
+          {groups.length < MAX_PLACES ? words.more(groups.length - MAX_LISTED) : words.manyMore}
+        </p>
+      )}
     </section>
   )
 }

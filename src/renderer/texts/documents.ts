@@ -130,6 +130,7 @@ export const documentTexts = {
     edge: 'another edge',
     list: 'Places that differ',
     more: (count: number) => `… and ${count} more`,
+    manyMore: '… and many more',
     previousRoll: 'Compare with the town before the last roll',
     next: 'Next difference',
     previous: 'Previous difference',
