@@ -45,6 +45,7 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
     const content = {
       preview: { kind: 'paint', brush: 'street', cells, refused: [] } as const,
       problems: [],
+      differences: undefined,
       cursor: undefined,
       pointed: undefined,
       flash: undefined,

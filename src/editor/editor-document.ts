@@ -3,9 +3,11 @@ import type { Level } from '../core/level/level'
 import {
   firstLevel,
   replaceLevel,
+  withSnapshots,
   type Project,
   type ProjectLevel,
   type Recipe,
+  type Snapshot,
 } from '../core/project/project'
 import type { Command } from './command'
 import {
@@ -42,6 +44,8 @@ export interface EditorDocument {
 export interface DocumentFile {
   readonly file?: string
   readonly name?: string
+  /** It stands in no file as it is, such as work that was recovered: unsaved from the start. */
+  readonly isUnsaved?: boolean
 }
 
 /** A document on a project, at its first level, with nothing to undo and nothing unsaved. */
@@ -49,11 +53,14 @@ export function openDocument(project: Project, from: DocumentFile = {}): EditorD
   return {
     project,
     levelId: firstLevel(project).id,
-    history: createHistory(),
+    history: from.isUnsaved ? markSaved(createHistory(), NEVER) : createHistory(),
     name: from.name ?? project.name,
     ...(from.file === undefined ? {} : { file: from.file }),
   }
 }
+
+/** A moment that no history ever stands at. */
+const NEVER = -1
 
 /** The level in view with its name and recipe. */
 export function currentEntry(document: EditorDocument): ProjectLevel {
@@ -95,7 +102,7 @@ export function undoDocument(document: EditorDocument): EditorDocument {
   const entry = undoable(document.history)
   if (!entry) return document
   const level = crossEntry(levelOf(document, entry.before.id), entry, 'before')
-  return show(document, level, undo(document.history))
+  return show(document, level, undo(document.history), entry.snapshots?.before)
 }
 
 /** The document with the step taken back last done again; the same document where there is none. */
@@ -103,7 +110,7 @@ export function redoDocument(document: EditorDocument): EditorDocument {
   const entry = redoable(document.history)
   if (!entry) return document
   const level = crossEntry(levelOf(document, entry.after.id), entry, 'after')
-  return show(document, level, redo(document.history))
+  return show(document, level, redo(document.history), entry.snapshots?.after)
 }
 
 /**
@@ -127,6 +134,8 @@ export function goToMoment(document: EditorDocument, moment: number): EditorDocu
     const level = applyDifferences(levelOf(document, id).level, differences, side)
     project = replaceLevel(project, { ...(steps.at(-1) ?? last)[side], level })
   }
+  const snapshots = entries.findLast((entry) => entry.snapshots)?.snapshots?.[side]
+  if (snapshots) project = withSnapshots(project, snapshots)
   return { ...document, history, levelId: last[side].id, project }
 }
 
@@ -164,6 +173,13 @@ function levelOf(document: EditorDocument, id: string): ProjectLevel {
   return entry
 }
 
-function show(document: EditorDocument, level: ProjectLevel, history: History): EditorDocument {
-  return { ...document, history, levelId: level.id, project: replaceLevel(document.project, level) }
+function show(
+  document: EditorDocument,
+  level: ProjectLevel,
+  history: History,
+  snapshots?: readonly Snapshot[],
+): EditorDocument {
+  const replaced = replaceLevel(document.project, level)
+  const project = snapshots ? withSnapshots(replaced, snapshots) : replaced
+  return { ...document, history, levelId: level.id, project }
 }

@@ -5,7 +5,7 @@ import {
   isEmptyDifference,
   type LevelDifference,
 } from '../core/level/diff'
-import type { ProjectLevel } from '../core/project/project'
+import type { ProjectLevel, Snapshot } from '../core/project/project'
 import { diffTouched } from './diff-touched'
 
 /** Memory a history may take before it forgets its oldest entries, in bytes: 256 MiB. */
@@ -23,8 +23,16 @@ export interface HistoryEntry {
   readonly difference: LevelDifference
   readonly before: LevelDetails
   readonly after: LevelDetails
+  /** The project's snapshots on both sides, where the step changed them. */
+  readonly snapshots?: SnapshotChange
   /** Bytes of memory, near enough. */
   readonly size: number
+}
+
+/** The snapshots of a project before and after a step; none at all are an empty list. */
+export interface SnapshotChange {
+  readonly before: readonly Snapshot[]
+  readonly after: readonly Snapshot[]
 }
 
 /** All that can be undone and redone, as a value. */
@@ -51,6 +59,8 @@ export interface Edit {
   readonly label: string
   /** Where the two levels can differ at all, as `CommandResult.touched` says; missing means everywhere. */
   readonly touched?: Uint32Array
+  /** Missing where the step left the snapshots alone. */
+  readonly snapshots?: SnapshotChange
 }
 
 /** A history without entries; the start counts as saved. */
@@ -182,9 +192,21 @@ function entryOf(id: number, edit: Edit): HistoryEntry | undefined {
     ? diffTouched(levelBefore, levelAfter, edit.touched)
     : diffLevels(levelBefore, levelAfter)
   // Details are small plain data; keys in another order would at worst record a step that changes nothing.
-  if (isEmptyDifference(parts) && JSON.stringify(before) === JSON.stringify(after)) return undefined
+  const { snapshots } = edit
+  const isSame = isEmptyDifference(parts) && JSON.stringify(before) === JSON.stringify(after)
+  if (isSame && !snapshots) return undefined
   // Where most of a level changed, the two levels themselves are smaller than a list of their differences.
   const whole: LevelDifference = { kind: 'whole', before: levelBefore, after: levelAfter }
   const difference = differenceSize(parts) <= differenceSize(whole) ? parts : whole
-  return { id, label: edit.label, difference, before, after, size: differenceSize(difference) }
+  const size = differenceSize(difference) + (snapshots ? sizeOfSnapshots(snapshots) : 0)
+  return { id, label: edit.label, difference, before, after, size, ...(snapshots ? { snapshots } : {}) }
+}
+
+/** Bytes of the levels that stand on one side only: an entry keeps them from being forgotten. */
+function sizeOfSnapshots({ before, after }: SnapshotChange): number {
+  const onOneSide = [
+    ...before.filter((snapshot) => !after.some(({ level }) => level === snapshot.level)),
+    ...after.filter((snapshot) => !before.some(({ level }) => level === snapshot.level)),
+  ]
+  return onOneSide.reduce((size, { level: { level } }) => size + 4 * level.cells.length, 0)
 }

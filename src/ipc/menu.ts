@@ -18,6 +18,8 @@ export type ActionId =
   | 'file.save'
   | 'file.saveAs'
   | 'file.export'
+  | 'file.snapshot'
+  | 'file.recover'
   | 'edit.undo'
   | 'edit.redo'
   | 'edit.goToCell'
@@ -34,6 +36,7 @@ export type ActionId =
   | `view.naming.${string}`
   | 'check.next'
   | 'check.previous'
+  | 'check.compare'
   | 'help.palette'
   | `view.mapStyle.${string}`
   | `view.theme.${ThemeId}`
@@ -74,6 +77,8 @@ export const MENUS: readonly Menu[] = [
       'separator',
       { action: 'file.save', label: 'Save', key: 'CmdOrCtrl+S' },
       { action: 'file.saveAs', label: 'Save as…', key: 'CmdOrCtrl+Shift+S' },
+      { action: 'file.snapshot', label: 'Save snapshot…' },
+      { action: 'file.recover', label: 'Recover files…' },
       { action: 'file.export', label: 'Export…', key: 'CmdOrCtrl+Shift+E' },
     ],
   },
@@ -100,6 +105,8 @@ export const MENUS: readonly Menu[] = [
     items: [
       { action: 'check.next', label: 'Next problem', key: 'F8' },
       { action: 'check.previous', label: 'Previous problem', key: 'Shift+F8' },
+      'separator',
+      { action: 'check.compare', label: 'Compare with…' },
     ],
   },
   {

@@ -100,6 +100,29 @@ const openReply = z.discriminatedUnion('status', [
   errorReply,
 ])
 
+const moment = z.number().nonnegative()
+const draft = z.strictObject({ name: z.string().max(1000), bytes: bytesUpTo(MAX_WRITTEN_BYTES) })
+
+const keepReply = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('kept'), at: moment }),
+  errorReply,
+])
+
+const readReply = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('read'), name: shownName, bytes: fileBytes }),
+  errorReply,
+])
+
+const keptItem = z.strictObject({
+  id: token,
+  kind: z.enum(['draft', 'version']),
+  name: z.string().max(1000),
+  folder: z.string(),
+  at: moment,
+  size: count,
+  problem: text.exactOptional(),
+})
+
 const nothing = z.void()
 
 /** What each call takes. */
@@ -123,8 +146,17 @@ export const ARGUMENT_SCHEMAS = {
       filter,
       files: z.array(writtenFile).min(1).max(1000).readonly(),
       purpose: z.enum(['document', 'export']),
+      overwrite: z.literal(true).exactOptional(),
     }),
   ]),
+  keepDraft: z.tuple([draft]),
+  dropDraft: z.tuple([]),
+  kept: z.tuple([]),
+  readKept: z.tuple([token]),
+  discardKept: z.tuple([token]),
+  keepVersion: z.tuple([token, draft]),
+  checkFile: z.tuple([token]),
+  readAgain: z.tuple([token]),
   document: z.tuple([z.strictObject({ name: z.string().max(1000), edited: z.boolean() })]),
   close: z.tuple([]),
 } as const satisfies { [C in CallName]: z.ZodType<CallArguments<C>> }
@@ -137,10 +169,31 @@ export const REPLY_SCHEMAS = {
   openRecent: openReply,
   recent: z.array(z.strictObject({ file: token, name: shownName, folder: z.string() })).readonly(),
   save: z.discriminatedUnion('status', [
-    z.strictObject({ status: z.literal('saved'), file: token, name: shownName }),
+    z.strictObject({
+      status: z.literal('saved'),
+      file: token,
+      name: shownName,
+      note: text.exactOptional(),
+    }),
+    z.strictObject({ status: z.literal('changed'), name: shownName, at: moment }),
     cancelledReply,
     errorReply,
   ]),
+  keepDraft: keepReply,
+  dropDraft: nothing,
+  kept: z.strictObject({ items: z.array(keptItem).readonly(), notes: z.array(text).readonly() }),
+  readKept: readReply,
+  discardKept: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('discarded') }),
+    errorReply,
+  ]),
+  keepVersion: keepReply,
+  checkFile: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('same') }),
+    z.strictObject({ status: z.literal('changed'), at: moment }),
+    errorReply,
+  ]),
+  readAgain: readReply,
   document: nothing,
   close: nothing,
 } as const satisfies { [C in CallName]: z.ZodType<CallReply<C>> }

@@ -6,13 +6,16 @@ import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { createJobs } from '../ipc/jobs'
 import { readCommandLine } from './command-line'
 import { fileDialogs } from './dialogs'
+import { createDrafts } from './drafts'
 import { createFiles } from './files'
 import { startInThread } from './generation'
+import { createKept } from './kept'
 import { menuTemplate } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
 import { isOwnPage, isTrusted } from './security'
 import { serve } from './serve'
+import { createVersions } from './versions'
 import { openWindow } from './window'
 // oxlint-disable-next-line import/default -- the build makes a worker's constructor of it
 import createWorker from './worker?nodeWorker'
@@ -57,9 +60,13 @@ async function start(): Promise<void> {
   const userData = app.getPath('userData')
   mkdirSync(userData, { recursive: true })
   const recent = await loadRecent(userData)
+  const drafts = createDrafts({ folder: path.join(userData, 'recovery') })
+  const versions = createVersions(path.join(userData, 'versions'))
+  const kept = createKept(drafts, versions, recent.note === undefined ? [] : [recent.note])
   const files = createFiles({
     dialogs: fileDialogs(() => window.native),
     recent,
+    versions,
     startFolder: app.getPath('documents'),
     recentChanged: () => setMenu(),
   })
@@ -77,6 +84,14 @@ async function start(): Promise<void> {
       openRecent: files.openRecent,
       recent: async () => files.recent(),
       save: files.save,
+      keepDraft: drafts.keep,
+      dropDraft: drafts.drop,
+      kept: kept.list,
+      readKept: kept.read,
+      discardKept: kept.discard,
+      keepVersion: files.keepVersion,
+      checkFile: files.check,
+      readAgain: files.readAgain,
       document: async (state) => window.show(state),
       close: async () => window.close(),
     },

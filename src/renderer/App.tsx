@@ -15,6 +15,7 @@ import './styles/app.css'
 import './styles/panels.css'
 import './styles/dialogs.css'
 import './styles/history.css'
+import './styles/documents.css'
 import './styles/map-aids.css'
 import './styles/start.css'
 

@@ -80,7 +80,8 @@ export function goToStep(bench: Workbench, { id, label }: Moment): void {
   announce(bench, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
 
-function showDocument(bench: Workbench, document: EditorDocument): void {
+/** Shows the document after a step of its own; another document takes the window by `files.ts`. */
+export function showDocument(bench: Workbench, document: EditorDocument): void {
   bench.store.setState((state) => {
     const [before, after] = [currentLevel(state.document), currentLevel(document)]
     return {

@@ -5,8 +5,10 @@ import { createLevel } from '../core/level/level'
 import { projectOf, type Project } from '../core/project/project'
 import { isDocumentEdited, openDocument, savedDocument, type EditorDocument } from '../editor/editor-document'
 import type { FileFilter, OpenReply, SaveReply } from '../ipc/contract'
+import { dropDraft } from './drafts'
 import { baseName, fileNameFor } from './file-names'
 import { stopRun } from './generating'
+import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
 import { withDocument, type Banner, type UnsavedAnswer } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
@@ -65,8 +67,15 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   if (opened && (await mayLeave(bench))) opened.show()
 }
 
-/** Writes the document to its file, or asks where. Answers whether it is saved. */
-export async function saveDocument(bench: Workbench, where: 'same' | 'ask'): Promise<boolean> {
+/**
+ * Writes the document to its file, or asks where. Where another program wrote the file meanwhile nothing is written,
+ * unless `overwrite` says so, and a banner asks. Answers whether it is saved.
+ */
+export async function saveDocument(
+  bench: Workbench,
+  where: 'same' | 'ask',
+  overwrite = false,
+): Promise<boolean> {
   const { document, isSaving } = bench.store.getState()
   if (isSaving) return false
   const written = write(native, document, fileNameFor(native, document))
@@ -78,18 +87,32 @@ export async function saveDocument(bench: Workbench, where: 'same' | 'ask'): Pro
       files: written.files,
       purpose: 'document',
       ...(file === undefined ? {} : { file }),
+      ...(overwrite ? { overwrite } : {}),
     }),
   )
   bench.store.setState({ isSaving: false })
-  if (reply.status === 'error') showTrouble(bench, texts.banner.saveFailed(reply.message))
+  if (reply.status === 'error') {
+    await showSaveTrouble(bench, reply.message, (next) => void saveDocument(bench, next))
+  }
+  if (reply.status === 'changed') showConflict(bench, { name: reply.name, at: reply.at, when: 'saving' })
   if (reply.status !== 'saved') return false
+  const { note } = reply
   bench.store.setState((state) => ({
     // What was edited while the file was being written is not what was saved.
     document: savedDocument(state.document, reply.file, reply.name, document),
-    banner: undefined,
+    banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] },
+    savedAt: Date.now(),
   }))
   announce(bench, texts.banner.savedAs(reply.name))
   return true
+}
+
+/** Asks what becomes of a file that another program wrote; nothing is lost by any of the answers. */
+export function showConflict(bench: Workbench, conflict: Conflict): void {
+  showSaveConflict(bench, conflict, {
+    load: (file) => takeReply(bench, () => bench.host.openRecent(file)),
+    keepMine: () => void saveDocument(bench, 'same', true),
+  })
 }
 
 /** What an export would write, and what it would lose. */
@@ -122,10 +145,13 @@ export async function mayLeave(bench: Workbench): Promise<boolean> {
 
 /** Closes the window once nothing is lost by it. */
 export async function closeWindow(bench: Workbench): Promise<void> {
-  if (await mayLeave(bench)) await bench.host.close()
+  if (!(await mayLeave(bench))) return
+  await dropDraft(bench)
+  await bench.host.close()
 }
 
-function showDocument(bench: Workbench, document: EditorDocument): void {
+/** Another document takes the window. */
+export function showDocument(bench: Workbench, document: EditorDocument): void {
   stopRun(bench)
   bench.map?.cancelPointer()
   bench.store.setState((state) => ({
@@ -136,6 +162,7 @@ function showDocument(bench: Workbench, document: EditorDocument): void {
   bench.map?.fit()
 }
 
+/** Shows what the host has opened, or why it has not. Whoever calls has asked about unsaved changes. */
 async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promise<void> {
   const reply = await replyOf(ask)
   if (reply.status === 'error') showTrouble(bench, texts.banner.openFailed(reply.message))

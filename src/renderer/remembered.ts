@@ -1,6 +1,6 @@
 import { mapStyleById } from '../core/picture/styles/index'
 import { THEMES, type ThemeId } from '../ipc/menu'
-import { cellNamingOf, type CellNamingId } from '../core/level/cell-naming'
+import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../core/level/cell-naming'
 
 const HINTS = 'brownstone.hints'
 const HISTORY = 'brownstone.history'
@@ -123,4 +123,30 @@ function write(key: string, value: string): void {
   } catch {
     // The choice holds until the window is closed.
   }
+}
+
+/** What each remembered setting is called, and whether a kept text means something. */
+const KNOWN: readonly (readonly [key: string, name: string, means: (kept: string) => boolean])[] = [
+  [HINTS, 'first steps', (kept) => kept === 'closed'],
+  [HISTORY, 'history', (kept) => kept.split(' ').every((word) => ['', 'wide', 'narrow'].includes(word))],
+  [START, 'start screen', (kept) => kept === 'shown' || kept === 'hidden'],
+  [MAP_AIDS, 'rulers and small map', (kept) => CELL_NAMINGS.some(({ id }) => id === kept.split(' ')[0])],
+  [THEME, 'theme', (kept) => THEMES.some(({ id }) => id === kept)],
+  [MAP_STYLE, 'map style', (kept) => kept === 'theme' || mapStyleById(kept) !== undefined],
+]
+
+/** Forgets what is remembered and means nothing, and answers what that was, by its name. */
+export function forgetDamaged(): readonly string[] {
+  const damaged = KNOWN.filter(([key, , means]) => {
+    const kept = read(key)
+    return kept !== null && !means(kept)
+  })
+  for (const [key] of damaged) {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // It is passed over at every start, then.
+    }
+  }
+  return damaged.map(([, name]) => name)
 }

@@ -4,19 +4,24 @@ import { isDocumentEdited } from '../editor/editor-document'
 import type { Host } from '../ipc/contract'
 import { App } from './App'
 import { runAction } from './actions'
+import { listenForEscape, watchComparison } from './comparing'
+import { watchDrafts } from './drafts'
 import { closeWindow, openHandedOver } from './files'
 import { watchProblems } from './findings'
 import { followProgress } from './generating'
 import { followLooks } from './looks'
-import { remembersStart } from './remembered'
+import { offerRecovery } from './recovering'
+import { forgetDamaged, remembersStart } from './remembered'
 import { listenForKeys } from './shortcuts'
 import { texts } from './texts'
+import { watchFile } from './watch-file'
 import { createWorkbench, WorkbenchProvider, type Workbench } from './workbench'
 
 /** Draws the face into the page and ties it to its host, for as long as the page lives. */
 export function start(host: Host): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
+  const damaged = forgetDamaged()
   const bench = createWorkbench(host)
   followLooks(bench)
   if (remembersStart()) bench.store.setState({ dialog: { kind: 'start' } })
@@ -27,6 +32,7 @@ export function start(host: Host): void {
       </WorkbenchProvider>
     </StrictMode>,
   )
+  listenForEscape(bench)
   listenForKeys(bench)
   watchProblems(bench)
   followProgress(bench)
@@ -35,6 +41,10 @@ export function start(host: Host): void {
   host.onCloseRequested(() => void closeWindow(bench))
   tellDocument(bench)
   tellFaults(bench)
+  watchComparison(bench)
+  watchDrafts(bench)
+  watchFile(bench)
+  void offerRecovery(bench, damaged)
 }
 
 /** Keeps the host's title, and its question before closing, up to date. */

@@ -2,11 +2,12 @@ import type { Generator, Progress, SettingValues } from '../core/generate/genera
 import { generatorById, GENERATORS } from '../core/generate/index'
 import { defaultsFor, withDefaults } from '../core/generate/settings'
 import type { FileProblem } from '../core/formats/format'
+import type { Comparison, DifferenceGroup } from '../core/level/compare'
 import type { Repair } from '../core/analyse/repairs/repair'
 import { createLevel, type Level } from '../core/level/level'
 import type { Problem } from '../core/level/problem'
 import type { Layers } from '../core/picture/style'
-import { projectOf } from '../core/project/project'
+import { projectOf, type Project } from '../core/project/project'
 import type { BrushId } from '../editor/command'
 import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
 import { keepCursor } from '../editor/cursor'
@@ -63,6 +64,9 @@ export type DialogState =
   | { readonly kind: 'recent' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
+  | { readonly kind: 'recover' }
+  | { readonly kind: 'compare' }
+  | { readonly kind: 'snapshot'; readonly rename?: string }
   | { readonly kind: 'go-to-cell' }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
@@ -71,6 +75,37 @@ export interface Banner {
   readonly tone: 'error' | 'note'
   readonly text: string
   readonly details: readonly FileProblem[]
+  /** What can be done about it; each takes the banner away. */
+  readonly choices?: readonly BannerChoice[]
+}
+
+/** A button of a banner. */
+export interface BannerChoice {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** What is put by for recovery of the document's unsaved changes. */
+export interface DraftState {
+  /** The project that was put by last, or was tried to. */
+  readonly of: Project | undefined
+  /** When it was put by, in milliseconds since 1970; missing where nothing is. */
+  readonly keptAt: number | undefined
+  /** Why the last try failed, in words that follow a colon. */
+  readonly trouble: string | undefined
+}
+
+/** The level in view beside another one. */
+export interface Comparing {
+  /** What it is compared with, in words. */
+  readonly name: string
+  readonly with: Level
+  /** The level that was looked at; the one in view may have gone on since, for a moment. */
+  readonly level: Level
+  readonly found: Comparison
+  readonly groups: readonly DifferenceGroup[]
+  /** The group that was stepped to last. */
+  readonly at: number | undefined
 }
 
 /** Everything the face shows that React draws. What follows the pointer is not here: see `Hover`. */
@@ -102,6 +137,10 @@ export interface State {
   readonly dialog: DialogState | undefined
   readonly banner: Banner | undefined
   readonly isSaving: boolean
+  /** When the document was saved last, in milliseconds since 1970. */
+  readonly savedAt: number | undefined
+  readonly draft: DraftState
+  readonly comparing: Comparing | undefined
   readonly hintsOpen: boolean
   readonly historyShown: HistoryShown
   readonly looks: Looks
@@ -112,6 +151,9 @@ export interface State {
 
 export const MAX_BRUSH = 9
 export const NEW_TOWN_SIDE = 20
+
+/** Nothing is put by. */
+export const NO_DRAFT: DraftState = { of: undefined, keptAt: undefined, trouble: undefined }
 
 const noFindings: Findings = { of: 'sketch', problems: [], lastRun: [] }
 
@@ -140,6 +182,9 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     dialog: undefined,
     banner: undefined,
     isSaving: false,
+    savedAt: undefined,
+    draft: NO_DRAFT,
+    comparing: undefined,
     hintsOpen,
     historyShown: { wide: true, narrow: false },
     looks,
@@ -163,6 +208,8 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
     findings: noFindings,
     cursor: keepCursor(level, currentLevel(state.document), state.cursor),
     selection: NO_SELECTION,
+    savedAt: undefined,
+    comparing: undefined,
     banner: undefined,
     ...announced(state, ''),
   }

@@ -3,6 +3,8 @@ import type { Host } from '../ipc/contract'
 import { createJobs } from '../ipc/jobs'
 import { titleOf } from '../ipc/title'
 import { createBrowserFiles } from './files'
+import { createBrowserKept } from './kept'
+import { createKeptStore } from './kept-store'
 import { startInWebWorker } from './generation'
 import type { Pickers } from './pickers'
 
@@ -18,7 +20,12 @@ export function createBrowserHost(): Host {
     for (const listener of progressListeners) listener(job, progress)
   })
   // The pickers are methods of the window that TypeScript does not know yet; where they are missing they are undefined.
-  const files = createBrowserFiles(window as Pickers, (question) => window.confirm(question))
+  const kept = createBrowserKept(createKeptStore(), navigator.locks)
+  const files = createBrowserFiles(
+    window as Pickers,
+    (question) => window.confirm(question),
+    kept.keepVersion,
+  )
 
   let isEdited = false
   window.addEventListener('beforeunload', (event) => {
@@ -33,6 +40,14 @@ export function createBrowserHost(): Host {
     openRecent: files.openRecent,
     recent: async () => files.recent(),
     save: files.save,
+    keepDraft: kept.keepDraft,
+    dropDraft: kept.dropDraft,
+    kept: kept.list,
+    readKept: kept.read,
+    discardKept: kept.discard,
+    keepVersion: files.keepVersion,
+    checkFile: files.check,
+    readAgain: files.readAgain,
     document: async (state) => {
       isEdited = state.edited
       document.title = titleOf(state)

@@ -3,6 +3,7 @@ import { texts } from '../texts'
 import type { Workbench } from '../workbench'
 import type { Action } from './action'
 import { checkActions } from './check-actions'
+import { compareActions } from './compare-actions'
 import { editActions } from './edit-actions'
 import { fileActions } from './file-actions'
 import { generateActions } from './generate-actions'
@@ -20,6 +21,7 @@ export const ACTIONS: readonly Action[] = [
   ...viewActions,
   ...pictureActions,
   ...checkActions,
+  ...compareActions,
   ...helpActions,
 ]
 

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../core/level/compare'
 import { CELL_NAMINGS, type CellNaming } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
 import type { Place } from '../../core/level/places'
@@ -58,6 +59,7 @@ export class MapView {
   #level: Level | undefined
   #preview: Preview | undefined
   #problems: readonly ProblemMark[] = []
+  #differences: Comparison | undefined
   #cursor: number | undefined
   /** A place under the pointer, which shows its plate where cells are too small for plates. */
   #pointed: Place | undefined
@@ -106,6 +108,7 @@ export class MapView {
       this.#preview = undefined
       this.#problems = []
       this.#flash.stop()
+      this.#differences = undefined
       if (this.#cursor !== undefined && this.#cursor >= level.cells.length) this.#cursor = undefined
     }
     if (this.#pointed && placeOn(level.places, this.#pointed.cell) !== this.#pointed)
@@ -148,6 +151,13 @@ export class MapView {
 
   setProblems(problems: readonly ProblemMark[]): void {
     this.#problems = problems
+    this.#refreshOverlay()
+  }
+
+  /** Marks what differs from another level, until there is nothing to compare. */
+  setDifferences(differences: Comparison | undefined): void {
+    if (this.#differences === differences) return
+    this.#differences = differences
     this.#refreshOverlay()
   }
 
@@ -320,6 +330,7 @@ export class MapView {
     const content = {
       preview: this.#preview,
       problems: this.#problems,
+      differences: this.#differences?.how.length === this.#level.cells.length ? this.#differences : undefined,
       cursor: this.#cursor,
       pointed: this.#cellSize() < DETAIL_FROM.names ? this.#pointed : undefined,
       flash: this.#flash.marks(),

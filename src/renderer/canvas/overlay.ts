@@ -1,7 +1,9 @@
+import type { Comparison } from '../../core/level/compare'
 import type { CellNaming } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
 import type { Place } from '../../core/level/places'
 import type { DrawCommand } from '../../core/picture/commands'
+import { drawDifferences } from '../../core/picture/draw-differences'
 import {
   drawCursor,
   drawFlash,
@@ -22,6 +24,8 @@ import type { Screen, View } from './viewport'
 export interface OverlayContent {
   readonly preview: Preview | undefined
   readonly problems: readonly ProblemMark[]
+  /** What differs from the level that this one is compared with. */
+  readonly differences: Comparison | undefined
   readonly cursor: number | undefined
   /** A place that is pointed at where cells are too small for plates. */
   readonly pointed: Place | undefined
@@ -45,6 +49,7 @@ export function drawOverlay(
     const { cells, refused } = preview
     drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, refused })
   }
+  if (content.differences) drawDifferences(picture, level, style, frame, content.differences)
   drawProblems(picture, level, style, frame, content.problems)
   if (content.pointed) drawPlace(picture, level, style, frame, content.pointed)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)

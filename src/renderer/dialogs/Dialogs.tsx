@@ -1,10 +1,13 @@
 import { useSelected, useWorkbench } from '../workbench'
+import { CompareDialog } from './CompareDialog'
 import { ExportDialog } from './ExportDialog'
 import { GoToCellDialog } from './GoToCellDialog'
 import { NewTownDialog } from './NewTownDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { RecentDialog } from './RecentDialog'
+import { RecoverDialog } from './RecoverDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
+import { SnapshotDialog } from './SnapshotDialog'
 import { StartDialog } from './StartDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 
@@ -30,6 +33,12 @@ export function Dialogs() {
       return <PaletteDialog onClose={close} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />
+    case 'recover':
+      return <RecoverDialog onClose={close} />
+    case 'compare':
+      return <CompareDialog onClose={close} />
+    case 'snapshot':
+      return <SnapshotDialog rename={dialog.rename} onClose={close} />
     case 'unsaved':
       return <UnsavedDialog name={dialog.name} onAnswer={dialog.answer} />
   }

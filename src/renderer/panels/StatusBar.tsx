@@ -3,7 +3,7 @@ import { brushOf } from '../../editor/brushes'
 import { currentLevel } from '../../editor/editor-document'
 import { shapeOf } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
-import { savedWords } from '../saved-words'
+import { SavedState } from './SavedState'
 import { cellTitle, inChosenNames } from '../cell-words'
 import { countProblems, listedProblems } from '../findings'
 import type { State } from '../state'
@@ -25,7 +25,6 @@ export function StatusBar() {
   const contents = useSelected(({ census }) => texts.status.contents(census.streets, census.houses))
   const problems = useSelected(problemWords)
   const job = useSelected(({ run }) => (run?.isShown ? (run.progress?.phase ?? texts.generate.starting) : ''))
-  const saved = useSelected(savedWords)
   const zoom = useSelected((state) => texts.toolbar.zoomValue(Math.round(state.zoom)))
 
   useEffect(() => followPointer(bench, deed, place), [bench])
@@ -41,7 +40,7 @@ export function StatusBar() {
         {problems}
       </button>
       {job !== '' && <span className="status-job">{job}</span>}
-      <span>{saved}</span>
+      <SavedState />
       <span className="status-zoom">{zoom}</span>
       <output className="unseen" ref={said} />
     </footer>

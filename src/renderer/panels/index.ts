@@ -1,10 +1,12 @@
-import { History, type LucideIcon } from 'lucide-react'
+import { Camera, History, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { texts } from '../texts'
 import { CellPanel } from './CellPanel'
+import { DifferencesPanel } from './DifferencesPanel'
 import { GeneratePanel } from './GeneratePanel'
 import { HistoryPanel } from './HistoryPanel'
 import { ProblemsPanel } from './ProblemsPanel'
+import { SnapshotsPanel } from './SnapshotsPanel'
 
 /** A panel beside the map. It draws its own section with its title. */
 export interface PanelEntry {
@@ -18,10 +20,13 @@ export interface PanelEntry {
 /** The panels of the left column, one open at a time, in the order of their tabs. */
 export const LEFT_PANELS: readonly PanelEntry[] = [
   { id: 'history', label: texts.history.label, Icon: History, Component: HistoryPanel },
+  { id: 'snapshots', label: texts.documents.snapshots.label, Icon: Camera, Component: SnapshotsPanel },
 ]
 
 /** The panels of the right column, one under the other. */
 export const RIGHT_PANELS: readonly PanelEntry[] = [
+  // There only while something is compared.
+  { id: 'differences', label: texts.documents.compare.label, Component: DifferencesPanel },
   { id: 'generate', label: texts.generate.label, Component: GeneratePanel },
   { id: 'cell', label: texts.cell.label, Component: CellPanel },
   { id: 'problems', label: texts.problems.label, Component: ProblemsPanel },

@@ -1,3 +1,4 @@
+import { documentTexts } from './documents'
 import { mapAidTexts } from './map-aids'
 import { pictures } from './pictures'
 import { startTexts } from './start'
@@ -170,7 +171,7 @@ export const texts = {
     contents: (streets: number, houses: number) =>
       `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}`,
     saved: 'Saved',
-    edited: 'Unsaved changes',
+    edited: 'Not saved',
     untouched: 'Nothing to save',
     saving: 'Saving…',
   },
@@ -274,6 +275,8 @@ export const texts = {
   start: startTexts,
 
   menu: { label: 'Menu' },
+
+  documents: documentTexts,
 
   columns: { left: 'Panels at the left' },
 } as const

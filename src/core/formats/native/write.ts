@@ -1,31 +1,46 @@
 import type { Bytes } from '../../level/bytes'
 import type { Level } from '../../level/level'
 import type { Place } from '../../level/places'
-import type { Project, ProjectLevel, Recipe } from '../../project/project'
+import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/project'
 import type { WriteResult } from '../format'
 import { encodeText, textOfCodes } from '../text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
-import { FILE_VERSION, FORBIDDEN_NAMES } from './shape'
+import { FORBIDDEN_NAMES } from './shape'
 
 /**
  * Writes a whole project. Equal projects give equal bytes: keys stand in a fixed order, free ones are sorted. Each map
  * row is one line with the north edges, cells, west edges and marks of that row, so that painting one cell changes its
- * own line and the line below.
+ * own line and the line below. The version is the oldest that can say it all: what has no snapshots is still of version 1.
  */
 export function writeNative(project: Project, name: string): WriteResult {
   const levels = project.levels.map(levelText)
+  const snapshots = project.snapshots ?? []
   const text = [
     '{',
     '  "format": "brownstone",',
-    `  "version": ${FILE_VERSION},`,
+    `  "version": ${snapshots.length > 0 ? 2 : 1},`,
     `  "name": ${JSON.stringify(project.name)},`,
     '  "levels": [',
     levels.join(',\n'),
-    '  ]',
+    ...(snapshots.length > 0
+      ? ['  ],', '  "snapshots": [', snapshots.map(snapshotText).join(',\n'), '  ]']
+      : ['  ]']),
     '}',
     '',
   ].join('\n')
   return { files: [{ name, bytes: encodeText(text) }], losses: [] }
+}
+
+function snapshotText(snapshot: Snapshot): string {
+  return [
+    '    {',
+    `      "id": ${JSON.stringify(snapshot.id)},`,
+    `      "name": ${JSON.stringify(snapshot.name)},`,
+    `      "savedAt": ${JSON.stringify(snapshot.savedAt)},`,
+    // Every line of a level begins with four blanks, and no text in it holds an end of line: two levels deeper.
+    `      "level": ${levelText(snapshot.level).replaceAll('\n', '\n  ').trimStart()}`,
+    '    }',
+  ].join('\n')
 }
 
 function levelText(entry: ProjectLevel): string {
