@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { cursorMoveOf, moveCursor } from '../editor/cursor'
 import { describeCell } from '../editor/describe-cell'
 import { currentLevel } from '../editor/editor-document'
+import { axesOf } from '../editor/mirror'
 import { MapView } from './canvas/map-view'
 import { ToolHand } from './editing'
 import { markProblems } from './findings'
@@ -106,6 +107,8 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     if (isOtherTask(state, before)) hand.giveUp()
     if (state.document !== before.document || state.cursor !== before.cursor) show()
     if (state.looks !== before.looks) restyle()
+    const isMirrorElse = state.mirror !== before.mirror || state.document !== before.document
+    if (isMirrorElse) map.setMirror(axesOf(currentLevel(state.document), state.mirror))
     if (state.selection !== before.selection) map.setSelection(state.selection)
   })
   show()

@@ -3,6 +3,7 @@ import { generatorById, GENERATORS } from '../core/generate/index'
 import { defaultsFor, withDefaults } from '../core/generate/settings'
 import type { FileProblem } from '../core/formats/format'
 import type { Repair } from '../core/analyse/repairs/repair'
+import { SOUTH, type Direction } from '../core/level/grid'
 import { createLevel, type Level } from '../core/level/level'
 import type { Problem } from '../core/level/problem'
 import { projectOf } from '../core/project/project'
@@ -11,6 +12,8 @@ import { currentEntry, currentLevel, openDocument, type EditorDocument } from '.
 import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
 import type { HistoryShown } from './remembered'
+import type { EdgeChoice } from '../editor/edge-kinds'
+import { NO_MIRROR, type Mirror } from '../editor/mirror'
 import { NO_SELECTION, type Selection } from '../editor/selection'
 import type { ShapeId } from '../editor/shapes'
 import type { Looks } from './looks'
@@ -57,6 +60,8 @@ export type UnsavedAnswer = 'save' | 'discard' | 'cancel'
 export type DialogState =
   | { readonly kind: 'new-town' }
   | { readonly kind: 'export' }
+  | { readonly kind: 'resize' }
+  | { readonly kind: 'nudge' }
   | { readonly kind: 'recent' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
@@ -79,6 +84,10 @@ export interface State {
   readonly shape: ShapeId
   /** Side of the square brush, in cells. */
   readonly size: number
+  /** What the edge tool sets, and the side of the cursor's cell that Enter sets with it. */
+  readonly edgeChoice: EdgeChoice
+  readonly edgeSide: Direction
+  readonly mirror: Mirror
   readonly generator: Generator
   /** As typed: a number that is none yet is NaN. */
   readonly settings: SettingValues
@@ -119,6 +128,9 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     brush: 'street',
     shape: 'brush',
     size: 1,
+    edgeChoice: 'cycle',
+    edgeSide: SOUTH,
+    mirror: NO_MIRROR,
     generator,
     settings: defaultsFor(generator, currentLevel(document)),
     seed,

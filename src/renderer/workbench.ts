@@ -10,6 +10,8 @@ import { rememberedMapStyle, rememberedTheme, remembersHints, remembersHistory }
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
   readonly cell: number | undefined
+  /** The edge it is close to. */
+  readonly edge: number | undefined
   /** Why a click here would do nothing, or not all of it. */
   readonly refusal: string | undefined
 }
@@ -37,7 +39,7 @@ export function createWorkbench(host: Host): Workbench {
       }),
       historyShown: remembersHistory(),
     })),
-    hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),
+    hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
     map: undefined,
   }
 }

@@ -1,6 +1,7 @@
 import type { Level } from '../../core/level/level'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import { CELL_AT_100, type MapStyle } from '../../core/picture/style'
+import type { MirrorAxes } from '../../editor/mirror'
 import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
 import { bandFor, MapPainter, type Band } from './map-painter'
@@ -70,6 +71,7 @@ export class MapView {
   #preview: Preview | undefined
   #problems: readonly ProblemMark[] = []
   #cursor: number | undefined
+  #mirror: MirrorAxes | undefined
   #flash: { readonly cells: readonly number[]; readonly since: number } | undefined
   #move: { readonly from: View; readonly to: View; readonly since: number } | undefined
 
@@ -145,6 +147,13 @@ export class MapView {
   setCursor(cell: number | undefined): void {
     if (this.#cursor === cell) return
     this.#cursor = cell
+    this.#refreshOverlay()
+  }
+
+  /** Shows where drawing is mirrored; nothing takes it away. */
+  setMirror(axes: MirrorAxes | undefined): void {
+    if (this.#mirror === axes) return
+    this.#mirror = axes
     this.#refreshOverlay()
   }
 
@@ -391,7 +400,13 @@ export class MapView {
       strength: this.#flashStrength(this.#flash.since),
     }
     context.translate(this.#view.x, this.#view.y)
-    const content = { preview: this.#preview, problems: this.#problems, cursor: this.#cursor, flash }
+    const content = {
+      preview: this.#preview,
+      problems: this.#problems,
+      cursor: this.#cursor,
+      mirror: this.#mirror,
+      flash,
+    }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, this.#screen, this.#view, content))
   }
 

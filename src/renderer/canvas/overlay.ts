@@ -8,8 +8,10 @@ import {
   type PreviewPaint,
   type ProblemMark,
 } from '../../core/picture/draw-marks'
+import { drawAxes, drawEdgePreview } from '../../core/picture/draw-edge-preview'
 import { drawRulers } from '../../core/picture/draw-rulers'
 import type { MapStyle } from '../../core/picture/style'
+import type { MirrorAxes } from '../../editor/mirror'
 import type { Preview } from '../../editor/tools/tool'
 import { frameOf } from './map-painter'
 import type { Screen, View } from './viewport'
@@ -19,6 +21,8 @@ export interface OverlayContent {
   readonly preview: Preview | undefined
   readonly problems: readonly ProblemMark[]
   readonly cursor: number | undefined
+  /** Where drawing is mirrored; nothing while it is not. */
+  readonly mirror: MirrorAxes | undefined
   /** Cells that were asked to be shown, and how strongly they still are, from 0 to 1. */
   readonly flash: { readonly cells: readonly number[]; readonly strength: number } | undefined
 }
@@ -34,9 +38,11 @@ export function drawOverlay(
   const picture: DrawCommand[] = []
   const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
   const { preview, flash } = content
+  if (content.mirror) drawAxes(picture, level, style, frame, content.mirror)
   if (preview) {
-    const { cells, refused } = preview
+    const { cells, refused, edges = [], refusedEdges = [] } = preview
     drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, refused })
+    drawEdgePreview(picture, level, style, frame, edges, refusedEdges)
   }
   drawProblems(picture, level, style, frame, content.problems)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)

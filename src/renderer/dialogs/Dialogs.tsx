@@ -1,8 +1,10 @@
 import { useSelected, useWorkbench } from '../workbench'
 import { ExportDialog } from './ExportDialog'
 import { NewTownDialog } from './NewTownDialog'
+import { NudgeDialog } from './NudgeDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { RecentDialog } from './RecentDialog'
+import { ResizeDialog } from './ResizeDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 
@@ -18,6 +20,10 @@ export function Dialogs() {
       return <NewTownDialog onClose={close} />
     case 'export':
       return <ExportDialog onClose={close} />
+    case 'resize':
+      return <ResizeDialog onClose={close} />
+    case 'nudge':
+      return <NudgeDialog onClose={close} />
     case 'recent':
       return <RecentDialog onClose={close} />
     case 'palette':

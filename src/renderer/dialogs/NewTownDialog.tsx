@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { checkSize, MAX_SIDE } from '../../core/level/level'
 import { newTown } from '../files'
+import { smallestSide } from '../relaying'
 import { NEW_TOWN_SIDE } from '../state'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
@@ -25,7 +26,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
   const [height, setHeight] = useState(NEW_TOWN_SIDE)
   const nameId = useId()
 
-  const min = smallestSide(generator.checkGrid)
+  const min = smallestSide(generator)
   const problemOf = (side: 'width' | 'height', label: string, value: number): string | undefined => {
     if (!Number.isInteger(value) || value < min || value > MAX_SIDE)
       return words.needsNumber(label, min, MAX_SIDE)
@@ -119,11 +120,4 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
       </form>
     </ModalDialog>
   )
-}
-
-/** The smallest square a generator takes: its own rule, asked for one side after the other. */
-function smallestSide(checkGrid: (grid: { width: number; height: number }) => readonly unknown[]): number {
-  let side = 1
-  while (side < MAX_SIDE && checkGrid({ width: side, height: side }).length > 0) side++
-  return side
 }

@@ -1,8 +1,12 @@
+import { drawingTexts } from './drawing'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
  */
 export const texts = {
+  ...drawingTexts,
+
   untitled: 'Untitled',
 
   actions: {
@@ -37,7 +41,7 @@ export const texts = {
     cells: 'Cells of the town',
     role: 'drawing surface',
     words: 'Cell under the cursor',
-    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell.',
+    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell. Alt with an arrow key changes the side of the cell in that direction: wall, door, open.',
   },
 
   tools: {
@@ -205,7 +209,7 @@ export const texts = {
     cancel: 'Cancel',
     newTown: {
       title: 'New town',
-      text: 'An empty grid to sketch on. Everything can be changed later except the size.',
+      text: 'An empty grid to sketch on. Everything can be changed later.',
       name: 'Name',
       presets: 'Size',
       hamlet: 'Hamlet',

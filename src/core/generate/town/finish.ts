@@ -1,5 +1,6 @@
 import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST } from '../../level/grid'
-import { CellKind, EdgeKind } from '../../level/kinds'
+import type { Bytes } from '../../level/bytes'
+import { CellKind, EdgeKind, IS_DOOR, IS_OPEN, IS_SPECIAL } from '../../level/kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
 import { cellOf, Status, STATUS_BITS, type Ground } from './ground'
@@ -31,6 +32,8 @@ export function finishLevel(
   writeEdges(ground, draft)
   for (const spot of openGates) openGate(ground, draft, spot)
   keepFrozenEdges(sketch, draft)
+  keepSpecialEdges(sketch.northEdges, draft.northEdges)
+  keepSpecialEdges(sketch.westEdges, draft.westEdges)
   return draft
 }
 
@@ -103,5 +106,15 @@ function keepFrozenEdges(sketch: Level, draft: LevelDraft): void {
       const edge = edgeOf(sketch, cell, direction)
       if (isFrozen(sketch, edge)) setEdge(draft, edge, edgeAt(sketch, edge))
     }
+  }
+}
+
+/** Puts back the sort of door, archway or bars an author set, wherever the finished town has such a passage there anyhow. */
+function keepSpecialEdges(sketch: Bytes, edges: Uint8Array): void {
+  for (let at = 0; at < edges.length; at++) {
+    const kind = sketch[at] as number // both are of one size
+    if (IS_SPECIAL[kind] === 0) continue
+    const made = edges[at] as number
+    if (IS_DOOR[made] === IS_DOOR[kind] && IS_OPEN[made] === IS_OPEN[kind]) edges[at] = kind
   }
 }
