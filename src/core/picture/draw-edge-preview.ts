@@ -34,9 +34,12 @@ export function drawEdgePreview(
   const rims: number[] = []
   const walls: number[] = []
   const open: number[] = []
+  const jambs: number[] = []
   const signs: number[] = []
   const leaves: number[] = []
   const roofs: number[] = []
+  const locks: number[] = []
+  const holes: number[] = []
   const arrows: number[][] = []
   const line = Math.max(1, snapped(frame, 1.5 * frame.ratio))
   const thick = Math.max(2 * frame.ratio, snapped(frame, 0.14 * frame.cell))
@@ -52,18 +55,21 @@ export function drawEdgePreview(
     const length = to - from
     const depth = thick + 4 * line
     if (kind === EdgeKind.archway) {
-      addBar(signs, span, from, from + 0.22 * length, depth)
-      addBar(signs, span, to - 0.22 * length, to, depth)
+      addBar(jambs, span, from, from + 0.22 * length, depth)
+      addBar(jambs, span, to - 0.22 * length, to, depth)
     } else if (isBarred) {
       for (const share of [0.14, 0.38, 0.62, 0.86]) {
-        addBar(signs, span, from + (share - 0.06) * length, from + (share + 0.06) * length, depth)
+        addBar(jambs, span, from + (share - 0.06) * length, from + (share + 0.06) * length, depth)
       }
     }
     if (IS_DOOR[kind] === 0) continue
     const [left, right] = [from + 0.3 * length, to - 0.3 * length]
     addBar(signs, span, left - line, right + line, depth + 2 * line)
-    if (kind === EdgeKind.lockedDoor) addBar(leaves, span, left + 0.14 * length, right - 0.14 * length, thick)
-    else addBar(kind === EdgeKind.secretDoor ? roofs : leaves, span, left, right, depth)
+    addBar(kind === EdgeKind.secretDoor ? roofs : leaves, span, left, right, depth)
+    if (kind === EdgeKind.lockedDoor) {
+      addBar(locks, span, left + line, right - line, depth - 2 * line)
+      addBar(holes, span, left + 0.14 * length, right - 0.14 * length, Math.max(line, depth - 5 * line))
+    }
     const towards = kind === EdgeKind.oneWayForth ? 1 : kind === EdgeKind.oneWayBack ? -1 : 0
     if (towards !== 0) arrows.push(arrowOf(span, towards, depth / 2 + line, 0.2 * length))
   }
@@ -71,9 +77,12 @@ export function drawEdgePreview(
   addRects(picture, 'preview', style.selection.colour, rims)
   addRects(picture, 'preview', style.street, open)
   addRects(picture, 'preview', style.facade.colour, walls)
+  addRects(picture, 'preview', style.innerWall, jambs)
   addRects(picture, 'preview', style.door.line, signs)
   addRects(picture, 'preview', style.house.colour, roofs)
   addRects(picture, 'preview', style.door.fill, leaves)
+  addRects(picture, 'preview', style.door.line, locks)
+  addRects(picture, 'preview', style.door.fill, holes)
   if (arrows.length > 0) {
     const outline = { colour: style.door.line, width: line }
     picture.push({
@@ -120,25 +129,34 @@ export function drawAxes(
   frame: Frame,
   axes: { readonly x?: number; readonly y?: number; readonly isTurn: boolean },
 ): void {
-  const width = Math.max(1, snapped(frame, 1.5 * frame.ratio))
-  const over = 0.6 * frame.cell
+  const width = Math.max(1, snapped(frame, frame.ratio))
   const at = (position: number): number => snapped(frame, position * frame.cell)
   const strokes: number[][] = []
   const { x, y } = axes
-  if (x !== undefined && !axes.isTurn) strokes.push([at(x), -over, at(x), at(grid.height) + over])
-  if (y !== undefined && !axes.isTurn) strokes.push([-over, at(y), at(grid.width) + over, at(y)])
+  // Dashes, half a cell each, so that doors and walls under the axis are seen.
+  if (x !== undefined && !axes.isTurn) {
+    const end = frame.bottom === grid.height ? grid.height : frame.bottom - 1
+    for (let row = frame.top - 1; row <= end; row++)
+      strokes.push([at(x), at(row + 0.3), at(x), at(row + 0.7)])
+  }
+  if (y !== undefined && !axes.isTurn) {
+    const end = frame.right === grid.width ? grid.width : frame.right - 1
+    for (let column = frame.left - 1; column <= end; column++) {
+      strokes.push([at(column + 0.3), at(y), at(column + 0.7), at(y)])
+    }
+  }
   if (strokes.length > 0) {
     // Two lines of unlike brightness: one of them stands off any ground.
-    picture.push({ kind: 'strokes', part: 'preview', colour: style.cursor.outer, width: 3 * width, strokes })
-    picture.push({ kind: 'strokes', part: 'preview', colour: style.cursor.inner, width, strokes })
+    picture.push({ kind: 'strokes', part: 'preview', colour: style.cursor.outer, width: 4 * width, strokes })
+    picture.push({ kind: 'strokes', part: 'preview', colour: style.cursor.inner, width: 2 * width, strokes })
   }
   if (x === undefined || y === undefined) return
   const radius = Math.max(6 * frame.ratio, 0.35 * frame.cell)
   const circles = [at(x), at(y), radius]
   const ring = (colour: string, thickness: number) =>
     picture.push({ kind: 'circles', part: 'preview', line: { colour, width: thickness }, circles })
-  ring(style.cursor.outer, 3 * width)
-  ring(style.cursor.inner, width)
+  ring(style.cursor.outer, 4 * width)
+  ring(style.cursor.inner, 2 * width)
 }
 
 /** Where an edge lies on the target; nothing where it is outside the frame. */

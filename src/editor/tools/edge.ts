@@ -31,7 +31,7 @@ const NO_EDGE =
  */
 export const edgeTool: Tool<EdgeState> = {
   id: 'edge',
-  label: 'Door and wall',
+  label: 'Door',
   key: 'D',
   ignoresShape: true,
   start,

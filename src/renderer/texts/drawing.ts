@@ -4,9 +4,8 @@ import type { RelayLoss } from '../../core/level/relay'
 export const drawingTexts = {
   edges: {
     kind: 'What an edge becomes',
-    help: 'Click the side of a cell: wall, door, open, and round again. Drag along a line of sides to set them all. Lock a cell to keep its doors in a re-roll.',
-    helpFor: (label: string) =>
-      `${label}: click the side of a cell, or drag along a line of sides. Lock a cell to keep its doors in a re-roll.`,
+    help: 'Click a side of a cell: wall, door, open. Drag along a line of sides.',
+    helpFor: (label: string) => `${label}: click a side of a cell, or drag along a line of sides.`,
     cycle: (side: string) => `Change the ${side} side: wall, door, open`,
     set: (side: string) => `Set the ${side} side as chosen`,
     choose: (label: string) => `Edges: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
