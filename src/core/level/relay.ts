@@ -84,7 +84,8 @@ export function relayLevel(level: Level, relay: Relay): Level {
   const seams: number[] = []
   copyNorthEdges(level, draft, columns, rows, seams)
   copyWestEdges(level, draft, columns, rows, seams)
-  for (const cell of lostGates) reopenOldGate(draft, cell, seams)
+  const seamsAlone = new Set(seams)
+  for (const cell of lostGates) reopenOldGate(draft, cell, seamsAlone, seams)
   decideEdges(draft, seams)
 
   const robbed = doorless(level, draft, columns, rows, seams)
@@ -223,8 +224,7 @@ function isLockedAt(level: Level, row: number, column: number): boolean {
 }
 
 /** The opening of a gate that is none any more is closed, or waits for what comes beside it. */
-function reopenOldGate(draft: LevelDraft, cell: number, seams: number[]): void {
-  const sides = new Set(seams)
+function reopenOldGate(draft: LevelDraft, cell: number, sides: ReadonlySet<number>, seams: number[]): void {
   for (const direction of DIRECTIONS) {
     const edge = edgeOf(draft, cell, direction)
     if (neighbour(draft, cell, direction) >= 0 && !sides.has(edge)) continue
