@@ -34,6 +34,19 @@ for (const [name, key] of [
   })
 }
 
+for (const [name, command] of [
+  ['Resize town', 'Resize'],
+  ['Nudge town', 'Nudge…'],
+] as const) {
+  test(`axe finds nothing wrong with the dialog ${name}`, async ({ editor }) => {
+    await editor.ready()
+    await editor.choose('Door')
+    await editor.run(command)
+    await expect(editor.page.getByRole('dialog', { name })).toBeVisible()
+    expect(await faults(editor)).toEqual([])
+  })
+}
+
 test('the question about unsaved changes is accessible, and Cancel keeps the document', async ({
   editor,
 }) => {

@@ -50,6 +50,7 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
       pointed: undefined,
       flash: undefined,
       rulers: CELL_NAMINGS[0],
+      mirror: undefined,
     }
     drawOnCanvas(over, drawOverlay(shown, style, screen, view, content))
     over.restore()

@@ -3,6 +3,16 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 /** Column and row as people count them: from 1. */
 export type Place = readonly [column: number, row: number]
 
+export type Side = 'north' | 'east' | 'south' | 'west'
+
+/** Where a side of a cell is, from its middle, in cells. */
+const BESIDE: Readonly<Record<Side, readonly [number, number]>> = {
+  north: [0, -0.45],
+  east: [0.45, 0],
+  south: [0, 0.45],
+  west: [-0.45, 0],
+}
+
 /** CSS pixels a cell at a zoom of 100 %. */
 const CELL_AT_100 = 26
 
@@ -67,6 +77,29 @@ export class EditorPage {
     await this.page.mouse.up()
   }
 
+  /** Clicks close to one side of a cell, as the edge tool asks for. */
+  async clickSide(place: Place, side: Side): Promise<void> {
+    const { x, y } = await this.#point(place, side)
+    await this.page.mouse.click(x, y)
+  }
+
+  /** Draws with the button held, from one side of a cell to the same side of another. */
+  async dragSides(from: Place, to: Place, side: Side): Promise<void> {
+    const start = await this.#point(from, side)
+    const end = await this.#point(to, side)
+    await this.page.mouse.move(start.x, start.y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(end.x, end.y, { steps: 8 })
+    await this.page.mouse.up()
+  }
+
+  /** Does what the command palette calls so. */
+  async run(command: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+Shift+p')
+    await this.page.getByRole('combobox', { name: 'Command' }).fill(command)
+    await this.page.keyboard.press('Enter')
+  }
+
   /** Types a random seed. */
   async seed(text: string): Promise<void> {
     await this.setting('Random seed', text)
@@ -106,17 +139,18 @@ export class EditorPage {
     await expect(palette).toHaveCount(0)
   }
 
-  /** The middle of a cell on the screen: a map that fits its place lies in the middle of it. */
-  async #point([column, row]: Place): Promise<{ x: number; y: number }> {
+  /** The middle of a cell, or close to a side of it, on the screen: a map that fits its place lies in the middle of it. */
+  async #point([column, row]: Place, side?: Side): Promise<{ x: number; y: number }> {
     await this.tool('Fit to window').click()
     const [, width, height] = /(\d+) × (\d+) cells/.exec(await this.status.innerText()) ?? []
     const zoom = /(\d+) %/.exec(await this.page.getByRole('toolbar').innerText())?.[1]
     const box = await this.map.boundingBox()
     if (!box || !width || !height || !zoom) throw new Error('The map is not on the screen.')
     const cell = (Number(zoom) / 100) * CELL_AT_100
+    const [across, down] = side ? BESIDE[side] : [0, 0]
     return {
-      x: box.x + box.width / 2 + (column - 0.5 - Number(width) / 2) * cell,
-      y: box.y + box.height / 2 + (row - 0.5 - Number(height) / 2) * cell,
+      x: box.x + box.width / 2 + (column - 0.5 + across - Number(width) / 2) * cell,
+      y: box.y + box.height / 2 + (row - 0.5 + down - Number(height) / 2) * cell,
     }
   }
 }

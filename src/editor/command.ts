@@ -1,5 +1,7 @@
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Level } from '../core/level/level'
+import type { AnchorSide } from '../core/level/relay'
+import type { EdgeToSet, Mirror } from './mirror'
 
 /** What a brush paints. */
 export type BrushId = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'undecided'
@@ -9,7 +11,25 @@ export type BrushId = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'undecide
  * the two levels, so that no command knows how to undo itself.
  */
 export type Command =
-  | { readonly kind: 'paint'; readonly brush: BrushId; readonly cells: readonly number[] }
+  | {
+      readonly kind: 'paint'
+      readonly brush: BrushId
+      /** With all their mirror images. */
+      readonly cells: readonly number[]
+      /** How the stroke was mirrored, so that new doors are as well. */
+      readonly mirror?: Mirror
+    }
+  /** Sets edges, given in rising order. */
+  | { readonly kind: 'set-edges'; readonly edges: readonly EdgeToSet[] }
+  /** Gives the level another size; `anchor` is the side, or the corner, that stays where it is. */
+  | {
+      readonly kind: 'resize'
+      readonly width: number
+      readonly height: number
+      readonly anchor: { readonly x: AnchorSide; readonly y: AnchorSide }
+    }
+  /** Moves the whole level east and south, or back where negative. */
+  | { readonly kind: 'nudge'; readonly columns: number; readonly rows: number; readonly wrap: boolean }
   | { readonly kind: 'lock'; readonly locked: boolean; readonly cells: readonly number[] }
   /** Makes every generated cell undecided again; placed and locked ones stay. */
   | { readonly kind: 'clear-generated' }

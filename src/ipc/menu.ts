@@ -9,6 +9,15 @@ export const THEMES = [
   { id: 'high-contrast', label: 'High contrast' },
 ] as const
 
+/** The ways to mirror what is drawn, in the order of the menu. */
+export const MIRRORS = [
+  { id: 'off', label: 'Off' },
+  { id: 'left-right', label: 'Left and right' },
+  { id: 'top-bottom', label: 'Top and bottom' },
+  { id: 'both', label: 'Both ways' },
+  { id: 'half-turn', label: 'Half turn' },
+] as const
+
 export type ThemeId = (typeof THEMES)[number]['id']
 
 /** The actions that menus, keys and buttons of the window share, by their stable words. */
@@ -23,6 +32,15 @@ export type ActionId =
   | 'edit.undo'
   | 'edit.redo'
   | 'edit.goToCell'
+  | `edit.mirror.${(typeof MIRRORS)[number]['id']}`
+  | 'edit.mirrorAtCursor'
+  | 'edit.mirrorInMiddle'
+  | 'town.resize'
+  | 'town.nudge'
+  | 'town.nudgeNorth'
+  | 'town.nudgeEast'
+  | 'town.nudgeSouth'
+  | 'town.nudgeWest'
   | 'generate.fill'
   | 'generate.reroll'
   | 'generate.stop'
@@ -89,6 +107,24 @@ export const MENUS: readonly Menu[] = [
       { action: 'edit.redo', label: 'Redo', key: 'CmdOrCtrl+Shift+Z' },
       'separator',
       { action: 'edit.goToCell', label: 'Go to cell…', key: 'CmdOrCtrl+G' },
+      {
+        label: 'Mirror drawing',
+        items: MIRRORS.map(({ id, label }): MenuItem => ({ action: `edit.mirror.${id}`, label })),
+      },
+      { action: 'edit.mirrorAtCursor', label: 'Mirror axis at the cursor' },
+      { action: 'edit.mirrorInMiddle', label: 'Mirror axis in the middle' },
+    ],
+  },
+  {
+    label: 'Town',
+    items: [
+      { action: 'town.resize', label: 'Resize…' },
+      'separator',
+      { action: 'town.nudge', label: 'Nudge…' },
+      { action: 'town.nudgeNorth', label: 'Nudge north' },
+      { action: 'town.nudgeEast', label: 'Nudge east' },
+      { action: 'town.nudgeSouth', label: 'Nudge south' },
+      { action: 'town.nudgeWest', label: 'Nudge west' },
     ],
   },
   {

@@ -18,6 +18,7 @@ import './styles/history.css'
 import './styles/documents.css'
 import './styles/map-aids.css'
 import './styles/start.css'
+import './styles/drawing.css'
 
 /** The window: what one works with around the map. */
 export function App() {

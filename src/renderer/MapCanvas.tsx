@@ -4,6 +4,7 @@ import { cursorMoveOf, moveCursor } from '../editor/cursor'
 import { describeCell } from '../editor/describe-cell'
 import { currentLevel } from '../editor/editor-document'
 import { inChosenNames } from './cell-words'
+import { axesOf } from '../editor/mirror'
 import { MapView } from './canvas/map-view'
 import { ToolHand } from './editing'
 import { markProblems } from './findings'
@@ -134,6 +135,8 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
       showRulers()
       show()
     }
+    const isMirrorElse = state.mirror !== before.mirror || state.document !== before.document
+    if (isMirrorElse) map.setMirror(axesOf(currentLevel(state.document), state.mirror))
     if (state.selection !== before.selection) map.setSelection(state.selection)
   })
   show()

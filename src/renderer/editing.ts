@@ -1,4 +1,4 @@
-import { cellAt, isInside, xOf, yOf } from '../core/level/grid'
+import { cellAt, edgeOf, isInside, xOf, yOf } from '../core/level/grid'
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Recipe } from '../core/project/project'
 import type { BrushId, Command } from '../editor/command'
@@ -13,6 +13,7 @@ import {
   type EditorDocument,
 } from '../editor/editor-document'
 import { brushOf } from '../editor/brushes'
+import { EDGE_CHOICES } from '../editor/edge-kinds'
 import { keepCursor } from '../editor/cursor'
 import { momentOf, type Moment } from '../editor/history'
 import { keepSelection, type Selection } from '../editor/selection'
@@ -144,7 +145,7 @@ export class ToolHand {
     }
     if (event.type === 'leave') {
       this.#bench.map?.setPreview(undefined)
-      this.#bench.hover.setState({ cell: undefined, refusal: undefined })
+      this.#bench.hover.setState({ cell: undefined, edge: undefined, refusal: undefined })
       return
     }
     // The other button is kept for a menu of the cell; it must not draw.
@@ -153,44 +154,51 @@ export class ToolHand {
     const { cell, edge } = event
     const refusal = this.#step({ type, cell, edge, path, shift, alt })
     // -1 stands for everything beyond the town.
-    this.#bench.hover.setState({ cell: cell < 0 ? undefined : cell, refusal })
+    this.#bench.hover.setState({
+      cell: cell < 0 ? undefined : cell,
+      edge: edge < 0 ? undefined : edge,
+      refusal,
+    })
     if (type === 'press' && cell >= 0) this.#bench.store.setState({ cursor: cell })
   }
 
   /** Shows what Enter would do at the cursor. */
   hoverAt(cell: number): void {
-    this.#bench.hover.setState({ cell, refusal: this.#step(keyInput('move', cell)) })
+    const input = this.#keyInput('move', cell)
+    const refusal = this.#step(input)
+    this.#bench.hover.setState({ cell, edge: input.edge < 0 ? undefined : input.edge, refusal })
   }
 
   /** Does at the cursor what a click does; a shape with two ends begins with one call and ends with the next. */
   applyAt(cell: number): void {
     this.#bench.map?.cancelPointer()
     if (!this.#isDrawingByKey) {
-      this.#step(keyInput('press', cell))
+      this.#step(this.#keyInput('press', cell))
       const state = this.#bench.store.getState()
       const shape = shapeOf(state.shape)
-      if (shape.hasTwoEnds && refuseEditing(state) === undefined) {
+      const hasEnds = shape.hasTwoEnds && toolById(state.tool)?.ignoresShape !== true
+      if (hasEnds && refuseEditing(state) === undefined) {
         this.#isDrawingByKey = true
         announce(this.#bench, texts.shapes.begun(shape.label, cellTitle(state, cell)))
         return
       }
     }
     this.#isDrawingByKey = false
-    this.#step(keyInput('release', cell))
+    this.#step(this.#keyInput('release', cell))
     this.hoverAt(cell)
   }
 
   /** Takes up as a brush what is at the cursor. */
   pickAt(cell: number): void {
     this.giveUp()
-    this.#step({ ...keyInput('press', cell), alt: true })
+    this.#step({ ...this.#keyInput('press', cell), alt: true })
   }
 
   /** Gives up what was begun at the cursor, without a trace. Answers whether there was anything. */
   giveUp(): boolean {
     if (!this.#isDrawingByKey) return false
     this.#isDrawingByKey = false
-    this.#step(keyInput('cancel', -1))
+    this.#step(this.#keyInput('cancel', -1))
     announce(this.#bench, texts.shapes.givenUp)
     return true
   }
@@ -217,6 +225,8 @@ export class ToolHand {
       shape: state.shape,
       size: state.size,
       selection: state.selection,
+      mirror: state.mirror,
+      edgeChoice: state.edgeChoice,
     }
     const step = tool.handle(this.#toolState, input, context)
     this.#toolState = step.state
@@ -228,12 +238,20 @@ export class ToolHand {
       announce(this.#bench, texts.tools.picked(brushOf(step.picked).label))
       return this.#step({ ...input, type: 'move', alt: false })
     }
+    if (step.pickedEdge) {
+      const { pickedEdge } = step
+      this.#bench.store.setState({ edgeChoice: pickedEdge })
+      announce(this.#bench, texts.tools.picked(EDGE_CHOICES.find(({ id }) => id === pickedEdge)?.label ?? ''))
+    }
     return step.refusal
   }
-}
 
-function keyInput(type: PointerInput['type'], cell: number): PointerInput {
-  return { type, cell, edge: -1, path: type === 'press' ? [cell] : [], shift: false, alt: false }
+  /** What a key does at a cell. For the edge tool that is the side which was changed last. */
+  #keyInput(type: PointerInput['type'], cell: number): PointerInput {
+    const { tool, document, edgeSide } = this.#bench.store.getState()
+    const edge = tool === 'edge' && cell >= 0 ? edgeOf(currentLevel(document), cell, edgeSide) : -1
+    return { type, cell, edge, path: type === 'press' ? [cell] : [], shift: false, alt: false }
+  }
 }
 
 /** Moves the cursor to a cell and brings the cells into view. */

@@ -36,10 +36,19 @@ export function isPressOf(key: Key, press: KeyPress, isMac: boolean): boolean {
   return nameOf(press) === key.name
 }
 
+const ARROW_WORDS: Readonly<Record<string, string>> = {
+  arrowup: '↑',
+  arrowright: '→',
+  arrowdown: '↓',
+  arrowleft: '←',
+}
+
 /** A key in words for people: "Ctrl+Shift+Z", on a Mac "⇧⌘Z". */
 export function keyWords(notation: string, isMac: boolean): string {
   const { control, shift, alt, name } = parseKey(notation)
-  const last = name.length === 1 ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1)
+  const last =
+    ARROW_WORDS[name] ??
+    (name.length === 1 ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1))
   if (isMac) return `${alt ? '⌥' : ''}${shift ? '⇧' : ''}${control ? '⌘' : ''}${last}`
   return [control ? 'Ctrl' : '', alt ? 'Alt' : '', shift ? 'Shift' : '', last === '-' ? '−' : last]
     .filter((part) => part !== '')

@@ -4,6 +4,7 @@ import { defaultsFor, withDefaults } from '../core/generate/settings'
 import type { FileProblem } from '../core/formats/format'
 import type { Comparison, DifferenceGroup } from '../core/level/compare'
 import type { Repair } from '../core/analyse/repairs/repair'
+import { SOUTH, type Direction } from '../core/level/grid'
 import { createLevel, type Level } from '../core/level/level'
 import type { Problem } from '../core/level/problem'
 import type { Layers } from '../core/picture/style'
@@ -14,6 +15,8 @@ import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
 import { inChosenNames } from './cell-words'
 import { FIRST_MAP_AIDS, type HistoryShown, type MapAids } from './remembered'
+import type { EdgeChoice } from '../editor/edge-kinds'
+import { NO_MIRROR, type Mirror } from '../editor/mirror'
 import { NO_SELECTION, type Selection } from '../editor/selection'
 import type { ShapeId } from '../editor/shapes'
 import type { Looks } from './looks'
@@ -61,6 +64,8 @@ export type DialogState =
   | { readonly kind: 'start' }
   | { readonly kind: 'new-town' }
   | { readonly kind: 'export' }
+  | { readonly kind: 'resize' }
+  | { readonly kind: 'nudge' }
   | { readonly kind: 'recent' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
@@ -120,6 +125,10 @@ export interface State {
   readonly hiddenLayers: readonly (keyof Layers)[]
   /** Side of the square brush, in cells. */
   readonly size: number
+  /** What the edge tool sets, and the side of the cursor's cell that Enter sets with it. */
+  readonly edgeChoice: EdgeChoice
+  readonly edgeSide: Direction
+  readonly mirror: Mirror
   readonly generator: Generator
   /** As typed: a number that is none yet is NaN. */
   readonly settings: SettingValues
@@ -169,6 +178,9 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     shape: 'brush',
     hiddenLayers: [],
     size: 1,
+    edgeChoice: 'cycle',
+    edgeSide: SOUTH,
+    mirror: NO_MIRROR,
     generator,
     settings: defaultsFor(generator, currentLevel(document)),
     seed,

@@ -17,6 +17,8 @@ import {
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
   readonly cell: number | undefined
+  /** The edge it is close to. */
+  readonly edge: number | undefined
   /** Why a click here would do nothing, or not all of it. */
   readonly refusal: string | undefined
 }
@@ -48,7 +50,7 @@ export function createWorkbench(host: Host): Workbench {
       mapAids: rememberedMapAids(),
     })),
     sight: createStore<Sight>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
-    hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),
+    hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
     map: undefined,
   }
 }

@@ -5,11 +5,16 @@ import { lockCommand } from './lock'
 import { paintCommand } from './paint'
 import { repairCommand } from './repair'
 import { replaceCommand } from './replace'
+import { nudgeCommand, resizeCommand } from './resize'
 import type { CommandResult, CommandRules } from './rules'
+import { setEdgesCommand } from './set-edges'
 
 /** Every kind of command. */
 const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   paint: paintCommand,
+  'set-edges': setEdgesCommand,
+  resize: resizeCommand,
+  nudge: nudgeCommand,
   lock: lockCommand,
   'clear-generated': clearGeneratedCommand,
   repair: repairCommand,

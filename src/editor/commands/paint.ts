@@ -4,16 +4,18 @@ import { CellKind } from '../../core/level/kinds'
 import { draftOf, type Level } from '../../core/level/level'
 import { brushOf, refusePaint } from '../brushes'
 import type { BrushId } from '../command'
+import { NO_MIRROR, type Mirror } from '../mirror'
+import { mirrorDoors } from './mirror-doors'
 import { cellsInWords, type CommandResult, type CommandRules } from './rules'
 import { rising, shareUnchanged, sift } from './touched'
 
 /** Paints cells with a brush; their edges and doors follow. */
 export const paintCommand: CommandRules<'paint'> = {
-  run: (level, { brush, cells }) => paint(level, brush, cells),
+  run: (level, { brush, cells, mirror }) => paint(level, brush, cells, mirror ?? NO_MIRROR),
   describe: ({ brush }, count) => `${brushOf(brush).label}, ${cellsInWords(count)}`,
 }
 
-function paint(level: Level, id: BrushId, asked: readonly number[]): CommandResult {
+function paint(level: Level, id: BrushId, asked: readonly number[], mirror: Mirror): CommandResult {
   const brush = brushOf(id)
   const { cells, refused } = sift(level, asked, (cell) => refusePaint(level, brush, cell))
   if (cells.length === 0) return { level, refused, count: 0, touched: cells }
@@ -29,7 +31,10 @@ function paint(level: Level, id: BrushId, asked: readonly number[]): CommandResu
   const robbed = housesWithoutTheirDoor(level, draft, cells)
   if (robbed.length > 0) rederiveEdges(draft, robbed)
 
-  const touched = robbed.length > 0 ? rising(level, [...cells, ...robbed]) : cells
+  const turned = mirrorDoors(level, draft, mirror, cells, robbed)
+
+  const more = robbed.length + turned.length > 0
+  const touched = more ? rising(level, [...cells, ...robbed, ...turned]) : cells
   return { level: shareUnchanged(level, draft, touched), refused, count: cells.length, touched }
 }
 

@@ -3,6 +3,7 @@ import type { Level } from '../../core/level/level'
 import { brushAt } from '../brushes'
 import type { BrushId, Command } from '../command'
 import { lineCells, spotOfCell } from '../line'
+import { mirrorCells, type Mirror } from '../mirror'
 import { areaCells, rectangleCells, type ShapeId } from '../shapes'
 import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
 
@@ -17,7 +18,8 @@ export interface StrokeRules {
   readonly refuse: (level: Level, brush: BrushId, cell: number) => string | undefined
   /** What the preview shows beside its cells. */
   readonly look: (brush: BrushId) => Pick<Preview, 'kind' | 'brush' | 'locked'>
-  readonly command: (brush: BrushId, cells: readonly number[]) => Command
+  /** `cells` has all their mirror images. */
+  readonly command: (brush: BrushId, cells: readonly number[], mirror: Mirror) => Command
 }
 
 /** A stroke that is being drawn, or nothing between strokes. */
@@ -30,6 +32,7 @@ interface Stroke {
   readonly brush: BrushId
   readonly shape: ShapeId
   readonly size: number
+  readonly mirror: Mirror
   /** The first cell, -1 while the pointer has not come inside yet. */
   readonly first: number
   /** What lies over the other end of a shape with ends: the last cell inside, and whether shift was held there. */
@@ -79,9 +82,19 @@ function pick({ cell }: PointerInput, { level }: ToolContext): ToolStep<StrokeSt
   return cell < 0 ? nothingDone : { ...nothingDone, picked: brushAt(level, cell) }
 }
 
-function beginStroke(rules: StrokeRules, { brush, shape, size }: ToolContext): Stroke {
+function beginStroke(rules: StrokeRules, { brush, shape, size, mirror }: ToolContext): Stroke {
   const side = rules.sizeOf(brush, size)
-  return { brush, shape, size: side, first: -1, end: -1, isShifted: false, last: -1, covered: nothing }
+  return {
+    brush,
+    shape,
+    size: side,
+    mirror,
+    first: -1,
+    end: -1,
+    isShifted: false,
+    last: -1,
+    covered: nothing,
+  }
 }
 
 /** A stroke at its press; the way the pointer came there is no part of it. */
@@ -97,7 +110,8 @@ function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, l
 
   if (stroke.shape === 'brush' && !input.shift) {
     const more = squares(level, joined(level, stroke.last, passed), stroke.size)
-    const covered = cover(rules, stroke.covered, level, stroke.brush, more)
+    const all = mirrorCells(level, stroke.mirror, more)
+    const covered = cover(rules, stroke.covered, level, stroke.brush, all)
     return { ...stroke, first, end, isShifted: false, last: input.cell, covered }
   }
 
@@ -105,7 +119,8 @@ function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, l
   const longer = { ...stroke, first, end, isShifted: input.shift, last: input.cell }
   const isSame = stroke.first === first && stroke.end === end && stroke.isShifted === input.shift
   if (isSame || (stroke.first >= 0 && stroke.shape === 'fill')) return longer
-  return { ...longer, covered: cover(rules, nothing, level, stroke.brush, shapeCells(level, longer)) }
+  const all = mirrorCells(level, stroke.mirror, shapeCells(level, longer))
+  return { ...longer, covered: cover(rules, nothing, level, stroke.brush, all) }
 }
 
 /** The cells of a shape between the ends of a stroke, in rising order, each once. */
@@ -139,7 +154,7 @@ function endStroke(rules: StrokeRules, stroke: Stroke): ToolStep<StrokeState> {
   return {
     state: start,
     preview: undefined,
-    command: all.length > 0 ? rules.command(stroke.brush, all) : undefined,
+    command: all.length > 0 ? rules.command(stroke.brush, all, stroke.mirror) : undefined,
     ...(reason === undefined ? {} : { refusal: reason }),
   }
 }
@@ -151,14 +166,18 @@ function endStroke(rules: StrokeRules, stroke: Stroke): ToolStep<StrokeState> {
 function areaKeeper(
   rules: StrokeRules,
 ): (input: PointerInput, context: ToolContext) => ToolStep<StrokeState> {
-  const kept = new WeakMap<Level, { readonly brush: BrushId; readonly step: ToolStep<StrokeState> }>()
+  const kept = new WeakMap<
+    Level,
+    { readonly brush: BrushId; readonly mirror: Mirror; readonly step: ToolStep<StrokeState> }
+  >()
   return (input, context) => {
     if (context.shape !== 'fill' || input.cell < 0) return hoverStep(rules, input, context)
     const last = kept.get(context.level)
-    const area = last?.brush === context.brush ? last.step.preview : undefined
+    const isSame = last?.brush === context.brush && last.mirror === context.mirror
+    const area = isSame ? last.step.preview : undefined
     if (last && area && (holds(area.cells, input.cell) || holds(area.refused, input.cell))) return last.step
     const step = hoverStep(rules, input, context)
-    kept.set(context.level, { brush: context.brush, step })
+    kept.set(context.level, { brush: context.brush, mirror: context.mirror, step })
     return step
   }
 }

@@ -1,5 +1,7 @@
 import type { Level } from '../../core/level/level'
 import type { BrushId, Command } from '../command'
+import type { EdgeChoice } from '../edge-kinds'
+import type { EdgeToSet, Mirror } from '../mirror'
 import type { Selection } from '../selection'
 import type { ShapeId } from '../shapes'
 
@@ -25,11 +27,15 @@ export interface ToolContext {
   /** Side of the square brush, in cells. */
   readonly size: number
   readonly selection: Selection
+  /** How strokes are mirrored. */
+  readonly mirror: Mirror
+  /** What the edge tool sets. */
+  readonly edgeChoice: EdgeChoice
 }
 
 /** What would happen if the gesture ended now. */
 export interface Preview {
-  readonly kind: 'paint' | 'lock'
+  readonly kind: 'paint' | 'lock' | 'edge'
   /** What is painted; missing for locks. */
   readonly brush?: BrushId
   /** Whether cells would be locked or unlocked; missing for paint. */
@@ -38,6 +44,10 @@ export interface Preview {
   readonly cells: readonly number[]
   /** Cells that a rule keeps from it, in rising order. */
   readonly refused: readonly number[]
+  /** Edges that would be set, in rising order; missing where only cells are drawn. */
+  readonly edges?: readonly EdgeToSet[]
+  /** Edges that a rule keeps from it, in rising order. */
+  readonly refusedEdges?: readonly number[]
   /** That rule, as a sentence. */
   readonly reason?: string
 }
@@ -52,6 +62,8 @@ export interface ToolStep<State> {
   readonly refusal?: string
   /** What the cell under the pointer was painted with: taken up as the brush from here on. */
   readonly picked?: BrushId
+  /** The kind of the edge under the pointer: chosen for the edge tool from here on. */
+  readonly pickedEdge?: EdgeChoice
   /** What is selected from here on; missing where the selection stays. */
   readonly selected?: Selection
 }
@@ -65,6 +77,8 @@ export interface Tool<State> {
   readonly label: string
   /** The key that takes it up, as shown to people; missing where only its brushes have keys. */
   readonly key?: string
+  /** Whether shapes and the size of the brush mean nothing to it. */
+  readonly ignoresShape?: boolean
   /** The state before and after every gesture. */
   readonly start: State
   // A method, not a property: so that tools with states of their own fit in one list of `Tool<unknown>`.

@@ -4,12 +4,14 @@ import type { Workbench } from '../workbench'
 import type { Action } from './action'
 import { checkActions } from './check-actions'
 import { compareActions } from './compare-actions'
+import { drawingActions } from './drawing-actions'
 import { editActions } from './edit-actions'
 import { fileActions } from './file-actions'
 import { generateActions } from './generate-actions'
 import { helpActions } from './help-actions'
 import { pictureActions } from './picture-actions'
 import { toolActions } from './tool-actions'
+import { townActions } from './town-actions'
 import { viewActions } from './view-actions'
 
 /** Everything the user can do. Menus, buttons, keys, the command palette and tests read this list. */
@@ -17,6 +19,8 @@ export const ACTIONS: readonly Action[] = [
   ...fileActions,
   ...editActions,
   ...toolActions,
+  ...drawingActions,
+  ...townActions,
   ...generateActions,
   ...viewActions,
   ...pictureActions,

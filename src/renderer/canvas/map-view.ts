@@ -7,6 +7,7 @@ import { placeOn } from '../../core/picture/draw-places'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import type { Sight } from '../../core/picture/draw-rulers'
 import { DETAIL_FROM, withLayers, type Layers, type MapStyle } from '../../core/picture/style'
+import type { MirrorAxes } from '../../editor/mirror'
 import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
 import { bandFor, MapPainter, type Band } from './map-painter'
@@ -64,6 +65,7 @@ export class MapView {
   /** A place under the pointer, which shows its plate where cells are too small for plates. */
   #pointed: Place | undefined
   #rulers: CellNaming | undefined = CELL_NAMINGS[0]
+  #mirror: MirrorAxes | undefined
   #frame = 0
   #isDestroyed = false
   #toldView: View | undefined
@@ -170,6 +172,13 @@ export class MapView {
   /** Shows rulers that count in a way, or none. */
   setRulers(rulers: CellNaming | undefined): void {
     this.#rulers = rulers
+    this.#refreshOverlay()
+  }
+
+  /** Shows where drawing is mirrored; nothing takes it away. */
+  setMirror(axes: MirrorAxes | undefined): void {
+    if (this.#mirror === axes) return
+    this.#mirror = axes
     this.#refreshOverlay()
   }
 
@@ -335,6 +344,7 @@ export class MapView {
       pointed: this.#cellSize() < DETAIL_FROM.names ? this.#pointed : undefined,
       flash: this.#flash.marks(),
       rulers: this.#rulers,
+      mirror: this.#mirror,
     }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, screen, view, content))
   }

@@ -13,8 +13,10 @@ import {
   type ProblemMark,
 } from '../../core/picture/draw-marks'
 import { drawPlace } from '../../core/picture/draw-places'
+import { drawAxes, drawEdgePreview } from '../../core/picture/draw-edge-preview'
 import { drawRulers } from '../../core/picture/draw-rulers'
 import type { MapStyle } from '../../core/picture/style'
+import type { MirrorAxes } from '../../editor/mirror'
 import type { Preview } from '../../editor/tools/tool'
 import type { FlashMarks } from './flash'
 import { frameOf } from './map-painter'
@@ -32,6 +34,8 @@ export interface OverlayContent {
   readonly flash: FlashMarks | undefined
   /** How the rulers count; nothing where they are hidden. */
   readonly rulers: CellNaming | undefined
+  /** Where drawing is mirrored; nothing while it is not. */
+  readonly mirror: MirrorAxes | undefined
 }
 
 /** The overlay as drawing commands, from the level's north-west corner like the map's. */
@@ -45,9 +49,11 @@ export function drawOverlay(
   const picture: DrawCommand[] = []
   const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
   const { preview, flash } = content
+  if (content.mirror) drawAxes(picture, level, style, frame, content.mirror)
   if (preview) {
-    const { cells, refused } = preview
+    const { cells, refused, edges = [], refusedEdges = [] } = preview
     drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, refused })
+    drawEdgePreview(picture, level, style, frame, edges, refusedEdges)
   }
   if (content.differences) drawDifferences(picture, level, style, frame, content.differences)
   drawProblems(picture, level, style, frame, content.problems)

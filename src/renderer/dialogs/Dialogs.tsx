@@ -3,9 +3,11 @@ import { CompareDialog } from './CompareDialog'
 import { ExportDialog } from './ExportDialog'
 import { GoToCellDialog } from './GoToCellDialog'
 import { NewTownDialog } from './NewTownDialog'
+import { NudgeDialog } from './NudgeDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { RecentDialog } from './RecentDialog'
 import { RecoverDialog } from './RecoverDialog'
+import { ResizeDialog } from './ResizeDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
 import { SnapshotDialog } from './SnapshotDialog'
 import { StartDialog } from './StartDialog'
@@ -25,6 +27,10 @@ export function Dialogs() {
       return <NewTownDialog onClose={close} />
     case 'export':
       return <ExportDialog onClose={close} />
+    case 'resize':
+      return <ResizeDialog onClose={close} />
+    case 'nudge':
+      return <NudgeDialog onClose={close} />
     case 'recent':
       return <RecentDialog onClose={close} />
     case 'go-to-cell':

@@ -4,7 +4,9 @@ import { currentLevel } from '../../editor/editor-document'
 import { shapeOf } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import { SavedState } from './SavedState'
-import { cellTitle, inChosenNames } from '../cell-words'
+import { inChosenNames } from '../cell-words'
+import { edgeLabel, placeWords } from '../edges'
+import { mirrorLabel } from '../mirroring'
 import { countProblems, listedProblems } from '../findings'
 import type { State } from '../state'
 import { texts } from '../texts'
@@ -25,6 +27,7 @@ export function StatusBar() {
   const contents = useSelected(({ census }) => texts.status.contents(census.streets, census.houses))
   const problems = useSelected(problemWords)
   const job = useSelected(({ run }) => (run?.isShown ? (run.progress?.phase ?? texts.generate.starting) : ''))
+  const mirror = useSelected((state) => state.mirror.mode)
   const zoom = useSelected((state) => texts.toolbar.zoomValue(Math.round(state.zoom)))
 
   useEffect(() => followPointer(bench, deed, place), [bench])
@@ -34,6 +37,7 @@ export function StatusBar() {
     <footer className="status" aria-label={texts.status.label}>
       <span className="status-deed" ref={deed} />
       <span className="status-place" ref={place} />
+      {mirror !== 'off' && <span>{texts.mirror.on(mirrorLabel(mirror))}</span>}
       <span>{size}</span>
       <span className="status-contents">{contents}</span>
       <button type="button" className="status-button" onClick={focusProblems}>
@@ -58,14 +62,15 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
 
   const write = (): void => {
     const state = bench.store.getState()
-    const { cell, refusal } = bench.hover.getState()
+    const hover = bench.hover.getState()
+    const { refusal } = hover
     const words = news ?? inChosenNames(state, refusal ?? toolWords(state))
     if (deed.current && deed.current.textContent !== words) {
       deed.current.textContent = words
       deed.current.title = words
       deed.current.classList.toggle('status-refusal', news === undefined && refusal !== undefined)
     }
-    const name = cell === undefined ? texts.status.outside : cellTitle(state, cell)
+    const name = placeWords(state, hover)
     if (place.current && place.current.textContent !== name) place.current.textContent = name
   }
   const tell = (text: string | undefined): void => {
@@ -82,7 +87,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
       if (state.announcement !== before.announcement) tell(state.announcement.text || undefined)
       else if (state.tool !== before.tool || state.brush !== before.brush || state.shape !== before.shape)
         tell(undefined)
-      else if (state.document !== before.document) write()
+      else if (state.document !== before.document || state.edgeChoice !== before.edgeChoice) write()
     }),
     () => clearTimeout(fading),
   ]
@@ -112,7 +117,10 @@ function sayAloud(bench: Workbench, said: Written): () => void {
   }
 }
 
-function toolWords({ tool, brush, shape }: State): string {
+function toolWords({ tool, brush, shape, edgeChoice }: State): string {
+  if (tool === 'edge') {
+    return edgeChoice === 'cycle' ? texts.edges.help : texts.edges.helpFor(edgeLabel(edgeChoice))
+  }
   if (shape !== 'brush') {
     const kind = tool === 'paint' ? brushOf(brush).label : (toolById(tool)?.label ?? '')
     return texts.shapes.ofKind(kind, shapeOf(shape).label, texts.shapes[shape])

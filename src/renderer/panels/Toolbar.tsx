@@ -5,13 +5,14 @@ import type { ReactNode } from 'react'
 import { BRUSHES, brushOf } from '../../editor/brushes'
 import { redoLabel, undoLabel } from '../../editor/editor-document'
 import { SHAPES, shapeOf, type ShapeId } from '../../editor/shapes'
-import { TOOLS } from '../../editor/tools/index'
+import { toolById, TOOLS } from '../../editor/tools/index'
 import { actionById, runAction } from '../actions'
 import { setBrushSize } from '../editing'
 import { isMacKeyboard, keyWords } from '../keys'
 import { PANE } from '../panes'
 import { MAX_BRUSH } from '../state'
 import { texts } from '../texts'
+import { EdgeChoice } from './EdgeChoice'
 import { Hint } from '../ui/IconButton'
 import { KindIcon } from '../ui/KindIcon'
 import { ToolIcon } from '../ui/ToolIcon'
@@ -22,6 +23,7 @@ export function Toolbar() {
   const undo = useSelected((state) => undoLabel(state.document))
   const redo = useSelected((state) => redoLabel(state.document))
   const zoom = useSelected((state) => state.zoom)
+  const hasShape = useSelected((state) => toolById(state.tool)?.ignoresShape !== true)
   const words = texts.toolbar
   return (
     <Bar.Root className="toolbar" aria-label={words.label} {...PANE}>
@@ -44,7 +46,7 @@ export function Toolbar() {
       <Bar.Separator className="toolbar-line" />
       <Tools />
       <Bar.Separator className="toolbar-line" />
-      <Shapes />
+      {hasShape ? <Shapes /> : <EdgeChoice />}
       <Bar.Separator className="toolbar-line" />
       <ActionButton id="generate.fill" name={words.fill}>
         <PaintBucket size={18} />

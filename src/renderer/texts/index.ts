@@ -3,11 +3,15 @@ import { mapAidTexts } from './map-aids'
 import { pictures } from './pictures'
 import { startTexts } from './start'
 
+import { drawingTexts } from './drawing'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
  */
 export const texts = {
+  ...drawingTexts,
+
   untitled: 'Untitled',
   pictures,
 
@@ -43,7 +47,7 @@ export const texts = {
     cells: 'Cells of the town',
     role: 'drawing surface',
     words: 'Cell under the cursor',
-    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell.',
+    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell. Alt with an arrow key changes the side of the cell in that direction: wall, door, open.',
   },
 
   tools: {

@@ -1,7 +1,8 @@
-import { CircleDashed, Lock, LockOpen, type LucideIcon } from 'lucide-react'
+import { CircleDashed, DoorOpen, Lock, LockOpen, type LucideIcon } from 'lucide-react'
 
 /** The picture of each tool that paints nothing, by its id. */
 const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
+  edge: DoorOpen,
   lock: Lock,
   unlock: LockOpen,
 }
