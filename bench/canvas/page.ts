@@ -5,7 +5,7 @@ import type { MapPointer } from '../../src/renderer/canvas/map-view'
 import { measure } from './measure'
 import { paintCell } from './paint-cell'
 import { comparePictures } from './pictures'
-import { sampleSketch, sampleTown, sampleWithEverything } from './sample-levels'
+import { sampleOverlay, sampleSketch, sampleTown, sampleWithEverything } from './sample-levels'
 
 /** What scripts that drive this page find on it. */
 export interface MapPage {
@@ -18,6 +18,7 @@ export interface MapPage {
   readonly sampleTown: typeof sampleTown
   readonly sampleWithEverything: typeof sampleWithEverything
   readonly sampleSketch: typeof sampleSketch
+  readonly sampleOverlay: typeof sampleOverlay
   setStyle(id: string): void
   styleById(id: string): MapStyle
   /** Resolves when the next two frames have been drawn. */
@@ -55,6 +56,7 @@ window.mapPage = {
   sampleTown,
   sampleWithEverything,
   sampleSketch,
+  sampleOverlay,
   styleById: (id) => mapStyleById(id) ?? style,
   setStyle: (id) => view.setStyle(mapStyleById(id) ?? style),
   drawn: () =>

@@ -1,4 +1,5 @@
 import type { Level } from '../../src/core/level/level'
+import type { CellOverlay } from '../../src/core/picture/cell-overlay'
 import { drawTown } from '../../src/core/picture/draw-town'
 import type { MapStyle } from '../../src/core/picture/style'
 import { drawOnCanvas } from '../../src/renderer/canvas/canvas-target'
@@ -21,10 +22,12 @@ export function paintWhole(
   style: MapStyle,
   screen: Screen,
   view: View,
+  overlay?: CellOverlay,
 ): CanvasRenderingContext2D {
   const context = createCanvas(screen)
   const painter = new MapPainter(style)
   painter.setLevel(level)
+  painter.setOverlay(overlay)
   painter.paintAll(context, screen, view)
   return context
 }
@@ -66,23 +69,28 @@ export function comparePictures(
   style: MapStyle,
   screen: Screen,
   view: View,
+  overlay?: CellOverlay,
 ): Comparison {
   const painter = new MapPainter(style)
   const painted = createCanvas(screen)
   painter.setLevel(before)
+  painter.setOverlay(overlay)
   painter.paintAll(painted, screen, view)
-  const old = paintWhole(before, style, screen, view)
+  const old = paintWhole(before, style, screen, view, overlay)
   const changed = painter.setLevel(after)
   if (changed.kind === 'all') painter.paintAll(painted, screen, view)
   else painter.paintCells(painted, screen, view, changed.cells)
-  const whole = paintWhole(after, style, screen, view)
+  const whole = paintWhole(after, style, screen, view, overlay)
 
   const commands = createCanvas(screen)
   commands.fillStyle = style.outside
   commands.fillRect(0, 0, screen.width, screen.height)
   commands.translate(view.x, view.y)
   const area = { x: 0, y: 0, width: screen.width, height: screen.height }
-  drawOnCanvas(commands, drawTown(after, style, frameOf(after, screen, view, area)))
+  drawOnCanvas(
+    commands,
+    drawTown(after, style, frameOf(after, screen, view, area), overlay ? { overlay } : {}),
+  )
   return {
     dirtyAgainstWhole: differingPixels(painted, whole),
     paintedAgainstCommands: differingPixels(whole, commands, 8) / (screen.width * screen.height),

@@ -1,5 +1,6 @@
 import { generatorById } from '../../src/core/generate/index'
 import { runGenerator } from '../../src/core/generate/run'
+import { scaleLegend, type CellOverlay } from '../../src/core/picture/cell-overlay'
 import { CellKind, EdgeKind } from '../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../src/core/level/level'
 import { Mark } from '../../src/core/level/marks'
@@ -64,6 +65,22 @@ export function sampleWithEverything(width = 20, height = 20, seed = 7): Level {
     if (++open % 14 === 0) level.westEdges[edge] = open % 28 === 0 ? EdgeKind.archway : EdgeKind.bars
   }
   return level
+}
+
+/** A scale over the streets from the west to the east, or three classes told apart by patterns over everything. */
+export function sampleOverlay(level: Level, kind: 'scale' | 'classes'): CellOverlay {
+  const values = Uint8Array.from(level.cells, (cell, index) => {
+    const x = index % level.width
+    if (kind === 'scale') return cell === CellKind.street ? 1 + Math.floor((63 * x) / level.width) : 0
+    return Math.floor((4 * x) / level.width)
+  })
+  if (kind === 'scale') return { values, legend: scaleLegend(63) }
+  const legend = [
+    { colour: '#bfe3d0' },
+    { colour: '#f6d55c', pattern: 'hatch' },
+    { colour: '#d1495b', pattern: 'crosshatch' },
+  ] as const
+  return { values, legend }
 }
 
 /** A sketch: a few cells by hand, the rest undecided. */

@@ -138,6 +138,7 @@ export function drawProblems(
   frame: Frame,
   problems: readonly ProblemMark[],
 ): void {
+  if (!style.shows.problems) return
   const errors: number[][] = []
   const hints: number[] = []
   const letters: DrawCommand[] = []

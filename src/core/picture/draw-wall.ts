@@ -27,7 +27,8 @@ export function drawTownWall(picture: DrawCommand[], level: Level, style: MapSty
     let from = side.from
     let part: BorderPart | undefined
     for (let index = side.from; index <= side.to; index++) {
-      const next = index < side.to ? borderAt(level, side.direction, index) : undefined
+      const found = index < side.to ? borderAt(level, side.direction, index) : undefined
+      const next = found === 'closed-gate' && !style.shows.seeds ? 'wall' : found
       if (next === 'open-gate' || next === 'closed-gate') gates.push({ side, index, part: next })
       if (next === part) continue
       if (part === 'wall') addBand(wall, level, frame, side, from, index, thick)

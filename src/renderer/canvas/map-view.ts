@@ -1,6 +1,7 @@
 import type { Level } from '../../core/level/level'
+import type { CellOverlay } from '../../core/picture/cell-overlay'
 import type { ProblemMark } from '../../core/picture/draw-marks'
-import { CELL_AT_100, type MapStyle } from '../../core/picture/style'
+import { CELL_AT_100, withLayers, type Layers, type MapStyle } from '../../core/picture/style'
 import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
 import { bandFor, MapPainter, type Band } from './map-painter'
@@ -63,6 +64,9 @@ export class MapView {
   readonly #painter: MapPainter
   readonly #input: PointerReader
   readonly #stopWatching: () => void
+  /** The style as it was given, what of it is hidden, and what is drawn: the one without the other. */
+  #givenStyle: MapStyle
+  #layers: Partial<Layers> = {}
   #style: MapStyle
   #level: Level | undefined
   #screen: Screen = { width: 1, height: 1, ratio: 1 }
@@ -88,6 +92,7 @@ export class MapView {
   constructor(container: HTMLElement, options: MapViewOptions) {
     this.#container = container
     this.#options = options
+    this.#givenStyle = options.style
     this.#style = options.style
     this.#painter = new MapPainter(options.style)
     this.#stage = new MapStage(
@@ -126,9 +131,29 @@ export class MapView {
   }
 
   setStyle(style: MapStyle): void {
-    this.#style = style
-    this.#painter.setStyle(style)
-    this.#refreshAll()
+    this.#givenStyle = style
+    this.#restyle()
+  }
+
+  /**
+   * Hides layers of the map or shows them again: those set to false are hidden, all others show as far as the style has
+   * them. Each call says it for all layers anew.
+   */
+  setLayers(layers: Partial<Layers>): void {
+    this.#layers = layers
+    this.#restyle()
+  }
+
+  /**
+   * Colours cells by a value each, over grey roofs, at every zoom: a scale of distances, where a rock does harm, what a
+   * run changed. See `CellOverlay` for values and legend, and `scaleLegend` for a scale that reads in grey. A new object
+   * colours all cells anew, in a few milliseconds for a million; undefined, or a level of another size, ends it.
+   */
+  setOverlay(overlay: CellOverlay | undefined): void {
+    if (!this.#level || (overlay && overlay.values.length !== this.#level.cells.length)) return
+    this.#painter.setOverlay(overlay)
+    this.#mapIsStale = true
+    this.#schedule()
   }
 
   setPreview(preview: Preview | undefined): void {
@@ -315,6 +340,12 @@ export class MapView {
       x: (x * ratio + 0.5 - this.#view.x) / this.#view.scale,
       y: (y * ratio + 0.5 - this.#view.y) / this.#view.scale,
     }
+  }
+
+  #restyle(): void {
+    this.#style = withLayers(this.#givenStyle, this.#layers)
+    this.#painter.setStyle(this.#style)
+    this.#refreshAll()
   }
 
   #refreshAll(): void {

@@ -94,15 +94,19 @@ for (const ratio of [1, 1.5]) {
 async function comparedAt(scale: number, ratio: number): Promise<void> {
   const results = await page.evaluate(
     ({ scale, ratio }) => {
-      const { comparePictures, paintCell, sampleWithEverything, styleById } = window.mapPage
+      const { comparePictures, paintCell, sampleOverlay, sampleWithEverything, styleById } = window.mapPage
       const size = 40
       const before = sampleWithEverything(size, size)
       const view = { scale: scale * ratio, x: 41, y: 37 }
       const screen = { width: Math.ceil(700 * ratio), height: Math.ceil(500 * ratio), ratio }
       // A corner, the border, beside a lock, under a label, and the middle of nowhere.
       const cells = [0, 7, 3 * size, 4 * size + 3, 6 * size + 6, 9 * size + 9, 2 * size + 12, 3 * size + 11]
-      return ['light', 'dark', 'print'].flatMap((id) =>
-        cells.map((cell) => comparePictures(before, paintCell(before, cell), styleById(id), screen, view)),
+      const overlays = [undefined, sampleOverlay(before, 'scale'), sampleOverlay(before, 'classes')]
+      return ['light', 'dark', 'print'].flatMap((id, index) =>
+        cells.map((cell, at) => {
+          const overlay = overlays[(index + at) % overlays.length]
+          return comparePictures(before, paintCell(before, cell), styleById(id), screen, view, overlay)
+        }),
       )
     },
     { scale, ratio },

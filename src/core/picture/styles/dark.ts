@@ -11,6 +11,7 @@ export const dark: MapStyle = {
   streetDot: '#3a414b',
   house: { colour: '#a87b54' },
   namedHouse: { colour: '#d0a070' },
+  neutralRoof: '#6a6e74',
   rock: { colour: '#12151a', texture: { pattern: 'hatch', colour: '#7c8594', size: 2.6, period: 9 } },
   court: { colour: '#324a36', ring: '#a6d48f' },
   undecided: { dot: '#59626f', line: '#59626f' },
@@ -33,5 +34,13 @@ export const dark: MapStyle = {
   refused: '#ff6b6b',
   ruler: '#b9c0ca',
 
-  shows: { streetDots: true, undecided: true, placed: true, locks: true, names: true },
+  shows: {
+    streetDots: true,
+    undecided: true,
+    placed: true,
+    locks: true,
+    seeds: true,
+    names: true,
+    problems: true,
+  },
 }

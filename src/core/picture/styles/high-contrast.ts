@@ -11,6 +11,7 @@ export const highContrast: MapStyle = {
   streetDot: '#767676',
   house: { colour: '#0072b2' },
   namedHouse: { colour: '#0083cc' },
+  neutralRoof: '#c9c5bd',
   rock: { colour: '#000000' },
   court: { colour: '#e3f6ee', ring: '#004d38' },
   undecided: { dot: '#404040', line: '#404040' },
@@ -34,5 +35,13 @@ export const highContrast: MapStyle = {
   refused: '#b0000f',
   ruler: '#000000',
 
-  shows: { streetDots: true, undecided: true, placed: true, locks: true, names: true },
+  shows: {
+    streetDots: true,
+    undecided: true,
+    placed: true,
+    locks: true,
+    seeds: true,
+    names: true,
+    problems: true,
+  },
 }

@@ -11,6 +11,7 @@ export const light: MapStyle = {
   streetDot: '#d9cfb8',
   house: { colour: '#b87040' },
   namedHouse: { colour: '#8e4a24' },
+  neutralRoof: '#c9c5bd',
   rock: { colour: '#77726a', texture: { pattern: 'hatch', colour: '#2e2b27', size: 2.6, period: 9 } },
   court: { colour: '#dce7c4', ring: '#5e7a2e' },
   undecided: { dot: '#a3977c', line: '#b3a88f' },
@@ -33,5 +34,13 @@ export const light: MapStyle = {
   refused: '#c4161c',
   ruler: '#4d463b',
 
-  shows: { streetDots: true, undecided: true, placed: true, locks: true, names: true },
+  shows: {
+    streetDots: true,
+    undecided: true,
+    placed: true,
+    locks: true,
+    seeds: true,
+    names: true,
+    problems: true,
+  },
 }

@@ -25,6 +25,7 @@ export const print: MapStyle = {
     texture: { pattern: 'dots', colour: BLACK, size: 1.8, period: 4 },
     afar: '#8c8c8c',
   },
+  neutralRoof: WHITE,
   rock: {
     colour: WHITE,
     texture: { pattern: 'hatch', colour: BLACK, size: 2.6, period: 7 },
@@ -52,5 +53,13 @@ export const print: MapStyle = {
   refused: BLACK,
   ruler: BLACK,
 
-  shows: { streetDots: false, undecided: false, placed: false, locks: false, names: true },
+  shows: {
+    streetDots: false,
+    undecided: false,
+    placed: false,
+    locks: false,
+    seeds: true,
+    names: true,
+    problems: true,
+  },
 }
