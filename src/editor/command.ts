@@ -10,7 +10,13 @@ export type BrushId = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'undecide
  */
 export type Command =
   | { readonly kind: 'paint'; readonly brush: BrushId; readonly cells: readonly number[] }
-  | { readonly kind: 'lock'; readonly locked: boolean; readonly cells: readonly number[] }
+  | {
+      readonly kind: 'lock'
+      readonly locked: boolean
+      readonly cells: readonly number[]
+      /** Streets before the doors of locked houses, locked with them and counted apart. */
+      readonly needs?: readonly number[]
+    }
   /** Makes every generated cell undecided again; placed and locked ones stay. */
   | { readonly kind: 'clear-generated' }
   /** Mends a problem; the repair was found for this very level. */

@@ -21,12 +21,17 @@ export type ActionId =
   | 'edit.redo'
   | 'generate.fill'
   | 'generate.reroll'
+  | 'generate.rerollSelection'
+  | 'generate.clear'
+  | 'generate.lockSelection'
+  | 'generate.unlockSelection'
   | 'generate.stop'
   | 'view.zoomIn'
   | 'view.zoomOut'
   | 'view.actualSize'
   | 'view.fit'
   | 'view.history'
+  | 'view.guidance'
   | 'check.next'
   | 'check.previous'
   | 'help.palette'
@@ -82,6 +87,11 @@ export const MENUS: readonly Menu[] = [
     items: [
       { action: 'generate.fill', label: 'Fill undecided', key: 'CmdOrCtrl+Enter' },
       { action: 'generate.reroll', label: 'Re-roll', key: 'CmdOrCtrl+Shift+Enter' },
+      { action: 'generate.rerollSelection', label: 'Re-roll selection', key: 'CmdOrCtrl+Alt+Enter' },
+      'separator',
+      { action: 'generate.clear', label: 'Clear generated (keep hand-made)' },
+      { action: 'generate.lockSelection', label: 'Lock selection' },
+      { action: 'generate.unlockSelection', label: 'Unlock selection' },
       'separator',
       { action: 'generate.stop', label: 'Stop' },
     ],
@@ -102,6 +112,7 @@ export const MENUS: readonly Menu[] = [
       { action: 'view.fit', label: 'Fit to window', key: 'CmdOrCtrl+1' },
       'separator',
       { action: 'view.history', label: 'History' },
+      { action: 'view.guidance', label: 'Placement guidance' },
       {
         label: 'Map style',
         items: [

@@ -215,6 +215,7 @@ export class ToolHand {
       shape: state.shape,
       size: state.size,
       selection: state.selection,
+      locksNeeds: state.locksNeeds,
     }
     const step = tool.handle(this.#toolState, input, context)
     this.#toolState = step.state

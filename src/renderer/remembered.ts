@@ -5,6 +5,8 @@ const HINTS = 'brownstone.hints'
 const HISTORY = 'brownstone.history'
 const THEME = 'brownstone.theme'
 const MAP_STYLE = 'brownstone.mapStyle'
+const LOCK_NEEDS = 'brownstone.lockNeeds'
+const GUIDANCE = 'brownstone.guidance'
 
 /** Whether the history is shown beside the map, in windows with room for it and in narrow ones. */
 export interface HistoryShown {
@@ -69,6 +71,26 @@ export function rememberedMapStyle(): string {
 /** Remembers the map style, where the browser lets us. */
 export function rememberMapStyle(mapStyle: string): void {
   write(MAP_STYLE, mapStyle)
+}
+
+/** Whether locks take in what they need: until that was switched off. */
+export function remembersLockNeeds(): boolean {
+  return read(LOCK_NEEDS) !== 'off'
+}
+
+/** Remembers whether locks take in what they need, where the browser lets us. */
+export function rememberLockNeeds(isOn: boolean): void {
+  write(LOCK_NEEDS, isOn ? 'on' : 'off')
+}
+
+/** Whether the guidance is shown while seeds are placed: until it was hidden. */
+export function remembersGuidance(): boolean {
+  return read(GUIDANCE) !== 'off'
+}
+
+/** Remembers whether the guidance is shown, where the browser lets us. */
+export function rememberGuidance(isOn: boolean): void {
+  write(GUIDANCE, isOn ? 'on' : 'off')
 }
 
 function read(key: string): string | null {

@@ -5,13 +5,22 @@ import type { Host } from '../ipc/contract'
 import type { MapView } from './canvas/map-view'
 import { announced, initialState, type State } from './state'
 import { freshSeed } from './seed'
-import { rememberedMapStyle, rememberedTheme, remembersHints, remembersHistory } from './remembered'
+import {
+  rememberedMapStyle,
+  rememberedTheme,
+  remembersGuidance,
+  remembersHints,
+  remembersHistory,
+  remembersLockNeeds,
+} from './remembered'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
   readonly cell: number | undefined
   /** Why a click here would do nothing, or not all of it. */
   readonly refusal: string | undefined
+  /** What the guidance says of a click there, where it has something to say. */
+  readonly advice?: string | undefined
 }
 
 /**
@@ -36,6 +45,8 @@ export function createWorkbench(host: Host): Workbench {
         system: 'light', // until `followLooks` asks it
       }),
       historyShown: remembersHistory(),
+      locksNeeds: remembersLockNeeds(),
+      showsGuidance: remembersGuidance(),
     })),
     hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),
     map: undefined,

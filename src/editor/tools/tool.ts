@@ -25,6 +25,8 @@ export interface ToolContext {
   /** Side of the square brush, in cells. */
   readonly size: number
   readonly selection: Selection
+  /** Whether a lock takes in the streets before the doors of locked houses; missing means that it does not. */
+  readonly locksNeeds?: boolean
 }
 
 /** What would happen if the gesture ended now. */
@@ -36,6 +38,8 @@ export interface Preview {
   readonly locked?: boolean
   /** Cells that would take it, in rising order. */
   readonly cells: readonly number[]
+  /** Cells that would take it because others need them, in rising order; shown apart. Missing where there are none. */
+  readonly needs?: readonly number[]
   /** Cells that a rule keeps from it, in rising order. */
   readonly refused: readonly number[]
   /** That rule, as a sentence. */

@@ -1,9 +1,15 @@
+import { guidanceTexts } from './guidance'
+import { partTexts } from './parts'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
  */
 export const texts = {
   untitled: 'Untitled',
+
+  guidance: guidanceTexts,
+  parts: partTexts,
 
   actions: {
     openRecent: 'Open recent…',

@@ -10,6 +10,7 @@ import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growA
 import { unjoinedNetworks, unreachableHouses } from './failures'
 import { finishLevel } from './finish'
 import { cellOf, directionOf, layGround, type Ground } from './ground'
+import { guideSeed } from './guidance'
 import { joinByShortestWays } from './joins'
 import { checkTownGrid, TOWN_SETTINGS } from './limits'
 import { applyLocks } from './locks'
@@ -30,6 +31,7 @@ export const town: Generator = {
   checkGrid: checkTownGrid,
   checkTogether: () => [], // what ties gates and courtyards together depends on the sketch: see checkSketch
   checkSketch,
+  guide: guideSeed,
   run: buildTown,
 }
 
