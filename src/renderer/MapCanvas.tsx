@@ -5,8 +5,10 @@ import { currentLevel } from '../editor/editor-document'
 import { MapView } from './canvas/map-view'
 import { ToolHand } from './editing'
 import { markProblems } from './findings'
+import { adviceAt, isOtherGuidance, refreshGuidance } from './guidance'
 import { isMacKeyboard } from './keys'
 import { mapStyleShown } from './looks'
+import { ToolOptions } from './panels/ToolOptions'
 import { PANE } from './panes'
 import type { State } from './state'
 import { texts } from './texts'
@@ -66,6 +68,7 @@ export function MapCanvas() {
         }}
       />
       {/* oxlint-enable */}
+      <ToolOptions />
       <p ref={words} id="map-words" className="unseen" aria-live="polite" aria-label={texts.map.words} />
       <p id="map-help" className="unseen">
         {texts.map.help}
@@ -92,7 +95,8 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     const state = bench.store.getState()
     const level = currentLevel(state.document)
     map.setLevel(level)
-    const said = describeCell(level, state.cursor)
+    refreshGuidance(bench)
+    const said = [describeCell(level, state.cursor), adviceAt(bench, state.cursor) ?? ''].join('. ').trim()
     if (words.textContent !== said) words.textContent = said
   }
   const restyle = (): void => {
@@ -104,7 +108,8 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
   bench.map = map
   const unsubscribe = bench.store.subscribe((state, before) => {
     if (isOtherTask(state, before)) hand.giveUp()
-    if (state.document !== before.document || state.cursor !== before.cursor) show()
+    const isMoved = state.document !== before.document || state.cursor !== before.cursor
+    if (isMoved || isOtherGuidance(state, before)) show()
     if (state.looks !== before.looks) restyle()
     if (state.selection !== before.selection) map.setSelection(state.selection)
   })

@@ -20,6 +20,7 @@ import { shapeOf, type ShapeId } from '../editor/shapes'
 import { toolById } from '../editor/tools/index'
 import type { PointerInput, ToolContext } from '../editor/tools/tool'
 import type { MapPointer } from './canvas/map-view'
+import { adviceAt } from './guidance'
 import { MAX_BRUSH, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
@@ -118,7 +119,7 @@ export function setBrushSize(bench: Workbench, size: number): void {
 function putDown(bench: Workbench): void {
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
-  bench.hover.setState({ refusal: undefined })
+  bench.hover.setState({ refusal: undefined, advice: undefined })
 }
 
 /** The hand that holds the tool: feeds it what the pointer and the cursor do, and carries out what it decides. */
@@ -142,7 +143,7 @@ export class ToolHand {
     }
     if (event.type === 'leave') {
       this.#bench.map?.setPreview(undefined)
-      this.#bench.hover.setState({ cell: undefined, refusal: undefined })
+      this.#bench.hover.setState({ cell: undefined, refusal: undefined, advice: undefined })
       return
     }
     // The other button is kept for a menu of the cell; it must not draw.
@@ -151,13 +152,18 @@ export class ToolHand {
     const { cell, edge } = event
     const refusal = this.#step({ type, cell, edge, path, shift, alt })
     // -1 stands for everything beyond the town.
-    this.#bench.hover.setState({ cell: cell < 0 ? undefined : cell, refusal })
+    this.#bench.hover.setState({
+      cell: cell < 0 ? undefined : cell,
+      refusal,
+      advice: adviceAt(this.#bench, cell),
+    })
     if (type === 'press' && cell >= 0) this.#bench.store.setState({ cursor: cell })
   }
 
   /** Shows what Enter would do at the cursor. */
   hoverAt(cell: number): void {
-    this.#bench.hover.setState({ cell, refusal: this.#step(keyInput('move', cell)) })
+    const refusal = this.#step(keyInput('move', cell))
+    this.#bench.hover.setState({ cell, refusal, advice: adviceAt(this.#bench, cell) })
   }
 
   /** Does at the cursor what a click does; a shape with two ends begins with one call and ends with the next. */

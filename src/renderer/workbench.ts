@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Guidance } from '../editor/guidance'
 import type { Host } from '../ipc/contract'
 import type { MapView } from './canvas/map-view'
 import { announced, initialState, type State } from './state'
@@ -33,6 +34,8 @@ export interface Workbench {
   readonly hover: StoreApi<Hover>
   /** Set by `MapCanvas` while the map is on the screen. */
   map: MapView | undefined
+  /** Where the seed in hand may be set, while the map shows it. */
+  guidance: Guidance | undefined
 }
 
 export function createWorkbench(host: Host): Workbench {
@@ -50,6 +53,7 @@ export function createWorkbench(host: Host): Workbench {
     })),
     hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),
     map: undefined,
+    guidance: undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import { MAP_STYLES } from '../../core/picture/styles/index'
 import { THEMES } from '../../ipc/menu'
+import { toggleGuidance } from '../guidance'
 import { toggleHistory } from '../history-shown'
 import { chooseMapStyle, chooseTheme } from '../looks'
 import { focusPane } from '../panes'
@@ -26,6 +27,7 @@ export const viewActions: readonly Action[] = [
   menuAction('view.actualSize', (bench) => bench.map?.zoomTo(100)),
   menuAction('view.fit', (bench) => bench.map?.fit()),
   menuAction('view.history', toggleHistory),
+  menuAction('view.guidance', toggleGuidance, { isChosen: ({ showsGuidance }) => showsGuidance }),
   action('view.nextPane', texts.actions.nextPane, () => focusPane(1), { keys: ['F6'] }),
   action('view.previousPane', texts.actions.previousPane, () => focusPane(-1), { keys: ['Shift+F6'] }),
   ...looksActions,

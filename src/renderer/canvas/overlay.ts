@@ -35,8 +35,9 @@ export function drawOverlay(
   const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
   const { preview, flash } = content
   if (preview) {
-    const { cells, refused } = preview
-    drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, refused })
+    const { cells, needs, refused } = preview
+    const extra = needs ? { needs } : {}
+    drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, ...extra, refused })
   }
   drawProblems(picture, level, style, frame, content.problems)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)

@@ -59,8 +59,8 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
 
   const write = (): void => {
     const state = bench.store.getState()
-    const { cell, refusal } = bench.hover.getState()
-    const words = news ?? refusal ?? toolWords(state)
+    const { cell, refusal, advice } = bench.hover.getState()
+    const words = news ?? refusal ?? advice ?? toolWords(state)
     if (deed.current && deed.current.textContent !== words) {
       deed.current.textContent = words
       deed.current.title = words

@@ -100,7 +100,13 @@ function movesPlaces({ hasPlace }: Patient, { part, outward }: Window, after: Le
   return false
 }
 
-function describeChange(level: Level, window: Window, after: Level, { id, label }: Proposal): Repair {
+/** What a changed window changes in the level, as a repair. */
+export function describeChange(
+  level: Level,
+  window: Window,
+  after: Level,
+  { id, label }: Pick<Proposal, 'id' | 'label'>,
+): Repair {
   const { part, outward } = window
   const cells: { cell: number; kind: number; marks: number }[] = []
   const edges = new Map<number, number>()

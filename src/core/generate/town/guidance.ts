@@ -22,21 +22,38 @@ const REACH = ROCK_DISTANCE + 1
 export function guideSeed(sketch: Level, seed: SeedKind): Guide {
   const ground = layGround(sketch)
   applyLocks(ground, sketch)
-  const verdictAt = (cell: number): number => {
+  const verdictAt = (cell: number, noRockNear = false): number => {
     let verdict: number = Verdict.free
-    judgeSeed(seed, sketch, ground, cell, (clash) => {
-      const found = CLASHES[clash].severity === 'error' ? Verdict.impossible : Verdict.risky
-      if (found > verdict) verdict = found
-    })
+    // Whatever comes after an error or a hint is no graver.
+    const report = (clash: ClashId): boolean => {
+      verdict = CLASHES[clash].severity === 'error' ? Verdict.impossible : Math.max(verdict, Verdict.risky)
+      return seed === 'rock' || verdict === Verdict.impossible
+    }
+    judgeSeed(seed, sketch, ground, cell, report, noRockNear)
     return verdict
   }
   return {
-    verdictAt,
+    verdictAt: (cell) => verdictAt(cell),
     reasonsAt: (cell) => reasonsOf(seed, sketch, ground, cell),
     fill(verdicts, first, end) {
-      const isCalm = seed === 'rock' ? calmCells(sketch, ground, first, end) : undefined
+      if (seed !== 'rock') {
+        for (let cell = first; cell < end; cell++) verdicts[cell] = verdictAt(cell)
+        return
+      }
+      const isPlain = (cell: number, spot: number): boolean =>
+        sketch.cells[cell] === CellKind.undecided && isFree(ground, spot)
+      const isCalm = allAround(sketch, ground, first, end, REACH, isPlain)
+      const isRockless = allAround(
+        sketch,
+        ground,
+        first,
+        end,
+        ROCK_DISTANCE,
+        (cell) => sketch.cells[cell] !== CellKind.rock,
+      )
       for (let cell = first; cell < end; cell++) {
-        verdicts[cell] = isCalm?.[cell - first] === 1 ? Verdict.free : verdictAt(cell)
+        const at = cell - first
+        verdicts[cell] = isCalm[at] === 1 ? Verdict.free : verdictAt(cell, isRockless[at] === 1)
       }
     },
     reach: REACH,
@@ -45,7 +62,7 @@ export function guideSeed(sketch: Level, seed: SeedKind): Guide {
 
 function reasonsOf(seed: SeedKind, sketch: Level, ground: Ground, cell: number): readonly string[] {
   const found: { readonly clash: ClashId; readonly other: number }[] = []
-  judgeSeed(seed, sketch, ground, cell, (clash, other) => found.push({ clash, other }))
+  judgeSeed(seed, sketch, ground, cell, (clash, other) => void found.push({ clash, other }))
   const isError = ({ clash }: { readonly clash: ClashId }): boolean => CLASHES[clash].severity === 'error'
   const said = new Set<ClashId>()
   return [...found.filter(isError), ...found.filter((entry) => !isError(entry))].flatMap(
@@ -58,35 +75,40 @@ function reasonsOf(seed: SeedKind, sketch: Level, ground: Ground, cell: number):
 }
 
 /**
- * One byte for each cell from `first` to before `end`: 1 where everything within reach is undecided and may become a
- * street, so that no rule has anything to say. Sums over rows and columns instead of 81 looks a cell.
+ * One byte for each cell from `first` to before `end`: 1 where a whole square of cells around it, `reach` to every side,
+ * lies inside and passes a test. Runs along rows and then down columns instead of a look at every cell of each square.
  */
-function calmCells(sketch: Level, ground: Ground, first: number, end: number): Uint8Array {
-  const { width, height, cells } = sketch
-  const calm = new Uint8Array(end - first)
-  const top = Math.floor(first / width)
-  const bottom = Math.ceil(end / width)
-  const firstRow = Math.max(0, top - REACH)
-  const rows = Math.min(height, bottom + REACH) - firstRow
-  // How many cells in a row, up to here from the west, are calm by themselves; then how many of such windows above.
-  const runs = new Uint16Array(width * rows)
+function allAround(
+  sketch: Level,
+  ground: Ground,
+  first: number,
+  end: number,
+  reach: number,
+  passes: (cell: number, spot: number) => boolean,
+): Uint8Array {
+  const { width, height } = sketch
+  const side = 2 * reach + 1
+  const found = new Uint8Array(end - first)
+  const firstRow = Math.max(0, Math.floor(first / width) - reach)
+  const rows = Math.min(height, Math.ceil(end / width) + reach) - firstRow
+  // One byte a cell: whether the run of cells that ends here, going east, is as long as the side of a square.
+  const isWide = new Uint8Array(width * rows)
   for (let y = 0; y < rows; y++) {
     let run = 0
-    let spot = spotOf(ground, (firstRow + y) * width)
-    for (let x = 0; x < width; x++, spot++) {
-      const cell = (firstRow + y) * width + x
-      const isPlain = cells[cell] === CellKind.undecided && isFree(ground, spot)
-      run = isPlain ? Math.min(run + 1, 2 * REACH + 1) : 0
-      runs[y * width + x] = run
+    let cell = (firstRow + y) * width
+    let spot = spotOf(ground, cell)
+    for (let x = 0; x < width; x++, cell++, spot++) {
+      run = passes(cell, spot) ? run + 1 : 0
+      if (run >= side) isWide[y * width + x] = 1
     }
   }
-  for (let x = REACH; x < width - REACH; x++) {
+  for (let x = reach; x < width - reach; x++) {
     let run = 0
     for (let y = 0; y < rows; y++) {
-      run = runs[y * width + x + REACH] === 2 * REACH + 1 ? run + 1 : 0
-      const cell = (firstRow + y - REACH) * width + x
-      if (run >= 2 * REACH + 1 && cell >= first && cell < end) calm[cell - first] = 1
+      run = isWide[y * width + x + reach] === 1 ? run + 1 : 0
+      const cell = (firstRow + y - reach) * width + x
+      if (run >= side && cell >= first && cell < end) found[cell - first] = 1
     }
   }
-  return calm
+  return found
 }

@@ -1,6 +1,7 @@
 import {
   cellAt,
   cellName,
+  cornersOf,
   DIRECTIONS,
   edgeOf,
   isBorder,
@@ -153,12 +154,22 @@ export const CLASHES = {
 
 export type ClashId = keyof typeof CLASHES
 
-/** Told of each clash: which, and the cell it is with; -1 for none. */
-export type Report = (clash: ClashId, other: number) => void
+/** Told of each clash, errors first: which, and the cell it is with, -1 for none. Answers true where that is enough. */
+export type Report = (clash: ClashId, other: number) => boolean | void
 
-/** What a seed in a cell clashes with, whether it stands there or would. `ground` is that of the sketch, with its locks. */
-export function judgeSeed(seed: SeedKind, sketch: Level, ground: Ground, cell: number, report: Report): void {
-  if (seed === 'rock') judgeRock(sketch, ground, cell, report)
+/**
+ * What a seed in a cell clashes with, whether it stands there or would. `ground` is that of the sketch, with its locks.
+ * With `noRockNear` no rock lies within reach: for those who know that already.
+ */
+export function judgeSeed(
+  seed: SeedKind,
+  sketch: Level,
+  ground: Ground,
+  cell: number,
+  report: Report,
+  noRockNear = false,
+): void {
+  if (seed === 'rock') judgeRock(sketch, ground, cell, report, noRockNear)
   else if (seed === 'court') judgeCourt(sketch, ground, cell, report)
   else judgeGate(sketch, ground, cell, report)
 }
@@ -172,44 +183,67 @@ export function judgeStreet(sketch: Level, cell: number, report: Report): void {
   }
 }
 
-function judgeRock(sketch: Level, ground: Ground, cell: number, report: Report): void {
-  const inwards = fromBorder(sketch, cell)
-  if (inwards > 0 && inwards < ROCK_DISTANCE) report('rockByBorder', -1)
-  const x = xOf(sketch, cell)
-  const y = yOf(sketch, cell)
-  for (let down = -ROCK_DISTANCE; down <= ROCK_DISTANCE; down++) {
-    for (let across = -ROCK_DISTANCE; across <= ROCK_DISTANCE; across++) {
-      if ((down === 0 && across === 0) || !isInside(sketch, x + across, y + down)) continue
-      const other = cellAt(sketch, x + across, y + down)
-      if (!standsAsRock(sketch, cell, other)) continue
-      report(isOneBlock(sketch, cell, other) ? 'rockInBlock' : 'rockByRock', other)
-    }
-  }
+function judgeRock(sketch: Level, ground: Ground, cell: number, report: Report, noRockNear: boolean): void {
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
     if (beside < 0) continue
-    if (opensHere(sketch, cell, direction)) report('rockAtLockedDoor', beside)
-    if (sketch.cells[beside] !== CellKind.street) continue
-    const isShutGate = isGateSeed(sketch, beside) && !hasWayIn(sketch, ground, beside, cell)
-    report(isShutGate ? 'rockShutsGate' : 'rockByStreet', beside)
+    if (opensHere(sketch, cell, direction) && report('rockAtLockedDoor', beside) === true) return
+    if (!isGateSeed(sketch, beside) || hasWayIn(sketch, ground, beside, cell)) continue
+    if (report('rockShutsGate', beside) === true) return
+  }
+  const inwards = fromBorder(sketch, cell)
+  if (inwards > 0 && inwards < ROCK_DISTANCE && report('rockByBorder', -1) === true) return
+  if (!(noRockNear && inwards > 0) && findRockNear(sketch, cell, report)) return
+  for (const direction of DIRECTIONS) {
+    const beside = neighbour(sketch, cell, direction)
+    if (beside < 0 || sketch.cells[beside] !== CellKind.street) continue
+    if (report('rockByStreet', beside) === true) return
   }
   findTrapped(sketch, ground, cell, report)
 }
 
+/** Reports the rock within reach of rock in a cell; tells whether that was enough. */
+function findRockNear(sketch: Level, cell: number, report: Report): boolean {
+  const { width, height, cells } = sketch
+  const x = xOf(sketch, cell)
+  const y = yOf(sketch, cell)
+  const right = Math.min(width - 1, x + ROCK_DISTANCE)
+  const bottom = Math.min(height - 1, y + ROCK_DISTANCE)
+  for (let row = Math.max(0, y - ROCK_DISTANCE); row <= bottom; row++) {
+    for (let column = Math.max(0, x - ROCK_DISTANCE); column <= right; column++) {
+      const other = row * width + column
+      if (cells[other] !== CellKind.rock || other === cell || isCorner(sketch, other)) continue
+      if (report(isOneBlock(sketch, cell, other) ? 'rockInBlock' : 'rockByRock', other) === true) return true
+    }
+  }
+  // Corners are solid, but they hold streets off border cells only, where none would run: they count for rock there.
+  if (!isBorder(sketch, cell) || isCorner(sketch, cell)) return false
+  return cornersOf(sketch).some((corner) => {
+    const isSolid = cells[corner] === CellKind.rock || cells[corner] === CellKind.undecided
+    return isSolid && distance(sketch, cell, corner) <= ROCK_DISTANCE && report('rockByRock', corner) === true
+  })
+}
+
 function judgeCourt(sketch: Level, ground: Ground, cell: number, report: Report): void {
-  if (isBorder(sketch, cell)) return report('courtOnBorder', -1)
+  if (isBorder(sketch, cell)) {
+    report('courtOnBorder', -1)
+    return
+  }
+  if (!hasWayIn(sketch, ground, cell, -1) && report('courtShutIn', -1) === true) return
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
     if (sketch.cells[beside] === CellKind.rock) report('streetByRock', beside)
     if (isGateSeed(sketch, beside)) report('courtByGate', beside)
     if (isBehindLockedWall(sketch, ground, cell, direction)) report('streetAtLockedWall', beside)
   }
-  if (!hasWayIn(sketch, ground, cell, -1)) report('courtShutIn', -1)
 }
 
 function judgeGate(sketch: Level, ground: Ground, cell: number, report: Report): void {
-  if (!isBorder(sketch, cell)) return report('gateInside', -1)
-  if (isCorner(sketch, cell)) return report('gateOnCorner', -1)
+  if (!isBorder(sketch, cell) || isCorner(sketch, cell)) {
+    report(isCorner(sketch, cell) ? 'gateOnCorner' : 'gateInside', -1)
+    return
+  }
+  if (!hasWayIn(sketch, ground, cell, -1) && report('gateShutIn', -1) === true) return
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
     if (beside < 0) continue
@@ -218,7 +252,6 @@ function judgeGate(sketch: Level, ground: Ground, cell: number, report: Report):
     if (isGateSeed(sketch, beside)) report('gateByGate', beside)
     if (isBehindLockedWall(sketch, ground, cell, direction)) report('streetAtLockedWall', beside)
   }
-  if (!hasWayIn(sketch, ground, cell, -1)) report('gateShutIn', -1)
 }
 
 /** Cells from the nearest side of the town; 0 on the border. */
@@ -231,13 +264,6 @@ function fromBorder(grid: Level, cell: number): number {
 function distance(grid: Level, cell: number, other: number): number {
   const across = Math.abs(xOf(grid, cell) - xOf(grid, other))
   return Math.max(across, Math.abs(yOf(grid, cell) - yOf(grid, other)))
-}
-
-/** Corners are solid, but hold streets off border cells only, where none would run: they count for rock on the border. */
-function standsAsRock(sketch: Level, cell: number, other: number): boolean {
-  if (!isCorner(sketch, other)) return sketch.cells[other] === CellKind.rock
-  const isSolid = sketch.cells[other] === CellKind.rock || sketch.cells[other] === CellKind.undecided
-  return isSolid && isBorder(sketch, cell) && !isCorner(sketch, cell)
 }
 
 /** Whether everything between two cells is rock, so that nothing lies between them to be trapped. */
@@ -319,8 +345,8 @@ function findTrapped(sketch: Level, ground: Ground, cell: number, report: Report
   for (const [across, down] of NEAR) {
     if (!isInside(sketch, x + across, y + down)) continue
     const near = cellAt(sketch, x + across, y + down)
-    if (!needsStreet(sketch, ground, near) || !canBeReached(sketch, ground, near)) continue
-    if (!canBeReached(sketch, ground, near, cell)) report('rockTraps', near)
+    if (canBeReached(sketch, ground, near, cell) || !needsStreet(sketch, ground, near)) continue
+    if (canBeReached(sketch, ground, near) && report('rockTraps', near) === true) return
   }
 }
 

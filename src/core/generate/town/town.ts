@@ -14,6 +14,7 @@ import { guideSeed } from './guidance'
 import { joinByShortestWays } from './joins'
 import { checkTownGrid, TOWN_SETTINGS } from './limits'
 import { applyLocks } from './locks'
+import { proposeForSketch } from './mend'
 import { closeDoors, closeGates } from './openings'
 import { plantCourts, plantGates, plantRock, plantSketch, type Seeds } from './seeds'
 import { checkSketch } from './sketch'
@@ -32,6 +33,7 @@ export const town: Generator = {
   checkTogether: () => [], // what ties gates and courtyards together depends on the sketch: see checkSketch
   checkSketch,
   guide: guideSeed,
+  proposeForSketch,
   run: buildTown,
 }
 
