@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { GUIDANCE_LEGEND, guidedSeed } from '../guidance'
 import { setLocksNeeds } from '../parts'
 import { texts } from '../texts'
@@ -35,6 +36,17 @@ function LockOptions() {
 const SWATCHES = ['free', 'risky', 'impossible'] as const
 
 function GuidanceLegend({ name }: { readonly name: string }) {
+  const bench = useWorkbench()
+  const why = useRef<HTMLParagraphElement>(null)
+  // It changes with every move of the pointer, so React does not write it.
+  useEffect(() => {
+    const write = (): void => {
+      const words = bench.hover.getState().advice ?? ''
+      if (why.current && why.current.textContent !== words) why.current.textContent = words
+    }
+    write()
+    return bench.hover.subscribe(write)
+  }, [bench])
   return (
     <section className="tool-options tool-legend" aria-label={texts.guidance.label}>
       <span className="tool-legend-title">{texts.guidance.of(name)}</span>
@@ -46,6 +58,7 @@ function GuidanceLegend({ name }: { readonly name: string }) {
           </li>
         ))}
       </ul>
+      <p ref={why} className="tool-advice" />
     </section>
   )
 }

@@ -30,12 +30,18 @@ interface Case extends Patient {
  * level's size for each problem at worst; for one that is mended where it stands, the size does not matter.
  */
 export function findRepairs(level: Level, problems: readonly Problem[]): readonly (readonly Repair[])[] {
-  const found = openCase(level)
-  return problems.map((problem) => {
+  return problems.map(repairFinder(level))
+}
+
+/** The same, problem by problem: what has to be known of the whole level is worked out once. */
+export function repairFinder(level: Level): (problem: Problem) => readonly Repair[] {
+  let known: Case | undefined
+  return (problem) => {
+    const found = (known ??= openCase(level))
     const law = LAWS.find(({ id }) => id === problem.rule)
     if (!law || problem.cells.length === 0) return []
     return law.propose(found, problem).flatMap((proposal) => tryProposal(found, problem, proposal) ?? [])
-  })
+  }
 }
 
 function openCase(level: Level): Case {

@@ -33,10 +33,15 @@ export function proposeForSketch(sketch: Level, problem: Problem): readonly Sket
       return reachHouse(sketch, cell)
     case 'rock-apart':
       return [...moveSeed(sketch, cell), ...removeSeed(sketch, cell)]
-    case 'gate-in-wall':
     case 'gate-reaches-town':
-    case 'court-inside':
     case 'court-reaches-town':
+      return [
+        ...rockInTheWay(sketch, cell).flatMap((rock) => moveSeed(sketch, rock)),
+        ...moveSeed(sketch, cell),
+        ...removeSeed(sketch, cell),
+      ]
+    case 'gate-in-wall':
+    case 'court-inside':
       return [...moveSeed(sketch, cell), ...otherSeed(sketch, cell), ...removeSeed(sketch, cell)]
     case 'gates-apart':
       return [...moveSeed(sketch, cell), ...moveSeed(sketch, other ?? cell), ...removeSeed(sketch, cell)]
