@@ -30,7 +30,13 @@ export type Command =
     }
   /** Moves the whole level east and south, or back where negative. */
   | { readonly kind: 'nudge'; readonly columns: number; readonly rows: number; readonly wrap: boolean }
-  | { readonly kind: 'lock'; readonly locked: boolean; readonly cells: readonly number[] }
+  | {
+      readonly kind: 'lock'
+      readonly locked: boolean
+      readonly cells: readonly number[]
+      /** Streets before the doors of locked houses, locked with them and counted apart. */
+      readonly needs?: readonly number[]
+    }
   /** Makes every generated cell undecided again; placed and locked ones stay. */
   | { readonly kind: 'clear-generated' }
   /** Mends a problem; the repair was found for this very level. */

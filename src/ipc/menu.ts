@@ -43,6 +43,10 @@ export type ActionId =
   | 'town.nudgeWest'
   | 'generate.fill'
   | 'generate.reroll'
+  | 'generate.rerollSelection'
+  | 'generate.clear'
+  | 'generate.lockSelection'
+  | 'generate.unlockSelection'
   | 'generate.stop'
   | 'view.zoomIn'
   | 'view.zoomOut'
@@ -52,6 +56,7 @@ export type ActionId =
   | 'view.rulers'
   | 'view.minimap'
   | `view.naming.${string}`
+  | 'view.guidance'
   | 'check.next'
   | 'check.previous'
   | 'check.compare'
@@ -132,6 +137,11 @@ export const MENUS: readonly Menu[] = [
     items: [
       { action: 'generate.fill', label: 'Fill undecided', key: 'CmdOrCtrl+Enter' },
       { action: 'generate.reroll', label: 'Re-roll', key: 'CmdOrCtrl+Shift+Enter' },
+      { action: 'generate.rerollSelection', label: 'Re-roll selection', key: 'CmdOrCtrl+Alt+Enter' },
+      'separator',
+      { action: 'generate.clear', label: 'Clear generated (keep hand-made)' },
+      { action: 'generate.lockSelection', label: 'Lock selection' },
+      { action: 'generate.unlockSelection', label: 'Unlock selection' },
       'separator',
       { action: 'generate.stop', label: 'Stop' },
     ],
@@ -163,6 +173,7 @@ export const MENUS: readonly Menu[] = [
           label: `${label} (${example})`,
         })),
       },
+      { action: 'view.guidance', label: 'Placement guidance' },
       {
         label: 'Map style',
         items: [

@@ -19,6 +19,7 @@ import './styles/documents.css'
 import './styles/map-aids.css'
 import './styles/start.css'
 import './styles/drawing.css'
+import './styles/tool-options.css'
 
 /** The window: what one works with around the map. */
 export function App() {

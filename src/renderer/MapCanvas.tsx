@@ -8,9 +8,11 @@ import { axesOf } from '../editor/mirror'
 import { MapView } from './canvas/map-view'
 import { ToolHand } from './editing'
 import { markProblems } from './findings'
+import { adviceAt, isOtherGuidance, refreshGuidance } from './guidance'
 import { isMacKeyboard } from './keys'
 import { mapStyleShown } from './looks'
 import { Minimap } from './Minimap'
+import { ToolOptions } from './panels/ToolOptions'
 import { PANE } from './panes'
 import type { State } from './state'
 import { tellSparingly } from './sparingly'
@@ -75,6 +77,7 @@ export function MapCanvas() {
       />
       {/* oxlint-enable */}
       <Minimap />
+      <ToolOptions />
       <p ref={words} id="map-words" className="unseen" aria-live="polite" aria-label={texts.map.words} />
       <p id="map-help" className="unseen">
         {texts.map.help}
@@ -107,7 +110,10 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     const state = bench.store.getState()
     const level = currentLevel(state.document)
     map.setLevel(level)
-    const said = inChosenNames(state, describeCell(level, state.cursor))
+    refreshGuidance(bench)
+    const advice = adviceAt(bench, state.cursor)
+    const sentences = [describeCell(level, state.cursor), ...(advice === undefined ? [] : [advice])]
+    const said = inChosenNames(state, sentences.join('. '))
     if (words.textContent !== said) words.textContent = said
   }
   const restyle = (): void => {
@@ -128,7 +134,8 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
   bench.map = map
   const unsubscribe = bench.store.subscribe((state, before) => {
     if (isOtherTask(state, before)) hand.giveUp()
-    if (state.document !== before.document || state.cursor !== before.cursor) show()
+    const isMoved = state.document !== before.document || state.cursor !== before.cursor
+    if (isMoved || isOtherGuidance(state, before)) show()
     if (state.looks !== before.looks) restyle()
     if (state.hiddenLayers !== before.hiddenLayers) hideLayers()
     if (state.mapAids !== before.mapAids) {

@@ -22,6 +22,7 @@ import { toolById } from '../editor/tools/index'
 import type { PointerInput, ToolContext } from '../editor/tools/tool'
 import type { MapPointer } from './canvas/map-view'
 import { cellTitle } from './cell-words'
+import { adviceAt } from './guidance'
 import { MAX_BRUSH, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
@@ -121,7 +122,7 @@ export function setBrushSize(bench: Workbench, size: number): void {
 function putDown(bench: Workbench): void {
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
-  bench.hover.setState({ refusal: undefined })
+  bench.hover.setState({ refusal: undefined, advice: undefined })
 }
 
 /** The hand that holds the tool: feeds it what the pointer and the cursor do, and carries out what it decides. */
@@ -145,7 +146,7 @@ export class ToolHand {
     }
     if (event.type === 'leave') {
       this.#bench.map?.setPreview(undefined)
-      this.#bench.hover.setState({ cell: undefined, edge: undefined, refusal: undefined })
+      this.#bench.hover.setState({ cell: undefined, edge: undefined, refusal: undefined, advice: undefined })
       return
     }
     // The other button is kept for a menu of the cell; it must not draw.
@@ -158,6 +159,7 @@ export class ToolHand {
       cell: cell < 0 ? undefined : cell,
       edge: edge < 0 ? undefined : edge,
       refusal,
+      advice: adviceAt(this.#bench, cell),
     })
     if (type === 'press' && cell >= 0) this.#bench.store.setState({ cursor: cell })
   }
@@ -166,7 +168,8 @@ export class ToolHand {
   hoverAt(cell: number): void {
     const input = this.#keyInput('move', cell)
     const refusal = this.#step(input)
-    this.#bench.hover.setState({ cell, edge: input.edge < 0 ? undefined : input.edge, refusal })
+    const edge = input.edge < 0 ? undefined : input.edge
+    this.#bench.hover.setState({ cell, edge, refusal, advice: adviceAt(this.#bench, cell) })
   }
 
   /** Does at the cursor what a click does; a shape with two ends begins with one call and ends with the next. */
@@ -227,6 +230,7 @@ export class ToolHand {
       selection: state.selection,
       mirror: state.mirror,
       edgeChoice: state.edgeChoice,
+      locksNeeds: state.locksNeeds,
     }
     const step = tool.handle(this.#toolState, input, context)
     this.#toolState = step.state

@@ -1,8 +1,9 @@
 import { checkLevel } from '../core/analyse/check'
-import { findRepairs } from '../core/analyse/repairs/find-repairs'
+import { repairFinder } from '../core/analyse/repairs/find-repairs'
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Generator, SettingValues } from '../core/generate/generator'
 import { checkSettings, withDefaults } from '../core/generate/settings'
+import { sketchRepairFinder } from '../core/generate/sketch-repairs'
 import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
@@ -19,8 +20,8 @@ const PATIENCE = 400
 const MAX_MARKS = 500
 /** As many problems get their repairs: nobody mends more before the level is checked again. */
 const MAX_REPAIRED = 40
-/** As many problems' repairs are tried at a time. */
-const BATCH = 4
+/** For so long repairs are tried at a time, in milliseconds: about half a frame. */
+const SLICE = 8
 
 /** Counts what stands in a level, and the seeds that were set. */
 export function takeCensus(level: Level): Census {
@@ -57,29 +58,32 @@ export function findProblems(
   return { of: 'sketch', problems: errorsFirst(problems) }
 }
 
-/** The repairs of the first problems of a finished town; those of a sketch are the generator's, and have none. */
-export function repairsOf(level: Level, found: Pick<Findings, 'of' | 'problems'>): Repairs {
-  const batches = repairBatches(level, found)
-  for (;;) {
-    const { value, done } = batches.next()
-    if (done) return value
-  }
-}
-
-/** Finds repairs a few problems at a time: stops after each batch, and ends with them all. */
-function* repairBatches(
+/** Finds the repairs of the first problems one by one: stops after each, and ends with them all. */
+export function* repairsInTurn(
   level: Level,
   { of, problems }: Pick<Findings, 'of' | 'problems'>,
+  generator: Generator,
+  settings: SettingValues,
 ): Iterator<undefined, Repairs> {
-  const first = of === 'town' ? problems.slice(0, MAX_REPAIRED) : []
   const found = new Map<Problem, readonly Repair[]>()
-  for (let at = 0; at < first.length; at += BATCH) {
-    const batch = first.slice(at, at + BATCH)
-    const repairs = findRepairs(level, batch)
-    batch.forEach((problem, index) => found.set(problem, repairs[index] ?? []))
+  const repairs =
+    of === 'town'
+      ? repairFinder(level)
+      : sketchRepairFinder(generator, level, withDefaults(generator, settings))
+  for (const problem of problems.slice(0, MAX_REPAIRED)) {
+    found.set(problem, repairs(problem))
     yield
   }
   return { level, of: found }
+}
+
+/** What mends a problem of the list; a run that failed names some that the level's own check names too. */
+export function repairsFor({ repairs }: Findings, problem: Problem): readonly Repair[] {
+  if (!repairs) return []
+  const exact = repairs.of.get(problem)
+  if (exact) return exact
+  const isSame = ({ rule, cells }: Problem): boolean => rule === problem.rule && cells[0] === problem.cells[0]
+  return [...repairs.of].find(([known]) => isSame(known))?.[1] ?? []
 }
 
 /** All problems the panel lists: those of the last run, then those of the level that it did not name as well. */
@@ -109,12 +113,17 @@ export function watchProblems(bench: Workbench): () => void {
     const found = findProblems(level, census.undecided, generator, settings)
     bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found } }))
     // The list stands before anybody looks for what mends it: trying repairs takes longer than finding problems. They
-    // are tried a few at a time, so that the window answers in between.
-    const batches = repairBatches(level, found)
+    // are tried for a moment at a time, so that the window answers in between.
+    const turns = repairsInTurn(level, found, generator, settings)
     const tryNext = (): void => {
-      const { value: repairs, done } = batches.next()
-      if (done) bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
-      else cancelIdle = whenIdle(tryNext)
+      const end = performance.now() + SLICE
+      do {
+        const { value: repairs, done } = turns.next()
+        if (!done) continue
+        bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
+        return
+      } while (performance.now() < end)
+      cancelIdle = whenIdle(tryNext)
     }
     cancelIdle = whenIdle(tryNext)
   }

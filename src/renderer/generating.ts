@@ -25,20 +25,21 @@ export function refuseStart(state: State): string | undefined {
 export async function startRun(bench: Workbench, mode: RunMode): Promise<void> {
   const before = bench.store.getState()
   const level = currentLevel(before.document)
-  const refusal = refuseStart(before) ?? refuseRun(level, mode)
+  const { selection } = before
+  const refusal = refuseStart(before) ?? refuseRun(level, mode, selection)
   if (refusal !== undefined) {
     announce(bench, refusal)
     return
   }
 
-  if (mode === 'reroll') bench.store.setState({ seed: freshSeed() })
+  if (mode !== 'fill') bench.store.setState({ seed: freshSeed() })
   const { generator, settings, seed, findings } = bench.store.getState()
   const request: GenerateRequest = {
     job: crypto.randomUUID(),
     generator: generator.id,
     settings: withDefaults(generator, settings),
     seed: seedOf(seed),
-    sketch: sketchFor(level, mode),
+    sketch: sketchFor(level, mode, selection),
   }
   bench.map?.cancelPointer()
   bench.store.setState({
@@ -54,12 +55,14 @@ export async function startRun(bench: Workbench, mode: RunMode): Promise<void> {
   if (bench.store.getState().run?.job !== request.job) return
   bench.store.setState({ run: undefined })
   if (reply.status === 'done') {
-    edit(bench, commandOfRun(mode, reply.level), recipeOf(generator, request.settings, seed, reply.record))
+    const command = commandOfRun(mode, reply.level, level, selection)
+    edit(bench, command, recipeOf(generator, request.settings, seed, reply.record))
     finish(bench, describeRun(mode, reply))
   } else if (reply.status === 'failed') {
     bench.store.setState((state) => ({ findings: { ...state.findings, lastRun: reply.problems } }))
     showOnMap(bench, reply.problems[0]?.cells ?? [])
-    finish(bench, texts.generate.failed(reply.problems.length))
+    const failed = texts.generate.failed(reply.problems.length)
+    finish(bench, mode === 'part' ? `${failed} ${texts.parts.outsideLocked}` : failed)
   } else finish(bench, reply.status === 'stopped' ? texts.generate.stopped : undefined)
 }
 

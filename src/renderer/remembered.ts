@@ -8,6 +8,8 @@ const START = 'brownstone.start'
 const THEME = 'brownstone.theme'
 const MAP_STYLE = 'brownstone.mapStyle'
 const MAP_AIDS = 'brownstone.mapAids'
+const LOCK_NEEDS = 'brownstone.lockNeeds'
+const GUIDANCE = 'brownstone.guidance'
 
 /** Whether the history is shown beside the map, in windows with room for it and in narrow ones. */
 export interface HistoryShown {
@@ -107,6 +109,26 @@ export function rememberedMapAids(): MapAids {
 export function rememberMapAids({ naming, rulers, minimap }: MapAids): void {
   const words = [naming, rulers ? 'rulers' : 'no-rulers', minimap ? 'minimap' : 'no-minimap']
   write(MAP_AIDS, words.join(' '))
+}
+
+/** Whether locks take in what they need: until that was switched off. */
+export function remembersLockNeeds(): boolean {
+  return read(LOCK_NEEDS) !== 'off'
+}
+
+/** Remembers whether locks take in what they need, where the browser lets us. */
+export function rememberLockNeeds(isOn: boolean): void {
+  write(LOCK_NEEDS, isOn ? 'on' : 'off')
+}
+
+/** Whether the guidance is shown while seeds are placed: until it was hidden. */
+export function remembersGuidance(): boolean {
+  return read(GUIDANCE) !== 'off'
+}
+
+/** Remembers whether the guidance is shown, where the browser lets us. */
+export function rememberGuidance(isOn: boolean): void {
+  write(GUIDANCE, isOn ? 'on' : 'off')
 }
 
 function read(key: string): string | null {

@@ -141,6 +141,10 @@ export interface State {
   /** The cell of the keyboard's cursor. */
   readonly cursor: number
   readonly selection: Selection
+  /** Whether locking a house also locks the street before its door. */
+  readonly locksNeeds: boolean
+  /** Whether the map shows where seeds may be set while one is in hand. */
+  readonly showsGuidance: boolean
   /** In percent. */
   readonly zoom: number
   readonly dialog: DialogState | undefined
@@ -190,6 +194,8 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     census: { streets: 0, houses: 0, undecided: NEW_TOWN_SIDE * NEW_TOWN_SIDE, gates: 0, courts: 0 },
     cursor: 0,
     selection: NO_SELECTION,
+    locksNeeds: true,
+    showsGuidance: true,
     zoom: 100,
     dialog: undefined,
     banner: undefined,

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Guidance } from '../editor/guidance'
 import type { Host } from '../ipc/contract'
 import type { Sight } from '../core/picture/draw-rulers'
 import type { MapView } from './canvas/map-view'
@@ -10,8 +11,10 @@ import {
   rememberedMapAids,
   rememberedMapStyle,
   rememberedTheme,
+  remembersGuidance,
   remembersHints,
   remembersHistory,
+  remembersLockNeeds,
 } from './remembered'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
@@ -21,6 +24,8 @@ export interface Hover {
   readonly edge: number | undefined
   /** Why a click here would do nothing, or not all of it. */
   readonly refusal: string | undefined
+  /** What the guidance says of a click there, where it has something to say. */
+  readonly advice?: string | undefined
 }
 
 /**
@@ -35,6 +40,8 @@ export interface Workbench {
   readonly sight: StoreApi<Sight>
   /** Set by `MapCanvas` while the map is on the screen. */
   map: MapView | undefined
+  /** Where the seed in hand may be set, while the map shows it. */
+  guidance: Guidance | undefined
 }
 
 export function createWorkbench(host: Host): Workbench {
@@ -48,10 +55,13 @@ export function createWorkbench(host: Host): Workbench {
       }),
       historyShown: remembersHistory(),
       mapAids: rememberedMapAids(),
+      locksNeeds: remembersLockNeeds(),
+      showsGuidance: remembersGuidance(),
     })),
     sight: createStore<Sight>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
     hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
     map: undefined,
+    guidance: undefined,
   }
 }
 

@@ -81,8 +81,8 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
 
   it('changes what the last preview showed, and nothing else', () => {
     fc.assert(
-      fc.property(someDrag, ({ level, brush, size, spots, shift, withPath }) => {
-        const pointer = createPointer(tool, { level, brush, shape, size })
+      fc.property(someDrag, fc.boolean(), ({ level, brush, size, spots, shift, withPath }, locksNeeds) => {
+        const pointer = createPointer(tool, { level, brush, shape, size, locksNeeds })
         const { command } = pointer.drag(spots, { shift, withPath })
         if (!command) return
         const preview = pointer.steps.at(-2)?.preview as Preview // a command was preceded by what it shows
@@ -93,7 +93,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
         const reasons = result.refused.map((entry) => entry.reason)
         expect(refused.length > 0 ? reasons : [undefined]).toContain(preview.reason)
         for (let cell = 0; cell < level.cells.length; cell++) {
-          const shown = preview.cells.includes(cell)
+          const shown = preview.cells.includes(cell) || preview.needs?.includes(cell) === true
           const [kind, marks] = shown ? painted(level, cell, preview) : [level.cells[cell], level.marks[cell]]
           expect([result.level.cells[cell], result.level.marks[cell]]).toEqual([kind, marks])
         }

@@ -1,3 +1,4 @@
+import type { Side } from '../analyse/repairs/proposal'
 import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import type { Problem } from '../level/problem'
@@ -95,6 +96,34 @@ export interface GeneratorInput {
   readonly progress: (progress: Progress) => void
 }
 
+/** What is set by hand before the rest is generated. */
+export type SeedKind = 'gate' | 'court' | 'rock'
+
+/** How a seed would do in a cell. Risky is allowed: it may break a run, or be what the author wants. */
+export const Verdict = { free: 1, risky: 2, impossible: 3 } as const
+
+/** Where seeds of one kind may be set in a sketch, by the rules that the generator itself goes by. */
+export interface Guide {
+  /** A Verdict. */
+  readonly verdictAt: (cell: number) => number
+  /** Why it is not free, as sentences, the gravest first; empty where it is. */
+  readonly reasonsAt: (cell: number) => readonly string[]
+  /** Writes the verdicts of the cells from `first` to before `end`: the same as one by one, but faster. */
+  readonly fill: (verdicts: Uint8Array<ArrayBuffer>, first: number, end: number) => void
+  /** A change further than so many cells away (by row and by column) does not change a verdict. */
+  readonly reach: number
+}
+
+/** A change to a sketch that may mend a problem: cells that become of a kind with exactly these marks, then sides. */
+export interface SketchProposal {
+  readonly id: string
+  readonly label: string
+  readonly cells: readonly { readonly cell: number; readonly kind: number; readonly marks: number }[]
+  readonly sides?: readonly Side[]
+  /** Whether it changes what is locked, because the lock is the problem. */
+  readonly overLocks?: boolean
+}
+
 /** One way of making levels; one entry of the list in `index.ts`. */
 export interface Generator {
   readonly id: string
@@ -108,5 +137,9 @@ export interface Generator {
   readonly checkTogether: (values: SettingValues, grid: Grid) => readonly SettingProblem[]
   /** What in the sketch breaks a rule, before anything is generated: errors make a run pointless, hints do not. */
   readonly checkSketch: (sketch: Level, values: SettingValues) => readonly Problem[]
+  /** Where a seed may be set; missing where a generator knows none. */
+  readonly guide?: (sketch: Level, seed: SeedKind) => Guide
+  /** What may mend a problem that `checkSketch` or a failed run names, the best first; each is tried before it is offered. */
+  readonly proposeForSketch?: (sketch: Level, problem: Problem) => readonly SketchProposal[]
   readonly run: (input: GeneratorInput) => GenerateResult
 }

@@ -14,6 +14,8 @@ export type PreviewPaint = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'und
 export interface PreviewMarks {
   readonly paint: PreviewPaint
   readonly cells: readonly number[]
+  /** Cells that come along because others need them; they are hatched. */
+  readonly needs?: readonly number[]
   /** Cells that a rule keeps the stroke off; they get a slash. */
   readonly refused: readonly number[]
 }
@@ -52,6 +54,7 @@ export function drawPreview(
   addRects(picture, 'preview', fill, rects, isTint ? 0.35 : 0.85)
   drawPreviewSigns(picture, grid, style, frame, preview, rects)
   addRects(picture, 'preview', style.selection.colour, rims, 0.8)
+  if (preview.needs) drawNeeds(picture, grid, style, frame, preview.needs, line)
 
   const slashes: number[][] = []
   const refusedRims: number[] = []
@@ -66,6 +69,30 @@ export function drawPreview(
   if (slashes.length === 0) return
   const width = Math.max(2 * frame.ratio, 0.12 * frame.cell)
   picture.push({ kind: 'strokes', part: 'preview', colour: style.refused, width, strokes: slashes })
+}
+
+/** Cells that a stroke takes along, hatched in the colour of what it does, so that they are told from its own. */
+function drawNeeds(
+  picture: DrawCommand[],
+  grid: Grid,
+  style: MapStyle,
+  frame: Frame,
+  needs: readonly number[],
+  line: number,
+): void {
+  const rects: number[] = []
+  const rims: number[] = []
+  for (const cell of needs) {
+    const box = boxOf(grid, frame, cell)
+    if (!box) continue
+    rects.push(...box)
+    addRim(rims, box, line)
+  }
+  if (rects.length === 0) return
+  const { colour } = style.lock
+  const hatch = textureAt(frame, { pattern: 'hatch', colour, size: 2.5, period: 7 })
+  picture.push({ kind: 'texture', part: 'preview', pattern: 'hatch', fill: colour, ...hatch, rects })
+  addRects(picture, 'preview', colour, rims, 0.8)
 }
 
 function previewFill(style: MapStyle, paint: PreviewPaint): string {

@@ -31,6 +31,8 @@ export interface ToolContext {
   readonly mirror: Mirror
   /** What the edge tool sets. */
   readonly edgeChoice: EdgeChoice
+  /** Whether a lock takes in the streets before the doors of locked houses; missing means that it does not. */
+  readonly locksNeeds?: boolean
 }
 
 /** What would happen if the gesture ended now. */
@@ -42,6 +44,8 @@ export interface Preview {
   readonly locked?: boolean
   /** Cells that would take it, in rising order. */
   readonly cells: readonly number[]
+  /** Cells that would take it because others need them, in rising order; shown apart. Missing where there are none. */
+  readonly needs?: readonly number[]
   /** Cells that a rule keeps from it, in rising order. */
   readonly refused: readonly number[]
   /** Edges that would be set, in rising order; missing where only cells are drawn. */

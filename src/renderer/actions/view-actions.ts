@@ -1,6 +1,7 @@
 import { CELL_NAMINGS } from '../../core/level/cell-naming'
 import { MAP_STYLES } from '../../core/picture/styles/index'
 import { THEMES } from '../../ipc/menu'
+import { toggleGuidance } from '../guidance'
 import { toggleHistory } from '../history-shown'
 import { chooseMapStyle, chooseTheme } from '../looks'
 import { chooseNaming, toggleMinimap, toggleRulers } from '../map-aids'
@@ -35,6 +36,7 @@ export const viewActions: readonly Action[] = [
       isChosen: ({ mapAids }) => mapAids.naming === id,
     }),
   ),
+  menuAction('view.guidance', toggleGuidance, { isChosen: ({ showsGuidance }) => showsGuidance }),
   action('view.nextPane', texts.actions.nextPane, () => focusPane(1), { keys: ['F6'] }),
   action('view.previousPane', texts.actions.previousPane, () => focusPane(-1), { keys: ['Shift+F6'] }),
   ...looksActions,

@@ -51,9 +51,10 @@ export function drawOverlay(
   const { preview, flash } = content
   if (content.mirror) drawAxes(picture, level, style, frame, content.mirror)
   if (preview) {
-    const { cells, refused, edges = [], refusedEdges = [] } = preview
-    drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, refused })
+    const { cells, needs, refused, edges = [], refusedEdges = [] } = preview
     drawEdgePreview(picture, level, style, frame, edges, refusedEdges)
+    const extra = needs ? { needs } : {}
+    drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, ...extra, refused })
   }
   if (content.differences) drawDifferences(picture, level, style, frame, content.differences)
   drawProblems(picture, level, style, frame, content.problems)

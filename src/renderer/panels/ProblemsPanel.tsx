@@ -5,7 +5,7 @@ import type { Problem } from '../../core/level/problem'
 import { currentLevel } from '../../editor/editor-document'
 import { cellTitle, cellWords, inChosenNames } from '../cell-words'
 import { mend, showOnMap } from '../editing'
-import { countProblems, listedProblems } from '../findings'
+import { countProblems, listedProblems, repairsFor } from '../findings'
 import { PANE } from '../panes'
 import type { Findings } from '../state'
 import { texts } from '../texts'
@@ -44,7 +44,7 @@ export function ProblemsPanel() {
           <ProblemRow
             key={`${problem.rule} ${problem.cells[0] ?? ''} ${problem.message}`}
             problem={problem}
-            repairs={findings.repairs?.of.get(problem) ?? NO_REPAIRS}
+            repairs={repairsFor(findings, problem)}
             onMended={stay}
           />
         ))}
@@ -58,8 +58,6 @@ export function ProblemsPanel() {
     </section>
   )
 }
-
-const NO_REPAIRS: readonly Repair[] = []
 
 function ProblemRow({
   problem,

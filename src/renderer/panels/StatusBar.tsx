@@ -63,8 +63,8 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
   const write = (): void => {
     const state = bench.store.getState()
     const hover = bench.hover.getState()
-    const { refusal } = hover
-    const words = news ?? inChosenNames(state, refusal ?? toolWords(state))
+    const { refusal, advice } = hover
+    const words = news ?? inChosenNames(state, refusal ?? advice ?? toolWords(state))
     if (deed.current && deed.current.textContent !== words) {
       deed.current.textContent = words
       deed.current.title = words

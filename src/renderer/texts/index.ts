@@ -5,6 +5,9 @@ import { startTexts } from './start'
 
 import { drawingTexts } from './drawing'
 
+import { guidanceTexts } from './guidance'
+import { partTexts } from './parts'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
@@ -14,6 +17,9 @@ export const texts = {
 
   untitled: 'Untitled',
   pictures,
+
+  guidance: guidanceTexts,
+  parts: partTexts,
 
   actions: {
     openRecent: 'Open recent…',

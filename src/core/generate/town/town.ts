@@ -10,9 +10,11 @@ import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growA
 import { unjoinedNetworks, unreachableHouses } from './failures'
 import { finishLevel } from './finish'
 import { cellOf, directionOf, layGround, type Ground } from './ground'
+import { guideSeed } from './guidance'
 import { joinByShortestWays } from './joins'
 import { checkTownGrid, TOWN_SETTINGS } from './limits'
 import { applyLocks } from './locks'
+import { proposeForSketch } from './mend'
 import { closeDoors, closeGates } from './openings'
 import { plantCourts, plantGates, plantRock, plantSketch, type Seeds } from './seeds'
 import { checkSketch } from './sketch'
@@ -30,6 +32,8 @@ export const town: Generator = {
   checkGrid: checkTownGrid,
   checkTogether: () => [], // what ties gates and courtyards together depends on the sketch: see checkSketch
   checkSketch,
+  guide: guideSeed,
+  proposeForSketch,
   run: buildTown,
 }
 
