@@ -7,6 +7,7 @@ import { HintStrip } from './panels/HintStrip'
 import { RIGHT_PANELS } from './panels/index'
 import { LeftColumn } from './panels/LeftColumn'
 import { MenuBar } from './panels/MenuBar'
+import { ReplayStrip } from './panels/ReplayStrip'
 import { StatusBar } from './panels/StatusBar'
 import { Toolbar } from './panels/Toolbar'
 import { useSelected, useWorkbench } from './workbench'
@@ -15,6 +16,7 @@ import './styles/app.css'
 import './styles/panels.css'
 import './styles/dialogs.css'
 import './styles/history.css'
+import './styles/runs.css'
 
 /** The window: what one works with around the map. */
 export function App() {
@@ -32,6 +34,7 @@ export function App() {
           <h1 className="unseen">{name}</h1>
           <Banner />
           <HintStrip />
+          <ReplayStrip />
           <MapCanvas />
         </main>
         <aside className="app-side">

@@ -8,6 +8,7 @@ import { markProblems } from './findings'
 import { isMacKeyboard } from './keys'
 import { mapStyleShown } from './looks'
 import { PANE } from './panes'
+import { lettersShown, levelShown, whyHere } from './replaying'
 import type { State } from './state'
 import { texts } from './texts'
 import { useWorkbench, type Workbench } from './workbench'
@@ -90,9 +91,10 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
   })
   const show = (): void => {
     const state = bench.store.getState()
-    const level = currentLevel(state.document)
+    const level = levelShown(state)
     map.setLevel(level)
-    const said = describeCell(level, state.cursor)
+    map.setLetters(lettersShown(state))
+    const said = whyHere(state, state.cursor) ?? describeCell(level, state.cursor)
     if (words.textContent !== said) words.textContent = said
   }
   const restyle = (): void => {
@@ -104,7 +106,13 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
   bench.map = map
   const unsubscribe = bench.store.subscribe((state, before) => {
     if (isOtherTask(state, before)) hand.giveUp()
-    if (state.document !== before.document || state.cursor !== before.cursor) show()
+    if (
+      state.document !== before.document ||
+      state.cursor !== before.cursor ||
+      state.replay !== before.replay
+    )
+      show()
+    if (state.run !== before.run) map.setVeiled(state.run?.isShown === true)
     if (state.looks !== before.looks) restyle()
     if (state.selection !== before.selection) map.setSelection(state.selection)
   })

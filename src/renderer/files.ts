@@ -1,7 +1,7 @@
 import { describeFileProblem, MAX_FILE_BYTES, type Format } from '../core/formats/format'
 import { detectFormat, FORMATS, readLevelFile } from '../core/formats/index'
 import { native } from '../core/formats/native/native'
-import { createLevel } from '../core/level/level'
+import { createLevel, type Level } from '../core/level/level'
 import { projectOf } from '../core/project/project'
 import { isDocumentEdited, openDocument, savedDocument, type EditorDocument } from '../editor/editor-document'
 import type { FileFilter, OpenReply, SaveReply } from '../ipc/contract'
@@ -22,6 +22,13 @@ interface FileContent {
 export async function newTown(bench: Workbench, name: string, width: number, height: number): Promise<void> {
   if (!(await mayLeave(bench))) return
   showDocument(bench, openDocument(projectOf(createLevel(width, height), name)))
+}
+
+/** Asks about unsaved changes, then shows a level that is no file's. Answers whether it is shown. */
+export async function showUntitled(bench: Workbench, level: Level): Promise<boolean> {
+  if (!(await mayLeave(bench))) return false
+  showDocument(bench, openDocument(projectOf(level, texts.untitled)))
+  return true
 }
 
 /** Lets the user choose a file, and opens it. */

@@ -30,6 +30,7 @@ export type Part =
   | 'problem'
   | 'cursor'
   | 'ruler'
+  | 'letter'
 
 /** `#rrggbb`. */
 export type Colour = string

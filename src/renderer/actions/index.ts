@@ -7,6 +7,7 @@ import { editActions } from './edit-actions'
 import { fileActions } from './file-actions'
 import { generateActions } from './generate-actions'
 import { helpActions } from './help-actions'
+import { runActions } from './run-actions'
 import { toolActions } from './tool-actions'
 import { viewActions } from './view-actions'
 
@@ -16,6 +17,7 @@ export const ACTIONS: readonly Action[] = [
   ...editActions,
   ...toolActions,
   ...generateActions,
+  ...runActions,
   ...viewActions,
   ...checkActions,
   ...helpActions,

@@ -1,3 +1,4 @@
+import type { Growth } from '../../core/generate/generator'
 import type { Level } from '../../core/level/level'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import { CELL_AT_100, type MapStyle } from '../../core/picture/style'
@@ -7,6 +8,7 @@ import { bandFor, MapPainter, type Band } from './map-painter'
 import { MapStage } from './map-stage'
 import { drawOverlay } from './overlay'
 import { PointerReader, type MapPointer } from './pointer-reader'
+import { RunVeil } from './run-veil'
 import { screenOf, watchScreen } from './screen-watch'
 import {
   centredView,
@@ -70,6 +72,8 @@ export class MapView {
   #preview: Preview | undefined
   #problems: readonly ProblemMark[] = []
   #cursor: number | undefined
+  #letters: Uint8Array | undefined
+  #veil: RunVeil | undefined
   #flash: { readonly cells: readonly number[]; readonly since: number } | undefined
   #move: { readonly from: View; readonly to: View; readonly since: number } | undefined
 
@@ -119,6 +123,8 @@ export class MapView {
       this.#preview = undefined
       this.#problems = []
       this.#flash = undefined
+      this.#letters = undefined
+      this.#veil = undefined
       if (this.#cursor !== undefined && this.#cursor >= level.cells.length) this.#cursor = undefined
       this.fit()
     }
@@ -128,6 +134,7 @@ export class MapView {
   setStyle(style: MapStyle): void {
     this.#style = style
     this.#painter.setStyle(style)
+    this.#veil?.setStyle(style)
     this.#refreshAll()
   }
 
@@ -139,6 +146,27 @@ export class MapView {
 
   setProblems(problems: readonly ProblemMark[]): void {
     this.#problems = problems
+    this.#refreshOverlay()
+  }
+
+  /** Writes a letter on each cell, as one character code a cell; nothing takes them away. */
+  setLetters(letters: Uint8Array | undefined): void {
+    if (this.#letters === letters) return
+    this.#letters = letters
+    this.#refreshOverlay()
+  }
+
+  /** Veils the map while a run is under way, all but what was placed or locked; or takes the veil away. */
+  setVeiled(isVeiled: boolean): void {
+    if (isVeiled === (this.#veil !== undefined)) return
+    this.#veil = isVeiled && this.#level ? new RunVeil(this.#level, this.#style) : undefined
+    this.#refreshOverlay()
+  }
+
+  /** Shows over the veil what a run has decided. */
+  addGrowth(growth: Growth): void {
+    if (!this.#veil) return
+    this.#veil.add(growth)
     this.#refreshOverlay()
   }
 
@@ -390,8 +418,15 @@ export class MapView {
       cells: this.#flash.cells,
       strength: this.#flashStrength(this.#flash.since),
     }
+    this.#veil?.draw(context, this.#view)
     context.translate(this.#view.x, this.#view.y)
-    const content = { preview: this.#preview, problems: this.#problems, cursor: this.#cursor, flash }
+    const content = {
+      preview: this.#preview,
+      problems: this.#problems,
+      cursor: this.#cursor,
+      letters: this.#letters,
+      flash,
+    }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, this.#screen, this.#view, content))
   }
 

@@ -1,5 +1,6 @@
 import type { Level } from '../../core/level/level'
 import type { DrawCommand } from '../../core/picture/commands'
+import { drawLetters } from '../../core/picture/draw-letters'
 import {
   drawCursor,
   drawFlash,
@@ -19,6 +20,8 @@ export interface OverlayContent {
   readonly preview: Preview | undefined
   readonly problems: readonly ProblemMark[]
   readonly cursor: number | undefined
+  /** One character code a cell. */
+  readonly letters?: Uint8Array | undefined
   /** Cells that were asked to be shown, and how strongly they still are, from 0 to 1. */
   readonly flash: { readonly cells: readonly number[]; readonly strength: number } | undefined
 }
@@ -34,6 +37,7 @@ export function drawOverlay(
   const picture: DrawCommand[] = []
   const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
   const { preview, flash } = content
+  if (content.letters) drawLetters(picture, level, style, frame, content.letters)
   if (preview) {
     const { cells, refused } = preview
     drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, refused })

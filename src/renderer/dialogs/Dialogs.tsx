@@ -4,6 +4,8 @@ import { NewTownDialog } from './NewTownDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { RecentDialog } from './RecentDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
+import { StopRunDialog } from './StopRunDialog'
+import { TownCodeDialog } from './TownCodeDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 
 /** The dialog that is open, if any. */
@@ -24,6 +26,10 @@ export function Dialogs() {
       return <PaletteDialog onClose={close} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />
+    case 'stop-run':
+      return <StopRunDialog onClose={close} />
+    case 'town-code':
+      return <TownCodeDialog shown={dialog.shown} onClose={close} />
     case 'unsaved':
       return <UnsavedDialog name={dialog.name} onAnswer={dialog.answer} />
   }

@@ -5,10 +5,12 @@ import { shapeOf } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import { savedWords } from '../saved-words'
 import { shortCellName } from '../editing'
+import { whyHere } from '../replaying'
 import { countProblems, listedProblems } from '../findings'
 import type { State } from '../state'
 import { texts } from '../texts'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
+import { phaseWords } from './RunProgress'
 
 /** Between two things said aloud, in milliseconds. */
 const PAUSE = 1000
@@ -24,7 +26,7 @@ export function StatusBar() {
   const size = useSelected(sizeWords)
   const contents = useSelected(({ census }) => texts.status.contents(census.streets, census.houses))
   const problems = useSelected(problemWords)
-  const job = useSelected(({ run }) => (run?.isShown ? (run.progress?.phase ?? texts.generate.starting) : ''))
+  const job = useSelected(({ run }) => (run?.isShown ? phaseWords(run.progress) : ''))
   const saved = useSelected(savedWords)
   const zoom = useSelected((state) => texts.toolbar.zoomValue(Math.round(state.zoom)))
 
@@ -60,7 +62,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
   const write = (): void => {
     const state = bench.store.getState()
     const { cell, refusal } = bench.hover.getState()
-    const words = news ?? refusal ?? toolWords(state)
+    const words = whyHere(state, cell ?? state.cursor) ?? news ?? refusal ?? toolWords(state)
     if (deed.current && deed.current.textContent !== words) {
       deed.current.textContent = words
       deed.current.title = words
@@ -83,7 +85,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
       if (state.announcement !== before.announcement) tell(state.announcement.text || undefined)
       else if (state.tool !== before.tool || state.brush !== before.brush || state.shape !== before.shape)
         tell(undefined)
-      else if (state.document !== before.document) write()
+      else if (state.document !== before.document || state.replay !== before.replay) write()
     }),
     () => clearTimeout(fading),
   ]

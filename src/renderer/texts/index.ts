@@ -1,9 +1,12 @@
+import { runTexts } from './runs'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
  */
 export const texts = {
   untitled: 'Untitled',
+  ...runTexts,
 
   actions: {
     openRecent: 'Open recent…',

@@ -139,7 +139,7 @@ describe('the letters of a build', () => {
       fc.property(towns, (built) => {
         const { level, record } = built
         const letters = lettersAt(built, record.order.length)
-        expect(new Set(letters).intersection?.(new Set(['I', '?'])).size ?? 0).toBe(0)
+        expect(letters.filter((letter) => letter === 'I' || letter === '?')).toEqual([])
         record.order.forEach((cell, index) => {
           expect(letters[cell]).toBe('^>v<'.charAt(record.directions[index] ?? 0))
         })
