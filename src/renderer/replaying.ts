@@ -88,7 +88,7 @@ export function showWork(bench: Workbench): void {
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined })
   const frame = frameAt(roll.record, 100)
-  bench.store.setState({ replay: { roll, frame, isPlaying: false, hasLetters: false } })
+  bench.store.setState({ replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } })
   announce(bench, texts.replay.opened)
 }
 
@@ -101,7 +101,7 @@ export function leaveReplay(bench: Workbench): void {
 
 /** Goes to a share of the build, from 0 to 100. */
 export function goToShare(bench: Workbench, percent: number): void {
-  change(bench, ({ roll }) => ({ frame: frameAt(roll.record, percent), isPlaying: false }))
+  change(bench, ({ roll }) => ({ ...frameOfShare(roll, percent), isPlaying: false }))
 }
 
 /** Goes to where the next step ends, or the one before. */
@@ -112,7 +112,8 @@ export function goToStepOfBuild(bench: Workbench, step: 1 | -1): void {
       step > 0
         ? frames.find((entry) => isAfter(entry, frame))
         : frames.findLast((entry) => isAfter(frame, entry))
-    return { frame: next ?? frame, isPlaying: false }
+    if (!next) return { isPlaying: false }
+    return { frame: next, share: percentOf(roll.record, next), isPlaying: false }
   })
 }
 
@@ -120,7 +121,7 @@ export function goToStepOfBuild(bench: Workbench, step: 1 | -1): void {
 export function togglePlay(bench: Workbench): void {
   change(bench, ({ roll, frame, isPlaying }) => ({
     isPlaying: !isPlaying,
-    frame: !isPlaying && frame.isFinished ? frameAt(roll.record, 0) : frame,
+    ...(!isPlaying && frame.isFinished ? frameOfShare(roll, 0) : {}),
   }))
 }
 
@@ -129,10 +130,10 @@ export function toggleLetters(bench: Workbench): void {
 }
 
 /** What the slider says: the share, the step and the streets. */
-export function frameWords({ roll, frame }: Replay): string {
+export function frameWords({ roll, frame, share }: Replay): string {
   const step = stepOfFrame(roll.record, frame)?.label ?? texts.replay.finished
   const { length } = roll.record.order
-  return texts.replay.value(percentOf(roll.record, frame), step, frame.made, length)
+  return texts.replay.value(share, step, frame.made, length)
 }
 
 /** Ends the replay when the map becomes another or a run begins, and plays it. Returns a function that ends that. */
@@ -154,10 +155,11 @@ export function followReplay(bench: Workbench): () => void {
 }
 
 function playOn(bench: Workbench): void {
-  change(bench, ({ roll, frame }) => {
-    const next = frameAt(roll.record, percentOf(roll.record, frame) + 1)
-    return { frame: next, isPlaying: !next.isFinished }
-  })
+  change(bench, ({ roll, share }) => ({ ...frameOfShare(roll, share + 1), isPlaying: share + 1 < 100 }))
+}
+
+function frameOfShare(roll: Roll, share: number): Pick<Replay, 'frame' | 'share'> {
+  return { frame: frameAt(roll.record, share), share }
 }
 
 function change(bench: Workbench, next: (replay: Replay) => Partial<Replay>): void {

@@ -50,6 +50,8 @@ export interface StoppedRun {
 export interface Replay {
   readonly roll: Roll
   readonly frame: BuildFrame
+  /** Where the slider stands, from 0 to 100: several shares may show the same frame. */
+  readonly share: number
   readonly isPlaying: boolean
   /** Whether each cell has its letter of the generator's debug display. */
   readonly hasLetters: boolean

@@ -46,6 +46,15 @@ describe('the work shown', () => {
     expect(levelShown(state())).toBe(level)
   })
 
+  it('has a slider that every key moves, also where the seeds alone are more than its share', async () => {
+    const { bench, state } = await filled()
+    runAction(bench, 'generate.showWork')
+    for (const share of [0, 1, 2, 3]) {
+      goToShare(bench, share)
+      expect(state().replay?.share).toBe(share)
+    }
+  })
+
   it('changes no document: no step, and a save writes the real level', async () => {
     const { host, bench, state } = await filled()
     const { document } = state()

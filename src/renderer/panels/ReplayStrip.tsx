@@ -1,6 +1,5 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { percentOf } from '../../core/generate/replay'
 import {
   frameWords,
   goToShare,
@@ -29,7 +28,6 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
   useEffect(() => slider.current?.focus({ preventScroll: true }), [])
   useEffect(() => followWhy(bench, why), [bench])
   const words = frameWords(replay)
-  const percent = percentOf(replay.roll.record, replay.frame)
   return (
     <section className="replay" aria-label={texts.replay.label} {...PANE}>
       <div className="replay-row">
@@ -51,7 +49,7 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
           className="replay-slider"
           min={0}
           max={100}
-          value={percent}
+          value={replay.share}
           aria-label={texts.replay.slider}
           aria-valuetext={words}
           onChange={(event) => goToShare(bench, Number(event.target.value))}

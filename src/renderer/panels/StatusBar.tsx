@@ -66,7 +66,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
     if (deed.current && deed.current.textContent !== words) {
       deed.current.textContent = words
       deed.current.title = words
-      deed.current.classList.toggle('status-refusal', news === undefined && refusal !== undefined)
+      deed.current.classList.toggle('status-refusal', words === refusal)
     }
     const name = shortCellName(state, cell)
     if (place.current && place.current.textContent !== name) place.current.textContent = name
