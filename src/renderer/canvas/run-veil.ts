@@ -83,10 +83,9 @@ export class RunVeil {
 }
 
 function coloursOf(style: MapStyle): { street: number; rock: number; seed: number } {
-  // Streets and paper are close in some styles: a little of the walls' colour tells them apart at this size.
-  const street = mixColours(style.street, style.facade.colour, style.dark ? 0 : 0.12)
   return {
-    street: pixelOf(style.dark ? mixColours(style.street, style.ruler, 0.35) : street),
+    // Streets and paper are close in most styles. What is not on the map yet has the colour of what is singled out.
+    street: pixelOf(mixColours(style.street, style.selection.colour, 0.65)),
     rock: pixelOf(meanColour(style.rock)),
     seed: pixelOf(style.court.ring),
   }
