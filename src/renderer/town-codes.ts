@@ -3,7 +3,7 @@ import { withDefaults } from '../core/generate/settings'
 import { clearGenerated } from '../core/level/clear-generated'
 import { CellKind } from '../core/level/kinds'
 import { equalLevels, type Level } from '../core/level/level'
-import { readTownCode, writeTownCode, type TownCode } from '../core/project/town-code'
+import { MAX_TOWN_CODE, readTownCode, writeTownCode, type TownCode } from '../core/project/town-code'
 import type { Recipe } from '../core/project/project'
 import { seedOf } from '../core/random/random'
 import { currentEntry } from '../editor/editor-document'
@@ -64,6 +64,7 @@ export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<v
   if (refuseStart(state) !== undefined) return announce(bench, texts.townCode.badSettings)
   const code = await codeOfMap(bench)
   const letters = writeTownCode(code)
+  if (letters.length > MAX_TOWN_CODE) return announce(bench, texts.townCode.tooLarge)
   const text = as === 'link' ? linkTo(bench, letters) : letters
   if (!(await copyText(text))) {
     bench.store.setState({ dialog: { kind: 'town-code', shown: text } })

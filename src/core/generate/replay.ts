@@ -1,6 +1,5 @@
-import { cellsOfEdge, edgeCount } from '../level/grid'
 import { CellKind } from '../level/kinds'
-import { createDraft, edgeAt, setEdge, type Level } from '../level/level'
+import { createDraft, type Level } from '../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../level/marks'
 import type { BuildRecord, BuildStep } from './generator'
 
@@ -66,12 +65,28 @@ export function levelOfFrame(record: BuildRecord, level: Level, frame: BuildFram
   }
   for (let index = 0; index < frame.made; index++) show(record.order[index] ?? 0)
 
-  for (let edge = 0; edge < edgeCount(level); edge++) {
-    const [first, second] = cellsOfEdge(level, edge)
-    const locked = isLocked(draft, first) || isLocked(draft, second)
-    if (locked || (isShown(draft, first) && isShown(draft, second))) setEdge(draft, edge, edgeAt(level, edge))
+  const { width, height } = level
+  for (let y = 0; y <= height; y++) {
+    for (let cell = y * width, end = cell + width; cell < end; cell++) {
+      if (showsEdge(draft, y > 0 ? cell - width : -1, y < height ? cell : -1))
+        draft.northEdges[cell] = level.northEdges[cell] ?? 0
+    }
+  }
+  for (let y = 0, west = 0; y < height; y++) {
+    for (let x = 0; x <= width; x++, west++) {
+      const cell = y * width + x
+      if (showsEdge(draft, x > 0 ? cell - 1 : -1, x < width ? cell : -1))
+        draft.westEdges[west] = level.westEdges[west] ?? 0
+    }
   }
   return draft
+}
+
+/** Whether an edge shows between two cells, of which -1 is beyond the border: both are decided, or one is locked. */
+function showsEdge(level: Level, first: number, second: number): boolean {
+  return (
+    (isShown(level, first) && isShown(level, second)) || isLocked(level, first) || isLocked(level, second)
+  )
 }
 
 /** How many streets the seeds are: gates, courtyards and what was drawn by hand. */

@@ -1,35 +1,43 @@
 /** The bytes of a town code: numbers of any length, checked at every read, and letters that may stand in an address. */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+/** As many letters are put together at a time: a call takes only so many arguments. */
+const CHUNK = 8192
 const VALUES = new Int8Array(128).fill(-1)
 for (let value = 0; value < LETTERS.length; value++) VALUES[LETTERS.charCodeAt(value)] = value
 
 /** Collects bytes. */
 export class ByteWriter {
-  readonly #bytes: number[] = []
+  #bytes = new Uint8Array(256)
+  #length = 0
 
   byte(value: number): void {
-    this.#bytes.push(value)
+    if (this.#length === this.#bytes.length) {
+      const grown = new Uint8Array(2 * this.#length)
+      grown.set(this.#bytes)
+      this.#bytes = grown
+    }
+    this.#bytes[this.#length++] = value
   }
 
   /** A whole number from 0 to 2^53 - 1, seven bits a byte, the lowest first. */
   number(value: number): void {
     let rest = value
     while (rest >= 128) {
-      this.#bytes.push((rest % 128) | 128)
+      this.byte((rest % 128) | 128)
       rest = Math.floor(rest / 128)
     }
-    this.#bytes.push(rest)
+    this.byte(rest)
   }
 
   /** A list of bytes after its length. */
   list(bytes: Uint8Array): void {
     this.number(bytes.length)
-    for (const byte of bytes) this.#bytes.push(byte)
+    for (const byte of bytes) this.byte(byte)
   }
 
   finish(): Uint8Array<ArrayBuffer> {
-    return Uint8Array.from(this.#bytes)
+    return this.#bytes.slice(0, this.#length)
   }
 }
 
@@ -79,12 +87,16 @@ export class ByteReader {
 
 /** Bytes as letters, digits, hyphens and low lines, without padding. */
 export function lettersOf(bytes: Uint8Array): string {
+  const codes = new Uint8Array(Math.ceil((4 * bytes.length) / 3))
+  let at = 0
+  for (let index = 0; index < bytes.length; index += 3) {
+    const bits = ((bytes[index] ?? 0) << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0)
+    // The last letters of the last three bytes may be beyond the end, where a write does nothing.
+    for (let shift = 18; shift >= 0; shift -= 6) codes[at++] = LETTERS.charCodeAt((bits >> shift) & 63)
+  }
   let text = ''
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [a = 0, b = 0, c = 0] = bytes.subarray(at, at + 3)
-    const bits = (a << 16) | (b << 8) | c
-    const count = Math.min(3, bytes.length - at) + 1
-    for (let letter = 0; letter < count; letter++) text += LETTERS.charAt((bits >> (18 - 6 * letter)) & 63)
+  for (let from = 0; from < codes.length; from += CHUNK) {
+    text += String.fromCharCode(...codes.subarray(from, from + CHUNK))
   }
   return text
 }
@@ -104,12 +116,16 @@ export function bytesOf(letters: string): Uint8Array | number {
   return bytes
 }
 
+/** What each byte does to a CRC-32. */
+const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte
+  for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (0xedb8_8320 & -(sum & 1))
+  return sum
+})
+
 /** CRC-32 as in PNG and zip files. */
 export function checksum(bytes: Uint8Array): number {
   let sum = 0xffff_ffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (0xedb8_8320 & -(sum & 1))
-  }
+  for (const byte of bytes) sum = (sum >>> 8) ^ (SUMS[(sum ^ byte) & 255] ?? 0)
   return (sum ^ 0xffff_ffff) >>> 0
 }

@@ -44,8 +44,8 @@ export type ReadTownCode =
 /** The version of the code itself; it rises when a code of today could not be read by the program of yesterday. */
 export const TOWN_CODE_VERSION = 1
 
-/** The most characters that are looked at. */
-export const MAX_TOWN_CODE = 16_000_000
+/** The most characters a code may have; what is larger is a file. */
+export const MAX_TOWN_CODE = 4_000_000
 
 const FILLED = 1
 const SEED_IS_NUMBER = 2
@@ -53,7 +53,7 @@ const BLANK = 4
 
 const MAX_SEED_LENGTH = 100
 
-/** A town as a code. Throws a RangeError on a generator that is not in the list: only a programming mistake names one. */
+/** A town as a code, which may turn out longer than is read. Throws a RangeError on a generator that is not in the list: only a programming mistake names one. */
 export function writeTownCode(code: TownCode): string {
   const generator = generatorById(code.generator)
   if (!generator) throw new RangeError(`There is no generator "${code.generator}"`)

@@ -97,6 +97,8 @@ export const runTexts = {
       `The town code is on the clipboard: ${count(characters, 'character', 'characters')}.`,
     copiedWhole: (characters: number) =>
       `The town code is on the clipboard: ${count(characters, 'character', 'characters')}. The map was changed after it was generated, so the code carries it cell by cell.`,
+    tooLarge:
+      'This map is too large for a code: it was changed after it was generated, so that a code would have to carry every cell. Save it as a file.',
     linkCopied: 'The link to this town is on the clipboard.',
     opened: 'The town of the code is open.',
     badAddress: (why: string) => `The town in the address was not opened. ${why}`,
