@@ -120,6 +120,29 @@ export class EditorPage {
     await expect(this.status).toContainText(/[1-9]\d* houses?/)
   }
 
+  /** Chooses a command of the palette by its words. */
+  async command(words: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+Shift+p')
+    const palette = this.page.getByRole('dialog', { name: 'Command palette' })
+    await palette.getByRole('combobox').fill(words)
+    await this.page.keyboard.press('Enter')
+    await expect(palette).toBeHidden()
+  }
+
+  /** The code of the map, by way of the clipboard: a map of its own has a code of its own. */
+  async townCode(): Promise<string> {
+    await this.command('Copy town code')
+    await expect(this.status).toContainText('The town code is on the clipboard')
+    await this.command('Paste town code')
+    const dialog = this.page.getByRole('dialog', { name: 'Paste town code' })
+    await this.page.keyboard.press('ControlOrMeta+v')
+    await expect(dialog).toContainText('cells, seed')
+    const code = await dialog.getByLabel('Town code').inputValue()
+    await this.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    return code
+  }
+
   /** Begins an empty town; what is open must be saved. */
   async newTown(width: number, height: number): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+n')
@@ -128,15 +151,6 @@ export class EditorPage {
     await dialog.getByLabel('Height').fill(String(height))
     await dialog.getByRole('button', { name: 'Create town' }).click()
     await expect(this.status).toContainText(`${width} × ${height} cells`)
-  }
-
-  /** Carries out a command of the palette by its name. */
-  async command(name: string): Promise<void> {
-    await this.page.keyboard.press('ControlOrMeta+Shift+p')
-    const palette = this.page.getByRole('dialog', { name: 'Command palette' })
-    await palette.getByRole('combobox').fill(name)
-    await this.page.keyboard.press('Enter')
-    await expect(palette).toHaveCount(0)
   }
 
   /** The middle of a cell, or close to a side of it, on the screen: a map that fits its place lies in the middle of it. */

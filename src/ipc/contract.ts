@@ -1,4 +1,4 @@
-import type { GenerateResult, Progress, SettingValues } from '../core/generate/generator'
+import type { GenerateResult, Growth, Progress, SettingValues } from '../core/generate/generator'
 import type { WrittenFile } from '../core/formats/format'
 import type { Level } from '../core/level/level'
 import type { CallName, EventName } from './channels'
@@ -40,7 +40,7 @@ export interface Host {
   close(): Promise<void>
   /** An action was chosen from the native menu. Returns a function that ends the subscription. */
   onAction(listener: (action: string) => void): () => void
-  onProgress(listener: (job: string, progress: Progress) => void): () => void
+  onProgress(listener: (job: string, progress: RunProgress) => void): () => void
   /** A file was handed over from outside: command line, file manager, second start. */
   onOpened(listener: (reply: OpenReply) => void): () => void
   /** The user wants to close a window whose document is edited. */
@@ -59,6 +59,11 @@ export interface GenerateRequest {
 
 export type GenerateReply =
   GenerateResult | { readonly status: 'stopped' } | { readonly status: 'error'; readonly message: string }
+
+/** How far a run is, and now and then what it has decided since that was told last. */
+export interface RunProgress extends Progress {
+  readonly growth?: Growth
+}
 
 export interface FileFilter {
   readonly label: string

@@ -48,6 +48,13 @@ export type ActionId =
   | 'generate.lockSelection'
   | 'generate.unlockSelection'
   | 'generate.stop'
+  | 'generate.keepPartial'
+  | 'generate.previousRoll'
+  | 'generate.nextRoll'
+  | 'generate.copyCode'
+  | 'generate.copyLink'
+  | 'generate.pasteCode'
+  | 'generate.showWork'
   | 'view.zoomIn'
   | 'view.zoomOut'
   | 'view.actualSize'
@@ -144,6 +151,15 @@ export const MENUS: readonly Menu[] = [
       { action: 'generate.unlockSelection', label: 'Unlock selection' },
       'separator',
       { action: 'generate.stop', label: 'Stop' },
+      { action: 'generate.keepPartial', label: 'Keep partial' },
+      'separator',
+      { action: 'generate.previousRoll', label: 'Previous roll' },
+      { action: 'generate.nextRoll', label: 'Next roll' },
+      { action: 'generate.showWork', label: 'Show the work' },
+      'separator',
+      { action: 'generate.copyCode', label: 'Copy town code' },
+      { action: 'generate.copyLink', label: 'Copy link to this town' },
+      { action: 'generate.pasteCode', label: 'Paste town code…' },
     ],
   },
   {

@@ -45,13 +45,28 @@ const filter = z.strictObject({
 const errorReply = z.strictObject({ status: z.literal('error'), message: text })
 const cancelledReply = z.strictObject({ status: z.literal('cancelled') })
 
-const progress = z.strictObject({ phase: text, decided: count, cells: count })
-
 const indices = z.custom<Uint32Array<ArrayBuffer>>(
   (value) => value instanceof Uint32Array,
   'Expected indices',
 )
 const directions = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'Expected bytes')
+
+const growth = z
+  .strictObject({ cells: indices, kinds: directions, marks: directions })
+  .refine(
+    ({ cells, kinds, marks }) => cells.length === kinds.length && cells.length === marks.length,
+    'The parts of what grew differ in length',
+  )
+
+const progress = z.strictObject({
+  phase: text,
+  decided: count,
+  cells: count,
+  networks: count.exactOptional(),
+  tries: count.exactOptional(),
+  taken: count.exactOptional(),
+  growth: growth.exactOptional(),
+})
 
 const buildRecord = z
   .strictObject({

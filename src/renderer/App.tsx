@@ -7,6 +7,7 @@ import { HintStrip } from './panels/HintStrip'
 import { RIGHT_PANELS } from './panels/index'
 import { LeftColumn } from './panels/LeftColumn'
 import { MenuBar } from './panels/MenuBar'
+import { ReplayStrip } from './panels/ReplayStrip'
 import { StatusBar } from './panels/StatusBar'
 import { Toolbar } from './panels/Toolbar'
 import { useSelected, useWorkbench } from './workbench'
@@ -20,6 +21,7 @@ import './styles/map-aids.css'
 import './styles/start.css'
 import './styles/drawing.css'
 import './styles/tool-options.css'
+import './styles/runs.css'
 
 /** The window: what one works with around the map. */
 export function App() {
@@ -37,6 +39,7 @@ export function App() {
           <h1 className="unseen">{name}</h1>
           <Banner />
           <HintStrip />
+          <ReplayStrip />
           <MapCanvas />
         </main>
         <aside className="app-side">

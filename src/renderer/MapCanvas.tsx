@@ -14,6 +14,7 @@ import { mapStyleShown } from './looks'
 import { Minimap } from './Minimap'
 import { ToolOptions } from './panels/ToolOptions'
 import { PANE } from './panes'
+import { lettersShown, levelShown, whyHere } from './replaying'
 import type { State } from './state'
 import { tellSparingly } from './sparingly'
 import { texts } from './texts'
@@ -108,12 +109,13 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
   })
   const show = (): void => {
     const state = bench.store.getState()
-    const level = currentLevel(state.document)
+    const level = levelShown(state)
     map.setLevel(level)
+    map.setLetters(lettersShown(state))
     refreshGuidance(bench)
     const advice = adviceAt(bench, state.cursor)
     const sentences = [describeCell(level, state.cursor), ...(advice === undefined ? [] : [advice])]
-    const said = inChosenNames(state, sentences.join('. '))
+    const said = inChosenNames(state, whyHere(state, state.cursor) ?? sentences.join('. '))
     if (words.textContent !== said) words.textContent = said
   }
   const restyle = (): void => {
@@ -135,7 +137,8 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
   const unsubscribe = bench.store.subscribe((state, before) => {
     if (isOtherTask(state, before)) hand.giveUp()
     const isMoved = state.document !== before.document || state.cursor !== before.cursor
-    if (isMoved || isOtherGuidance(state, before)) show()
+    if (isMoved || state.replay !== before.replay || isOtherGuidance(state, before)) show()
+    if (state.run !== before.run) map.setVeiled(state.run?.isShown === true)
     if (state.looks !== before.looks) restyle()
     if (state.hiddenLayers !== before.hiddenLayers) hideLayers()
     if (state.mapAids !== before.mapAids) {

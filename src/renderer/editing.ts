@@ -29,7 +29,8 @@ import { announce, type Workbench } from './workbench'
 
 /** Why the map may not be drawn on now, as a sentence; nothing where it may. */
 export function refuseEditing(state: State): string | undefined {
-  return state.run ? texts.tools.whileRunning : undefined
+  if (state.run) return texts.tools.whileRunning
+  return state.replay ? texts.replay.noDrawing : undefined
 }
 
 /** Runs a command as one step of the history, and says aloud what was refused. */
@@ -38,6 +39,18 @@ export function edit(bench: Workbench, command: Command, recipe?: Recipe): void 
   showDocument(bench, document)
   const [first] = refused
   if (first) announce(bench, first.reason)
+}
+
+/** The step that a change of a setting made last, and what it was made from. */
+let live: { readonly before: EditorDocument; readonly after: EditorDocument } | undefined
+
+/** Like `edit`, but takes the place of the live step before it, so that a slider that is dragged is one step. */
+export function editLive(bench: Workbench, command: Command, recipe: Recipe): void {
+  const { document: now } = bench.store.getState()
+  const before = live?.after === now ? live.before : now
+  const { document: after } = applyCommand(before, command, recipe)
+  showDocument(bench, after)
+  live = { before, after }
 }
 
 /** Mends a problem as one step of the history; tells whether it did. A repair that was found for another level waits. */
@@ -219,7 +232,7 @@ export class ToolHand {
     if (busy !== undefined) {
       this.#toolState = tool.start
       this.#bench.map?.setPreview(undefined)
-      if (input.type === 'press') announce(this.#bench, busy)
+      if (input.type === 'press' && !askToStop(this.#bench, state)) announce(this.#bench, busy)
       return busy
     }
     const context: ToolContext = {
@@ -256,6 +269,14 @@ export class ToolHand {
     const edge = tool === 'edge' && cell >= 0 ? edgeOf(currentLevel(document), cell, edgeSide) : -1
     return { type, cell, edge, path: type === 'press' ? [cell] : [], shift: false, alt: false }
   }
+}
+
+/** Asks once a run whether it is to be stopped in order to draw. Answers whether it did. */
+function askToStop(bench: Workbench, { run, dialog }: State): boolean {
+  if (!run?.isShown || run.isAsked || dialog) return false
+  bench.map?.cancelPointer()
+  bench.store.setState({ run: { ...run, isAsked: true }, dialog: { kind: 'stop-run' } })
+  return true
 }
 
 /** Moves the cursor to a cell and brings the cells into view. */

@@ -1,8 +1,8 @@
 import { describeFileProblem, MAX_FILE_BYTES, type Format } from '../core/formats/format'
 import { detectFormat, FORMATS, readLevelFile } from '../core/formats/index'
 import { native } from '../core/formats/native/native'
-import { createLevel } from '../core/level/level'
 import { projectOf, type Project } from '../core/project/project'
+import { createLevel, type Level } from '../core/level/level'
 import { isDocumentEdited, openDocument, savedDocument, type EditorDocument } from '../editor/editor-document'
 import type { FileFilter, OpenReply, SaveReply } from '../ipc/contract'
 import { dropDraft } from './drafts'
@@ -29,6 +29,13 @@ export async function newTown(bench: Workbench, name: string, width: number, hei
 /** Asks about unsaved changes, then shows a project that is in no file yet. */
 export async function openProject(bench: Workbench, project: Project): Promise<void> {
   if (await mayLeave(bench)) showDocument(bench, openDocument(project))
+}
+
+/** Asks about unsaved changes, then shows a level that is no file's. Answers whether it is shown. */
+export async function showUntitled(bench: Workbench, level: Level): Promise<boolean> {
+  if (!(await mayLeave(bench))) return false
+  showDocument(bench, openDocument(projectOf(level, texts.untitled)))
+  return true
 }
 
 /** Lets the user choose a file, and opens it. */

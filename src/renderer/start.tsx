@@ -12,9 +12,11 @@ import { followProgress } from './generating'
 import { followLooks } from './looks'
 import { offerRecovery } from './recovering'
 import { forgetDamaged, remembersStart } from './remembered'
+import { followReplay } from './replaying'
 import { listenForKeys } from './shortcuts'
 import { texts } from './texts'
 import { watchFile } from './watch-file'
+import { followAddress } from './town-codes'
 import { createWorkbench, WorkbenchProvider, type Workbench } from './workbench'
 
 /** Draws the face into the page and ties it to its host, for as long as the page lives. */
@@ -36,6 +38,8 @@ export function start(host: Host): void {
   listenForKeys(bench)
   watchProblems(bench)
   followProgress(bench)
+  followReplay(bench)
+  followAddress(bench)
   host.onAction((action) => runAction(bench, action))
   host.onOpened((reply) => void openHandedOver(bench, reply))
   host.onCloseRequested(() => void closeWindow(bench))

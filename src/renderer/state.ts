@@ -1,4 +1,4 @@
-import type { Generator, Progress, SettingValues } from '../core/generate/generator'
+import type { Generator, Growth, Progress, SettingValues } from '../core/generate/generator'
 import { generatorById, GENERATORS } from '../core/generate/index'
 import { defaultsFor, withDefaults } from '../core/generate/settings'
 import type { FileProblem } from '../core/formats/format'
@@ -17,9 +17,12 @@ import { inChosenNames } from './cell-words'
 import { FIRST_MAP_AIDS, type HistoryShown, type MapAids } from './remembered'
 import type { EdgeChoice } from '../editor/edge-kinds'
 import { NO_MIRROR, type Mirror } from '../editor/mirror'
+import type { BuildFrame } from '../core/generate/replay'
+import { NO_ROLLS, type Roll, type Rolls } from '../editor/rolls'
 import { NO_SELECTION, type Selection } from '../editor/selection'
 import type { ShapeId } from '../editor/shapes'
 import type { Looks } from './looks'
+import type { Stall } from './stall'
 import { texts } from './texts'
 
 /** A run of the generator that is under way. */
@@ -29,6 +32,35 @@ export interface Run {
   /** False for the first moments, in which most runs end: nothing flickers. */
   readonly isShown: boolean
   readonly progress: Progress | undefined
+  /** What the generator was given. */
+  readonly sketch: Level
+  /** What it has decided so far, part by part; added to as it comes, for nothing on the screen is drawn from it. */
+  readonly parts: Growth[]
+  /** When it began, in milliseconds of the window's own clock. */
+  readonly startedAt: number
+  /** How many of its last tries were refused, once it stalls; `ignored` when the user will wait. */
+  readonly stall?: Stall | 'ignored'
+  /** Whether the user was asked already to stop it in order to draw. */
+  readonly isAsked?: boolean
+}
+
+/** What a run had decided when it was stopped: it can be kept while the map is what it was then. */
+export interface StoppedRun {
+  readonly mode: Exclude<RunMode, 'part'>
+  readonly before: Level
+  readonly sketch: Level
+  readonly parts: readonly Growth[]
+}
+
+/** The build of a roll, shown in place of the map. */
+export interface Replay {
+  readonly roll: Roll
+  readonly frame: BuildFrame
+  /** Where the slider stands, from 0 to 100: several shares may show the same frame. */
+  readonly share: number
+  readonly isPlaying: boolean
+  /** Whether each cell has its letter of the generator's debug display. */
+  readonly hasLetters: boolean
 }
 
 /** What is wrong with the level in view, found a moment after each change. */
@@ -73,6 +105,9 @@ export type DialogState =
   | { readonly kind: 'compare' }
   | { readonly kind: 'snapshot'; readonly rename?: string }
   | { readonly kind: 'go-to-cell' }
+  | { readonly kind: 'stop-run' }
+  /** `shown` is a code to be copied by hand; without it one is asked for. */
+  | { readonly kind: 'town-code'; readonly shown?: string }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
 /** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
@@ -134,6 +169,12 @@ export interface State {
   readonly settings: SettingValues
   readonly seed: string
   readonly run: Run | undefined
+  /** The run that was stopped last, where something of it can be kept. */
+  readonly stopped: StoppedRun | undefined
+  readonly rolls: Rolls
+  readonly replay: Replay | undefined
+  /** Whether a change of a setting re-rolls at once. */
+  readonly rerollsLive: boolean
   /** How the last run ended, in words. */
   readonly outcome: string | undefined
   readonly findings: Findings
@@ -189,6 +230,10 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     settings: defaultsFor(generator, currentLevel(document)),
     seed,
     run: undefined,
+    stopped: undefined,
+    rolls: NO_ROLLS,
+    replay: undefined,
+    rerollsLive: false,
     outcome: undefined,
     findings: noFindings,
     census: { streets: 0, houses: 0, undecided: NEW_TOWN_SIDE * NEW_TOWN_SIDE, gates: 0, courts: 0 },
@@ -222,6 +267,9 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
     settings: recipe && made ? withDefaults(made, recipe.settings) : defaultsFor(generator, level),
     ...(recipe && made ? { seed: recipe.seed } : {}),
     run: undefined,
+    stopped: undefined,
+    rolls: NO_ROLLS,
+    replay: undefined,
     outcome: undefined,
     findings: noFindings,
     cursor: keepCursor(level, currentLevel(state.document), state.cursor),

@@ -1,5 +1,4 @@
-import type { Progress } from '../core/generate/generator'
-import type { Host } from '../ipc/contract'
+import type { Host, RunProgress } from '../ipc/contract'
 import { createJobs } from '../ipc/jobs'
 import { titleOf } from '../ipc/title'
 import { createBrowserFiles } from './files'
@@ -14,7 +13,7 @@ import type { Pickers } from './pickers'
  * `close` does nothing.
  */
 export function createBrowserHost(): Host {
-  const progressListeners = new Set<(job: string, progress: Progress) => void>()
+  const progressListeners = new Set<(job: string, progress: RunProgress) => void>()
 
   const jobs = createJobs(startInWebWorker, (job, progress) => {
     for (const listener of progressListeners) listener(job, progress)

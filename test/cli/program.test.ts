@@ -54,7 +54,7 @@ describe('the program', () => {
     [['check'], "Missing required argument 'file'"],
     [['check', 'a', 'b'], 'Too many arguments'],
     [['check', '--loud', 'x'], "Unknown option '--loud'"],
-    [['new', '--width', '9', '-o', 'x.sketch'], "Required option '--height <cells>' not specified"],
+    [['new', '--width', '9', '-o', 'x.sketch'], 'A new town needs --width and --height, or --code.'],
     [['export', sample], "Required option '-o, --output <file>' not specified"],
     [['measure', '--json=1', 'x'], "Unknown option '--json=1'"],
   ])('refuses %j as wrong usage', async (words, message) => {

@@ -2,6 +2,7 @@ import type {
   GenerateReply,
   GenerateRequest,
   Host,
+  RunProgress,
   OpenReply,
   SaveReply,
   SaveRequest,
@@ -86,8 +87,17 @@ export class StandInHost implements Host {
   async close(): Promise<void> {
     this.hasClosed = true
   }
+  readonly #listeners = new Set<(job: string, progress: RunProgress) => void>()
+  onProgress = (listener: (job: string, progress: RunProgress) => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  /** Tells how far the job begun last is. */
+  tell(progress: RunProgress): void {
+    const job = this.generated.at(-1)?.job ?? ''
+    for (const listener of this.#listeners) listener(job, progress)
+  }
   onAction = () => () => undefined
-  onProgress = () => () => undefined
   onOpened = () => () => undefined
   onCloseRequested = () => () => undefined
 }

@@ -53,7 +53,22 @@ export interface Progress {
   /** Cells decided so far, and in all. */
   readonly decided: number
   readonly cells: number
+  /** Networks of streets that are not joined yet; missing where the generator joins none. */
+  readonly networks?: number
+  /** Cells drawn so far, and those of them that were taken; missing where nothing is drawn. */
+  readonly tries?: number
+  readonly taken?: number
 }
+
+/** Cells that a run has decided since it was asked before: which, their kinds, and their marks, in the same order. */
+export interface Growth {
+  readonly cells: Uint32Array<ArrayBuffer>
+  readonly kinds: Uint8Array<ArrayBuffer>
+  readonly marks: Uint8Array<ArrayBuffer>
+}
+
+/** Told how far a run is; `grown` makes what was decided since it was called last, and costs only that much. */
+export type Tell = (progress: Progress, grown: () => Growth) => void
 
 /** One step of the recipe within a build record. */
 export interface BuildStep {
@@ -93,7 +108,13 @@ export interface GeneratorInput {
   /** Complete and within the limits: `checkSettings` has passed. */
   readonly settings: SettingValues
   readonly random: Random
-  readonly progress: (progress: Progress) => void
+  readonly progress: Tell
+}
+
+/** The setting that is at fault where a generator refuses nearly all it draws, and the value that eases it. */
+export interface Ease {
+  readonly setting: string
+  readonly value: SettingValue
 }
 
 /** What is set by hand before the rest is generated. */
@@ -142,4 +163,16 @@ export interface Generator {
   /** What may mend a problem that `checkSketch` or a failed run names, the best first; each is tried before it is offered. */
   readonly proposeForSketch?: (sketch: Level, problem: Problem) => readonly SketchProposal[]
   readonly run: (input: GeneratorInput) => GenerateResult
+  /** What the window offers when a run stalls; missing where no setting can be the reason. */
+  readonly ease?: Ease
+  /**
+   * How every cell stood when so many cells of a record had become streets, one character code a cell: the letters of
+   * the generator's own debug display.
+   */
+  readonly letters?: (
+    sketch: Level,
+    level: Level,
+    record: BuildRecord,
+    made: number,
+  ) => Uint8Array<ArrayBuffer>
 }

@@ -31,6 +31,7 @@ export type Part =
   | 'problem'
   | 'cursor'
   | 'ruler'
+  | 'letter'
 
 /** `#rrggbb`. */
 export type Colour = string

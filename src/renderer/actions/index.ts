@@ -10,6 +10,7 @@ import { fileActions } from './file-actions'
 import { generateActions } from './generate-actions'
 import { helpActions } from './help-actions'
 import { pictureActions } from './picture-actions'
+import { runActions } from './run-actions'
 import { toolActions } from './tool-actions'
 import { townActions } from './town-actions'
 import { viewActions } from './view-actions'
@@ -22,6 +23,7 @@ export const ACTIONS: readonly Action[] = [
   ...drawingActions,
   ...townActions,
   ...generateActions,
+  ...runActions,
   ...viewActions,
   ...pictureActions,
   ...checkActions,

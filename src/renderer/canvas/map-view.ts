@@ -1,5 +1,6 @@
 import type { Comparison } from '../../core/level/compare'
 import { CELL_NAMINGS, type CellNaming } from '../../core/level/cell-naming'
+import type { Growth } from '../../core/generate/generator'
 import type { Level } from '../../core/level/level'
 import type { Place } from '../../core/level/places'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
@@ -15,6 +16,7 @@ import { MapCanvases, type CanvasStats } from './map-canvases'
 import { drawOverlay } from './overlay'
 import { PointerReader, type MapPointer } from './pointer-reader'
 import { Flash } from './flash'
+import { RunVeil } from './run-veil'
 import { screenOf, watchScreen } from './screen-watch'
 import { ViewMovement, type Box } from './view-movement'
 import type { Point, Screen, Spot, View } from './viewport'
@@ -66,6 +68,8 @@ export class MapView {
   #pointed: Place | undefined
   #rulers: CellNaming | undefined = CELL_NAMINGS[0]
   #mirror: MirrorAxes | undefined
+  #letters: Uint8Array | undefined
+  #veil: RunVeil | undefined
   #frame = 0
   #isDestroyed = false
   #toldView: View | undefined
@@ -111,6 +115,8 @@ export class MapView {
       this.#problems = []
       this.#flash.stop()
       this.#differences = undefined
+      this.#letters = undefined
+      this.#veil = undefined
       if (this.#cursor !== undefined && this.#cursor >= level.cells.length) this.#cursor = undefined
     }
     if (this.#pointed && placeOn(level.places, this.#pointed.cell) !== this.#pointed)
@@ -160,6 +166,27 @@ export class MapView {
   setDifferences(differences: Comparison | undefined): void {
     if (this.#differences === differences) return
     this.#differences = differences
+    this.#refreshOverlay()
+  }
+
+  /** Writes a letter on each cell, as one character code a cell; nothing takes them away. */
+  setLetters(letters: Uint8Array | undefined): void {
+    if (this.#letters === letters) return
+    this.#letters = letters
+    this.#refreshOverlay()
+  }
+
+  /** Veils the map while a run is under way, all but what was placed or locked; or takes the veil away. */
+  setVeiled(isVeiled: boolean): void {
+    if (isVeiled === (this.#veil !== undefined)) return
+    this.#veil = isVeiled && this.#level ? new RunVeil(this.#level, this.#style) : undefined
+    this.#refreshOverlay()
+  }
+
+  /** Shows over the veil what a run has decided. */
+  addGrowth(growth: Growth): void {
+    if (!this.#veil) return
+    this.#veil.add(growth)
     this.#refreshOverlay()
   }
 
@@ -287,6 +314,7 @@ export class MapView {
   #restyle(): void {
     this.#style = withLayers(this.#givenStyle, this.#layers)
     this.#painter.setStyle(this.#style)
+    this.#veil?.setStyle(this.#style)
     this.#refreshAll()
   }
 
@@ -335,6 +363,7 @@ export class MapView {
   #drawOverlay(context: CanvasRenderingContext2D): void {
     if (!this.#level) return
     const { screen, view } = this.#movement
+    this.#veil?.draw(context, view)
     context.translate(view.x, view.y)
     const content = {
       preview: this.#preview,
@@ -345,6 +374,7 @@ export class MapView {
       flash: this.#flash.marks(),
       rulers: this.#rulers,
       mirror: this.#mirror,
+      letters: this.#letters,
     }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, screen, view, content))
   }

@@ -4,6 +4,7 @@ import type { Level } from '../../core/level/level'
 import type { Place } from '../../core/level/places'
 import type { DrawCommand } from '../../core/picture/commands'
 import { drawDifferences } from '../../core/picture/draw-differences'
+import { drawLetters } from '../../core/picture/draw-letters'
 import {
   drawCursor,
   drawFlash,
@@ -36,6 +37,8 @@ export interface OverlayContent {
   readonly rulers: CellNaming | undefined
   /** Where drawing is mirrored; nothing while it is not. */
   readonly mirror: MirrorAxes | undefined
+  /** One character code a cell. */
+  readonly letters?: Uint8Array | undefined
 }
 
 /** The overlay as drawing commands, from the level's north-west corner like the map's. */
@@ -50,6 +53,7 @@ export function drawOverlay(
   const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
   const { preview, flash } = content
   if (content.mirror) drawAxes(picture, level, style, frame, content.mirror)
+  if (content.letters) drawLetters(picture, level, style, frame, content.letters)
   if (preview) {
     const { cells, needs, refused, edges = [], refusedEdges = [] } = preview
     drawEdgePreview(picture, level, style, frame, edges, refusedEdges)

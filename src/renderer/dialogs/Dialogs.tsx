@@ -11,6 +11,8 @@ import { ResizeDialog } from './ResizeDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
 import { SnapshotDialog } from './SnapshotDialog'
 import { StartDialog } from './StartDialog'
+import { StopRunDialog } from './StopRunDialog'
+import { TownCodeDialog } from './TownCodeDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 
 /** The dialog that is open, if any. */
@@ -45,6 +47,10 @@ export function Dialogs() {
       return <CompareDialog onClose={close} />
     case 'snapshot':
       return <SnapshotDialog rename={dialog.rename} onClose={close} />
+    case 'stop-run':
+      return <StopRunDialog onClose={close} />
+    case 'town-code':
+      return <TownCodeDialog shown={dialog.shown} onClose={close} />
     case 'unsaved':
       return <UnsavedDialog name={dialog.name} onAnswer={dialog.answer} />
   }

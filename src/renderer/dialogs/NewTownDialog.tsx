@@ -123,6 +123,13 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
           {areaProblem ?? (isRight ? words.characters(2 * width + 1, 2 * height + 1) : '\u00a0')}
         </p>
         <div className="dialog-buttons">
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() => bench.store.setState({ dialog: { kind: 'town-code' } })}
+          >
+            {texts.townCode.fromCode}
+          </button>
           <span className="dialog-gap" />
           <button type="button" className="button button-plain" onClick={onClose}>
             {texts.dialogs.cancel}

@@ -3,9 +3,11 @@ import { checkSettings } from '../../core/generate/settings'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { PANE } from '../panes'
+import { rerollSoon } from '../rolling'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
-import { RunProgress } from './RunProgress'
+import { KeepPartial, LiveSwitch, RunProgress } from './RunProgress'
+import { RollStrip } from './RollStrip'
 import { SeedField } from './SeedField'
 import { SettingField } from './SettingField'
 
@@ -14,7 +16,8 @@ export function GeneratePanel() {
   const bench = useWorkbench()
   const generator = useSelected((state) => state.generator)
   const settings = useSelected((state) => state.settings)
-  const isRunning = useSelected((state) => state.run !== undefined)
+  // While settings re-roll at once they must stay in hand: a run is given up for the next one.
+  const isRunning = useSelected((state) => state.run !== undefined && !state.rerollsLive)
   const outcome = useSelected((state) => state.outcome)
   const width = useSelected((state) => currentLevel(state.document).width)
   const height = useSelected((state) => currentLevel(state.document).height)
@@ -23,6 +26,7 @@ export function GeneratePanel() {
 
   const change = (setting: Setting, value: SettingValue): void => {
     bench.store.setState((state) => ({ settings: { ...state.settings, [setting.id]: value } }))
+    rerollSoon(bench)
   }
 
   return (
@@ -47,7 +51,6 @@ export function GeneratePanel() {
         <button
           type="button"
           className="button button-main"
-          aria-disabled={isRunning}
           onClick={() => runAction(bench, 'generate.fill')}
         >
           {texts.generate.fill}
@@ -55,14 +58,16 @@ export function GeneratePanel() {
         <button
           type="button"
           className="button button-plain"
-          aria-disabled={isRunning}
           onClick={() => runAction(bench, 'generate.reroll')}
         >
           {texts.generate.reroll}
         </button>
       </div>
+      <LiveSwitch />
       <RunProgress />
       {outcome !== undefined && <p className="panel-note">{outcome}</p>}
+      <KeepPartial />
+      <RollStrip />
     </section>
   )
 }

@@ -7,10 +7,12 @@ import { SavedState } from './SavedState'
 import { inChosenNames } from '../cell-words'
 import { edgeLabel, placeWords } from '../edges'
 import { mirrorLabel } from '../mirroring'
+import { whyHere } from '../replaying'
 import { countProblems, listedProblems } from '../findings'
 import type { State } from '../state'
 import { texts } from '../texts'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
+import { phaseWords } from './RunProgress'
 
 /** Between two things said aloud, in milliseconds. */
 const PAUSE = 1000
@@ -26,7 +28,7 @@ export function StatusBar() {
   const size = useSelected(sizeWords)
   const contents = useSelected(({ census }) => texts.status.contents(census.streets, census.houses))
   const problems = useSelected(problemWords)
-  const job = useSelected(({ run }) => (run?.isShown ? (run.progress?.phase ?? texts.generate.starting) : ''))
+  const job = useSelected(({ run }) => (run?.isShown ? phaseWords(run.progress) : ''))
   const mirror = useSelected((state) => state.mirror.mode)
   const zoom = useSelected((state) => texts.toolbar.zoomValue(Math.round(state.zoom)))
 
@@ -63,12 +65,13 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
   const write = (): void => {
     const state = bench.store.getState()
     const hover = bench.hover.getState()
-    const { refusal, advice } = hover
-    const words = news ?? inChosenNames(state, refusal ?? advice ?? toolWords(state))
+    const { cell, refusal, advice } = hover
+    const why = whyHere(state, cell ?? state.cursor)
+    const words = inChosenNames(state, why ?? news ?? refusal ?? advice ?? toolWords(state))
     if (deed.current && deed.current.textContent !== words) {
       deed.current.textContent = words
       deed.current.title = words
-      deed.current.classList.toggle('status-refusal', news === undefined && refusal !== undefined)
+      deed.current.classList.toggle('status-refusal', !why && news === undefined && refusal !== undefined)
     }
     const name = placeWords(state, hover)
     if (place.current && place.current.textContent !== name) place.current.textContent = name
@@ -87,7 +90,12 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
       if (state.announcement !== before.announcement) tell(state.announcement.text || undefined)
       else if (state.tool !== before.tool || state.brush !== before.brush || state.shape !== before.shape)
         tell(undefined)
-      else if (state.document !== before.document || state.edgeChoice !== before.edgeChoice) write()
+      else if (
+        state.document !== before.document ||
+        state.edgeChoice !== before.edgeChoice ||
+        state.replay !== before.replay
+      )
+        write()
     }),
     () => clearTimeout(fading),
   ]

@@ -8,6 +8,8 @@ import { drawingTexts } from './drawing'
 import { guidanceTexts } from './guidance'
 import { partTexts } from './parts'
 
+import { runTexts } from './runs'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
@@ -20,6 +22,7 @@ export const texts = {
 
   guidance: guidanceTexts,
   parts: partTexts,
+  ...runTexts,
 
   actions: {
     openRecent: 'Open recent…',
