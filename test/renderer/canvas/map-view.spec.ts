@@ -145,7 +145,7 @@ test('the SVG of a map has the patterns of an overlay where the canvas has them'
     return compareSvg(level, styleById('light'), 26, sampleOverlay(level, 'classes'))
   })
   expect(fault).toBe('')
-  expect(share).toBeLessThan(0.02)
+  expect(share).toBeLessThan(0.002)
 })
 
 test('the cell under the pointer stays there while the wheel zooms through every band', async () => {
