@@ -61,9 +61,14 @@ export async function compareSvg(
   level: Level,
   style: MapStyle,
   cell: number,
+  overlay?: CellOverlay,
 ): Promise<{ fault: string; share: number }> {
   // On whole pixels, because a canvas repeats textures on whole pixels alone.
-  const picture = drawLevelPicture(level, style, cell, { rulers: cellNamingOf('rows'), snap: true })
+  const picture = drawLevelPicture(level, style, cell, {
+    rulers: cellNamingOf('rows'),
+    snap: true,
+    ...(overlay ? { overlay } : {}),
+  })
   const text = writeSvg(picture)
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml')
   const screen = { width: Math.ceil(picture.width), height: Math.ceil(picture.height), ratio: 1 }

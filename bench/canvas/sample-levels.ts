@@ -87,18 +87,20 @@ export function sampleWithEverything(width = 20, height = 20, seed = 7): Level {
   return level
 }
 
-/** A scale over the streets from the west to the east, or three classes told apart by patterns over everything. */
+/** A scale over the streets from the west to the east, or five classes told apart by patterns over everything. */
 export function sampleOverlay(level: Level, kind: 'scale' | 'classes'): CellOverlay {
   const values = Uint8Array.from(level.cells, (cell, index) => {
     const x = index % level.width
     if (kind === 'scale') return cell === CellKind.street ? 1 + Math.floor((63 * x) / level.width) : 0
-    return Math.floor((4 * x) / level.width)
+    return Math.floor((6 * x) / level.width)
   })
   if (kind === 'scale') return { values, legend: scaleLegend(63) }
   const legend = [
     { colour: '#bfe3d0' },
     { colour: '#f6d55c', pattern: 'hatch' },
     { colour: '#d1495b', pattern: 'crosshatch' },
+    { colour: '#8f9bd6', pattern: 'backhatch' },
+    { colour: '#d9b3e6', pattern: 'dots' },
   ] as const
   return { values, legend }
 }

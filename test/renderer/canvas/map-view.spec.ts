@@ -138,6 +138,16 @@ for (const id of ['light', 'dark', 'high-contrast', 'print']) {
   }
 }
 
+test('the SVG of a map has the patterns of an overlay where the canvas has them', async () => {
+  const { fault, share } = await page.evaluate(() => {
+    const { compareSvg, sampleOverlay, sampleSketch, styleById } = window.mapPage
+    const level = sampleSketch(20, 20)
+    return compareSvg(level, styleById('light'), 26, sampleOverlay(level, 'classes'))
+  })
+  expect(fault).toBe('')
+  expect(share).toBeLessThan(0.002)
+})
+
 test('the cell under the pointer stays there while the wheel zooms through every band', async () => {
   await show(300, 100)
   const at = { x: 420, y: 330 }
