@@ -4,7 +4,6 @@ import { currentLevel } from '../../editor/editor-document'
 import { shapeOf } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import { edgeLabel, placeWords } from '../edges'
-import { mirrorLabel } from '../mirroring'
 import { savedWords } from '../saved-words'
 import { countProblems, listedProblems } from '../findings'
 import type { State } from '../state'
@@ -37,7 +36,7 @@ export function StatusBar() {
     <footer className="status" aria-label={texts.status.label}>
       <span className="status-deed" ref={deed} />
       <span className="status-place" ref={place} />
-      {mirror !== 'off' && <span>{texts.mirror.on(mirrorLabel(mirror))}</span>}
+      {mirror !== 'off' && <span>{texts.mirror.on(texts.mirror.modes[mirror])}</span>}
       <span>{size}</span>
       <span className="status-contents">{contents}</span>
       <button type="button" className="status-button" onClick={focusProblems}>
