@@ -87,7 +87,7 @@ test('a mirrored stroke paints its images, doors on matching sides, as one step;
   await editor.drag([4, 4], [4, 8])
   await editor.drag([17, 4], [17, 8])
   await expect(status).toContainText('20 streets, 0 houses')
-  await editor.run('Both ways')
+  await editor.run('Mirror both ways')
   await expect(status).toContainText('Mirror: both ways')
   await editor.choose('House')
   await editor.click(3, 5)
@@ -102,7 +102,7 @@ test('a mirrored stroke paints its images, doors on matching sides, as one step;
   await page.keyboard.press('Control+z')
   await expect(status).toContainText('20 streets, 0 houses')
 
-  await editor.run('Off')
+  await editor.run('Mirror off')
   await expect(status).not.toContainText('Mirror:')
   await expect(status).toContainText('20 streets, 0 houses')
   await editor.choose('House')

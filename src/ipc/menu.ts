@@ -11,11 +11,12 @@ export const THEMES = [
 
 /** The ways to mirror what is drawn, in the order of the menu. */
 export const MIRRORS = [
-  { id: 'off', label: 'Off' },
-  { id: 'left-right', label: 'Left and right' },
-  { id: 'top-bottom', label: 'Top and bottom' },
-  { id: 'both', label: 'Both ways' },
-  { id: 'half-turn', label: 'Half turn' },
+  // The word is in each, for the command palette shows them without their menu.
+  { id: 'off', label: 'Mirror off' },
+  { id: 'left-right', label: 'Mirror left and right' },
+  { id: 'top-bottom', label: 'Mirror top and bottom' },
+  { id: 'both', label: 'Mirror both ways' },
+  { id: 'half-turn', label: 'Mirror by half a turn' },
 ] as const
 
 export type ThemeId = (typeof THEMES)[number]['id']

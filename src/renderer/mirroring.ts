@@ -1,7 +1,6 @@
 import { xOf, yOf } from '../core/level/grid'
 import { currentLevel } from '../editor/editor-document'
 import type { Mirror, MirrorMode } from '../editor/mirror'
-import { MIRRORS } from '../ipc/menu'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -22,16 +21,11 @@ export function mirrorInMiddle(bench: Workbench): void {
   setMirror(bench, { mode: bench.store.getState().mirror.mode })
 }
 
-/** What a way to mirror is called. */
-export function mirrorLabel(mode: MirrorMode): string {
-  return MIRRORS.find(({ id }) => id === mode)?.label ?? mode
-}
-
 function setMirror(bench: Workbench, mirror: Mirror): void {
   bench.map?.cancelPointer()
   bench.store.setState({ mirror })
   const { mode, axis } = mirror
   const words = texts.mirror
   const where = axis ? words.through(axis.x + 1, axis.y + 1) : words.inMiddle
-  announce(bench, mode === 'off' ? words.off : words.started(mirrorLabel(mode), where))
+  announce(bench, mode === 'off' ? words.off : words.started(words.modes[mode], where))
 }

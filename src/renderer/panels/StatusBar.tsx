@@ -6,7 +6,6 @@ import { toolById } from '../../editor/tools/index'
 import { SavedState } from './SavedState'
 import { inChosenNames } from '../cell-words'
 import { edgeLabel, placeWords } from '../edges'
-import { mirrorLabel } from '../mirroring'
 import { whyHere } from '../replaying'
 import { countProblems, listedProblems } from '../findings'
 import type { State } from '../state'
@@ -39,7 +38,7 @@ export function StatusBar() {
     <footer className="status" aria-label={texts.status.label}>
       <span className="status-deed" ref={deed} />
       <span className="status-place" ref={place} />
-      {mirror !== 'off' && <span>{texts.mirror.on(mirrorLabel(mirror))}</span>}
+      {mirror !== 'off' && <span>{texts.mirror.on(texts.mirror.modes[mirror])}</span>}
       <span>{size}</span>
       <span className="status-contents">{contents}</span>
       <button type="button" className="status-button" onClick={focusProblems}>

@@ -14,14 +14,19 @@ export const drawingTexts = {
   },
 
   mirror: {
-    on: (label: string) => `Mirror: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    modes: {
+      off: 'off',
+      'left-right': 'left and right',
+      'top-bottom': 'top and bottom',
+      both: 'both ways',
+      'half-turn': 'half a turn',
+    },
+    on: (mode: string) => `Mirror: ${mode}`,
     off: 'Drawing is no longer mirrored. The map is unchanged.',
-    started: (label: string, axis: string) =>
-      `Drawing is mirrored: ${label.charAt(0).toLowerCase()}${label.slice(1)}, ${axis}.`,
+    started: (mode: string, axis: string) => `Drawing is mirrored: ${mode}, ${axis}.`,
     inMiddle: 'around the middle of the town',
     through: (column: number, row: number) => `through column ${column}, row ${row}`,
     isOff: 'Mirror drawing is off: switch it on first.',
-    label: 'Mirror drawing',
   },
 
   relay: {

@@ -86,6 +86,17 @@ describe('the edge tool', () => {
     expect(describeCommand(command as NonNullable<typeof command>, 3)).toBe('Locked door, 3 edges')
   })
 
+  it('draws a line from north to south as well', () => {
+    const streets = levelFromText('sss\nsss\nsss')
+    const west = (y: number) => edgeOf(streets, 3 * y + 1, WEST)
+    const { command } = stroke({ level: streets, edgeChoice: 'bars' }, west(2), [
+      { x: 1, y: 2 },
+      { x: 2, y: 0 },
+    ])
+    const edges = [0, 1, 2].map((y) => ({ edge: west(y), kind: EdgeKind.bars }))
+    expect(command).toEqual({ kind: 'set-edges', edges })
+  })
+
   it('gives no command before the release, and then what the last preview showed and nothing else', () => {
     fc.assert(
       fc.property(someStroke, ({ level, edge, choice, mirror, spots }) => {
