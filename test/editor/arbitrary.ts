@@ -3,6 +3,7 @@ import { rederiveEdges } from '../../src/core/level/edges'
 import { CellKind } from '../../src/core/level/kinds'
 import { createDraft, type Level } from '../../src/core/level/level'
 import { Mark } from '../../src/core/level/marks'
+import { LINK_KINDS, PLACE_KINDS, type Place } from '../../src/core/level/places'
 import { BRUSHES } from '../../src/editor/brushes'
 import type { BrushId, Command } from '../../src/editor/command'
 
@@ -34,6 +35,23 @@ export const someLevel: fc.Arbitrary<Level> = fc
 
 export const someBrush: fc.Arbitrary<BrushId> = fc.constantFrom(...BRUSHES.map((brush) => brush.id))
 
+/** Places on a level, all sorts of them, with and without properties and links. */
+export function somePlace(level: Level): fc.Arbitrary<Place> {
+  return fc.record(
+    {
+      cell: fc.integer({ min: 0, max: level.cells.length - 1 }),
+      kind: fc.constantFrom(...PLACE_KINDS.map((row) => row.id)),
+      name: fc.constantFrom('', 'Scarlet Bard', 'Crypt'),
+      properties: fc.constantFrom({}, { beds: 4 }, { open: true, keeper: 'Ebba' }),
+      link: fc.record({
+        id: fc.constantFrom('link-1', 'link-2'),
+        kind: fc.constantFrom(...LINK_KINDS.map((row) => row.id)),
+      }),
+    },
+    { requiredKeys: ['cell', 'kind', 'name', 'properties'] },
+  )
+}
+
 /** Commands for a level; `replace` only with `levels`. */
 export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbitrary<Command> {
   const cells = fc.array(fc.integer({ min: 0, max: level.cells.length - 1 }), { maxLength: 12 })
@@ -41,6 +59,8 @@ export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbi
     fc.record({ kind: fc.constant('paint' as const), brush: someBrush, cells }),
     fc.record({ kind: fc.constant('lock' as const), locked: fc.boolean(), cells }),
     fc.constant({ kind: 'clear-generated' as const }),
+    somePlace(level).map((after) => ({ kind: 'set-place' as const, after })),
+    somePlace(level).map((place) => ({ kind: 'remove-place' as const, place })),
   ]
   if (levels) {
     const kind = fc.constant('replace' as const)

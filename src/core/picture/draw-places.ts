@@ -53,7 +53,9 @@ export function drawPlaces(
       line: { colour: style.plate.line, width: Math.max(frame.ratio, 0.05 * frame.cell) },
       circles: [x, y, radius],
     })
+    if (place.link) drawLinkMark(picture, style, frame, x, y, radius)
     const text = PLACE_SIGNS[place.kind]
+    if (text === '') continue
     picture.push({
       kind: 'text',
       part: 'place',
@@ -67,6 +69,26 @@ export function drawPlaces(
   }
   if (!style.shows.names) return
   for (const place of places) drawLabel(picture, level, style, frame, place, radius)
+}
+
+/** A wedge at the plate's north-east: from here a link leads somewhere else. */
+function drawLinkMark(
+  picture: DrawCommand[],
+  style: MapStyle,
+  frame: Frame,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  const side = 0.75 * radius
+  const [tip, rim] = [x + 1.15 * radius, y - 1.15 * radius]
+  picture.push({
+    kind: 'polygons',
+    part: 'place',
+    fill: style.plate.ink,
+    line: { colour: style.plate.fill, width: Math.max(frame.ratio, 0.04 * frame.cell) },
+    polygons: [[tip, rim, tip, rim + side, tip - side, rim]],
+  })
 }
 
 function drawLabel(

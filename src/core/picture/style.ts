@@ -107,7 +107,14 @@ export const PLACE_SIGNS: Readonly<Record<PlaceKindId, string>> = {
   tower: '▲',
   castle: '♜',
   statue: '●',
+  building: '◆',
+  empty: '',
   stairs: '≡',
+  'stairs-up': '↑',
+  'stairs-down': '↓',
+  door: 'D',
+  gate: '∩',
+  portal: '○',
   note: '?',
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_SIDE } from '../../level/level'
-import { PLACE_KINDS } from '../../level/places'
+import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
 import { MAX_LEVELS } from '../../project/project'
 
 // The window's policy forbids code made at run time, which zod would otherwise try for speed.
@@ -9,11 +9,9 @@ z.config({ jitless: true })
 /** The file's own version; it rises when a file of today could not be read by the program of yesterday. */
 export const FILE_VERSION = 1
 
-/** Names that objects already own a meaning for are no names for properties, settings or steps. */
-export const FORBIDDEN_NAMES: readonly string[] = ['__proto__', 'constructor', 'prototype']
-
 const name = z.string()
 const word = /^[A-Za-z][A-Za-z0-9-]{0,63}$/
+const id = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 const side = z.int().min(1).max(MAX_SIDE)
 const value = z.union([z.string(), z.number(), z.boolean()])
 
@@ -25,7 +23,7 @@ export const fileShape = z.strictObject({
   levels: z
     .array(
       z.strictObject({
-        id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+        id,
         name,
         width: side,
         height: side,
@@ -52,6 +50,7 @@ export const fileShape = z.strictObject({
             kind: z.enum(PLACE_KINDS.map((row) => row.id)),
             name,
             properties: z.record(z.string(), value),
+            link: z.strictObject({ id, kind: z.enum(LINK_KINDS.map((row) => row.id)) }).optional(),
           }),
         ),
       }),
