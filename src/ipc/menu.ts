@@ -19,6 +19,18 @@ export type ActionId =
   | 'file.export'
   | 'edit.undo'
   | 'edit.redo'
+  | 'edit.find'
+  | 'town.name'
+  | 'town.link'
+  | 'town.jump'
+  | 'town.addLevel'
+  | 'town.copyLevel'
+  | 'town.renameLevel'
+  | 'town.removeLevel'
+  | 'town.levelUp'
+  | 'town.levelDown'
+  | 'town.previousLevel'
+  | 'town.nextLevel'
   | 'generate.fill'
   | 'generate.reroll'
   | 'generate.stop'
@@ -75,6 +87,26 @@ export const MENUS: readonly Menu[] = [
     items: [
       { action: 'edit.undo', label: 'Undo', key: 'CmdOrCtrl+Z' },
       { action: 'edit.redo', label: 'Redo', key: 'CmdOrCtrl+Shift+Z' },
+      'separator',
+      { action: 'edit.find', label: 'Find…', key: 'CmdOrCtrl+F' },
+    ],
+  },
+  {
+    label: 'Town',
+    items: [
+      { action: 'town.name', label: 'Name cell…', key: 'N' },
+      { action: 'town.link', label: 'Link…' },
+      { action: 'town.jump', label: 'Jump along link', key: 'J' },
+      'separator',
+      { action: 'town.addLevel', label: 'Add level…' },
+      { action: 'town.copyLevel', label: 'Copy level' },
+      { action: 'town.renameLevel', label: 'Rename level' },
+      { action: 'town.removeLevel', label: 'Delete level' },
+      { action: 'town.levelUp', label: 'Move level up' },
+      { action: 'town.levelDown', label: 'Move level down' },
+      'separator',
+      { action: 'town.previousLevel', label: 'Previous level', key: 'PageUp' },
+      { action: 'town.nextLevel', label: 'Next level', key: 'PageDown' },
     ],
   },
   {

@@ -20,7 +20,7 @@ import { shapeOf, type ShapeId } from '../editor/shapes'
 import { toolById } from '../editor/tools/index'
 import type { PointerInput, ToolContext } from '../editor/tools/tool'
 import type { MapPointer } from './canvas/map-view'
-import { MAX_BRUSH, type State } from './state'
+import { MAX_BRUSH, withLevel, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -31,10 +31,10 @@ export function refuseEditing(state: State): string | undefined {
 
 /** Runs a command as one step of the history, and says aloud what was refused. */
 export function edit(bench: Workbench, command: Command, recipe?: Recipe): void {
-  const { document, refused } = applyCommand(bench.store.getState().document, command, recipe)
+  const { document, refused, notice } = applyCommand(bench.store.getState().document, command, recipe)
   showDocument(bench, document)
-  const [first] = refused
-  if (first) announce(bench, first.reason)
+  const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
+  if (said.length > 0) announce(bench, said.join(' '))
 }
 
 /** Mends a problem as one step of the history; tells whether it did. A repair that was found for another level waits. */
@@ -79,8 +79,10 @@ export function goToStep(bench: Workbench, { id, label }: Moment): void {
   announce(bench, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
 
-function showDocument(bench: Workbench, document: EditorDocument): void {
+/** Takes over a document after a step; where another of its levels comes into view, with that level's settings. */
+export function showDocument(bench: Workbench, document: EditorDocument): void {
   bench.store.setState((state) => {
+    if (document.levelId !== state.document.levelId) return withLevel(state, document)
     const [before, after] = [currentLevel(state.document), currentLevel(document)]
     return {
       document,

@@ -4,7 +4,10 @@ import { defaultsFor, withDefaults } from '../core/generate/settings'
 import type { FileProblem } from '../core/formats/format'
 import type { Repair } from '../core/analyse/repairs/repair'
 import { createLevel, type Level } from '../core/level/level'
+import type { LinkProblem } from '../core/analyse/check-links'
+import type { LinkKind } from '../core/level/places'
 import type { Problem } from '../core/level/problem'
+import type { Spot } from '../core/project/links'
 import { projectOf } from '../core/project/project'
 import type { BrushId } from '../editor/command'
 import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
@@ -32,6 +35,8 @@ export interface Findings {
   readonly problems: readonly Problem[]
   /** What the last run stopped at, until the next change. */
   readonly lastRun: readonly Problem[]
+  /** Links of the project that are not whole, on whatever level. */
+  readonly links?: readonly LinkProblem[]
   /** What mends the first of the problems; missing where nothing was looked for yet. */
   readonly repairs?: Repairs
 }
@@ -60,6 +65,9 @@ export type DialogState =
   | { readonly kind: 'recent' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
+  | { readonly kind: 'find' }
+  | { readonly kind: 'add-level' }
+  | { readonly kind: 'link'; readonly from: Spot }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
 /** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
@@ -98,6 +106,12 @@ export interface State {
   readonly isSaving: boolean
   readonly hintsOpen: boolean
   readonly historyShown: HistoryShown
+  /** Id of the panel that is open at the left of the map. */
+  readonly leftPanel: string
+  /** Id of the level whose name is being typed. */
+  readonly renaming: string | undefined
+  /** The end of a link that waits for its other one. */
+  readonly linkFrom: { readonly spot: Spot; readonly by: LinkKind } | undefined
   readonly looks: Looks
   /** The last thing worth saying aloud; the number tells equal texts apart. */
   readonly announcement: { readonly text: string; readonly count: number }
@@ -134,6 +148,9 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     isSaving: false,
     hintsOpen,
     historyShown: { wide: true, narrow: false },
+    leftPanel: 'history',
+    renaming: undefined,
+    linkFrom: undefined,
     looks,
     announcement: { text: '', count: 0 },
   }
@@ -141,6 +158,18 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
 
 /** What changes when another document takes the window: its own recipe where it has one, else what suits its size. */
 export function withDocument(state: State, document: EditorDocument): Partial<State> {
+  return {
+    ...withLevel(state, document),
+    run: undefined,
+    renaming: undefined,
+    linkFrom: undefined,
+    banner: undefined,
+    ...announced(state, ''),
+  }
+}
+
+/** What changes when another level comes into view: its own recipe where it has one, else what suits its size. */
+export function withLevel(state: State, document: EditorDocument): Partial<State> {
   const { level, recipe } = currentEntry(document)
   const made = recipe ? generatorById(recipe.generator) : undefined
   const generator = made ?? state.generator
@@ -149,13 +178,10 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
     generator,
     settings: recipe && made ? withDefaults(made, recipe.settings) : defaultsFor(generator, level),
     ...(recipe && made ? { seed: recipe.seed } : {}),
-    run: undefined,
     outcome: undefined,
     findings: noFindings,
     cursor: keepCursor(level, currentLevel(state.document), state.cursor),
     selection: NO_SELECTION,
-    banner: undefined,
-    ...announced(state, ''),
   }
 }
 

@@ -8,6 +8,7 @@ import { fileActions } from './file-actions'
 import { generateActions } from './generate-actions'
 import { helpActions } from './help-actions'
 import { toolActions } from './tool-actions'
+import { townActions } from './town-actions'
 import { viewActions } from './view-actions'
 
 /** Everything the user can do. Menus, buttons, keys, the command palette and tests read this list. */
@@ -15,6 +16,7 @@ export const ACTIONS: readonly Action[] = [
   ...fileActions,
   ...editActions,
   ...toolActions,
+  ...townActions,
   ...generateActions,
   ...viewActions,
   ...checkActions,

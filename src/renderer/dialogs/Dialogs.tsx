@@ -1,5 +1,8 @@
 import { useSelected, useWorkbench } from '../workbench'
+import { AddLevelDialog } from './AddLevelDialog'
 import { ExportDialog } from './ExportDialog'
+import { FindDialog } from './FindDialog'
+import { LinkDialog } from './LinkDialog'
 import { NewTownDialog } from './NewTownDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { RecentDialog } from './RecentDialog'
@@ -22,6 +25,12 @@ export function Dialogs() {
       return <RecentDialog onClose={close} />
     case 'palette':
       return <PaletteDialog onClose={close} />
+    case 'find':
+      return <FindDialog onClose={close} />
+    case 'add-level':
+      return <AddLevelDialog onClose={close} />
+    case 'link':
+      return <LinkDialog from={dialog.from} onClose={close} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />
     case 'unsaved':

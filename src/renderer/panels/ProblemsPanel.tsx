@@ -1,11 +1,14 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
+import { LINKS_WHOLE, type LinkProblem } from '../../core/analyse/check-links'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import { xOf, yOf } from '../../core/level/grid'
 import type { Problem } from '../../core/level/problem'
+import { levelById } from '../../core/project/links'
 import { currentLevel } from '../../editor/editor-document'
-import { mend, showOnMap } from '../editing'
+import { mend } from '../editing'
 import { countProblems, listedProblems } from '../findings'
+import { editProject, showProblem, showSpot, beginLink } from '../levels'
 import { PANE } from '../panes'
 import type { Findings } from '../state'
 import { texts } from '../texts'
@@ -71,12 +74,14 @@ function ProblemRow({
   readonly onMended: () => void
 }) {
   const bench = useWorkbench()
-  const width = useSelected((state) => currentLevel(state.document).width)
-  const height = useSelected((state) => currentLevel(state.document).height)
+  const { project, levelId } = useSelected((state) => state.document)
   const [cell] = problem.cells
-  const grid = { width, height }
-  const place =
+  // The level of the problem may be gone by the next check, but not before.
+  const entry = levelById(project, problem.level ?? levelId)
+  const grid = entry?.level ?? { width: 1, height: 1 }
+  const spot =
     cell === undefined ? texts.problems.whole : texts.problems.place(xOf(grid, cell) + 1, yOf(grid, cell) + 1)
+  const place = entry && entry.id !== levelId ? `${spot} · ${entry.name}` : spot
   const isError = problem.severity === 'error'
   const Icon = isError ? TriangleAlert : Info
   return (
@@ -84,7 +89,7 @@ function ProblemRow({
       <button
         type="button"
         className={isError ? 'problem problem-error' : 'problem'}
-        onClick={() => showOnMap(bench, problem.cells)}
+        onClick={() => showProblem(bench, problem)}
       >
         <Icon size={16} aria-hidden />
         <span className="problem-place">
@@ -93,6 +98,7 @@ function ProblemRow({
         </span>
         <span className="problem-words">{problem.message}</span>
       </button>
+      {isLinkProblem(problem) && <LinkRepairs problem={problem} onMended={onMended} />}
       {repairs.length > 0 && cell !== undefined && (
         <div className="repairs">
           {repairs.map((repair) => (
@@ -112,6 +118,39 @@ function ProblemRow({
       )}
     </li>
   )
+}
+
+/** A broken link is mended on the whole project, not on the level in view. */
+function LinkRepairs({
+  problem,
+  onMended,
+}: {
+  readonly problem: LinkProblem
+  readonly onMended: () => void
+}) {
+  const bench = useWorkbench()
+  const [cell = 0] = problem.cells
+  const unlink = (): void => {
+    if (editProject(bench, { kind: 'unlink', link: problem.link })) onMended()
+  }
+  const linkAgain = (): void => {
+    const spot = { level: problem.level, cell }
+    if (showSpot(bench, spot)) beginLink(bench, spot)
+  }
+  return (
+    <div className="repairs">
+      <button type="button" className="button button-plain button-repair" onClick={unlink}>
+        {texts.places.link.unlink}
+      </button>
+      <button type="button" className="button button-plain button-repair" onClick={linkAgain}>
+        {texts.places.link.again}
+      </button>
+    </div>
+  )
+}
+
+function isLinkProblem(problem: Problem): problem is LinkProblem {
+  return problem.rule === LINKS_WHOLE
 }
 
 function noProblems(findings: Findings, isUntouched: boolean): string {

@@ -1,9 +1,11 @@
-import { History, type LucideIcon } from 'lucide-react'
+import { History, Layers2, Store, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { texts } from '../texts'
+import { BuildingsPanel } from './BuildingsPanel'
 import { CellPanel } from './CellPanel'
 import { GeneratePanel } from './GeneratePanel'
 import { HistoryPanel } from './HistoryPanel'
+import { LevelsPanel } from './LevelsPanel'
 import { ProblemsPanel } from './ProblemsPanel'
 
 /** A panel beside the map. It draws its own section with its title. */
@@ -17,6 +19,8 @@ export interface PanelEntry {
 
 /** The panels of the left column, one open at a time, in the order of their tabs. */
 export const LEFT_PANELS: readonly PanelEntry[] = [
+  { id: 'levels', label: texts.places.levels.label, Icon: Layers2, Component: LevelsPanel },
+  { id: 'buildings', label: texts.places.buildings.label, Icon: Store, Component: BuildingsPanel },
   { id: 'history', label: texts.history.label, Icon: History, Component: HistoryPanel },
 ]
 

@@ -1,3 +1,5 @@
+import { placeTexts } from './places'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
@@ -265,6 +267,8 @@ export const texts = {
   },
 
   menu: { label: 'Menu' },
+
+  places: placeTexts,
 
   columns: { left: 'Panels at the left' },
 } as const
