@@ -250,6 +250,8 @@ export function showOnMap(bench: Workbench, cells: readonly number[]): void {
   const level = currentLevel(bench.store.getState().document)
   if (!isInside(level, xOf(level, first), yOf(level, first))) return
   bench.store.setState({ cursor: cellAt(level, xOf(level, first), yOf(level, first)) })
+  // The cursor counts from here on, wherever the pointer rests.
+  bench.hover.setState({ cell: undefined, refusal: undefined })
   bench.map?.setCursor(first)
   bench.map?.showCells(cells)
 }

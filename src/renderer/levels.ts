@@ -84,8 +84,6 @@ export function copyLevel(bench: Workbench): void {
 export function showSpot(bench: Workbench, { level, cell }: Spot): boolean {
   if (!switchLevel(bench, level)) return false
   showOnMap(bench, [cell])
-  // The cursor counts from here on, wherever the pointer rests.
-  bench.hover.setState({ cell: undefined, refusal: undefined })
   return true
 }
 
