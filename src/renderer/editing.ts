@@ -147,8 +147,11 @@ export class ToolHand {
       this.#bench.hover.setState({ cell: undefined, refusal: undefined })
       return
     }
-    // The other button is kept for a menu of the cell; it must not draw.
-    if (event.button > 0) return
+    // The other button takes the cursor along, to look at a cell or to name it; it must not draw.
+    if (event.button > 0) {
+      if (event.type === 'press' && event.cell >= 0) this.#bench.store.setState({ cursor: event.cell })
+      return
+    }
     const { type, path, shift, alt } = event
     const { cell, edge } = event
     const refusal = this.#step({ type, cell, edge, path, shift, alt })

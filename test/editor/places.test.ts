@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { GenerateResult } from '../../src/core/generate/generator'
+import { runGenerator } from '../../src/core/generate/run'
+import { defaultsFor } from '../../src/core/generate/settings'
+import { town as townGenerator } from '../../src/core/generate/town/town'
 import { CellKind } from '../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../src/core/level/level'
 import { hasMark, Mark } from '../../src/core/level/marks'
@@ -6,6 +10,11 @@ import type { Place } from '../../src/core/level/places'
 import { sketchFor } from '../../src/editor/generation'
 import { describeCommand, runCommand } from '../../src/editor/commands/index'
 import { levelFromText } from '../support/level-text'
+
+function levelOf(result: GenerateResult): Level {
+  if (result.status !== 'done') throw new Error('The run failed')
+  return result.level
+}
 
 const town = (): Level => levelFromText('hhs\nsss', 'generated')
 const inn: Place = { cell: 1, kind: 'inn', name: 'Scarlet Bard', properties: {} }
@@ -52,6 +61,30 @@ describe('naming a cell', () => {
 
   it('throws on a cell outside the level', () => {
     expect(() => set(town(), { ...inn, cell: 6 })).toThrow(RangeError)
+  })
+})
+
+describe('three named houses', () => {
+  it('keep name, place and kind however often the town is re-rolled', () => {
+    const settings = defaultsFor(townGenerator, createLevel(30, 30))
+    let level = levelOf(
+      runGenerator({ generator: townGenerator, sketch: createLevel(30, 30), settings, seed: 1 }),
+    )
+    const houses = [200, 437, 700].map((from) => level.cells.indexOf(CellKind.house, from))
+    const kinds = ['inn', 'temple', 'guild'] as const
+    const named = houses.map((cell, at): Place => ({
+      cell,
+      kind: kinds[at] ?? 'inn',
+      name: `House ${at}`,
+      properties: {},
+    }))
+    for (const place of named) level = set(level, place).level
+    for (let seed = 2; seed < 27; seed++) {
+      const sketch = sketchFor(level, 'reroll')
+      level = levelOf(runGenerator({ generator: townGenerator, sketch, settings, seed }))
+      expect(level.places).toEqual(named)
+      expect(houses.map((cell) => level.cells[cell])).toEqual(houses.map(() => CellKind.house))
+    }
   })
 })
 
