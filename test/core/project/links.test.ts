@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkLinks } from '../../../src/core/analyse/check-links'
-import { createLevel } from '../../../src/core/level/level'
+import { createLevel, equalPlace } from '../../../src/core/level/level'
 import type { Place } from '../../../src/core/level/places'
 import {
   addLink,
@@ -65,6 +65,13 @@ describe('a link', () => {
       [8, 'stairs'],
     ])
     expect(checkLinks(project)).toEqual([])
+  })
+
+  it('is part of what a place is', () => {
+    const to = (id: string): Place => ({ ...temple, link: { id, kind: 'stairs' } })
+    expect(equalPlace(to('link-1'), to('link-1'))).toBe(true)
+    expect(equalPlace(to('link-1'), to('link-2'))).toBe(false)
+    expect(equalPlace(to('link-1'), temple)).toBe(false)
   })
 
   it('gets an id that no other has, whole or broken', () => {
