@@ -80,8 +80,8 @@ function drawLinkMark(
   y: number,
   radius: number,
 ): void {
-  const side = 0.75 * radius
-  const [tip, rim] = [x + 1.15 * radius, y - 1.15 * radius]
+  const side = 0.95 * radius
+  const [tip, rim] = [x + 1.3 * radius, y - 1.3 * radius]
   picture.push({
     kind: 'polygons',
     part: 'place',
