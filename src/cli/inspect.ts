@@ -1,4 +1,5 @@
 import { checkLevel, hasErrors } from '../core/analyse/check'
+import { checkLinks } from '../core/analyse/check-links'
 import { measureLevel, type Measures } from '../core/analyse/measure'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
 import { firstLevel } from '../core/project/project'
@@ -13,11 +14,12 @@ interface JsonOption {
 /** Checks every level of a file against the laws, and tells the problems. */
 export async function runCheck(io: ProgramIo, file: string, options: JsonOption): Promise<ExitCode> {
   const project = await readProject(io, file)
+  const links = checkLinks(project)
   const levels = project.levels.map(({ id, name, level }) => ({
     id,
     name,
     level,
-    problems: checkLevel(level),
+    problems: [...checkLevel(level), ...links.filter((problem) => problem.level === id)],
   }))
   const problems = levels.flatMap((entry) => entry.problems)
   const isBroken = hasErrors(problems)

@@ -2,6 +2,7 @@ import type { Repair } from '../core/analyse/repairs/repair'
 import type { Level } from '../core/level/level'
 import type { AnchorSide } from '../core/level/relay'
 import type { EdgeToSet, Mirror } from './mirror'
+import type { Place } from '../core/level/places'
 
 /** What a brush paints. */
 export type BrushId = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'undecided'
@@ -41,5 +42,8 @@ export type Command =
   | { readonly kind: 'clear-generated' }
   /** Mends a problem; the repair was found for this very level. */
   | { readonly kind: 'repair'; readonly repair: Repair }
+  /** Puts a place on its cell, in the place of `before` where one is given: another name, kind or properties. */
+  | { readonly kind: 'set-place'; readonly before?: Place; readonly after: Place }
+  | { readonly kind: 'remove-place'; readonly place: Place }
   /** Puts a whole level in place: the result of a run, or an import. */
   | { readonly kind: 'replace'; readonly level: Level; readonly label: string }

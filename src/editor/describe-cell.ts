@@ -4,7 +4,7 @@ import { CellKind, cellKindRow, edgeKindRow, IS_DOOR, type EdgeKindId } from '..
 import { edgeAt, type Level } from '../core/level/level'
 import { leadsOut } from './describe-edge'
 import { hasMark, Mark } from '../core/level/marks'
-import { PLACE_KINDS } from '../core/level/places'
+import { placeWords } from '../core/level/places'
 
 /** A side in words; nothing for what goes without saying. */
 const sideWords: Readonly<Record<EdgeKindId, string | undefined>> = {
@@ -42,8 +42,7 @@ export function describeCell(level: Level, cell: number): string {
   const parts = [describeKind(level, cell), ...describeSides(level, cell)]
   for (const place of level.places) {
     if (place.cell !== cell) continue
-    const kind = PLACE_KINDS.find((row) => row.id === place.kind)
-    parts.push(`${(kind?.label ?? place.kind).toLowerCase()} ${place.name}`.trim())
+    parts.push(place.link ? `${placeWords(place)}, linked` : placeWords(place))
   }
   if (hasMark(marks, Mark.placed)) parts.push('drawn by hand')
   if (hasMark(marks, Mark.locked)) parts.push('locked')

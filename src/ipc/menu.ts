@@ -42,6 +42,18 @@ export type ActionId =
   | 'town.nudgeEast'
   | 'town.nudgeSouth'
   | 'town.nudgeWest'
+  | 'edit.find'
+  | 'town.name'
+  | 'town.link'
+  | 'town.jump'
+  | 'town.addLevel'
+  | 'town.copyLevel'
+  | 'town.renameLevel'
+  | 'town.removeLevel'
+  | 'town.levelUp'
+  | 'town.levelDown'
+  | 'town.previousLevel'
+  | 'town.nextLevel'
   | 'generate.fill'
   | 'generate.reroll'
   | 'generate.rerollSelection'
@@ -138,6 +150,26 @@ export const MENUS: readonly Menu[] = [
       { action: 'town.nudgeEast', label: 'Nudge east' },
       { action: 'town.nudgeSouth', label: 'Nudge south' },
       { action: 'town.nudgeWest', label: 'Nudge west' },
+      'separator',
+      { action: 'edit.find', label: 'Find…', key: 'CmdOrCtrl+F' },
+    ],
+  },
+  {
+    label: 'Town',
+    items: [
+      { action: 'town.name', label: 'Name cell…', key: 'N' },
+      { action: 'town.link', label: 'Link…' },
+      { action: 'town.jump', label: 'Jump along link', key: 'J' },
+      'separator',
+      { action: 'town.addLevel', label: 'Add level…' },
+      { action: 'town.copyLevel', label: 'Copy level' },
+      { action: 'town.renameLevel', label: 'Rename level' },
+      { action: 'town.removeLevel', label: 'Delete level' },
+      { action: 'town.levelUp', label: 'Move level up' },
+      { action: 'town.levelDown', label: 'Move level down' },
+      'separator',
+      { action: 'town.previousLevel', label: 'Previous level', key: 'PageUp' },
+      { action: 'town.nextLevel', label: 'Next level', key: 'PageDown' },
     ],
   },
   {

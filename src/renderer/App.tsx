@@ -22,6 +22,7 @@ import './styles/start.css'
 import './styles/drawing.css'
 import './styles/tool-options.css'
 import './styles/runs.css'
+import './styles/places.css'
 
 /** The window: what one works with around the map. */
 export function App() {

@@ -23,7 +23,7 @@ import type { PointerInput, ToolContext } from '../editor/tools/tool'
 import type { MapPointer } from './canvas/map-view'
 import { cellTitle } from './cell-words'
 import { adviceAt } from './guidance'
-import { MAX_BRUSH, type State } from './state'
+import { MAX_BRUSH, withLevel, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -35,10 +35,10 @@ export function refuseEditing(state: State): string | undefined {
 
 /** Runs a command as one step of the history, and says aloud what was refused. */
 export function edit(bench: Workbench, command: Command, recipe?: Recipe): void {
-  const { document, refused } = applyCommand(bench.store.getState().document, command, recipe)
+  const { document, refused, notice } = applyCommand(bench.store.getState().document, command, recipe)
   showDocument(bench, document)
-  const [first] = refused
-  if (first) announce(bench, first.reason)
+  const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
+  if (said.length > 0) announce(bench, said.join(' '))
 }
 
 /** The step that a change of a setting made last, and what it was made from. */
@@ -95,9 +95,10 @@ export function goToStep(bench: Workbench, { id, label }: Moment): void {
   announce(bench, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
 
-/** Shows the document after a step of its own; another document takes the window by `files.ts`. */
+/** Takes over a document after a step; where another of its levels comes into view, with that level's settings. */
 export function showDocument(bench: Workbench, document: EditorDocument): void {
   bench.store.setState((state) => {
+    if (document.levelId !== state.document.levelId) return withLevel(state, document)
     const [before, after] = [currentLevel(state.document), currentLevel(document)]
     return {
       document,
@@ -162,8 +163,11 @@ export class ToolHand {
       this.#bench.hover.setState({ cell: undefined, edge: undefined, refusal: undefined, advice: undefined })
       return
     }
-    // The other button is kept for a menu of the cell; it must not draw.
-    if (event.button > 0) return
+    // The other button takes the cursor along, to look at a cell or to name it; it must not draw.
+    if (event.button > 0) {
+      if (event.type === 'press' && event.cell >= 0) this.#bench.store.setState({ cursor: event.cell })
+      return
+    }
     const { type, path, shift, alt } = event
     const { cell, edge } = event
     const refusal = this.#step({ type, cell, edge, path, shift, alt })
@@ -286,6 +290,8 @@ export function showOnMap(bench: Workbench, cells: readonly number[]): void {
   const level = currentLevel(bench.store.getState().document)
   if (!isInside(level, xOf(level, first), yOf(level, first))) return
   bench.store.setState({ cursor: cellAt(level, xOf(level, first), yOf(level, first)) })
+  // The cursor counts from here on, wherever the pointer rests.
+  bench.hover.setState({ cell: undefined, refusal: undefined })
   bench.map?.setCursor(first)
   bench.map?.showCells(cells)
 }

@@ -1,5 +1,6 @@
 import { checkLevel } from '../core/analyse/check'
 import { repairFinder } from '../core/analyse/repairs/find-repairs'
+import { checkLinks } from '../core/analyse/check-links'
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Generator, SettingValues } from '../core/generate/generator'
 import { checkSettings, withDefaults } from '../core/generate/settings'
@@ -86,10 +87,14 @@ export function repairsFor({ repairs }: Findings, problem: Problem): readonly Re
   return [...repairs.of].find(([known]) => isSame(known))?.[1] ?? []
 }
 
-/** All problems the panel lists: those of the last run, then those of the level that it did not name as well. */
+/**
+ * All problems the panel lists: those of the last run, then broken links of the whole project, then those of the level
+ * that the run did not name as well.
+ */
 export function listedProblems(findings: Findings): readonly Problem[] {
   const named = new Set(findings.lastRun.map((problem) => problem.message))
-  return [...findings.lastRun, ...findings.problems.filter((problem) => !named.has(problem.message))]
+  const others = findings.problems.filter((problem) => !named.has(problem.message))
+  return [...findings.lastRun, ...(findings.links ?? []), ...others]
 }
 
 /** How many errors and hints the panel lists. */
@@ -111,7 +116,8 @@ export function watchProblems(bench: Workbench): () => void {
     const level = currentLevel(document)
     const census = takeCensus(level)
     const found = findProblems(level, census.undecided, generator, settings)
-    bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found } }))
+    const links = checkLinks(document.project)
+    bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found, links } }))
     // The list stands before anybody looks for what mends it: trying repairs takes longer than finding problems. They
     // are tried for a moment at a time, so that the window answers in between.
     const turns = repairsInTurn(level, found, generator, settings)
@@ -141,7 +147,8 @@ export function watchProblems(bench: Workbench): () => void {
         bench.store.setState({ outcome: undefined, findings: { ...state.findings, lastRun: [] } })
       }
       lookSoon()
-    } else if (state.settings !== before.settings || state.generator !== before.generator) lookSoon()
+    } else if (state.document.project !== before.document.project) lookSoon()
+    else if (state.settings !== before.settings || state.generator !== before.generator) lookSoon()
   })
   lookSoon()
   return () => {
@@ -154,6 +161,7 @@ export function watchProblems(bench: Workbench): () => void {
 /** Puts a mark on the first cell of each problem. */
 export function markProblems(bench: Workbench, state: State): void {
   const marks = listedProblems(state.findings)
+    .filter(({ level }) => level === undefined || level === state.document.levelId)
     .slice(0, MAX_MARKS)
     .flatMap(({ cells, severity }) => (cells[0] === undefined ? [] : [{ cell: cells[0], severity }]))
   bench.map?.setProblems(marks)

@@ -16,6 +16,13 @@ export function toggleHistory(bench: Workbench): void {
   announce(bench, historyShown[width] ? texts.history.shown : texts.history.hidden)
 }
 
+/** Opens one of the panels at the left of the map, where they are hidden as well. */
+export function showLeftPanel(bench: Workbench, leftPanel: string): void {
+  const width = narrowness().matches ? 'narrow' : 'wide'
+  const { historyShown } = bench.store.getState()
+  bench.store.setState({ leftPanel, historyShown: { ...historyShown, [width]: true } })
+}
+
 /** Whether the history is shown in a window as wide as it is now. */
 export function useHistoryShown(): boolean {
   const isNarrow = useSyncExternalStore(watchWidth, () => narrowness().matches)

@@ -43,12 +43,13 @@ const ARROW_WORDS: Readonly<Record<string, string>> = {
   arrowleft: '←',
 }
 
+/** What keys are called that are not called by their name. */
+const NAMED: Readonly<Record<string, string>> = { pageup: 'PgUp', pagedown: 'PgDn' }
+
 /** A key in words for people: "Ctrl+Shift+Z", on a Mac "⇧⌘Z". */
 export function keyWords(notation: string, isMac: boolean): string {
   const { control, shift, alt, name } = parseKey(notation)
-  const last =
-    ARROW_WORDS[name] ??
-    (name.length === 1 ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1))
+  const last = ARROW_WORDS[name] ?? NAMED[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
   if (isMac) return `${alt ? '⌥' : ''}${shift ? '⇧' : ''}${control ? '⌘' : ''}${last}`
   return [control ? 'Ctrl' : '', alt ? 'Alt' : '', shift ? 'Shift' : '', last === '-' ? '−' : last]
     .filter((part) => part !== '')

@@ -6,9 +6,12 @@ import type { Comparison, DifferenceGroup } from '../core/level/compare'
 import type { Repair } from '../core/analyse/repairs/repair'
 import { SOUTH, type Direction } from '../core/level/grid'
 import { createLevel, type Level } from '../core/level/level'
+import type { LinkProblem } from '../core/analyse/check-links'
+import type { LinkKind } from '../core/level/places'
 import type { Problem } from '../core/level/problem'
 import type { Layers } from '../core/picture/style'
 import { projectOf, type Project } from '../core/project/project'
+import type { Spot } from '../core/project/links'
 import type { BrushId } from '../editor/command'
 import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
 import { keepCursor } from '../editor/cursor'
@@ -70,6 +73,8 @@ export interface Findings {
   readonly problems: readonly Problem[]
   /** What the last run stopped at, until the next change. */
   readonly lastRun: readonly Problem[]
+  /** Links of the project that are not whole, on whatever level. */
+  readonly links?: readonly LinkProblem[]
   /** What mends the first of the problems; missing where nothing was looked for yet. */
   readonly repairs?: Repairs
 }
@@ -108,6 +113,9 @@ export type DialogState =
   | { readonly kind: 'stop-run' }
   /** `shown` is a code to be copied by hand; without it one is asked for. */
   | { readonly kind: 'town-code'; readonly shown?: string }
+  | { readonly kind: 'find' }
+  | { readonly kind: 'add-level' }
+  | { readonly kind: 'link'; readonly from: Spot }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
 /** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
@@ -197,6 +205,12 @@ export interface State {
   readonly comparing: Comparing | undefined
   readonly hintsOpen: boolean
   readonly historyShown: HistoryShown
+  /** Id of the panel that is open at the left of the map. */
+  readonly leftPanel: string
+  /** Id of the level whose name is being typed. */
+  readonly renaming: string | undefined
+  /** The end of a link that waits for its other one. */
+  readonly linkFrom: { readonly spot: Spot; readonly by: LinkKind } | undefined
   readonly looks: Looks
   readonly mapAids: MapAids
   /** The last thing worth saying aloud; the number tells equal texts apart. */
@@ -250,6 +264,9 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     comparing: undefined,
     hintsOpen,
     historyShown: { wide: true, narrow: false },
+    leftPanel: 'history',
+    renaming: undefined,
+    linkFrom: undefined,
     looks,
     mapAids: FIRST_MAP_AIDS,
     announcement: { text: '', count: 0 },
@@ -258,6 +275,18 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
 
 /** What changes when another document takes the window: its own recipe where it has one, else what suits its size. */
 export function withDocument(state: State, document: EditorDocument): Partial<State> {
+  return {
+    ...withLevel(state, document),
+    run: undefined,
+    renaming: undefined,
+    linkFrom: undefined,
+    banner: undefined,
+    ...announced(state, ''),
+  }
+}
+
+/** What changes when another level comes into view: its own recipe where it has one, else what suits its size. */
+export function withLevel(state: State, document: EditorDocument): Partial<State> {
   const { level, recipe } = currentEntry(document)
   const made = recipe ? generatorById(recipe.generator) : undefined
   const generator = made ?? state.generator
@@ -266,7 +295,6 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
     generator,
     settings: recipe && made ? withDefaults(made, recipe.settings) : defaultsFor(generator, level),
     ...(recipe && made ? { seed: recipe.seed } : {}),
-    run: undefined,
     stopped: undefined,
     rolls: NO_ROLLS,
     replay: undefined,
@@ -276,8 +304,6 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
     selection: NO_SELECTION,
     savedAt: undefined,
     comparing: undefined,
-    banner: undefined,
-    ...announced(state, ''),
   }
 }
 

@@ -280,6 +280,19 @@ describe('check', () => {
     })
   })
 
+  it('tells a link that is not whole, with the level of its end', async () => {
+    await run('new --width 9 --height 9 -o link.brownstone'.split(' '))
+    const project = JSON.parse(await readFile(inFolder('link.brownstone'), 'utf8'))
+    const link = { id: 'link-1', kind: 'stairs' }
+    project.levels[0].places = [{ x: 3, y: 4, kind: 'stairs', name: '', properties: {}, link }]
+    await writeFile(inFolder('link.brownstone'), JSON.stringify(project))
+    const { code, stdout } = await run(['check', '--json', 'link.brownstone'])
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout).problems).toContainEqual(
+      expect.objectContaining({ rule: 'links-whole', level: 'level-1', cells: [{ x: 3, y: 4 }] }),
+    )
+  })
+
   it('ends with status 0 when there are hints alone', async () => {
     await writeFile(inFolder('a.sketch'), sketchText.replace(/^\.{10}/, '....s.....'))
     await run('fill a.sketch --seed 7 -o a.brownstone'.split(' '))

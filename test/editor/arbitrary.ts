@@ -4,6 +4,7 @@ import { CellKind, EDGE_KINDS } from '../../src/core/level/kinds'
 import { createDraft, type Level } from '../../src/core/level/level'
 import { Mark } from '../../src/core/level/marks'
 import { edgeCount } from '../../src/core/level/grid'
+import { LINK_KINDS, PLACE_KINDS, type Place } from '../../src/core/level/places'
 import { BRUSHES } from '../../src/editor/brushes'
 import type { BrushId, Command } from '../../src/editor/command'
 import { mirrorCells, type Mirror } from '../../src/editor/mirror'
@@ -46,6 +47,23 @@ export function someMirror(level: Level): fc.Arbitrary<Mirror> {
 
 export const MODES = ['off', 'left-right', 'top-bottom', 'both', 'half-turn'] as const
 
+/** Places on a level, all sorts of them, with and without properties and links. */
+export function somePlace(level: Level): fc.Arbitrary<Place> {
+  return fc.record(
+    {
+      cell: fc.integer({ min: 0, max: level.cells.length - 1 }),
+      kind: fc.constantFrom(...PLACE_KINDS.map((row) => row.id)),
+      name: fc.constantFrom('', 'Scarlet Bard', 'Crypt'),
+      properties: fc.constantFrom({}, { beds: 4 }, { open: true, keeper: 'Ebba' }),
+      link: fc.record({
+        id: fc.constantFrom('link-1', 'link-2'),
+        kind: fc.constantFrom(...LINK_KINDS.map((row) => row.id)),
+      }),
+    },
+    { requiredKeys: ['cell', 'kind', 'name', 'properties'] },
+  )
+}
+
 /** Commands for a level; `replace` only with `levels`. */
 export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbitrary<Command> {
   const cells = fc.array(fc.integer({ min: 0, max: level.cells.length - 1 }), { maxLength: 12 })
@@ -69,6 +87,8 @@ export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbi
     }),
     fc.record({ kind: fc.constant('lock' as const), locked: fc.boolean(), cells }),
     fc.constant({ kind: 'clear-generated' as const }),
+    somePlace(level).map((after) => ({ kind: 'set-place' as const, after })),
+    somePlace(level).map((place) => ({ kind: 'remove-place' as const, place })),
   ]
   if (levels) {
     const side = fc.integer({ min: 1, max: 12 })

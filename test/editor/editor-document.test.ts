@@ -117,7 +117,13 @@ describe('a document', () => {
       momentAt(now.history, index),
     )
     expect(moments).toHaveLength(201)
-    expect(moments[150]).toEqual({ id: 50, label: 'Street, 1 cell', when: 'done', isSaved: false })
+    expect(moments[150]).toEqual({
+      id: 50,
+      label: 'Street, 1 cell',
+      level: 'Skara',
+      when: 'done',
+      isSaved: false,
+    })
     expect(moments[0]?.when).toBe('now')
     expect(moments.filter(({ isSaved }) => isSaved).map(({ id }) => id)).toEqual([120])
 

@@ -16,6 +16,12 @@ export function levelLosses(project: Project): readonly string[] {
   ]
 }
 
+/** What a format without links leaves out of the first level. */
+export function linkLosses(project: Project): readonly string[] {
+  const count = firstLevel(project).level.places.filter(({ link }) => link).length
+  return count > 0 ? [`Where ${counted(count, 'place leads', 'places lead')} is left out.`] : []
+}
+
 /** What a format without places leaves out of the first level. */
 export function placeLosses(project: Project): readonly string[] {
   const count = firstLevel(project).level.places.length

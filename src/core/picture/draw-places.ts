@@ -88,9 +88,31 @@ function drawPlate(picture: DrawCommand[], level: Level, style: MapStyle, frame:
   const { fill, line, ink } = style.plate
   const rim = { colour: line, width: Math.max(frame.ratio, 0.05 * frame.cell) }
   picture.push({ kind: 'circles', part: 'place', fill, line: rim, circles: [x, y, radius] })
+  if (place.link) drawLinkMark(picture, style, frame, x, y, radius)
   const text = style.placeSigns === 'letters' ? PLACE_LETTERS[place.kind] : undefined
   if (text === undefined) drawPlaceIcon(picture, place.kind, x, y, 0.62 * radius, ink, fill)
-  else picture.push({ kind: 'text', part: 'place', text, x, y, size: 1.3 * radius, fill: ink, bold: true })
+  else if (text !== '')
+    picture.push({ kind: 'text', part: 'place', text, x, y, size: 1.3 * radius, fill: ink, bold: true })
+}
+
+/** A wedge at the plate's north-east: from here a link leads somewhere else. */
+function drawLinkMark(
+  picture: DrawCommand[],
+  style: MapStyle,
+  frame: Frame,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  const side = 0.95 * radius
+  const [tip, rim] = [x + 1.3 * radius, y - 1.3 * radius]
+  picture.push({
+    kind: 'polygons',
+    part: 'place',
+    fill: style.plate.ink,
+    line: { colour: style.plate.fill, width: Math.max(frame.ratio, 0.04 * frame.cell) },
+    polygons: [[tip, rim, tip, rim + side, tip - side, rim]],
+  })
 }
 
 function drawLabel(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame, place: Place): void {

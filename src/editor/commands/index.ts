@@ -3,6 +3,7 @@ import type { Command } from '../command'
 import { clearGeneratedCommand } from './clear-generated'
 import { lockCommand } from './lock'
 import { paintCommand } from './paint'
+import { removePlaceCommand, setPlaceCommand } from './place'
 import { repairCommand } from './repair'
 import { replaceCommand } from './replace'
 import { nudgeCommand, resizeCommand } from './resize'
@@ -18,6 +19,8 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   lock: lockCommand,
   'clear-generated': clearGeneratedCommand,
   repair: repairCommand,
+  'set-place': setPlaceCommand,
+  'remove-place': removePlaceCommand,
   replace: replaceCommand,
 }
 

@@ -1,4 +1,4 @@
-import { showOnMap } from '../editing'
+import { showProblem } from '../levels'
 import { listedProblems } from '../findings'
 import type { State } from '../state'
 import { texts } from '../texts'
@@ -23,9 +23,12 @@ function hasProblems(state: State): boolean {
 
 /** Shows the problem after or before the one the cursor stands on, round and round. */
 function stepProblem(bench: Workbench, step: 1 | -1): void {
-  const { findings, cursor } = bench.store.getState()
+  const { findings, cursor, document } = bench.store.getState()
   const problems = listedProblems(findings).filter((problem) => problem.cells.length > 0)
-  const here = problems.findIndex((problem) => problem.cells[0] === cursor)
+  const here = problems.findIndex(
+    ({ cells, level = document.levelId }) => cells[0] === cursor && level === document.levelId,
+  )
   const next = here < 0 && step < 0 ? problems.length - 1 : (here + step + problems.length) % problems.length
-  showOnMap(bench, problems[next]?.cells ?? [])
+  const problem = problems[next]
+  if (problem) showProblem(bench, problem)
 }

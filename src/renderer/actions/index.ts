@@ -11,6 +11,7 @@ import { generateActions } from './generate-actions'
 import { helpActions } from './help-actions'
 import { pictureActions } from './picture-actions'
 import { runActions } from './run-actions'
+import { sizeActions } from './size-actions'
 import { toolActions } from './tool-actions'
 import { townActions } from './town-actions'
 import { viewActions } from './view-actions'
@@ -22,6 +23,7 @@ export const ACTIONS: readonly Action[] = [
   ...toolActions,
   ...drawingActions,
   ...townActions,
+  ...sizeActions,
   ...generateActions,
   ...runActions,
   ...viewActions,

@@ -1,12 +1,82 @@
-import { nudgeBy } from '../relaying'
-import { menuAction, showDialog, whenStill, type Action } from './action'
+import { endAt } from '../../core/project/links'
+import { showLeftPanel } from '../history-shown'
+import {
+  beginLink,
+  copyLevel,
+  editProject,
+  indexOfLevel,
+  jumpFrom,
+  linkToHere,
+  moveLevel,
+  spotMeant,
+  stepLevel,
+} from '../levels'
+import { nameCell } from '../naming'
+import type { State } from '../state'
+import { texts } from '../texts'
+import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
-/** What is done to the town as a whole. */
+const words = texts.places
+const hasSeveral = ({ document }: State): boolean => document.project.levels.length > 1
+const severalLevels = {
+  isEnabled: (state: State) => whenStill(state) && hasSeveral(state),
+  whyNot: words.levels.single,
+}
+
+/** Names, notes and links of cells, and the levels of the project. */
 export const townActions: readonly Action[] = [
-  menuAction('town.resize', (bench) => showDialog(bench, { kind: 'resize' }), { isEnabled: whenStill }),
-  menuAction('town.nudge', (bench) => showDialog(bench, { kind: 'nudge' }), { isEnabled: whenStill }),
-  menuAction('town.nudgeNorth', (bench) => nudgeBy(bench, 0, -1), { isEnabled: whenStill }),
-  menuAction('town.nudgeEast', (bench) => nudgeBy(bench, 1, 0), { isEnabled: whenStill }),
-  menuAction('town.nudgeSouth', (bench) => nudgeBy(bench, 0, 1), { isEnabled: whenStill }),
-  menuAction('town.nudgeWest', (bench) => nudgeBy(bench, -1, 0), { isEnabled: whenStill }),
+  menuAction('edit.find', (bench) => showDialog(bench, { kind: 'find' })),
+  menuAction('town.name', nameCell, { moreKeys: ['F2'], where: 'map', isEnabled: whenStill }),
+  menuAction('town.link', (bench) => beginLink(bench, spotMeant(bench)), { isEnabled: whenStill }),
+  action('town.linkHere', words.link.here, linkToHere, {
+    isEnabled: (state) => whenStill(state) && state.linkFrom !== undefined,
+    whyNot: words.link.notPicking,
+  }),
+  action(
+    'town.unlink',
+    words.link.unlink,
+    (bench) => {
+      const end = endAt(bench.store.getState().document.project, spotMeant(bench))
+      if (end?.place.link) editProject(bench, { kind: 'unlink', link: end.place.link.id })
+    },
+    {
+      isEnabled: (state) => whenStill(state) && beginsLink(state),
+      whyNot: words.link.none,
+    },
+  ),
+  menuAction('town.jump', (bench) => jumpFrom(bench, spotMeant(bench)), {
+    where: 'map',
+    isEnabled: whenStill,
+  }),
+  menuAction('town.addLevel', (bench) => showDialog(bench, { kind: 'add-level' }), { isEnabled: whenStill }),
+  menuAction('town.copyLevel', copyLevel, { isEnabled: whenStill }),
+  menuAction(
+    'town.renameLevel',
+    (bench) => {
+      showLeftPanel(bench, 'levels')
+      bench.store.setState(({ document }) => ({ renaming: document.levelId }))
+    },
+    { isEnabled: whenStill },
+  ),
+  menuAction(
+    'town.removeLevel',
+    (bench) => void editProject(bench, { kind: 'remove-level', id: bench.store.getState().document.levelId }),
+    severalLevels,
+  ),
+  menuAction('town.levelUp', (bench) => moveLevel(bench, bench.store.getState().document.levelId, -1), {
+    isEnabled: (state) => whenStill(state) && indexOfLevel(state) > 0,
+    whyNot: words.levels.first,
+  }),
+  menuAction('town.levelDown', (bench) => moveLevel(bench, bench.store.getState().document.levelId, 1), {
+    isEnabled: (state) => whenStill(state) && indexOfLevel(state) < state.document.project.levels.length - 1,
+    whyNot: words.levels.last,
+  }),
+  menuAction('town.previousLevel', (bench) => stepLevel(bench, -1), { ...severalLevels, where: 'map' }),
+  menuAction('town.nextLevel', (bench) => stepLevel(bench, 1), { ...severalLevels, where: 'map' }),
+  action('town.buildings', words.actions.showBuildings, (bench) => showLeftPanel(bench, 'buildings')),
+  action('town.levels', words.actions.showLevels, (bench) => showLeftPanel(bench, 'levels')),
 ]
+
+function beginsLink({ document, cursor }: State): boolean {
+  return endAt(document.project, { level: document.levelId, cell: cursor }) !== undefined
+}

@@ -1,7 +1,10 @@
 import { useSelected, useWorkbench } from '../workbench'
 import { CompareDialog } from './CompareDialog'
+import { AddLevelDialog } from './AddLevelDialog'
 import { ExportDialog } from './ExportDialog'
 import { GoToCellDialog } from './GoToCellDialog'
+import { FindDialog } from './FindDialog'
+import { LinkDialog } from './LinkDialog'
 import { NewTownDialog } from './NewTownDialog'
 import { NudgeDialog } from './NudgeDialog'
 import { PaletteDialog } from './PaletteDialog'
@@ -39,6 +42,12 @@ export function Dialogs() {
       return <GoToCellDialog onClose={close} />
     case 'palette':
       return <PaletteDialog onClose={close} />
+    case 'find':
+      return <FindDialog onClose={close} />
+    case 'add-level':
+      return <AddLevelDialog onClose={close} />
+    case 'link':
+      return <LinkDialog from={dialog.from} onClose={close} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />
     case 'recover':

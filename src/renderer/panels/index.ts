@@ -1,10 +1,12 @@
-import { Camera, History, type LucideIcon } from 'lucide-react'
+import { Camera, History, Layers2, Store, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { texts } from '../texts'
+import { BuildingsPanel } from './BuildingsPanel'
 import { CellPanel } from './CellPanel'
 import { DifferencesPanel } from './DifferencesPanel'
 import { GeneratePanel } from './GeneratePanel'
 import { HistoryPanel } from './HistoryPanel'
+import { LevelsPanel } from './LevelsPanel'
 import { ProblemsPanel } from './ProblemsPanel'
 import { SnapshotsPanel } from './SnapshotsPanel'
 
@@ -19,6 +21,8 @@ export interface PanelEntry {
 
 /** The panels of the left column, one open at a time, in the order of their tabs. */
 export const LEFT_PANELS: readonly PanelEntry[] = [
+  { id: 'levels', label: texts.places.levels.label, Icon: Layers2, Component: LevelsPanel },
+  { id: 'buildings', label: texts.places.buildings.label, Icon: Store, Component: BuildingsPanel },
   { id: 'history', label: texts.history.label, Icon: History, Component: HistoryPanel },
   { id: 'snapshots', label: texts.documents.snapshots.label, Icon: Camera, Component: SnapshotsPanel },
 ]

@@ -10,6 +10,8 @@ import { partTexts } from './parts'
 
 import { runTexts } from './runs'
 
+import { placeTexts } from './places'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
@@ -290,6 +292,8 @@ export const texts = {
   menu: { label: 'Menu' },
 
   documents: documentTexts,
+
+  places: placeTexts,
 
   columns: { left: 'Panels at the left' },
 } as const

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { checkSize, createDraft, type Level } from '../../level/level'
-import { sortPlaces } from '../../level/places'
+import { FORBIDDEN_NAMES, sortPlaces } from '../../level/places'
 import { withSnapshots, type ProjectLevel } from '../../project/project'
 import type { FileProblem, ReadResult } from '../format'
 import { counted, readText, showCharacter } from '../text'
 import { findSyntaxError, locateValue, type JsonPath } from './json-text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
-import { FILE_VERSION, fileShape, FORBIDDEN_NAMES, type FileShape, type LevelShape } from './shape'
+import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
 import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
 
 /** More faults than this in one file help nobody. */
@@ -202,7 +202,13 @@ function buildLevel(shape: LevelShape): ProjectLevel {
   }
   fill(draft.northEdges, height * width, shape.south, EDGE_ALPHABET)
   draft.places = sortPlaces(
-    shape.places.map(({ x, y, kind, name, properties }) => ({ cell: y * width + x, kind, name, properties })),
+    shape.places.map(({ x, y, kind, name, properties, link }) => ({
+      cell: y * width + x,
+      kind,
+      name,
+      properties,
+      ...(link ? { link } : {}),
+    })),
   )
   const level: Level = draft
   if (!shape.recipe) return { id: shape.id, name: shape.name, level }

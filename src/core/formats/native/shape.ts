@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_SIDE } from '../../level/level'
-import { PLACE_KINDS } from '../../level/places'
+import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
 
 // The window's policy forbids code made at run time, which zod would otherwise try for speed.
@@ -8,9 +8,6 @@ z.config({ jitless: true })
 
 /** The file's own version; it rises when a file of today could not be read by the program of yesterday. */
 export const FILE_VERSION = 2
-
-/** Names that objects already own a meaning for are no names for properties, settings or steps. */
-export const FORBIDDEN_NAMES: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 const name = z.string()
 const id = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
@@ -46,6 +43,7 @@ const levelShape = z.strictObject({
       kind: z.enum(PLACE_KINDS.map((row) => row.id)),
       name,
       properties: z.record(z.string(), value),
+      link: z.strictObject({ id, kind: z.enum(LINK_KINDS.map((row) => row.id)) }).optional(),
     }),
   ),
 })

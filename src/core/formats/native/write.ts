@@ -1,11 +1,10 @@
 import type { Bytes } from '../../level/bytes'
 import type { Level } from '../../level/level'
-import type { Place } from '../../level/places'
+import { FORBIDDEN_NAMES, type Place } from '../../level/places'
 import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/project'
 import type { WriteResult } from '../format'
 import { encodeText, textOfCodes } from '../text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
-import { FORBIDDEN_NAMES } from './shape'
 
 /**
  * Writes a whole project. Equal projects give equal bytes: keys stand in a fixed order, free ones are sorted. Each map
@@ -107,6 +106,8 @@ function placeText(level: Level, place: Place): string {
     `"name": ${JSON.stringify(place.name)}`,
     `"properties": ${recordText(place.properties)}`,
   ]
+  const { link } = place
+  if (link) parts.push(`"link": { "id": ${JSON.stringify(link.id)}, "kind": ${JSON.stringify(link.kind)} }`)
   return `{ ${parts.join(', ')} }`
 }
 

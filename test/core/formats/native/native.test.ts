@@ -280,6 +280,11 @@ describe('faults of a project file', () => {
       'levels[0].places[0].kind must be one of "start", "inn"',
     ],
     [
+      'a link of no known kind',
+      spoilt((content) => (content.levels[0].places[0].link = { id: 'link-1', kind: 'ladder' })),
+      'levels[0].places[0].link.kind must be one of "stairs"',
+    ],
+    [
       'a property that is a list',
       spoilt((content) => (content.levels[0].places[0].properties.beds = [])),
       'levels[0].places[0].properties.beds must be a text, a number, or true or false',
