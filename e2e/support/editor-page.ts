@@ -29,7 +29,7 @@ export class EditorPage {
     this.complaints = complaints
     this.status = page.getByRole('contentinfo', { name: 'Status' })
     this.problems = page.getByRole('region', { name: 'Problems' })
-    this.map = page.getByRole('application')
+    this.map = page.getByRole('grid', { name: 'Cells of the town' })
   }
 
   /** Waits until the editor can be used. */
@@ -97,7 +97,7 @@ export class EditorPage {
   /** The middle of a cell on the screen: a map that fits its place lies in the middle of it. */
   async #point([column, row]: Place): Promise<{ x: number; y: number }> {
     await this.tool('Fit to window').click()
-    const [, width, height] = /(\d+) × (\d+) cells/.exec(await this.status.innerText()) ?? []
+    const [, width, height] = /(\d+) × (\d+) cells/.exec((await this.status.textContent()) ?? '') ?? []
     const zoom = /(\d+) %/.exec(await this.page.getByRole('toolbar').innerText())?.[1]
     const box = await this.map.boundingBox()
     if (!box || !width || !height || !zoom) throw new Error('The map is not on the screen.')

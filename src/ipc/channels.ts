@@ -7,6 +7,8 @@ export const CALLS = {
   recent: 'brownstone:recent',
   save: 'brownstone:save',
   document: 'brownstone:document',
+  menu: 'brownstone:menu',
+  fullScreen: 'brownstone:full-screen',
   close: 'brownstone:close',
 } as const
 

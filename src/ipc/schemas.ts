@@ -4,6 +4,7 @@ import { MAX_SEED } from '../core/random/random'
 import type { CallName, EventName } from './channels'
 import type { CallArguments, CallReply, EventValues } from './contract'
 import { levelSchema } from './level-schema'
+import { isActionId, type ActionId } from './menu'
 
 const text = z.string().max(10_000)
 const shortText = z.string().min(1).max(200)
@@ -102,6 +103,14 @@ const openReply = z.discriminatedUnion('status', [
 
 const nothing = z.void()
 
+const menuLine = z.strictObject({
+  action: z.custom<ActionId>((value) => typeof value === 'string' && isActionId(value), 'Expected an action'),
+  label: z.string().min(1).max(500),
+  key: z.string().min(1).max(40).optional(),
+  isEnabled: z.boolean(),
+  isTicked: z.boolean().optional(),
+})
+
 /** What each call takes. */
 export const ARGUMENT_SCHEMAS = {
   generate: z.tuple([
@@ -126,6 +135,8 @@ export const ARGUMENT_SCHEMAS = {
     }),
   ]),
   document: z.tuple([z.strictObject({ name: z.string().max(1000), edited: z.boolean() })]),
+  menu: z.tuple([z.array(menuLine).min(1).max(500)]),
+  fullScreen: z.tuple([]),
   close: z.tuple([]),
 } as const satisfies { [C in CallName]: z.ZodType<CallArguments<C>> }
 
@@ -142,6 +153,8 @@ export const REPLY_SCHEMAS = {
     errorReply,
   ]),
   document: nothing,
+  menu: nothing,
+  fullScreen: nothing,
   close: nothing,
 } as const satisfies { [C in CallName]: z.ZodType<CallReply<C>> }
 

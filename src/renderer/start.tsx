@@ -6,9 +6,13 @@ import { App } from './App'
 import { runAction } from './actions'
 import { closeWindow, openHandedOver } from './files'
 import { watchProblems } from './findings'
+import { guardFocus } from './focus-guard'
 import { followProgress } from './generating'
+import { watchBottom } from './layout-changes'
 import { followLooks } from './looks'
+import { followScale } from './scale'
 import { listenForKeys } from './shortcuts'
+import { tellMenu } from './tell-menu'
 import { texts } from './texts'
 import { createWorkbench, WorkbenchProvider, type Workbench } from './workbench'
 
@@ -18,6 +22,7 @@ export function start(host: Host): void {
   if (!root) throw new Error('The page has no element with the id "root"')
   const bench = createWorkbench(host)
   followLooks(bench)
+  followScale(bench)
   createRoot(root).render(
     <StrictMode>
       <WorkbenchProvider value={bench}>
@@ -28,6 +33,9 @@ export function start(host: Host): void {
   listenForKeys(bench)
   watchProblems(bench)
   followProgress(bench)
+  watchBottom(bench)
+  guardFocus(bench)
+  tellMenu(bench)
   host.onAction((action) => runAction(bench, action))
   host.onOpened((reply) => void openHandedOver(bench, reply))
   host.onCloseRequested(() => void closeWindow(bench))

@@ -10,9 +10,10 @@ import type { BrushId } from '../editor/command'
 import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
 import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
-import type { HistoryShown } from './remembered'
 import { NO_SELECTION, type Selection } from '../editor/selection'
 import type { ShapeId } from '../editor/shapes'
+import type { Keymap } from './keymap'
+import { FIRST_LAYOUT, type Layout } from './layout'
 import type { Looks } from './looks'
 import { texts } from './texts'
 
@@ -60,6 +61,9 @@ export type DialogState =
   | { readonly kind: 'recent' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
+  | { readonly kind: 'preferences'; readonly tab: 'general' | 'keys' }
+  | { readonly kind: 'about' }
+  | { readonly kind: 'report' }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
 /** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
@@ -97,7 +101,13 @@ export interface State {
   readonly banner: Banner | undefined
   readonly isSaving: boolean
   readonly hintsOpen: boolean
-  readonly historyShown: HistoryShown
+  readonly layout: Layout
+  /** Whether there was something to show at the bottom, or the user opened it, since the document was opened. */
+  readonly isBottomWanted: boolean
+  /** Size of the interface beside the map, in percent. */
+  readonly scale: number
+  /** The keys that the user chose in place of those that actions bring. */
+  readonly keymap: Keymap
   readonly looks: Looks
   /** The last thing worth saying aloud; the number tells equal texts apart. */
   readonly announcement: { readonly text: string; readonly count: number }
@@ -133,7 +143,10 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     banner: undefined,
     isSaving: false,
     hintsOpen,
-    historyShown: { wide: true, narrow: false },
+    layout: FIRST_LAYOUT,
+    isBottomWanted: false,
+    scale: 100,
+    keymap: {},
     looks,
     announcement: { text: '', count: 0 },
   }
@@ -154,6 +167,7 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
     findings: noFindings,
     cursor: keepCursor(level, currentLevel(state.document), state.cursor),
     selection: NO_SELECTION,
+    isBottomWanted: false,
     banner: undefined,
     ...announced(state, ''),
   }

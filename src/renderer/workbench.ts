@@ -5,7 +5,10 @@ import type { Host } from '../ipc/contract'
 import type { MapView } from './canvas/map-view'
 import { announced, initialState, type State } from './state'
 import { freshSeed } from './seed'
-import { rememberedMapStyle, rememberedTheme, remembersHints, remembersHistory } from './remembered'
+import { rememberedKeymap } from './keymap'
+import { rememberedLayout } from './layout'
+import { rememberedMapStyle, rememberedTheme, remembersHints } from './remembered'
+import { rememberedScale } from './scale'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
@@ -35,7 +38,9 @@ export function createWorkbench(host: Host): Workbench {
         mapStyle: rememberedMapStyle(),
         system: 'light', // until `followLooks` asks it
       }),
-      historyShown: remembersHistory(),
+      layout: rememberedLayout(),
+      scale: rememberedScale(),
+      keymap: rememberedKeymap(),
     })),
     hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),
     map: undefined,

@@ -24,6 +24,10 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   recent: [],
   save: [{ filter, files: [{ name: 'town.brownstone', bytes }], purpose: 'document' }],
   document: [{ name: 'Town', edited: true }],
+  menu: [
+    [{ action: 'edit.undo', label: 'Undo Street, 1 cell', key: 'F9', isEnabled: true, isTicked: false }],
+  ],
+  fullScreen: [],
   close: [],
 }
 
@@ -48,6 +52,8 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   recent: [{ file: 'token', name: 'town.brownstone', folder: '/home/me' }],
   save: { status: 'saved', file: 'token', name: 'town.brownstone' },
   document: undefined,
+  menu: undefined,
+  fullScreen: undefined,
   close: undefined,
 }
 

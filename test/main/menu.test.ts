@@ -10,6 +10,7 @@ function template(change: Partial<MenuChoices> = {}) {
   const bar = menuTemplate({
     isMac: false,
     recent,
+    lines: new Map(),
     act: (action) => done.push(action),
     openRecent: (file) => done.push(`open ${file}`),
     close: () => done.push('close'),

@@ -6,6 +6,7 @@ import type {
   SaveReply,
   SaveRequest,
 } from '../../src/ipc/contract'
+import type { MenuLine } from '../../src/ipc/menu'
 import { generatorById } from '../../src/core/generate/index'
 import { runGenerator } from '../../src/core/generate/run'
 
@@ -45,6 +46,11 @@ export class StandInHost implements Host {
     return this.saveReply
   }
   async document(): Promise<void> {}
+  readonly menus: (readonly MenuLine[])[] = []
+  async menu(lines: readonly MenuLine[]): Promise<void> {
+    this.menus.push(lines)
+  }
+  async fullScreen(): Promise<void> {}
   async close(): Promise<void> {
     this.hasClosed = true
   }

@@ -1,7 +1,6 @@
-import { rememberHintsClosed } from '../remembered'
-import { texts } from '../texts'
+import { rememberHints } from '../remembered'
 import type { Workbench } from '../workbench'
-import { action, menuAction, showDialog, type Action } from './action'
+import { menuAction, showDialog, type Action } from './action'
 
 /** Where to look for help. */
 export const helpActions: readonly Action[] = [
@@ -9,13 +8,13 @@ export const helpActions: readonly Action[] = [
   menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' }), {
     moreKeys: ['CmdOrCtrl+/'],
   }),
-  action('help.closeHints', texts.actions.closeHints, closeHints, {
-    isEnabled: (state) => state.hintsOpen,
-    whyNot: texts.palette.hintsHidden,
-  }),
+  menuAction('help.hints', toggleHints, { isChosen: (state) => state.hintsOpen }),
+  menuAction('help.report', (bench) => showDialog(bench, { kind: 'report' })),
+  menuAction('help.about', (bench) => showDialog(bench, { kind: 'about' })),
 ]
 
-function closeHints(bench: Workbench): void {
-  rememberHintsClosed()
-  bench.store.setState({ hintsOpen: false })
+function toggleHints(bench: Workbench): void {
+  const isOpen = !bench.store.getState().hintsOpen
+  rememberHints(isOpen)
+  bench.store.setState({ hintsOpen: isOpen })
 }

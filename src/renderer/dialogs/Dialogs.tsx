@@ -1,8 +1,11 @@
 import { useSelected, useWorkbench } from '../workbench'
+import { AboutDialog } from './AboutDialog'
 import { ExportDialog } from './ExportDialog'
 import { NewTownDialog } from './NewTownDialog'
 import { PaletteDialog } from './PaletteDialog'
+import { PreferencesDialog } from './PreferencesDialog'
 import { RecentDialog } from './RecentDialog'
+import { ReportDialog } from './ReportDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 
@@ -24,6 +27,12 @@ export function Dialogs() {
       return <PaletteDialog onClose={close} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />
+    case 'preferences':
+      return <PreferencesDialog tab={dialog.tab} onClose={close} />
+    case 'about':
+      return <AboutDialog onClose={close} />
+    case 'report':
+      return <ReportDialog onClose={close} />
     case 'unsaved':
       return <UnsavedDialog name={dialog.name} onAnswer={dialog.answer} />
   }

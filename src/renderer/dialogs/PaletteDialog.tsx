@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ACTIONS, refuseAction, runAction } from '../actions'
 import type { Action } from '../actions/action'
 import { findActions, groupOf } from '../find-actions'
-import { isMacKeyboard, keyWords } from '../keys'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
+import { useKey } from '../ui/use-key'
 import { announce, useSelected, useWorkbench } from '../workbench'
 
 const words = texts.palette
@@ -95,7 +95,7 @@ interface OptionProps {
 function Option({ action, isCurrent, onChoose }: OptionProps) {
   const isEnabled = useSelected((state) => action.isEnabled(state))
   const reason = useSelected((state) => refuseAction(action, state))
-  const [key] = action.keys
+  const key = useKey(action.id)
   return (
     /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role,
        jsx-a11y/prefer-tag-over-role -- the field has the focus and the keys; see the list above */
@@ -111,7 +111,7 @@ function Option({ action, isCurrent, onChoose }: OptionProps) {
     >
       <span className="palette-label">{action.label}</span>
       <span className="palette-group">{groupOf(action)}</span>
-      {key !== undefined && <span className="palette-key">{keyWords(key, isMacKeyboard())}</span>}
+      {key !== undefined && <span className="palette-key">{key}</span>}
       {reason !== undefined && <span className="palette-reason">{reason}</span>}
     </li>
     /* oxlint-enable */

@@ -31,7 +31,7 @@ export function HintStrip() {
           <HintStep key={step.action} step={step} number={index + 1} />
         ))}
       </ol>
-      <IconButton label={texts.hints.close} onClick={() => runAction(bench, 'help.closeHints')}>
+      <IconButton label={texts.hints.close} onClick={() => runAction(bench, 'help.hints')}>
         <X size={16} />
       </IconButton>
     </nav>

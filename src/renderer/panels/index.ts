@@ -24,5 +24,9 @@ export const LEFT_PANELS: readonly PanelEntry[] = [
 export const RIGHT_PANELS: readonly PanelEntry[] = [
   { id: 'generate', label: texts.generate.label, Component: GeneratePanel },
   { id: 'cell', label: texts.cell.label, Component: CellPanel },
+]
+
+/** The panels below the map, one open at a time. Folded, each is its title's line. */
+export const BOTTOM_PANELS: readonly PanelEntry[] = [
   { id: 'problems', label: texts.problems.label, Component: ProblemsPanel },
 ]

@@ -1,3 +1,5 @@
+import { faceTexts } from './face'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
@@ -7,7 +9,7 @@ export const texts = {
 
   actions: {
     openRecent: 'Open recent…',
-    closeHints: 'Hide the first steps',
+    sayCell: 'Say the cell',
     nextPane: 'Next pane',
     previousPane: 'Previous pane',
   },
@@ -35,8 +37,6 @@ export const texts = {
   map: {
     label: 'Map',
     cells: 'Cells of the town',
-    role: 'drawing surface',
-    words: 'Cell under the cursor',
     help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell.',
   },
 
@@ -124,8 +124,6 @@ export const texts = {
     empty: 'Each step you take is listed here. Click one to go back to it.',
     backTo: (step: string) => `Back to: ${step}`,
     forwardTo: (step: string) => `Forward to: ${step}`,
-    shown: 'The history is shown at the left of the map.',
-    hidden: 'The history is hidden.',
     whileRunning:
       'The town is being generated. Wait for it, or press Escape to stop it; then go through the steps.',
   },
@@ -153,7 +151,6 @@ export const texts = {
     nothingToRedo: 'There is no step to do again.',
     nothingRuns: 'Nothing is being generated.',
     noProblems: 'No problem has a place on the map.',
-    hintsHidden: 'They are hidden already.',
     whileRunning: 'The town is being generated. Wait for it, or stop it.',
     whileSaving: 'The file is being written. Wait for it.',
   },
@@ -266,5 +263,5 @@ export const texts = {
 
   menu: { label: 'Menu' },
 
-  columns: { left: 'Panels at the left' },
+  face: faceTexts,
 } as const
