@@ -84,6 +84,22 @@ export class EditorPage {
     await expect(this.status).toContainText(/[1-9]\d* houses?/)
   }
 
+  /** Chooses a line of the menus by the path of their names; the desktop's menu is not on the page. */
+  async menu(...path: readonly [menu: string, ...lines: string[]]): Promise<void> {
+    const [menu, ...lines] = path
+    await this.page.getByRole('menuitem', { name: menu, exact: true }).click()
+    for (const [at, name] of lines.entries()) {
+      const item = this.page
+        .getByRole('menu')
+        .last()
+        .locator('[role^="menuitem"]')
+        .filter({ hasText: name })
+        .first()
+      if (at < lines.length - 1) await item.press('ArrowRight')
+      else await item.click()
+    }
+  }
+
   /** Begins an empty town; what is open must be saved. */
   async newTown(width: number, height: number): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+n')

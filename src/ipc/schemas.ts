@@ -4,7 +4,7 @@ import { MAX_SEED } from '../core/random/random'
 import type { CallName, EventName } from './channels'
 import type { CallArguments, CallReply, EventValues } from './contract'
 import { levelSchema } from './level-schema'
-import { isActionId, type ActionId } from './menu'
+import { isActionId, type ActionId, type MenuLine } from './menu'
 
 const text = z.string().max(10_000)
 const shortText = z.string().min(1).max(200)
@@ -111,6 +111,9 @@ const menuLine = z.strictObject({
   isTicked: z.boolean().optional(),
 })
 
+// Not `readonly()`, which freezes what it is given, junk as well.
+const menuLines: z.ZodType<readonly MenuLine[], readonly MenuLine[]> = z.array(menuLine).min(1).max(500)
+
 /** What each call takes. */
 export const ARGUMENT_SCHEMAS = {
   generate: z.tuple([
@@ -135,7 +138,7 @@ export const ARGUMENT_SCHEMAS = {
     }),
   ]),
   document: z.tuple([z.strictObject({ name: z.string().max(1000), edited: z.boolean() })]),
-  menu: z.tuple([z.array(menuLine).min(1).max(500)]),
+  menu: z.tuple([menuLines]),
   fullScreen: z.tuple([]),
   close: z.tuple([]),
 } as const satisfies { [C in CallName]: z.ZodType<CallArguments<C>> }

@@ -92,8 +92,7 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
   return (
     <tr className={faults.length > 0 ? 'keys-row keys-row-wrong' : 'keys-row'}>
       <th scope="row">
-        <span>{action.label.replace(/…$/, '')}</span>
-        <span className="keys-group">{groupOf(action)}</span>
+        <span>{action.label.replace(/…$/, '')}</span> <span className="keys-group">{groupOf(action)}</span>
       </th>
       <td>
         <div className="keys-line">
