@@ -39,6 +39,8 @@ test('a key that is taken is marked at both actions, in words, until one gives i
   await expect(save).toContainText('also belongs to Fill undecided')
   await save.getByRole('button', { name: /^Take Ctrl\+S from Save/ }).click()
   await expect(fill).not.toContainText('also belongs')
+  // The button that was pressed is gone with its key; the focus stays in its row.
+  await expect(save.getByRole('button', { name: 'Add a key to Save', exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Reset all' }).click()
   await expect(save).toContainText('Ctrl+S')
   await expect(fill).not.toContainText('Ctrl+S')

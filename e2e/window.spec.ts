@@ -56,7 +56,7 @@ test('the map keeps three fifths of the width, also while a drawer lies over it'
     expect(await mapShare(page)).toBeGreaterThanOrEqual(0.599)
   }
   await page.setViewportSize({ width: 1024, height: 700 })
-  expect(await mapShare(page)).toBeGreaterThanOrEqual(0.9)
+  await expect.poll(() => mapShare(page)).toBeGreaterThanOrEqual(0.9)
 
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible()

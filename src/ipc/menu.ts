@@ -56,7 +56,7 @@ export interface MenuItem {
 export interface Submenu {
   readonly label: string
   readonly items: readonly (MenuItem | 'separator')[]
-  /** Lines that are ticked each by itself, or not at all; of any other menu within a menu one line is chosen. */
+  /** Some lines are ticked, each by itself; without it one of those that can be ticked is chosen. */
   readonly isMixed?: boolean
 }
 

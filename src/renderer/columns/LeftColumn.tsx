@@ -30,7 +30,7 @@ export function LeftColumn() {
 
   return (
     <Tabs.Root
-      className={isRail ? 'app-left app-left-rail' : 'app-left'}
+      asChild
       orientation={isRail ? 'vertical' : 'horizontal'}
       // On the rail a tab covers a part of the map: it must be meant.
       activationMode={isRail ? 'manual' : 'automatic'}
@@ -43,43 +43,45 @@ export function LeftColumn() {
         document.getElementById(tabId(open))?.focus()
       }}
     >
-      {(isRail || LEFT_PANELS.length > 1) && (
-        <Tabs.List
-          className="left-tabs"
-          aria-label={texts.face.sides.left}
-          data-pane={isRail ? '' : undefined}
-        >
-          {LEFT_PANELS.map(({ id, label, Icon }) => (
-            <Hint key={id} text={label}>
-              <Tabs.Trigger
-                id={tabId(id)}
-                value={id}
-                className="button button-icon left-tab"
-                aria-label={label}
-                // Before the tabs hear of it, which would open what is open already.
-                onMouseDown={(event) => {
-                  if (!isRail || shown !== id || event.button !== 0) return
-                  event.preventDefault()
-                  putAway()
-                }}
-                onKeyDown={(event) => {
-                  if (!isRail || shown !== id || (event.key !== 'Enter' && event.key !== ' ')) return
-                  event.preventDefault()
-                  putAway()
-                }}
-              >
-                {Icon ? <Icon size={16} aria-hidden /> : <span aria-hidden>{label.charAt(0)}</span>}
-              </Tabs.Trigger>
-            </Hint>
-          ))}
-        </Tabs.List>
-      )}
-      {LEFT_PANELS.map(({ id, Component }) => (
-        <Tabs.Content key={id} value={id} className="left-panel" tabIndex={-1}>
-          <Component />
-        </Tabs.Content>
-      ))}
-      {shown !== '' && <Splitter side="left" />}
+      <aside className={isRail ? 'app-left app-left-rail' : 'app-left'} aria-label={texts.face.sides.left}>
+        {(isRail || LEFT_PANELS.length > 1) && (
+          <Tabs.List
+            className="left-tabs"
+            aria-label={texts.face.sides.left}
+            data-pane={isRail ? '' : undefined}
+          >
+            {LEFT_PANELS.map(({ id, label, Icon }) => (
+              <Hint key={id} text={label}>
+                <Tabs.Trigger
+                  id={tabId(id)}
+                  value={id}
+                  className="button button-icon left-tab"
+                  aria-label={label}
+                  // Before the tabs hear of it, which would open what is open already.
+                  onMouseDown={(event) => {
+                    if (!isRail || shown !== id || event.button !== 0) return
+                    event.preventDefault()
+                    putAway()
+                  }}
+                  onKeyDown={(event) => {
+                    if (!isRail || shown !== id || (event.key !== 'Enter' && event.key !== ' ')) return
+                    event.preventDefault()
+                    putAway()
+                  }}
+                >
+                  {Icon ? <Icon size={16} aria-hidden /> : <span aria-hidden>{label.charAt(0)}</span>}
+                </Tabs.Trigger>
+              </Hint>
+            ))}
+          </Tabs.List>
+        )}
+        {LEFT_PANELS.map(({ id, Component }) => (
+          <Tabs.Content key={id} value={id} className="left-panel" tabIndex={-1}>
+            <Component />
+          </Tabs.Content>
+        ))}
+        {shown !== '' && <Splitter side="left" />}
+      </aside>
     </Tabs.Root>
   )
 }

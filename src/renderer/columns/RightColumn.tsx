@@ -13,19 +13,27 @@ export function RightColumn() {
   const isDrawn = useSelected((state) => state.layout.drawer === 'right')
   if (right === 'hidden') return null
   const panels = (
-    <aside className="app-side" id="right-panels" aria-label={texts.face.sides.right}>
+    <>
       <div className="side-scroll">
         {RIGHT_PANELS.map(({ id, Component }) => (
           <Component key={id} />
         ))}
       </div>
       <Splitter side="right" />
-    </aside>
+    </>
   )
-  if (right === 'column') return panels
+  if (right === 'column') {
+    return (
+      <aside className="app-side" aria-label={texts.face.sides.right}>
+        {panels}
+      </aside>
+    )
+  }
   return (
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is for whatever in it has the focus
+    <aside
       className="side-rail"
+      aria-label={texts.face.sides.right}
       data-pane=""
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isDrawn || event.defaultPrevented) return
@@ -33,7 +41,6 @@ export function RightColumn() {
         toggleSide(bench, 'right')
         event.currentTarget.querySelector<HTMLElement>('.side-handle')?.focus()
       }}
-      role="presentation"
     >
       <Hint text={texts.face.sides.right}>
         <button
@@ -47,7 +54,11 @@ export function RightColumn() {
           <PanelRight size={16} />
         </button>
       </Hint>
-      {isDrawn && panels}
-    </div>
+      {isDrawn && (
+        <div className="app-side" id="right-panels">
+          {panels}
+        </div>
+      )}
+    </aside>
   )
 }

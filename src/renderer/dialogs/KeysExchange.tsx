@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { copyText } from '../clipboard'
+import { copyText } from '../copy-text'
 import { exportKeys, importKeys, resetAllKeys } from '../key-changes'
 import { writeKeymap } from '../keymap'
 import { texts } from '../texts'

@@ -1,5 +1,5 @@
 import { Plus, RotateCcw, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ACTIONS } from '../actions'
 import type { Action } from '../actions/action'
 import { groupOf } from '../find-actions'
@@ -78,6 +78,9 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
   const isChanged = useSelected(({ keymap }) => Object.hasOwn(keymap, action.id))
   const isMac = isMacKeyboard()
   const [refusal, setRefusal] = useState<string>()
+  const line = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with its key: the focus stays in the row.
+  const stay = (): void => line.current?.querySelector<HTMLElement>('.keys-add button')?.focus()
   const take = (notation: string | undefined): void => {
     onRecord(undefined)
     const why = notation === undefined ? undefined : refuseKey(notation)
@@ -95,22 +98,23 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
         <span>{action.label.replace(/…$/, '')}</span> <span className="keys-group">{groupOf(action)}</span>
       </th>
       <td>
-        <div className="keys-line">
+        <div className="keys-line" ref={line}>
           {keys.map((key) => (
             <span key={key} className="keys-key">
               <kbd>{keyWords(key, isMac)}</kbd>
               <IconButton
                 label={words.remove(keyWords(key, isMac), action.label)}
-                onClick={() => removeKey(bench, action, key)}
+                onClick={() => {
+                  removeKey(bench, action, key)
+                  stay()
+                }}
               >
                 <X size={12} />
               </IconButton>
             </span>
           ))}
           {keys.length === 0 && <span className="keys-none">{words.none}</span>}
-          {isRecording ? (
-            <Recorder label={action.label} onDone={take} />
-          ) : (
+          <span className="keys-add">
             <IconButton
               label={words.addTo(action.label)}
               tooltip={words.add}
@@ -118,9 +122,16 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
             >
               <Plus size={14} />
             </IconButton>
-          )}
+          </span>
+          {isRecording && <Recorder label={action.label} onDone={take} />}
           {isChanged && (
-            <IconButton label={words.reset(action.label)} onClick={() => resetKeys(bench, action)}>
+            <IconButton
+              label={words.reset(action.label)}
+              onClick={() => {
+                resetKeys(bench, action)
+                stay()
+              }}
+            >
               <RotateCcw size={14} />
             </IconButton>
           )}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { copyText } from '../clipboard'
+import { copyText } from '../copy-text'
 import { describeProgram } from '../report'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'

@@ -47,6 +47,9 @@ function MenuLines({ items }: { readonly items: Menu['items'] }): ReactNode {
 
 /** A menu within the menu: of choices of which one holds, or of lines like any other. */
 function MenuWithin({ menu }: { readonly menu: Submenu }) {
+  const isChoice =
+    !menu.isMixed &&
+    menu.items.some((item) => item !== 'separator' && actionById(item.action)?.isChosen !== undefined)
   return (
     <Menubar.Sub>
       <Menubar.SubTrigger className="menu-item">
@@ -55,7 +58,7 @@ function MenuWithin({ menu }: { readonly menu: Submenu }) {
       </Menubar.SubTrigger>
       <Menubar.Portal>
         <Menubar.SubContent className="menu" sideOffset={2} collisionPadding={4}>
-          {menu.isMixed ? <MenuLines items={menu.items} /> : <Choices menu={menu} />}
+          {isChoice ? <Choices menu={menu} /> : <MenuLines items={menu.items} />}
         </Menubar.SubContent>
       </Menubar.Portal>
     </Menubar.Sub>
