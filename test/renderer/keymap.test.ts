@@ -56,6 +56,9 @@ describe('a key by its place', () => {
     expect(actionForPress(press('z', { code: 'KeyY' }), onMap, false)).toBeUndefined()
     const onY = { 'tool.house': ['Y'] }
     expect(actionForPress(press('z', { code: 'KeyY' }), onMap, false, onY)).toBeUndefined()
+    // A Turkish letter without a dot is another one than I, which has a key of its own.
+    const onI = { 'tool.house': ['I'] }
+    expect(actionForPress(press('ı', { code: 'KeyI' }), onMap, false, onI)).toBeUndefined()
     // A French comma lies where M is.
     const onM = { 'tool.house': ['M'] }
     expect(actionForPress(press(',', { code: 'KeyM' }), onMap, false, onM)).toBeUndefined()
