@@ -39,7 +39,7 @@ export class EditorPage {
     this.complaints = complaints
     this.status = page.getByRole('contentinfo', { name: 'Status' })
     this.problems = page.getByRole('region', { name: 'Problems' })
-    this.map = page.getByRole('application', { name: 'Cells of the town' })
+    this.map = page.getByRole('grid', { name: 'Cells of the town' })
   }
 
   /** Waits until the editor can be used; a start screen is closed, which leaves an empty town. */
@@ -143,6 +143,22 @@ export class EditorPage {
     return code
   }
 
+  /** Chooses a line of the menus by the path of their names; the desktop's menu is not on the page. */
+  async menu(...path: readonly [menu: string, ...lines: string[]]): Promise<void> {
+    const [menu, ...lines] = path
+    await this.page.getByRole('menuitem', { name: menu, exact: true }).click()
+    for (const [at, name] of lines.entries()) {
+      const item = this.page
+        .getByRole('menu')
+        .last()
+        .locator('[role^="menuitem"]')
+        .filter({ hasText: name })
+        .first()
+      if (at < lines.length - 1) await item.press('ArrowRight')
+      else await item.click()
+    }
+  }
+
   /** Begins an empty town; what is open must be saved. */
   async newTown(width: number, height: number): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+n')
@@ -156,7 +172,7 @@ export class EditorPage {
   /** The middle of a cell, or close to a side of it, on the screen: a map that fits its place lies in the middle of it. */
   async #point([column, row]: Place, side?: Side): Promise<{ x: number; y: number }> {
     await this.tool('Fit to window').click()
-    const [, width, height] = /(\d+) × (\d+) cells/.exec(await this.status.innerText()) ?? []
+    const [, width, height] = /(\d+) × (\d+) cells/.exec((await this.status.textContent()) ?? '') ?? []
     const zoom = /(\d+) %/.exec(await this.page.getByRole('toolbar').innerText())?.[1]
     const box = await this.map.boundingBox()
     if (!box || !width || !height || !zoom) throw new Error('The map is not on the screen.')

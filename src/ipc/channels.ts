@@ -15,6 +15,8 @@ export const CALLS = {
   checkFile: 'brownstone:check-file',
   readAgain: 'brownstone:read-again',
   document: 'brownstone:document',
+  menu: 'brownstone:menu',
+  fullScreen: 'brownstone:full-screen',
   close: 'brownstone:close',
 } as const
 

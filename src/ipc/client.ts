@@ -54,6 +54,8 @@ export function connect(bridge: Bridge): Host {
     checkFile: call('checkFile'),
     readAgain: call('readAgain'),
     document: call('document'),
+    menu: call('menu'),
+    fullScreen: call('fullScreen'),
     close: call('close'),
     onAction: (listener) => bridge.onAction((...values) => listener(...receive('action', values))),
     onProgress: (listener) => bridge.onProgress((...values) => listener(...receive('progress', values))),

@@ -3,6 +3,7 @@ import type { WrittenFile } from '../core/formats/format'
 import type { Level } from '../core/level/level'
 import type { CallName, EventName } from './channels'
 import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from './kept'
+import type { MenuLine } from './menu'
 
 /**
  * The one contract between the window and what hosts it: the desktop's main process, or the browser edition's own
@@ -36,6 +37,10 @@ export interface Host {
   readAgain(file: string): Promise<ReadReply>
   /** Tells the host what the window shows, for its title and its question before closing. */
   document(state: DocumentState): Promise<void>
+  /** Tells the host how all lines of its menu stand, where it has one. */
+  menu(lines: readonly MenuLine[]): Promise<void>
+  /** Gives the window the whole screen, or back its place. */
+  fullScreen(): Promise<void>
   /** Closes the window without asking again. */
   close(): Promise<void>
   /** An action was chosen from the native menu. Returns a function that ends the subscription. */

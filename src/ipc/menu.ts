@@ -21,6 +21,9 @@ export const MIRRORS = [
 
 export type ThemeId = (typeof THEMES)[number]['id']
 
+/** The sizes of the interface, in percent. */
+export const UI_SCALES: readonly number[] = [100, 125, 150, 175, 200, 250, 300]
+
 /** The actions that menus, keys and buttons of the window share, by their stable words. */
 export type ActionId =
   | 'file.new'
@@ -30,6 +33,7 @@ export type ActionId =
   | 'file.export'
   | 'file.snapshot'
   | 'file.recover'
+  | 'file.preferences'
   | 'edit.undo'
   | 'edit.redo'
   | 'edit.goToCell'
@@ -77,6 +81,10 @@ export type ActionId =
   | 'view.minimap'
   | `view.naming.${string}`
   | 'view.guidance'
+  | `view.panels.${'left' | 'right' | 'bottom' | 'all' | 'reset'}`
+  | `view.scale.${number}`
+  | 'view.fullScreen'
+  | 'check.problems'
   | 'check.next'
   | 'check.previous'
   | 'check.compare'
@@ -85,7 +93,9 @@ export type ActionId =
   | `view.theme.${ThemeId}`
   | 'help.shortcuts'
   | 'help.start'
-  | 'help.showHints'
+  | 'help.hints'
+  | 'help.report'
+  | 'help.about'
 
 /** One line of a menu: what it does, what it is called, and its key in the notation of Electron's accelerators. */
 export interface MenuItem {
@@ -97,13 +107,27 @@ export interface MenuItem {
 /** A menu within a menu. */
 export interface Submenu {
   readonly label: string
-  readonly items: readonly MenuItem[]
+  readonly items: readonly (MenuItem | 'separator')[]
+  /** Some lines are ticked, each by itself; without it one of those that can be ticked is chosen. */
+  readonly isMixed?: boolean
 }
 
 /** One menu of the menu bar. */
 export interface Menu {
   readonly label: string
   readonly items: readonly (MenuItem | Submenu | 'separator')[]
+}
+
+/** How a line of the menu stands: what the window tells the desktop, which draws the menu. */
+export interface MenuLine {
+  readonly action: ActionId
+  /** What it is called now: "Undo Street, 14 cells". */
+  readonly label: string
+  /** The key that the user chose, or that the action brings; missing where it has none. */
+  readonly key?: string | undefined
+  readonly isEnabled: boolean
+  /** Whether it holds, of a line that can. */
+  readonly isTicked?: boolean | undefined
 }
 
 /**
@@ -123,6 +147,8 @@ export const MENUS: readonly Menu[] = [
       { action: 'file.snapshot', label: 'Save snapshot…' },
       { action: 'file.recover', label: 'Recover files…' },
       { action: 'file.export', label: 'Export…', key: 'CmdOrCtrl+Shift+E' },
+      'separator',
+      { action: 'file.preferences', label: 'Preferences…', key: 'CmdOrCtrl+,' },
     ],
   },
   {
@@ -198,6 +224,8 @@ export const MENUS: readonly Menu[] = [
   {
     label: 'Check',
     items: [
+      { action: 'check.problems', label: 'Problems' },
+      'separator',
       { action: 'check.next', label: 'Next problem', key: 'F8' },
       { action: 'check.previous', label: 'Previous problem', key: 'Shift+F8' },
       'separator',
@@ -224,6 +252,18 @@ export const MENUS: readonly Menu[] = [
       },
       { action: 'view.guidance', label: 'Placement guidance' },
       {
+        label: 'Panels',
+        isMixed: true,
+        items: [
+          { action: 'view.panels.left', label: 'At the left' },
+          { action: 'view.panels.right', label: 'At the right' },
+          { action: 'view.panels.bottom', label: 'At the bottom' },
+          'separator',
+          { action: 'view.panels.all', label: 'Hide or show all', key: 'Tab' },
+          { action: 'view.panels.reset', label: 'Reset layout' },
+        ],
+      },
+      {
         label: 'Map style',
         items: [
           { action: 'view.mapStyle.theme', label: 'As the theme' },
@@ -234,24 +274,39 @@ export const MENUS: readonly Menu[] = [
         label: 'Interface theme',
         items: THEMES.map(({ id, label }): MenuItem => ({ action: `view.theme.${id}`, label })),
       },
+      {
+        label: 'Interface size',
+        items: UI_SCALES.map((scale): MenuItem => ({ action: `view.scale.${scale}`, label: `${scale} %` })),
+      },
+      'separator',
+      { action: 'view.fullScreen', label: 'Full screen', key: 'F11' },
     ],
   },
   {
     label: 'Help',
     items: [
       { action: 'help.start', label: 'Start screen…' },
-      { action: 'help.showHints', label: 'Show the first steps' },
+      { action: 'help.hints', label: 'First steps' },
       'separator',
       { action: 'help.palette', label: 'Command palette…', key: 'CmdOrCtrl+Shift+P' },
       { action: 'help.shortcuts', label: 'Keyboard shortcuts', key: 'F1' },
+      'separator',
+      { action: 'help.report', label: 'Report a problem…' },
+      { action: 'help.about', label: 'About Brownstone' },
     ],
   },
 ]
 
 /** Every line of every menu, without the separators. */
 export const MENU_ITEMS: readonly MenuItem[] = MENUS.flatMap((menu) =>
-  menu.items.flatMap((item) => (item === 'separator' ? [] : 'items' in item ? item.items : [item])),
+  menu.items.flatMap((item) =>
+    typeof item === 'object' && 'items' in item ? item.items.filter(isItem) : isItem(item) ? [item] : [],
+  ),
 )
+
+function isItem(line: MenuItem | Submenu | 'separator'): line is MenuItem {
+  return typeof line === 'object' && 'action' in line
+}
 
 /** Tells whether a word names an action of the menus. */
 export function isActionId(word: string): word is ActionId {

@@ -4,6 +4,7 @@ import { MAX_SEED } from '../core/random/random'
 import type { CallName, EventName } from './channels'
 import type { CallArguments, CallReply, EventValues } from './contract'
 import { levelSchema } from './level-schema'
+import { isActionId, type ActionId, type MenuLine } from './menu'
 
 const text = z.string().max(10_000)
 const shortText = z.string().min(1).max(200)
@@ -140,6 +141,17 @@ const keptItem = z.strictObject({
 
 const nothing = z.void()
 
+const menuLine = z.strictObject({
+  action: z.custom<ActionId>((value) => typeof value === 'string' && isActionId(value), 'Expected an action'),
+  label: z.string().min(1).max(500),
+  key: z.string().min(1).max(40).optional(),
+  isEnabled: z.boolean(),
+  isTicked: z.boolean().optional(),
+})
+
+// Not `readonly()`, which freezes what it is given, junk as well.
+const menuLines: z.ZodType<readonly MenuLine[], readonly MenuLine[]> = z.array(menuLine).min(1).max(500)
+
 /** What each call takes. */
 export const ARGUMENT_SCHEMAS = {
   generate: z.tuple([
@@ -173,6 +185,8 @@ export const ARGUMENT_SCHEMAS = {
   checkFile: z.tuple([token]),
   readAgain: z.tuple([token]),
   document: z.tuple([z.strictObject({ name: z.string().max(1000), edited: z.boolean() })]),
+  menu: z.tuple([menuLines]),
+  fullScreen: z.tuple([]),
   close: z.tuple([]),
 } as const satisfies { [C in CallName]: z.ZodType<CallArguments<C>> }
 
@@ -210,6 +224,8 @@ export const REPLY_SCHEMAS = {
   ]),
   readAgain: readReply,
   document: nothing,
+  menu: nothing,
+  fullScreen: nothing,
   close: nothing,
 } as const satisfies { [C in CallName]: z.ZodType<CallReply<C>> }
 

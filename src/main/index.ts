@@ -10,7 +10,7 @@ import { createDrafts } from './drafts'
 import { createFiles } from './files'
 import { startInThread } from './generation'
 import { createKept } from './kept'
-import { menuTemplate } from './menu'
+import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
 import { isOwnPage, isTrusted } from './security'
@@ -93,6 +93,8 @@ async function start(): Promise<void> {
       checkFile: files.check,
       readAgain: files.readAgain,
       document: async (state) => window.show(state),
+      menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
+      fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),
       close: async () => window.close(),
     },
     (caller) => isTrusted(caller, developmentUrl),
@@ -102,11 +104,17 @@ async function start(): Promise<void> {
   window.native.on('closed', () => jobs.cancelAll())
   app.on('window-all-closed', () => app.quit())
 
+  let lines: MenuLines = new Map()
   const setMenu = (): void => {
     const template = menuTemplate({
       isMac: process.platform === 'darwin',
       recent: files.recent(),
-      act: (action) => window.send('action', action),
+      lines,
+      act: (action) => {
+        window.send('action', action)
+        // A click ticks a line by itself; it holds only if the window says so.
+        dressMenu(Menu.getApplicationMenu(), lines)
+      },
       openRecent: (file) => void files.openRecent(file).then((reply) => window.send('opened', reply)),
       close: () => window.native.close(),
       quit: () => app.quit(),
@@ -114,6 +122,13 @@ async function start(): Promise<void> {
     Menu.setApplicationMenu(Menu.buildFromTemplate(template))
   }
   setMenu()
+  const showLines = (next: MenuLines): void => {
+    const isSame = isSameBar(lines, next)
+    lines = next
+    // A menu that is put up anew closes under the hand: only where something is called otherwise.
+    if (isSame) dressMenu(Menu.getApplicationMenu(), lines)
+    else setMenu()
+  }
 
   openFile = (file) => void files.openPath(file).then((reply) => window.send('opened', reply))
   for (const file of filesBefore) openFile(file)

@@ -1,10 +1,14 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { RecentFile } from '../ipc/contract'
-import { MENUS, type ActionId, type MenuItem, type Submenu } from '../ipc/menu'
+import { MENUS, type ActionId, type MenuItem, type MenuLine, type Submenu } from '../ipc/menu'
+
+/** How the lines stand, by their actions, as the window told it last. */
+export type MenuLines = ReadonlyMap<string, MenuLine>
 
 export interface MenuChoices {
   readonly isMac: boolean
   readonly recent: readonly RecentFile[]
+  readonly lines: MenuLines
   readonly act: (action: ActionId) => void
   readonly openRecent: (file: string) => void
   readonly close: () => void
@@ -16,18 +20,30 @@ export interface MenuChoices {
  * does nothing.
  */
 export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[] {
-  const { isMac } = choices
-  const item = ({ action, label, key }: MenuItem): MenuItemConstructorOptions => ({
-    id: action,
-    label,
-    // Shown, but not listened to: the window reads its keys itself, for it knows whether a text field has them.
-    ...(key === undefined ? {} : { accelerator: key, registerAccelerator: false }),
-    click: () => choices.act(action),
-  })
+  const { isMac, lines } = choices
+  const item = (
+    { action, label, key }: MenuItem,
+    tick: 'checkbox' | 'radio' = 'checkbox',
+  ): MenuItemConstructorOptions => {
+    const line = lines.get(action)
+    const accelerator = acceleratorOf(line ? line.key : key)
+    return {
+      id: action,
+      // An ampersand would be taken for the mark of a key.
+      label: (line?.label ?? label).replaceAll('&', '&&'),
+      // Shown, but not listened to: the window reads its keys itself, for it knows whether a text field has them.
+      ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
+      ...(line ? { enabled: line.isEnabled } : {}),
+      ...(line?.isTicked === undefined ? {} : { type: tick, checked: line.isTicked }),
+      click: () => choices.act(action),
+    }
+  }
 
-  const submenu = ({ label, items }: Submenu): MenuItemConstructorOptions => ({
+  const submenu = ({ label, items, isMixed = false }: Submenu): MenuItemConstructorOptions => ({
     label,
-    submenu: items.map(item),
+    submenu: items.map((entry) =>
+      entry === 'separator' ? SEPARATOR : item(entry, isMixed ? 'checkbox' : 'radio'),
+    ),
   })
 
   const bar = MENUS.map((menu): MenuItemConstructorOptions => {
@@ -41,6 +57,70 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
   })
   return isMac ? [{ role: 'appMenu' }, ...bar] : bar
 }
+
+/** The part of Electron's menu that is needed here. */
+export interface DressableMenu {
+  getMenuItemById(id: string): { readonly type: string; enabled: boolean; checked: boolean } | null
+}
+
+/** Greys lines out and ticks them as the window says, without putting the menu up anew. */
+export function dressMenu(menu: DressableMenu | null, lines: MenuLines): void {
+  for (const { action, isEnabled, isTicked } of lines.values()) {
+    const item = menu?.getMenuItemById(action)
+    if (!item) continue
+    item.enabled = isEnabled
+    // Of lines of which one is chosen, Electron takes any setting for the choice.
+    if (isTicked !== undefined && (isTicked || item.type !== 'radio')) item.checked = isTicked
+  }
+}
+
+/** Whether two states of the lines look alike but for ticks and greyed lines, which can change while a menu is open. */
+export function isSameBar(before: MenuLines, after: MenuLines): boolean {
+  const look = (lines: MenuLines): string =>
+    JSON.stringify(
+      [...lines.values()].map(({ action, label, key, isTicked }) => [
+        action,
+        label,
+        key,
+        isTicked === undefined,
+      ]),
+    )
+  return look(before) === look(after)
+}
+
+/** A key as Electron calls it; nothing for one that it has no name for, which it would refuse. */
+export function acceleratorOf(key: string | undefined): string | undefined {
+  if (key === undefined) return undefined
+  const name = key.endsWith('+') ? '+' : (key.split('+').at(-1) ?? '')
+  const held = key.slice(0, key.length - name.length)
+  const known = KEY_NAMES[name] ?? name
+  const isKnown =
+    /^(?:F(?:[1-9]|1\d|2[0-4])|[!-~])$/.test(known) ||
+    Object.values(KEY_NAMES).includes(known) ||
+    NAMED.has(known)
+  return isKnown ? `${held}${known}` : undefined
+}
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  ArrowUp: 'Up',
+  ArrowRight: 'Right',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  '+': 'Plus',
+  ' ': 'Space',
+}
+const NAMED = new Set([
+  'Tab',
+  'Enter',
+  'Escape',
+  'Backspace',
+  'Delete',
+  'Insert',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+])
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
 

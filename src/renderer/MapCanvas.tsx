@@ -2,10 +2,12 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { cellNamingOf } from '../core/level/cell-naming'
 import { cursorMoveOf, moveCursor } from '../editor/cursor'
 import { describeCell } from '../editor/describe-cell'
+import { labelCell } from '../editor/label-cell'
 import { currentLevel } from '../editor/editor-document'
 import { inChosenNames } from './cell-words'
 import { axesOf } from '../editor/mirror'
 import { MapView } from './canvas/map-view'
+import { CellGrid } from './cell-grid'
 import { ToolHand } from './editing'
 import { markProblems } from './findings'
 import { adviceAt, isOtherGuidance, refreshGuidance } from './guidance'
@@ -18,7 +20,7 @@ import { lettersShown, levelShown, whyHere } from './replaying'
 import type { State } from './state'
 import { tellSparingly } from './sparingly'
 import { texts } from './texts'
-import { useWorkbench, type Workbench } from './workbench'
+import { announce, useWorkbench, type Workbench } from './workbench'
 
 /** Between two changes of the zoom in toolbar and status bar, in milliseconds: React draws both anew for each. */
 const ZOOM_PAUSE = 150
@@ -26,20 +28,26 @@ const ZOOM_PAUSE = 150
 /** The map and its keyboard. React draws an empty element once; everything in it is the map's own business. */
 export function MapCanvas() {
   const bench = useWorkbench()
+  const grid = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
   const hand = useRef<ToolHand>(undefined)
 
   useEffect(() => {
-    const [element, said] = [container.current, words.current]
-    if (!element || !said) return undefined
+    const [focused, element, lines, said] = [grid.current, container.current, rows.current, words.current]
+    if (!focused || !element || !lines || !said) return undefined
     hand.current = new ToolHand(bench)
-    const unmount = mountMap(bench, element, said, hand.current)
-    element.focus({ preventScroll: true })
+    const unmount = mountMap(
+      bench,
+      { grid: focused, canvas: element, rows: lines, words: said },
+      hand.current,
+    )
+    focused.focus({ preventScroll: true })
     return unmount
   }, [bench])
 
-  const handleKeyDown = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (!hand.current || (event.altKey && event.key !== 'Enter')) return
     if (event.key === ' ') bench.map?.setPanning(true)
     else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
@@ -57,29 +65,32 @@ export function MapCanvas() {
 
   return (
     <section className="map" aria-label={texts.map.label} {...PANE}>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an
-          application is a place of its own keys: the arrows move the cursor in it */}
+      {/* oxlint-disable-next-line jsx-a11y/aria-activedescendant-has-tabindex, jsx-a11y/interactive-supports-focus,
+          jsx-a11y/prefer-tag-over-role -- it has one; no table is drawn on, and CellGrid names the active cell */}
       <div
-        ref={container}
-        className="map-canvas"
-        role="application"
+        ref={grid}
+        className="map-grid"
+        role="grid"
         aria-label={texts.map.cells}
-        aria-roledescription={texts.map.role}
-        aria-describedby="map-words map-help"
+        aria-describedby="map-help"
+        aria-multiselectable
         tabIndex={0}
         data-map=""
         onKeyDown={handleKeyDown}
         onKeyUp={(event) => event.key === ' ' && bench.map?.setPanning(false)}
         onBlur={() => {
+          setHand(grid.current, 'keys')
           bench.map?.setPanning(false)
           bench.map?.setCursor(undefined)
           hand.current?.giveUp()
         }}
-      />
-      {/* oxlint-enable */}
+      >
+        <div ref={container} className="map-canvas" role="presentation" />
+        <div ref={rows} className="unseen" role="presentation" />
+      </div>
       <Minimap />
       <ToolOptions />
-      <p ref={words} id="map-words" className="unseen" aria-live="polite" aria-label={texts.map.words} />
+      <p ref={words} id="map-words" className="unseen" />
       <p id="map-help" className="unseen">
         {texts.map.help}
       </p>
@@ -87,17 +98,32 @@ export function MapCanvas() {
   )
 }
 
-/** Puts a map into an element and ties it to the state. Returns a function that takes it away again. */
-function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, hand: ToolHand): () => void {
+/** What the map is made of: what has the focus, what is drawn on, what screen readers read. */
+interface MapElements {
+  readonly grid: HTMLElement
+  readonly canvas: HTMLElement
+  readonly rows: HTMLElement
+  readonly words: HTMLElement
+}
+
+/** Notes what works on the map: the pointer, or the cursor of the keyboard, which needs Tab for going on. */
+function setHand(grid: HTMLElement | null, hand: 'pointer' | 'keys'): void {
+  if (grid) grid.dataset['hand'] = hand
+}
+
+/** Puts a map into its elements and ties it to the state. Returns a function that takes it away again. */
+function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, hand: ToolHand): () => void {
+  const cells = new CellGrid(grid, rows)
   let style = mapStyleShown(bench.store.getState().looks)
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => {
     if (zoom !== bench.store.getState().zoom) bench.store.setState({ zoom })
   })
-  const map = new MapView(element, {
+  const map = new MapView(canvas, {
     style,
     onPointer: (event) => {
       if (event.type === 'press') {
-        element.focus({ preventScroll: true })
+        grid.focus({ preventScroll: true })
+        setHand(grid, 'pointer')
         map.setCursor(undefined) // the pointer needs no ring
       }
       hand.point(event)
@@ -117,6 +143,7 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     const sentences = [describeCell(level, state.cursor), ...(advice === undefined ? [] : [advice])]
     const said = inChosenNames(state, whyHere(state, state.cursor) ?? sentences.join('. '))
     if (words.textContent !== said) words.textContent = said
+    cells.show({ level, cursor: state.cursor, selection: state.selection })
   }
   const restyle = (): void => {
     const next = mapStyleShown(bench.store.getState().looks)
@@ -134,10 +161,12 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
   }
 
   bench.map = map
+  setHand(grid, 'keys')
   const unsubscribe = bench.store.subscribe((state, before) => {
     if (isOtherTask(state, before)) hand.giveUp()
     const isMoved = state.document !== before.document || state.cursor !== before.cursor
     if (isMoved || state.replay !== before.replay || isOtherGuidance(state, before)) show()
+    if (state.document !== before.document) sayChange(bench, before)
     if (state.run !== before.run) map.setVeiled(state.run?.isShown === true)
     if (state.looks !== before.looks) restyle()
     if (state.hiddenLayers !== before.hiddenLayers) hideLayers()
@@ -147,7 +176,10 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     }
     const isMirrorElse = state.mirror !== before.mirror || state.document !== before.document
     if (isMirrorElse) map.setMirror(axesOf(currentLevel(state.document), state.mirror))
-    if (state.selection !== before.selection) map.setSelection(state.selection)
+    if (state.selection !== before.selection) {
+      map.setSelection(state.selection)
+      show()
+    }
   })
   show()
   hideLayers()
@@ -159,6 +191,16 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     map.destroy()
     if (bench.map === map) bench.map = undefined
   }
+}
+
+/** Says what became of the cell under the cursor, where the keyboard changed it: its place is known to whoever did. */
+function sayChange(bench: Workbench, before: State): void {
+  const state = bench.store.getState()
+  const [level, was] = [currentLevel(state.document), currentLevel(before.document)]
+  const isByKeys = document.activeElement?.matches('[data-map][data-hand="keys"]') ?? false
+  if (!isByKeys || level.width !== was.width || level.height !== was.height) return
+  const now = labelCell(level, state.cursor)
+  if (state.cursor === before.cursor && now !== labelCell(was, state.cursor)) announce(bench, now)
 }
 
 /** Whether what was begun at the cursor no longer fits: another thing in hand, another level, or a run. */
@@ -173,11 +215,12 @@ function isOtherTask(state: State, before: State): boolean {
 }
 
 /** Moves the cursor where a key asks for it, and keeps it in view. Answers whether the key was one of those. */
-function moveByKey(bench: Workbench, hand: ToolHand, event: KeyboardEvent): boolean {
+function moveByKey(bench: Workbench, hand: ToolHand, event: KeyboardEvent<HTMLElement>): boolean {
   const move = cursorMoveOf(event.key, isMacKeyboard() ? event.metaKey : event.ctrlKey)
   if (!move) return false
   const { document, cursor } = bench.store.getState()
   const next = moveCursor(currentLevel(document), cursor, move)
+  setHand(event.currentTarget, 'keys')
   bench.store.setState({ cursor: next })
   bench.map?.setCursor(next)
   keepInView(bench, next)

@@ -2,6 +2,7 @@ import { ACTIONS, refuseAction } from './actions'
 import type { Action } from './actions/action'
 import { groupOf } from './find-actions'
 import { isMacKeyboard, keyWords } from './keys'
+import { keysOf } from './keymap'
 import type { State } from './state'
 import type { FilterItem } from './ui/FilterList'
 
@@ -13,7 +14,7 @@ export interface ActionItem extends FilterItem {
 /** Every action but those that open such lists, with its key and why it may not be done now. */
 export function actionItems(state: State): readonly ActionItem[] {
   return ACTIONS.filter(({ id }) => id !== 'help.palette' && id !== 'edit.find').map((action) => {
-    const [key] = action.keys
+    const [key] = keysOf(action, state.keymap)
     const reason = refuseAction(action, state)
     return {
       id: action.id,

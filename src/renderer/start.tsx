@@ -8,12 +8,16 @@ import { listenForEscape, watchComparison } from './comparing'
 import { watchDrafts } from './drafts'
 import { closeWindow, openHandedOver } from './files'
 import { watchProblems } from './findings'
+import { guardFocus } from './focus-guard'
 import { followProgress } from './generating'
+import { watchBottom } from './layout-changes'
 import { followLooks } from './looks'
 import { offerRecovery } from './recovering'
 import { forgetDamaged, remembersStart } from './remembered'
 import { followReplay } from './replaying'
+import { followScale } from './scale'
 import { listenForKeys } from './shortcuts'
+import { tellMenu } from './tell-menu'
 import { texts } from './texts'
 import { watchFile } from './watch-file'
 import { followAddress } from './town-codes'
@@ -26,6 +30,7 @@ export function start(host: Host): void {
   const damaged = forgetDamaged()
   const bench = createWorkbench(host)
   followLooks(bench)
+  followScale(bench)
   if (remembersStart()) bench.store.setState({ dialog: { kind: 'start' } })
   createRoot(root).render(
     <StrictMode>
@@ -40,6 +45,9 @@ export function start(host: Host): void {
   followProgress(bench)
   followReplay(bench)
   followAddress(bench)
+  watchBottom(bench)
+  guardFocus(bench)
+  tellMenu(bench)
   host.onAction((action) => runAction(bench, action))
   host.onOpened((reply) => void openHandedOver(bench, reply))
   host.onCloseRequested(() => void closeWindow(bench))

@@ -17,13 +17,15 @@ import { currentEntry, currentLevel, openDocument, type EditorDocument } from '.
 import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
 import { inChosenNames } from './cell-words'
-import { FIRST_MAP_AIDS, type HistoryShown, type MapAids } from './remembered'
+import { FIRST_MAP_AIDS, type MapAids } from './remembered'
 import type { EdgeChoice } from '../editor/edge-kinds'
 import { NO_MIRROR, type Mirror } from '../editor/mirror'
 import type { BuildFrame } from '../core/generate/replay'
 import { NO_ROLLS, type Roll, type Rolls } from '../editor/rolls'
 import { NO_SELECTION, type Selection } from '../editor/selection'
 import type { ShapeId } from '../editor/shapes'
+import type { Keymap } from './keymap'
+import { FIRST_LAYOUT, type Layout } from './layout'
 import type { Looks } from './looks'
 import type { Stall } from './stall'
 import { texts } from './texts'
@@ -116,6 +118,9 @@ export type DialogState =
   | { readonly kind: 'find' }
   | { readonly kind: 'add-level' }
   | { readonly kind: 'link'; readonly from: Spot }
+  | { readonly kind: 'preferences'; readonly tab: 'general' | 'keys' }
+  | { readonly kind: 'about' }
+  | { readonly kind: 'report' }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
 /** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
@@ -204,9 +209,13 @@ export interface State {
   readonly draft: DraftState
   readonly comparing: Comparing | undefined
   readonly hintsOpen: boolean
-  readonly historyShown: HistoryShown
-  /** Id of the panel that is open at the left of the map. */
-  readonly leftPanel: string
+  readonly layout: Layout
+  /** Whether there was something to show at the bottom, or the user opened it, since the document was opened. */
+  readonly isBottomWanted: boolean
+  /** Size of the interface beside the map, in percent. */
+  readonly scale: number
+  /** The keys that the user chose in place of those that actions bring. */
+  readonly keymap: Keymap
   /** Id of the level whose name is being typed. */
   readonly renaming: string | undefined
   /** The end of a link that waits for its other one. */
@@ -263,8 +272,10 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     draft: NO_DRAFT,
     comparing: undefined,
     hintsOpen,
-    historyShown: { wide: true, narrow: false },
-    leftPanel: 'history',
+    layout: FIRST_LAYOUT,
+    isBottomWanted: false,
+    scale: 100,
+    keymap: {},
     renaming: undefined,
     linkFrom: undefined,
     looks,
@@ -277,6 +288,8 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
 export function withDocument(state: State, document: EditorDocument): Partial<State> {
   return {
     ...withLevel(state, document),
+    savedAt: undefined,
+    isBottomWanted: false,
     run: undefined,
     renaming: undefined,
     linkFrom: undefined,
@@ -302,7 +315,6 @@ export function withLevel(state: State, document: EditorDocument): Partial<State
     findings: noFindings,
     cursor: keepCursor(level, currentLevel(state.document), state.cursor),
     selection: NO_SELECTION,
-    savedAt: undefined,
     comparing: undefined,
   }
 }

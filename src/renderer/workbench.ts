@@ -7,15 +7,17 @@ import type { Sight } from '../core/picture/draw-rulers'
 import type { MapView } from './canvas/map-view'
 import { announced, initialState, type State } from './state'
 import { freshSeed } from './seed'
+import { rememberedKeymap } from './keymap'
+import { rememberedLayout } from './layout'
 import {
   rememberedMapAids,
   rememberedMapStyle,
   rememberedTheme,
   remembersGuidance,
   remembersHints,
-  remembersHistory,
   remembersLockNeeds,
 } from './remembered'
+import { rememberedScale } from './scale'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
@@ -53,7 +55,9 @@ export function createWorkbench(host: Host): Workbench {
         mapStyle: rememberedMapStyle(),
         system: 'light', // until `followLooks` asks it
       }),
-      historyShown: remembersHistory(),
+      layout: rememberedLayout(),
+      scale: rememberedScale(),
+      keymap: rememberedKeymap(),
       mapAids: rememberedMapAids(),
       locksNeeds: remembersLockNeeds(),
       showsGuidance: remembersGuidance(),

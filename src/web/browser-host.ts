@@ -51,6 +51,14 @@ export function createBrowserHost(): Host {
       isEdited = state.edited
       document.title = titleOf(state)
     },
+    menu: async () => undefined, // the window draws its own
+    fullScreen: async () => {
+      // A browser may refuse; its own key is still there.
+      const change = document.fullscreenElement
+        ? document.exitFullscreen()
+        : document.documentElement.requestFullscreen()
+      await change.catch(() => undefined)
+    },
     close: async () => undefined,
     onAction: () => () => undefined,
     onProgress: (listener) => {

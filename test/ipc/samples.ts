@@ -32,6 +32,10 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   checkFile: ['token'],
   readAgain: ['token'],
   document: [{ name: 'Town', edited: true }],
+  menu: [
+    [{ action: 'edit.undo', label: 'Undo Street, 1 cell', key: 'F9', isEnabled: true, isTicked: false }],
+  ],
+  fullScreen: [],
   close: [],
 }
 
@@ -69,6 +73,8 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   checkFile: { status: 'changed', at: 1 },
   readAgain: { status: 'read', name: 'town.brownstone', bytes },
   document: undefined,
+  menu: undefined,
+  fullScreen: undefined,
   close: undefined,
 }
 

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  forgetDamaged,
-  rememberedMapStyle,
-  rememberedTheme,
-  remembersHistory,
-} from '../../src/renderer/remembered'
+import { forgetDamaged, rememberedMapStyle, rememberedTheme } from '../../src/renderer/remembered'
 
 let kept: Map<string, string>
 
@@ -34,13 +29,12 @@ describe('remembered settings', () => {
       ])
       expect(rememberedTheme()).toBe('system')
       expect(rememberedMapStyle()).toBe('theme')
-      expect(remembersHistory()).toEqual({ wide: true, narrow: false })
       expect(forgetDamaged()).toEqual([])
     },
   )
 
   it('that mean something stay', () => {
-    kept.set('brownstone.theme', 'dark').set('brownstone.history', 'wide').set('brownstone.hints', 'closed')
+    kept.set('brownstone.theme', 'dark').set('brownstone.start', 'hidden').set('brownstone.hints', 'closed')
     expect(forgetDamaged()).toEqual([])
     expect(kept.size).toBe(3)
   })

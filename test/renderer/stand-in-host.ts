@@ -8,6 +8,7 @@ import type {
   SaveRequest,
 } from '../../src/ipc/contract'
 import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from '../../src/ipc/kept'
+import type { MenuLine } from '../../src/ipc/menu'
 import { generatorById } from '../../src/core/generate/index'
 import { runGenerator } from '../../src/core/generate/run'
 
@@ -84,6 +85,11 @@ export class StandInHost implements Host {
     return this.readReply
   }
   async document(): Promise<void> {}
+  readonly menus: (readonly MenuLine[])[] = []
+  async menu(lines: readonly MenuLine[]): Promise<void> {
+    this.menus.push(lines)
+  }
+  async fullScreen(): Promise<void> {}
   async close(): Promise<void> {
     this.hasClosed = true
   }

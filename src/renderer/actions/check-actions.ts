@@ -1,5 +1,6 @@
 import { showProblem } from '../levels'
 import { listedProblems } from '../findings'
+import { showProblems } from '../layout-changes'
 import type { State } from '../state'
 import { texts } from '../texts'
 import type { Workbench } from '../workbench'
@@ -7,6 +8,7 @@ import { menuAction, type Action } from './action'
 
 /** What is wrong, and where. */
 export const checkActions: readonly Action[] = [
+  menuAction('check.problems', showProblems),
   menuAction('check.next', (bench) => stepProblem(bench, 1), {
     isEnabled: hasProblems,
     whyNot: texts.palette.noProblems,

@@ -17,4 +17,5 @@ export const fileActions: readonly Action[] = [
   menuAction('file.export', (bench) => showDialog(bench, { kind: 'export' }), {
     isEnabled: whenFree,
   }),
+  menuAction('file.preferences', (bench) => showDialog(bench, { kind: 'preferences', tab: 'general' })),
 ]

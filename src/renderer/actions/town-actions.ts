@@ -1,5 +1,5 @@
 import { endAt } from '../../core/project/links'
-import { showLeftPanel } from '../history-shown'
+import { openPanel } from '../layout-changes'
 import {
   beginLink,
   copyLevel,
@@ -53,7 +53,7 @@ export const townActions: readonly Action[] = [
   menuAction(
     'town.renameLevel',
     (bench) => {
-      showLeftPanel(bench, 'levels')
+      openPanel(bench, 'left', 'levels')
       bench.store.setState(({ document }) => ({ renaming: document.levelId }))
     },
     { isEnabled: whenStill },
@@ -73,8 +73,8 @@ export const townActions: readonly Action[] = [
   }),
   menuAction('town.previousLevel', (bench) => stepLevel(bench, -1), { ...severalLevels, where: 'map' }),
   menuAction('town.nextLevel', (bench) => stepLevel(bench, 1), { ...severalLevels, where: 'map' }),
-  action('town.buildings', words.actions.showBuildings, (bench) => showLeftPanel(bench, 'buildings')),
-  action('town.levels', words.actions.showLevels, (bench) => showLeftPanel(bench, 'levels')),
+  action('town.buildings', words.actions.showBuildings, (bench) => openPanel(bench, 'left', 'buildings')),
+  action('town.levels', words.actions.showLevels, (bench) => openPanel(bench, 'left', 'levels')),
 ]
 
 function beginsLink({ document, cursor }: State): boolean {

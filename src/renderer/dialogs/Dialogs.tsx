@@ -1,6 +1,7 @@
 import { useSelected, useWorkbench } from '../workbench'
 import { CompareDialog } from './CompareDialog'
 import { AddLevelDialog } from './AddLevelDialog'
+import { AboutDialog } from './AboutDialog'
 import { ExportDialog } from './ExportDialog'
 import { GoToCellDialog } from './GoToCellDialog'
 import { FindDialog } from './FindDialog'
@@ -8,9 +9,11 @@ import { LinkDialog } from './LinkDialog'
 import { NewTownDialog } from './NewTownDialog'
 import { NudgeDialog } from './NudgeDialog'
 import { PaletteDialog } from './PaletteDialog'
+import { PreferencesDialog } from './PreferencesDialog'
 import { RecentDialog } from './RecentDialog'
 import { RecoverDialog } from './RecoverDialog'
 import { ResizeDialog } from './ResizeDialog'
+import { ReportDialog } from './ReportDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
 import { SnapshotDialog } from './SnapshotDialog'
 import { StartDialog } from './StartDialog'
@@ -60,6 +63,12 @@ export function Dialogs() {
       return <StopRunDialog onClose={close} />
     case 'town-code':
       return <TownCodeDialog shown={dialog.shown} onClose={close} />
+    case 'preferences':
+      return <PreferencesDialog tab={dialog.tab} onClose={close} />
+    case 'about':
+      return <AboutDialog onClose={close} />
+    case 'report':
+      return <ReportDialog onClose={close} />
     case 'unsaved':
       return <UnsavedDialog name={dialog.name} onAnswer={dialog.answer} />
   }

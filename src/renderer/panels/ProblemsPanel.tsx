@@ -39,7 +39,7 @@ export function ProblemsPanel() {
     >
       <h2 className="panel-title">
         {texts.problems.label}
-        {problems.length > 0 && <span className="panel-count">{texts.problems.count(errors, hints)}</span>}
+        <span className="panel-count">{texts.problems.count(errors, hints)}</span>
       </h2>
       {findings.lastRun.length > 0 && <p className="panel-note">{texts.problems.lastRun}</p>}
       {problems.length === 0 && <p className="panel-note">{noProblems(findings, isUntouched)}</p>}

@@ -33,5 +33,9 @@ export const RIGHT_PANELS: readonly PanelEntry[] = [
   { id: 'differences', label: texts.documents.compare.label, Component: DifferencesPanel },
   { id: 'generate', label: texts.generate.label, Component: GeneratePanel },
   { id: 'cell', label: texts.cell.label, Component: CellPanel },
+]
+
+/** The panels below the map, one open at a time. Folded, each is its title's line. */
+export const BOTTOM_PANELS: readonly PanelEntry[] = [
   { id: 'problems', label: texts.problems.label, Component: ProblemsPanel },
 ]

@@ -1,16 +1,13 @@
 import { documentTexts } from './documents'
-import { mapAidTexts } from './map-aids'
-import { pictures } from './pictures'
-import { startTexts } from './start'
-
 import { drawingTexts } from './drawing'
-
+import { faceTexts } from './face'
 import { guidanceTexts } from './guidance'
+import { mapAidTexts } from './map-aids'
 import { partTexts } from './parts'
-
-import { runTexts } from './runs'
-
+import { pictures } from './pictures'
 import { placeTexts } from './places'
+import { runTexts } from './runs'
+import { startTexts } from './start'
 
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
@@ -28,7 +25,7 @@ export const texts = {
 
   actions: {
     openRecent: 'Open recent…',
-    closeHints: 'Hide the first steps',
+    sayCell: 'Say the cell',
     nextPane: 'Next pane',
     previousPane: 'Previous pane',
   },
@@ -56,8 +53,6 @@ export const texts = {
   map: {
     label: 'Map',
     cells: 'Cells of the town',
-    role: 'drawing surface',
-    words: 'Cell under the cursor',
     help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell. Alt with an arrow key changes the side of the cell in that direction: wall, door, open.',
   },
 
@@ -144,8 +139,6 @@ export const texts = {
     empty: 'Each step you take is listed here. Click one to go back to it.',
     backTo: (step: string) => `Back to: ${step}`,
     forwardTo: (step: string) => `Forward to: ${step}`,
-    shown: 'The history is shown at the left of the map.',
-    hidden: 'The history is hidden.',
     whileRunning:
       'The town is being generated. Wait for it, or press Escape to stop it; then go through the steps.',
   },
@@ -173,8 +166,7 @@ export const texts = {
     nothingToRedo: 'There is no step to do again.',
     nothingRuns: 'Nothing is being generated.',
     noProblems: 'No problem has a place on the map.',
-    hintsHidden: 'They are hidden already.',
-    hintsShown: 'They are shown already.',
+
     whileRunning: 'The town is being generated. Wait for it, or stop it.',
     whileSaving: 'The file is being written. Wait for it.',
   },
@@ -295,5 +287,5 @@ export const texts = {
 
   places: placeTexts,
 
-  columns: { left: 'Panels at the left' },
+  face: faceTexts,
 } as const
