@@ -37,6 +37,17 @@ test('a file that another program wrote is not written over unasked, and nothing
   await expect(editor.status).toContainText('Not saved')
 })
 
+test('a window that is come back to says that its file was changed', async ({ editor, files, home }) => {
+  const { page } = editor
+  await editor.drag([3, 3], [6, 3])
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  const place = path.join(home, 'files', 'saved-1', saved?.name ?? '')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  writeFileSync(place, readFileSync(place, 'utf8').replace('..ssss', '......'))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('alert')).toContainText('was changed by another program at')
+})
+
 test('theirs is loaded once mine is put by', async ({ editor, files, home }) => {
   const { page } = editor
   await editor.drag([3, 3], [6, 3])
