@@ -17,6 +17,7 @@ import { isOwnPage, isTrusted } from './security'
 import { serve } from './serve'
 import { createVersions } from './versions'
 import { openWindow } from './window'
+import { isWindowStateDamaged } from './window-state'
 // oxlint-disable-next-line import/default -- the build makes a worker's constructor of it
 import createWorker from './worker?nodeWorker'
 
@@ -62,7 +63,13 @@ async function start(): Promise<void> {
   const recent = await loadRecent(userData)
   const drafts = createDrafts({ folder: path.join(userData, 'recovery') })
   const versions = createVersions(path.join(userData, 'versions'))
-  const kept = createKept(drafts, versions, recent.note === undefined ? [] : [recent.note])
+  const stateFile = path.join(userData, 'window-state.json')
+  const kept = createKept(drafts, versions, [
+    ...(recent.note === undefined ? [] : [recent.note]),
+    ...(isWindowStateDamaged(stateFile)
+      ? ['Where the window stood could not be understood; it is as at first.']
+      : []),
+  ])
   const files = createFiles({
     dialogs: fileDialogs(() => window.native),
     recent,
@@ -100,7 +107,7 @@ async function start(): Promise<void> {
     (caller) => isTrusted(caller, developmentUrl),
   )
 
-  const window = openWindow(developmentUrl ?? APP_PAGE, path.join(userData, 'window-state.json'))
+  const window = openWindow(developmentUrl ?? APP_PAGE, stateFile)
   window.native.on('closed', () => jobs.cancelAll())
   app.on('window-all-closed', () => app.quit())
 

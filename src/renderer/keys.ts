@@ -61,18 +61,10 @@ export function keyOfPress(press: KeyPress, isMac: boolean): string | undefined 
   return noteKey({ control, alt: press.altKey, shift: press.shiftKey && !isSign(name), name })
 }
 
-const ARROW_WORDS: Readonly<Record<string, string>> = {
-  arrowup: '↑',
-  arrowright: '→',
-  arrowdown: '↓',
-  arrowleft: '←',
-}
-
 /** A key in words for people: "Ctrl+Shift+Z", on a Mac "⇧⌘Z". */
 export function keyWords(notation: string, isMac: boolean): string {
   const { control, shift, alt, name } = parseKey(notation)
-  const last =
-    name.length === 1 ? name.toUpperCase() : (ARROW_WORDS[name] ?? SPOKEN.get(name) ?? capital(name))
+  const last = name.length === 1 ? name.toUpperCase() : (SPOKEN.get(name) ?? capital(name))
   if (isMac) return `${alt ? '⌥' : ''}${shift ? '⇧' : ''}${control ? '⌘' : ''}${last}`
   return [control ? 'Ctrl' : '', alt ? 'Alt' : '', shift ? 'Shift' : '', last === '-' ? '−' : last]
     .filter((part) => part !== '')
