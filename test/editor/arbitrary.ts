@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { blockOf, type Block } from '../../src/core/level/block'
 import { rederiveEdges } from '../../src/core/level/edges'
 import { CellKind } from '../../src/core/level/kinds'
 import { createDraft, type Level } from '../../src/core/level/level'
@@ -34,6 +35,16 @@ export const someLevel: fc.Arbitrary<Level> = fc
 
 export const someBrush: fc.Arbitrary<BrushId> = fc.constantFrom(...BRUSHES.map((brush) => brush.id))
 
+/** Pieces of such levels. */
+export const somePiece: fc.Arbitrary<Block> = someLevel.chain((level) =>
+  fc.uniqueArray(fc.nat(level.cells.length - 1), { minLength: 1, maxLength: 12 }).map((cells) =>
+    blockOf(
+      level,
+      cells.toSorted((a, b) => a - b),
+    ),
+  ),
+)
+
 /** Commands for a level; `replace` only with `levels`. */
 export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbitrary<Command> {
   const cells = fc.array(fc.integer({ min: 0, max: level.cells.length - 1 }), { maxLength: 12 })
@@ -41,6 +52,14 @@ export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbi
     fc.record({ kind: fc.constant('paint' as const), brush: someBrush, cells }),
     fc.record({ kind: fc.constant('lock' as const), locked: fc.boolean(), cells }),
     fc.constant({ kind: 'clear-generated' as const }),
+    fc.record({ kind: fc.constant('clear-cells' as const), cells, label: fc.constant('Cut') }),
+    fc.record({
+      kind: fc.constant('place-block' as const),
+      block: somePiece,
+      x: fc.integer({ min: -1, max: level.width }),
+      y: fc.integer({ min: -1, max: level.height }),
+      label: fc.constant('Paste'),
+    }),
   ]
   if (levels) {
     const kind = fc.constant('replace' as const)

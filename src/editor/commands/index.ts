@@ -1,8 +1,11 @@
 import type { Level } from '../../core/level/level'
 import type { Command } from '../command'
+import { clearCellsCommand } from './clear-cells'
 import { clearGeneratedCommand } from './clear-generated'
 import { lockCommand } from './lock'
+import { moveBlockCommand } from './move-block'
 import { paintCommand } from './paint'
+import { placeBlockCommand } from './place-block'
 import { repairCommand } from './repair'
 import { replaceCommand } from './replace'
 import type { CommandResult, CommandRules } from './rules'
@@ -12,6 +15,9 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   paint: paintCommand,
   lock: lockCommand,
   'clear-generated': clearGeneratedCommand,
+  'clear-cells': clearCellsCommand,
+  'place-block': placeBlockCommand,
+  'move-block': moveBlockCommand,
   repair: repairCommand,
   replace: replaceCommand,
 }

@@ -1,3 +1,4 @@
+import type { Box } from '../../core/level/block'
 import type { Level } from '../../core/level/level'
 import type { BrushId, Command } from '../command'
 import type { Selection } from '../selection'
@@ -29,7 +30,7 @@ export interface ToolContext {
 
 /** What would happen if the gesture ended now. */
 export interface Preview {
-  readonly kind: 'paint' | 'lock'
+  readonly kind: 'paint' | 'lock' | 'select' | 'block'
   /** What is painted; missing for locks. */
   readonly brush?: BrushId
   /** Whether cells would be locked or unlocked; missing for paint. */
@@ -40,6 +41,8 @@ export interface Preview {
   readonly refused: readonly number[]
   /** That rule, as a sentence. */
   readonly reason?: string
+  /** The level as it would be, to be shown within a box of it; only where a piece is put down. */
+  readonly outcome?: { readonly level: Level; readonly box: Box }
 }
 
 /** The outcome of one input. */
@@ -65,6 +68,11 @@ export interface Tool<State> {
   readonly label: string
   /** The key that takes it up, as shown to people; missing where only its brushes have keys. */
   readonly key?: string
+  /**
+   * Whether it works on the selection and leaves shape and brush alone: then says how a key applies it, with one press
+   * or between two ends. Missing for tools that draw in the shape that is set.
+   */
+  readonly selecting?: 'press' | 'ends'
   /** The state before and after every gesture. */
   readonly start: State
   // A method, not a property: so that tools with states of their own fit in one list of `Tool<unknown>`.
