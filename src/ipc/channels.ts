@@ -8,6 +8,7 @@ export const CALLS = {
   save: 'brownstone:save',
   document: 'brownstone:document',
   close: 'brownstone:close',
+  editCommand: 'brownstone:edit-command',
 } as const
 
 export const EVENTS = {

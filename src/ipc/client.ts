@@ -47,6 +47,7 @@ export function connect(bridge: Bridge): Host {
     save: call('save'),
     document: call('document'),
     close: call('close'),
+    editCommand: call('editCommand'),
     onAction: (listener) => bridge.onAction((...values) => listener(...receive('action', values))),
     onProgress: (listener) => bridge.onProgress((...values) => listener(...receive('progress', values))),
     onOpened: (listener) => {

@@ -19,6 +19,22 @@ export type ActionId =
   | 'file.export'
   | 'edit.undo'
   | 'edit.redo'
+  | 'edit.cut'
+  | 'edit.copy'
+  | 'edit.paste'
+  | 'edit.pasteInPlace'
+  | 'edit.clear'
+  | 'edit.turnRight'
+  | 'edit.turnLeft'
+  | 'edit.flipLeftRight'
+  | 'edit.flipTopBottom'
+  | 'edit.saveStamp'
+  | 'select.all'
+  | 'select.none'
+  | 'select.same'
+  | 'select.locked'
+  | 'select.generated'
+  | 'select.handMade'
   | 'generate.fill'
   | 'generate.reroll'
   | 'generate.stop'
@@ -75,6 +91,34 @@ export const MENUS: readonly Menu[] = [
     items: [
       { action: 'edit.undo', label: 'Undo', key: 'CmdOrCtrl+Z' },
       { action: 'edit.redo', label: 'Redo', key: 'CmdOrCtrl+Shift+Z' },
+      'separator',
+      { action: 'edit.cut', label: 'Cut', key: 'CmdOrCtrl+X' },
+      { action: 'edit.copy', label: 'Copy', key: 'CmdOrCtrl+C' },
+      { action: 'edit.paste', label: 'Paste', key: 'CmdOrCtrl+V' },
+      { action: 'edit.pasteInPlace', label: 'Paste in place', key: 'CmdOrCtrl+Shift+V' },
+      { action: 'edit.clear', label: 'Make undecided', key: 'Delete' },
+      'separator',
+      {
+        label: 'Select',
+        items: [
+          { action: 'select.all', label: 'Select all', key: 'CmdOrCtrl+A' },
+          { action: 'select.none', label: 'Select none', key: 'CmdOrCtrl+Shift+A' },
+          { action: 'select.same', label: 'Select the same kind' },
+          { action: 'select.locked', label: 'Select locked cells' },
+          { action: 'select.generated', label: 'Select generated cells' },
+          { action: 'select.handMade', label: 'Select hand-made cells' },
+        ],
+      },
+      {
+        label: 'Turn and flip',
+        items: [
+          { action: 'edit.turnRight', label: 'Turn right', key: ']' },
+          { action: 'edit.turnLeft', label: 'Turn left', key: '[' },
+          { action: 'edit.flipLeftRight', label: 'Flip left to right', key: 'X' },
+          { action: 'edit.flipTopBottom', label: 'Flip top to bottom', key: 'Y' },
+        ],
+      },
+      { action: 'edit.saveStamp', label: 'Save selection as a stamp…' },
     ],
   },
   {

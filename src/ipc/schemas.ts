@@ -127,6 +127,7 @@ export const ARGUMENT_SCHEMAS = {
   ]),
   document: z.tuple([z.strictObject({ name: z.string().max(1000), edited: z.boolean() })]),
   close: z.tuple([]),
+  editCommand: z.tuple([z.enum(['cut', 'copy', 'paste'])]),
 } as const satisfies { [C in CallName]: z.ZodType<CallArguments<C>> }
 
 /** What each call answers. */
@@ -143,6 +144,7 @@ export const REPLY_SCHEMAS = {
   ]),
   document: nothing,
   close: nothing,
+  editCommand: z.boolean(),
 } as const satisfies { [C in CallName]: z.ZodType<CallReply<C>> }
 
 /** What each event tells. */

@@ -79,6 +79,10 @@ async function start(): Promise<void> {
       save: files.save,
       document: async (state) => window.show(state),
       close: async () => window.close(),
+      editCommand: async (command) => {
+        window.native.webContents[command]()
+        return true
+      },
     },
     (caller) => isTrusted(caller, developmentUrl),
   )

@@ -20,9 +20,15 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
   const item = ({ action, label, key }: MenuItem): MenuItemConstructorOptions => ({
     id: action,
     label,
-    // Shown, but not listened to: the window reads its keys itself, for it knows whether a text field has them.
-    ...(key === undefined ? {} : { accelerator: key, registerAccelerator: false }),
-    click: () => choices.act(action),
+    ...(isMac && Object.hasOwn(MAC_ROLES, action)
+      ? MAC_ROLES[action]
+      : {
+          // Shown, but not listened to: the window reads its keys itself, for it knows whether a text field has them.
+          ...(key === undefined || (isMac && action === 'select.all')
+            ? {}
+            : { accelerator: key, registerAccelerator: false }),
+          click: () => choices.act(action),
+        }),
   })
 
   const submenu = ({ label, items }: Submenu): MenuItemConstructorOptions => ({
@@ -35,7 +41,6 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
       entry === 'separator' ? SEPARATOR : 'items' in entry ? submenu(entry) : item(entry),
     )
     if (menu.label === 'File') return { label: menu.label, submenu: fileMenu(items, choices) }
-    // On a Mac the keys for copy and paste in text fields only work through the menu.
     if (menu.label === 'Edit' && isMac) return { label: menu.label, submenu: [...items, ...MAC_EDITING] }
     return { label: menu.label, submenu: items }
   })
@@ -44,13 +49,18 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
 
-const MAC_EDITING: readonly MenuItemConstructorOptions[] = [
-  SEPARATOR,
-  { role: 'cut' },
-  { role: 'copy' },
-  { role: 'paste' },
-  { role: 'selectAll' },
-]
+/**
+ * On a Mac the keys for copy and paste in text fields only work through the menu, by its own roles; on the map they lead
+ * to the same events.
+ */
+const MAC_ROLES: Readonly<Record<string, Pick<MenuItemConstructorOptions, 'role'>>> = {
+  'edit.cut': { role: 'cut' },
+  'edit.copy': { role: 'copy' },
+  'edit.paste': { role: 'paste' },
+}
+
+/** Selects all of a text; the window reads the same key on the map itself, before the menu hears of it. */
+const MAC_EDITING: readonly MenuItemConstructorOptions[] = [SEPARATOR, { role: 'selectAll' }]
 
 /** The File menu with the recent files after "Open", and the ways out at its end. */
 function fileMenu(

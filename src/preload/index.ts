@@ -22,6 +22,7 @@ const bridge: Bridge = {
   save: (request) => ipcRenderer.invoke(CALLS.save, request),
   document: (state) => ipcRenderer.invoke(CALLS.document, state),
   close: () => ipcRenderer.invoke(CALLS.close),
+  editCommand: (command) => ipcRenderer.invoke(CALLS.editCommand, command),
   onAction: (listener) => listen(EVENTS.action, listener),
   onProgress: (listener) => listen(EVENTS.progress, listener),
   onOpened: (listener) => listen(EVENTS.opened, listener),

@@ -15,6 +15,7 @@ import './styles/app.css'
 import './styles/panels.css'
 import './styles/dialogs.css'
 import './styles/history.css'
+import './styles/stamps.css'
 
 /** The window: what one works with around the map. */
 export function App() {

@@ -3,11 +3,16 @@ import { cursorMoveOf, moveCursor } from '../editor/cursor'
 import { describeCell } from '../editor/describe-cell'
 import { currentLevel } from '../editor/editor-document'
 import { MapView } from './canvas/map-view'
+import { toolById } from '../editor/tools/index'
 import { ToolHand } from './editing'
 import { markProblems } from './findings'
+import { giveUpFloating, pointFloating } from './floating'
 import { isMacKeyboard } from './keys'
 import { mapStyleShown } from './looks'
+import { moveCursorTo } from './move-cursor'
 import { PANE } from './panes'
+import { selectNone } from './selecting'
+import { pressOnSelection } from './selection-keys'
 import type { State } from './state'
 import { texts } from './texts'
 import { useWorkbench, type Workbench } from './workbench'
@@ -30,16 +35,22 @@ export function MapCanvas() {
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (!hand.current || (event.altKey && event.key !== 'Enter')) return
+    if (pressOnSelection(bench, event)) {
+      event.preventDefault()
+      return
+    }
     if (event.key === ' ') bench.map?.setPanning(true)
     else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      const { cursor } = bench.store.getState()
+      const { cursor, tool } = bench.store.getState()
       bench.map?.setCursor(cursor)
-      if (event.altKey) hand.current.pickAt(cursor)
+      if (toolById(tool)?.selecting) {
+        hand.current.applyAt(cursor, { shift: event.shiftKey, alt: event.altKey })
+      } else if (event.altKey) hand.current.pickAt(cursor)
       else hand.current.applyAt(cursor)
     } else if (event.key === 'Escape') {
       bench.map?.cancelPointer()
       // What is begun goes first: a run that is stopped as well would be one key for two things.
-      if (!hand.current.giveUp()) return
+      if (!hand.current.giveUp() && !selectNone(bench)) return
     } else if (!moveByKey(bench, hand.current, event)) return
     event.preventDefault()
   }
@@ -84,7 +95,8 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
         element.focus({ preventScroll: true })
         map.setCursor(undefined) // the pointer needs no ring
       }
-      hand.point(event)
+      if (bench.floating) pointFloating(bench, event)
+      else hand.point(event)
     },
     onView: ({ zoom }) => bench.store.setState({ zoom }),
   })
@@ -103,7 +115,10 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
 
   bench.map = map
   const unsubscribe = bench.store.subscribe((state, before) => {
-    if (isOtherTask(state, before)) hand.giveUp()
+    if (isOtherTask(state, before)) {
+      hand.giveUp()
+      giveUpFloating(bench)
+    }
     if (state.document !== before.document || state.cursor !== before.cursor) show()
     if (state.looks !== before.looks) restyle()
     if (state.selection !== before.selection) map.setSelection(state.selection)
@@ -134,22 +149,7 @@ function moveByKey(bench: Workbench, hand: ToolHand, event: KeyboardEvent): bool
   if (!move) return false
   const { document, cursor } = bench.store.getState()
   const next = moveCursor(currentLevel(document), cursor, move)
-  bench.store.setState({ cursor: next })
-  bench.map?.setCursor(next)
-  keepInView(bench, next)
+  moveCursorTo(bench, next)
   hand.hoverAt(next)
   return true
-}
-
-/** Brings a cell into the middle of the map if it lies beyond its edge. */
-function keepInView(bench: Workbench, cell: number): void {
-  const frame = document.querySelector('[data-map]')?.getBoundingClientRect()
-  const box = bench.map?.cellBounds(cell)
-  if (!frame || !box) return
-  const isInView =
-    box.x >= frame.left &&
-    box.y >= frame.top &&
-    box.x + box.width <= frame.right &&
-    box.y + box.height <= frame.bottom
-  if (!isInView) bench.map?.centreOn(cell)
 }

@@ -29,12 +29,13 @@ export function refuseEditing(state: State): string | undefined {
   return state.run ? texts.tools.whileRunning : undefined
 }
 
-/** Runs a command as one step of the history, and says aloud what was refused. */
-export function edit(bench: Workbench, command: Command, recipe?: Recipe): void {
+/** Runs a command as one step of the history, and says aloud what was refused. Answers whether anything was. */
+export function edit(bench: Workbench, command: Command, recipe?: Recipe): boolean {
   const { document, refused } = applyCommand(bench.store.getState().document, command, recipe)
   showDocument(bench, document)
   const [first] = refused
   if (first) announce(bench, first.reason)
+  return first !== undefined
 }
 
 /** Mends a problem as one step of the history; tells whether it did. A repair that was found for another level waits. */
@@ -107,7 +108,8 @@ export function takeUpTool(bench: Workbench, tool: string): void {
 
 export function takeUpShape(bench: Workbench, shape: ShapeId): void {
   putDown(bench)
-  bench.store.setState({ shape })
+  // A tool of the selection has no shape: whoever takes one up wants to draw.
+  bench.store.setState(({ tool }) => ({ shape, tool: toolById(tool)?.selecting ? 'paint' : tool }))
 }
 
 export function setBrushSize(bench: Workbench, size: number): void {
@@ -119,6 +121,8 @@ function putDown(bench: Workbench): void {
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined })
+  bench.floating = undefined
+  bench.store.setState({ inHand: undefined })
 }
 
 /** The hand that holds the tool: feeds it what the pointer and the cursor do, and carries out what it decides. */
@@ -160,16 +164,19 @@ export class ToolHand {
     this.#bench.hover.setState({ cell, refusal: this.#step(keyInput('move', cell)) })
   }
 
-  /** Does at the cursor what a click does; a shape with two ends begins with one call and ends with the next. */
-  applyAt(cell: number): void {
+  /**
+   * Does at the cursor what a click with these keys does; what lies between two ends begins with one call and ends with
+   * the next.
+   */
+  applyAt(cell: number, keys: Keys = NO_KEYS): void {
     this.#bench.map?.cancelPointer()
     if (!this.#isDrawingByKey) {
-      this.#step(keyInput('press', cell))
+      this.#step({ ...keyInput('press', cell), ...keys })
       const state = this.#bench.store.getState()
-      const shape = shapeOf(state.shape)
-      if (shape.hasTwoEnds && refuseEditing(state) === undefined) {
+      const drawn = drawnBy(state)
+      if (drawn.hasTwoEnds && refuseEditing(state) === undefined) {
         this.#isDrawingByKey = true
-        announce(this.#bench, texts.shapes.begun(shape.label, shortCellName(state, cell)))
+        announce(this.#bench, texts.shapes.begun(drawn.label, shortCellName(state, cell)))
         return
       }
     }
@@ -228,6 +235,16 @@ export class ToolHand {
     }
     return step.refusal
   }
+}
+
+/** Keys held with the one that applies a tool. */
+type Keys = Pick<PointerInput, 'shift' | 'alt'>
+const NO_KEYS: Keys = { shift: false, alt: false }
+
+/** What the tool in hand draws: the shape that is set, or what it selects with. */
+function drawnBy({ tool: id, shape }: State): { readonly label: string; readonly hasTwoEnds: boolean } {
+  const tool = toolById(id)
+  return tool?.selecting ? { label: tool.label, hasTwoEnds: tool.selecting === 'ends' } : shapeOf(shape)
 }
 
 function keyInput(type: PointerInput['type'], cell: number): PointerInput {

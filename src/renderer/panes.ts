@@ -18,3 +18,8 @@ export function focusPane(step: 1 | -1): void {
     return
   }
 }
+
+/** Puts the focus on the map. */
+export function focusMap(): void {
+  document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
+}

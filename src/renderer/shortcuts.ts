@@ -25,6 +25,7 @@ export interface KeyPlace {
 export function actionForPress(press: KeyPress, place: KeyPlace, isMac: boolean): Action | undefined {
   return SHORTCUTS.find(
     ({ action, key }) =>
+      action.byEvent !== true &&
       (action.where === 'anywhere' || place.onMap) &&
       !(place.inText && action.yieldsToText) &&
       isPressOf(key, press, isMac),

@@ -4,6 +4,7 @@ import { isDocumentEdited } from '../editor/editor-document'
 import type { Host } from '../ipc/contract'
 import { App } from './App'
 import { runAction } from './actions'
+import { listenForClipboard } from './clipboard'
 import { closeWindow, openHandedOver } from './files'
 import { watchProblems } from './findings'
 import { followProgress } from './generating'
@@ -26,6 +27,7 @@ export function start(host: Host): void {
     </StrictMode>,
   )
   listenForKeys(bench)
+  listenForClipboard(bench)
   watchProblems(bench)
   followProgress(bench)
   host.onAction((action) => runAction(bench, action))

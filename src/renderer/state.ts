@@ -12,6 +12,7 @@ import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
 import type { HistoryShown } from './remembered'
 import { NO_SELECTION, type Selection } from '../editor/selection'
+import type { Stamp } from './remembered-stamps'
 import type { ShapeId } from '../editor/shapes'
 import type { Looks } from './looks'
 import { texts } from './texts'
@@ -60,6 +61,7 @@ export type DialogState =
   | { readonly kind: 'recent' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
+  | { readonly kind: 'stamp'; readonly id?: number }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
 /** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
@@ -91,6 +93,9 @@ export interface State {
   /** The cell of the keyboard's cursor. */
   readonly cursor: number
   readonly selection: Selection
+  /** What floats over the map until it is put down, in words; see `floating.ts`. */
+  readonly inHand: string | undefined
+  readonly stamps: readonly Stamp[]
   /** In percent. */
   readonly zoom: number
   readonly dialog: DialogState | undefined
@@ -128,6 +133,8 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     census: { streets: 0, houses: 0, undecided: NEW_TOWN_SIDE * NEW_TOWN_SIDE, gates: 0, courts: 0 },
     cursor: 0,
     selection: NO_SELECTION,
+    inHand: undefined,
+    stamps: [],
     zoom: 100,
     dialog: undefined,
     banner: undefined,

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { FloatState } from '../editor/tools/float'
+import type { Tool } from '../editor/tools/tool'
 import type { Host } from '../ipc/contract'
 import type { MapView } from './canvas/map-view'
 import { announced, initialState, type State } from './state'
 import { freshSeed } from './seed'
+import { rememberedStamps } from './remembered-stamps'
 import { rememberedMapStyle, rememberedTheme, remembersHints, remembersHistory } from './remembered'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
@@ -12,6 +15,14 @@ export interface Hover {
   readonly cell: number | undefined
   /** Why a click here would do nothing, or not all of it. */
   readonly refusal: string | undefined
+}
+
+/** A piece of a level over the map. It moves with the pointer, so React does not draw it. */
+export interface FloatingPiece {
+  readonly tool: Tool<FloatState>
+  readonly state: FloatState
+  /** Whether keys moved it last: then it does not follow a nudge of the mouse. */
+  readonly isByKey: boolean
 }
 
 /**
@@ -24,6 +35,8 @@ export interface Workbench {
   readonly hover: StoreApi<Hover>
   /** Set by `MapCanvas` while the map is on the screen. */
   map: MapView | undefined
+  /** What floats over the map until it is put down; see `floating.ts`. */
+  floating: FloatingPiece | undefined
 }
 
 export function createWorkbench(host: Host): Workbench {
@@ -36,9 +49,11 @@ export function createWorkbench(host: Host): Workbench {
         system: 'light', // until `followLooks` asks it
       }),
       historyShown: remembersHistory(),
+      stamps: rememberedStamps(),
     })),
     hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),
     map: undefined,
+    floating: undefined,
   }
 }
 

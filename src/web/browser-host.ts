@@ -38,6 +38,8 @@ export function createBrowserHost(): Host {
       document.title = titleOf(state)
     },
     close: async () => undefined,
+    // Deprecated, and the one way to copy without asking for a permission; no page may paste by it.
+    editCommand: async (command) => command !== 'paste' && document.execCommand(command),
     onAction: () => () => undefined,
     onProgress: (listener) => {
       progressListeners.add(listener)

@@ -25,6 +25,7 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   save: [{ filter, files: [{ name: 'town.brownstone', bytes }], purpose: 'document' }],
   document: [{ name: 'Town', edited: true }],
   close: [],
+  editCommand: ['copy'],
 }
 
 export const DONE: Extract<GenerateReply, { status: 'done' }> = {
@@ -49,6 +50,7 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   save: { status: 'saved', file: 'token', name: 'town.brownstone' },
   document: undefined,
   close: undefined,
+  editCommand: true,
 }
 
 /** Lists of arguments that no call takes. */

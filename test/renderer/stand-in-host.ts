@@ -48,6 +48,9 @@ export class StandInHost implements Host {
   async close(): Promise<void> {
     this.hasClosed = true
   }
+  async editCommand(): Promise<boolean> {
+    return false
+  }
   onAction = () => () => undefined
   onProgress = () => () => undefined
   onOpened = () => () => undefined

@@ -78,9 +78,13 @@ export function carry(level: Level, carried: Carried, hold: Hold): Carrying {
   const block = blockInHand(carried, hold)
   const cells = cellsUnder(level, block, hold.x, hold.y)
   const command = commandOf(carried, hold, block)
-  const box = { x: hold.x, y: hold.y, width: block.width, height: block.height }
+  const boxes = [{ x: hold.x, y: hold.y, width: block.width, height: block.height }]
+  if (carried.origin) {
+    const { x, y } = carried.origin
+    boxes.push({ x, y, width: carried.block.width, height: carried.block.height })
+  }
   if (!command) {
-    const outcome = { level, box }
+    const outcome = { level, boxes }
     return {
       preview: { kind: 'block', cells, refused: [], outcome },
       command,
@@ -104,7 +108,7 @@ export function carry(level: Level, carried: Carried, hold: Hold): Carrying {
       cells,
     }
   }
-  const outcome = { level: result.level, box }
+  const outcome = { level: result.level, boxes }
   return { preview: { kind: 'block', cells, refused: [], outcome }, command, refusal: undefined, cells }
 }
 

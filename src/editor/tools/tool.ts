@@ -41,8 +41,8 @@ export interface Preview {
   readonly refused: readonly number[]
   /** That rule, as a sentence. */
   readonly reason?: string
-  /** The level as it would be, to be shown within a box of it; only where a piece is put down. */
-  readonly outcome?: { readonly level: Level; readonly box: Box }
+  /** The level as it would be, to be shown within some boxes of it; only where a piece is put down. */
+  readonly outcome?: { readonly level: Level; readonly boxes: readonly Box[] }
 }
 
 /** The outcome of one input. */

@@ -7,6 +7,7 @@ import { editActions } from './edit-actions'
 import { fileActions } from './file-actions'
 import { generateActions } from './generate-actions'
 import { helpActions } from './help-actions'
+import { selectionActions } from './selection-actions'
 import { toolActions } from './tool-actions'
 import { viewActions } from './view-actions'
 
@@ -14,6 +15,7 @@ import { viewActions } from './view-actions'
 export const ACTIONS: readonly Action[] = [
   ...fileActions,
   ...editActions,
+  ...selectionActions,
   ...toolActions,
   ...generateActions,
   ...viewActions,

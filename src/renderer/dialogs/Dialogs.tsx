@@ -4,6 +4,7 @@ import { NewTownDialog } from './NewTownDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { RecentDialog } from './RecentDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
+import { StampDialog } from './StampDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 
 /** The dialog that is open, if any. */
@@ -24,6 +25,8 @@ export function Dialogs() {
       return <PaletteDialog onClose={close} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />
+    case 'stamp':
+      return <StampDialog id={dialog.id} onClose={close} />
     case 'unsaved':
       return <UnsavedDialog name={dialog.name} onAnswer={dialog.answer} />
   }

@@ -3,19 +3,25 @@ import { Menubar } from 'radix-ui'
 import { MENUS, type Menu, type Submenu } from '../../ipc/menu'
 import { actionById, runAction } from '../actions'
 import { isMacKeyboard, keyWords } from '../keys'
-import { PANE } from '../panes'
+import { focusMap, PANE } from '../panes'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench, type Workbench } from '../workbench'
 
 /** The menu bar of the browser edition; the desktop has a native one, made of the same list. */
 export function MenuBar() {
+  const bench = useWorkbench()
   return (
     <Menubar.Root className="menubar" aria-label={texts.menu.label} {...PANE}>
       {MENUS.map((menu) => (
         <Menubar.Menu key={menu.label}>
           <Menubar.Trigger className="menubar-title">{menu.label}</Menubar.Trigger>
           <Menubar.Portal>
-            <Menubar.Content className="menu" align="start" sideOffset={2}>
+            <Menubar.Content
+              className="menu"
+              align="start"
+              sideOffset={2}
+              onCloseAutoFocus={(event) => keepInHand(bench, event)}
+            >
               <MenuLines menu={menu} />
             </Menubar.Content>
           </Menubar.Portal>
@@ -23,6 +29,13 @@ export function MenuBar() {
       ))}
     </Menubar.Root>
   )
+}
+
+/** What was just taken in hand is put down on the map: the keys for that work there. */
+function keepInHand(bench: Workbench, event: Event): void {
+  if (bench.store.getState().inHand === undefined) return
+  event.preventDefault()
+  focusMap()
 }
 
 function MenuLines({ menu }: { readonly menu: Menu }) {
@@ -33,13 +46,39 @@ function MenuLines({ menu }: { readonly menu: Menu }) {
       const key = typeof before === 'object' ? before.label : 'start'
       return <Menubar.Separator key={`after ${key}`} className="menu-line" />
     }
-    if ('items' in item) return <MenuWithin key={item.label} menu={item} />
+    if ('items' in item) {
+      const isChoice = item.items.some(({ action }) => actionById(action)?.isChosen)
+      return isChoice ? (
+        <MenuWithin key={item.label} menu={item} />
+      ) : (
+        <PlainMenuWithin key={item.label} menu={item} />
+      )
+    }
     return [
       <MenuLine key={item.action} action={item.action} />,
       // The desktop has a submenu of recent files in this place.
       item.action === 'file.open' && <MenuLine key="file.openRecent" action="file.openRecent" />,
     ]
   })
+}
+
+/** A menu within the menu, of things to do. */
+function PlainMenuWithin({ menu }: { readonly menu: Submenu }) {
+  return (
+    <Menubar.Sub>
+      <Menubar.SubTrigger className="menu-item">
+        {menu.label}
+        <ChevronRight size={14} aria-hidden />
+      </Menubar.SubTrigger>
+      <Menubar.Portal>
+        <Menubar.SubContent className="menu" sideOffset={2}>
+          {menu.items.map(({ action }) => (
+            <MenuLine key={action} action={action} />
+          ))}
+        </Menubar.SubContent>
+      </Menubar.Portal>
+    </Menubar.Sub>
+  )
 }
 
 /** A menu within the menu, of choices of which one holds. */

@@ -22,6 +22,7 @@ export function StatusBar() {
   const place = useRef<HTMLSpanElement>(null)
   const said = useRef<HTMLOutputElement>(null)
   const size = useSelected(sizeWords)
+  const selected = useSelected(({ selection }) => selection.length)
   const contents = useSelected(({ census }) => texts.status.contents(census.streets, census.houses))
   const problems = useSelected(problemWords)
   const job = useSelected(({ run }) => (run?.isShown ? (run.progress?.phase ?? texts.generate.starting) : ''))
@@ -35,6 +36,7 @@ export function StatusBar() {
     <footer className="status" aria-label={texts.status.label}>
       <span className="status-deed" ref={deed} />
       <span className="status-place" ref={place} />
+      {selected > 0 && <span className="status-selection">{texts.selection.size(selected)}</span>}
       <span>{size}</span>
       <span className="status-contents">{contents}</span>
       <button type="button" className="status-button" onClick={focusProblems}>
@@ -83,7 +85,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
       if (state.announcement !== before.announcement) tell(state.announcement.text || undefined)
       else if (state.tool !== before.tool || state.brush !== before.brush || state.shape !== before.shape)
         tell(undefined)
-      else if (state.document !== before.document) write()
+      else if (state.document !== before.document || state.inHand !== before.inHand) write()
     }),
     () => clearTimeout(fading),
   ]
@@ -113,7 +115,9 @@ function sayAloud(bench: Workbench, said: Written): () => void {
   }
 }
 
-function toolWords({ tool, brush, shape }: State): string {
+function toolWords({ tool, brush, shape, inHand }: State): string {
+  if (inHand !== undefined) return texts.selection.inHand(inHand)
+  if (tool === 'marquee' || tool === 'wand' || tool === 'move') return texts.selection.tools[tool]
   if (shape !== 'brush') {
     const kind = tool === 'paint' ? brushOf(brush).label : (toolById(tool)?.label ?? '')
     return texts.shapes.ofKind(kind, shapeOf(shape).label, texts.shapes[shape])

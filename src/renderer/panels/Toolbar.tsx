@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { BRUSHES, brushOf } from '../../editor/brushes'
 import { redoLabel, undoLabel } from '../../editor/editor-document'
 import { SHAPES, shapeOf, type ShapeId } from '../../editor/shapes'
-import { TOOLS } from '../../editor/tools/index'
+import { toolById, TOOLS } from '../../editor/tools/index'
 import { actionById, runAction } from '../actions'
 import { setBrushSize } from '../editing'
 import { isMacKeyboard, keyWords } from '../keys'
@@ -102,7 +102,9 @@ function Tools() {
 function Shapes() {
   const bench = useWorkbench()
   const shape = useSelected((state) => state.shape)
-  const takesSize = useSelected((state) => state.tool !== 'paint' || brushOf(state.brush).wide)
+  const takesSize = useSelected(({ tool, brush }) =>
+    tool === 'paint' ? brushOf(brush).wide : toolById(tool)?.selecting === undefined,
+  )
   return (
     <Bar.ToggleGroup
       type="single"

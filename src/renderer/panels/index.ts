@@ -1,10 +1,11 @@
-import { History, type LucideIcon } from 'lucide-react'
+import { History, Stamp, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { texts } from '../texts'
 import { CellPanel } from './CellPanel'
 import { GeneratePanel } from './GeneratePanel'
 import { HistoryPanel } from './HistoryPanel'
 import { ProblemsPanel } from './ProblemsPanel'
+import { StampsPanel } from './StampsPanel'
 
 /** A panel beside the map. It draws its own section with its title. */
 export interface PanelEntry {
@@ -18,6 +19,7 @@ export interface PanelEntry {
 /** The panels of the left column, one open at a time, in the order of their tabs. */
 export const LEFT_PANELS: readonly PanelEntry[] = [
   { id: 'history', label: texts.history.label, Icon: History, Component: HistoryPanel },
+  { id: 'stamps', label: texts.stamps.label, Icon: Stamp, Component: StampsPanel },
 ]
 
 /** The panels of the right column, one under the other. */

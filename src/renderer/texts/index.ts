@@ -1,3 +1,6 @@
+import { selectionTexts } from './selection'
+import { stampTexts } from './stamps'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
@@ -37,7 +40,7 @@ export const texts = {
     cells: 'Cells of the town',
     role: 'drawing surface',
     words: 'Cell under the cursor',
-    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell.',
+    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell. Shift with the arrow keys selects cells.',
   },
 
   tools: {
@@ -140,6 +143,8 @@ export const texts = {
     groups: {
       file: 'File',
       edit: 'Edit',
+      select: 'Select',
+      stamp: 'Stamp',
       tool: 'Tool',
       shape: 'Shape',
       generate: 'Generate',
@@ -265,6 +270,9 @@ export const texts = {
   },
 
   menu: { label: 'Menu' },
+
+  selection: selectionTexts,
+  stamps: stampTexts,
 
   columns: { left: 'Panels at the left' },
 } as const

@@ -10,9 +10,12 @@ import { cellsText, levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
 
 const someBlock = oddLevels({ maxSide: 7 }).chain((level) =>
-  fc
-    .uniqueArray(fc.nat(level.cells.length - 1), { minLength: 1 })
-    .map((cells) => blockOf(level, cells.toSorted((a, b) => a - b))),
+  fc.uniqueArray(fc.nat(level.cells.length - 1), { minLength: 1 }).map((cells) =>
+    blockOf(
+      level,
+      cells.toSorted((a, b) => a - b),
+    ),
+  ),
 )
 
 function read(text: string): Block {
@@ -89,7 +92,11 @@ describe('text from anywhere', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.json().map((text) => `;${text}\nsh`)),
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: 'binary' }),
+          fc.json().map((text) => `;${text}\nsh`),
+        ),
         (text) => {
           expect(['read', 'refused']).toContain(readBlockText(text).status)
         },
