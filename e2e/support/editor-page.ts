@@ -54,6 +54,21 @@ export class EditorPage {
     await this.page.mouse.click(x, y)
   }
 
+  /** Puts the pointer over a cell, without pressing. */
+  async hover(column: number, row: number): Promise<void> {
+    const { x, y } = await this.#point([column, row])
+    await this.page.mouse.move(x, y, { steps: 3 })
+  }
+
+  /** Does what a command of the palette does, by its whole name. */
+  async command(name: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+Shift+P')
+    const dialog = this.page.getByRole('dialog', { name: 'Command palette' })
+    await dialog.getByRole('combobox').fill(name)
+    await this.page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+
   /** Draws with the button held, from one cell to another. */
   async drag(from: Place, to: Place): Promise<void> {
     const start = await this.#point(from)
@@ -97,7 +112,9 @@ export class EditorPage {
   /** The middle of a cell on the screen: a map that fits its place lies in the middle of it. */
   async #point([column, row]: Place): Promise<{ x: number; y: number }> {
     await this.tool('Fit to window').click()
-    const [, width, height] = /(\d+) × (\d+) cells/.exec(await this.status.innerText()) ?? []
+    // A piece in hand has a size as well, and the status line tells of it.
+    const size = await this.status.locator('.status-size').innerText()
+    const [, width, height] = /(\d+) × (\d+) cells/.exec(size) ?? []
     const zoom = /(\d+) %/.exec(await this.page.getByRole('toolbar').innerText())?.[1]
     const box = await this.map.boundingBox()
     if (!box || !width || !height || !zoom) throw new Error('The map is not on the screen.')

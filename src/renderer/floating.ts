@@ -13,6 +13,7 @@ import { liftSelection } from '../editor/tools/move'
 import type { ToolStep } from '../editor/tools/tool'
 import type { MapPointer } from './canvas/map-view'
 import { edit, refuseEditing, select } from './editing'
+import { focusMap } from './panes'
 import { texts } from './texts'
 import { announce, type FloatingPiece, type Workbench } from './workbench'
 
@@ -48,6 +49,8 @@ function begin(bench: Workbench, piece: FloatingPiece): void {
   bench.floating = piece
   const words = wordsOf(piece.state)
   bench.store.setState({ inHand: words })
+  // There it has its keys.
+  if (bench.map) focusMap()
   announce(bench, texts.selection.inHand(words))
 }
 

@@ -5,7 +5,7 @@ import type { Selection } from '../editor/selection'
 import { rectangleCells } from '../editor/shapes'
 import { select } from './editing'
 import { giveUpAloud, liftInHand, putDownInHand, shiftInHand } from './floating'
-import { isMacKeyboard } from './keys'
+import { isMacKeyboard, takesText } from './keys'
 import { moveCursorTo } from './move-cursor'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
@@ -36,6 +36,18 @@ export function pressOnSelection(bench: Workbench, event: KeyboardEvent): boolea
   if (!arrow || selection.length === 0) return false
   if (liftInHand(bench)) shiftInHand(bench, ...arrow)
   return true
+}
+
+/** Lets Escape give up what floats wherever the focus is but in a text. Returns a function that ends it. */
+export function listenForGivingUp(bench: Workbench): () => void {
+  const handle = (event: globalThis.KeyboardEvent): void => {
+    const isOurs = bench.floating && bench.store.getState().dialog === undefined
+    if (!isOurs || event.key !== 'Escape' || event.defaultPrevented || takesText(event.target)) return
+    event.preventDefault()
+    giveUpAloud(bench)
+  }
+  window.addEventListener('keydown', handle)
+  return () => window.removeEventListener('keydown', handle)
 }
 
 function pressOnFloating(

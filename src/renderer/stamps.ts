@@ -3,7 +3,6 @@ import { writeBlockText } from '../core/formats/block/write'
 import { encodeText } from '../core/formats/text'
 import type { Block } from '../core/level/block'
 import { takeInHand } from './floating'
-import { focusMap } from './panes'
 import { fileStem } from './file-names'
 import { MAX_STAMP_CELLS, MAX_STAMP_NAME, MAX_STAMPS, rememberStamps, type Stamp } from './remembered-stamps'
 import { selectedBlock } from './selecting'
@@ -31,7 +30,6 @@ function keepStamps(bench: Workbench, stamps: readonly Stamp[], news: string): v
 /** Takes a stamp in hand. */
 export function placeStamp(bench: Workbench, { name, block }: Stamp): void {
   takeInHand(bench, { block, label: name === '' ? texts.stamps.unnamed : texts.stamps.named(name) })
-  focusMap()
 }
 
 export function renameStamp(bench: Workbench, id: number, name: string): void {

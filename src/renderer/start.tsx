@@ -9,6 +9,7 @@ import { closeWindow, openHandedOver } from './files'
 import { watchProblems } from './findings'
 import { followProgress } from './generating'
 import { followLooks } from './looks'
+import { listenForGivingUp } from './selection-keys'
 import { listenForKeys } from './shortcuts'
 import { texts } from './texts'
 import { createWorkbench, WorkbenchProvider, type Workbench } from './workbench'
@@ -26,6 +27,7 @@ export function start(host: Host): void {
       </WorkbenchProvider>
     </StrictMode>,
   )
+  listenForGivingUp(bench)
   listenForKeys(bench)
   listenForClipboard(bench)
   watchProblems(bench)

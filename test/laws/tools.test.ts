@@ -197,7 +197,7 @@ describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (
         const shown = pointer.steps.at(-2)?.preview
         const result = runCommand(context.level, last.command)
         expect(result.refused).toEqual([])
-        expect(equalLevels(result.level, shown?.outcome?.level ?? context.level)).toBe(true)
+        expect(equalLevels(result.level, shown?.outcome ?? context.level)).toBe(true)
         expect(last.selected).toEqual(shown?.cells)
       }),
     )

@@ -78,15 +78,9 @@ export function carry(level: Level, carried: Carried, hold: Hold): Carrying {
   const block = blockInHand(carried, hold)
   const cells = cellsUnder(level, block, hold.x, hold.y)
   const command = commandOf(carried, hold, block)
-  const boxes = [{ x: hold.x, y: hold.y, width: block.width, height: block.height }]
-  if (carried.origin) {
-    const { x, y } = carried.origin
-    boxes.push({ x, y, width: carried.block.width, height: carried.block.height })
-  }
   if (!command) {
-    const outcome = { level, boxes }
     return {
-      preview: { kind: 'block', cells, refused: [], outcome },
+      preview: { kind: 'block', cells, refused: [], outcome: level },
       command,
       refusal: undefined,
       cells,
@@ -108,8 +102,8 @@ export function carry(level: Level, carried: Carried, hold: Hold): Carrying {
       cells,
     }
   }
-  const outcome = { level: result.level, boxes }
-  return { preview: { kind: 'block', cells, refused: [], outcome }, command, refusal: undefined, cells }
+  const preview: Preview = { kind: 'block', cells, refused: [], outcome: result.level }
+  return { preview, command, refusal: undefined, cells }
 }
 
 function commandOf({ origin, label }: Carried, { x, y, turn }: Hold, block: Block): Command | undefined {

@@ -1,4 +1,3 @@
-import type { Box } from '../../core/level/block'
 import type { Level } from '../../core/level/level'
 import type { BrushId, Command } from '../command'
 import type { Selection } from '../selection'
@@ -41,8 +40,8 @@ export interface Preview {
   readonly refused: readonly number[]
   /** That rule, as a sentence. */
   readonly reason?: string
-  /** The level as it would be, to be shown within some boxes of it; only where a piece is put down. */
-  readonly outcome?: { readonly level: Level; readonly boxes: readonly Box[] }
+  /** The level as it would be, to be shown in place of the one there is; only where a piece is put down. */
+  readonly outcome?: Level
 }
 
 /** The outcome of one input. */

@@ -112,9 +112,7 @@ export class MapView {
     const before = this.#level
     if (before === level) return
     this.#level = level
-    const changed = this.#painter.setLevel(level)
-    if (changed.kind === 'all') this.#mapIsStale = true
-    else for (const cell of changed.cells) this.#dirty.add(cell)
+    this.#showLevel()
     if (!before || before.width !== level.width || before.height !== level.height) {
       this.#preview = undefined
       this.#problems = []
@@ -125,6 +123,17 @@ export class MapView {
     this.#schedule()
   }
 
+  /** Paints the level, or how it would be where a preview says so: only what differs from what is there. */
+  #showLevel(): void {
+    const level = this.#level
+    const outcome = this.#preview?.outcome
+    if (!level) return
+    const isOfLevel = outcome?.width === level.width && outcome.height === level.height
+    const changed = this.#painter.setLevel(isOfLevel ? outcome : level)
+    if (changed.kind === 'all') this.#mapIsStale = true
+    else for (const cell of changed.cells) this.#dirty.add(cell)
+  }
+
   setStyle(style: MapStyle): void {
     this.#style = style
     this.#painter.setStyle(style)
@@ -133,7 +142,9 @@ export class MapView {
 
   setPreview(preview: Preview | undefined): void {
     if (this.#preview === preview) return
+    const before = this.#preview
     this.#preview = preview
+    if (before?.outcome !== preview?.outcome) this.#showLevel()
     this.#refreshOverlay()
   }
 

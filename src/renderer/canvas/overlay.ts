@@ -9,7 +9,8 @@ import {
   type ProblemMark,
 } from '../../core/picture/draw-marks'
 import { drawRulers } from '../../core/picture/draw-rulers'
-import { drawTown } from '../../core/picture/draw-town'
+import { drawDoors } from '../../core/picture/draw-edges'
+import { drawSelection } from '../../core/picture/draw-outlines'
 import type { Frame } from '../../core/picture/frame'
 import type { MapStyle } from '../../core/picture/style'
 import type { Preview } from '../../editor/tools/tool'
@@ -38,7 +39,7 @@ export function drawOverlay(
   const { preview, flash } = content
   if (preview) {
     const { cells, refused } = preview
-    const isDrawn = drawOutcome(picture, style, frame, preview)
+    const isDrawn = drawPutDown(picture, style, frame, preview)
     if (!isDrawn) drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, refused })
   }
   drawProblems(picture, level, style, frame, content.problems)
@@ -55,28 +56,17 @@ function paintOf(preview: Preview): PreviewPaint {
   return preview.kind === 'lock' ? 'lock' : 'street'
 }
 
-/** More cells than this are not drawn in full at every move of the pointer. */
-const MOST_DRAWN = 20_000
-
-/** Draws the map as it would be where a piece is put down. Answers whether it did: from afar cells are only tinted. */
-function drawOutcome(picture: DrawCommand[], style: MapStyle, frame: Frame, preview: Preview): boolean {
+/**
+ * Sets off a piece that is put down, on a map that shows already how it would be. Answers whether it did: where it would
+ * be refused nothing is shown but that.
+ */
+function drawPutDown(picture: DrawCommand[], style: MapStyle, frame: Frame, preview: Preview): boolean {
   const { outcome } = preview
-  if (!outcome || frame.detail === 'colours') return false
-  const windows = outcome.boxes.map((box) => ({
-    ...frame,
-    // The neighbours' doors may be others, too.
-    left: Math.max(frame.left, box.x - 1),
-    top: Math.max(frame.top, box.y - 1),
-    right: Math.min(frame.right, box.x + box.width + 1),
-    bottom: Math.min(frame.bottom, box.y + box.height + 1),
-  }))
-  const seen = windows.filter(({ left, top, right, bottom }) => left < right && top < bottom)
-  const cells = seen.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0)
-  if (cells > MOST_DRAWN) return false
-  const selected = new Uint8Array(outcome.level.cells.length)
-  for (const cell of preview.cells) selected[cell] = 1
-  // What it was lifted from comes first: both may overlap.
-  for (const window of seen.toReversed())
-    picture.push(...drawTown(outcome.level, style, window, { selected }))
+  if (!outcome) return false
+  const covered = new Uint8Array(outcome.cells.length)
+  for (const cell of preview.cells) covered[cell] = 1
+  drawSelection(picture, outcome, style, frame, covered)
+  // After the outline, or they would vanish under it.
+  if (frame.detail !== 'colours') drawDoors(picture, outcome, style, frame, (cell) => covered[cell] === 1)
   return true
 }

@@ -56,7 +56,8 @@ export function StampDialog({ id, onClose }: StampDialogProps) {
           )}
         </div>
         <div className="dialog-buttons">
-          <button type="button" className="button" onClick={onClose}>
+          <span className="dialog-gap" />
+          <button type="button" className="button button-plain" onClick={onClose}>
             {texts.dialogs.cancel}
           </button>
           <button type="submit" className="button button-main">

@@ -31,17 +31,17 @@ export function StampsPanel() {
         {words.label}
         {stamps.length > 0 && <span className="panel-count">{stamps.length}</span>}
       </h2>
-      <div className="stamps-buttons">
+      <div className="panel-buttons stamps-buttons">
         <button
           type="button"
-          className="button"
+          className="button button-plain"
           aria-disabled={!hasSelection}
           title={hasSelection ? undefined : texts.selection.nothing}
           onClick={() => runAction(bench, 'edit.saveStamp')}
         >
           {words.save}
         </button>
-        <button type="button" className="button" onClick={() => chooser.current?.click()}>
+        <button type="button" className="button button-plain" onClick={() => chooser.current?.click()}>
           {words.import}
         </button>
         <input

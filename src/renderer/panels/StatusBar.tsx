@@ -37,7 +37,7 @@ export function StatusBar() {
       <span className="status-deed" ref={deed} />
       <span className="status-place" ref={place} />
       {selected > 0 && <span className="status-selection">{texts.selection.size(selected)}</span>}
-      <span>{size}</span>
+      <span className="status-size">{size}</span>
       <span className="status-contents">{contents}</span>
       <button type="button" className="status-button" onClick={focusProblems}>
         {problems}

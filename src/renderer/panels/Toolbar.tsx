@@ -89,8 +89,8 @@ function Tools() {
           <KindIcon brush={id} />
         </ToolButton>
       ))}
-      {TOOLS.filter(({ id }) => id !== 'paint').map(({ id, label }) => (
-        <ToolButton key={id} id={id} label={label} yields>
+      {TOOLS.filter(({ id }) => id !== 'paint').map(({ id, label, selecting }) => (
+        <ToolButton key={id} id={id} label={label} yields iconOnly={selecting !== undefined}>
           <ToolIcon tool={id} />
         </ToolButton>
       ))}
@@ -140,15 +140,16 @@ interface ToolButtonProps {
   readonly label: string
   /** Whether the icon alone must do in a narrow window. */
   readonly yields?: boolean
+  readonly iconOnly?: boolean
   readonly children: ReactNode
 }
 
-function ToolButton({ id, label, yields = false, children }: ToolButtonProps) {
+function ToolButton({ id, label, yields = false, iconOnly = false, children }: ToolButtonProps) {
   return (
     <Hint text={withKey(`tool.${id}`, label)}>
       <Bar.ToggleItem value={id} className="button button-tool" aria-label={label}>
         {children}
-        <span className={yields ? 'label-yields' : 'label-lasts'}>{label}</span>
+        {!iconOnly && <span className={yields ? 'label-yields' : 'label-lasts'}>{label}</span>}
       </Bar.ToggleItem>
     </Hint>
   )

@@ -257,6 +257,8 @@ export const texts = {
       moveChange: 'Move to the next change',
       row: 'Start or end of the row',
       corner: 'First or last cell',
+      select: 'Select from the cursor on',
+      addOrTake: 'Add to the selection, take away from it',
       apply: 'Apply the tool',
       giveUp: 'Give up a stroke',
       pan: 'Pan while dragging',
