@@ -24,7 +24,7 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
       ? MAC_ROLES[action]
       : {
           // Shown, but not listened to: the window reads its keys itself, for it knows whether a text field has them.
-          ...(key === undefined || (isMac && action === 'select.all')
+          ...(key === undefined || (isMac && !isShownOnMac(action, key))
             ? {}
             : { accelerator: key, registerAccelerator: false }),
           click: () => choices.act(action),
@@ -57,6 +57,11 @@ const MAC_ROLES: Readonly<Record<string, Pick<MenuItemConstructorOptions, 'role'
   'edit.cut': { role: 'cut' },
   'edit.copy': { role: 'copy' },
   'edit.paste': { role: 'paste' },
+}
+
+/** A Mac listens to every key it shows: those of texts must not be among them, nor those that one types. */
+function isShownOnMac(action: ActionId, key: string): boolean {
+  return action !== 'select.all' && key.length > 1 && key !== 'Delete'
 }
 
 /** Selects all of a text; the window reads the same key on the map itself, before the menu hears of it. */

@@ -73,8 +73,26 @@ export function turnHold(grid: Grid, carried: Carried, hold: Hold, step: TurnSte
   return holdInside(grid, carried, { ...turned, x, y })
 }
 
+/** What was found last for a piece: a pointer that moves within its cell asks the same again. */
+const found = new WeakMap<
+  Carried,
+  { readonly level: Level; readonly hold: Hold; readonly carrying: Carrying }
+>()
+
 /** Shows a piece in hand as the map would look with it, or why it may not be put down there. */
 export function carry(level: Level, carried: Carried, hold: Hold): Carrying {
+  const last = found.get(carried)
+  if (last?.level === level && isSameHold(last.hold, hold)) return last.carrying
+  const carrying = carryAnew(level, carried, hold)
+  found.set(carried, { level, hold, carrying })
+  return carrying
+}
+
+function isSameHold(a: Hold, b: Hold): boolean {
+  return a.x === b.x && a.y === b.y && a.turn === b.turn
+}
+
+function carryAnew(level: Level, carried: Carried, hold: Hold): Carrying {
   const block = blockInHand(carried, hold)
   const cells = cellsUnder(level, block, hold.x, hold.y)
   const command = commandOf(carried, hold, block)
