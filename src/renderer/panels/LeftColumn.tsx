@@ -11,23 +11,25 @@ export function LeftColumn() {
   const [open, setOpen] = useState(LEFT_PANELS[0]?.id ?? '')
   if (!isShown) return null
   return (
-    <Tabs.Root className="app-left" orientation="horizontal" value={open} onValueChange={setOpen}>
-      {LEFT_PANELS.length > 1 && (
-        <Tabs.List className="left-tabs" aria-label={texts.columns.left}>
-          {LEFT_PANELS.map(({ id, label, Icon }) => (
-            <Hint key={id} text={label}>
-              <Tabs.Trigger value={id} className="button button-icon left-tab" aria-label={label}>
-                {Icon && <Icon size={16} aria-hidden />}
-              </Tabs.Trigger>
-            </Hint>
-          ))}
-        </Tabs.List>
-      )}
-      {LEFT_PANELS.map(({ id, Component }) => (
-        <Tabs.Content key={id} value={id} className="left-panel" tabIndex={-1}>
-          <Component />
-        </Tabs.Content>
-      ))}
+    <Tabs.Root asChild orientation="horizontal" value={open} onValueChange={setOpen}>
+      <aside className="app-left" aria-label={texts.columns.left}>
+        {LEFT_PANELS.length > 1 && (
+          <Tabs.List className="left-tabs" aria-label={texts.columns.left}>
+            {LEFT_PANELS.map(({ id, label, Icon }) => (
+              <Hint key={id} text={label}>
+                <Tabs.Trigger value={id} className="button button-icon left-tab" aria-label={label}>
+                  {Icon && <Icon size={16} aria-hidden />}
+                </Tabs.Trigger>
+              </Hint>
+            ))}
+          </Tabs.List>
+        )}
+        {LEFT_PANELS.map(({ id, Component }) => (
+          <Tabs.Content key={id} value={id} className="left-panel" tabIndex={-1}>
+            <Component />
+          </Tabs.Content>
+        ))}
+      </aside>
     </Tabs.Root>
   )
 }
