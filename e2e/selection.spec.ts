@@ -24,6 +24,14 @@ test('by mouse, a piece is copied, turned in hand and put down, and Escape leave
   await editor.choose('Marquee')
   await editor.drag([3, 3], [6, 4])
   await expect(status).toContainText('8 cells selected')
+
+  // Given up half-way, a marquee leaves what was selected as it was.
+  await editor.hover(12, 10)
+  await page.mouse.down()
+  await page.mouse.move(0, 0, { steps: 3 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(status).toContainText('8 cells selected')
   await page.keyboard.press('Control+c')
   await expect(status).toContainText('8 cells copied')
 

@@ -48,9 +48,9 @@ export function MapCanvas() {
       } else if (event.altKey) hand.current.pickAt(cursor)
       else hand.current.applyAt(cursor)
     } else if (event.key === 'Escape') {
-      bench.map?.cancelPointer()
+      const wasDrawn = bench.map?.cancelPointer() ?? false
       // What is begun goes first: a run that is stopped as well would be one key for two things.
-      if (!hand.current.giveUp() && !selectNone(bench)) return
+      if (!hand.current.giveUp() && (wasDrawn || !selectNone(bench))) return
     } else if (!moveByKey(bench, hand.current, event)) return
     event.preventDefault()
   }

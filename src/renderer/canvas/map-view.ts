@@ -238,9 +238,9 @@ export class MapView {
     this.#input.setPanning(active)
   }
 
-  /** Gives up the stroke under way; the tool hears `cancel`. */
-  cancelPointer(): void {
-    this.#input.cancel()
+  /** Gives up the stroke under way; the tool hears `cancel`. Answers whether there was one. */
+  cancelPointer(): boolean {
+    return this.#input.cancel()
   }
 
   /** The cell and the edge at a point of the window, in CSS pixels. */
