@@ -98,8 +98,15 @@ function changeByHand(
   if (!floating) return false
   const { level } = context(bench)
   const state = change(floating.state, level)
-  showStep(bench, showFloating(state, { level }), floating.isByKey)
-  bench.store.setState({ inHand: wordsOf(state) })
+  const step = showFloating(state, { level })
+  showStep(bench, step, floating.isByKey)
+  const words = wordsOf(state)
+  const isTurned = state.hold.turn !== floating.state.hold.turn
+  bench.store.setState({ inHand: words })
+  // Who sees no map hears where it is and how it lies, or why it may not be put down there.
+  const { x, y } = state.hold
+  const news = isTurned ? texts.selection.inHand(words) : texts.selection.at(x + 1, y + 1)
+  announce(bench, step.refusal ?? news)
   return true
 }
 

@@ -14,6 +14,7 @@ export const selectionTexts = {
   piece: (width: number, height: number) => `${width} × ${height} cells`,
   inHand: (piece: string) =>
     `${piece} in hand. Click or press Enter to put it down, [ ] turn it, X Y flip it, Escape gives it up.`,
+  at: (column: number, row: number) => `Its upper left corner is at column ${column}, row ${row}.`,
   givenUp: 'Given up. The map is unchanged.',
   down: (label: string, count: number) => `${label}: ${cells(count)} put down.`,
 
