@@ -67,6 +67,12 @@ export class EditorPage {
     await this.page.mouse.click(x, y)
   }
 
+  /** Puts the pointer over a cell, without pressing. */
+  async hover(column: number, row: number): Promise<void> {
+    const { x, y } = await this.#point([column, row])
+    await this.page.mouse.move(x, y, { steps: 3 })
+  }
+
   /** Draws with the button held, from one cell to another. */
   async drag(from: Place, to: Place): Promise<void> {
     const start = await this.#point(from)
@@ -172,7 +178,9 @@ export class EditorPage {
   /** The middle of a cell, or close to a side of it, on the screen: a map that fits its place lies in the middle of it. */
   async #point([column, row]: Place, side?: Side): Promise<{ x: number; y: number }> {
     await this.tool('Fit to window').click()
-    const [, width, height] = /(\d+) × (\d+) cells/.exec((await this.status.textContent()) ?? '') ?? []
+    // A piece in hand has a size as well, and the status line tells of it.
+    const size = (await this.status.locator('.status-size').textContent()) ?? ''
+    const [, width, height] = /(\d+) × (\d+) cells/.exec(size) ?? []
     const zoom = /(\d+) %/.exec(await this.page.getByRole('toolbar').innerText())?.[1]
     const box = await this.map.boundingBox()
     if (!box || !width || !height || !zoom) throw new Error('The map is not on the screen.')

@@ -1,4 +1,5 @@
 import type { Repair } from '../core/analyse/repairs/repair'
+import type { Block, Turn } from '../core/level/block'
 import type { Level } from '../core/level/level'
 import type { AnchorSide } from '../core/level/relay'
 import type { EdgeToSet, Mirror } from './mirror'
@@ -40,6 +41,25 @@ export type Command =
     }
   /** Makes every generated cell undecided again; placed and locked ones stay. */
   | { readonly kind: 'clear-generated' }
+  /** Makes cells undecided, with all that stands on them. */
+  | { readonly kind: 'clear-cells'; readonly cells: readonly number[]; readonly label: string }
+  /** Puts a piece of a level down, its north-west corner at a column and row. */
+  | {
+      readonly kind: 'place-block'
+      readonly block: Block
+      readonly x: number
+      readonly y: number
+      /** "Paste", "Copy", or the name of a stamp. */
+      readonly label: string
+    }
+  /** Lifts cells and puts them down turned, so many columns and rows away: by the north-west corner of both. */
+  | {
+      readonly kind: 'move-block'
+      readonly cells: readonly number[]
+      readonly turn: Turn
+      readonly dx: number
+      readonly dy: number
+    }
   /** Mends a problem; the repair was found for this very level. */
   | { readonly kind: 'repair'; readonly repair: Repair }
   /** Puts a place on its cell, in the place of `before` where one is given: another name, kind or properties. */

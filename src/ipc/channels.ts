@@ -18,6 +18,7 @@ export const CALLS = {
   menu: 'brownstone:menu',
   fullScreen: 'brownstone:full-screen',
   close: 'brownstone:close',
+  editCommand: 'brownstone:edit-command',
 } as const
 
 export const EVENTS = {

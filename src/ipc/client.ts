@@ -57,6 +57,7 @@ export function connect(bridge: Bridge): Host {
     menu: call('menu'),
     fullScreen: call('fullScreen'),
     close: call('close'),
+    editCommand: call('editCommand'),
     onAction: (listener) => bridge.onAction((...values) => listener(...receive('action', values))),
     onProgress: (listener) => bridge.onProgress((...values) => listener(...receive('progress', values))),
     onOpened: (listener) => {

@@ -43,6 +43,11 @@ export interface Host {
   fullScreen(): Promise<void>
   /** Closes the window without asking again. */
   close(): Promise<void>
+  /**
+   * Does what the keys for cut, copy and paste do to whatever has the focus: the page then gets the event that goes with
+   * it. Answers whether it could; a browser pastes by the key alone.
+   */
+  editCommand(command: EditCommand): Promise<boolean>
   /** An action was chosen from the native menu. Returns a function that ends the subscription. */
   onAction(listener: (action: string) => void): () => void
   onProgress(listener: (job: string, progress: RunProgress) => void): () => void
@@ -122,6 +127,9 @@ export type SaveReply =
   | { readonly status: 'changed'; readonly name: string; readonly at: number }
   | { readonly status: 'cancelled' }
   | { readonly status: 'error'; readonly message: string }
+
+/** What can be done with the system's clipboard. */
+export type EditCommand = 'cut' | 'copy' | 'paste'
 
 export interface DocumentState {
   readonly name: string

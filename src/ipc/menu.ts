@@ -58,6 +58,22 @@ export type ActionId =
   | 'town.levelDown'
   | 'town.previousLevel'
   | 'town.nextLevel'
+  | 'edit.cut'
+  | 'edit.copy'
+  | 'edit.paste'
+  | 'edit.pasteInPlace'
+  | 'edit.clear'
+  | 'edit.turnRight'
+  | 'edit.turnLeft'
+  | 'edit.flipLeftRight'
+  | 'edit.flipTopBottom'
+  | 'edit.saveStamp'
+  | 'select.all'
+  | 'select.none'
+  | 'select.same'
+  | 'select.locked'
+  | 'select.generated'
+  | 'select.handMade'
   | 'generate.fill'
   | 'generate.reroll'
   | 'generate.rerollSelection'
@@ -157,43 +173,77 @@ export const MENUS: readonly Menu[] = [
       { action: 'edit.undo', label: 'Undo', key: 'CmdOrCtrl+Z' },
       { action: 'edit.redo', label: 'Redo', key: 'CmdOrCtrl+Shift+Z' },
       'separator',
-      { action: 'edit.goToCell', label: 'Go to cell…', key: 'CmdOrCtrl+G' },
+      { action: 'edit.cut', label: 'Cut', key: 'CmdOrCtrl+X' },
+      { action: 'edit.copy', label: 'Copy', key: 'CmdOrCtrl+C' },
+      { action: 'edit.paste', label: 'Paste', key: 'CmdOrCtrl+V' },
+      { action: 'edit.pasteInPlace', label: 'Paste in place', key: 'CmdOrCtrl+Shift+V' },
+      { action: 'edit.clear', label: 'Make undecided', key: 'Delete' },
+      'separator',
+      {
+        label: 'Select',
+        items: [
+          { action: 'select.all', label: 'Select all', key: 'CmdOrCtrl+A' },
+          { action: 'select.none', label: 'Select none', key: 'CmdOrCtrl+Shift+A' },
+          { action: 'select.same', label: 'Select the same kind' },
+          { action: 'select.locked', label: 'Select locked cells' },
+          { action: 'select.generated', label: 'Select generated cells' },
+          { action: 'select.handMade', label: 'Select hand-made cells' },
+        ],
+      },
+      {
+        label: 'Turn and flip',
+        items: [
+          { action: 'edit.turnRight', label: 'Turn right', key: ']' },
+          { action: 'edit.turnLeft', label: 'Turn left', key: '[' },
+          { action: 'edit.flipLeftRight', label: 'Flip left to right', key: 'X' },
+          { action: 'edit.flipTopBottom', label: 'Flip top to bottom', key: 'Y' },
+        ],
+      },
+      { action: 'edit.saveStamp', label: 'Save selection as a stamp…' },
       {
         label: 'Mirror drawing',
-        items: MIRRORS.map(({ id, label }): MenuItem => ({ action: `edit.mirror.${id}`, label })),
+        items: [
+          ...MIRRORS.map(({ id, label }): MenuItem => ({ action: `edit.mirror.${id}`, label })),
+          'separator',
+          { action: 'edit.mirrorAtCursor', label: 'Mirror axis at the cursor' },
+          { action: 'edit.mirrorInMiddle', label: 'Mirror axis in the middle' },
+        ],
       },
-      { action: 'edit.mirrorAtCursor', label: 'Mirror axis at the cursor' },
-      { action: 'edit.mirrorInMiddle', label: 'Mirror axis in the middle' },
+      'separator',
+      { action: 'edit.find', label: 'Find…', key: 'CmdOrCtrl+F' },
+      { action: 'edit.goToCell', label: 'Go to cell…', key: 'CmdOrCtrl+G' },
     ],
   },
   {
     label: 'Town',
     items: [
       { action: 'town.resize', label: 'Resize…' },
-      'separator',
       { action: 'town.nudge', label: 'Nudge…' },
-      { action: 'town.nudgeNorth', label: 'Nudge north' },
-      { action: 'town.nudgeEast', label: 'Nudge east' },
-      { action: 'town.nudgeSouth', label: 'Nudge south' },
-      { action: 'town.nudgeWest', label: 'Nudge west' },
+      {
+        label: 'Nudge by a cell',
+        items: [
+          { action: 'town.nudgeNorth', label: 'Nudge north' },
+          { action: 'town.nudgeEast', label: 'Nudge east' },
+          { action: 'town.nudgeSouth', label: 'Nudge south' },
+          { action: 'town.nudgeWest', label: 'Nudge west' },
+        ],
+      },
       'separator',
-      { action: 'edit.find', label: 'Find…', key: 'CmdOrCtrl+F' },
-    ],
-  },
-  {
-    label: 'Town',
-    items: [
       { action: 'town.name', label: 'Name cell…', key: 'N' },
       { action: 'town.link', label: 'Link…' },
       { action: 'town.jump', label: 'Jump along link', key: 'J' },
       'separator',
-      { action: 'town.addLevel', label: 'Add level…' },
-      { action: 'town.copyLevel', label: 'Copy level' },
-      { action: 'town.renameLevel', label: 'Rename level' },
-      { action: 'town.removeLevel', label: 'Delete level' },
-      { action: 'town.levelUp', label: 'Move level up' },
-      { action: 'town.levelDown', label: 'Move level down' },
-      'separator',
+      {
+        label: 'Levels',
+        items: [
+          { action: 'town.addLevel', label: 'Add level…' },
+          { action: 'town.copyLevel', label: 'Copy level' },
+          { action: 'town.renameLevel', label: 'Rename level' },
+          { action: 'town.removeLevel', label: 'Delete level' },
+          { action: 'town.levelUp', label: 'Move level up' },
+          { action: 'town.levelDown', label: 'Move level down' },
+        ],
+      },
       { action: 'town.previousLevel', label: 'Previous level', key: 'PageUp' },
       { action: 'town.nextLevel', label: 'Next level', key: 'PageDown' },
     ],

@@ -188,6 +188,7 @@ export const ARGUMENT_SCHEMAS = {
   menu: z.tuple([menuLines]),
   fullScreen: z.tuple([]),
   close: z.tuple([]),
+  editCommand: z.tuple([z.enum(['cut', 'copy', 'paste'])]),
 } as const satisfies { [C in CallName]: z.ZodType<CallArguments<C>> }
 
 /** What each call answers. */
@@ -227,6 +228,7 @@ export const REPLY_SCHEMAS = {
   menu: nothing,
   fullScreen: nothing,
   close: nothing,
+  editCommand: z.boolean(),
 } as const satisfies { [C in CallName]: z.ZodType<CallReply<C>> }
 
 /** What each event tells. */

@@ -103,6 +103,10 @@ async function start(): Promise<void> {
       menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
       fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),
       close: async () => window.close(),
+      editCommand: async (command) => {
+        window.native.webContents[command]()
+        return true
+      },
     },
     (caller) => isTrusted(caller, developmentUrl),
   )

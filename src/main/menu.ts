@@ -26,16 +26,22 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
     tick: 'checkbox' | 'radio' = 'checkbox',
   ): MenuItemConstructorOptions => {
     const line = lines.get(action)
-    const accelerator = acceleratorOf(line ? line.key : key)
+    const shown = line ? line.key : key
+    const accelerator =
+      shown !== undefined && isMac && !isShownOnMac(action, shown) ? undefined : acceleratorOf(shown)
     return {
       id: action,
       // An ampersand would be taken for the mark of a key.
       label: (line?.label ?? label).replaceAll('&', '&&'),
-      // Shown, but not listened to: the window reads its keys itself, for it knows whether a text field has them.
-      ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
-      ...(line ? { enabled: line.isEnabled } : {}),
-      ...(line?.isTicked === undefined ? {} : { type: tick, checked: line.isTicked }),
-      click: () => choices.act(action),
+      ...(isMac && Object.hasOwn(MAC_ROLES, action)
+        ? MAC_ROLES[action]
+        : {
+            // Shown, but not listened to: the window reads its keys itself, for it knows whether a text field has them.
+            ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
+            ...(line ? { enabled: line.isEnabled } : {}),
+            ...(line?.isTicked === undefined ? {} : { type: tick, checked: line.isTicked }),
+            click: () => choices.act(action),
+          }),
     }
   }
 
@@ -51,7 +57,6 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
       entry === 'separator' ? SEPARATOR : 'items' in entry ? submenu(entry) : item(entry),
     )
     if (menu.label === 'File') return { label: menu.label, submenu: fileMenu(items, choices) }
-    // On a Mac the keys for copy and paste in text fields only work through the menu.
     if (menu.label === 'Edit' && isMac) return { label: menu.label, submenu: [...items, ...MAC_EDITING] }
     return { label: menu.label, submenu: items }
   })
@@ -124,13 +129,23 @@ const NAMED = new Set([
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
 
-const MAC_EDITING: readonly MenuItemConstructorOptions[] = [
-  SEPARATOR,
-  { role: 'cut' },
-  { role: 'copy' },
-  { role: 'paste' },
-  { role: 'selectAll' },
-]
+/**
+ * On a Mac the keys for copy and paste in text fields only work through the menu, by its own roles; on the map they lead
+ * to the same events.
+ */
+const MAC_ROLES: Readonly<Record<string, Pick<MenuItemConstructorOptions, 'role'>>> = {
+  'edit.cut': { role: 'cut' },
+  'edit.copy': { role: 'copy' },
+  'edit.paste': { role: 'paste' },
+}
+
+/** A Mac listens to every key it shows: those of texts must not be among them, nor those that one types. */
+function isShownOnMac(action: ActionId, key: string): boolean {
+  return action !== 'select.all' && key.length > 1 && key !== 'Delete'
+}
+
+/** Selects all of a text; the window reads the same key on the map itself, before the menu hears of it. */
+const MAC_EDITING: readonly MenuItemConstructorOptions[] = [SEPARATOR, { role: 'selectAll' }]
 
 /** The File menu with the recent files after "Open", and the ways out at its end. */
 function fileMenu(

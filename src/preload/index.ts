@@ -32,6 +32,7 @@ const bridge: Bridge = {
   menu: (lines) => ipcRenderer.invoke(CALLS.menu, lines),
   fullScreen: () => ipcRenderer.invoke(CALLS.fullScreen),
   close: () => ipcRenderer.invoke(CALLS.close),
+  editCommand: (command) => ipcRenderer.invoke(CALLS.editCommand, command),
   onAction: (listener) => listen(EVENTS.action, listener),
   onProgress: (listener) => listen(EVENTS.progress, listener),
   onOpened: (listener) => listen(EVENTS.opened, listener),

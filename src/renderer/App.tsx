@@ -35,6 +35,7 @@ import './styles/tool-options.css'
 import './styles/runs.css'
 import './styles/places.css'
 import './styles/print.css'
+import './styles/stamps.css'
 
 /** The window: what one works with around the map. */
 export function App() {

@@ -8,15 +8,20 @@ import { inChosenNames } from './cell-words'
 import { axesOf } from '../editor/mirror'
 import { MapView } from './canvas/map-view'
 import { CellGrid } from './cell-grid'
+import { toolById } from '../editor/tools/index'
 import { ToolHand } from './editing'
 import { markProblems } from './findings'
+import { giveUpFloating, pointFloating } from './floating'
 import { adviceAt, isOtherGuidance, refreshGuidance } from './guidance'
 import { isMacKeyboard } from './keys'
 import { mapStyleShown } from './looks'
 import { Minimap } from './Minimap'
+import { moveCursorTo } from './move-cursor'
 import { ToolOptions } from './panels/ToolOptions'
 import { PANE } from './panes'
 import { lettersShown, levelShown, whyHere } from './replaying'
+import { selectNone } from './selecting'
+import { pressOnSelection } from './selection-keys'
 import type { State } from './state'
 import { tellSparingly } from './sparingly'
 import { texts } from './texts'
@@ -49,16 +54,22 @@ export function MapCanvas() {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (!hand.current || (event.altKey && event.key !== 'Enter')) return
+    if (pressOnSelection(bench, event)) {
+      event.preventDefault()
+      return
+    }
     if (event.key === ' ') bench.map?.setPanning(true)
     else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      const { cursor } = bench.store.getState()
+      const { cursor, tool } = bench.store.getState()
       bench.map?.setCursor(cursor)
-      if (event.altKey) hand.current.pickAt(cursor)
+      if (toolById(tool)?.selecting) {
+        hand.current.applyAt(cursor, { shift: event.shiftKey, alt: event.altKey })
+      } else if (event.altKey) hand.current.pickAt(cursor)
       else hand.current.applyAt(cursor)
     } else if (event.key === 'Escape') {
-      bench.map?.cancelPointer()
+      const wasDrawn = bench.map?.cancelPointer() ?? false
       // What is begun goes first: a run that is stopped as well would be one key for two things.
-      if (!hand.current.giveUp()) return
+      if (!hand.current.giveUp() && (wasDrawn || !selectNone(bench))) return
     } else if (!moveByKey(bench, hand.current, event)) return
     event.preventDefault()
   }
@@ -126,7 +137,8 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
         setHand(grid, 'pointer')
         map.setCursor(undefined) // the pointer needs no ring
       }
-      hand.point(event)
+      if (bench.floating) pointFloating(bench, event)
+      else hand.point(event)
     },
     onView: ({ zoom, sight }) => {
       zoomTold.say(zoom)
@@ -163,7 +175,10 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
   bench.map = map
   setHand(grid, 'keys')
   const unsubscribe = bench.store.subscribe((state, before) => {
-    if (isOtherTask(state, before)) hand.giveUp()
+    if (isOtherTask(state, before)) {
+      hand.giveUp()
+      giveUpFloating(bench)
+    }
     const isMoved = state.document !== before.document || state.cursor !== before.cursor
     if (isMoved || state.replay !== before.replay || isOtherGuidance(state, before)) show()
     if (state.document !== before.document) sayChange(bench, before)
@@ -221,22 +236,7 @@ function moveByKey(bench: Workbench, hand: ToolHand, event: KeyboardEvent<HTMLEl
   const { document, cursor } = bench.store.getState()
   const next = moveCursor(currentLevel(document), cursor, move)
   setHand(event.currentTarget, 'keys')
-  bench.store.setState({ cursor: next })
-  bench.map?.setCursor(next)
-  keepInView(bench, next)
+  moveCursorTo(bench, next)
   hand.hoverAt(next)
   return true
-}
-
-/** Brings a cell into the middle of the map if it lies beyond its edge. */
-function keepInView(bench: Workbench, cell: number): void {
-  const frame = document.querySelector('[data-map]')?.getBoundingClientRect()
-  const box = bench.map?.cellBounds(cell)
-  if (!frame || !box) return
-  const isInView =
-    box.x >= frame.left &&
-    box.y >= frame.top &&
-    box.x + box.width <= frame.right &&
-    box.y + box.height <= frame.bottom
-  if (!isInView) bench.map?.centreOn(cell)
 }

@@ -33,12 +33,13 @@ export function refuseEditing(state: State): string | undefined {
   return state.replay ? texts.replay.noDrawing : undefined
 }
 
-/** Runs a command as one step of the history, and says aloud what was refused. */
-export function edit(bench: Workbench, command: Command, recipe?: Recipe): void {
+/** Runs a command as one step of the history, and says aloud what was refused. Answers whether anything was. */
+export function edit(bench: Workbench, command: Command, recipe?: Recipe): boolean {
   const { document, refused, notice } = applyCommand(bench.store.getState().document, command, recipe)
   showDocument(bench, document)
   const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
   if (said.length > 0) announce(bench, said.join(' '))
+  return refused.length > 0
 }
 
 /** The step that a change of a setting made last, and what it was made from. */
@@ -125,7 +126,8 @@ export function takeUpTool(bench: Workbench, tool: string): void {
 
 export function takeUpShape(bench: Workbench, shape: ShapeId): void {
   putDown(bench)
-  bench.store.setState({ shape })
+  // A tool of the selection has no shape: whoever takes one up wants to draw.
+  bench.store.setState(({ tool }) => ({ shape, tool: toolById(tool)?.selecting ? 'paint' : tool }))
 }
 
 export function setBrushSize(bench: Workbench, size: number): void {
@@ -137,6 +139,8 @@ function putDown(bench: Workbench): void {
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined, advice: undefined })
+  bench.floating = undefined
+  bench.store.setState({ inHand: undefined })
 }
 
 /** The hand that holds the tool: feeds it what the pointer and the cursor do, and carries out what it decides. */
@@ -189,17 +193,19 @@ export class ToolHand {
     this.#bench.hover.setState({ cell, edge, refusal, advice: adviceAt(this.#bench, cell) })
   }
 
-  /** Does at the cursor what a click does; a shape with two ends begins with one call and ends with the next. */
-  applyAt(cell: number): void {
+  /**
+   * Does at the cursor what a click with these keys does; what lies between two ends begins with one call and ends with
+   * the next.
+   */
+  applyAt(cell: number, keys: Keys = NO_KEYS): void {
     this.#bench.map?.cancelPointer()
     if (!this.#isDrawingByKey) {
-      this.#step(this.#keyInput('press', cell))
+      this.#step({ ...this.#keyInput('press', cell), ...keys })
       const state = this.#bench.store.getState()
-      const shape = shapeOf(state.shape)
-      const hasEnds = shape.hasTwoEnds && toolById(state.tool)?.ignoresShape !== true
-      if (hasEnds && refuseEditing(state) === undefined) {
+      const drawn = drawnBy(state)
+      if (drawn.hasTwoEnds && refuseEditing(state) === undefined) {
         this.#isDrawingByKey = true
-        announce(this.#bench, texts.shapes.begun(shape.label, cellTitle(state, cell)))
+        announce(this.#bench, texts.shapes.begun(drawn.label, cellTitle(state, cell)))
         return
       }
     }
@@ -239,17 +245,7 @@ export class ToolHand {
       if (input.type === 'press' && !askToStop(this.#bench, state)) announce(this.#bench, busy)
       return busy
     }
-    const context: ToolContext = {
-      level: currentLevel(state.document),
-      brush: state.brush,
-      shape: state.shape,
-      size: state.size,
-      selection: state.selection,
-      mirror: state.mirror,
-      edgeChoice: state.edgeChoice,
-      locksNeeds: state.locksNeeds,
-    }
-    const step = tool.handle(this.#toolState, input, context)
+    const step = tool.handle(this.#toolState, input, toolContext(state))
     this.#toolState = step.state
     this.#bench.map?.setPreview(step.preview)
     if (step.command) edit(this.#bench, step.command)
@@ -273,6 +269,31 @@ export class ToolHand {
     const edge = tool === 'edge' && cell >= 0 ? edgeOf(currentLevel(document), cell, edgeSide) : -1
     return { type, cell, edge, path: type === 'press' ? [cell] : [], shift: false, alt: false }
   }
+}
+
+/** What a tool works on now, and how it is set. */
+export function toolContext(state: State): ToolContext {
+  return {
+    level: currentLevel(state.document),
+    brush: state.brush,
+    shape: state.shape,
+    size: state.size,
+    selection: state.selection,
+    mirror: state.mirror,
+    edgeChoice: state.edgeChoice,
+    locksNeeds: state.locksNeeds,
+  }
+}
+
+/** Keys held with the one that applies a tool. */
+type Keys = Pick<PointerInput, 'shift' | 'alt'>
+const NO_KEYS: Keys = { shift: false, alt: false }
+
+/** What the tool in hand draws: the shape that is set, or what it draws or selects by itself. */
+function drawnBy({ tool: id, shape }: State): { readonly label: string; readonly hasTwoEnds: boolean } {
+  const tool = toolById(id)
+  if (tool?.selecting) return { label: tool.label, hasTwoEnds: tool.selecting === 'ends' }
+  return tool?.ignoresShape ? { label: tool.label, hasTwoEnds: false } : shapeOf(shape)
 }
 
 /** Asks once a run whether it is to be stopped in order to draw. Answers whether it did. */

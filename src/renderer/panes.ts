@@ -25,3 +25,8 @@ function firstSeen(pane: HTMLElement, selector: string): HTMLElement | undefined
     (element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'),
   )
 }
+
+/** Puts the focus on the map. */
+export function focusMap(): void {
+  document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
+}

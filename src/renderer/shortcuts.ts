@@ -29,6 +29,7 @@ export function actionForPress(
 ): Action | undefined {
   const open = shortcutsOf(keymap).filter(
     ({ action, key }) =>
+      action.byEvent !== true &&
       (action.where === 'anywhere' || place.onMap) &&
       (action.where !== 'pointer' || place.byPointer === true) &&
       // Letters can be typed elsewhere, whatever they were given to.

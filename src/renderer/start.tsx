@@ -4,6 +4,7 @@ import { isDocumentEdited } from '../editor/editor-document'
 import type { Host } from '../ipc/contract'
 import { App } from './App'
 import { runAction } from './actions'
+import { listenForClipboard } from './clipboard'
 import { listenForEscape, watchComparison } from './comparing'
 import { watchDrafts } from './drafts'
 import { closeWindow, openHandedOver } from './files'
@@ -16,6 +17,7 @@ import { offerRecovery } from './recovering'
 import { forgetDamaged, remembersStart } from './remembered'
 import { followReplay } from './replaying'
 import { followScale } from './scale'
+import { listenForGivingUp } from './selection-keys'
 import { listenForKeys } from './shortcuts'
 import { tellMenu } from './tell-menu'
 import { texts } from './texts'
@@ -40,7 +42,9 @@ export function start(host: Host): void {
     </StrictMode>,
   )
   listenForEscape(bench)
+  listenForGivingUp(bench)
   listenForKeys(bench)
+  listenForClipboard(bench)
   watchProblems(bench)
   followProgress(bench)
   followReplay(bench)

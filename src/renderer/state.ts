@@ -23,6 +23,7 @@ import { NO_MIRROR, type Mirror } from '../editor/mirror'
 import type { BuildFrame } from '../core/generate/replay'
 import { NO_ROLLS, type Roll, type Rolls } from '../editor/rolls'
 import { NO_SELECTION, type Selection } from '../editor/selection'
+import type { Stamp } from './remembered-stamps'
 import type { ShapeId } from '../editor/shapes'
 import type { Keymap } from './keymap'
 import { FIRST_LAYOUT, type Layout } from './layout'
@@ -121,6 +122,7 @@ export type DialogState =
   | { readonly kind: 'preferences'; readonly tab: 'general' | 'keys' }
   | { readonly kind: 'about' }
   | { readonly kind: 'report' }
+  | { readonly kind: 'stamp'; readonly id?: number }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
 /** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
@@ -199,6 +201,9 @@ export interface State {
   readonly locksNeeds: boolean
   /** Whether the map shows where seeds may be set while one is in hand. */
   readonly showsGuidance: boolean
+  /** What floats over the map until it is put down, in words; see `floating.ts`. */
+  readonly inHand: string | undefined
+  readonly stamps: readonly Stamp[]
   /** In percent. */
   readonly zoom: number
   readonly dialog: DialogState | undefined
@@ -264,6 +269,8 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     selection: NO_SELECTION,
     locksNeeds: true,
     showsGuidance: true,
+    inHand: undefined,
+    stamps: [],
     zoom: 100,
     dialog: undefined,
     banner: undefined,

@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Guidance } from '../editor/guidance'
+import type { FloatState } from '../editor/tools/float'
+import type { Tool } from '../editor/tools/tool'
 import type { Host } from '../ipc/contract'
 import type { Sight } from '../core/picture/draw-rulers'
 import type { MapView } from './canvas/map-view'
@@ -17,6 +19,7 @@ import {
   remembersHints,
   remembersLockNeeds,
 } from './remembered'
+import { rememberedStamps } from './remembered-stamps'
 import { rememberedScale } from './scale'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
@@ -28,6 +31,14 @@ export interface Hover {
   readonly refusal: string | undefined
   /** What the guidance says of a click there, where it has something to say. */
   readonly advice?: string | undefined
+}
+
+/** A piece of a level over the map. It moves with the pointer, so React does not draw it. */
+export interface FloatingPiece {
+  readonly tool: Tool<FloatState>
+  readonly state: FloatState
+  /** Whether keys moved it last: then it does not follow a nudge of the mouse. */
+  readonly isByKey: boolean
 }
 
 /**
@@ -44,6 +55,8 @@ export interface Workbench {
   map: MapView | undefined
   /** Where the seed in hand may be set, while the map shows it. */
   guidance: Guidance | undefined
+  /** What floats over the map until it is put down; see `floating.ts`. */
+  floating: FloatingPiece | undefined
 }
 
 export function createWorkbench(host: Host): Workbench {
@@ -61,11 +74,13 @@ export function createWorkbench(host: Host): Workbench {
       mapAids: rememberedMapAids(),
       locksNeeds: remembersLockNeeds(),
       showsGuidance: remembersGuidance(),
+      stamps: rememberedStamps(),
     })),
     sight: createStore<Sight>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
     hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
     map: undefined,
     guidance: undefined,
+    floating: undefined,
   }
 }
 

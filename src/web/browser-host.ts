@@ -60,6 +60,8 @@ export function createBrowserHost(): Host {
       await change.catch(() => undefined)
     },
     close: async () => undefined,
+    // Deprecated, and the one way to copy without asking for a permission; no page may paste by it.
+    editCommand: async (command) => command !== 'paste' && document.execCommand(command),
     onAction: () => () => undefined,
     onProgress: (listener) => {
       progressListeners.add(listener)

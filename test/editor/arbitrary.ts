@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { blockOf, type Block } from '../../src/core/level/block'
 import { rederiveEdges } from '../../src/core/level/edges'
 import { CellKind, EDGE_KINDS } from '../../src/core/level/kinds'
 import { createDraft, type Level } from '../../src/core/level/level'
@@ -64,6 +65,16 @@ export function somePlace(level: Level): fc.Arbitrary<Place> {
   )
 }
 
+/** Pieces of such levels. */
+export const somePiece: fc.Arbitrary<Block> = someLevel.chain((level) =>
+  fc.uniqueArray(fc.nat(level.cells.length - 1), { minLength: 1, maxLength: 12 }).map((cells) =>
+    blockOf(
+      level,
+      cells.toSorted((a, b) => a - b),
+    ),
+  ),
+)
+
 /** Commands for a level; `replace` only with `levels`. */
 export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbitrary<Command> {
   const cells = fc.array(fc.integer({ min: 0, max: level.cells.length - 1 }), { maxLength: 12 })
@@ -89,6 +100,14 @@ export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbi
     fc.constant({ kind: 'clear-generated' as const }),
     somePlace(level).map((after) => ({ kind: 'set-place' as const, after })),
     somePlace(level).map((place) => ({ kind: 'remove-place' as const, place })),
+    fc.record({ kind: fc.constant('clear-cells' as const), cells, label: fc.constant('Cut') }),
+    fc.record({
+      kind: fc.constant('place-block' as const),
+      block: somePiece,
+      x: fc.integer({ min: -1, max: level.width }),
+      y: fc.integer({ min: -1, max: level.height }),
+      label: fc.constant('Paste'),
+    }),
   ]
   if (levels) {
     const side = fc.integer({ min: 1, max: 12 })

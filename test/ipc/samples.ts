@@ -37,6 +37,7 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   ],
   fullScreen: [],
   close: [],
+  editCommand: ['copy'],
 }
 
 export const DONE: Extract<GenerateReply, { status: 'done' }> = {
@@ -76,6 +77,7 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   menu: undefined,
   fullScreen: undefined,
   close: undefined,
+  editCommand: true,
 }
 
 /** Lists of arguments that no call takes. */

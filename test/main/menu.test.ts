@@ -57,6 +57,14 @@ describe('the native menu', () => {
     expect(shared.map(({ registerAccelerator }) => registerAccelerator)).toEqual(shared.map(() => false))
   })
 
+  it('leaves on a Mac, which listens to every key it shows, those to the window that are typed', () => {
+    const shown = (isMac: boolean): readonly unknown[] =>
+      template({ isMac }).items.flatMap(({ accelerator }) => accelerator ?? [])
+    const typed = ['X', 'Y', '[', ']', 'Delete', 'CmdOrCtrl+A']
+    expect(shown(false)).toEqual(expect.arrayContaining(typed))
+    expect(shown(true).filter((key) => typed.includes(String(key)))).toEqual([])
+  })
+
   it('reloads nothing: no such key, and no role but those of a Mac', () => {
     const { items } = template()
     expect(items.filter(({ accelerator }) => /\+R$/i.test(String(accelerator)))).toEqual([])

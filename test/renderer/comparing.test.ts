@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 const state = () => bench.store.getState()
-const draw = (...cells: number[]): void => edit(bench, { kind: 'paint', brush: 'rock', cells })
+const draw = (...cells: number[]): boolean => edit(bench, { kind: 'paint', brush: 'rock', cells })
 
 describe('comparing', () => {
   it('with the town before the last roll finds exactly what the roll changed', async () => {

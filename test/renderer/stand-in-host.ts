@@ -103,6 +103,9 @@ export class StandInHost implements Host {
     const job = this.generated.at(-1)?.job ?? ''
     for (const listener of this.#listeners) listener(job, progress)
   }
+  async editCommand(): Promise<boolean> {
+    return false
+  }
   onAction = () => () => undefined
   onOpened = () => () => undefined
   onCloseRequested = () => () => undefined

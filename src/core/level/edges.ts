@@ -153,6 +153,21 @@ const kindOfPassage: Readonly<Record<Passage, number>> = {
 const PLAIN_KIND = new Uint8Array(256).fill(1)
 for (const row of EDGE_KINDS) PLAIN_KIND[row.value] = kindOfPassage[row.passage]
 
+/** What the rule asks of one side of a cell: the plainest kind of edge, or that the doors of the house beside it decide. */
+export function ruleOfSide(level: Level, cell: number, direction: Direction): number | 'door or wall' {
+  const beside = neighbour(level, cell, direction)
+  const wanted =
+    beside < 0
+      ? wantedOnBorder(level, cell, direction)
+      : wantedKind(level.cells[cell] ?? 0, level.cells[beside] ?? 0)
+  return wanted === DOOR_OR_WALL ? 'door or wall' : wanted
+}
+
+/** Whether a kind of edge does what the rule asks, if not in the plainest way. */
+export function keepsRule(kind: number, wanted: number): boolean {
+  return PLAIN_KIND[kind] === wanted
+}
+
 /** What `wantedKind` answers for a house beside a street, where other doors count too: no kind of edge. */
 const DOOR_OR_WALL = 2
 

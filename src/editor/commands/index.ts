@@ -1,9 +1,12 @@
 import type { Level } from '../../core/level/level'
 import type { Command } from '../command'
+import { clearCellsCommand } from './clear-cells'
 import { clearGeneratedCommand } from './clear-generated'
 import { lockCommand } from './lock'
+import { moveBlockCommand } from './move-block'
 import { paintCommand } from './paint'
 import { removePlaceCommand, setPlaceCommand } from './place'
+import { placeBlockCommand } from './place-block'
 import { repairCommand } from './repair'
 import { replaceCommand } from './replace'
 import { nudgeCommand, resizeCommand } from './resize'
@@ -18,6 +21,9 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   nudge: nudgeCommand,
   lock: lockCommand,
   'clear-generated': clearGeneratedCommand,
+  'clear-cells': clearCellsCommand,
+  'place-block': placeBlockCommand,
+  'move-block': moveBlockCommand,
   repair: repairCommand,
   'set-place': setPlaceCommand,
   'remove-place': removePlaceCommand,

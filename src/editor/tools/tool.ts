@@ -37,7 +37,7 @@ export interface ToolContext {
 
 /** What would happen if the gesture ended now. */
 export interface Preview {
-  readonly kind: 'paint' | 'lock' | 'edge'
+  readonly kind: 'paint' | 'lock' | 'edge' | 'select' | 'block'
   /** What is painted; missing for locks. */
   readonly brush?: BrushId
   /** Whether cells would be locked or unlocked; missing for paint. */
@@ -54,6 +54,8 @@ export interface Preview {
   readonly refusedEdges?: readonly number[]
   /** That rule, as a sentence. */
   readonly reason?: string
+  /** The level as it would be, to be shown in place of the one there is; only where a piece is put down. */
+  readonly outcome?: Level
 }
 
 /** The outcome of one input. */
@@ -83,6 +85,11 @@ export interface Tool<State> {
   readonly key?: string
   /** Whether shapes and the size of the brush mean nothing to it. */
   readonly ignoresShape?: boolean
+  /**
+   * Whether it works on the selection and leaves shape and brush alone: then says how a key applies it, with one press
+   * or between two ends. Missing for tools that draw in the shape that is set.
+   */
+  readonly selecting?: 'press' | 'ends'
   /** The state before and after every gesture. */
   readonly start: State
   // A method, not a property: so that tools with states of their own fit in one list of `Tool<unknown>`.

@@ -17,6 +17,8 @@ export interface Action {
   readonly where: 'anywhere' | 'map' | 'pointer'
   /** Whether a text field keeps these keys for itself. */
   readonly yieldsToText: boolean
+  /** Keys that the browser answers with an event of its own (copy, paste): shown, but not listened to. */
+  readonly byEvent?: boolean
   readonly isEnabled: (state: State) => boolean
   /** Why it may not be done, where no run and no save under way is the reason. */
   readonly whyNot?: string

@@ -12,6 +12,7 @@ import { helpActions } from './help-actions'
 import { pictureActions } from './picture-actions'
 import { runActions } from './run-actions'
 import { sizeActions } from './size-actions'
+import { selectionActions } from './selection-actions'
 import { toolActions } from './tool-actions'
 import { townActions } from './town-actions'
 import { viewActions } from './view-actions'
@@ -20,6 +21,7 @@ import { viewActions } from './view-actions'
 export const ACTIONS: readonly Action[] = [
   ...fileActions,
   ...editActions,
+  ...selectionActions,
   ...toolActions,
   ...drawingActions,
   ...townActions,

@@ -107,9 +107,7 @@ export class MapView {
     const before = this.#level
     if (before === level) return
     this.#level = level
-    const changed = this.#painter.setLevel(level)
-    if (changed.kind === 'all') this.#canvases.staleMap()
-    else this.#canvases.staleCells(changed.cells)
+    this.#showLevel()
     if (!before || before.width !== level.width || before.height !== level.height) {
       this.#preview = undefined
       this.#problems = []
@@ -123,6 +121,17 @@ export class MapView {
       this.#pointed = undefined
     this.#movement.setGrid(level)
     this.#schedule()
+  }
+
+  /** Paints the level, or how it would be where a preview says so: only what differs from what is there. */
+  #showLevel(): void {
+    const level = this.#level
+    const outcome = this.#preview?.outcome
+    if (!level) return
+    const isOfLevel = outcome?.width === level.width && outcome.height === level.height
+    const changed = this.#painter.setLevel(isOfLevel ? outcome : level)
+    if (changed.kind === 'all') this.#canvases.staleMap()
+    else this.#canvases.staleCells(changed.cells)
   }
 
   setStyle(style: MapStyle): void {
@@ -153,7 +162,9 @@ export class MapView {
 
   setPreview(preview: Preview | undefined): void {
     if (this.#preview === preview) return
+    const before = this.#preview
     this.#preview = preview
+    if (before?.outcome !== preview?.outcome) this.#showLevel()
     this.#refreshOverlay()
   }
 
@@ -264,9 +275,9 @@ export class MapView {
     this.#input.setPanning(active)
   }
 
-  /** Gives up the stroke under way; the tool hears `cancel`. */
-  cancelPointer(): void {
-    this.#input.cancel()
+  /** Gives up the stroke under way; the tool hears `cancel`. Answers whether there was one. */
+  cancelPointer(): boolean {
+    return this.#input.cancel()
   }
 
   /** The cell and the edge at a point of the window, in CSS pixels. */

@@ -16,6 +16,9 @@ import {
 import { drawPlace } from '../../core/picture/draw-places'
 import { drawAxes, drawEdgePreview } from '../../core/picture/draw-edge-preview'
 import { drawRulers } from '../../core/picture/draw-rulers'
+import { drawDoors } from '../../core/picture/draw-edges'
+import { drawSelection } from '../../core/picture/draw-outlines'
+import type { Frame } from '../../core/picture/frame'
 import type { MapStyle } from '../../core/picture/style'
 import type { MirrorAxes } from '../../editor/mirror'
 import type { Preview } from '../../editor/tools/tool'
@@ -58,7 +61,9 @@ export function drawOverlay(
     const { cells, needs, refused, edges = [], refusedEdges = [] } = preview
     drawEdgePreview(picture, level, style, frame, edges, refusedEdges)
     const extra = needs ? { needs } : {}
-    drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, ...extra, refused })
+    const isDrawn = drawPutDown(picture, style, frame, preview)
+    if (!isDrawn)
+      drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, ...extra, refused })
   }
   if (content.differences) drawDifferences(picture, level, style, frame, content.differences)
   drawProblems(picture, level, style, frame, content.problems)
@@ -72,5 +77,21 @@ export function drawOverlay(
 
 function paintOf(preview: Preview): PreviewPaint {
   if (preview.brush !== undefined) return preview.brush
+  if (preview.kind === 'select' || preview.kind === 'block') return 'select'
   return preview.kind === 'lock' ? 'lock' : 'street'
+}
+
+/**
+ * Sets off a piece that is put down, on a map that shows already how it would be. Answers whether it did: where it would
+ * be refused nothing is shown but that.
+ */
+function drawPutDown(picture: DrawCommand[], style: MapStyle, frame: Frame, preview: Preview): boolean {
+  const { outcome } = preview
+  if (!outcome) return false
+  const covered = new Uint8Array(outcome.cells.length)
+  for (const cell of preview.cells) covered[cell] = 1
+  drawSelection(picture, outcome, style, frame, covered)
+  // After the outline, or they would vanish under it.
+  if (frame.detail !== 'colours') drawDoors(picture, outcome, style, frame, (cell) => covered[cell] === 1)
+  return true
 }

@@ -19,6 +19,7 @@ import { SnapshotDialog } from './SnapshotDialog'
 import { StartDialog } from './StartDialog'
 import { StopRunDialog } from './StopRunDialog'
 import { TownCodeDialog } from './TownCodeDialog'
+import { StampDialog } from './StampDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 
 /** The dialog that is open, if any. */
@@ -69,6 +70,8 @@ export function Dialogs() {
       return <AboutDialog onClose={close} />
     case 'report':
       return <ReportDialog onClose={close} />
+    case 'stamp':
+      return <StampDialog id={dialog.id} onClose={close} />
     case 'unsaved':
       return <UnsavedDialog name={dialog.name} onAnswer={dialog.answer} />
   }

@@ -14,9 +14,11 @@ const MAP_KEYS: readonly (readonly [string, string])[] = [
   [words.moveChange, `Ctrl+${words.arrows}`],
   [words.row, 'Home, End'],
   [words.corner, 'Ctrl+Home, Ctrl+End'],
+  [words.select, `Shift+${words.arrows}`],
   [words.apply, 'Enter'],
   [words.giveUp, 'Esc'],
   [words.line, `Shift+${words.drag}`],
+  [words.addOrTake, `Shift+${words.click}, Alt+${words.click}`],
   [words.pick, `Alt+Enter, Alt+${words.click}`],
   [words.pan, `${words.space}+${words.drag}`],
 ]

@@ -3,20 +3,27 @@ import { Menubar } from 'radix-ui'
 import { Fragment, type ReactNode } from 'react'
 import { MENUS, type Menu, type MenuItem, type Submenu } from '../../ipc/menu'
 import { actionById, runAction } from '../actions'
-import { PANE } from '../panes'
+import { focusMap, PANE } from '../panes'
 import { texts } from '../texts'
 import { useKey } from '../ui/use-key'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench, type Workbench } from '../workbench'
 
 /** The menu bar of the browser edition; the desktop has a native one, made of the same list. */
 export function MenuBar() {
+  const bench = useWorkbench()
   return (
     <Menubar.Root className="menubar" aria-label={texts.menu.label} {...PANE}>
       {MENUS.map((menu) => (
         <Menubar.Menu key={menu.label}>
           <Menubar.Trigger className="menubar-title">{menu.label}</Menubar.Trigger>
           <Menubar.Portal>
-            <Menubar.Content className="menu" align="start" sideOffset={2} collisionPadding={4}>
+            <Menubar.Content
+              className="menu"
+              align="start"
+              sideOffset={2}
+              collisionPadding={4}
+              onCloseAutoFocus={(event) => keepInHand(bench, event)}
+            >
               <MenuLines items={menu.items} />
             </Menubar.Content>
           </Menubar.Portal>
@@ -24,6 +31,13 @@ export function MenuBar() {
       ))}
     </Menubar.Root>
   )
+}
+
+/** What was just taken in hand is put down on the map: the keys for that work there. */
+function keepInHand(bench: Workbench, event: Event): void {
+  if (bench.store.getState().inHand === undefined) return
+  event.preventDefault()
+  focusMap()
 }
 
 function MenuLines({ items }: { readonly items: Menu['items'] }): ReactNode {

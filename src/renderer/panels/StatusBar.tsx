@@ -103,6 +103,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
       else if (
         state.document !== before.document ||
         state.edgeChoice !== before.edgeChoice ||
+        state.inHand !== before.inHand ||
         state.replay !== before.replay
       )
         write()
@@ -135,7 +136,9 @@ function sayAloud(bench: Workbench, said: Written): () => void {
   }
 }
 
-function toolWords({ tool, brush, shape, edgeChoice }: State): string {
+function toolWords({ tool, brush, shape, edgeChoice, inHand }: State): string {
+  if (inHand !== undefined) return texts.selection.inHand(inHand)
+  if (tool === 'marquee' || tool === 'wand' || tool === 'move') return texts.selection.tools[tool]
   if (tool === 'edge') {
     return edgeChoice === 'cycle' ? texts.edges.help : texts.edges.helpFor(edgeLabel(edgeChoice))
   }

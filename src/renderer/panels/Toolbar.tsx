@@ -77,11 +77,11 @@ export function Toolbar() {
 /** What is painted, and the tools that paint nothing. */
 const TOOL_CHOICES: readonly Choice[] = [
   ...BRUSHES.map(({ id, label }): Choice => ({ id, label, picture: <KindIcon brush={id} />, named: 'last' })),
-  ...TOOLS.filter(({ id }) => id !== 'paint').map(({ id, label }): Choice => ({
+  ...TOOLS.filter(({ id }) => id !== 'paint').map(({ id, label, selecting }): Choice => ({
     id,
     label,
     picture: <ToolIcon tool={id} />,
-    named: 'first',
+    named: selecting === undefined ? 'first' : 'never',
   })),
 ]
 
@@ -108,7 +108,9 @@ function Tools() {
 /** How it is drawn, and how broadly. */
 function Shapes() {
   const shape = useSelected((state) => state.shape)
-  const takesSize = useSelected((state) => state.tool !== 'paint' || brushOf(state.brush).wide)
+  const takesSize = useSelected(({ tool, brush }) =>
+    tool === 'paint' ? brushOf(brush).wide : toolById(tool)?.selecting === undefined,
+  )
   return (
     <>
       <ToggleRow label={texts.toolbar.shapes} group="shape" choices={SHAPE_CHOICES} value={shape} />

@@ -1,4 +1,4 @@
-import { Camera, History, Layers2, Store, type LucideIcon } from 'lucide-react'
+import { Camera, History, Layers2, Stamp, Store, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { texts } from '../texts'
 import { BuildingsPanel } from './BuildingsPanel'
@@ -9,6 +9,7 @@ import { HistoryPanel } from './HistoryPanel'
 import { LevelsPanel } from './LevelsPanel'
 import { ProblemsPanel } from './ProblemsPanel'
 import { SnapshotsPanel } from './SnapshotsPanel'
+import { StampsPanel } from './StampsPanel'
 
 /** A panel beside the map. It draws its own section with its title. */
 export interface PanelEntry {
@@ -25,6 +26,7 @@ export const LEFT_PANELS: readonly PanelEntry[] = [
   { id: 'buildings', label: texts.places.buildings.label, Icon: Store, Component: BuildingsPanel },
   { id: 'history', label: texts.history.label, Icon: History, Component: HistoryPanel },
   { id: 'snapshots', label: texts.documents.snapshots.label, Icon: Camera, Component: SnapshotsPanel },
+  { id: 'stamps', label: texts.stamps.label, Icon: Stamp, Component: StampsPanel },
 ]
 
 /** The panels of the right column, one under the other. */

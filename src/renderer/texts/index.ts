@@ -9,6 +9,9 @@ import { placeTexts } from './places'
 import { runTexts } from './runs'
 import { startTexts } from './start'
 
+import { selectionTexts } from './selection'
+import { stampTexts } from './stamps'
+
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
@@ -53,7 +56,7 @@ export const texts = {
   map: {
     label: 'Map',
     cells: 'Cells of the town',
-    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell. Alt with an arrow key changes the side of the cell in that direction: wall, door, open.',
+    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell. Alt with an arrow key changes the side of the cell in that direction: wall, door, open. Shift with the arrow keys selects cells.',
   },
 
   tools: {
@@ -153,6 +156,8 @@ export const texts = {
     groups: {
       file: 'File',
       edit: 'Edit',
+      select: 'Select',
+      stamp: 'Stamp',
       tool: 'Tool',
       shape: 'Shape',
       generate: 'Generate',
@@ -266,6 +271,8 @@ export const texts = {
       moveChange: 'Move to the next change',
       row: 'Start or end of the row',
       corner: 'First or last cell',
+      select: 'Select from the cursor on',
+      addOrTake: 'Add to the selection, take away from it',
       apply: 'Apply the tool',
       giveUp: 'Give up a stroke',
       pan: 'Pan while dragging',
@@ -288,4 +295,6 @@ export const texts = {
   places: placeTexts,
 
   face: faceTexts,
+  selection: selectionTexts,
+  stamps: stampTexts,
 } as const
