@@ -1,5 +1,5 @@
 import { checkLevel, LAWS } from '../src/core/analyse/check'
-import { findRepairs } from '../src/core/analyse/repairs/find-repairs'
+import { findRepairs, repairFinder } from '../src/core/analyse/repairs/find-repairs'
 import { Verdict, type SeedKind } from '../src/core/generate/generator'
 import { runGenerator } from '../src/core/generate/run'
 import { withDefaults } from '../src/core/generate/settings'
@@ -89,16 +89,13 @@ for (const side of [64, 300, 1000]) {
   const problems = checkLevel(worst)
   rows.push([`${side} x ${side}`, `  problems found: ${problems.length}`, '', ''])
   measure(side, 'repairs of the first 40 problems', () => findRepairs(worst, problems.slice(0, 40)))
-  measure(side, 'repairs, the slowest slice of 4', () => {
-    let slowest = 0
-    for (let at = 0; at < 40; at += 4) {
-      slowest = Math.max(
-        slowest,
-        milliseconds(() => findRepairs(worst, problems.slice(at, at + 4))),
-      )
-    }
-    return slowest
+  const slowest: number[] = []
+  measure(side, 'the same, one by one', () => {
+    const repairs = repairFinder(worst)
+    const slices = problems.slice(0, 40).map((problem) => milliseconds(() => repairs(problem)))
+    slowest.push(Math.max(...slices))
   })
+  rows.push([`${side} x ${side}`, '  slowest of these', median(slowest).toFixed(2), ''])
   measure(side, 'check of a sketch', () => town.checkSketch(sketch, values))
   measure(side, 'the sketch of a re-roll', () => clearGenerated(level))
   for (const seed of ['rock', 'court', 'gate'] as const satisfies readonly SeedKind[]) {
@@ -108,7 +105,7 @@ for (const side of [64, 300, 1000]) {
       ['town', level],
     ] as const) {
       measure(side, `guidance, ${seed}, all of a ${name}`, () =>
-        town.guide?.(of, seed).fill(all, 0, all.length),
+        town.guide?.(of, seed).judgeAll(all, 0, all.length),
       )
     }
     measure(side, `guidance, ${seed}, around one cell`, () => {

@@ -55,7 +55,7 @@ export function* guidanceBlocks(
   }
   for (let first = 0; first < verdicts.length; first += BLOCK) {
     const end = Math.min(verdicts.length, first + BLOCK)
-    guide.fill(verdicts, first, end)
+    guide.judgeAll(verdicts, first, end)
     for (let cell = first; cell < end; cell++) overrule(guidance, cell)
     if (end < verdicts.length) yield
   }

@@ -1,4 +1,4 @@
-import { checkLevel } from '../core/analyse/check'
+import { LAWS } from '../core/analyse/check'
 import { repairFinder } from '../core/analyse/repairs/find-repairs'
 import { checkLinks } from '../core/analyse/check-links'
 import type { Repair } from '../core/analyse/repairs/repair'
@@ -53,10 +53,41 @@ export function findProblems(
   generator: Generator,
   settings: SettingValues,
 ): Pick<Findings, 'of' | 'problems'> {
-  if (undecided === 0) return { of: 'town', problems: errorsFirst(checkLevel(level)) }
+  const turns = problemsInTurn(level, undecided, generator, settings)
+  for (;;) {
+    const { value, done } = turns.next()
+    if (done) return value
+  }
+}
+
+/** The same law by law: stops after each, so that a large level keeps nobody waiting, and ends with them all. */
+function* problemsInTurn(
+  level: Level,
+  undecided: number,
+  generator: Generator,
+  settings: SettingValues,
+): Iterator<undefined, Pick<Findings, 'of' | 'problems'>> {
+  if (undecided === 0) {
+    const problems: Problem[] = []
+    for (const law of LAWS) {
+      problems.push(...law.check(level))
+      yield
+    }
+    return { of: 'town', problems: errorsFirst(problems) }
+  }
   if (checkSettings(generator, settings, level).length > 0) return { of: 'settings', problems: [] }
   const problems = generator.checkSketch(level, withDefaults(generator, settings))
   return { of: 'sketch', problems: errorsFirst(problems) }
+}
+
+/** Takes turns for a moment. Answers what came of them all, or nothing while some are left. */
+function advance<Result>(turns: Iterator<undefined, Result>): Result | undefined {
+  const end = performance.now() + SLICE
+  while (performance.now() < end) {
+    const { value, done } = turns.next()
+    if (done) return value
+  }
+  return undefined
 }
 
 /** Finds the repairs of the first problems one by one: stops after each, and ends with them all. */
@@ -115,21 +146,33 @@ export function watchProblems(bench: Workbench): () => void {
     const { document, generator, settings } = bench.store.getState()
     const level = currentLevel(document)
     const census = takeCensus(level)
-    const found = findProblems(level, census.undecided, generator, settings)
-    const links = checkLinks(document.project)
-    bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found, links } }))
+    const checks = problemsInTurn(level, census.undecided, generator, settings)
+    const checkNext = (): void => {
+      const found = advance(checks)
+      if (!found) {
+        cancelIdle = whenIdle(checkNext)
+        return
+      }
+      const links = checkLinks(document.project)
+      bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found, links } }))
+      lookForRepairs(level, found, generator, settings)
+    }
+    checkNext()
+  }
+
+  const lookForRepairs = (
+    level: Level,
+    found: Pick<Findings, 'of' | 'problems'>,
+    generator: Generator,
+    settings: SettingValues,
+  ): void => {
     // The list stands before anybody looks for what mends it: trying repairs takes longer than finding problems. They
     // are tried for a moment at a time, so that the window answers in between.
     const turns = repairsInTurn(level, found, generator, settings)
     const tryNext = (): void => {
-      const end = performance.now() + SLICE
-      do {
-        const { value: repairs, done } = turns.next()
-        if (!done) continue
-        bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
-        return
-      } while (performance.now() < end)
-      cancelIdle = whenIdle(tryNext)
+      const repairs = advance(turns)
+      if (repairs) bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
+      else cancelIdle = whenIdle(tryNext)
     }
     cancelIdle = whenIdle(tryNext)
   }

@@ -130,7 +130,7 @@ export interface Guide {
   /** Why it is not free, as sentences, the gravest first; empty where it is. */
   readonly reasonsAt: (cell: number) => readonly string[]
   /** Writes the verdicts of the cells from `first` to before `end`: the same as one by one, but faster. */
-  readonly fill: (verdicts: Uint8Array<ArrayBuffer>, first: number, end: number) => void
+  readonly judgeAll: (verdicts: Uint8Array<ArrayBuffer>, first: number, end: number) => void
   /** A change further than so many cells away (by row and by column) does not change a verdict. */
   readonly reach: number
 }

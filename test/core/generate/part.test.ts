@@ -87,10 +87,10 @@ describe('a part that is re-rolled', () => {
         draft.marks[cell] = (draft.marks[cell] ?? 0) | (count % 2 === 0 ? Mark.locked : Mark.placed)
       }
       const result = run(partSketch(draft, selection), seed + 5000)
-      if (result.status === 'failed') {
-        expect(result.problems.every(({ message }) => message.length > 20)).toBe(true)
-        continue
-      }
+      const unnamed =
+        result.status === 'failed' ? result.problems.filter(({ cells }) => cells.length === 0) : []
+      expect(unnamed).toEqual([])
+      if (result.status === 'failed') continue
       const after = putPart(draft, result.level, selection)
       expect(hasErrors(checkLevel(after))).toBe(false)
       for (const cell of selection) {
@@ -121,9 +121,8 @@ describe('a part that is re-rolled', () => {
           const edge = edgeOf(draft, cell, side)
           expect(edgeAt(after, edge)).toBe(edgeAt(draft, edge))
           const beside = neighbour(draft, cell, side)
-          if (draft.cells[cell] === CellKind.house && IS_DOOR[edgeAt(draft, edge)] === 1) {
-            expect(after.cells[beside]).toBe(CellKind.street)
-          }
+          const isDoor = draft.cells[cell] === CellKind.house && IS_DOOR[edgeAt(draft, edge)] === 1
+          expect(isDoor && after.cells[beside] !== CellKind.street).toBe(false)
         }
       }
     }

@@ -35,7 +35,7 @@ export function guideSeed(sketch: Level, seed: SeedKind): Guide {
   return {
     verdictAt: (cell) => verdictAt(cell),
     reasonsAt: (cell) => reasonsOf(seed, sketch, ground, cell),
-    fill(verdicts, first, end) {
+    judgeAll(verdicts, first, end) {
       if (seed !== 'rock') {
         for (let cell = first; cell < end; cell++) verdicts[cell] = verdictAt(cell)
         return
