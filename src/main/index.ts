@@ -11,7 +11,7 @@ import { startInThread } from './generation'
 import { menuTemplate } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
-import { isOwnPage, isTrusted } from './security'
+import { isOwnPage, isPermitted, isTrusted } from './security'
 import { serve } from './serve'
 import { openWindow } from './window'
 // oxlint-disable-next-line import/default -- the build makes a worker's constructor of it
@@ -108,11 +108,13 @@ async function start(): Promise<void> {
   })
 }
 
-/** No permissions, no other pages, no further windows: the program has no business on the web. */
+/** No permissions but notices, no other pages, no further windows: the program has no business on the web. */
 function refuseTheWeb(): void {
   const { defaultSession } = session
-  defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
-  defaultSession.setPermissionCheckHandler(() => false)
+  defaultSession.setPermissionRequestHandler((_contents, permission, decide) =>
+    decide(isPermitted(permission)),
+  )
+  defaultSession.setPermissionCheckHandler((_contents, permission) => isPermitted(permission))
   if (developmentUrl !== undefined) {
     defaultSession.webRequest.onHeadersReceived((details, answer) =>
       answer({
