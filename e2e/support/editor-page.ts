@@ -141,6 +141,7 @@ export class EditorPage {
     await expect(this.status).toContainText('The town code is on the clipboard')
     await this.command('Paste town code')
     const dialog = this.page.getByRole('dialog', { name: 'Paste town code' })
+    await expect(dialog.getByLabel('Town code')).toBeFocused()
     await this.page.keyboard.press('ControlOrMeta+v')
     await expect(dialog).toContainText('cells, seed')
     const code = await dialog.getByLabel('Town code').inputValue()

@@ -13,7 +13,7 @@ import { createKept } from './kept'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
-import { isOwnPage, isTrusted } from './security'
+import { isOwnPage, isPermitted, isTrusted } from './security'
 import { serve } from './serve'
 import { createVersions } from './versions'
 import { openWindow } from './window'
@@ -149,11 +149,13 @@ async function start(): Promise<void> {
   })
 }
 
-/** No permissions, no other pages, no further windows: the program has no business on the web. */
+/** No permissions but notices, no other pages, no further windows: the program has no business on the web. */
 function refuseTheWeb(): void {
   const { defaultSession } = session
-  defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
-  defaultSession.setPermissionCheckHandler(() => false)
+  defaultSession.setPermissionRequestHandler((_contents, permission, decide) =>
+    decide(isPermitted(permission)),
+  )
+  defaultSession.setPermissionCheckHandler((_contents, permission) => isPermitted(permission))
   if (developmentUrl !== undefined) {
     defaultSession.webRequest.onHeadersReceived((details, answer) =>
       answer({

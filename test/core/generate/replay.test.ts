@@ -13,6 +13,7 @@ import {
 } from '../../../src/core/generate/replay'
 import { runGenerator } from '../../../src/core/generate/run'
 import { town } from '../../../src/core/generate/town/town'
+import { DIRECTIONS, neighbour } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { allEdges, createLevel, type Level } from '../../../src/core/level/level'
 import { hasMark, Mark } from '../../../src/core/level/marks'
@@ -109,6 +110,8 @@ describe('a frame of a build', () => {
       CellKind.rock,
     ])
     expect(first.northEdges[30]).toBe(EdgeKind.door)
+    // Also where what is beyond is undecided yet.
+    expect(first.northEdges[39]).toBe(EdgeKind.wall)
   })
 
   it('is found again by its share, and the frames between steps rise to the finished town', () => {
@@ -157,6 +160,24 @@ describe('the letters of a build', () => {
     expect(letters.filter((letter) => letter === 'D')).toHaveLength(2)
     expect(letters.filter((letter) => letter === 'U')).toHaveLength(4)
     expect(letters.filter((letter) => letter === 'I')).toHaveLength(81 - 4 - 4)
+  })
+})
+
+describe('the letters beside rock', () => {
+  it('never tell of a live cell: streets keep off it', () => {
+    const built = build(createLevel(30, 30), 2, { courts: 6, rock: 8 })
+    const { level, record, sketch } = built
+    const beside = [...level.cells.slice().keys()].filter((cell) =>
+      DIRECTIONS.some((direction) => {
+        const other = neighbour(level, cell, direction)
+        return other >= 0 && level.cells[other] === CellKind.rock
+      }),
+    )
+    const seen = [0, 20, 40, 60, 80, 99].flatMap((percent) => {
+      const letters = town.letters?.(sketch, level, record, frameAt(record, percent).made) ?? []
+      return beside.map((cell) => String.fromCharCode(letters[cell] ?? 0))
+    })
+    expect(new Set(seen)).toEqual(new Set(['I', 'D']))
   })
 })
 

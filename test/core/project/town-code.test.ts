@@ -161,6 +161,9 @@ describe('a malformed code', () => {
     // A seed, six settings, then runs.
     const head = [1, ...generator, 1, 5, 5, 3, 7, 6, 0, 0, 1, 0, 9, 0]
     expect(refusal(bytesOfCode([...head, 16, 26]))).toMatch(/a run of 26 does not fit into the 25 left/)
+    expect(refusal(bytesOfCode([...head, 16, 20, 16, 20]))).toMatch(
+      /a run of 20 does not fit into the 5 left/,
+    )
     expect(refusal(bytesOfCode([...head, 17, 25]))).toMatch(/cell 1 is 17/)
     expect(refusal(bytesOfCode([...head, 0, 25, 0, 25, 0, 30, 0, 30, 0, 1]))).toMatch(/More follows/)
     expect(refusal(bytesOfCode([1, ...generator, 1, 5, 5, 7, 7, 6, 99, 1, 0, 0, 9, 0]))).toMatch(
