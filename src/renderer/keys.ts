@@ -76,8 +76,8 @@ const SPOKEN: ReadonlyMap<string, string> = new Map([
   ['arrowright', '→'],
   ['arrowdown', '↓'],
   ['arrowleft', '←'],
-  ['pageup', 'Page Up'],
-  ['pagedown', 'Page Down'],
+  ['pageup', 'PgUp'],
+  ['pagedown', 'PgDn'],
   ['escape', 'Esc'],
 ])
 

@@ -129,6 +129,8 @@ export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbi
 /** Whether a command names only cells and edges that a level has. */
 export function fitsLevel(level: Level, command: Command): boolean {
   if ('cells' in command) return command.cells.every((cell) => cell < level.cells.length)
+  if (command.kind === 'set-place') return command.after.cell < level.cells.length
+  if (command.kind === 'remove-place') return command.place.cell < level.cells.length
   return !('edges' in command) || command.edges.every(({ edge }) => edge < edgeCount(level))
 }
 

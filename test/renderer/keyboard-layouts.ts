@@ -41,6 +41,7 @@ export const LAYOUTS: Readonly<Record<string, KeyboardLayout>> = {
     Comma: ',;',
     Period: '.:',
     Slash: '-_',
+    IntlBackslash: '<>',
   },
   French: {
     ...letters('azertyuiopqsdfghjklwxcvbn', 'QWERTYUIOPASDFGHJKLZXCVBN'),
@@ -55,6 +56,7 @@ export const LAYOUTS: Readonly<Record<string, KeyboardLayout>> = {
     Quote: 'ù%',
     BracketRight: '$£',
     Backslash: '*µ',
+    IntlBackslash: '<>',
   },
   Russian: {
     ...letters('йцукенгшщзфывапролдячсмить', PLACES),

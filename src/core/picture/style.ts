@@ -135,13 +135,6 @@ export const PLACE_LETTERS: Readonly<Partial<Record<PlaceKindId, string>>> = {
   bank: 'B',
   training: 'R',
   magic: 'M',
-  building: '◆',
-  empty: '',
-  'stairs-up': '↑',
-  'stairs-down': '↓',
-  door: 'D',
-  gate: '∩',
-  portal: '○',
 }
 
 /** A colour laid over another: `share` of the upper one. */

@@ -47,8 +47,9 @@ export const selectionActions: readonly Action[] = [
   menuAction('select.locked', (bench) => selectFound(bench, lockedCells)),
   menuAction('select.generated', (bench) => selectFound(bench, generatedCells)),
   menuAction('select.handMade', (bench) => selectFound(bench, handMadeCells)),
-  menuAction('edit.turnRight', (bench) => turnSelected(bench, 'right'), withPiece),
-  menuAction('edit.turnLeft', (bench) => turnSelected(bench, 'left'), withPiece),
+  // Brackets lie under AltGr on many keyboards; these signs do not.
+  menuAction('edit.turnRight', (bench) => turnSelected(bench, 'right'), { ...withPiece, moreKeys: ['>'] }),
+  menuAction('edit.turnLeft', (bench) => turnSelected(bench, 'left'), { ...withPiece, moreKeys: ['<'] }),
   menuAction('edit.flipLeftRight', (bench) => turnSelected(bench, 'leftRight'), withPiece),
   menuAction('edit.flipTopBottom', (bench) => turnSelected(bench, 'topBottom'), withPiece),
   menuAction('edit.saveStamp', (bench) => showDialog(bench, { kind: 'stamp' }), {

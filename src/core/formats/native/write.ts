@@ -9,7 +9,7 @@ import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './le
 /**
  * Writes a whole project. Equal projects give equal bytes: keys stand in a fixed order, free ones are sorted. Each map
  * row is one line with the north edges, cells, west edges and marks of that row, so that painting one cell changes its
- * own line and the line below. The version is the oldest that can say it all: what has no snapshots is still of version 1.
+ * own line and the line below. The version is the oldest that can say it all: see `versionOf`.
  */
 export function writeNative(project: Project, name: string): WriteResult {
   const levels = project.levels.map(levelText)
@@ -17,7 +17,7 @@ export function writeNative(project: Project, name: string): WriteResult {
   const text = [
     '{',
     '  "format": "brownstone",',
-    `  "version": ${snapshots.length > 0 ? 2 : 1},`,
+    `  "version": ${versionOf(project)},`,
     `  "name": ${JSON.stringify(project.name)},`,
     '  "levels": [',
     levels.join(',\n'),
@@ -29,6 +29,22 @@ export function writeNative(project: Project, name: string): WriteResult {
   ].join('\n')
   return { files: [{ name, bytes: encodeText(text) }], losses: [] }
 }
+
+/** Version 1 knew no snapshots, no links, and fewer kinds of places. */
+function versionOf({ levels, snapshots = [] }: Project): 1 | 2 {
+  const isNew = ({ kind, link }: Place): boolean => link !== undefined || NEW_IN_VERSION_2.has(kind)
+  return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
+}
+
+const NEW_IN_VERSION_2: ReadonlySet<string> = new Set([
+  'building',
+  'empty',
+  'stairs-up',
+  'stairs-down',
+  'door',
+  'gate',
+  'portal',
+])
 
 function snapshotText(snapshot: Snapshot): string {
   return [

@@ -11,6 +11,7 @@ import { rederiveEdges } from '../../../../src/core/level/edges'
 import { CELL_KINDS } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
+import type { Place } from '../../../../src/core/level/places'
 import { projectOf, type Project, type Snapshot } from '../../../../src/core/project/project'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
 import { oddLevels, oddProjects } from '../../../support/random-level'
@@ -26,6 +27,12 @@ const fitsSchema = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
 /** Parsed JSON that a test may spoil at will. */
 // oxlint-disable-next-line typescript/no-explicit-any -- that it has any shape is the point
 type Spoilable = any
+
+/** Whether a place could be told in the first version already. */
+function isOfVersion1({ kind, link }: Place): boolean {
+  const old = 'start inn temple shop guild bank training magic tower castle statue stairs note'
+  return link === undefined && old.split(' ').includes(kind)
+}
 
 function written(project: Project): string {
   return textOf(writeNative(project, 'x.brownstone'))
@@ -75,7 +82,7 @@ describe('the project file', () => {
     )
   })
 
-  it('reads back snapshots, one line a map row like the levels, and is of version 2 for them alone', () => {
+  it('reads back snapshots, one line a map row like the levels, and is of version 2 for them, for links and for new kinds of places', () => {
     fc.assert(
       fc.property(oddProjects(), oddProjects(), (project, other) => {
         const snapshots = other.levels.map((level, index) => ({ ...snapshot, id: `s-${index}`, level }))
@@ -91,7 +98,8 @@ describe('the project file', () => {
 
         const without = written({ ...project, snapshots: [] })
         expect(without).toBe(written(project))
-        expect(without.split('\n')[2]).toBe('  "version": 1,')
+        const isOld = project.levels.every(({ level }) => level.places.every(isOfVersion1))
+        expect(without.split('\n')[2]).toBe(`  "version": ${isOld ? 1 : 2},`)
         expect(back.snapshots).toHaveLength(snapshots.length)
       }),
     )
