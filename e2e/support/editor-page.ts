@@ -42,11 +42,16 @@ export class EditorPage {
     this.map = page.getByRole('grid', { name: 'Cells of the town' })
   }
 
-  /** Waits until the editor can be used; a start screen is closed, which leaves an empty town. */
-  async ready(): Promise<void> {
+  /** Closes the start screen, which leaves an empty town. */
+  async closeStart(): Promise<void> {
     const start = this.page.getByRole('dialog', { name: 'Start' })
     await expect(this.status.or(start).first()).toBeVisible()
     if (await start.isVisible()) await this.page.keyboard.press('Escape')
+  }
+
+  /** Waits until the editor can be used, past the start screen. */
+  async ready(): Promise<void> {
+    await this.closeStart()
     await expect(this.page.getByRole('button', { name: 'Fill undecided' })).toBeVisible()
     await expect(this.status).toContainText('cells')
   }

@@ -229,7 +229,7 @@ export const MENUS: readonly Menu[] = [
         ],
       },
       'separator',
-      { action: 'town.name', label: 'Name cell…', key: 'N' },
+      { action: 'town.name', label: 'Name cell', key: 'N' },
       { action: 'town.link', label: 'Link…' },
       { action: 'town.jump', label: 'Jump along link', key: 'J' },
       'separator',

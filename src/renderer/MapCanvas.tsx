@@ -155,7 +155,12 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     const sentences = [describeCell(level, state.cursor), ...(advice === undefined ? [] : [advice])]
     const said = inChosenNames(state, whyHere(state, state.cursor) ?? sentences.join('. '))
     if (words.textContent !== said) words.textContent = said
-    cells.show({ level, cursor: state.cursor, selection: state.selection })
+    cells.show({
+      level,
+      cursor: state.cursor,
+      selection: state.selection,
+      inNames: (sentence) => inChosenNames(state, sentence),
+    })
   }
   const restyle = (): void => {
     const next = mapStyleShown(bench.store.getState().looks)

@@ -12,6 +12,8 @@ export interface GridView {
   readonly level: Level
   readonly cursor: number
   readonly selection: Selection
+  /** Names the cells in a sentence as they were chosen to be. */
+  readonly inNames: (sentence: string) => string
 }
 
 /**
@@ -49,7 +51,7 @@ export class CellGrid {
   }
 
   /** Tells of the cells around the cursor. */
-  show({ level, cursor, selection }: GridView): void {
+  show({ level, cursor, selection, inNames }: GridView): void {
     const { width, height } = level
     const left = windowStart(cursor % width, width, COLUMNS)
     const top = windowStart(Math.floor(cursor / width), height, ROWS)
@@ -67,7 +69,7 @@ export class CellGrid {
         const cell = y * width + x
         element.setAttribute('aria-colindex', String(x + 1))
         element.setAttribute('aria-selected', String(holds(selection, cell)))
-        const label = labelCell(level, cell)
+        const label = inNames(labelCell(level, cell))
         if (element.textContent !== label) element.textContent = label
         if (cell === cursor) this.#grid.setAttribute('aria-activedescendant', element.id)
       })

@@ -33,11 +33,10 @@ export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'ch
   bench.map?.cancelPointer()
   bench.map?.setCursor(cursor)
   bench.store.setState({ edgeSide: side })
-  const before = bench.store.getState().announcement
-  edit(bench, { kind: 'set-edges', edges: mirrorEdges(level, mirror, [{ edge, kind }]) })
-  const after = bench.store.getState()
-  // A refusal was said already.
-  if (after.announcement === before) announce(bench, describeSide(currentLevel(after.document), cursor, side))
+  const edges = mirrorEdges(level, mirror, [{ edge, kind }])
+  // A refusal is said by itself.
+  if (edit(bench, { kind: 'set-edges', edges })) return
+  announce(bench, describeSide(currentLevel(bench.store.getState().document), cursor, side))
 }
 
 /** What is under the pointer in words: the cell, and with the edge tool in hand the side as well. */

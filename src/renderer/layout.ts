@@ -24,7 +24,7 @@ export interface Layout {
 export const FIRST_LAYOUT: Layout = {
   shown: { left: true, right: true, bottom: true },
   size: { left: 184, right: 320, bottom: 176 },
-  open: { left: '', right: '', bottom: '' },
+  open: { left: 'history', right: '', bottom: '' },
   isFolded: false,
   drawer: undefined,
   before: undefined,
@@ -144,7 +144,7 @@ export function layoutOf(kept: unknown): Layout {
     }),
     open: bySide((side) => {
       const id = recordOf(open)[side]
-      return typeof id === 'string' ? id : ''
+      return typeof id === 'string' ? id : FIRST_LAYOUT.open[side]
     }),
     isFolded: isFolded === true,
     drawer: drawer === 'left' || drawer === 'right' ? drawer : undefined,
