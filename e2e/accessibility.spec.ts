@@ -16,19 +16,86 @@ test('axe finds nothing wrong with the window, with a problem listed and a town 
   await editor.choose('Rock')
   await editor.click(2, 10)
   await expect(editor.problems).toContainText('from the border')
+  await expect(editor.problems.getByRole('listitem').first()).toBeVisible()
   expect(await faults(editor)).toEqual([])
   await editor.page.keyboard.press('Control+z')
   await editor.fill()
   expect(await faults(editor)).toEqual([])
 })
 
-for (const [name, key] of [
-  ['New town', 'Control+n'],
-  ['Export', 'Control+Shift+e'],
+test('axe finds nothing wrong with any panel of any side', async ({ editor }) => {
+  const { page } = editor
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 720 })
+    // Whatever has a tab is opened by it, so that a panel that is added is looked at without a word here.
+    for (const list of await page.getByRole('tablist').all()) {
+      for (const tab of await list.getByRole('tab').all()) {
+        await tab.click()
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
+        expect(await faults(editor)).toEqual([])
+      }
+    }
+    const drawer = page.getByRole('button', { name: 'Panels at the right' })
+    if ((await drawer.count()) > 0) {
+      await drawer.click()
+      await expect(page.getByRole('button', { name: 'Fill undecided' })).toBeVisible()
+      expect(await faults(editor)).toEqual([])
+    }
+  }
+})
+
+test('axe finds nothing wrong with any dialog that a command opens, and each gives the focus back', async ({
+  editor,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = editor
+  // Some commands need something to work on.
+  await editor.fill()
+  await editor.map.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await page.keyboard.press('ControlOrMeta+Shift+p')
+  expect(await faults(editor)).toEqual([])
+  // Commands that end in dots open a dialog; those that ask the system for a file cannot be looked at.
+  const lines = await page.getByRole('option').allInnerTexts()
+  const names = lines.flatMap((text) => text.split('\n')[0] ?? []).filter((name) => name.endsWith('…'))
+  const dialogs = [...names, 'Keyboard shortcuts', 'About Brownstone'].filter(
+    (name) => !/^(?:Open…|Save as…|Command palette…|Save map as picture \(PNG\)…)$/.test(name),
+  )
+  expect(dialogs.length).toBeGreaterThan(5)
+  await page.keyboard.press('Escape')
+  for (const name of dialogs) {
+    await page.keyboard.press('ControlOrMeta+Shift+p')
+    await page.getByRole('combobox', { name: 'Command' }).fill(name)
+    await expect(page.getByRole('option', { selected: true })).toContainText(name)
+    if ((await page.getByRole('option', { selected: true }).getAttribute('aria-disabled')) === 'true') {
+      await page.keyboard.press('Escape')
+      continue
+    }
+    await page.keyboard.press('Enter')
+    await expect(palette).toBeHidden()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog, name).toBeVisible()
+    expect(await faults(editor), name).toEqual([])
+    for (const tab of await dialog.getByRole('tab').all()) {
+      await tab.click()
+      expect(await faults(editor), name).toEqual([])
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(editor.map).toBeFocused()
+  }
+  expect(editor.complaints).toEqual([])
+})
+
+for (const [name, command] of [
+  ['Resize town', 'Resize'],
+  ['Nudge town', 'Nudge…'],
 ] as const) {
   test(`axe finds nothing wrong with the dialog ${name}`, async ({ editor }) => {
     await editor.ready()
-    await editor.page.keyboard.press(key)
+    await editor.choose('Door')
+    await editor.run(command)
     await expect(editor.page.getByRole('dialog', { name })).toBeVisible()
     expect(await faults(editor)).toEqual([])
   })

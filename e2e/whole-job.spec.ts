@@ -39,7 +39,7 @@ test('a sketch becomes a town, is saved, opened again and exported', async ({ ed
 
   // A re-roll keeps what was drawn; undoing it brings the saved town back, byte for byte.
   await editor.tool('Re-roll').click()
-  await expect(editor.status).toContainText('Unsaved changes')
+  await expect(editor.status).toContainText('Not saved')
   await editor.page.keyboard.press('Control+z')
   await expect(editor.status).toContainText('Saved')
 

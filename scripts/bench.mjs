@@ -5,7 +5,7 @@ import { root, runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 // Files beside them that are parts of a benchmark and not one by themselves.
-const PARTS = new Set(['timing.ts', 'literal-townmaze.ts'])
+const PARTS = new Set(['timing.ts', 'literal-townmaze.ts', 'flood-fill.ts'])
 
 await ensureInstalled()
 const known = readdirSync(path.join(root, 'bench')).filter((file) => file.endsWith('.ts') && !PARTS.has(file))

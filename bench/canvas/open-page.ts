@@ -6,12 +6,18 @@ import { findBrowser } from '../../scripts/find-browser.mjs'
 /** A page with one map view on it, in a browser of its own. */
 export interface OpenedPage {
   /** Opens the page once more, with a window or pixels of another size. */
-  readonly openPage: (options?: BrowserContextOptions) => Promise<Page>
+  readonly openPage: (
+    options?: BrowserContextOptions,
+    /** Another page in the same browser. */
+    address?: string,
+    /** What runs in the page before its own code. */
+    before?: () => void,
+  ) => Promise<Page>
   readonly close: () => Promise<void>
 }
 
 /** Builds the page in this folder and serves it on the loopback address. Runs from the root of the repository. */
-export async function openMapPage(): Promise<OpenedPage> {
+export async function openMapPage(flags: readonly string[] = []): Promise<OpenedPage> {
   const root = path.resolve('bench', 'canvas')
   const outDir = path.resolve('out', 'map-page')
   const shared = { root, base: './', configFile: false, logLevel: 'warn' } as const
@@ -19,13 +25,14 @@ export async function openMapPage(): Promise<OpenedPage> {
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   const address = server.resolvedUrls?.local[0]
   if (address === undefined) throw new Error('The page is served nowhere')
-  const browser = await launch()
+  const browser = await launch(flags)
   return {
-    openPage: async (options) => {
+    openPage: async (options, other, before) => {
       const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, ...options })
       page.on('pageerror', (error) => console.error(`The page failed: ${error.message}`))
-      await page.goto(address)
-      await page.waitForFunction(() => window.mapPage !== undefined)
+      if (before) await page.addInitScript(before)
+      await page.goto(other ?? address)
+      if (other === undefined) await page.waitForFunction(() => window.mapPage !== undefined)
       return page
     },
     close: async () => {
@@ -35,11 +42,11 @@ export async function openMapPage(): Promise<OpenedPage> {
   }
 }
 
-async function launch(): Promise<Browser> {
+async function launch(flags: readonly string[]): Promise<Browser> {
   const executablePath = await findBrowser()
   return chromium.launch({
     // Chromium's own sandbox refuses to run for root, which is what containers run as.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
 }

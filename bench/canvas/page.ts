@@ -1,11 +1,13 @@
+import type { Level } from '../../src/core/level/level'
 import type { MapStyle } from '../../src/core/picture/style'
 import { mapStyleById } from '../../src/core/picture/styles/index'
 import { MapView } from '../../src/renderer/canvas/map-view'
 import type { MapPointer } from '../../src/renderer/canvas/map-view'
 import { measure } from './measure'
 import { paintCell } from './paint-cell'
-import { comparePictures } from './pictures'
-import { sampleSketch, sampleTown, sampleWithEverything } from './sample-levels'
+import { comparePictures, compareSvg } from './pictures'
+import { startRawTwin } from './raw-twin'
+import { sampleOverlay, sampleSketch, sampleTown, sampleWithEverything } from './sample-levels'
 
 /** What scripts that drive this page find on it. */
 export interface MapPage {
@@ -14,10 +16,14 @@ export interface MapPage {
   readonly zooms: number[]
   readonly measure: typeof measure
   readonly comparePictures: typeof comparePictures
+  readonly compareSvg: typeof compareSvg
   readonly paintCell: typeof paintCell
   readonly sampleTown: typeof sampleTown
   readonly sampleWithEverything: typeof sampleWithEverything
   readonly sampleSketch: typeof sampleSketch
+  readonly sampleOverlay: typeof sampleOverlay
+  /** Puts the raw twin of the editor in place of the view, where the editor has its map. */
+  startRawTwin(level: Level, box: { x: number; y: number; width: number; height: number }): void
   setStyle(id: string): void
   styleById(id: string): MapStyle
   /** Resolves when the next two frames have been drawn. */
@@ -51,10 +57,17 @@ window.mapPage = {
   zooms,
   measure,
   comparePictures,
+  compareSvg,
   paintCell,
   sampleTown,
   sampleWithEverything,
   sampleSketch,
+  sampleOverlay,
+  startRawTwin: (level, { x, y, width, height }) => {
+    view.destroy()
+    container.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px`
+    startRawTwin(container, level, style)
+  },
   styleById: (id) => mapStyleById(id) ?? style,
   setStyle: (id) => view.setStyle(mapStyleById(id) ?? style),
   drawn: () =>

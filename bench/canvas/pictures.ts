@@ -1,5 +1,9 @@
 import type { Level } from '../../src/core/level/level'
+import type { CellOverlay } from '../../src/core/picture/cell-overlay'
+import { cellNamingOf } from '../../src/core/level/cell-naming'
 import { drawTown } from '../../src/core/picture/draw-town'
+import { drawLevelPicture } from '../../src/core/picture/level-picture'
+import { writeSvg } from '../../src/core/picture/svg'
 import type { MapStyle } from '../../src/core/picture/style'
 import { drawOnCanvas } from '../../src/renderer/canvas/canvas-target'
 import { frameOf, MapPainter } from '../../src/renderer/canvas/map-painter'
@@ -21,10 +25,12 @@ export function paintWhole(
   style: MapStyle,
   screen: Screen,
   view: View,
+  overlay?: CellOverlay,
 ): CanvasRenderingContext2D {
   const context = createCanvas(screen)
   const painter = new MapPainter(style)
   painter.setLevel(level)
+  painter.setOverlay(overlay)
   painter.paintAll(context, screen, view)
   return context
 }
@@ -50,6 +56,35 @@ export function differingPixels(
   return count
 }
 
+/** What a browser finds wrong with the SVG of a level, and the share of pixels in which it differs from the canvas. */
+export async function compareSvg(
+  level: Level,
+  style: MapStyle,
+  cell: number,
+  overlay?: CellOverlay,
+): Promise<{ fault: string; share: number }> {
+  // On whole pixels, because a canvas repeats textures on whole pixels alone.
+  const picture = drawLevelPicture(level, style, cell, {
+    rulers: cellNamingOf('rows'),
+    snap: true,
+    ...(overlay ? { overlay } : {}),
+  })
+  const text = writeSvg(picture)
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml')
+  const screen = { width: Math.ceil(picture.width), height: Math.ceil(picture.height), ratio: 1 }
+  const [byCanvas, bySvg] = [createCanvas(screen), createCanvas(screen)]
+  byCanvas.translate(-picture.x, -picture.y)
+  drawOnCanvas(byCanvas, picture.commands)
+  const image = new Image()
+  image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
+  await image.decode()
+  bySvg.drawImage(image, 0, 0)
+  return {
+    fault: parsed.querySelector('parsererror')?.textContent ?? '',
+    share: differingPixels(byCanvas, bySvg, 64) / (screen.width * screen.height),
+  }
+}
+
 export interface Comparison {
   /** Pixels that differ between painting the changed cells and painting everything. */
   readonly dirtyAgainstWhole: number
@@ -66,23 +101,28 @@ export function comparePictures(
   style: MapStyle,
   screen: Screen,
   view: View,
+  overlay?: CellOverlay,
 ): Comparison {
   const painter = new MapPainter(style)
   const painted = createCanvas(screen)
   painter.setLevel(before)
+  painter.setOverlay(overlay)
   painter.paintAll(painted, screen, view)
-  const old = paintWhole(before, style, screen, view)
+  const old = paintWhole(before, style, screen, view, overlay)
   const changed = painter.setLevel(after)
   if (changed.kind === 'all') painter.paintAll(painted, screen, view)
   else painter.paintCells(painted, screen, view, changed.cells)
-  const whole = paintWhole(after, style, screen, view)
+  const whole = paintWhole(after, style, screen, view, overlay)
 
   const commands = createCanvas(screen)
   commands.fillStyle = style.outside
   commands.fillRect(0, 0, screen.width, screen.height)
   commands.translate(view.x, view.y)
   const area = { x: 0, y: 0, width: screen.width, height: screen.height }
-  drawOnCanvas(commands, drawTown(after, style, frameOf(after, screen, view, area)))
+  drawOnCanvas(
+    commands,
+    drawTown(after, style, frameOf(after, screen, view, area), overlay ? { overlay } : {}),
+  )
   return {
     dirtyAgainstWhole: differingPixels(painted, whole),
     paintedAgainstCommands: differingPixels(whole, commands, 8) / (screen.width * screen.height),

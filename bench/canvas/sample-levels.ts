@@ -1,7 +1,9 @@
 import { generatorById } from '../../src/core/generate/index'
 import { runGenerator } from '../../src/core/generate/run'
+import { scaleLegend, type CellOverlay } from '../../src/core/picture/cell-overlay'
 import { CellKind, EdgeKind } from '../../src/core/level/kinds'
-import { createLevel, draftOf, type Level } from '../../src/core/level/level'
+import { DIRECTIONS, edgeOf } from '../../src/core/level/grid'
+import { createLevel, draftOf, setEdge, type Level, type LevelDraft } from '../../src/core/level/level'
 import { Mark } from '../../src/core/level/marks'
 import { sortPlaces, type PlaceKindId } from '../../src/core/level/places'
 
@@ -16,7 +18,10 @@ export function sampleTown(width: number, height: number, seed = 7): Level {
   throw new Error(result.problems.map((problem) => problem.message).join('\n'))
 }
 
-/** The same with everything the map can show: locks, cells placed by hand, named houses, every kind of edge. */
+/**
+ * The same with everything the map can show: locks, cells placed by hand and undecided ones, a place of each kind, every
+ * kind of edge, gates open and closed.
+ */
 export function sampleWithEverything(width = 20, height = 20, seed = 7): Level {
   const level = draftOf(sampleTown(width, height, seed))
   const houses: number[] = []
@@ -40,16 +45,22 @@ export function sampleWithEverything(width = 20, height = 20, seed = 7): Level {
     ['tower', 'Tower of the moon'],
     ['castle', ''],
     ['statue', 'Old king'],
+    ['training', 'Review board'],
+    ['magic', 'Omar'],
+    ['stairs', ''],
+    ['note', 'Loose stones'],
   ]
   const step = Math.floor(houses.length / (named.length + 1))
-  level.places = sortPlaces(
-    named.map(([kind, name], index) => ({
+  const start = level.cells.findLastIndex((kind) => kind === CellKind.street)
+  level.places = sortPlaces([
+    { cell: start, kind: 'start', name: 'Start', properties: {} },
+    ...named.map(([kind, name], index) => ({
       cell: houses[(index + 1) * step] ?? 0,
       kind,
       name,
       properties: {},
     })),
-  )
+  ])
 
   // Doors of other sorts, here and there.
   const sorts = [EdgeKind.lockedDoor, EdgeKind.secretDoor, EdgeKind.oneWayForth, EdgeKind.oneWayBack]
@@ -58,12 +69,40 @@ export function sampleWithEverything(width = 20, height = 20, seed = 7): Level {
     if (level.northEdges[edge] !== EdgeKind.door || edge < width || edge >= width * height) continue
     if (++door % 6 === 0) level.northEdges[edge] = sorts[(door / 6) % 4] ?? EdgeKind.door
   }
+  for (let edge = 0; edge < level.westEdges.length; edge++) {
+    const column = edge % (width + 1)
+    if (level.westEdges[edge] !== EdgeKind.door || column === 0 || column === width) continue
+    if (++door % 6 === 0) level.westEdges[edge] = sorts[(door / 6) % 4] ?? EdgeKind.door
+  }
+
+  // A corner that is not decided yet.
+  for (let y = height - 4; y < height; y++) {
+    for (let x = width - 4; x < width; x++) undecide(level, x, y)
+  }
   let open = 0
   for (let edge = 0; edge < level.westEdges.length; edge++) {
     if (level.westEdges[edge] !== EdgeKind.open) continue
     if (++open % 14 === 0) level.westEdges[edge] = open % 28 === 0 ? EdgeKind.archway : EdgeKind.bars
   }
   return level
+}
+
+/** A scale over the streets from the west to the east, or five classes told apart by patterns over everything. */
+export function sampleOverlay(level: Level, kind: 'scale' | 'classes'): CellOverlay {
+  const values = Uint8Array.from(level.cells, (cell, index) => {
+    const x = index % level.width
+    if (kind === 'scale') return cell === CellKind.street ? 1 + Math.floor((63 * x) / level.width) : 0
+    return Math.floor((6 * x) / level.width)
+  })
+  if (kind === 'scale') return { values, legend: scaleLegend(63) }
+  const legend = [
+    { colour: '#bfe3d0' },
+    { colour: '#f6d55c', pattern: 'hatch' },
+    { colour: '#d1495b', pattern: 'crosshatch' },
+    { colour: '#8f9bd6', pattern: 'backhatch' },
+    { colour: '#d9b3e6', pattern: 'dots' },
+  ] as const
+  return { values, legend }
 }
 
 /** A sketch: a few cells by hand, the rest undecided. */
@@ -87,6 +126,13 @@ export function sampleSketch(width = 20, height = 20): Level {
     level.northEdges[5 * width + x] = EdgeKind.door
   }
   return level
+}
+
+function undecide(level: LevelDraft, x: number, y: number): void {
+  const cell = y * level.width + x
+  level.cells[cell] = CellKind.undecided
+  level.marks[cell] = 0
+  for (const direction of DIRECTIONS) setEdge(level, edgeOf(level, cell, direction), EdgeKind.undecided)
 }
 
 function mark(level: { marks: Uint8Array }, cell: number, bits: number): void {

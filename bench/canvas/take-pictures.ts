@@ -1,59 +1,72 @@
 /**
- * Takes pictures of the map view, into `out/map-pictures` unless a folder is named. Every style, five zooms, a town with all
- * there is to show and a sketch; for looking at, not for comparing.
+ * Takes pictures of the map view, into `out/map-pictures` unless a folder is named: every style at five sizes of cells,
+ * a town with all there is to show, a sketch, a large town and overlays. For looking at, not for comparing.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { CELL_AT_100 } from '../../src/core/picture/style'
 import { MAP_STYLES } from '../../src/core/picture/styles/index'
 import { openMapPage } from './open-page'
+
+interface Scene {
+  readonly name: string
+  readonly sample: 'sampleWithEverything' | 'sampleSketch' | 'sampleTown'
+  readonly size: number
+  /** Pixels a cell. */
+  readonly cells: readonly number[]
+  readonly overlay?: 'scale' | 'classes'
+}
+
+const SCENES: readonly Scene[] = [
+  { name: 'town', sample: 'sampleWithEverything', size: 20, cells: [40, 26, 15, 8, 4] },
+  { name: 'scale', sample: 'sampleWithEverything', size: 20, cells: [26, 8, 2.5], overlay: 'scale' },
+  { name: 'classes', sample: 'sampleSketch', size: 20, cells: [26, 8], overlay: 'classes' },
+  { name: 'sketch', sample: 'sampleSketch', size: 20, cells: [30] },
+  { name: 'large', sample: 'sampleTown', size: 100, cells: [7, 5, 2.4] },
+]
 
 const folder = process.argv[2] ?? join('out', 'map-pictures')
 mkdirSync(folder, { recursive: true })
 const { openPage, close } = await openMapPage()
 try {
-  const page = await openPage({ viewport: { width: 756, height: 756 } })
-  const scenes: readonly (readonly [
-    string,
-    'sampleWithEverything' | 'sampleSketch' | 'sampleTown',
-    number,
-    readonly number[],
-  ])[] = [
-    ['town', 'sampleWithEverything', 20, [250, 110, 60, 30, 16]],
-    ['sketch', 'sampleSketch', 20, [125]],
-    ['large', 'sampleTown', 100, [27, 20, 9]],
-  ]
+  const page = await openPage()
   for (const style of MAP_STYLES.map(({ id }) => id)) {
-    for (const [name, sample, size, zooms] of scenes) {
-      for (const zoom of zooms) {
+    for (const { name, sample, size, cells, overlay } of SCENES) {
+      for (const cell of cells) {
+        const side = Math.min(900, Math.round(size * cell + 110))
+        await page.setViewportSize({ width: side, height: side })
         await page.evaluate(
-          async ({ style, sample, size, zoom }) => {
+          async ({ style, sample, size, zoom, overlay }) => {
             const { view } = window.mapPage
             window.mapPage.setStyle(style)
-            view.setLevel(window.mapPage[sample](size, size))
+            const level = window.mapPage[sample](size, size)
+            view.setLevel(level)
+            view.setOverlay(overlay && window.mapPage.sampleOverlay(level, overlay))
+            view.fit()
             view.zoomTo(zoom)
-            view.centreOn(Math.floor((size * size + size) / 2))
-            view.setCursor(sample === 'sampleTown' ? undefined : 16 * size + 14)
+            const isPlain = sample === 'sampleTown' || overlay !== undefined
+            view.setCursor(isPlain ? undefined : 16 * size + 14)
             const problems: { cell: number; severity: 'error' | 'hint' }[] = [
               { cell: 3 * size + 19, severity: 'error' },
               { cell: 10 * size + 10, severity: 'hint' },
+              ...level.places.slice(0, 2).map(({ cell }) => ({ cell, severity: 'error' as const })),
             ]
-            view.setProblems(sample === 'sampleTown' ? [] : problems)
+            view.setProblems(isPlain ? [] : problems)
             const selection: number[] = []
             for (let y = 10; y < 15; y++) for (let x = 11; x < 17; x++) selection.push(y * size + x)
-            view.setSelection(sample === 'sampleWithEverything' ? selection : [])
+            view.setSelection(sample === 'sampleWithEverything' && !overlay ? selection : [])
             const preview: Parameters<typeof view.setPreview>[0] = {
               kind: 'paint',
               brush: 'house',
               cells: [16 * size + 2, 16 * size + 3],
               refused: [17 * size + 3],
             }
-            view.setPreview(sample === 'sampleSketch' ? preview : undefined)
-            await new Promise((resolve) => setTimeout(resolve, 260))
+            view.setPreview(sample === 'sampleSketch' && !overlay ? preview : undefined)
             await window.mapPage.drawn()
           },
-          { style, sample, size, zoom },
+          { style, sample, size, zoom: (cell / CELL_AT_100) * 100, overlay },
         )
-        await page.screenshot({ path: join(folder, `${name}-${style}-${zoom}.png`) })
+        await page.screenshot({ path: join(folder, `${name}-${style}-${cell}.png`) })
       }
     }
   }

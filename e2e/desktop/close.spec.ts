@@ -9,7 +9,7 @@ test('closing an edited document asks first: Cancel keeps it open, Discard lets 
   await editor.ready()
   await editor.choose('Street')
   await editor.click(10, 10)
-  await expect(editor.status).toContainText('Unsaved changes')
+  await expect(editor.status).toContainText('Not saved')
 
   const close = (): Promise<void> =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())

@@ -185,6 +185,24 @@ export class WebContents extends guardedEmitter('webContents') {
     return guardedObject('nativeImage', { toPNG: () => png, isEmpty: () => png.length === 0, getSize })
   }
 
+  cut(): void {
+    this.#edit('cut')
+  }
+
+  copy(): void {
+    this.#edit('copy')
+  }
+
+  paste(): void {
+    this.#edit('paste')
+  }
+
+  /** An editing command comes with a key in the protocol; this one is none that a page knows. */
+  #edit(command: string): void {
+    const key = { type: 'rawKeyDown', key: 'Unidentified', windowsVirtualKeyCode: 0 } as const
+    this.#page.send('Input.dispatchKeyEvent', { ...key, commands: [command] }).catch(() => {})
+  }
+
   close(options: { readonly waitForBeforeUnload?: boolean } = {}): void {
     this.#owner.close(options.waitForBeforeUnload === true)
   }

@@ -3,6 +3,16 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 /** Column and row as people count them: from 1. */
 export type Place = readonly [column: number, row: number]
 
+export type Side = 'north' | 'east' | 'south' | 'west'
+
+/** Where a side of a cell is, from its middle, in cells. */
+const BESIDE: Readonly<Record<Side, readonly [number, number]>> = {
+  north: [0, -0.45],
+  east: [0.45, 0],
+  south: [0, 0.45],
+  west: [-0.45, 0],
+}
+
 /** CSS pixels a cell at a zoom of 100 %. */
 const CELL_AT_100 = 26
 
@@ -29,14 +39,19 @@ export class EditorPage {
     this.complaints = complaints
     this.status = page.getByRole('contentinfo', { name: 'Status' })
     this.problems = page.getByRole('region', { name: 'Problems' })
-    this.map = page.getByRole('application', { name: 'Cells of the town' })
+    this.map = page.getByRole('grid', { name: 'Cells of the town' })
   }
 
-  /** Waits until the editor can be used; a start screen is closed, which leaves an empty town. */
-  async ready(): Promise<void> {
+  /** Closes the start screen, which leaves an empty town. */
+  async closeStart(): Promise<void> {
     const start = this.page.getByRole('dialog', { name: 'Start' })
     await expect(this.status.or(start).first()).toBeVisible()
     if (await start.isVisible()) await this.page.keyboard.press('Escape')
+  }
+
+  /** Waits until the editor can be used, past the start screen. */
+  async ready(): Promise<void> {
+    await this.closeStart()
     await expect(this.page.getByRole('button', { name: 'Fill undecided' })).toBeVisible()
     await expect(this.status).toContainText('cells')
   }
@@ -57,6 +72,12 @@ export class EditorPage {
     await this.page.mouse.click(x, y)
   }
 
+  /** Puts the pointer over a cell, without pressing. */
+  async hover(column: number, row: number): Promise<void> {
+    const { x, y } = await this.#point([column, row])
+    await this.page.mouse.move(x, y, { steps: 3 })
+  }
+
   /** Draws with the button held, from one cell to another. */
   async drag(from: Place, to: Place): Promise<void> {
     const start = await this.#point(from)
@@ -65,6 +86,29 @@ export class EditorPage {
     await this.page.mouse.down()
     await this.page.mouse.move(end.x, end.y, { steps: 8 })
     await this.page.mouse.up()
+  }
+
+  /** Clicks close to one side of a cell, as the edge tool asks for. */
+  async clickSide(place: Place, side: Side): Promise<void> {
+    const { x, y } = await this.#point(place, side)
+    await this.page.mouse.click(x, y)
+  }
+
+  /** Draws with the button held, from one side of a cell to the same side of another. */
+  async dragSides(from: Place, to: Place, side: Side): Promise<void> {
+    const start = await this.#point(from, side)
+    const end = await this.#point(to, side)
+    await this.page.mouse.move(start.x, start.y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(end.x, end.y, { steps: 8 })
+    await this.page.mouse.up()
+  }
+
+  /** Does what the command palette calls so. */
+  async run(command: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+Shift+p')
+    await this.page.getByRole('combobox', { name: 'Command' }).fill(command)
+    await this.page.keyboard.press('Enter')
   }
 
   /** Types a random seed. */
@@ -87,6 +131,46 @@ export class EditorPage {
     await expect(this.status).toContainText(/[1-9]\d* houses?/)
   }
 
+  /** Chooses a command of the palette by its words. */
+  async command(words: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+Shift+p')
+    const palette = this.page.getByRole('dialog', { name: 'Command palette' })
+    await palette.getByRole('combobox').fill(words)
+    await this.page.keyboard.press('Enter')
+    await expect(palette).toBeHidden()
+  }
+
+  /** The code of the map, by way of the clipboard: a map of its own has a code of its own. */
+  async townCode(): Promise<string> {
+    await this.command('Copy town code')
+    await expect(this.status).toContainText('The town code is on the clipboard')
+    await this.command('Paste town code')
+    const dialog = this.page.getByRole('dialog', { name: 'Paste town code' })
+    await expect(dialog.getByLabel('Town code')).toBeFocused()
+    await this.page.keyboard.press('ControlOrMeta+v')
+    await expect(dialog).toContainText('cells, seed')
+    const code = await dialog.getByLabel('Town code').inputValue()
+    await this.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    return code
+  }
+
+  /** Chooses a line of the menus by the path of their names; the desktop's menu is not on the page. */
+  async menu(...path: readonly [menu: string, ...lines: string[]]): Promise<void> {
+    const [menu, ...lines] = path
+    await this.page.getByRole('menuitem', { name: menu, exact: true }).click()
+    for (const [at, name] of lines.entries()) {
+      const item = this.page
+        .getByRole('menu')
+        .last()
+        .locator('[role^="menuitem"]')
+        .filter({ hasText: name })
+        .first()
+      if (at < lines.length - 1) await item.press('ArrowRight')
+      else await item.click()
+    }
+  }
+
   /** Begins an empty town; what is open must be saved. */
   async newTown(width: number, height: number): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+n')
@@ -97,26 +181,20 @@ export class EditorPage {
     await expect(this.status).toContainText(`${width} × ${height} cells`)
   }
 
-  /** Carries out a command of the palette by its name. */
-  async command(name: string): Promise<void> {
-    await this.page.keyboard.press('ControlOrMeta+Shift+p')
-    const palette = this.page.getByRole('dialog', { name: 'Command palette' })
-    await palette.getByRole('combobox').fill(name)
-    await this.page.keyboard.press('Enter')
-    await expect(palette).toHaveCount(0)
-  }
-
-  /** The middle of a cell on the screen: a map that fits its place lies in the middle of it. */
-  async #point([column, row]: Place): Promise<{ x: number; y: number }> {
+  /** The middle of a cell, or close to a side of it, on the screen: a map that fits its place lies in the middle of it. */
+  async #point([column, row]: Place, side?: Side): Promise<{ x: number; y: number }> {
     await this.tool('Fit to window').click()
-    const [, width, height] = /(\d+) × (\d+) cells/.exec(await this.status.innerText()) ?? []
+    // A piece in hand has a size as well, and the status line tells of it.
+    const size = (await this.status.locator('.status-size').textContent()) ?? ''
+    const [, width, height] = /(\d+) × (\d+) cells/.exec(size) ?? []
     const zoom = /(\d+) %/.exec(await this.page.getByRole('toolbar').innerText())?.[1]
     const box = await this.map.boundingBox()
     if (!box || !width || !height || !zoom) throw new Error('The map is not on the screen.')
     const cell = (Number(zoom) / 100) * CELL_AT_100
+    const [across, down] = side ? BESIDE[side] : [0, 0]
     return {
-      x: box.x + box.width / 2 + (column - 0.5 - Number(width) / 2) * cell,
-      y: box.y + box.height / 2 + (row - 0.5 - Number(height) / 2) * cell,
+      x: box.x + box.width / 2 + (column - 0.5 + across - Number(width) / 2) * cell,
+      y: box.y + box.height / 2 + (row - 0.5 + down - Number(height) / 2) * cell,
     }
   }
 }

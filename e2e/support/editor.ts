@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { test as desktopTest } from './desktop'
 import { EditorPage, listenForComplaints } from './editor-page'
@@ -6,10 +7,21 @@ import { openWebEdition } from './web'
 
 export { expect } from '@playwright/test'
 
+/** A running editor. */
+export interface Started {
+  readonly editor: EditorPage
+  readonly files: Files
+  /**
+   * Ends it as a crash does, without a word to the program (a browser's page is closed without saving), and starts the
+   * next one on what is left.
+   */
+  readonly crash: () => Promise<Started>
+}
+
 interface EditorFixtures {
   /** Set by the project in playwright.config.ts. */
   kind: 'desktop' | 'browser'
-  started: { readonly editor: EditorPage; readonly files: Files }
+  started: Started
   /** The running editor, empty as after its start. */
   editor: EditorPage
   /** Answers the editor's questions for files. */
@@ -22,21 +34,28 @@ export const test = desktopTest.extend<EditorFixtures>({
 
   started: async ({ kind, launch, home, playwright, baseURL, launchOptions }, use) => {
     if (kind === 'desktop') {
-      const app = await launch()
-      const complaints = listenForComplaints(app.context())
-      const page = await app.firstWindow()
-      const editor = new EditorPage(page, kind, complaints)
-      await use({ editor, files: new DesktopFiles(app, page, path.join(home, 'files')) })
+      const begin = async (): Promise<Started> => {
+        const app = await launch()
+        const complaints = listenForComplaints(app.context())
+        const page = await app.firstWindow()
+        const editor = new EditorPage(page, kind, complaints)
+        const files = new DesktopFiles(app, page, path.join(home, 'files'))
+        return { editor, files, crash: () => kill(app.process()).then(begin) }
+      }
+      await use(await begin())
       return
     }
     // Asked for by hand: the fixture `page` would start a browser for the desktop, too.
     const browser = await playwright.chromium.launch(launchOptions)
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
     const complaints = listenForComplaints(context)
-    const page = await context.newPage()
-    await openWebEdition(page)
-    const editor = new EditorPage(page, kind, complaints)
-    await use({ editor, files: new BrowserFiles(page) })
+    const begin = async (): Promise<Started> => {
+      const page = await context.newPage()
+      await openWebEdition(page)
+      const editor = new EditorPage(page, kind, complaints)
+      return { editor, files: new BrowserFiles(page), crash: () => page.close().then(begin) }
+    }
+    await use(await begin())
     await browser.close()
   },
 
@@ -47,3 +66,10 @@ export const test = desktopTest.extend<EditorFixtures>({
 
   files: async ({ started }, use) => use(started.files),
 })
+
+/** Ends a process in a way that it cannot notice. */
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}

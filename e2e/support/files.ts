@@ -113,5 +113,6 @@ export class BrowserFiles implements Files {
 
 /** A file is there a moment before the editor knows, and until it knows it takes no further orders about files. */
 async function savingEnded(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo', { name: 'Status' })).not.toContainText('Saving…')
+  const status = page.getByRole('contentinfo', { name: 'Status', includeHidden: true }) // behind a dialog, too
+  await expect(status).not.toContainText('Saving…')
 }

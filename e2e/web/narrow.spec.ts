@@ -5,10 +5,42 @@ test('a narrow window hides the history until it is asked for, and remembers tha
   const history = page.getByRole('region', { name: 'History' })
   await page.setViewportSize({ width: 1200, height: 720 })
   await expect(history).toBeHidden()
-  await page.getByRole('menuitem', { name: 'View' }).click()
-  await page.getByRole('menuitem', { name: 'History' }).click()
+  await editor.menu('View', 'History')
   await expect(history).toBeVisible()
   await page.reload()
   await editor.ready()
   await expect(history).toBeVisible()
+  // The tab on the rail puts away what it brought.
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(history).toBeHidden()
+})
+
+test('the menu names the step to be undone, and ticks the sides that are shown', async ({ editor }) => {
+  const { page } = editor
+  await editor.drag([3, 3], [6, 3])
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: /^Undo Street, 4 cells/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await editor.menu('View', 'Panels', 'At the right')
+  await expect(page.getByRole('region', { name: 'Generate' })).toBeHidden()
+  await page.getByRole('menuitem', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Panels' }).press('ArrowRight')
+  await expect(page.getByRole('menuitemcheckbox', { name: 'At the right' })).not.toBeChecked()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'At the left' })).toBeChecked()
+})
+
+test('the toolbar gives up names, then rows, and at last becomes several, but never overflows', async ({
+  editor,
+}) => {
+  const { page } = editor
+  const bar = page.getByRole('toolbar')
+  for (const width of [1920, 1280, 1024, 800, 640, 420]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect.poll(() => bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expect(bar.getByRole('button', { name: 'Fit to window' })).toBeInViewport()
+  }
+  // Where the row of tools is a menu, it still takes up tools.
+  await bar.getByRole('button', { name: 'Tools: Street' }).click()
+  await page.getByRole('menuitemradio', { name: /Rock/ }).click()
+  await expect(bar.getByRole('button', { name: 'Tools: Rock' })).toBeVisible()
 })

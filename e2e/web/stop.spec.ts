@@ -1,11 +1,77 @@
+import type { EditorPage } from '../support/editor-page'
 import { expect, test } from '../support/editor'
+
+async function beginLongRun(editor: EditorPage): Promise<void> {
+  await editor.ready()
+  await editor.newTown(2048, 2048)
+  await editor.setting('Straightness', 998)
+  await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(editor.page.getByRole('progressbar')).toBeVisible()
+}
+
+/** Begins to measure how long it takes from the key to the words, in milliseconds, by the page's own clock. */
+async function measureStop({ page }: EditorPage): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let pressed = Number.NaN
+    window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true })
+    const time = new Promise((resolve) => {
+      new MutationObserver(() => {
+        if (document.body.textContent?.includes('Stopped.')) resolve(performance.now() - pressed)
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    Reflect.set(window, 'timeToStop', time)
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'timeToStop') as Promise<number>) // just set
+}
 
 test('a long run shows its progress, and Escape stops it with the map unchanged', async ({ editor }) => {
   await editor.ready()
-  await editor.newTown(1500, 1500)
+  await editor.newTown(2048, 2048)
+  await editor.setting('Straightness', 998)
+  const before = await editor.townCode()
   await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
   await expect(editor.page.getByRole('progressbar')).toBeVisible()
+  const timeToStop = await measureStop(editor)
   await editor.page.keyboard.press('Escape')
   await expect(editor.status).toContainText('Stopped. The map is unchanged.')
+  const time = await timeToStop()
+  test.info().annotations.push({ type: 'stopped after', description: `${Math.round(time)} ms` })
+  expect(time).toBeLessThan(300)
   await expect(editor.status).toContainText('0 streets, 0 houses')
+  expect(await editor.townCode()).toBe(before)
+})
+
+test('what a stopped run had decided can be kept, and be undone', async ({ editor }) => {
+  await beginLongRun(editor)
+  // Far enough for something to have been told, and noticed at once: a quick machine is soon done.
+  await editor.page.waitForFunction(
+    () => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) >= 30,
+    undefined,
+    { polling: 'raf' },
+  )
+  await editor.page.keyboard.press('Escape')
+  await editor.page.getByRole('button', { name: 'Keep partial' }).click()
+  await expect(editor.status).toContainText('What the run had not decided is undecided.')
+  await expect(editor.status).toContainText(/[1-9]\d* streets, 0 houses/)
+  await editor.page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.status).toContainText('0 streets, 0 houses')
+})
+
+test('a stroke during a run asks once whether to stop it', async ({ editor }) => {
+  await beginLongRun(editor)
+  await editor.map.click()
+  const dialog = editor.page.getByRole('dialog', { name: 'Stop the run and paint?' })
+  await dialog.getByRole('button', { name: 'Stop and paint' }).click()
+  await expect(editor.status).toContainText('Stopped. The map is unchanged.')
+})
+
+test('the address of a town opens it', async ({ editor, baseURL }) => {
+  await editor.ready()
+  await editor.newTown(12, 12)
+  const code = await editor.townCode()
+  await editor.newTown(20, 20)
+  await editor.page.goto(`${baseURL}/#code=${code}`)
+  await expect(editor.status).toContainText('12 × 12 cells')
+  await editor.page.goto(`${baseURL}/#code=${code.slice(0, -3)}`)
+  await expect(editor.page.getByRole('alert')).toContainText('The town in the address was not opened.')
 })

@@ -9,7 +9,8 @@ import { clearGenerated } from '../core/level/clear-generated'
 import type { Grid } from '../core/level/grid'
 import { CellKind, EdgeKind } from '../core/level/kinds'
 import { checkSize, createLevel, type Level } from '../core/level/level'
-import { firstLevel, projectOf, replaceLevel, type Recipe } from '../core/project/project'
+import { firstLevel, projectOf, replaceLevel, type Project, type Recipe } from '../core/project/project'
+import { readTownCode } from '../core/project/town-code'
 import { seedOf } from '../core/random/random'
 import { readProject } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'
@@ -25,8 +26,10 @@ interface RunOptions {
 }
 
 export interface NewOptions extends RunOptions {
-  readonly width: string
-  readonly height: string
+  readonly width?: string
+  readonly height?: string
+  /** A town code, in place of everything else. */
+  readonly code?: string
 }
 
 export interface FillOptions extends RunOptions {
@@ -36,13 +39,39 @@ export interface FillOptions extends RunOptions {
 /** Makes a town from nothing and writes it. */
 export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
   const target = chooseTarget(io, options.output, options.format)
+  const name = target.isStream ? 'Untitled' : stemOf(path.basename(target.path), target.format.extensions)
+  if (options.code !== undefined)
+    return writeProject(io, target, projectOfCode(io, options.code, name, options))
+  const { width, height } = options
+  if (width === undefined || height === undefined) {
+    throw new Stop(Exit.usage, ['A new town needs --width and --height, or --code.'])
+  }
   const generator = chooseGenerator(options.generator ?? 'town')
-  const grid = parseSize(options.width, options.height)
+  const grid = parseSize(width, height)
   const values = { ...defaultsFor(generator, grid), ...parseSettings(generator, options.set ?? []) }
   const sketch = createLevel(grid.width, grid.height)
   const { level, recipe } = generate(io, generator, sketch, values, options.seed)
-  const name = target.isStream ? 'Untitled' : stemOf(path.basename(target.path), target.format.extensions)
   await writeProject(io, target, projectOf(level, name, recipe))
+}
+
+/** The town of a code: the very one it was copied from. */
+function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOptions): Project {
+  const others = (['width', 'height', 'generator', 'set', 'seed'] as const).filter(
+    (option) => options[option] !== undefined,
+  )
+  if (others.length > 0) {
+    throw new Stop(Exit.usage, [
+      `A town code carries everything; leave out ${others.map((option) => `--${option}`).join(', ')}.`,
+    ])
+  }
+  const result = readTownCode(text)
+  if (result.status === 'refused') throw new Stop(Exit.usage, [result.message])
+  tell(io, result.notes)
+  const { code } = result
+  if (!code.isFilled) return projectOf(code.sketch, name)
+  const generator = chooseGenerator(code.generator)
+  const { level, recipe } = generate(io, generator, code.sketch, code.settings, code.seed)
+  return projectOf(level, name, recipe)
 }
 
 /** Fills what the first level of a file leaves undecided and writes the project. */

@@ -1,4 +1,5 @@
 import { checkLevel, hasErrors } from '../core/analyse/check'
+import { checkLinks } from '../core/analyse/check-links'
 import { measureLevel, type Measures } from '../core/analyse/measure'
 import { lawsFor } from '../core/generate/index'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
@@ -14,11 +15,12 @@ interface JsonOption {
 /** Checks every level of a file against the laws, and tells the problems. */
 export async function runCheck(io: ProgramIo, file: string, options: JsonOption): Promise<ExitCode> {
   const project = await readProject(io, file)
+  const links = checkLinks(project)
   const levels = project.levels.map(({ id, name, level, recipe }) => ({
     id,
     name,
     level,
-    problems: checkLevel(level, lawsFor(recipe)),
+    problems: [...checkLevel(level, lawsFor(recipe)), ...links.filter((problem) => problem.level === id)],
   }))
   const problems = levels.flatMap((entry) => entry.problems)
   const isBroken = hasErrors(problems)

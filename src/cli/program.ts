@@ -93,9 +93,10 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
   program
     .command('new')
     .description('make a town from nothing')
-    .option('--generator <id>', 'which generator', 'town')
-    .requiredOption('--width <cells>', 'width in cells')
-    .requiredOption('--height <cells>', 'height in cells')
+    .option('--generator <id>', 'which generator; "town" by default')
+    .option('--width <cells>', 'width in cells')
+    .option('--height <cells>', 'height in cells')
+    .option('--code <code>', 'make the town of a town code, which carries all of the above and below')
     .option(...SET)
     .option(...SEED)
     .requiredOption(...OUTPUT)

@@ -2,8 +2,9 @@ import { outwardDirection } from '../core/level/edges'
 import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, type Direction } from '../core/level/grid'
 import { CellKind, cellKindRow, edgeKindRow, IS_DOOR, type EdgeKindId } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
+import { leadsOut } from './describe-edge'
 import { hasMark, Mark } from '../core/level/marks'
-import { PLACE_KINDS } from '../core/level/places'
+import { placeWords } from '../core/level/places'
 
 /** A side in words; nothing for what goes without saying. */
 const sideWords: Readonly<Record<EdgeKindId, string | undefined>> = {
@@ -19,6 +20,20 @@ const sideWords: Readonly<Record<EdgeKindId, string | undefined>> = {
   oneWayBack: 'one-way door',
 }
 
+/** A gate by what stands in it. */
+const gateWords: Readonly<Record<EdgeKindId, string>> = {
+  undecided: 'gate',
+  wall: 'closed gate',
+  open: 'open gate',
+  archway: 'open gate',
+  bars: 'barred gate',
+  door: 'open gate',
+  lockedDoor: 'locked gate',
+  secretDoor: 'secret gate',
+  oneWayForth: 'one-way gate',
+  oneWayBack: 'one-way gate',
+}
+
 /**
  * A cell in words, as a screen reader says it: "column 8, row 13: house, door to the south, drawn by hand, locked".
  */
@@ -27,8 +42,7 @@ export function describeCell(level: Level, cell: number): string {
   const parts = [describeKind(level, cell), ...describeSides(level, cell)]
   for (const place of level.places) {
     if (place.cell !== cell) continue
-    const kind = PLACE_KINDS.find((row) => row.id === place.kind)
-    parts.push(`${(kind?.label ?? place.kind).toLowerCase()} ${place.name}`.trim())
+    parts.push(place.link ? `${placeWords(place)}, linked` : placeWords(place))
   }
   if (hasMark(marks, Mark.placed)) parts.push('drawn by hand')
   if (hasMark(marks, Mark.locked)) parts.push('locked')
@@ -39,9 +53,8 @@ function describeKind(level: Level, cell: number): string {
   if (level.cells[cell] !== CellKind.street) return cellKindRow(level.cells[cell] ?? 0).label.toLowerCase()
   const outward = gateSide(level, cell)
   if (outward !== undefined) {
-    const { passage } = edgeKindRow(edgeAt(level, edgeOf(level, cell, outward)))
-    const state = { undecided: 'gate', shut: 'closed gate', door: 'open gate', open: 'open gate' }[passage]
-    return `${state} to the ${DIRECTION_NAMES[outward]}`
+    const { id } = edgeKindRow(edgeAt(level, edgeOf(level, cell, outward)))
+    return `${gateWords[id]} to the ${DIRECTION_NAMES[outward]}`
   }
   return hasMark(level.marks[cell], Mark.courtSeed) ? 'courtyard' : 'street'
 }
@@ -58,8 +71,10 @@ function describeSides(level: Level, cell: number): readonly string[] {
     doors += IS_DOOR[kind] ?? 0
     const row = edgeKindRow(kind)
     if (row.passage === 'undecided') undecided++
-    const word = sideWords[row.id]
-    if (word === undefined) continue
+    const plain = sideWords[row.id]
+    if (plain === undefined) continue
+    const isOneWay = row.id === 'oneWayForth' || row.id === 'oneWayBack'
+    const word = isOneWay ? `${plain} leading ${leadsOut(kind, direction) ? 'out' : 'in'}` : plain
     const names = sides.get(word)
     if (names) names.push(DIRECTION_NAMES[direction])
     else sides.set(word, [DIRECTION_NAMES[direction]])

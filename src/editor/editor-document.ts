@@ -1,8 +1,9 @@
-import { applyDifferences } from '../core/level/diff'
+import { applyDifferences, type LevelDifference } from '../core/level/diff'
 import type { Level } from '../core/level/level'
 import {
   firstLevel,
   replaceLevel,
+  withSnapshots,
   type Project,
   type ProjectLevel,
   type Recipe,
@@ -10,11 +11,13 @@ import {
 import type { Command } from './command'
 import {
   createHistory,
-  crossEntry,
+  crossStep,
   isEdited,
+  levelIn,
   markSaved,
   momentOf,
   recordEdit,
+  recordProjectEdit,
   redo,
   redoable,
   routeTo,
@@ -25,6 +28,7 @@ import {
 } from './history'
 import { describeCommand, runCommand } from './commands/index'
 import type { Refusal } from './commands/rules'
+import { runProjectCommand, type ProjectCommand } from './project-commands'
 
 /** What the window edits, as a value: a project, the level in view, what can be undone, and the file it belongs to. */
 export interface EditorDocument {
@@ -42,6 +46,8 @@ export interface EditorDocument {
 export interface DocumentFile {
   readonly file?: string
   readonly name?: string
+  /** It stands in no file as it is, such as work that was recovered: unsaved from the start. */
+  readonly isUnsaved?: boolean
 }
 
 /** A document on a project, at its first level, with nothing to undo and nothing unsaved. */
@@ -49,11 +55,14 @@ export function openDocument(project: Project, from: DocumentFile = {}): EditorD
   return {
     project,
     levelId: firstLevel(project).id,
-    history: createHistory(),
+    history: from.isUnsaved ? markSaved(createHistory(), NEVER) : createHistory(),
     name: from.name ?? project.name,
     ...(from.file === undefined ? {} : { file: from.file }),
   }
 }
+
+/** A moment that no history ever stands at. */
+const NEVER = -1
 
 /** The level in view with its name and recipe. */
 export function currentEntry(document: EditorDocument): ProjectLevel {
@@ -65,18 +74,23 @@ export function currentLevel(document: EditorDocument): Level {
   return currentEntry(document).level
 }
 
+/** What came of a command: the document after it, what a rule refused, and what else is to be said. */
+export interface CommandOutcome {
+  readonly document: EditorDocument
+  readonly refused: readonly Refusal[]
+  /** What the command took along that it did not name, as a sentence. */
+  readonly notice?: string
+}
+
 /**
  * Runs a command on the level in view as one step of the history. A `recipe` is how the level was generated; it comes
  * and goes with that step. Without any change the very same document comes back.
  */
-export function applyCommand(
-  document: EditorDocument,
-  command: Command,
-  recipe?: Recipe,
-): { readonly document: EditorDocument; readonly refused: readonly Refusal[] } {
+export function applyCommand(document: EditorDocument, command: Command, recipe?: Recipe): CommandOutcome {
   const before = currentEntry(document)
   const result = runCommand(before.level, command)
   const { refused } = result
+  const said = result.notice === undefined ? {} : { notice: result.notice }
   if (result.level === before.level && recipe === undefined) return { document, refused }
 
   const after = { ...before, level: result.level, ...(recipe ? { recipe } : {}) }
@@ -87,23 +101,53 @@ export function applyCommand(
     ...(result.touched ? { touched: result.touched } : {}),
   })
   if (history === document.history) return { document, refused }
-  return { document: { ...document, history, project: replaceLevel(document.project, after) }, refused }
+  return {
+    document: { ...document, history, project: replaceLevel(document.project, after) },
+    refused,
+    ...said,
+  }
+}
+
+/**
+ * Runs a command on the whole project as one step of the history, and shows the level it is about. Where a rule forbids
+ * it, or nothing changes, the very same document comes back, and why.
+ */
+export function applyProjectCommand(
+  document: EditorDocument,
+  command: ProjectCommand,
+): { readonly document: EditorDocument; readonly refused?: string } {
+  const result = runProjectCommand(document.project, command)
+  if ('refused' in result) return { document, refused: result.refused }
+  const holds = (id: string): boolean => result.project.levels.some((entry) => entry.id === id)
+  const after = result.shows ?? (holds(document.levelId) ? document.levelId : firstLevel(result.project).id)
+  const history = recordProjectEdit(document.history, {
+    before: document.project,
+    after: result.project,
+    label: result.label,
+    shown: { before: document.levelId, after },
+  })
+  if (history === document.history) return { document }
+  return { document: { ...document, history, project: result.project, levelId: after } }
+}
+
+/** The document with another of its levels in view: no step, for nothing is changed. The same one for an unknown id. */
+export function showLevel(document: EditorDocument, levelId: string): EditorDocument {
+  const isThere = document.project.levels.some(({ id }) => id === levelId)
+  return isThere && levelId !== document.levelId ? { ...document, levelId } : document
 }
 
 /** The document with its last step taken back, showing the level it was done on; the same document where there is none. */
 export function undoDocument(document: EditorDocument): EditorDocument {
   const entry = undoable(document.history)
   if (!entry) return document
-  const level = crossEntry(levelOf(document, entry.before.id), entry, 'before')
-  return show(document, level, undo(document.history))
+  return show(document, entry, 'before', undo(document.history))
 }
 
 /** The document with the step taken back last done again; the same document where there is none. */
 export function redoDocument(document: EditorDocument): EditorDocument {
   const entry = redoable(document.history)
   if (!entry) return document
-  const level = crossEntry(levelOf(document, entry.after.id), entry, 'after')
-  return show(document, level, redo(document.history))
+  return show(document, entry, 'after', redo(document.history))
 }
 
 /**
@@ -115,19 +159,44 @@ export function goToMoment(document: EditorDocument, moment: number): EditorDocu
   const last = route?.entries.at(-1)
   if (!route || !last) return document
   const { side, entries, history } = route
-  const stepsOfLevels = new Map<string, HistoryEntry[]>()
-  for (const entry of entries) {
-    const steps = stepsOfLevels.get(entry.before.id)
-    if (steps) steps.push(entry)
-    else stepsOfLevels.set(entry.before.id, [entry])
-  }
   let { project } = document
-  for (const [id, steps] of stepsOfLevels) {
-    const differences = steps.map(({ difference }) => difference)
-    const level = applyDifferences(levelOf(document, id).level, differences, side)
-    project = replaceLevel(project, { ...(steps.at(-1) ?? last)[side], level })
+  let ofLevels: HistoryEntry[] = []
+  for (const entry of entries) {
+    if (entry.difference.kind !== 'project') {
+      ofLevels.push(entry)
+      continue
+    }
+    // Levels may come and go with it, so what was done to them has to be done by then.
+    project = crossStep(crossLevelSteps(project, ofLevels, side), entry, side)
+    ofLevels = []
   }
+  project = crossLevelSteps(project, ofLevels, side)
+  const snapshots = entries.findLast((entry) => entry.snapshots)?.snapshots?.[side]
+  if (snapshots) project = withSnapshots(project, snapshots)
   return { ...document, history, levelId: last[side].id, project }
+}
+
+/** Crosses many steps of single levels: all of one level at once. */
+function crossLevelSteps(
+  before: Project,
+  entries: readonly HistoryEntry[],
+  side: 'before' | 'after',
+): Project {
+  const stepsOfLevels = new Map<string, { last: HistoryEntry; differences: LevelDifference[] }>()
+  for (const entry of entries) {
+    if (entry.difference.kind === 'project') continue
+    const steps = stepsOfLevels.get(entry.before.id)
+    if (steps) {
+      steps.last = entry
+      steps.differences.push(entry.difference)
+    } else stepsOfLevels.set(entry.before.id, { last: entry, differences: [entry.difference] })
+  }
+  let project = before
+  for (const [id, { last, differences }] of stepsOfLevels) {
+    const level = applyDifferences(levelIn(project, id).level, differences, side)
+    project = replaceLevel(project, { ...last[side], level })
+  }
+  return project
 }
 
 /** What undo and redo would do, in words, for menus; missing where there is nothing. */
@@ -159,11 +228,15 @@ export function isDocumentEdited(document: EditorDocument): boolean {
 }
 
 function levelOf(document: EditorDocument, id: string): ProjectLevel {
-  const entry = document.project.levels.find((level) => level.id === id)
-  if (!entry) throw new RangeError(`No level ${id}`)
-  return entry
+  return levelIn(document.project, id)
 }
 
-function show(document: EditorDocument, level: ProjectLevel, history: History): EditorDocument {
-  return { ...document, history, levelId: level.id, project: replaceLevel(document.project, level) }
+function show(
+  document: EditorDocument,
+  entry: HistoryEntry,
+  side: 'before' | 'after',
+  history: History,
+): EditorDocument {
+  const project = crossStep(document.project, entry, side)
+  return { ...document, history, levelId: entry[side].id, project }
 }

@@ -1,16 +1,31 @@
 import type { GenerateResult } from '../core/generate/generator'
+import { partSketch, putPart } from '../core/generate/part'
 import { CellKind, EdgeKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import type { Command } from './command'
 import { runCommand } from './commands/index'
+import { cellsInWords } from './commands/rules'
+import { NO_SELECTION, type Selection } from './selection'
 
-/** Fill decides what is undecided; a re-roll first forgets everything that nobody placed or locked. */
-export type RunMode = 'fill' | 'reroll'
+/**
+ * Fill decides what is undecided; a re-roll first forgets everything that nobody placed or locked, in the whole level or
+ * in the selected cells alone.
+ */
+export type RunMode = 'fill' | 'reroll' | 'part'
 
-const labels: Readonly<Record<RunMode, string>> = { fill: 'Fill', reroll: 'Re-roll' }
+const labels: Readonly<Record<RunMode, string>> = {
+  fill: 'Fill',
+  reroll: 'Re-roll',
+  part: 'Re-roll selection',
+}
 
 /** Why a run would have nothing to do, as a sentence; nothing where it has. */
-export function refuseRun(level: Level, mode: RunMode): string | undefined {
+export function refuseRun(
+  level: Level,
+  mode: RunMode,
+  selection: Selection = NO_SELECTION,
+): string | undefined {
+  if (mode === 'part') return refusePart(level, selection)
   const sketch = sketchFor(level, mode)
   const open =
     sketch.cells.indexOf(CellKind.undecided) >= 0 ||
@@ -22,14 +37,29 @@ export function refuseRun(level: Level, mode: RunMode): string | undefined {
     : 'Everything is locked, so there is nothing to re-roll: unlock some cells first.'
 }
 
+function refusePart(level: Level, selection: Selection): string | undefined {
+  if (selection.length === 0) return 'Nothing is selected: select the cells to re-roll first.'
+  const sketch = partSketch(level, selection)
+  if (selection.some((cell) => sketch.cells[cell] === CellKind.undecided)) return undefined
+  return 'Nothing in the selection may change: its cells are drawn by hand, locked, or needed by a house outside.'
+}
+
 /** The sketch a generator is given. */
-export function sketchFor(level: Level, mode: RunMode): Level {
+export function sketchFor(level: Level, mode: RunMode, selection: Selection = NO_SELECTION): Level {
+  if (mode === 'part') return partSketch(level, selection)
   return mode === 'fill' ? level : runCommand(level, { kind: 'clear-generated' }).level
 }
 
-/** The one command that puts the result of a run in place. */
-export function commandOfRun(mode: RunMode, level: Level): Command {
-  return { kind: 'replace', level, label: labels[mode] }
+/** The one command that puts the result of a run in place of the level it began with. */
+export function commandOfRun(
+  mode: RunMode,
+  made: Level,
+  before: Level = made,
+  selection: Selection = NO_SELECTION,
+): Command {
+  if (mode !== 'part') return { kind: 'replace', level: made, label: labels[mode] }
+  const label = `${labels.part}, ${cellsInWords(selection.length)}`
+  return { kind: 'replace', level: putPart(before, made, selection), label }
 }
 
 /** How a run ended, in words. */
@@ -37,7 +67,8 @@ export function describeRun(mode: RunMode, result: GenerateResult): string {
   if (result.status === 'failed') {
     const [first, ...more] = result.problems.map((problem) => problem.message)
     const others = more.length === 0 ? '' : more.length === 1 ? ' (and 1 more)' : ` (and ${more.length} more)`
-    return `${labels[mode]} failed, and the level is as it was. ${first ?? 'The generator named no reason.'}${others}`
+    const outside = mode === 'part' ? ' Everything outside the selection counts as locked.' : ''
+    return `${labels[mode]} failed, and the level is as it was.${outside} ${first ?? 'The generator named no reason.'}${others}`
   }
   const streets = count(result.level, CellKind.street)
   const houses = count(result.level, CellKind.house)

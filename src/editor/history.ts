@@ -1,18 +1,23 @@
+import { applyDifference, differenceSize, isEmptyDifference, type LevelDifference } from '../core/level/diff'
 import {
-  applyDifference,
-  diffLevels,
-  differenceSize,
-  isEmptyDifference,
-  type LevelDifference,
-} from '../core/level/diff'
-import type { ProjectLevel } from '../core/project/project'
-import { diffTouched } from './diff-touched'
+  replaceLevel,
+  withSnapshots,
+  type Project,
+  type ProjectLevel,
+  type Snapshot,
+} from '../core/project/project'
+import {
+  applyProjectDifference,
+  detailsOf,
+  diffProjects,
+  projectDifferenceSize,
+  smallestDifference,
+  type LevelDetails,
+  type ProjectDifference,
+} from './project-difference'
 
 /** Memory a history may take before it forgets its oldest entries, in bytes: 256 MiB. */
 export const HISTORY_BUDGET = 256 * 1024 * 1024
-
-/** What a project keeps of a level beside the level: its name, how it was generated. */
-export type LevelDetails = Omit<ProjectLevel, 'level'>
 
 /** One step of the history: what it was, in words, and the way there and back. */
 export interface HistoryEntry {
@@ -20,11 +25,20 @@ export interface HistoryEntry {
   readonly id: number
   /** "Street, 14 cells". */
   readonly label: string
-  readonly difference: LevelDifference
+  readonly difference: LevelDifference | ProjectDifference
+  /** Of the level it was done on; for a step of the whole project those of the level in view, before and after. */
   readonly before: LevelDetails
   readonly after: LevelDetails
+  /** The project's snapshots on both sides, where the step changed them. */
+  readonly snapshots?: SnapshotChange
   /** Bytes of memory, near enough. */
   readonly size: number
+}
+
+/** The snapshots of a project before and after a step; none at all are an empty list. */
+export interface SnapshotChange {
+  readonly before: readonly Snapshot[]
+  readonly after: readonly Snapshot[]
 }
 
 /** All that can be undone and redone, as a value. */
@@ -51,6 +65,17 @@ export interface Edit {
   readonly label: string
   /** Where the two levels can differ at all, as `CommandResult.touched` says; missing means everywhere. */
   readonly touched?: Uint32Array
+  /** Missing where the step left the snapshots alone. */
+  readonly snapshots?: SnapshotChange
+}
+
+/** A step of the whole project: levels added, removed, renamed or put in another order, or several changed at once. */
+export interface ProjectEdit {
+  readonly before: Project
+  readonly after: Project
+  readonly label: string
+  /** Id of the level in view on either side. */
+  readonly shown: { readonly before: string; readonly after: string }
 }
 
 /** A history without entries; the start counts as saved. */
@@ -64,7 +89,24 @@ export function createHistory(budget = HISTORY_BUDGET): History {
  */
 export function recordEdit(history: History, edit: Edit): History {
   const entry = entryOf(history.next, edit)
-  if (!entry) return history
+  return entry ? addEntry(history, entry) : history
+}
+
+/** Adds a step of the whole project, like `recordEdit`. */
+export function recordProjectEdit(history: History, edit: ProjectEdit): History {
+  const difference = diffProjects(edit.before, edit.after)
+  if (!difference) return history
+  return addEntry(history, {
+    id: history.next,
+    label: edit.label,
+    difference,
+    before: detailsOf(levelIn(edit.before, edit.shown.before)),
+    after: detailsOf(levelIn(edit.after, edit.shown.after)),
+    size: projectDifferenceSize(difference),
+  })
+}
+
+function addEntry(history: History, entry: HistoryEntry): History {
   let size = entry.size
   for (const kept of history.done) size += kept.size
   const done = [...history.done, entry]
@@ -103,7 +145,18 @@ export function redo(history: History): History {
 
 /** The level on one side of an entry, made from the level on its other side. */
 export function crossEntry(level: ProjectLevel, entry: HistoryEntry, side: 'before' | 'after'): ProjectLevel {
-  return { ...entry[side], level: applyDifference(level.level, entry.difference, side) }
+  const { difference } = entry
+  if (difference.kind === 'project') throw new RangeError(`Step ${entry.id} is of the whole project`)
+  return { ...entry[side], level: applyDifference(level.level, difference, side) }
+}
+
+/** The project on one side of any entry, made from the project on its other side. */
+export function crossStep(project: Project, entry: HistoryEntry, side: 'before' | 'after'): Project {
+  const crossed =
+    entry.difference.kind === 'project'
+      ? applyProjectDifference(project, entry.difference, side)
+      : replaceLevel(project, crossEntry(levelIn(project, entry.before.id), entry, side))
+  return entry.snapshots ? withSnapshots(crossed, entry.snapshots[side]) : crossed
 }
 
 /** The moment a history stands at, as the id of the last entry done. */
@@ -145,6 +198,8 @@ export interface Moment {
   readonly id: number
   /** The step that led here; missing for the moment before all steps. */
   readonly label: string | undefined
+  /** Name that the level had on which the step was done; missing for steps of the whole project. */
+  readonly level?: string
   /** Undone ones can be gone to, too. */
   readonly when: 'done' | 'now' | 'undone'
   readonly isSaved: boolean
@@ -161,7 +216,8 @@ export function momentAt(history: History, index: number): Moment {
   const entry = index < undone.length ? undone[index] : done[done.length - 1 - (index - undone.length)]
   const id = entry?.id ?? history.base
   const when = index < undone.length ? 'undone' : index === undone.length ? 'now' : 'done'
-  return { id, label: entry?.label, when, isSaved: id === history.saved }
+  const level = entry && entry.difference.kind !== 'project' ? { level: entry.after.name } : {}
+  return { id, label: entry?.label, ...level, when, isSaved: id === history.saved }
 }
 
 /** The history with a moment marked as the one that was saved; by default where it stands now. */
@@ -175,16 +231,29 @@ export function isEdited(history: History): boolean {
 }
 
 function entryOf(id: number, edit: Edit): HistoryEntry | undefined {
-  const { level: levelBefore, ...before } = edit.before
-  const { level: levelAfter, ...after } = edit.after
+  const [before, after] = [detailsOf(edit.before), detailsOf(edit.after)]
   if (before.id !== after.id) throw new RangeError(`A step cannot turn level ${before.id} into ${after.id}`)
-  const parts = edit.touched
-    ? diffTouched(levelBefore, levelAfter, edit.touched)
-    : diffLevels(levelBefore, levelAfter)
+  const difference = smallestDifference(edit.before.level, edit.after.level, edit.touched)
   // Details are small plain data; keys in another order would at worst record a step that changes nothing.
-  if (isEmptyDifference(parts) && JSON.stringify(before) === JSON.stringify(after)) return undefined
-  // Where most of a level changed, the two levels themselves are smaller than a list of their differences.
-  const whole: LevelDifference = { kind: 'whole', before: levelBefore, after: levelAfter }
-  const difference = differenceSize(parts) <= differenceSize(whole) ? parts : whole
-  return { id, label: edit.label, difference, before, after, size: differenceSize(difference) }
+  const { snapshots } = edit
+  const isSame = isEmptyDifference(difference) && JSON.stringify(before) === JSON.stringify(after)
+  if (isSame && !snapshots) return undefined
+  const size = differenceSize(difference) + (snapshots ? sizeOfSnapshots(snapshots) : 0)
+  return { id, label: edit.label, difference, before, after, size, ...(snapshots ? { snapshots } : {}) }
+}
+
+/** Bytes of the levels that stand on one side only: an entry keeps them from being forgotten. */
+function sizeOfSnapshots({ before, after }: SnapshotChange): number {
+  const onOneSide = [
+    ...before.filter((snapshot) => !after.some(({ level }) => level === snapshot.level)),
+    ...after.filter((snapshot) => !before.some(({ level }) => level === snapshot.level)),
+  ]
+  return onOneSide.reduce((size, { level: { level } }) => size + 4 * level.cells.length, 0)
+}
+
+/** A level of a project. Throws on an unknown id. */
+export function levelIn(project: Project, id: string): ProjectLevel {
+  const entry = project.levels.find((level) => level.id === id)
+  if (!entry) throw new RangeError(`No level ${id}`)
+  return entry
 }

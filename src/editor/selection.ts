@@ -1,4 +1,8 @@
-import type { Grid } from '../core/level/grid'
+import { cellCount, type Grid } from '../core/level/grid'
+import { CellKind } from '../core/level/kinds'
+import type { Level } from '../core/level/level'
+import { HAND_MARKS, hasMark, Mark } from '../core/level/marks'
+import { brushAt } from './brushes'
 
 /** The cells that are selected, in rising order, each once; empty where nothing is. No part of the document. */
 export type Selection = readonly number[]
@@ -6,7 +10,71 @@ export type Selection = readonly number[]
 /** Nothing selected. */
 export const NO_SELECTION: Selection = []
 
+/** What cells do to a selection: take its place, come to it, or leave it. */
+export type SelectionMode = 'replace' | 'add' | 'subtract'
+
 /** The selection as it stands on another level: the same cells on one of the same size, else none. */
 export function keepSelection(before: Grid, after: Grid, selection: Selection): Selection {
   return before.width === after.width && before.height === after.height ? selection : NO_SELECTION
+}
+
+/** A selection and some more cells, both in rising order, as one. Linear. */
+export function combineSelections(selection: Selection, cells: Selection, mode: SelectionMode): Selection {
+  if (mode === 'replace' || (mode === 'add' && selection.length === 0)) return cells
+  const combined: number[] = []
+  let at = 0
+  for (const cell of selection) {
+    for (; at < cells.length && (cells[at] ?? 0) < cell; at++)
+      if (mode === 'add') combined.push(cells[at] ?? 0)
+    const isBoth = cells[at] === cell
+    if (isBoth) at++
+    if (!isBoth || mode === 'add') combined.push(cell)
+  }
+  if (mode === 'add') for (; at < cells.length; at++) combined.push(cells[at] ?? 0)
+  return combined
+}
+
+/** Whether a selection holds a cell. */
+export function isSelected(selection: Selection, cell: number): boolean {
+  let [low, high] = [0, selection.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((selection[middle] ?? 0) < cell) low = middle + 1
+    else high = middle
+  }
+  return selection[low] === cell
+}
+
+/** Every cell. */
+export function allCells(grid: Grid): Selection {
+  return Array.from({ length: cellCount(grid) }, (_, cell) => cell)
+}
+
+/** The cells whose marks pass a test. */
+function cellsWhere(level: Level, passes: (cell: number) => boolean): Selection {
+  const cells: number[] = []
+  for (let cell = 0; cell < level.cells.length; cell++) if (passes(cell)) cells.push(cell)
+  return cells
+}
+
+/** All cells of the kinds that some cells are, as the brushes tell them apart: a gate is no plain street. */
+export function cellsLike(level: Level, cells: Selection): Selection {
+  const kinds = new Set(cells.map((cell) => brushAt(level, cell)))
+  return cellsWhere(level, (cell) => kinds.has(brushAt(level, cell)))
+}
+
+export function lockedCells(level: Level): Selection {
+  return cellsWhere(level, (cell) => hasMark(level.marks[cell], Mark.locked))
+}
+
+/** The cells a generator decided: a re-roll takes them. */
+export function generatedCells(level: Level): Selection {
+  return cellsWhere(
+    level,
+    (cell) => level.cells[cell] !== CellKind.undecided && !hasMark(level.marks[cell], HAND_MARKS),
+  )
+}
+
+export function handMadeCells(level: Level): Selection {
+  return cellsWhere(level, (cell) => hasMark(level.marks[cell], Mark.placed))
 }

@@ -6,8 +6,19 @@ export const CALLS = {
   openRecent: 'brownstone:open-recent',
   recent: 'brownstone:recent',
   save: 'brownstone:save',
+  keepDraft: 'brownstone:keep-draft',
+  dropDraft: 'brownstone:drop-draft',
+  kept: 'brownstone:kept',
+  readKept: 'brownstone:read-kept',
+  discardKept: 'brownstone:discard-kept',
+  keepVersion: 'brownstone:keep-version',
+  checkFile: 'brownstone:check-file',
+  readAgain: 'brownstone:read-again',
   document: 'brownstone:document',
+  menu: 'brownstone:menu',
+  fullScreen: 'brownstone:full-screen',
   close: 'brownstone:close',
+  editCommand: 'brownstone:edit-command',
 } as const
 
 export const EVENTS = {

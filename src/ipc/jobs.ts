@@ -1,5 +1,4 @@
-import type { Progress } from '../core/generate/generator'
-import type { GenerateReply, GenerateRequest } from './contract'
+import type { GenerateReply, GenerateRequest, RunProgress } from './contract'
 import type { JobMessage } from './job'
 
 /** What a started worker reports: its messages, and that it died, with what is known about why. */
@@ -28,7 +27,7 @@ export interface Jobs {
  * Keeps one worker a job, for the desktop and the browser edition alike. A job that is cancelled has its worker ended
  * at once, in whatever step it is; a worker that dies answers with a sentence.
  */
-export function createJobs(start: StartJob, told: (job: string, progress: Progress) => void): Jobs {
+export function createJobs(start: StartJob, told: (job: string, progress: RunProgress) => void): Jobs {
   const stops = new Map<string, () => void>()
 
   const generate = (request: GenerateRequest): Promise<GenerateReply> =>

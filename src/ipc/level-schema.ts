@@ -4,7 +4,7 @@ import { northEdgeCount, westEdgeCount } from '../core/level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../core/level/kinds'
 import { checkSize, type Level } from '../core/level/level'
 import { ALL_MARKS } from '../core/level/marks'
-import { PLACE_KINDS } from '../core/level/places'
+import { LINK_KINDS, PLACE_KINDS } from '../core/level/places'
 
 const bytesOfLevel = z.custom<Bytes>((value) => value instanceof Uint8Array, 'Expected bytes')
 
@@ -13,6 +13,9 @@ const placeSchema = z.strictObject({
   kind: z.enum(PLACE_KINDS.map((row) => row.id)),
   name: z.string(),
   properties: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  link: z.exactOptional(
+    z.strictObject({ id: z.string(), kind: z.enum(LINK_KINDS.map((row) => row.id)) }).readonly(),
+  ),
 })
 
 /** A level that came from elsewhere: its size is legal, its arrays fit its size, every value is a known one. */

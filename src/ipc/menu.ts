@@ -9,7 +9,20 @@ export const THEMES = [
   { id: 'high-contrast', label: 'High contrast' },
 ] as const
 
+/** The ways to mirror what is drawn, in the order of the menu. */
+export const MIRRORS = [
+  // The word is in each, for the command palette shows them without their menu.
+  { id: 'off', label: 'Mirror off' },
+  { id: 'left-right', label: 'Mirror left and right' },
+  { id: 'top-bottom', label: 'Mirror top and bottom' },
+  { id: 'both', label: 'Mirror both ways' },
+  { id: 'half-turn', label: 'Mirror by half a turn' },
+] as const
+
 export type ThemeId = (typeof THEMES)[number]['id']
+
+/** The sizes of the interface, in percent. */
+export const UI_SCALES: readonly number[] = [100, 125, 150, 175, 200, 250, 300]
 
 /** The actions that menus, keys and buttons of the window share, by their stable words. */
 export type ActionId =
@@ -18,12 +31,63 @@ export type ActionId =
   | 'file.save'
   | 'file.saveAs'
   | 'file.export'
+  | 'file.snapshot'
+  | 'file.recover'
+  | 'file.preferences'
   | 'edit.undo'
   | 'edit.redo'
   | 'edit.goToCell'
+  | `edit.mirror.${(typeof MIRRORS)[number]['id']}`
+  | 'edit.mirrorAtCursor'
+  | 'edit.mirrorInMiddle'
+  | 'town.resize'
+  | 'town.nudge'
+  | 'town.nudgeNorth'
+  | 'town.nudgeEast'
+  | 'town.nudgeSouth'
+  | 'town.nudgeWest'
+  | 'edit.find'
+  | 'town.name'
+  | 'town.link'
+  | 'town.jump'
+  | 'town.addLevel'
+  | 'town.copyLevel'
+  | 'town.renameLevel'
+  | 'town.removeLevel'
+  | 'town.levelUp'
+  | 'town.levelDown'
+  | 'town.previousLevel'
+  | 'town.nextLevel'
+  | 'edit.cut'
+  | 'edit.copy'
+  | 'edit.paste'
+  | 'edit.pasteInPlace'
+  | 'edit.clear'
+  | 'edit.turnRight'
+  | 'edit.turnLeft'
+  | 'edit.flipLeftRight'
+  | 'edit.flipTopBottom'
+  | 'edit.saveStamp'
+  | 'select.all'
+  | 'select.none'
+  | 'select.same'
+  | 'select.locked'
+  | 'select.generated'
+  | 'select.handMade'
   | 'generate.fill'
   | 'generate.reroll'
+  | 'generate.rerollSelection'
+  | 'generate.clear'
+  | 'generate.lockSelection'
+  | 'generate.unlockSelection'
   | 'generate.stop'
+  | 'generate.keepPartial'
+  | 'generate.previousRoll'
+  | 'generate.nextRoll'
+  | 'generate.copyCode'
+  | 'generate.copyLink'
+  | 'generate.pasteCode'
+  | 'generate.showWork'
   | 'view.zoomIn'
   | 'view.zoomOut'
   | 'view.actualSize'
@@ -32,14 +96,22 @@ export type ActionId =
   | 'view.rulers'
   | 'view.minimap'
   | `view.naming.${string}`
+  | 'view.guidance'
+  | `view.panels.${'left' | 'right' | 'bottom' | 'all' | 'reset'}`
+  | `view.scale.${number}`
+  | 'view.fullScreen'
+  | 'check.problems'
   | 'check.next'
   | 'check.previous'
+  | 'check.compare'
   | 'help.palette'
   | `view.mapStyle.${string}`
   | `view.theme.${ThemeId}`
   | 'help.shortcuts'
   | 'help.start'
-  | 'help.showHints'
+  | 'help.hints'
+  | 'help.report'
+  | 'help.about'
 
 /** One line of a menu: what it does, what it is called, and its key in the notation of Electron's accelerators. */
 export interface MenuItem {
@@ -51,13 +123,27 @@ export interface MenuItem {
 /** A menu within a menu. */
 export interface Submenu {
   readonly label: string
-  readonly items: readonly MenuItem[]
+  readonly items: readonly (MenuItem | 'separator')[]
+  /** Some lines are ticked, each by itself; without it one of those that can be ticked is chosen. */
+  readonly isMixed?: boolean
 }
 
 /** One menu of the menu bar. */
 export interface Menu {
   readonly label: string
   readonly items: readonly (MenuItem | Submenu | 'separator')[]
+}
+
+/** How a line of the menu stands: what the window tells the desktop, which draws the menu. */
+export interface MenuLine {
+  readonly action: ActionId
+  /** What it is called now: "Undo Street, 14 cells". */
+  readonly label: string
+  /** The key that the user chose, or that the action brings; missing where it has none. */
+  readonly key?: string | undefined
+  readonly isEnabled: boolean
+  /** Whether it holds, of a line that can. */
+  readonly isTicked?: boolean | undefined
 }
 
 /**
@@ -74,7 +160,11 @@ export const MENUS: readonly Menu[] = [
       'separator',
       { action: 'file.save', label: 'Save', key: 'CmdOrCtrl+S' },
       { action: 'file.saveAs', label: 'Save as…', key: 'CmdOrCtrl+Shift+S' },
+      { action: 'file.snapshot', label: 'Save snapshot…' },
+      { action: 'file.recover', label: 'Recover files…' },
       { action: 'file.export', label: 'Export…', key: 'CmdOrCtrl+Shift+E' },
+      'separator',
+      { action: 'file.preferences', label: 'Preferences…', key: 'CmdOrCtrl+,' },
     ],
   },
   {
@@ -83,7 +173,79 @@ export const MENUS: readonly Menu[] = [
       { action: 'edit.undo', label: 'Undo', key: 'CmdOrCtrl+Z' },
       { action: 'edit.redo', label: 'Redo', key: 'CmdOrCtrl+Shift+Z' },
       'separator',
+      { action: 'edit.cut', label: 'Cut', key: 'CmdOrCtrl+X' },
+      { action: 'edit.copy', label: 'Copy', key: 'CmdOrCtrl+C' },
+      { action: 'edit.paste', label: 'Paste', key: 'CmdOrCtrl+V' },
+      { action: 'edit.pasteInPlace', label: 'Paste in place', key: 'CmdOrCtrl+Shift+V' },
+      { action: 'edit.clear', label: 'Make undecided', key: 'Delete' },
+      'separator',
+      {
+        label: 'Select',
+        items: [
+          { action: 'select.all', label: 'Select all', key: 'CmdOrCtrl+A' },
+          { action: 'select.none', label: 'Select none', key: 'CmdOrCtrl+Shift+A' },
+          { action: 'select.same', label: 'Select the same kind' },
+          { action: 'select.locked', label: 'Select locked cells' },
+          { action: 'select.generated', label: 'Select generated cells' },
+          { action: 'select.handMade', label: 'Select hand-made cells' },
+        ],
+      },
+      {
+        label: 'Turn and flip',
+        items: [
+          { action: 'edit.turnRight', label: 'Turn right', key: ']' },
+          { action: 'edit.turnLeft', label: 'Turn left', key: '[' },
+          { action: 'edit.flipLeftRight', label: 'Flip left to right', key: 'X' },
+          { action: 'edit.flipTopBottom', label: 'Flip top to bottom', key: 'Y' },
+        ],
+      },
+      { action: 'edit.saveStamp', label: 'Save selection as a stamp…' },
+      {
+        label: 'Mirror drawing',
+        items: [
+          ...MIRRORS.map(({ id, label }): MenuItem => ({ action: `edit.mirror.${id}`, label })),
+          'separator',
+          { action: 'edit.mirrorAtCursor', label: 'Mirror axis at the cursor' },
+          { action: 'edit.mirrorInMiddle', label: 'Mirror axis in the middle' },
+        ],
+      },
+      'separator',
+      { action: 'edit.find', label: 'Find…', key: 'CmdOrCtrl+F' },
       { action: 'edit.goToCell', label: 'Go to cell…', key: 'CmdOrCtrl+G' },
+    ],
+  },
+  {
+    label: 'Town',
+    items: [
+      { action: 'town.resize', label: 'Resize…' },
+      { action: 'town.nudge', label: 'Nudge…' },
+      {
+        label: 'Nudge by a cell',
+        items: [
+          { action: 'town.nudgeNorth', label: 'Nudge north' },
+          { action: 'town.nudgeEast', label: 'Nudge east' },
+          { action: 'town.nudgeSouth', label: 'Nudge south' },
+          { action: 'town.nudgeWest', label: 'Nudge west' },
+        ],
+      },
+      'separator',
+      { action: 'town.name', label: 'Name cell', key: 'N' },
+      { action: 'town.link', label: 'Link…' },
+      { action: 'town.jump', label: 'Jump along link', key: 'J' },
+      'separator',
+      {
+        label: 'Levels',
+        items: [
+          { action: 'town.addLevel', label: 'Add level…' },
+          { action: 'town.copyLevel', label: 'Copy level' },
+          { action: 'town.renameLevel', label: 'Rename level' },
+          { action: 'town.removeLevel', label: 'Delete level' },
+          { action: 'town.levelUp', label: 'Move level up' },
+          { action: 'town.levelDown', label: 'Move level down' },
+        ],
+      },
+      { action: 'town.previousLevel', label: 'Previous level', key: 'PageUp' },
+      { action: 'town.nextLevel', label: 'Next level', key: 'PageDown' },
     ],
   },
   {
@@ -91,15 +253,33 @@ export const MENUS: readonly Menu[] = [
     items: [
       { action: 'generate.fill', label: 'Fill undecided', key: 'CmdOrCtrl+Enter' },
       { action: 'generate.reroll', label: 'Re-roll', key: 'CmdOrCtrl+Shift+Enter' },
+      { action: 'generate.rerollSelection', label: 'Re-roll selection', key: 'CmdOrCtrl+Alt+Enter' },
+      'separator',
+      { action: 'generate.clear', label: 'Clear generated (keep hand-made)' },
+      { action: 'generate.lockSelection', label: 'Lock selection' },
+      { action: 'generate.unlockSelection', label: 'Unlock selection' },
       'separator',
       { action: 'generate.stop', label: 'Stop' },
+      { action: 'generate.keepPartial', label: 'Keep partial' },
+      'separator',
+      { action: 'generate.previousRoll', label: 'Previous roll' },
+      { action: 'generate.nextRoll', label: 'Next roll' },
+      { action: 'generate.showWork', label: 'Show the work' },
+      'separator',
+      { action: 'generate.copyCode', label: 'Copy town code' },
+      { action: 'generate.copyLink', label: 'Copy link to this town' },
+      { action: 'generate.pasteCode', label: 'Paste town code…' },
     ],
   },
   {
     label: 'Check',
     items: [
+      { action: 'check.problems', label: 'Problems' },
+      'separator',
       { action: 'check.next', label: 'Next problem', key: 'F8' },
       { action: 'check.previous', label: 'Previous problem', key: 'Shift+F8' },
+      'separator',
+      { action: 'check.compare', label: 'Compare with…' },
     ],
   },
   {
@@ -120,6 +300,19 @@ export const MENUS: readonly Menu[] = [
           label: `${label} (${example})`,
         })),
       },
+      { action: 'view.guidance', label: 'Placement guidance' },
+      {
+        label: 'Panels',
+        isMixed: true,
+        items: [
+          { action: 'view.panels.left', label: 'At the left' },
+          { action: 'view.panels.right', label: 'At the right' },
+          { action: 'view.panels.bottom', label: 'At the bottom' },
+          'separator',
+          { action: 'view.panels.all', label: 'Hide or show all', key: 'Tab' },
+          { action: 'view.panels.reset', label: 'Reset layout' },
+        ],
+      },
       {
         label: 'Map style',
         items: [
@@ -131,24 +324,39 @@ export const MENUS: readonly Menu[] = [
         label: 'Interface theme',
         items: THEMES.map(({ id, label }): MenuItem => ({ action: `view.theme.${id}`, label })),
       },
+      {
+        label: 'Interface size',
+        items: UI_SCALES.map((scale): MenuItem => ({ action: `view.scale.${scale}`, label: `${scale} %` })),
+      },
+      'separator',
+      { action: 'view.fullScreen', label: 'Full screen', key: 'F11' },
     ],
   },
   {
     label: 'Help',
     items: [
       { action: 'help.start', label: 'Start screen…' },
-      { action: 'help.showHints', label: 'Show the first steps' },
+      { action: 'help.hints', label: 'First steps' },
       'separator',
       { action: 'help.palette', label: 'Command palette…', key: 'CmdOrCtrl+Shift+P' },
       { action: 'help.shortcuts', label: 'Keyboard shortcuts', key: 'F1' },
+      'separator',
+      { action: 'help.report', label: 'Report a problem…' },
+      { action: 'help.about', label: 'About Brownstone' },
     ],
   },
 ]
 
 /** Every line of every menu, without the separators. */
 export const MENU_ITEMS: readonly MenuItem[] = MENUS.flatMap((menu) =>
-  menu.items.flatMap((item) => (item === 'separator' ? [] : 'items' in item ? item.items : [item])),
+  menu.items.flatMap((item) =>
+    typeof item === 'object' && 'items' in item ? item.items.filter(isItem) : isItem(item) ? [item] : [],
+  ),
 )
+
+function isItem(line: MenuItem | Submenu | 'separator'): line is MenuItem {
+  return typeof line === 'object' && 'action' in line
+}
 
 /** Tells whether a word names an action of the menus. */
 export function isActionId(word: string): word is ActionId {

@@ -4,6 +4,7 @@ import { MAX_SEED } from '../core/random/random'
 import type { CallName, EventName } from './channels'
 import type { CallArguments, CallReply, EventValues } from './contract'
 import { levelSchema } from './level-schema'
+import { isActionId, type ActionId, type MenuLine } from './menu'
 
 const text = z.string().max(10_000)
 const shortText = z.string().min(1).max(200)
@@ -45,13 +46,28 @@ const filter = z.strictObject({
 const errorReply = z.strictObject({ status: z.literal('error'), message: text })
 const cancelledReply = z.strictObject({ status: z.literal('cancelled') })
 
-const progress = z.strictObject({ phase: text, decided: count, cells: count })
-
 const indices = z.custom<Uint32Array<ArrayBuffer>>(
   (value) => value instanceof Uint32Array,
   'Expected indices',
 )
 const directions = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'Expected bytes')
+
+const growth = z
+  .strictObject({ cells: indices, kinds: directions, marks: directions })
+  .refine(
+    ({ cells, kinds, marks }) => cells.length === kinds.length && cells.length === marks.length,
+    'The parts of what grew differ in length',
+  )
+
+const progress = z.strictObject({
+  phase: text,
+  decided: count,
+  cells: count,
+  networks: count.exactOptional(),
+  tries: count.exactOptional(),
+  taken: count.exactOptional(),
+  growth: growth.exactOptional(),
+})
 
 const buildRecord = z
   .strictObject({
@@ -100,7 +116,41 @@ const openReply = z.discriminatedUnion('status', [
   errorReply,
 ])
 
+const moment = z.number().nonnegative()
+const draft = z.strictObject({ name: z.string().max(1000), bytes: bytesUpTo(MAX_WRITTEN_BYTES) })
+
+const keepReply = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('kept'), at: moment }),
+  errorReply,
+])
+
+const readReply = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('read'), name: shownName, bytes: fileBytes }),
+  errorReply,
+])
+
+const keptItem = z.strictObject({
+  id: token,
+  kind: z.enum(['draft', 'version']),
+  name: z.string().max(1000),
+  folder: z.string(),
+  at: moment,
+  size: count,
+  problem: text.exactOptional(),
+})
+
 const nothing = z.void()
+
+const menuLine = z.strictObject({
+  action: z.custom<ActionId>((value) => typeof value === 'string' && isActionId(value), 'Expected an action'),
+  label: z.string().min(1).max(500),
+  key: z.string().min(1).max(40).optional(),
+  isEnabled: z.boolean(),
+  isTicked: z.boolean().optional(),
+})
+
+// Not `readonly()`, which freezes what it is given, junk as well.
+const menuLines: z.ZodType<readonly MenuLine[], readonly MenuLine[]> = z.array(menuLine).min(1).max(500)
 
 /** What each call takes. */
 export const ARGUMENT_SCHEMAS = {
@@ -123,10 +173,22 @@ export const ARGUMENT_SCHEMAS = {
       filter,
       files: z.array(writtenFile).min(1).max(1000).readonly(),
       purpose: z.enum(['document', 'export']),
+      overwrite: z.literal(true).exactOptional(),
     }),
   ]),
+  keepDraft: z.tuple([draft]),
+  dropDraft: z.tuple([]),
+  kept: z.tuple([]),
+  readKept: z.tuple([token]),
+  discardKept: z.tuple([token]),
+  keepVersion: z.tuple([token, draft]),
+  checkFile: z.tuple([token]),
+  readAgain: z.tuple([token]),
   document: z.tuple([z.strictObject({ name: z.string().max(1000), edited: z.boolean() })]),
+  menu: z.tuple([menuLines]),
+  fullScreen: z.tuple([]),
   close: z.tuple([]),
+  editCommand: z.tuple([z.enum(['cut', 'copy', 'paste'])]),
 } as const satisfies { [C in CallName]: z.ZodType<CallArguments<C>> }
 
 /** What each call answers. */
@@ -137,12 +199,36 @@ export const REPLY_SCHEMAS = {
   openRecent: openReply,
   recent: z.array(z.strictObject({ file: token, name: shownName, folder: z.string() })).readonly(),
   save: z.discriminatedUnion('status', [
-    z.strictObject({ status: z.literal('saved'), file: token, name: shownName }),
+    z.strictObject({
+      status: z.literal('saved'),
+      file: token,
+      name: shownName,
+      note: text.exactOptional(),
+    }),
+    z.strictObject({ status: z.literal('changed'), name: shownName, at: moment }),
     cancelledReply,
     errorReply,
   ]),
+  keepDraft: keepReply,
+  dropDraft: nothing,
+  kept: z.strictObject({ items: z.array(keptItem).readonly(), notes: z.array(text).readonly() }),
+  readKept: readReply,
+  discardKept: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('discarded') }),
+    errorReply,
+  ]),
+  keepVersion: keepReply,
+  checkFile: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('same') }),
+    z.strictObject({ status: z.literal('changed'), at: moment }),
+    errorReply,
+  ]),
+  readAgain: readReply,
   document: nothing,
+  menu: nothing,
+  fullScreen: nothing,
   close: nothing,
+  editCommand: z.boolean(),
 } as const satisfies { [C in CallName]: z.ZodType<CallReply<C>> }
 
 /** What each event tells. */

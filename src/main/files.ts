@@ -3,9 +3,12 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { WrittenFile } from '../core/formats/format'
 import type { FileFilter, OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from '../ipc/contract'
+import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import type { RecentPaths } from './recent'
+import { createSeenFiles } from './seen-files'
+import type { Versions } from './versions'
 
 /** The questions that are put to the user; each resolves to nothing when they cancel. */
 export interface FileDialogs {
@@ -18,6 +21,8 @@ export interface FileDialogs {
 export interface FilesOptions {
   readonly dialogs: FileDialogs
   readonly recent: RecentPaths
+  /** Where what a save replaces is kept. */
+  readonly versions: Versions
   /** Where the first dialog starts. */
   readonly startFolder: string
   /** Called when the list of recent files is another. */
@@ -31,10 +36,17 @@ export interface Files {
   /** Reads a file that was handed over from outside. */
   readonly openPath: (file: string) => Promise<OpenReply>
   readonly recent: () => readonly RecentFile[]
+  /** Writes nothing, and says so, where another program wrote the file since it was opened or saved. */
   readonly save: (request: SaveRequest) => Promise<SaveReply>
+  readonly check: (file: string) => Promise<FileCheck>
+  /** Reads a file without taking it for what was opened last. */
+  readonly readAgain: (file: string) => Promise<ReadReply>
+  /** Keeps a document among the earlier versions of a file. */
+  readonly keepVersion: (file: string, draft: Draft) => Promise<KeepReply>
 }
 
-export function createFiles({ dialogs, recent, startFolder, recentChanged }: FilesOptions): Files {
+export function createFiles({ dialogs, recent, versions, startFolder, recentChanged }: FilesOptions): Files {
+  const seen = createSeenFiles()
   const tokenOfPath = new Map<string, string>()
   const pathOfToken = new Map<string, string>()
   let folder = startFolder
@@ -56,6 +68,7 @@ export function createFiles({ dialogs, recent, startFolder, recentChanged }: Fil
       return outcome
     }
     folder = path.dirname(file)
+    await seen.note(file, outcome.bytes)
     await recent.add(file)
     recentChanged()
     return { status: 'opened', file: tokenOf(file), name: path.basename(file), bytes: outcome.bytes }
@@ -87,17 +100,51 @@ export function createFiles({ dialogs, recent, startFolder, recentChanged }: Fil
     const replaced = await replacedBy(unasked, into)
     if (replaced.length > 0 && !(await dialogs.askReplace(replaced, into))) return { status: 'cancelled' }
 
+    const isDocument = request.purpose === 'document'
+    const standing = isDocument ? await seen.look(target) : undefined
+    // Whoever was asked where to save has been asked about the file that is there.
+    if (standing?.isForeign && known !== undefined && request.overwrite !== true) {
+      return { status: 'changed', name: path.basename(target), at: standing.writtenAt }
+    }
+    const kept = standing && (await versions.keep(target, standing.bytes, standing.writtenAt))
+
     const outcome = await writeFiles(into, [{ ...first, name: path.basename(target) }, ...companions])
     if (outcome.status === 'error') return outcome
     folder = into
-    if (request.purpose === 'document') {
+    if (isDocument) {
+      await seen.note(target, first.bytes)
       await recent.add(target)
       recentChanged()
     }
-    return { status: 'saved', file: tokenOf(target), name: path.basename(target) }
+    const note =
+      kept?.status === 'error' ? `The version before it could not be kept: ${kept.message}.` : undefined
+    const saved = { status: 'saved', file: tokenOf(target), name: path.basename(target) } as const
+    return note === undefined ? saved : { ...saved, note }
+  }
+
+  const check = async (token: string): Promise<FileCheck> => {
+    const file = pathOfToken.get(token)
+    if (file === undefined) return unknownFile
+    const at = await seen.changedAt(file)
+    return at === undefined ? { status: 'same' } : { status: 'changed', at }
+  }
+
+  const readAgain = async (token: string): Promise<ReadReply> => {
+    const file = pathOfToken.get(token)
+    if (file === undefined) return unknownFile
+    const outcome = await readFileLimited(file)
+    return outcome.status === 'error' ? outcome : { ...outcome, name: path.basename(file) }
+  }
+
+  const keepVersion = async (token: string, { bytes }: Draft): Promise<KeepReply> => {
+    const file = pathOfToken.get(token)
+    return file === undefined ? unknownFile : versions.keep(file, bytes, Date.now())
   }
 
   return {
+    check,
+    readAgain,
+    keepVersion,
     open,
     openRecent,
     openPath,

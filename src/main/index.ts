@@ -6,14 +6,18 @@ import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { createJobs } from '../ipc/jobs'
 import { readCommandLine } from './command-line'
 import { fileDialogs } from './dialogs'
+import { createDrafts } from './drafts'
 import { createFiles } from './files'
 import { startInThread } from './generation'
-import { menuTemplate } from './menu'
+import { createKept } from './kept'
+import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
-import { isOwnPage, isTrusted } from './security'
+import { isOwnPage, isPermitted, isTrusted } from './security'
 import { serve } from './serve'
+import { createVersions } from './versions'
 import { openWindow } from './window'
+import { isWindowStateDamaged } from './window-state'
 // oxlint-disable-next-line import/default -- the build makes a worker's constructor of it
 import createWorker from './worker?nodeWorker'
 
@@ -57,9 +61,19 @@ async function start(): Promise<void> {
   const userData = app.getPath('userData')
   mkdirSync(userData, { recursive: true })
   const recent = await loadRecent(userData)
+  const drafts = createDrafts({ folder: path.join(userData, 'recovery') })
+  const versions = createVersions(path.join(userData, 'versions'))
+  const stateFile = path.join(userData, 'window-state.json')
+  const kept = createKept(drafts, versions, [
+    ...(recent.note === undefined ? [] : [recent.note]),
+    ...(isWindowStateDamaged(stateFile)
+      ? ['Where the window stood could not be understood; it is as at first.']
+      : []),
+  ])
   const files = createFiles({
     dialogs: fileDialogs(() => window.native),
     recent,
+    versions,
     startFolder: app.getPath('documents'),
     recentChanged: () => setMenu(),
   })
@@ -77,21 +91,41 @@ async function start(): Promise<void> {
       openRecent: files.openRecent,
       recent: async () => files.recent(),
       save: files.save,
+      keepDraft: drafts.keep,
+      dropDraft: drafts.drop,
+      kept: kept.list,
+      readKept: kept.read,
+      discardKept: kept.discard,
+      keepVersion: files.keepVersion,
+      checkFile: files.check,
+      readAgain: files.readAgain,
       document: async (state) => window.show(state),
+      menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
+      fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),
       close: async () => window.close(),
+      editCommand: async (command) => {
+        window.native.webContents[command]()
+        return true
+      },
     },
     (caller) => isTrusted(caller, developmentUrl),
   )
 
-  const window = openWindow(developmentUrl ?? APP_PAGE, path.join(userData, 'window-state.json'))
+  const window = openWindow(developmentUrl ?? APP_PAGE, stateFile)
   window.native.on('closed', () => jobs.cancelAll())
   app.on('window-all-closed', () => app.quit())
 
+  let lines: MenuLines = new Map()
   const setMenu = (): void => {
     const template = menuTemplate({
       isMac: process.platform === 'darwin',
       recent: files.recent(),
-      act: (action) => window.send('action', action),
+      lines,
+      act: (action) => {
+        window.send('action', action)
+        // A click ticks a line by itself; it holds only if the window says so.
+        dressMenu(Menu.getApplicationMenu(), lines)
+      },
       openRecent: (file) => void files.openRecent(file).then((reply) => window.send('opened', reply)),
       close: () => window.native.close(),
       quit: () => app.quit(),
@@ -99,6 +133,13 @@ async function start(): Promise<void> {
     Menu.setApplicationMenu(Menu.buildFromTemplate(template))
   }
   setMenu()
+  const showLines = (next: MenuLines): void => {
+    const isSame = isSameBar(lines, next)
+    lines = next
+    // A menu that is put up anew closes under the hand: only where something is called otherwise.
+    if (isSame) dressMenu(Menu.getApplicationMenu(), lines)
+    else setMenu()
+  }
 
   openFile = (file) => void files.openPath(file).then((reply) => window.send('opened', reply))
   for (const file of filesBefore) openFile(file)
@@ -108,11 +149,13 @@ async function start(): Promise<void> {
   })
 }
 
-/** No permissions, no other pages, no further windows: the program has no business on the web. */
+/** No permissions but notices, no other pages, no further windows: the program has no business on the web. */
 function refuseTheWeb(): void {
   const { defaultSession } = session
-  defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
-  defaultSession.setPermissionCheckHandler(() => false)
+  defaultSession.setPermissionRequestHandler((_contents, permission, decide) =>
+    decide(isPermitted(permission)),
+  )
+  defaultSession.setPermissionCheckHandler((_contents, permission) => isPermitted(permission))
   if (developmentUrl !== undefined) {
     defaultSession.webRequest.onHeadersReceived((details, answer) =>
       answer({

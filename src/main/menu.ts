@@ -1,10 +1,14 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { RecentFile } from '../ipc/contract'
-import { MENUS, type ActionId, type MenuItem, type Submenu } from '../ipc/menu'
+import { MENUS, type ActionId, type MenuItem, type MenuLine, type Submenu } from '../ipc/menu'
+
+/** How the lines stand, by their actions, as the window told it last. */
+export type MenuLines = ReadonlyMap<string, MenuLine>
 
 export interface MenuChoices {
   readonly isMac: boolean
   readonly recent: readonly RecentFile[]
+  readonly lines: MenuLines
   readonly act: (action: ActionId) => void
   readonly openRecent: (file: string) => void
   readonly close: () => void
@@ -16,18 +20,36 @@ export interface MenuChoices {
  * does nothing.
  */
 export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[] {
-  const { isMac } = choices
-  const item = ({ action, label, key }: MenuItem): MenuItemConstructorOptions => ({
-    id: action,
-    label,
-    // Shown, but not listened to: the window reads its keys itself, for it knows whether a text field has them.
-    ...(key === undefined ? {} : { accelerator: key, registerAccelerator: false }),
-    click: () => choices.act(action),
-  })
+  const { isMac, lines } = choices
+  const item = (
+    { action, label, key }: MenuItem,
+    tick: 'checkbox' | 'radio' = 'checkbox',
+  ): MenuItemConstructorOptions => {
+    const line = lines.get(action)
+    const shown = line ? line.key : key
+    const accelerator =
+      shown !== undefined && isMac && !isShownOnMac(action, shown) ? undefined : acceleratorOf(shown)
+    return {
+      id: action,
+      // An ampersand would be taken for the mark of a key.
+      label: (line?.label ?? label).replaceAll('&', '&&'),
+      ...(isMac && Object.hasOwn(MAC_ROLES, action)
+        ? MAC_ROLES[action]
+        : {
+            // Shown, but not listened to: the window reads its keys itself, for it knows whether a text field has them.
+            ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
+            ...(line ? { enabled: line.isEnabled } : {}),
+            ...(line?.isTicked === undefined ? {} : { type: tick, checked: line.isTicked }),
+            click: () => choices.act(action),
+          }),
+    }
+  }
 
-  const submenu = ({ label, items }: Submenu): MenuItemConstructorOptions => ({
+  const submenu = ({ label, items, isMixed = false }: Submenu): MenuItemConstructorOptions => ({
     label,
-    submenu: items.map(item),
+    submenu: items.map((entry) =>
+      entry === 'separator' ? SEPARATOR : item(entry, isMixed ? 'checkbox' : 'radio'),
+    ),
   })
 
   const bar = MENUS.map((menu): MenuItemConstructorOptions => {
@@ -35,22 +57,95 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
       entry === 'separator' ? SEPARATOR : 'items' in entry ? submenu(entry) : item(entry),
     )
     if (menu.label === 'File') return { label: menu.label, submenu: fileMenu(items, choices) }
-    // On a Mac the keys for copy and paste in text fields only work through the menu.
     if (menu.label === 'Edit' && isMac) return { label: menu.label, submenu: [...items, ...MAC_EDITING] }
     return { label: menu.label, submenu: items }
   })
   return isMac ? [{ role: 'appMenu' }, ...bar] : bar
 }
 
+/** The part of Electron's menu that is needed here. */
+export interface DressableMenu {
+  getMenuItemById(id: string): { readonly type: string; enabled: boolean; checked: boolean } | null
+}
+
+/** Greys lines out and ticks them as the window says, without putting the menu up anew. */
+export function dressMenu(menu: DressableMenu | null, lines: MenuLines): void {
+  for (const { action, isEnabled, isTicked } of lines.values()) {
+    const item = menu?.getMenuItemById(action)
+    if (!item) continue
+    item.enabled = isEnabled
+    // Of lines of which one is chosen, Electron takes any setting for the choice.
+    if (isTicked !== undefined && (isTicked || item.type !== 'radio')) item.checked = isTicked
+  }
+}
+
+/** Whether two states of the lines look alike but for ticks and greyed lines, which can change while a menu is open. */
+export function isSameBar(before: MenuLines, after: MenuLines): boolean {
+  const look = (lines: MenuLines): string =>
+    JSON.stringify(
+      [...lines.values()].map(({ action, label, key, isTicked }) => [
+        action,
+        label,
+        key,
+        isTicked === undefined,
+      ]),
+    )
+  return look(before) === look(after)
+}
+
+/** A key as Electron calls it; nothing for one that it has no name for, which it would refuse. */
+export function acceleratorOf(key: string | undefined): string | undefined {
+  if (key === undefined) return undefined
+  const name = key.endsWith('+') ? '+' : (key.split('+').at(-1) ?? '')
+  const held = key.slice(0, key.length - name.length)
+  const known = KEY_NAMES[name] ?? name
+  const isKnown =
+    /^(?:F(?:[1-9]|1\d|2[0-4])|[!-~])$/.test(known) ||
+    Object.values(KEY_NAMES).includes(known) ||
+    NAMED.has(known)
+  return isKnown ? `${held}${known}` : undefined
+}
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  ArrowUp: 'Up',
+  ArrowRight: 'Right',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  '+': 'Plus',
+  ' ': 'Space',
+}
+const NAMED = new Set([
+  'Tab',
+  'Enter',
+  'Escape',
+  'Backspace',
+  'Delete',
+  'Insert',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+])
+
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
 
-const MAC_EDITING: readonly MenuItemConstructorOptions[] = [
-  SEPARATOR,
-  { role: 'cut' },
-  { role: 'copy' },
-  { role: 'paste' },
-  { role: 'selectAll' },
-]
+/**
+ * On a Mac the keys for copy and paste in text fields only work through the menu, by its own roles; on the map they lead
+ * to the same events.
+ */
+const MAC_ROLES: Readonly<Record<string, Pick<MenuItemConstructorOptions, 'role'>>> = {
+  'edit.cut': { role: 'cut' },
+  'edit.copy': { role: 'copy' },
+  'edit.paste': { role: 'paste' },
+}
+
+/** A Mac listens to every key it shows: those of texts must not be among them, nor those that one types. */
+function isShownOnMac(action: ActionId, key: string): boolean {
+  return action !== 'select.all' && key.length > 1 && key !== 'Delete'
+}
+
+/** Selects all of a text; the window reads the same key on the map itself, before the menu hears of it. */
+const MAC_EDITING: readonly MenuItemConstructorOptions[] = [SEPARATOR, { role: 'selectAll' }]
 
 /** The File menu with the recent files after "Open", and the ways out at its end. */
 function fileMenu(

@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
+import { parseJson } from './json-file'
 
 const MAX_RECENT = 10
 const FILE_NAME = 'recent.json'
@@ -14,6 +15,8 @@ const recentSchema = z.strictObject({
 
 /** The files that were opened or saved last, the latest first, as absolute paths. */
 export interface RecentPaths {
+  /** What was wrong with the list that was found, as a sentence. */
+  readonly note?: string
   readonly list: () => readonly string[]
   readonly add: (file: string) => Promise<void>
   readonly remove: (file: string) => Promise<void>
@@ -24,7 +27,8 @@ export interface RecentPaths {
  * one begun; a list that cannot be written is still right until the program ends.
  */
 export async function loadRecent(folder: string): Promise<RecentPaths> {
-  let paths: readonly string[] = await readList(folder)
+  const found = await readList(folder)
+  let paths: readonly string[] = found ?? []
 
   // One after the other, so that the file ends up saying what was said last.
   let writing: Promise<unknown> = Promise.resolve()
@@ -36,6 +40,7 @@ export async function loadRecent(folder: string): Promise<RecentPaths> {
     await writing
   }
   return {
+    ...(found ? {} : { note: 'The list of recent files could not be understood, and begins anew.' }),
     list: () => paths,
     add: (file) => change([file, ...paths.filter((known) => known !== file)].slice(0, MAX_RECENT)),
     remove: async (file) => {
@@ -44,7 +49,8 @@ export async function loadRecent(folder: string): Promise<RecentPaths> {
   }
 }
 
-async function readList(folder: string): Promise<readonly string[]> {
+/** The list that is kept; nothing where it cannot be understood. */
+async function readList(folder: string): Promise<readonly string[] | undefined> {
   const file = path.join(folder, FILE_NAME)
   const outcome = await readFileLimited(file, 1 << 20)
   // Nothing to read is the rule on a first start.
@@ -52,13 +58,5 @@ async function readList(folder: string): Promise<readonly string[]> {
   const parsed = recentSchema.safeParse(parseJson(new TextDecoder().decode(outcome.bytes)))
   if (parsed.success) return parsed.data.files.slice(0, MAX_RECENT)
   await rename(file, path.join(folder, 'recent.damaged.json')).catch(() => undefined)
-  return []
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return undefined
 }

@@ -21,3 +21,8 @@ export function isTrusted(caller: Caller, developmentUrl?: string): boolean {
   const frame = caller.senderFrame
   return frame !== null && frame.parent === null && isOwnPage(frame.url, developmentUrl)
 }
+
+/** What a page may do without being asked about: tell the system that a long run has ended, and nothing else. */
+export function isPermitted(permission: string): boolean {
+  return permission === 'notifications'
+}

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
 
 /** A rectangle on the desktop, in its own pixels. */
@@ -41,6 +41,11 @@ export function loadWindowState(file: string, displays: readonly Area[]): Window
       bounds.y + GRIP <= display.y + display.height,
   )
   return canBeSeen ? { bounds, maximised } : { ...FRESH, maximised }
+}
+
+/** Whether there is a file that says nothing of where the window stood. */
+export function isWindowStateDamaged(file: string): boolean {
+  return existsSync(file) && !stateSchema.safeParse(readJson(file)).success
 }
 
 /** Remembers where the window stands. It is a convenience: a disk that refuses is no reason to trouble anyone. */

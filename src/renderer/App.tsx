@@ -1,27 +1,50 @@
 import { Tooltip } from 'radix-ui'
+import { useLayoutEffect } from 'react'
 import { Banner } from './Banner'
+import { BottomColumn } from './columns/BottomColumn'
+import { LeftColumn } from './columns/LeftColumn'
+import { RightColumn } from './columns/RightColumn'
+import { showSize } from './columns/Splitter'
 import { Dialogs } from './dialogs/Dialogs'
 import { DropArea } from './DropArea'
+import { SIDES } from './layout'
+import { useArrangement } from './layout-changes'
 import { MapCanvas } from './MapCanvas'
 import { HintStrip } from './panels/HintStrip'
-import { RIGHT_PANELS } from './panels/index'
-import { LeftColumn } from './panels/LeftColumn'
 import { MenuBar } from './panels/MenuBar'
+import { ReplayStrip } from './panels/ReplayStrip'
 import { StatusBar } from './panels/StatusBar'
 import { Toolbar } from './panels/Toolbar'
 import { useSelected, useWorkbench } from './workbench'
 import './styles/theme.css'
 import './styles/app.css'
+import './styles/menus.css'
+import './styles/toolbar.css'
+import './styles/notices.css'
+import './styles/status.css'
+import './styles/columns.css'
 import './styles/panels.css'
 import './styles/dialogs.css'
+import './styles/preferences.css'
 import './styles/history.css'
+import './styles/documents.css'
 import './styles/map-aids.css'
 import './styles/start.css'
+import './styles/drawing.css'
+import './styles/tool-options.css'
+import './styles/runs.css'
+import './styles/places.css'
+import './styles/print.css'
+import './styles/stamps.css'
 
 /** The window: what one works with around the map. */
 export function App() {
   const { host } = useWorkbench()
   const name = useSelected((state) => state.document.name)
+  const { size } = useArrangement()
+  useLayoutEffect(() => {
+    for (const side of SIDES) showSize(side, size[side])
+  }, [size])
   return (
     <Tooltip.Provider delayDuration={500} skipDelayDuration={200}>
       <DropArea>
@@ -34,13 +57,11 @@ export function App() {
           <h1 className="unseen">{name}</h1>
           <Banner />
           <HintStrip />
+          <ReplayStrip />
           <MapCanvas />
+          <BottomColumn />
         </main>
-        <aside className="app-side">
-          {RIGHT_PANELS.map(({ id, Component }) => (
-            <Component key={id} />
-          ))}
-        </aside>
+        <RightColumn />
         <StatusBar />
       </DropArea>
       <Dialogs />

@@ -15,6 +15,23 @@ export function Banner() {
       <Icon className="banner-icon" size={18} aria-hidden />
       <div className="banner-words">
         <p>{banner.text}</p>
+        {banner.choices && (
+          <div className="banner-choices">
+            {banner.choices.map(({ label, run }) => (
+              <button
+                key={label}
+                type="button"
+                className="button button-plain"
+                onClick={() => {
+                  store.setState({ banner: undefined })
+                  run()
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
         {banner.details.length > 0 && (
           <ul>
             {banner.details.map((problem) => (

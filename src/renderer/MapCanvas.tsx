@@ -2,75 +2,106 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { cellNamingOf } from '../core/level/cell-naming'
 import { cursorMoveOf, moveCursor } from '../editor/cursor'
 import { describeCell } from '../editor/describe-cell'
+import { labelCell } from '../editor/label-cell'
 import { currentLevel } from '../editor/editor-document'
 import { inChosenNames } from './cell-words'
+import { axesOf } from '../editor/mirror'
 import { MapView } from './canvas/map-view'
+import { CellGrid } from './cell-grid'
+import { toolById } from '../editor/tools/index'
 import { ToolHand } from './editing'
 import { markProblems } from './findings'
+import { giveUpFloating, pointFloating } from './floating'
+import { adviceAt, isOtherGuidance, refreshGuidance } from './guidance'
 import { isMacKeyboard } from './keys'
 import { mapStyleShown } from './looks'
 import { Minimap } from './Minimap'
+import { moveCursorTo } from './move-cursor'
+import { ToolOptions } from './panels/ToolOptions'
 import { PANE } from './panes'
+import { lettersShown, levelShown, whyHere } from './replaying'
+import { selectNone } from './selecting'
+import { pressOnSelection } from './selection-keys'
 import type { State } from './state'
+import { tellSparingly } from './sparingly'
 import { texts } from './texts'
-import { useWorkbench, type Workbench } from './workbench'
+import { announce, useWorkbench, type Workbench } from './workbench'
+
+/** Between two changes of the zoom in toolbar and status bar, in milliseconds: React draws both anew for each. */
+const ZOOM_PAUSE = 150
 
 /** The map and its keyboard. React draws an empty element once; everything in it is the map's own business. */
 export function MapCanvas() {
   const bench = useWorkbench()
+  const grid = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
   const hand = useRef<ToolHand>(undefined)
 
   useEffect(() => {
-    const [element, said] = [container.current, words.current]
-    if (!element || !said) return undefined
+    const [focused, element, lines, said] = [grid.current, container.current, rows.current, words.current]
+    if (!focused || !element || !lines || !said) return undefined
     hand.current = new ToolHand(bench)
-    const unmount = mountMap(bench, element, said, hand.current)
-    element.focus({ preventScroll: true })
+    const unmount = mountMap(
+      bench,
+      { grid: focused, canvas: element, rows: lines, words: said },
+      hand.current,
+    )
+    focused.focus({ preventScroll: true })
     return unmount
   }, [bench])
 
-  const handleKeyDown = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (!hand.current || (event.altKey && event.key !== 'Enter')) return
+    if (pressOnSelection(bench, event)) {
+      event.preventDefault()
+      return
+    }
     if (event.key === ' ') bench.map?.setPanning(true)
     else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      const { cursor } = bench.store.getState()
+      const { cursor, tool } = bench.store.getState()
       bench.map?.setCursor(cursor)
-      if (event.altKey) hand.current.pickAt(cursor)
+      if (toolById(tool)?.selecting) {
+        hand.current.applyAt(cursor, { shift: event.shiftKey, alt: event.altKey })
+      } else if (event.altKey) hand.current.pickAt(cursor)
       else hand.current.applyAt(cursor)
     } else if (event.key === 'Escape') {
-      bench.map?.cancelPointer()
+      const wasDrawn = bench.map?.cancelPointer() ?? false
       // What is begun goes first: a run that is stopped as well would be one key for two things.
-      if (!hand.current.giveUp()) return
+      if (!hand.current.giveUp() && (wasDrawn || !selectNone(bench))) return
     } else if (!moveByKey(bench, hand.current, event)) return
     event.preventDefault()
   }
 
   return (
     <section className="map" aria-label={texts.map.label} {...PANE}>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an
-          application is a place of its own keys: the arrows move the cursor in it */}
+      {/* oxlint-disable-next-line jsx-a11y/aria-activedescendant-has-tabindex, jsx-a11y/interactive-supports-focus,
+          jsx-a11y/prefer-tag-over-role -- it has one; no table is drawn on, and CellGrid names the active cell */}
       <div
-        ref={container}
-        className="map-canvas"
-        role="application"
+        ref={grid}
+        className="map-grid"
+        role="grid"
         aria-label={texts.map.cells}
-        aria-roledescription={texts.map.role}
-        aria-describedby="map-words map-help"
+        aria-describedby="map-help"
+        aria-multiselectable
         tabIndex={0}
         data-map=""
         onKeyDown={handleKeyDown}
         onKeyUp={(event) => event.key === ' ' && bench.map?.setPanning(false)}
         onBlur={() => {
+          setHand(grid.current, 'keys')
           bench.map?.setPanning(false)
           bench.map?.setCursor(undefined)
           hand.current?.giveUp()
         }}
-      />
-      {/* oxlint-enable */}
+      >
+        <div ref={container} className="map-canvas" role="presentation" />
+        <div ref={rows} className="unseen" role="presentation" />
+      </div>
       <Minimap />
-      <p ref={words} id="map-words" className="unseen" aria-live="polite" aria-label={texts.map.words} />
+      <ToolOptions />
+      <p ref={words} id="map-words" className="unseen" />
       <p id="map-help" className="unseen">
         {texts.map.help}
       </p>
@@ -78,29 +109,58 @@ export function MapCanvas() {
   )
 }
 
-/** Puts a map into an element and ties it to the state. Returns a function that takes it away again. */
-function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, hand: ToolHand): () => void {
+/** What the map is made of: what has the focus, what is drawn on, what screen readers read. */
+interface MapElements {
+  readonly grid: HTMLElement
+  readonly canvas: HTMLElement
+  readonly rows: HTMLElement
+  readonly words: HTMLElement
+}
+
+/** Notes what works on the map: the pointer, or the cursor of the keyboard, which needs Tab for going on. */
+function setHand(grid: HTMLElement | null, hand: 'pointer' | 'keys'): void {
+  if (grid) grid.dataset['hand'] = hand
+}
+
+/** Puts a map into its elements and ties it to the state. Returns a function that takes it away again. */
+function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, hand: ToolHand): () => void {
+  const cells = new CellGrid(grid, rows)
   let style = mapStyleShown(bench.store.getState().looks)
-  const map = new MapView(element, {
+  const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => {
+    if (zoom !== bench.store.getState().zoom) bench.store.setState({ zoom })
+  })
+  const map = new MapView(canvas, {
     style,
     onPointer: (event) => {
       if (event.type === 'press') {
-        element.focus({ preventScroll: true })
+        grid.focus({ preventScroll: true })
+        setHand(grid, 'pointer')
         map.setCursor(undefined) // the pointer needs no ring
       }
-      hand.point(event)
+      if (bench.floating) pointFloating(bench, event)
+      else hand.point(event)
     },
     onView: ({ zoom, sight }) => {
-      if (zoom !== bench.store.getState().zoom) bench.store.setState({ zoom })
+      zoomTold.say(zoom)
       bench.sight.setState(sight)
     },
   })
   const show = (): void => {
     const state = bench.store.getState()
-    const level = currentLevel(state.document)
+    const level = levelShown(state)
     map.setLevel(level)
-    const said = inChosenNames(state, describeCell(level, state.cursor))
+    map.setLetters(lettersShown(state))
+    refreshGuidance(bench)
+    const advice = adviceAt(bench, state.cursor)
+    const sentences = [describeCell(level, state.cursor), ...(advice === undefined ? [] : [advice])]
+    const said = inChosenNames(state, whyHere(state, state.cursor) ?? sentences.join('. '))
     if (words.textContent !== said) words.textContent = said
+    cells.show({
+      level,
+      cursor: state.cursor,
+      selection: state.selection,
+      inNames: (sentence) => inChosenNames(state, sentence),
+    })
   }
   const restyle = (): void => {
     const next = mapStyleShown(bench.store.getState().looks)
@@ -108,30 +168,59 @@ function mountMap(bench: Workbench, element: HTMLElement, words: HTMLElement, ha
     style = next
   }
 
+  const hideLayers = (): void => {
+    const { hiddenLayers } = bench.store.getState()
+    map.setLayers(Object.fromEntries(hiddenLayers.map((layer) => [layer, false])))
+  }
   const showRulers = (): void => {
     const { naming, rulers } = bench.store.getState().mapAids
     map.setRulers(rulers ? cellNamingOf(naming) : undefined)
   }
 
   bench.map = map
+  setHand(grid, 'keys')
   const unsubscribe = bench.store.subscribe((state, before) => {
-    if (isOtherTask(state, before)) hand.giveUp()
-    if (state.document !== before.document || state.cursor !== before.cursor) show()
+    if (isOtherTask(state, before)) {
+      hand.giveUp()
+      giveUpFloating(bench)
+    }
+    const isMoved = state.document !== before.document || state.cursor !== before.cursor
+    if (isMoved || state.replay !== before.replay || isOtherGuidance(state, before)) show()
+    if (state.document !== before.document) sayChange(bench, before)
+    if (state.run !== before.run) map.setVeiled(state.run?.isShown === true)
     if (state.looks !== before.looks) restyle()
+    if (state.hiddenLayers !== before.hiddenLayers) hideLayers()
     if (state.mapAids !== before.mapAids) {
       showRulers()
       show()
     }
-    if (state.selection !== before.selection) map.setSelection(state.selection)
+    const isMirrorElse = state.mirror !== before.mirror || state.document !== before.document
+    if (isMirrorElse) map.setMirror(axesOf(currentLevel(state.document), state.mirror))
+    if (state.selection !== before.selection) {
+      map.setSelection(state.selection)
+      show()
+    }
   })
   show()
+  hideLayers()
   showRulers()
   markProblems(bench, bench.store.getState())
   return () => {
     unsubscribe()
+    zoomTold.end()
     map.destroy()
     if (bench.map === map) bench.map = undefined
   }
+}
+
+/** Says what became of the cell under the cursor, where the keyboard changed it: its place is known to whoever did. */
+function sayChange(bench: Workbench, before: State): void {
+  const state = bench.store.getState()
+  const [level, was] = [currentLevel(state.document), currentLevel(before.document)]
+  const isByKeys = document.activeElement?.matches('[data-map][data-hand="keys"]') ?? false
+  if (!isByKeys || level.width !== was.width || level.height !== was.height) return
+  const now = labelCell(level, state.cursor)
+  if (state.cursor === before.cursor && now !== labelCell(was, state.cursor)) announce(bench, now)
 }
 
 /** Whether what was begun at the cursor no longer fits: another thing in hand, another level, or a run. */
@@ -146,27 +235,13 @@ function isOtherTask(state: State, before: State): boolean {
 }
 
 /** Moves the cursor where a key asks for it, and keeps it in view. Answers whether the key was one of those. */
-function moveByKey(bench: Workbench, hand: ToolHand, event: KeyboardEvent): boolean {
+function moveByKey(bench: Workbench, hand: ToolHand, event: KeyboardEvent<HTMLElement>): boolean {
   const move = cursorMoveOf(event.key, isMacKeyboard() ? event.metaKey : event.ctrlKey)
   if (!move) return false
   const { document, cursor } = bench.store.getState()
   const next = moveCursor(currentLevel(document), cursor, move)
-  bench.store.setState({ cursor: next })
-  bench.map?.setCursor(next)
-  keepInView(bench, next)
+  setHand(event.currentTarget, 'keys')
+  moveCursorTo(bench, next)
   hand.hoverAt(next)
   return true
-}
-
-/** Brings a cell into the middle of the map if it lies beyond its edge. */
-function keepInView(bench: Workbench, cell: number): void {
-  const frame = document.querySelector('[data-map]')?.getBoundingClientRect()
-  const box = bench.map?.cellBounds(cell)
-  if (!frame || !box) return
-  const isInView =
-    box.x >= frame.left &&
-    box.y >= frame.top &&
-    box.x + box.width <= frame.right &&
-    box.y + box.height <= frame.bottom
-  if (!isInView) bench.map?.centreOn(cell)
 }

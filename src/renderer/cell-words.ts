@@ -18,6 +18,10 @@ export function cellWords({ document, mapAids }: Pick<State, 'document' | 'mapAi
 
 /** The name of a cell as it begins a sentence. */
 export function cellTitle(state: Pick<State, 'document' | 'mapAids'>, cell: number): string {
-  const name = cellWords(state, cell)
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return asTitle(cellWords(state, cell))
+}
+
+/** Words as they begin a sentence. */
+export function asTitle(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

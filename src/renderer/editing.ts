@@ -1,4 +1,4 @@
-import { cellAt, isInside, xOf, yOf } from '../core/level/grid'
+import { cellAt, edgeOf, isInside, xOf, yOf } from '../core/level/grid'
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Recipe } from '../core/project/project'
 import type { BrushId, Command } from '../editor/command'
@@ -13,6 +13,7 @@ import {
   type EditorDocument,
 } from '../editor/editor-document'
 import { brushOf } from '../editor/brushes'
+import { EDGE_CHOICES } from '../editor/edge-kinds'
 import { keepCursor } from '../editor/cursor'
 import { momentOf, type Moment } from '../editor/history'
 import { keepSelection, type Selection } from '../editor/selection'
@@ -21,21 +22,36 @@ import { toolById } from '../editor/tools/index'
 import type { PointerInput, ToolContext } from '../editor/tools/tool'
 import type { MapPointer } from './canvas/map-view'
 import { cellTitle } from './cell-words'
-import { MAX_BRUSH, type State } from './state'
+import { adviceAt } from './guidance'
+import { MAX_BRUSH, withLevel, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
 /** Why the map may not be drawn on now, as a sentence; nothing where it may. */
 export function refuseEditing(state: State): string | undefined {
-  return state.run ? texts.tools.whileRunning : undefined
+  if (state.run) return texts.tools.whileRunning
+  return state.replay ? texts.replay.noDrawing : undefined
 }
 
-/** Runs a command as one step of the history, and says aloud what was refused. */
-export function edit(bench: Workbench, command: Command, recipe?: Recipe): void {
-  const { document, refused } = applyCommand(bench.store.getState().document, command, recipe)
+/** Runs a command as one step of the history, and says aloud what was refused. Answers whether anything was. */
+export function edit(bench: Workbench, command: Command, recipe?: Recipe): boolean {
+  const { document, refused, notice } = applyCommand(bench.store.getState().document, command, recipe)
   showDocument(bench, document)
-  const [first] = refused
-  if (first) announce(bench, first.reason)
+  const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
+  if (said.length > 0) announce(bench, said.join(' '))
+  return refused.length > 0
+}
+
+/** The step that a change of a setting made last, and what it was made from. */
+let live: { readonly before: EditorDocument; readonly after: EditorDocument } | undefined
+
+/** Like `edit`, but takes the place of the live step before it, so that a slider that is dragged is one step. */
+export function editLive(bench: Workbench, command: Command, recipe: Recipe): void {
+  const { document: now } = bench.store.getState()
+  const before = live?.after === now ? live.before : now
+  const { document: after } = applyCommand(before, command, recipe)
+  showDocument(bench, after)
+  live = { before, after }
 }
 
 /** Mends a problem as one step of the history; tells whether it did. A repair that was found for another level waits. */
@@ -80,8 +96,10 @@ export function goToStep(bench: Workbench, { id, label }: Moment): void {
   announce(bench, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
 
-function showDocument(bench: Workbench, document: EditorDocument): void {
+/** Takes over a document after a step; where another of its levels comes into view, with that level's settings. */
+export function showDocument(bench: Workbench, document: EditorDocument): void {
   bench.store.setState((state) => {
+    if (document.levelId !== state.document.levelId) return withLevel(state, document)
     const [before, after] = [currentLevel(state.document), currentLevel(document)]
     return {
       document,
@@ -108,7 +126,8 @@ export function takeUpTool(bench: Workbench, tool: string): void {
 
 export function takeUpShape(bench: Workbench, shape: ShapeId): void {
   putDown(bench)
-  bench.store.setState({ shape })
+  // A tool of the selection has no shape: whoever takes one up wants to draw.
+  bench.store.setState(({ tool }) => ({ shape, tool: toolById(tool)?.selecting ? 'paint' : tool }))
 }
 
 export function setBrushSize(bench: Workbench, size: number): void {
@@ -119,7 +138,9 @@ export function setBrushSize(bench: Workbench, size: number): void {
 function putDown(bench: Workbench): void {
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
-  bench.hover.setState({ refusal: undefined })
+  bench.hover.setState({ refusal: undefined, advice: undefined })
+  bench.floating = undefined
+  bench.store.setState({ inHand: undefined })
 }
 
 /** The hand that holds the tool: feeds it what the pointer and the cursor do, and carries out what it decides. */
@@ -143,53 +164,67 @@ export class ToolHand {
     }
     if (event.type === 'leave') {
       this.#bench.map?.setPreview(undefined)
-      this.#bench.hover.setState({ cell: undefined, refusal: undefined })
+      this.#bench.hover.setState({ cell: undefined, edge: undefined, refusal: undefined, advice: undefined })
       return
     }
-    // The other button is kept for a menu of the cell; it must not draw.
-    if (event.button > 0) return
+    // The other button takes the cursor along, to look at a cell or to name it; it must not draw.
+    if (event.button > 0) {
+      if (event.type === 'press' && event.cell >= 0) this.#bench.store.setState({ cursor: event.cell })
+      return
+    }
     const { type, path, shift, alt } = event
     const { cell, edge } = event
     const refusal = this.#step({ type, cell, edge, path, shift, alt })
     // -1 stands for everything beyond the town.
-    this.#bench.hover.setState({ cell: cell < 0 ? undefined : cell, refusal })
+    this.#bench.hover.setState({
+      cell: cell < 0 ? undefined : cell,
+      edge: edge < 0 ? undefined : edge,
+      refusal,
+      advice: adviceAt(this.#bench, cell),
+    })
     if (type === 'press' && cell >= 0) this.#bench.store.setState({ cursor: cell })
   }
 
   /** Shows what Enter would do at the cursor. */
   hoverAt(cell: number): void {
-    this.#bench.hover.setState({ cell, refusal: this.#step(keyInput('move', cell)) })
+    const input = this.#keyInput('move', cell)
+    const refusal = this.#step(input)
+    const edge = input.edge < 0 ? undefined : input.edge
+    this.#bench.hover.setState({ cell, edge, refusal, advice: adviceAt(this.#bench, cell) })
   }
 
-  /** Does at the cursor what a click does; a shape with two ends begins with one call and ends with the next. */
-  applyAt(cell: number): void {
+  /**
+   * Does at the cursor what a click with these keys does; what lies between two ends begins with one call and ends with
+   * the next.
+   */
+  applyAt(cell: number, keys: Keys = NO_KEYS): void {
     this.#bench.map?.cancelPointer()
     if (!this.#isDrawingByKey) {
-      this.#step(keyInput('press', cell))
+      this.#step({ ...this.#keyInput('press', cell), ...keys })
       const state = this.#bench.store.getState()
-      const shape = shapeOf(state.shape)
-      if (shape.hasTwoEnds && refuseEditing(state) === undefined) {
+      const drawn = drawnBy(state)
+      if (drawn.hasTwoEnds && refuseEditing(state) === undefined) {
         this.#isDrawingByKey = true
-        announce(this.#bench, texts.shapes.begun(shape.label, cellTitle(state, cell)))
+        announce(this.#bench, texts.shapes.begun(drawn.label, cellTitle(state, cell)))
         return
       }
     }
     this.#isDrawingByKey = false
-    this.#step(keyInput('release', cell))
+    this.#step(this.#keyInput('release', cell))
     this.hoverAt(cell)
   }
 
   /** Takes up as a brush what is at the cursor. */
   pickAt(cell: number): void {
     this.giveUp()
-    this.#step({ ...keyInput('press', cell), alt: true })
+    this.#step({ ...this.#keyInput('press', cell), alt: true })
   }
 
   /** Gives up what was begun at the cursor, without a trace. Answers whether there was anything. */
   giveUp(): boolean {
     if (!this.#isDrawingByKey) return false
     this.#isDrawingByKey = false
-    this.#step(keyInput('cancel', -1))
+    this.#step(this.#keyInput('cancel', -1))
     announce(this.#bench, texts.shapes.givenUp)
     return true
   }
@@ -207,17 +242,10 @@ export class ToolHand {
     if (busy !== undefined) {
       this.#toolState = tool.start
       this.#bench.map?.setPreview(undefined)
-      if (input.type === 'press') announce(this.#bench, busy)
+      if (input.type === 'press' && !askToStop(this.#bench, state)) announce(this.#bench, busy)
       return busy
     }
-    const context: ToolContext = {
-      level: currentLevel(state.document),
-      brush: state.brush,
-      shape: state.shape,
-      size: state.size,
-      selection: state.selection,
-    }
-    const step = tool.handle(this.#toolState, input, context)
+    const step = tool.handle(this.#toolState, input, toolContext(state))
     this.#toolState = step.state
     this.#bench.map?.setPreview(step.preview)
     if (step.command) edit(this.#bench, step.command)
@@ -227,12 +255,53 @@ export class ToolHand {
       announce(this.#bench, texts.tools.picked(brushOf(step.picked).label))
       return this.#step({ ...input, type: 'move', alt: false })
     }
+    if (step.pickedEdge) {
+      const { pickedEdge } = step
+      this.#bench.store.setState({ edgeChoice: pickedEdge })
+      announce(this.#bench, texts.tools.picked(EDGE_CHOICES.find(({ id }) => id === pickedEdge)?.label ?? ''))
+    }
     return step.refusal
+  }
+
+  /** What a key does at a cell. For the edge tool that is the side which was changed last. */
+  #keyInput(type: PointerInput['type'], cell: number): PointerInput {
+    const { tool, document, edgeSide } = this.#bench.store.getState()
+    const edge = tool === 'edge' && cell >= 0 ? edgeOf(currentLevel(document), cell, edgeSide) : -1
+    return { type, cell, edge, path: type === 'press' ? [cell] : [], shift: false, alt: false }
   }
 }
 
-function keyInput(type: PointerInput['type'], cell: number): PointerInput {
-  return { type, cell, edge: -1, path: type === 'press' ? [cell] : [], shift: false, alt: false }
+/** What a tool works on now, and how it is set. */
+export function toolContext(state: State): ToolContext {
+  return {
+    level: currentLevel(state.document),
+    brush: state.brush,
+    shape: state.shape,
+    size: state.size,
+    selection: state.selection,
+    mirror: state.mirror,
+    edgeChoice: state.edgeChoice,
+    locksNeeds: state.locksNeeds,
+  }
+}
+
+/** Keys held with the one that applies a tool. */
+type Keys = Pick<PointerInput, 'shift' | 'alt'>
+const NO_KEYS: Keys = { shift: false, alt: false }
+
+/** What the tool in hand draws: the shape that is set, or what it draws or selects by itself. */
+function drawnBy({ tool: id, shape }: State): { readonly label: string; readonly hasTwoEnds: boolean } {
+  const tool = toolById(id)
+  if (tool?.selecting) return { label: tool.label, hasTwoEnds: tool.selecting === 'ends' }
+  return tool?.ignoresShape ? { label: tool.label, hasTwoEnds: false } : shapeOf(shape)
+}
+
+/** Asks once a run whether it is to be stopped in order to draw. Answers whether it did. */
+function askToStop(bench: Workbench, { run, dialog }: State): boolean {
+  if (!run?.isShown || run.isAsked || dialog) return false
+  bench.map?.cancelPointer()
+  bench.store.setState({ run: { ...run, isAsked: true }, dialog: { kind: 'stop-run' } })
+  return true
 }
 
 /** Moves the cursor to a cell and brings the cells into view. */
@@ -242,6 +311,8 @@ export function showOnMap(bench: Workbench, cells: readonly number[]): void {
   const level = currentLevel(bench.store.getState().document)
   if (!isInside(level, xOf(level, first), yOf(level, first))) return
   bench.store.setState({ cursor: cellAt(level, xOf(level, first), yOf(level, first)) })
+  // The cursor counts from here on, wherever the pointer rests.
+  bench.hover.setState({ cell: undefined, refusal: undefined })
   bench.map?.setCursor(first)
   bench.map?.showCells(cells)
 }

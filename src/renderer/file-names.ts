@@ -15,8 +15,13 @@ export function baseName(name: string): string {
 }
 
 /** The file name that is suggested for a document in a format, without anything a file system forbids. */
-export function fileNameFor(format: Format, document: EditorDocument): string {
-  const base = baseName(document.name)
+export function fileNameFor(format: Pick<Format, 'id' | 'extensions'>, document: EditorDocument): string {
+  return `${fileStem(baseName(document.name))}.${format.extensions[0] ?? format.id}`
+}
+
+/** A name as a file may have it, without its extension. */
+export function fileStem(name: string): string {
+  const base = name
     // oxlint-disable-next-line no-control-regex -- control characters are what it takes out
     .replace(/[\u0000-\u001f<>:"/\\|?*]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -24,5 +29,5 @@ export function fileNameFor(format: Format, document: EditorDocument): string {
     .replace(/^\.+|\.+$/g, '')
     .slice(0, 100)
     .trim()
-  return `${base === '' ? texts.untitled : base}.${format.extensions[0] ?? format.id}`
+  return base === '' ? texts.untitled : base
 }

@@ -1,12 +1,14 @@
 import { describeFileProblem, MAX_FILE_BYTES, type Format } from '../core/formats/format'
 import { detectFormat, FORMATS, readLevelFile } from '../core/formats/index'
 import { native } from '../core/formats/native/native'
-import { createLevel } from '../core/level/level'
 import { projectOf, type Project } from '../core/project/project'
+import { createLevel, type Level } from '../core/level/level'
 import { isDocumentEdited, openDocument, savedDocument, type EditorDocument } from '../editor/editor-document'
 import type { FileFilter, OpenReply, SaveReply } from '../ipc/contract'
+import { dropDraft } from './drafts'
 import { baseName, fileNameFor } from './file-names'
 import { stopRun } from './generating'
+import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
 import { withDocument, type Banner, type UnsavedAnswer } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
@@ -27,6 +29,13 @@ export async function newTown(bench: Workbench, name: string, width: number, hei
 /** Asks about unsaved changes, then shows a project that is in no file yet. */
 export async function openProject(bench: Workbench, project: Project): Promise<void> {
   if (await mayLeave(bench)) showDocument(bench, openDocument(project))
+}
+
+/** Asks about unsaved changes, then shows a level that is no file's. Answers whether it is shown. */
+export async function showUntitled(bench: Workbench, level: Level): Promise<boolean> {
+  if (!(await mayLeave(bench))) return false
+  showDocument(bench, openDocument(projectOf(level, texts.untitled)))
+  return true
 }
 
 /** Lets the user choose a file, and opens it. */
@@ -65,8 +74,15 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   if (opened && (await mayLeave(bench))) opened.show()
 }
 
-/** Writes the document to its file, or asks where. Answers whether it is saved. */
-export async function saveDocument(bench: Workbench, where: 'same' | 'ask'): Promise<boolean> {
+/**
+ * Writes the document to its file, or asks where. Where another program wrote the file meanwhile nothing is written,
+ * unless `overwrite` says so, and a banner asks. Answers whether it is saved.
+ */
+export async function saveDocument(
+  bench: Workbench,
+  where: 'same' | 'ask',
+  overwrite = false,
+): Promise<boolean> {
   const { document, isSaving } = bench.store.getState()
   if (isSaving) return false
   const written = write(native, document, fileNameFor(native, document))
@@ -78,18 +94,32 @@ export async function saveDocument(bench: Workbench, where: 'same' | 'ask'): Pro
       files: written.files,
       purpose: 'document',
       ...(file === undefined ? {} : { file }),
+      ...(overwrite ? { overwrite } : {}),
     }),
   )
   bench.store.setState({ isSaving: false })
-  if (reply.status === 'error') showTrouble(bench, texts.banner.saveFailed(reply.message))
+  if (reply.status === 'error') {
+    await showSaveTrouble(bench, reply.message, (next) => void saveDocument(bench, next))
+  }
+  if (reply.status === 'changed') showConflict(bench, { name: reply.name, at: reply.at, when: 'saving' })
   if (reply.status !== 'saved') return false
+  const { note } = reply
   bench.store.setState((state) => ({
     // What was edited while the file was being written is not what was saved.
     document: savedDocument(state.document, reply.file, reply.name, document),
-    banner: undefined,
+    banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] },
+    savedAt: Date.now(),
   }))
   announce(bench, texts.banner.savedAs(reply.name))
   return true
+}
+
+/** Asks what becomes of a file that another program wrote; nothing is lost by any of the answers. */
+export function showConflict(bench: Workbench, conflict: Conflict): void {
+  showSaveConflict(bench, conflict, {
+    load: (file) => takeReply(bench, () => bench.host.openRecent(file)),
+    keepMine: () => void saveDocument(bench, 'same', true),
+  })
 }
 
 /** What an export would write, and what it would lose. */
@@ -122,10 +152,13 @@ export async function mayLeave(bench: Workbench): Promise<boolean> {
 
 /** Closes the window once nothing is lost by it. */
 export async function closeWindow(bench: Workbench): Promise<void> {
-  if (await mayLeave(bench)) await bench.host.close()
+  if (!(await mayLeave(bench))) return
+  await dropDraft(bench)
+  await bench.host.close()
 }
 
-function showDocument(bench: Workbench, document: EditorDocument): void {
+/** Another document takes the window. */
+export function showDocument(bench: Workbench, document: EditorDocument): void {
   stopRun(bench)
   bench.map?.cancelPointer()
   bench.store.setState((state) => ({
@@ -136,6 +169,7 @@ function showDocument(bench: Workbench, document: EditorDocument): void {
   bench.map?.fit()
 }
 
+/** Shows what the host has opened, or why it has not. Whoever calls has asked about unsaved changes. */
 async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promise<void> {
   const reply = await replyOf(ask)
   if (reply.status === 'error') showTrouble(bench, texts.banner.openFailed(reply.message))

@@ -1,13 +1,17 @@
-import { checkLevel } from '../core/analyse/check'
-import { findRepairs } from '../core/analyse/repairs/find-repairs'
+import { LAWS } from '../core/analyse/check'
+import type { Law } from '../core/analyse/law'
+import { repairFinder } from '../core/analyse/repairs/find-repairs'
+import { checkLinks } from '../core/analyse/check-links'
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Generator, SettingValues } from '../core/generate/generator'
+import { lawsFor } from '../core/generate/index'
 import { checkSettings, withDefaults } from '../core/generate/settings'
+import { sketchRepairFinder } from '../core/generate/sketch-repairs'
 import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
 import type { Problem } from '../core/level/problem'
-import { currentLevel } from '../editor/editor-document'
+import { currentEntry, currentLevel } from '../editor/editor-document'
 import type { Census, Findings, Repairs, State } from './state'
 import type { Workbench } from './workbench'
 
@@ -19,8 +23,8 @@ const PATIENCE = 400
 const MAX_MARKS = 500
 /** As many problems get their repairs: nobody mends more before the level is checked again. */
 const MAX_REPAIRED = 40
-/** As many problems' repairs are tried at a time. */
-const BATCH = 4
+/** For so long repairs are tried at a time, in milliseconds: about half a frame. */
+const SLICE = 8
 
 /** Counts what stands in a level, and the seeds that were set. */
 export function takeCensus(level: Level): Census {
@@ -50,42 +54,84 @@ export function findProblems(
   undecided: number,
   generator: Generator,
   settings: SettingValues,
+  laws: readonly Law[] = LAWS,
 ): Pick<Findings, 'of' | 'problems'> {
-  if (undecided === 0) return { of: 'town', problems: errorsFirst(checkLevel(level)) }
+  const turns = problemsInTurn(level, undecided, generator, settings, laws)
+  for (;;) {
+    const { value, done } = turns.next()
+    if (done) return value
+  }
+}
+
+/** The same law by law: stops after each, so that a large level keeps nobody waiting, and ends with them all. */
+function* problemsInTurn(
+  level: Level,
+  undecided: number,
+  generator: Generator,
+  settings: SettingValues,
+  laws: readonly Law[],
+): Iterator<undefined, Pick<Findings, 'of' | 'problems'>> {
+  if (undecided === 0) {
+    const problems: Problem[] = []
+    for (const law of laws) {
+      problems.push(...law.check(level))
+      yield
+    }
+    return { of: laws === LAWS ? 'town' : 'maze', problems: errorsFirst(problems) }
+  }
   if (checkSettings(generator, settings, level).length > 0) return { of: 'settings', problems: [] }
   const problems = generator.checkSketch(level, withDefaults(generator, settings))
   return { of: 'sketch', problems: errorsFirst(problems) }
 }
 
-/** The repairs of the first problems of a finished town; those of a sketch are the generator's, and have none. */
-export function repairsOf(level: Level, found: Pick<Findings, 'of' | 'problems'>): Repairs {
-  const batches = repairBatches(level, found)
-  for (;;) {
-    const { value, done } = batches.next()
+/** Takes turns for a moment. Answers what came of them all, or nothing while some are left. */
+function advance<Result>(turns: Iterator<undefined, Result>): Result | undefined {
+  const end = performance.now() + SLICE
+  while (performance.now() < end) {
+    const { value, done } = turns.next()
     if (done) return value
   }
+  return undefined
 }
 
-/** Finds repairs a few problems at a time: stops after each batch, and ends with them all. */
-function* repairBatches(
+/** Finds the repairs of the first problems one by one: stops after each, and ends with them all. */
+export function* repairsInTurn(
   level: Level,
   { of, problems }: Pick<Findings, 'of' | 'problems'>,
+  generator: Generator,
+  settings: SettingValues,
 ): Iterator<undefined, Repairs> {
-  const first = of === 'town' ? problems.slice(0, MAX_REPAIRED) : []
   const found = new Map<Problem, readonly Repair[]>()
-  for (let at = 0; at < first.length; at += BATCH) {
-    const batch = first.slice(at, at + BATCH)
-    const repairs = findRepairs(level, batch)
-    batch.forEach((problem, index) => found.set(problem, repairs[index] ?? []))
+  // Nothing is known that would mend a maze.
+  if (of === 'maze') return { level, of: found }
+  const repairs =
+    of === 'town'
+      ? repairFinder(level)
+      : sketchRepairFinder(generator, level, withDefaults(generator, settings))
+  for (const problem of problems.slice(0, MAX_REPAIRED)) {
+    found.set(problem, repairs(problem))
     yield
   }
   return { level, of: found }
 }
 
-/** All problems the panel lists: those of the last run, then those of the level that it did not name as well. */
+/** What mends a problem of the list; a run that failed names some that the level's own check names too. */
+export function repairsFor({ repairs }: Findings, problem: Problem): readonly Repair[] {
+  if (!repairs) return []
+  const exact = repairs.of.get(problem)
+  if (exact) return exact
+  const isSame = ({ rule, cells }: Problem): boolean => rule === problem.rule && cells[0] === problem.cells[0]
+  return [...repairs.of].find(([known]) => isSame(known))?.[1] ?? []
+}
+
+/**
+ * All problems the panel lists: those of the last run, then broken links of the whole project, then those of the level
+ * that the run did not name as well.
+ */
 export function listedProblems(findings: Findings): readonly Problem[] {
   const named = new Set(findings.lastRun.map((problem) => problem.message))
-  return [...findings.lastRun, ...findings.problems.filter((problem) => !named.has(problem.message))]
+  const others = findings.problems.filter((problem) => !named.has(problem.message))
+  return [...findings.lastRun, ...(findings.links ?? []), ...others]
 }
 
 /** How many errors and hints the panel lists. */
@@ -104,16 +150,34 @@ export function watchProblems(bench: Workbench): () => void {
 
   const look = (): void => {
     const { document, generator, settings } = bench.store.getState()
-    const level = currentLevel(document)
+    const { level, recipe } = currentEntry(document)
     const census = takeCensus(level)
-    const found = findProblems(level, census.undecided, generator, settings)
-    bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found } }))
+    const checks = problemsInTurn(level, census.undecided, generator, settings, lawsFor(recipe))
+    const checkNext = (): void => {
+      const found = advance(checks)
+      if (!found) {
+        cancelIdle = whenIdle(checkNext)
+        return
+      }
+      const links = checkLinks(document.project)
+      bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found, links } }))
+      lookForRepairs(level, found, generator, settings)
+    }
+    checkNext()
+  }
+
+  const lookForRepairs = (
+    level: Level,
+    found: Pick<Findings, 'of' | 'problems'>,
+    generator: Generator,
+    settings: SettingValues,
+  ): void => {
     // The list stands before anybody looks for what mends it: trying repairs takes longer than finding problems. They
-    // are tried a few at a time, so that the window answers in between.
-    const batches = repairBatches(level, found)
+    // are tried for a moment at a time, so that the window answers in between.
+    const turns = repairsInTurn(level, found, generator, settings)
     const tryNext = (): void => {
-      const { value: repairs, done } = batches.next()
-      if (done) bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
+      const repairs = advance(turns)
+      if (repairs) bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
       else cancelIdle = whenIdle(tryNext)
     }
     cancelIdle = whenIdle(tryNext)
@@ -132,7 +196,8 @@ export function watchProblems(bench: Workbench): () => void {
         bench.store.setState({ outcome: undefined, findings: { ...state.findings, lastRun: [] } })
       }
       lookSoon()
-    } else if (state.settings !== before.settings || state.generator !== before.generator) lookSoon()
+    } else if (state.document.project !== before.document.project) lookSoon()
+    else if (state.settings !== before.settings || state.generator !== before.generator) lookSoon()
   })
   lookSoon()
   return () => {
@@ -145,6 +210,7 @@ export function watchProblems(bench: Workbench): () => void {
 /** Puts a mark on the first cell of each problem. */
 export function markProblems(bench: Workbench, state: State): void {
   const marks = listedProblems(state.findings)
+    .filter(({ level }) => level === undefined || level === state.document.levelId)
     .slice(0, MAX_MARKS)
     .flatMap(({ cells, severity }) => (cells[0] === undefined ? [] : [{ cell: cells[0], severity }]))
   bench.map?.setProblems(marks)

@@ -1,48 +1,87 @@
+import { generatorById } from '../core/generate/index'
 import { recipeOf } from '../core/generate/recipe'
-import { checkSettings, withDefaults } from '../core/generate/settings'
+import { checkSettings, defaultsFor, withDefaults } from '../core/generate/settings'
 import { seedOf } from '../core/random/random'
+import { partialLevel } from '../core/generate/partial'
 import { currentLevel } from '../editor/editor-document'
 import { commandOfRun, describeRun, refuseRun, sketchFor, type RunMode } from '../editor/generation'
 import type { GenerateReply, GenerateRequest } from '../ipc/contract'
-import { edit, showOnMap } from './editing'
+import { addRoll, type Roll } from '../editor/rolls'
+import { edit, editLive, showOnMap } from './editing'
+import { takeCensus } from './findings'
+import { notifyUnseen } from './notices'
 import { freshSeed } from './seed'
-import type { Run, State } from './state'
+import { createStallWatch, type Stall } from './stall'
+import type { Run, State, StoppedRun } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
 /** Runs shorter than this show no progress, in milliseconds. */
 const PROGRESS_DELAY = 200
 
+/** Runs longer than this are worth a notice when the window is not in front, in milliseconds. */
+const LONG_RUN = 10_000
+
 /** Why no run can begin, as a sentence; nothing where one can. Cheap: it does not look at the cells. */
 export function refuseStart(state: State): string | undefined {
-  if (state.run) return texts.tools.whileRunning
   if (state.seed.trim() === '') return texts.generate.seedEmpty
   const faults = checkSettings(state.generator, state.settings, currentLevel(state.document))
   return faults.length > 0 ? texts.generate.settingsWrong : undefined
 }
 
-/** Fills with the seed that is shown, or re-rolls with a new one. The map changes only when the run has succeeded. */
-export async function startRun(bench: Workbench, mode: RunMode): Promise<void> {
+/** Takes another generator, with the settings that suit the level. */
+export function chooseGenerator(bench: Workbench, id: string): void {
+  const generator = generatorById(id)
+  if (!generator) return
+  const level = currentLevel(bench.store.getState().document)
+  bench.store.setState({ generator, settings: defaultsFor(generator, level) })
+}
+
+/** What a run may be asked beside its mode. */
+export interface RunWishes {
+  /** A re-roll takes a seed of its own unless the one that is shown is to stay. */
+  readonly seed?: 'fresh' | 'shown'
+  /** Another result than that of the re-roll before takes its place in the history: a slider that is dragged is one step. */
+  readonly isLive?: boolean
+}
+
+/**
+ * Fills with the seed that is shown, or re-rolls with a new one. The map changes only when the run has succeeded. A run
+ * under way is given up for the new one, so that there is never more than one.
+ */
+export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishes = {}): Promise<void> {
   const before = bench.store.getState()
   const level = currentLevel(before.document)
-  const refusal = refuseStart(before) ?? refuseRun(level, mode)
+  const { selection } = before
+  const refusal = refuseStart(before) ?? refuseRun(level, mode, selection)
   if (refusal !== undefined) {
     announce(bench, refusal)
     return
   }
 
-  if (mode === 'reroll') bench.store.setState({ seed: freshSeed() })
+  stopRun(bench)
+  if (mode !== 'fill' && wishes.seed !== 'shown') bench.store.setState({ seed: freshSeed() })
   const { generator, settings, seed, findings } = bench.store.getState()
   const request: GenerateRequest = {
     job: crypto.randomUUID(),
     generator: generator.id,
     settings: withDefaults(generator, settings),
     seed: seedOf(seed),
-    sketch: sketchFor(level, mode),
+    sketch: sketchFor(level, mode, selection),
   }
+  const startedAt = performance.now()
   bench.map?.cancelPointer()
   bench.store.setState({
-    run: { job: request.job, mode, isShown: false, progress: undefined },
+    run: {
+      job: request.job,
+      mode,
+      isShown: false,
+      progress: undefined,
+      sketch: request.sketch,
+      parts: [],
+      startedAt,
+    },
+    stopped: undefined,
     outcome: undefined,
     findings: { ...findings, lastRun: [] },
   })
@@ -50,17 +89,30 @@ export async function startRun(bench: Workbench, mode: RunMode): Promise<void> {
 
   const reply = await replyOf(bench, request)
   clearTimeout(showing)
-  // Another document took the window meanwhile; editing this one was refused until now.
-  if (bench.store.getState().run?.job !== request.job) return
+  // Another run or another document took the window meanwhile; editing this one was refused until now.
+  const { run } = bench.store.getState()
+  if (run?.job !== request.job) return
   bench.store.setState({ run: undefined })
+  if (performance.now() - startedAt > LONG_RUN) notifyUnseen(endWords(reply))
   if (reply.status === 'done') {
-    edit(bench, commandOfRun(mode, reply.level), recipeOf(generator, request.settings, seed, reply.record))
+    const recipe = recipeOf(generator, request.settings, seed, reply.record)
+    keepRoll(bench, { sketch: request.sketch, level: reply.level, record: reply.record, recipe })
+    const change = commandOfRun(mode, reply.level, level, selection)
+    if (wishes.isLive) editLive(bench, change, recipe)
+    else edit(bench, change, recipe)
     finish(bench, describeRun(mode, reply))
   } else if (reply.status === 'failed') {
     bench.store.setState((state) => ({ findings: { ...state.findings, lastRun: reply.problems } }))
     showOnMap(bench, reply.problems[0]?.cells ?? [])
-    finish(bench, texts.generate.failed(reply.problems.length))
-  } else finish(bench, reply.status === 'stopped' ? texts.generate.stopped : undefined)
+    const failed = texts.generate.failed(reply.problems.length)
+    finish(bench, mode === 'part' ? `${failed} ${texts.parts.outsideLocked}` : failed)
+  } else {
+    // What a part came to cannot be kept by itself: its surroundings were locked for the run alone.
+    if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {
+      bench.store.setState({ stopped: { mode, before: level, sketch: run.sketch, parts: run.parts } })
+    }
+    finish(bench, reply.status === 'stopped' ? texts.generate.stopped : undefined)
+  }
 }
 
 /** Stops the run that is under way; the map is as it was. */
@@ -69,14 +121,77 @@ export function stopRun(bench: Workbench): void {
   if (run) bench.host.cancel(run.job).catch(() => undefined) // a host that is gone runs nothing either
 }
 
-/** Keeps the shown progress up to date. Returns a function that ends it. */
+/** The stopped run of which something can still be kept: the map must be what it was then. */
+export function keepable({ stopped, document, run }: State): StoppedRun | undefined {
+  return run === undefined && stopped?.before === currentLevel(document) ? stopped : undefined
+}
+
+/** Keeps what the stopped run had decided, as one step of the history; what it had not is undecided. */
+export function keepPartial(bench: Workbench): void {
+  const stopped = keepable(bench.store.getState())
+  if (!stopped) return
+  const level = partialLevel(stopped.sketch, stopped.parts)
+  bench.store.setState({ stopped: undefined })
+  edit(bench, { kind: 'replace', level, label: texts.runs.partial(stopped.mode) })
+  const cells = stopped.parts.reduce((sum, part) => sum + part.cells.length, 0)
+  finish(bench, texts.runs.kept(cells))
+}
+
+/** Eases the setting that makes the run stall, and begins it again with the same seed. */
+export function easeRun(bench: Workbench): void {
+  const { run, generator } = bench.store.getState()
+  const { ease } = generator
+  if (!run || !ease) return
+  bench.store.setState((state) => ({ settings: { ...state.settings, [ease.setting]: ease.value } }))
+  void startRun(bench, run.mode, { seed: 'shown' })
+}
+
+/** Lets a run that stalls go on, and says no more about it. */
+export function ignoreStall(bench: Workbench): void {
+  const { run } = bench.store.getState()
+  if (run) changeRun(bench, run.job, { stall: 'ignored' })
+}
+
+/** Keeps the shown progress, the picture of the run and the watch over it up to date. Returns a function that ends it. */
 export function followProgress(bench: Workbench): () => void {
-  return bench.host.onProgress((job, progress) => changeRun(bench, job, { progress }))
+  let watched: { readonly job: string; readonly isStalled: ReturnType<typeof createStallWatch> } | undefined
+  return bench.host.onProgress((job, { growth, ...progress }) => {
+    const { run } = bench.store.getState()
+    if (run?.job !== job) return
+    if (growth) {
+      run.parts.push(growth)
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches) bench.map?.addGrowth(growth)
+    }
+    if (watched?.job !== job) watched = { job, isStalled: createStallWatch() }
+    const stall = run.stall ?? watched.isStalled(progress, performance.now())
+    if (stall !== undefined && run.stall === undefined) announce(bench, stallWords(bench, stall))
+    changeRun(bench, job, stall === undefined ? { progress } : { progress, stall })
+  })
+}
+
+/** What the notice of a stalled run says. */
+export function stallWords(bench: Workbench, stall: Stall | 'ignored'): string {
+  const { run, generator, settings } = bench.store.getState()
+  if (stall === 'ignored') return ''
+  const setting = generator.settings.find(({ id }) => id === generator.ease?.setting)
+  const value = settings[generator.ease?.setting ?? '']
+  return texts.runs.stalled(run?.progress?.networks ?? 0, stall, setting?.label, value)
 }
 
 function changeRun(bench: Workbench, job: string, change: Partial<Run>): void {
   const { run } = bench.store.getState()
   if (run?.job === job) bench.store.setState({ run: { ...run, ...change } })
+}
+
+function keepRoll(bench: Workbench, made: Pick<Roll, 'sketch' | 'level' | 'record' | 'recipe'>): void {
+  const { streets, houses } = takeCensus(made.level)
+  bench.store.setState(({ rolls, document }) => ({
+    rolls: addRoll(rolls, { ...made, levelId: document.levelId, streets, houses }),
+  }))
+}
+
+function endWords(reply: GenerateReply): string {
+  return reply.status === 'done' ? texts.runs.endedWell : texts.runs.ended
 }
 
 function finish(bench: Workbench, outcome: string | undefined): void {

@@ -22,29 +22,64 @@ export function parseKey(notation: string): Key {
   }
 }
 
+/** How a press is read: by the character it types, or by the place of the key; else either will do. */
+export type Reading = 'character' | 'place'
+
 /**
- * Whether a press is that key. Letters go by the character they type; where a keyboard types other letters than Latin
- * ones, by the place of the key. A sign may need shift on one keyboard and not on another, so that it counts only for letters
- * and named keys.
+ * Whether a press is that key. Keys go by the character they type; where no action has that one, by the place that the
+ * key has on an American keyboard (see `placeName`): Russian letters, French digits, German umlauts. A sign may need
+ * shift on one keyboard and not on another, so that it counts only for letters and named keys, and for places.
  */
-export function isPressOf(key: Key, press: KeyPress, isMac: boolean): boolean {
+export function isPressOf(key: Key, press: KeyPress, isMac: boolean, reading?: Reading): boolean {
   const control = isMac ? press.metaKey : press.ctrlKey
   const other = isMac ? press.ctrlKey : press.metaKey
   if (other || control !== key.control || press.altKey !== key.alt) return false
-  const isSign = key.name.length === 1 && !/[a-z0-9]/.test(key.name)
-  if (!isSign && press.shiftKey !== key.shift) return false
-  return nameOf(press) === key.name
+  const isShifted = press.shiftKey === key.shift
+  const isTyped = press.key.toLowerCase() === key.name && (isShifted || isSign(key.name))
+  const isPlaced = placeName(press) === key.name && isShifted
+  return reading === 'character' ? isTyped : reading === 'place' ? isPlaced : isTyped || isPlaced
+}
+
+/** Whether a key types a character where it is held with neither Control nor Alt: then it must be free in text fields. */
+export function typesText(key: Key): boolean {
+  return !key.control && !key.alt && key.name.length === 1
+}
+
+/** The key in one spelling, so that two that are pressed alike can be told: "CmdOrCtrl+Shift+=" is "CmdOrCtrl+=". */
+export function normalKey(notation: string): string {
+  const { control, shift, alt, name } = parseKey(notation)
+  return noteKey({ control, alt, shift: shift && !isSign(name), name })
+}
+
+/** The key of a press in the notation of actions; nothing while only Shift, Control or the like are held. */
+export function keyOfPress(press: KeyPress, isMac: boolean): string | undefined {
+  if (/^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|Unidentified|Process)$/.test(press.key)) return undefined
+  const typed = press.key.toLowerCase()
+  const isPlain = typed.length > 1 || /[a-z0-9]/.test(typed) || (isSign(typed) && typed < '\u0080')
+  const name = typed !== 'dead' && isPlain ? typed : (placeName(press) ?? typed)
+  const control = isMac ? press.metaKey : press.ctrlKey
+  return noteKey({ control, alt: press.altKey, shift: press.shiftKey && !isSign(name), name })
 }
 
 /** A key in words for people: "Ctrl+Shift+Z", on a Mac "⇧⌘Z". */
 export function keyWords(notation: string, isMac: boolean): string {
   const { control, shift, alt, name } = parseKey(notation)
-  const last = name.length === 1 ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1)
+  const last = name.length === 1 ? name.toUpperCase() : (SPOKEN.get(name) ?? capital(name))
   if (isMac) return `${alt ? '⌥' : ''}${shift ? '⇧' : ''}${control ? '⌘' : ''}${last}`
   return [control ? 'Ctrl' : '', alt ? 'Alt' : '', shift ? 'Shift' : '', last === '-' ? '−' : last]
     .filter((part) => part !== '')
     .join('+')
 }
+
+const SPOKEN: ReadonlyMap<string, string> = new Map([
+  ['arrowup', '↑'],
+  ['arrowright', '→'],
+  ['arrowdown', '↓'],
+  ['arrowleft', '←'],
+  ['pageup', 'PgUp'],
+  ['pagedown', 'PgDn'],
+  ['escape', 'Esc'],
+])
 
 /** Whether the keyboard is a Mac's, by what the browser says of its system. */
 export function isMacKeyboard(): boolean {
@@ -58,10 +93,58 @@ export function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target.isContentEditable
 }
 
-function nameOf(press: KeyPress): string {
-  const typed = press.key.toLowerCase()
-  const isLatin = typed.length !== 1 || typed.charCodeAt(0) < 0x250
-  if (isLatin) return typed
-  const place = /^(?:Key|Digit)(.)$/.exec(press.code)?.[1]
-  return place === undefined ? typed : place.toLowerCase()
+/** A character that is neither a Latin letter nor a digit. */
+function isSign(name: string): boolean {
+  return name.length === 1 && !/[a-z0-9]/.test(name)
+}
+
+function noteKey({ control, shift, alt, name }: Key): string {
+  const last = name.length === 1 ? name.toUpperCase() : (NAMES.get(name) ?? capital(name))
+  return [control ? 'CmdOrCtrl' : '', alt ? 'Alt' : '', shift ? 'Shift' : '', last]
+    .filter((part) => part !== '')
+    .join('+')
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** Names of keys that more than a first capital makes readable. */
+const NAMES: ReadonlyMap<string, string> = new Map(
+  ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'PageUp', 'PageDown'].map((name) => [
+    name.toLowerCase(),
+    name,
+  ]),
+)
+
+/** The signs on an American keyboard, by the places of their keys. */
+const SIGN_PLACES: Readonly<Record<string, string>> = {
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+}
+
+/**
+ * What the key types on an American keyboard, where what it types on this one gives no hint: letters for other letters
+ * than Latin ones, digits for signs and accented letters (French), signs for letters and dead keys. A Latin letter in
+ * another place is itself, and a sign that can be typed is that sign.
+ */
+function placeName({ key, code }: KeyPress): string | undefined {
+  const typed = key.toLowerCase()
+  const isDead = typed === 'dead'
+  if (!isDead && (typed.length !== 1 || /[a-z0-9]/.test(typed))) return undefined
+  const digit = /^Digit(\d)$/.exec(code)?.[1]
+  if (digit !== undefined) return digit
+  if (!isDead && typed < '\u0080') return undefined
+  const sign = Object.hasOwn(SIGN_PLACES, code) ? SIGN_PLACES[code] : undefined
+  if (sign !== undefined) return sign
+  return typed >= '\u0250' ? /^Key(.)$/.exec(code)?.[1]?.toLowerCase() : undefined
 }

@@ -8,13 +8,25 @@ const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), select, a[href
 /** Puts the focus on the first thing of the next pane that takes it. Panes without any are passed over. */
 export function focusPane(step: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')]
-  const here = panes.findIndex((pane) => pane.contains(document.activeElement))
+  // The innermost: a drawer's panels are panes in a pane.
+  const here = panes.findLastIndex((pane) => pane.contains(document.activeElement))
   for (let away = 1; away <= panes.length; away++) {
     const start = here < 0 ? (step > 0 ? -1 : 0) : here
     const pane = panes[(((start + step * away) % panes.length) + panes.length) % panes.length]
-    const target = pane?.querySelector<HTMLElement>(TAB_STOP) ?? pane?.querySelector<HTMLElement>(FOCUSABLE)
-    if (!target || target.closest('[aria-hidden="true"]')) continue
+    const target = pane && (firstSeen(pane, TAB_STOP) ?? firstSeen(pane, FOCUSABLE))
+    if (!target) continue
     target.focus()
     return
   }
+}
+
+function firstSeen(pane: HTMLElement, selector: string): HTMLElement | undefined {
+  return [...pane.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'),
+  )
+}
+
+/** Puts the focus on the map. */
+export function focusMap(): void {
+  document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
 }

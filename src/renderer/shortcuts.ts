@@ -1,16 +1,13 @@
 import { ACTIONS, runAction } from './actions'
 import type { Action } from './actions/action'
-import { isMacKeyboard, isPressOf, parseKey, takesText, type Key, type KeyPress } from './keys'
+import { keysOf, type Keymap } from './keymap'
+import { isMacKeyboard, isPressOf, parseKey, takesText, typesText, type Key, type KeyPress } from './keys'
 import type { Workbench } from './workbench'
 
 interface Shortcut {
   readonly action: Action
   readonly key: Key
 }
-
-const SHORTCUTS: readonly Shortcut[] = ACTIONS.flatMap((action) =>
-  action.keys.map((notation) => ({ action, key: parseKey(notation) })),
-)
 
 /** Reloading is one slip away from Ctrl+E and Ctrl+T, and would take the document with it. */
 const RELOAD: readonly Key[] = ['CmdOrCtrl+R', 'CmdOrCtrl+Shift+R', 'F5', 'CmdOrCtrl+F5'].map(parseKey)
@@ -19,16 +16,44 @@ const RELOAD: readonly Key[] = ['CmdOrCtrl+R', 'CmdOrCtrl+Shift+R', 'F5', 'CmdOr
 export interface KeyPlace {
   readonly onMap: boolean
   readonly inText: boolean
+  /** Whether the pointer, not the cursor, worked on the map last. */
+  readonly byPointer?: boolean
 }
 
-/** The action a press asks for in this place, or nothing. */
-export function actionForPress(press: KeyPress, place: KeyPlace, isMac: boolean): Action | undefined {
-  return SHORTCUTS.find(
+/** The action a press asks for in this place, or nothing: by the character it types, else by the place of the key. */
+export function actionForPress(
+  press: KeyPress,
+  place: KeyPlace,
+  isMac: boolean,
+  keymap: Keymap = NO_CHOICE,
+): Action | undefined {
+  const open = shortcutsOf(keymap).filter(
     ({ action, key }) =>
+      action.byEvent !== true &&
       (action.where === 'anywhere' || place.onMap) &&
-      !(place.inText && action.yieldsToText) &&
-      isPressOf(key, press, isMac),
-  )?.action
+      (action.where !== 'pointer' || place.byPointer === true) &&
+      // Letters can be typed elsewhere, whatever they were given to.
+      (place.onMap || !typesText(key)) &&
+      !(place.inText && action.yieldsToText),
+  )
+  const found =
+    open.find(({ key }) => isPressOf(key, press, isMac, 'character')) ??
+    open.find(({ key }) => isPressOf(key, press, isMac, 'place'))
+  return found?.action
+}
+
+const NO_CHOICE: Keymap = {}
+let made: { readonly of: Keymap; readonly shortcuts: readonly Shortcut[] } | undefined
+
+/** Every key of every action; made anew when the user chooses other keys. */
+function shortcutsOf(keymap: Keymap): readonly Shortcut[] {
+  if (made?.of !== keymap) {
+    const shortcuts = ACTIONS.flatMap((action) =>
+      keysOf(action, keymap).map((notation) => ({ action, key: parseKey(notation) })),
+    )
+    made = { of: keymap, shortcuts }
+  }
+  return made.shortcuts
 }
 
 /** Whether a press would reload the page. */
@@ -40,14 +65,17 @@ export function isReload(press: KeyPress, isMac: boolean): boolean {
 export function listenForKeys(bench: Workbench): () => void {
   const isMac = isMacKeyboard()
   const handle = (event: KeyboardEvent): void => {
+    const isAnswered = event.defaultPrevented
     if (isReload(event, isMac)) event.preventDefault()
-    if (event.defaultPrevented || event.isComposing) return
+    if (isAnswered || event.isComposing) return
     const { target } = event
+    const map = target instanceof Element ? target.closest<HTMLElement>('[data-map]') : null
     const place = {
-      onMap: target instanceof Element && target.closest('[data-map]') !== null,
+      onMap: map !== null,
       inText: takesText(target),
+      byPointer: map?.dataset['hand'] === 'pointer',
     }
-    const action = actionForPress(event, place, isMac)
+    const action = actionForPress(event, place, isMac, bench.store.getState().keymap)
     if (!action) return
     // Also where it may not be done now: the browser's own Ctrl+S would be no better.
     event.preventDefault()

@@ -4,21 +4,35 @@ import { isDocumentEdited } from '../editor/editor-document'
 import type { Host } from '../ipc/contract'
 import { App } from './App'
 import { runAction } from './actions'
+import { listenForClipboard } from './clipboard'
+import { listenForEscape, watchComparison } from './comparing'
+import { watchDrafts } from './drafts'
 import { closeWindow, openHandedOver } from './files'
 import { watchProblems } from './findings'
+import { guardFocus } from './focus-guard'
 import { followProgress } from './generating'
+import { watchBottom } from './layout-changes'
 import { followLooks } from './looks'
-import { remembersStart } from './remembered'
+import { offerRecovery } from './recovering'
+import { forgetDamaged, remembersStart } from './remembered'
+import { followReplay } from './replaying'
+import { followScale } from './scale'
+import { listenForGivingUp } from './selection-keys'
 import { listenForKeys } from './shortcuts'
+import { tellMenu } from './tell-menu'
 import { texts } from './texts'
+import { watchFile } from './watch-file'
+import { followAddress } from './town-codes'
 import { createWorkbench, WorkbenchProvider, type Workbench } from './workbench'
 
 /** Draws the face into the page and ties it to its host, for as long as the page lives. */
 export function start(host: Host): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
+  const damaged = forgetDamaged()
   const bench = createWorkbench(host)
   followLooks(bench)
+  followScale(bench)
   if (remembersStart()) bench.store.setState({ dialog: { kind: 'start' } })
   createRoot(root).render(
     <StrictMode>
@@ -27,14 +41,26 @@ export function start(host: Host): void {
       </WorkbenchProvider>
     </StrictMode>,
   )
+  listenForEscape(bench)
+  listenForGivingUp(bench)
   listenForKeys(bench)
+  listenForClipboard(bench)
   watchProblems(bench)
   followProgress(bench)
+  followReplay(bench)
+  followAddress(bench)
+  watchBottom(bench)
+  guardFocus(bench)
+  tellMenu(bench)
   host.onAction((action) => runAction(bench, action))
   host.onOpened((reply) => void openHandedOver(bench, reply))
   host.onCloseRequested(() => void closeWindow(bench))
   tellDocument(bench)
   tellFaults(bench)
+  watchComparison(bench)
+  watchDrafts(bench)
+  watchFile(bench)
+  void offerRecovery(bench, damaged)
 }
 
 /** Keeps the host's title, and its question before closing, up to date. */

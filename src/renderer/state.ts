@@ -1,20 +1,34 @@
-import type { Generator, Progress, SettingValues } from '../core/generate/generator'
+import type { Generator, Growth, Progress, SettingValues } from '../core/generate/generator'
 import { generatorById, GENERATORS } from '../core/generate/index'
 import { defaultsFor, withDefaults } from '../core/generate/settings'
 import type { FileProblem } from '../core/formats/format'
+import type { Comparison, DifferenceGroup } from '../core/level/compare'
 import type { Repair } from '../core/analyse/repairs/repair'
+import { SOUTH, type Direction } from '../core/level/grid'
 import { createLevel, type Level } from '../core/level/level'
+import type { LinkProblem } from '../core/analyse/check-links'
+import type { LinkKind } from '../core/level/places'
 import type { Problem } from '../core/level/problem'
-import { projectOf } from '../core/project/project'
+import type { Layers } from '../core/picture/style'
+import { projectOf, type Project } from '../core/project/project'
+import type { Spot } from '../core/project/links'
 import type { BrushId } from '../editor/command'
 import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
 import { keepCursor } from '../editor/cursor'
 import type { RunMode } from '../editor/generation'
 import { inChosenNames } from './cell-words'
-import { FIRST_MAP_AIDS, type HistoryShown, type MapAids } from './remembered'
+import { FIRST_MAP_AIDS, type MapAids } from './remembered'
+import type { EdgeChoice } from '../editor/edge-kinds'
+import { NO_MIRROR, type Mirror } from '../editor/mirror'
+import type { BuildFrame } from '../core/generate/replay'
+import { NO_ROLLS, type Roll, type Rolls } from '../editor/rolls'
 import { NO_SELECTION, type Selection } from '../editor/selection'
+import type { Stamp } from './remembered-stamps'
 import type { ShapeId } from '../editor/shapes'
+import type { Keymap } from './keymap'
+import { FIRST_LAYOUT, type Layout } from './layout'
 import type { Looks } from './looks'
+import type { Stall } from './stall'
 import { texts } from './texts'
 
 /** A run of the generator that is under way. */
@@ -24,15 +38,46 @@ export interface Run {
   /** False for the first moments, in which most runs end: nothing flickers. */
   readonly isShown: boolean
   readonly progress: Progress | undefined
+  /** What the generator was given. */
+  readonly sketch: Level
+  /** What it has decided so far, part by part; added to as it comes, for nothing on the screen is drawn from it. */
+  readonly parts: Growth[]
+  /** When it began, in milliseconds of the window's own clock. */
+  readonly startedAt: number
+  /** How many of its last tries were refused, once it stalls; `ignored` when the user will wait. */
+  readonly stall?: Stall | 'ignored'
+  /** Whether the user was asked already to stop it in order to draw. */
+  readonly isAsked?: boolean
+}
+
+/** What a run had decided when it was stopped: it can be kept while the map is what it was then. */
+export interface StoppedRun {
+  readonly mode: Exclude<RunMode, 'part'>
+  readonly before: Level
+  readonly sketch: Level
+  readonly parts: readonly Growth[]
+}
+
+/** The build of a roll, shown in place of the map. */
+export interface Replay {
+  readonly roll: Roll
+  readonly frame: BuildFrame
+  /** Where the slider stands, from 0 to 100: several shares may show the same frame. */
+  readonly share: number
+  readonly isPlaying: boolean
+  /** Whether each cell has its letter of the generator's debug display. */
+  readonly hasLetters: boolean
 }
 
 /** What is wrong with the level in view, found a moment after each change. */
 export interface Findings {
   /** A sketch is checked for what would stop a run, a finished town against the laws. */
-  readonly of: 'sketch' | 'town' | 'settings'
+  readonly of: 'sketch' | 'town' | 'maze' | 'settings'
   readonly problems: readonly Problem[]
   /** What the last run stopped at, until the next change. */
   readonly lastRun: readonly Problem[]
+  /** Links of the project that are not whole, on whatever level. */
+  readonly links?: readonly LinkProblem[]
   /** What mends the first of the problems; missing where nothing was looked for yet. */
   readonly repairs?: Repairs
 }
@@ -59,10 +104,25 @@ export type DialogState =
   | { readonly kind: 'start' }
   | { readonly kind: 'new-town' }
   | { readonly kind: 'export' }
+  | { readonly kind: 'resize' }
+  | { readonly kind: 'nudge' }
   | { readonly kind: 'recent' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
+  | { readonly kind: 'recover' }
+  | { readonly kind: 'compare' }
+  | { readonly kind: 'snapshot'; readonly rename?: string }
   | { readonly kind: 'go-to-cell' }
+  | { readonly kind: 'stop-run' }
+  /** `shown` is a code to be copied by hand; without it one is asked for. */
+  | { readonly kind: 'town-code'; readonly shown?: string }
+  | { readonly kind: 'find' }
+  | { readonly kind: 'add-level' }
+  | { readonly kind: 'link'; readonly from: Spot }
+  | { readonly kind: 'preferences'; readonly tab: 'general' | 'keys' }
+  | { readonly kind: 'about' }
+  | { readonly kind: 'report' }
+  | { readonly kind: 'stamp'; readonly id?: number }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
 /** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
@@ -70,6 +130,37 @@ export interface Banner {
   readonly tone: 'error' | 'note'
   readonly text: string
   readonly details: readonly FileProblem[]
+  /** What can be done about it; each takes the banner away. */
+  readonly choices?: readonly BannerChoice[]
+}
+
+/** A button of a banner. */
+export interface BannerChoice {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** What is put by for recovery of the document's unsaved changes. */
+export interface DraftState {
+  /** The project that was put by last, or was tried to. */
+  readonly of: Project | undefined
+  /** When it was put by, in milliseconds since 1970; missing where nothing is. */
+  readonly keptAt: number | undefined
+  /** Why the last try failed, in words that follow a colon. */
+  readonly trouble: string | undefined
+}
+
+/** The level in view beside another one. */
+export interface Comparing {
+  /** What it is compared with, in words. */
+  readonly name: string
+  readonly with: Level
+  /** The level that was looked at; the one in view may have gone on since, for a moment. */
+  readonly level: Level
+  readonly found: Comparison
+  readonly groups: readonly DifferenceGroup[]
+  /** The group that was stepped to last. */
+  readonly at: number | undefined
 }
 
 /** Everything the face shows that React draws. What follows the pointer is not here: see `Hover`. */
@@ -80,13 +171,25 @@ export interface State {
   readonly brush: BrushId
   /** How it is drawn, whatever is in hand. */
   readonly shape: ShapeId
+  /** What of the map is hidden. */
+  readonly hiddenLayers: readonly (keyof Layers)[]
   /** Side of the square brush, in cells. */
   readonly size: number
+  /** What the edge tool sets, and the side of the cursor's cell that Enter sets with it. */
+  readonly edgeChoice: EdgeChoice
+  readonly edgeSide: Direction
+  readonly mirror: Mirror
   readonly generator: Generator
   /** As typed: a number that is none yet is NaN. */
   readonly settings: SettingValues
   readonly seed: string
   readonly run: Run | undefined
+  /** The run that was stopped last, where something of it can be kept. */
+  readonly stopped: StoppedRun | undefined
+  readonly rolls: Rolls
+  readonly replay: Replay | undefined
+  /** Whether a change of a setting re-rolls at once. */
+  readonly rerollsLive: boolean
   /** How the last run ended, in words. */
   readonly outcome: string | undefined
   readonly findings: Findings
@@ -94,13 +197,34 @@ export interface State {
   /** The cell of the keyboard's cursor. */
   readonly cursor: number
   readonly selection: Selection
+  /** Whether locking a house also locks the street before its door. */
+  readonly locksNeeds: boolean
+  /** Whether the map shows where seeds may be set while one is in hand. */
+  readonly showsGuidance: boolean
+  /** What floats over the map until it is put down, in words; see `floating.ts`. */
+  readonly inHand: string | undefined
+  readonly stamps: readonly Stamp[]
   /** In percent. */
   readonly zoom: number
   readonly dialog: DialogState | undefined
   readonly banner: Banner | undefined
   readonly isSaving: boolean
+  /** When the document was saved last, in milliseconds since 1970. */
+  readonly savedAt: number | undefined
+  readonly draft: DraftState
+  readonly comparing: Comparing | undefined
   readonly hintsOpen: boolean
-  readonly historyShown: HistoryShown
+  readonly layout: Layout
+  /** Whether there was something to show at the bottom, or the user opened it, since the document was opened. */
+  readonly isBottomWanted: boolean
+  /** Size of the interface beside the map, in percent. */
+  readonly scale: number
+  /** The keys that the user chose in place of those that actions bring. */
+  readonly keymap: Keymap
+  /** Id of the level whose name is being typed. */
+  readonly renaming: string | undefined
+  /** The end of a link that waits for its other one. */
+  readonly linkFrom: { readonly spot: Spot; readonly by: LinkKind } | undefined
   readonly looks: Looks
   readonly mapAids: MapAids
   /** The last thing worth saying aloud; the number tells equal texts apart. */
@@ -109,6 +233,9 @@ export interface State {
 
 export const MAX_BRUSH = 9
 export const NEW_TOWN_SIDE = 20
+
+/** Nothing is put by. */
+export const NO_DRAFT: DraftState = { of: undefined, keptAt: undefined, trouble: undefined }
 
 const noFindings: Findings = { of: 'sketch', problems: [], lastRun: [] }
 
@@ -122,22 +249,42 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     tool: 'paint',
     brush: 'street',
     shape: 'brush',
+    hiddenLayers: [],
     size: 1,
+    edgeChoice: 'cycle',
+    edgeSide: SOUTH,
+    mirror: NO_MIRROR,
     generator,
     settings: defaultsFor(generator, currentLevel(document)),
     seed,
     run: undefined,
+    stopped: undefined,
+    rolls: NO_ROLLS,
+    replay: undefined,
+    rerollsLive: false,
     outcome: undefined,
     findings: noFindings,
     census: { streets: 0, houses: 0, undecided: NEW_TOWN_SIDE * NEW_TOWN_SIDE, gates: 0, courts: 0 },
     cursor: 0,
     selection: NO_SELECTION,
+    locksNeeds: true,
+    showsGuidance: true,
+    inHand: undefined,
+    stamps: [],
     zoom: 100,
     dialog: undefined,
     banner: undefined,
     isSaving: false,
+    savedAt: undefined,
+    draft: NO_DRAFT,
+    comparing: undefined,
     hintsOpen,
-    historyShown: { wide: true, narrow: false },
+    layout: FIRST_LAYOUT,
+    isBottomWanted: false,
+    scale: 100,
+    keymap: {},
+    renaming: undefined,
+    linkFrom: undefined,
     looks,
     mapAids: FIRST_MAP_AIDS,
     announcement: { text: '', count: 0 },
@@ -146,6 +293,20 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
 
 /** What changes when another document takes the window: its own recipe where it has one, else what suits its size. */
 export function withDocument(state: State, document: EditorDocument): Partial<State> {
+  return {
+    ...withLevel(state, document),
+    savedAt: undefined,
+    isBottomWanted: false,
+    run: undefined,
+    renaming: undefined,
+    linkFrom: undefined,
+    banner: undefined,
+    ...announced(state, ''),
+  }
+}
+
+/** What changes when another level comes into view: its own recipe where it has one, else what suits its size. */
+export function withLevel(state: State, document: EditorDocument): Partial<State> {
   const { level, recipe } = currentEntry(document)
   const made = recipe ? generatorById(recipe.generator) : undefined
   const generator = made ?? state.generator
@@ -154,13 +315,14 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
     generator,
     settings: recipe && made ? withDefaults(made, recipe.settings) : defaultsFor(generator, level),
     ...(recipe && made ? { seed: recipe.seed } : {}),
-    run: undefined,
+    stopped: undefined,
+    rolls: NO_ROLLS,
+    replay: undefined,
     outcome: undefined,
     findings: noFindings,
     cursor: keepCursor(level, currentLevel(state.document), state.cursor),
     selection: NO_SELECTION,
-    banner: undefined,
-    ...announced(state, ''),
+    comparing: undefined,
   }
 }
 

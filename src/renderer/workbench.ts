@@ -1,24 +1,44 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Guidance } from '../editor/guidance'
+import type { FloatState } from '../editor/tools/float'
+import type { Tool } from '../editor/tools/tool'
 import type { Host } from '../ipc/contract'
 import type { Sight } from '../core/picture/draw-rulers'
 import type { MapView } from './canvas/map-view'
 import { announced, initialState, type State } from './state'
 import { freshSeed } from './seed'
+import { rememberedKeymap } from './keymap'
+import { rememberedLayout } from './layout'
 import {
   rememberedMapAids,
   rememberedMapStyle,
   rememberedTheme,
+  remembersGuidance,
   remembersHints,
-  remembersHistory,
+  remembersLockNeeds,
 } from './remembered'
+import { rememberedStamps } from './remembered-stamps'
+import { rememberedScale } from './scale'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
   readonly cell: number | undefined
+  /** The edge it is close to. */
+  readonly edge: number | undefined
   /** Why a click here would do nothing, or not all of it. */
   readonly refusal: string | undefined
+  /** What the guidance says of a click there, where it has something to say. */
+  readonly advice?: string | undefined
+}
+
+/** A piece of a level over the map. It moves with the pointer, so React does not draw it. */
+export interface FloatingPiece {
+  readonly tool: Tool<FloatState>
+  readonly state: FloatState
+  /** Whether keys moved it last: then it does not follow a nudge of the mouse. */
+  readonly isByKey: boolean
 }
 
 /**
@@ -33,6 +53,10 @@ export interface Workbench {
   readonly sight: StoreApi<Sight>
   /** Set by `MapCanvas` while the map is on the screen. */
   map: MapView | undefined
+  /** Where the seed in hand may be set, while the map shows it. */
+  guidance: Guidance | undefined
+  /** What floats over the map until it is put down; see `floating.ts`. */
+  floating: FloatingPiece | undefined
 }
 
 export function createWorkbench(host: Host): Workbench {
@@ -44,12 +68,19 @@ export function createWorkbench(host: Host): Workbench {
         mapStyle: rememberedMapStyle(),
         system: 'light', // until `followLooks` asks it
       }),
-      historyShown: remembersHistory(),
+      layout: rememberedLayout(),
+      scale: rememberedScale(),
+      keymap: rememberedKeymap(),
       mapAids: rememberedMapAids(),
+      locksNeeds: remembersLockNeeds(),
+      showsGuidance: remembersGuidance(),
+      stamps: rememberedStamps(),
     })),
     sight: createStore<Sight>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
-    hover: createStore<Hover>(() => ({ cell: undefined, refusal: undefined })),
+    hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
     map: undefined,
+    guidance: undefined,
+    floating: undefined,
   }
 }
 

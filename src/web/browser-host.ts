@@ -1,8 +1,9 @@
-import type { Progress } from '../core/generate/generator'
-import type { Host } from '../ipc/contract'
+import type { Host, RunProgress } from '../ipc/contract'
 import { createJobs } from '../ipc/jobs'
 import { titleOf } from '../ipc/title'
 import { createBrowserFiles } from './files'
+import { createBrowserKept } from './kept'
+import { createKeptStore } from './kept-store'
 import { startInWebWorker } from './generation'
 import type { Pickers } from './pickers'
 
@@ -12,13 +13,18 @@ import type { Pickers } from './pickers'
  * `close` does nothing.
  */
 export function createBrowserHost(): Host {
-  const progressListeners = new Set<(job: string, progress: Progress) => void>()
+  const progressListeners = new Set<(job: string, progress: RunProgress) => void>()
 
   const jobs = createJobs(startInWebWorker, (job, progress) => {
     for (const listener of progressListeners) listener(job, progress)
   })
   // The pickers are methods of the window that TypeScript does not know yet; where they are missing they are undefined.
-  const files = createBrowserFiles(window as Pickers, (question) => window.confirm(question))
+  const kept = createBrowserKept(createKeptStore(), navigator.locks)
+  const files = createBrowserFiles(
+    window as Pickers,
+    (question) => window.confirm(question),
+    kept.keepVersion,
+  )
 
   let isEdited = false
   window.addEventListener('beforeunload', (event) => {
@@ -33,11 +39,29 @@ export function createBrowserHost(): Host {
     openRecent: files.openRecent,
     recent: async () => files.recent(),
     save: files.save,
+    keepDraft: kept.keepDraft,
+    dropDraft: kept.dropDraft,
+    kept: kept.list,
+    readKept: kept.read,
+    discardKept: kept.discard,
+    keepVersion: files.keepVersion,
+    checkFile: files.check,
+    readAgain: files.readAgain,
     document: async (state) => {
       isEdited = state.edited
       document.title = titleOf(state)
     },
+    menu: async () => undefined, // the window draws its own
+    fullScreen: async () => {
+      // A browser may refuse; its own key is still there.
+      const change = document.fullscreenElement
+        ? document.exitFullscreen()
+        : document.documentElement.requestFullscreen()
+      await change.catch(() => undefined)
+    },
     close: async () => undefined,
+    // Deprecated, and the one way to copy without asking for a permission; no page may paste by it.
+    editCommand: async (command) => command !== 'paste' && document.execCommand(command),
     onAction: () => () => undefined,
     onProgress: (listener) => {
       progressListeners.add(listener)

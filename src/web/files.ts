@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES, type WrittenFile } from '../core/formats/format'
 import type { OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from '../ipc/contract'
+import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
 import { download, pickByInput } from './downloads'
 import { describeFileError, isCancelled, pickerTypes, type Pickers } from './pickers'
 
@@ -9,17 +10,36 @@ export interface BrowserFiles {
   readonly openRecent: (token: string) => Promise<OpenReply>
   /** What was opened or saved since the page was loaded; browsers keep no more than that. */
   readonly recent: () => readonly RecentFile[]
+  /** Writes nothing, and says so, where another program wrote the file since it was opened or saved. */
   readonly save: (request: SaveRequest) => Promise<SaveReply>
+  readonly check: (token: string) => Promise<FileCheck>
+  readonly readAgain: (token: string) => Promise<ReadReply>
+  readonly keepVersion: (token: string, draft: Draft) => Promise<KeepReply>
 }
 
-/** What a token stands for: a file that can be written again, or only the name of one that was downloaded. */
-type Known = { readonly handle: FileSystemFileHandle } | { readonly name: string }
+/** Keeps what stood in a file before it is replaced; `at` is when it was written. */
+export type KeepFileVersion = (name: string, bytes: Uint8Array<ArrayBuffer>, at: number) => Promise<KeepReply>
+
+/**
+ * What a token stands for: a file that can be written again, with what it was when it was last opened or saved here,
+ * or only the name of one that was downloaded.
+ */
+type Known = { readonly handle: FileSystemFileHandle; readonly seen?: Seen } | { readonly name: string }
+
+interface Seen {
+  readonly size: number
+  readonly writtenAt: number
+}
 
 /**
  * `confirm` asks a yes-or-no question. Several files at once go into a folder that the user picks, or are downloaded
  * one by one where folders cannot be picked.
  */
-export function createBrowserFiles(pickers: Pickers, confirm: (question: string) => boolean): BrowserFiles {
+export function createBrowserFiles(
+  pickers: Pickers,
+  confirm: (question: string) => boolean,
+  keepFileVersion: KeepFileVersion,
+): BrowserFiles {
   const known = new Map<string, Known>()
   let recentTokens: readonly string[] = []
 
@@ -47,7 +67,8 @@ export function createBrowserFiles(pickers: Pickers, confirm: (question: string)
 
   const openHandle = async (handle: FileSystemFileHandle): Promise<OpenReply> => {
     try {
-      return await openFile(await handle.getFile(), { handle })
+      const file = await handle.getFile()
+      return await openFile(file, { handle, seen: seenNow(file) })
     } catch (error) {
       return { status: 'error', message: describeFileError(error, 'read', handle.name) }
     }
@@ -81,8 +102,15 @@ export function createBrowserFiles(pickers: Pickers, confirm: (question: string)
 
     try {
       if (target && 'handle' in target && request.files.length === 1) {
+        const standing = await standingIn(target.handle)
+        if (standing && isForeign(standing, target) && request.overwrite !== true) {
+          return { status: 'changed', name: target.handle.name, at: standing.lastModified }
+        }
+        const kept = standing && (await keepStanding(standing))
         await writeFile(target.handle, first)
-        return await saved(target, request)
+        const reply = await saved(target, request)
+        if (kept?.status !== 'error' || reply.status !== 'saved') return reply
+        return { ...reply, note: `The version before it could not be kept: ${kept.message}.` }
       }
       if (request.files.length > 1 && pickers.showDirectoryPicker) {
         const folder = await pickers.showDirectoryPicker({ mode: 'readwrite' })
@@ -107,7 +135,40 @@ export function createBrowserFiles(pickers: Pickers, confirm: (question: string)
     return saved({ name }, request)
   }
 
-  const saved = async (entry: Known, request: SaveRequest): Promise<SaveReply> => {
+  /** Keeps what stands in a file. */
+  const keepStanding = async (file: File): Promise<KeepReply> =>
+    keepFileVersion(file.name, new Uint8Array(await file.arrayBuffer()), file.lastModified)
+
+  const check = async (token: string): Promise<FileCheck> => {
+    const entry = known.get(token)
+    if (!entry) return UNKNOWN_FILE
+    // A download is the browser's own; nobody can look at it again.
+    const standing = 'handle' in entry ? await standingIn(entry.handle) : undefined
+    if (!standing || !isForeign(standing, entry)) return { status: 'same' }
+    return { status: 'changed', at: standing.lastModified }
+  }
+
+  const readAgain = async (token: string): Promise<ReadReply> => {
+    const entry = known.get(token)
+    if (!entry) return UNKNOWN_FILE
+    if ('name' in entry) return DOWNLOADED
+    try {
+      const file = await entry.handle.getFile()
+      if (file.size > MAX_FILE_BYTES) return { status: 'error', message: `"${file.name}" is too large.` }
+      return { status: 'read', name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+    } catch (error) {
+      return { status: 'error', message: describeFileError(error, 'read', entry.handle.name) }
+    }
+  }
+
+  const keepVersion = async (token: string, { bytes }: Draft): Promise<KeepReply> => {
+    const entry = known.get(token)
+    return entry ? keepFileVersion(nameOf(entry), bytes, Date.now()) : UNKNOWN_FILE
+  }
+
+  const saved = async (written: Known, request: SaveRequest): Promise<SaveReply> => {
+    const standing = 'handle' in written ? await standingIn(written.handle) : undefined
+    const entry = 'handle' in written && standing ? { ...written, seen: seenNow(standing) } : written
     const file = await remember(entry, request.purpose === 'document')
     return { status: 'saved', file, name: nameOf(entry) }
   }
@@ -116,6 +177,9 @@ export function createBrowserFiles(pickers: Pickers, confirm: (question: string)
     open,
     openRecent,
     save,
+    check,
+    readAgain,
+    keepVersion,
     recent: () =>
       recentTokens.flatMap((token) => {
         const entry = known.get(token)
@@ -129,6 +193,26 @@ const UNKNOWN_FILE = {
   status: 'error',
   message: 'This file is no longer known. Choose it again with Open or Save as.',
 } as const
+
+const DOWNLOADED = {
+  status: 'error',
+  message: 'It was saved as a download, which a page cannot read again. Open the file to compare with it.',
+} as const
+
+/** What stands in a file now; nothing where that cannot be seen. */
+async function standingIn(handle: FileSystemFileHandle): Promise<File | undefined> {
+  return handle.getFile().catch(() => undefined)
+}
+
+function seenNow({ size, lastModified }: File): Seen {
+  return { size, writtenAt: lastModified }
+}
+
+/** Whether another program wrote a file since it was opened or saved here. */
+function isForeign({ size, lastModified }: File, entry: Known): boolean {
+  const seen = 'seen' in entry ? entry.seen : undefined
+  return seen !== undefined && (seen.size !== size || seen.writtenAt !== lastModified)
+}
 
 function nameOf(entry: Known): string {
   return 'handle' in entry ? entry.handle.name : entry.name

@@ -54,7 +54,7 @@ describe('the program', () => {
     [['check'], "Missing required argument 'file'"],
     [['check', 'a', 'b'], 'Too many arguments'],
     [['check', '--loud', 'x'], "Unknown option '--loud'"],
-    [['new', '--width', '9', '-o', 'x.sketch'], "Required option '--height <cells>' not specified"],
+    [['new', '--width', '9', '-o', 'x.sketch'], 'A new town needs --width and --height, or --code.'],
     [['export', sample], "Required option '-o, --output <file>' not specified"],
     [['measure', '--json=1', 'x'], "Unknown option '--json=1'"],
   ])('refuses %j as wrong usage', async (words, message) => {
@@ -281,6 +281,19 @@ describe('check', () => {
       hints: 0,
       problems: [{ rule: 'one-door', severity: 'error', cells: [{ x: 0, y: 1 }] }],
     })
+  })
+
+  it('tells a link that is not whole, with the level of its end', async () => {
+    await run('new --width 9 --height 9 -o link.brownstone'.split(' '))
+    const project = JSON.parse(await readFile(inFolder('link.brownstone'), 'utf8'))
+    const link = { id: 'link-1', kind: 'stairs' }
+    project.levels[0].places = [{ x: 3, y: 4, kind: 'stairs', name: '', properties: {}, link }]
+    await writeFile(inFolder('link.brownstone'), JSON.stringify(project))
+    const { code, stdout } = await run(['check', '--json', 'link.brownstone'])
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout).problems).toContainEqual(
+      expect.objectContaining({ rule: 'links-whole', level: 'level-1', cells: [{ x: 3, y: 4 }] }),
+    )
   })
 
   it('ends with status 0 when there are hints alone', async () => {

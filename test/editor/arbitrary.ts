@@ -1,10 +1,14 @@
 import * as fc from 'fast-check'
+import { blockOf, type Block } from '../../src/core/level/block'
 import { rederiveEdges } from '../../src/core/level/edges'
-import { CellKind } from '../../src/core/level/kinds'
+import { CellKind, EDGE_KINDS } from '../../src/core/level/kinds'
 import { createDraft, type Level } from '../../src/core/level/level'
 import { Mark } from '../../src/core/level/marks'
+import { edgeCount } from '../../src/core/level/grid'
+import { LINK_KINDS, PLACE_KINDS, type Place } from '../../src/core/level/places'
 import { BRUSHES } from '../../src/editor/brushes'
 import type { BrushId, Command } from '../../src/editor/command'
+import { mirrorCells, type Mirror } from '../../src/editor/mirror'
 
 const cellStates: readonly (readonly [kind: number, marks: number])[] = [
   [CellKind.undecided, 0],
@@ -34,19 +38,100 @@ export const someLevel: fc.Arbitrary<Level> = fc
 
 export const someBrush: fc.Arbitrary<BrushId> = fc.constantFrom(...BRUSHES.map((brush) => brush.id))
 
+/** Ways to mirror, around the middle of a level or around any of its cells. */
+export function someMirror(level: Level): fc.Arbitrary<Mirror> {
+  const axis = fc.record({ x: fc.nat(level.width - 1), y: fc.nat(level.height - 1) })
+  return fc
+    .tuple(fc.constantFrom(...MODES), fc.option(axis, { nil: undefined }))
+    .map(([mode, through]) => (through ? { mode, axis: through } : { mode }))
+}
+
+export const MODES = ['off', 'left-right', 'top-bottom', 'both', 'half-turn'] as const
+
+/** Places on a level, all sorts of them, with and without properties and links. */
+export function somePlace(level: Level): fc.Arbitrary<Place> {
+  return fc.record(
+    {
+      cell: fc.integer({ min: 0, max: level.cells.length - 1 }),
+      kind: fc.constantFrom(...PLACE_KINDS.map((row) => row.id)),
+      name: fc.constantFrom('', 'Scarlet Bard', 'Crypt'),
+      properties: fc.constantFrom({}, { beds: 4 }, { open: true, keeper: 'Ebba' }),
+      link: fc.record({
+        id: fc.constantFrom('link-1', 'link-2'),
+        kind: fc.constantFrom(...LINK_KINDS.map((row) => row.id)),
+      }),
+    },
+    { requiredKeys: ['cell', 'kind', 'name', 'properties'] },
+  )
+}
+
+/** Pieces of such levels. */
+export const somePiece: fc.Arbitrary<Block> = someLevel.chain((level) =>
+  fc.uniqueArray(fc.nat(level.cells.length - 1), { minLength: 1, maxLength: 12 }).map((cells) =>
+    blockOf(
+      level,
+      cells.toSorted((a, b) => a - b),
+    ),
+  ),
+)
+
 /** Commands for a level; `replace` only with `levels`. */
 export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbitrary<Command> {
   const cells = fc.array(fc.integer({ min: 0, max: level.cells.length - 1 }), { maxLength: 12 })
   const commands: fc.Arbitrary<Command>[] = [
     fc.record({ kind: fc.constant('paint' as const), brush: someBrush, cells }),
+    fc.tuple(someBrush, cells, someMirror(level)).map(([brush, drawn, mirror]) => ({
+      kind: 'paint' as const,
+      brush,
+      cells: mirrorCells(level, mirror, drawn),
+      mirror,
+    })),
+    fc.record({
+      kind: fc.constant('set-edges' as const),
+      edges: fc.uniqueArray(
+        fc.record({
+          edge: fc.nat(edgeCount(level) - 1),
+          kind: fc.constantFrom(...EDGE_KINDS.map(({ value }) => value)),
+        }),
+        { maxLength: 6, selector: ({ edge }) => edge },
+      ),
+    }),
     fc.record({ kind: fc.constant('lock' as const), locked: fc.boolean(), cells }),
     fc.constant({ kind: 'clear-generated' as const }),
+    somePlace(level).map((after) => ({ kind: 'set-place' as const, after })),
+    somePlace(level).map((place) => ({ kind: 'remove-place' as const, place })),
+    fc.record({ kind: fc.constant('clear-cells' as const), cells, label: fc.constant('Cut') }),
+    fc.record({
+      kind: fc.constant('place-block' as const),
+      block: somePiece,
+      x: fc.integer({ min: -1, max: level.width }),
+      y: fc.integer({ min: -1, max: level.height }),
+      label: fc.constant('Paste'),
+    }),
   ]
   if (levels) {
+    const side = fc.integer({ min: 1, max: 12 })
+    const hold = fc.constantFrom(0 as const, 1 as const, 2 as const)
+    commands.push(
+      fc.record({
+        kind: fc.constant('resize' as const),
+        width: side,
+        height: side,
+        anchor: fc.record({ x: hold, y: hold }),
+      }),
+    )
     const kind = fc.constant('replace' as const)
     commands.push(fc.record({ kind, level: levels, label: fc.constantFrom('Fill', 'Re-roll') }))
   }
   return fc.oneof(...commands)
+}
+
+/** Whether a command names only cells and edges that a level has. */
+export function fitsLevel(level: Level, command: Command): boolean {
+  if ('cells' in command) return command.cells.every((cell) => cell < level.cells.length)
+  if (command.kind === 'set-place') return command.after.cell < level.cells.length
+  if (command.kind === 'remove-place') return command.place.cell < level.cells.length
+  return !('edges' in command) || command.edges.every(({ edge }) => edge < edgeCount(level))
 }
 
 function levelOfStates(width: number, height: number, states: readonly number[]): Level {

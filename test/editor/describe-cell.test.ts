@@ -42,6 +42,8 @@ describe('a cell in words', () => {
 
   it('names what stands there', () => {
     const places = [{ cell: 0, kind: 'inn', name: 'The Eel', properties: {} }] as const
-    expect(describeCell({ ...createLevel(1, 1), places }, 0)).toBe('column 1, row 1: undecided, inn The Eel')
+    expect(describeCell({ ...createLevel(1, 1), places }, 0)).toBe(
+      'column 1, row 1: undecided, inn “The Eel”',
+    )
   })
 })

@@ -108,6 +108,20 @@ describe('the work of a worker', () => {
     expect(fast).toBeGreaterThan(2)
   })
 
+  it('shows what grew once it runs for 200 ms, at most ten times a second, and hands it over', () => {
+    const shown = (milliseconds: number): number[] =>
+      run({ sketch: createLevel(150, 150) }, milliseconds).flatMap(([message, buffers]) =>
+        message.kind === 'progress' && message.progress.growth
+          ? [buffers.length === 3 ? message.progress.growth.cells.length : Number.NaN]
+          : [],
+      )
+    expect(shown(0)).toEqual([])
+    const grown = shown(1000)
+    expect(grown.length).toBeGreaterThan(1)
+    expect(grown.reduce((sum, cells) => sum + cells, 0)).toBeGreaterThan(5000)
+    expect(shown(60).length).toBeLessThan(grown.length)
+  })
+
   it('names an unknown generator and settings that do not fit', () => {
     expect(replyOf(run({ generator: 'village' }))).toEqual({
       status: 'error',

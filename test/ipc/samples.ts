@@ -23,8 +23,21 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   openRecent: ['token'],
   recent: [],
   save: [{ filter, files: [{ name: 'town.brownstone', bytes }], purpose: 'document' }],
+  keepDraft: [{ name: 'Town', bytes }],
+  dropDraft: [],
+  kept: [],
+  readKept: ['draft-1'],
+  discardKept: ['draft-1'],
+  keepVersion: ['token', { name: 'Town', bytes }],
+  checkFile: ['token'],
+  readAgain: ['token'],
   document: [{ name: 'Town', edited: true }],
+  menu: [
+    [{ action: 'edit.undo', label: 'Undo Street, 1 cell', key: 'F9', isEnabled: true, isTicked: false }],
+  ],
+  fullScreen: [],
   close: [],
+  editCommand: ['copy'],
 }
 
 export const DONE: Extract<GenerateReply, { status: 'done' }> = {
@@ -47,8 +60,24 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   openRecent: { status: 'error', message: 'It is gone.' },
   recent: [{ file: 'token', name: 'town.brownstone', folder: '/home/me' }],
   save: { status: 'saved', file: 'token', name: 'town.brownstone' },
+  keepDraft: { status: 'kept', at: 1_700_000_000_000 },
+  dropDraft: undefined,
+  kept: {
+    items: [
+      { id: 'draft-1', kind: 'draft', name: 'Town', folder: '', at: 1, size: 3, problem: 'It is cut off.' },
+    ],
+    notes: [],
+  },
+  readKept: { status: 'read', name: 'Town', bytes },
+  discardKept: { status: 'discarded' },
+  keepVersion: { status: 'error', message: 'the disk is full' },
+  checkFile: { status: 'changed', at: 1 },
+  readAgain: { status: 'read', name: 'town.brownstone', bytes },
   document: undefined,
+  menu: undefined,
+  fullScreen: undefined,
   close: undefined,
+  editCommand: true,
 }
 
 /** Lists of arguments that no call takes. */

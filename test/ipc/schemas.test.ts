@@ -105,6 +105,8 @@ describe('the schema of levels', () => {
     expect(takes({ ...level, places: [{ ...place, cell: 12 }] })).toBe(false)
     expect(takes({ ...level, places: [{ ...place, kind: 'palace' }] })).toBe(false)
     expect(takes({ ...level, places: [{ ...place, properties: { beds: [4] } }] })).toBe(false)
+    expect(takes({ ...level, places: [{ ...place, link: { id: 'link-1', kind: 'door' } }] })).toBe(true)
+    expect(takes({ ...level, places: [{ ...place, link: { id: 'link-1', kind: 'ladder' } }] })).toBe(false)
     expect(takes({ ...level, more: 1 })).toBe(false)
   })
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFrozenSide } from '../../src/core/level/edges'
 import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
-import { createLevel, edgeAt, type Level } from '../../src/core/level/level'
+import { createLevel, edgeAt, equalLevels, type Level } from '../../src/core/level/level'
 import { hasMark, Mark } from '../../src/core/level/marks'
 import { brushAt, brushOf } from '../../src/editor/brushes'
 import { runCommand } from '../../src/editor/commands/index'
@@ -41,8 +41,11 @@ describe('the list of tools', () => {
   })
 })
 
-// Every tool in every shape: what is drawn and how are chosen apart, so that no pair is a case of its own.
-const pairs = TOOLS.flatMap((tool) => SHAPES.map(({ id }) => [tool.id, id, tool] as const))
+// Every tool that has a shape in every shape: what is drawn and how are chosen apart, so that no pair is a case of its own.
+// Those that select, or set edges, are tested by themselves, in test/editor/tools.
+const pairs = TOOLS.filter(
+  ({ selecting, ignoresShape }) => selecting === undefined && ignoresShape !== true,
+).flatMap((tool) => SHAPES.map(({ id }) => [tool.id, id, tool] as const))
 
 describe.each(pairs)('%s, %s', (_id, shape, tool) => {
   it('gives no command before the release, and then one', () => {
@@ -79,8 +82,8 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
 
   it('changes what the last preview showed, and nothing else', () => {
     fc.assert(
-      fc.property(someDrag, ({ level, brush, size, spots, shift, withPath }) => {
-        const pointer = createPointer(tool, { level, brush, shape, size })
+      fc.property(someDrag, fc.boolean(), ({ level, brush, size, spots, shift, withPath }, locksNeeds) => {
+        const pointer = createPointer(tool, { level, brush, shape, size, locksNeeds })
         const { command } = pointer.drag(spots, { shift, withPath })
         if (!command) return
         const preview = pointer.steps.at(-2)?.preview as Preview // a command was preceded by what it shows
@@ -91,7 +94,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
         const reasons = result.refused.map((entry) => entry.reason)
         expect(refused.length > 0 ? reasons : [undefined]).toContain(preview.reason)
         for (let cell = 0; cell < level.cells.length; cell++) {
-          const shown = preview.cells.includes(cell)
+          const shown = preview.cells.includes(cell) || preview.needs?.includes(cell) === true
           const [kind, marks] = shown ? painted(level, cell, preview) : [level.cells[cell], level.marks[cell]]
           expect([result.level.cells[cell], result.level.marks[cell]]).toEqual([kind, marks])
         }
@@ -170,6 +173,64 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
         expect(hover.state).toBe(tool.start)
         const shown = hover.preview ?? { ...press.preview, cells: [], refused: [] }
         expect(press.preview).toEqual(shown)
+      }),
+    )
+  })
+})
+
+// A tool of the selection begins with some cells selected, in whatever shape is set.
+const someSelection = someDrag.chain((drag) =>
+  fc
+    .uniqueArray(fc.nat(drag.level.cells.length - 1))
+    .map((cells) => ({ ...drag, selection: cells.toSorted((a, b) => a - b) })),
+)
+
+describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (tool) => {
+  it('gives no command before the release, and then at most one, which does what was shown', () => {
+    fc.assert(
+      fc.property(someSelection, ({ spots, shift, withPath, ...context }) => {
+        const pointer = createPointer(tool, context)
+        const last = pointer.drag(spots, { shift, withPath })
+        expect(pointer.commands).toEqual(last.command ? [last.command] : [])
+        expect(last.state).toBe(tool.start)
+        if (!last.command) return
+        const shown = pointer.steps.at(-2)?.preview
+        const result = runCommand(context.level, last.command)
+        expect(result.refused).toEqual([])
+        expect(equalLevels(result.level, shown?.outcome ?? context.level)).toBe(true)
+        expect(last.selected).toEqual(shown?.cells)
+      }),
+    )
+  })
+
+  it('leaves no trace of a gesture that is cancelled at any point', () => {
+    fc.assert(
+      fc.property(someSelection, fc.nat(6), ({ spots, shift, ...context }, point) => {
+        const picture = levelText(context.level)
+        const pointer = createPointer(tool, context)
+        spots.slice(0, point).forEach(({ x, y }, index) => {
+          pointer.move(x, y, { shift })
+          if (index === 0 && tool.selecting === 'ends') pointer.press({ shift })
+        })
+        expect(pointer.cancel()).toEqual({ state: tool.start, preview: undefined, command: undefined })
+        const after = pointer.release()
+        expect([pointer.commands, after.selected]).toEqual([[], undefined])
+        expect(levelText(context.level)).toBe(picture)
+      }),
+    )
+  })
+
+  it('selects cells of the level in rising order, each once', () => {
+    fc.assert(
+      fc.property(someSelection, fc.boolean(), ({ spots, shift, withPath, ...context }, alt) => {
+        const pointer = createPointer(tool, context)
+        pointer.drag(spots, { shift, alt, withPath })
+        for (const { selected = [], preview } of pointer.steps) {
+          for (const list of [selected, preview?.cells ?? [], preview?.refused ?? []]) {
+            expect(list).toEqual([...new Set(list)].toSorted((a, b) => a - b))
+            expect(list.every((cell) => cell >= 0 && cell < context.level.cells.length)).toBe(true)
+          }
+        }
       }),
     )
   })

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SaveReply, SaveRequest } from '../../src/ipc/contract'
 import { createFiles, type FileDialogs, type Files } from '../../src/main/files'
 import { loadRecent } from '../../src/main/recent'
+import { createVersions } from '../../src/main/versions'
 import { bytesOf, temporaryFolder } from './support'
 
 const filter = { label: 'Classic town text', extensions: ['txt'] }
@@ -45,7 +46,8 @@ async function start(): Promise<Files> {
     },
   }
   const recent = await loadRecent(userData)
-  return createFiles({ dialogs, recent, startFolder: folder, recentChanged: () => void changes++ })
+  const versions = createVersions(path.join(userData, 'versions'))
+  return createFiles({ dialogs, recent, versions, startFolder: folder, recentChanged: () => void changes++ })
 }
 
 const within = (name: string): string => path.join(folder, name)
@@ -221,5 +223,99 @@ describe('recent files', () => {
       version: 1,
       files: [within('town.txt')],
     })
+  })
+})
+
+describe('a file that another program wrote', () => {
+  async function openedFile(): Promise<string> {
+    await writeFile(within('a.txt'), 'abc')
+    const reply = await files.openPath(within('a.txt'))
+    return reply.status === 'opened' ? reply.file : ''
+  }
+
+  it('is left alone by a save, which says so until it is told to replace it', async () => {
+    const file = await openedFile()
+    expect(await files.check(file)).toEqual({ status: 'same' })
+    await writeFile(within('a.txt'), 'theirs')
+    expect(await files.check(file)).toMatchObject({ status: 'changed', at: expect.any(Number) })
+    expect(await save('mine', { file })).toMatchObject({ status: 'changed', name: 'a.txt' })
+    expect(await textOf('a.txt')).toBe('theirs')
+    expect(await files.readAgain(file)).toEqual({ status: 'read', name: 'a.txt', bytes: bytesOf('theirs') })
+    expect(await save('mine', { file })).toMatchObject({ status: 'changed' })
+
+    expect(await save('mine', { file, overwrite: true })).toMatchObject({ status: 'saved' })
+    expect(await textOf('a.txt')).toBe('mine')
+    expect(await files.check(file)).toEqual({ status: 'same' })
+    expect(await save('mine again', { file })).toMatchObject({ status: 'saved' })
+  })
+
+  it('counts by what is in it, not by its date', async () => {
+    const file = await openedFile()
+    const later = new Date(Date.now() + 5000)
+    await utimes(within('a.txt'), later, later)
+    expect(await files.check(file)).toEqual({ status: 'same' })
+    expect(await save('mine', { file })).toMatchObject({ status: 'saved' })
+  })
+
+  it('may be opened again, and is ours from then on', async () => {
+    const file = await openedFile()
+    await writeFile(within('a.txt'), 'theirs')
+    expect(await files.openRecent(file)).toMatchObject({ status: 'opened', bytes: bytesOf('theirs') })
+    expect(await save('mine', { file })).toMatchObject({ status: 'saved' })
+  })
+
+  it('may be another window of ours: two that write one file end in that sentence', async () => {
+    const file = await openedFile()
+    const other = await start()
+    const reply = await other.openPath(within('a.txt'))
+    const token = reply.status === 'opened' ? reply.file : ''
+    const request = { filter, purpose: 'document' } as const
+    const mine = { ...request, file, files: [{ name: 'a.txt', bytes: bytesOf('mine') }] }
+    const theirs = { ...request, file: token, files: [{ name: 'a.txt', bytes: bytesOf('theirs') }] }
+    expect(await files.save(mine)).toMatchObject({ status: 'saved' })
+    expect(await other.save(theirs)).toMatchObject({ status: 'changed' })
+    expect(await textOf('a.txt')).toBe('mine')
+  })
+
+  it('is written anew where it was removed: nothing is lost by that', async () => {
+    const file = await openedFile()
+    await rm(within('a.txt'))
+    expect(await files.check(file)).toEqual({ status: 'same' })
+    expect(await save('mine', { file })).toMatchObject({ status: 'saved' })
+  })
+})
+
+describe('what a save replaces', () => {
+  const versionsNow = async (): Promise<string[]> => {
+    const versions = createVersions(path.join(userData, 'versions'))
+    const texts: string[] = []
+    for (const { id } of await versions.list()) {
+      const reply = await versions.read(id)
+      texts.push(reply.status === 'read' ? new TextDecoder().decode(reply.bytes) : reply.message)
+    }
+    return texts.toSorted()
+  }
+
+  it('is kept outside the folder of the user, exports aside', async () => {
+    answers.save = within('mine.txt')
+    await writeFile(within('mine.txt'), 'zero')
+    const file = await savedToken('one')
+    await save('two', { file })
+    await save('three', { file })
+    expect(await readdir(folder)).toEqual(['mine.txt'])
+    expect(await versionsNow()).toEqual(['one', 'two', 'zero'])
+    await save('export', { purpose: 'export' })
+    expect(await versionsNow()).toHaveLength(3)
+  })
+
+  it('is said to be not kept where that fails, and the file is saved all the same', async () => {
+    answers.save = within('mine.txt')
+    const file = await savedToken('one')
+    await writeFile(path.join(userData, 'versions'), 'in the way')
+    expect(await save('two', { file })).toMatchObject({
+      status: 'saved',
+      note: expect.stringContaining('could not be kept'),
+    })
+    expect(await textOf('mine.txt')).toBe('two')
   })
 })

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it } from 'vitest'
-import { MENU_ITEMS } from '../../src/ipc/menu'
-import { menuTemplate, type MenuChoices } from '../../src/main/menu'
+import { MENU_ITEMS, type MenuLine } from '../../src/ipc/menu'
+import { acceleratorOf, dressMenu, isSameBar, menuTemplate, type MenuChoices } from '../../src/main/menu'
 
 const recent = [{ file: 'token', name: 'a & b.txt', folder: '/towns' }]
 
@@ -10,6 +10,7 @@ function template(change: Partial<MenuChoices> = {}) {
   const bar = menuTemplate({
     isMac: false,
     recent,
+    lines: new Map(),
     act: (action) => done.push(action),
     openRecent: (file) => done.push(`open ${file}`),
     close: () => done.push('close'),
@@ -56,6 +57,14 @@ describe('the native menu', () => {
     expect(shared.map(({ registerAccelerator }) => registerAccelerator)).toEqual(shared.map(() => false))
   })
 
+  it('leaves on a Mac, which listens to every key it shows, those to the window that are typed', () => {
+    const shown = (isMac: boolean): readonly unknown[] =>
+      template({ isMac }).items.flatMap(({ accelerator }) => accelerator ?? [])
+    const typed = ['X', 'Y', '[', ']', 'Delete', 'CmdOrCtrl+A']
+    expect(shown(false)).toEqual(expect.arrayContaining(typed))
+    expect(shown(true).filter((key) => typed.includes(String(key)))).toEqual([])
+  })
+
   it('reloads nothing: no such key, and no role but those of a Mac', () => {
     const { items } = template()
     expect(items.filter(({ accelerator }) => /\+R$/i.test(String(accelerator)))).toEqual([])
@@ -86,5 +95,72 @@ describe('the native menu', () => {
     const { items, done } = template()
     for (const id of ['file.close', 'file.quit']) choose(items.find((item) => item.id === id))
     expect(done).toEqual(['close', 'quit'])
+  })
+})
+
+describe('the native menu as the window tells it', () => {
+  const lines = new Map(
+    MENU_ITEMS.map(({ action, label, key }): [string, MenuLine] => [
+      action,
+      { action, label, key, isEnabled: true },
+    ]),
+  )
+  const told = (change: MenuLine) => new Map([...lines, [change.action, change]])
+  const item = (change: MenuLine) =>
+    template({ lines: told(change) }).items.find(({ id }) => id === change.action)
+
+  it('names the step to be undone, greys out and shows chosen keys', () => {
+    const label = 'Undo Walls & doors, 3 cells'
+    expect(item({ action: 'edit.undo', label, key: 'F9', isEnabled: false })).toMatchObject({
+      label: 'Undo Walls && doors, 3 cells',
+      enabled: false,
+      accelerator: 'F9',
+      registerAccelerator: false,
+    })
+    expect(item({ action: 'edit.undo', label, isEnabled: true })).not.toHaveProperty('accelerator')
+  })
+
+  it('ticks what holds: one of several choices, or a line by itself', () => {
+    const line = { label: 'Any', isEnabled: true, isTicked: true }
+    expect(item({ ...line, action: 'view.theme.dark' })).toMatchObject({ type: 'radio', checked: true })
+    expect(item({ ...line, action: 'view.panels.left' })).toMatchObject({ type: 'checkbox', checked: true })
+    expect(item({ action: 'file.new', label: 'New…', isEnabled: true })).not.toHaveProperty('type')
+  })
+
+  it('is dressed in place where only ticks and greyed lines are others', () => {
+    const items = {
+      'edit.undo': { type: 'normal', enabled: true, checked: false },
+      'view.theme.dark': { type: 'radio', enabled: true, checked: false },
+      'view.theme.light': { type: 'radio', enabled: true, checked: true },
+      'view.panels.left': { type: 'checkbox', enabled: true, checked: true },
+    }
+    const after = new Map(
+      [
+        { action: 'edit.undo', label: 'Undo', isEnabled: false } as const,
+        { action: 'view.theme.dark', label: 'Dark', isEnabled: true, isTicked: true } as const,
+        { action: 'view.theme.light', label: 'Light', isEnabled: true, isTicked: false } as const,
+        { action: 'view.panels.left', label: 'Left', isEnabled: true, isTicked: false } as const,
+      ].map((line): [string, MenuLine] => [line.action, line]),
+    )
+    dressMenu({ getMenuItemById: (id) => new Map(Object.entries(items)).get(id) ?? null }, after)
+    expect(items['edit.undo'].enabled).toBe(false)
+    expect(items['view.theme.dark'].checked).toBe(true)
+    // Electron unticks the other choices by itself, and would take any setting for a choice.
+    expect(items['view.theme.light'].checked).toBe(true)
+    expect(items['view.panels.left'].checked).toBe(false)
+
+    const ticked = new Map([...after, ['edit.undo', { ...after.get('edit.undo')!, isEnabled: true }]])
+    expect(isSameBar(after, ticked)).toBe(true)
+    const named = new Map([...after, ['edit.undo', { ...after.get('edit.undo')!, label: 'Undo Street' }]])
+    expect(isSameBar(after, named)).toBe(false)
+  })
+
+  it('gives Electron only keys that it knows', () => {
+    expect(acceleratorOf('CmdOrCtrl+ArrowUp')).toBe('CmdOrCtrl+Up')
+    expect(acceleratorOf('CmdOrCtrl++')).toBe('CmdOrCtrl+Plus')
+    expect(acceleratorOf('Alt+Shift+F9')).toBe('Alt+Shift+F9')
+    expect(acceleratorOf('CmdOrCtrl+É')).toBeUndefined()
+    expect(acceleratorOf('Launchmail')).toBeUndefined()
+    expect(acceleratorOf(undefined)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnPage, isTrusted } from '../../src/main/security'
+import { isOwnPage, isTrusted, isPermitted } from '../../src/main/security'
 
 describe('an own page', () => {
   it.each([
@@ -20,5 +20,12 @@ describe('an own page', () => {
     expect(isTrusted(page)).toBe(false)
     expect(isTrusted(page, 'http://localhost:5173')).toBe(true)
     expect(isTrusted(page, 'http://localhost:5174')).toBe(false)
+  })
+})
+
+describe('a page', () => {
+  it('may tell the system that a run has ended, and use nothing else of it', () => {
+    const asked = ['notifications', 'geolocation', 'media', 'clipboard-read', 'midi', 'openExternal', 'usb']
+    expect(asked.filter(isPermitted)).toEqual(['notifications'])
   })
 })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loadWindowState, saveWindowState } from '../../src/main/window-state'
+import { isWindowStateDamaged, loadWindowState, saveWindowState } from '../../src/main/window-state'
 import { temporaryFolder } from './support'
 
 const display = { x: 0, y: 0, width: 1920, height: 1080 }
@@ -49,4 +49,13 @@ describe('the window', () => {
   it('closes although nothing can be remembered', () => {
     expect(() => saveWindowState(path.join(file, 'no', 'folder'), bounds, false)).not.toThrow()
   })
+})
+
+it('tells a damaged file from none at all', async () => {
+  const file = path.join(await temporaryFolder(), 'state.json')
+  expect(isWindowStateDamaged(file)).toBe(false)
+  saveWindowState(file, { x: 1, y: 2, width: 900, height: 700 }, false)
+  expect(isWindowStateDamaged(file)).toBe(false)
+  await writeFile(file, '{"x":')
+  expect(isWindowStateDamaged(file)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { currentLevel } from '../../src/editor/editor-document'
 import { actionById, ACTIONS, refuseAction, runAction } from '../../src/renderer/actions'
 import { edit } from '../../src/renderer/editing'
 import { findActions, groupOf } from '../../src/renderer/find-actions'
@@ -58,7 +59,8 @@ describe('why an action may not be done', () => {
     edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
     const state = bench.store.getState()
     expect(refuseAction(undo, state)).toBeUndefined()
-    const run = { job: '1', mode: 'fill', isShown: true, progress: undefined } as const
+    const began = { sketch: currentLevel(state.document), parts: [], startedAt: 0 }
+    const run = { job: '1', mode: 'fill', isShown: true, progress: undefined, ...began } as const
     expect(refuseAction(undo, { ...state, run })).toMatch(/being generated/)
     expect(refuseAction(save, { ...state, isSaving: true })).toMatch(/being written/)
     runAction(bench, 'edit.undo')

@@ -46,6 +46,7 @@ describe('a key', () => {
     expect(keyWords('CmdOrCtrl+Shift+Z', false)).toBe('Ctrl+Shift+Z')
     expect(keyWords('CmdOrCtrl+Shift+Z', true)).toBe('⇧⌘Z')
     expect(keyWords('CmdOrCtrl++', false)).toBe('Ctrl++')
+    expect(keyWords('PageUp', false)).toBe('PgUp')
   })
 })
 

@@ -1,6 +1,7 @@
 import { isInside, type Grid } from '../../src/core/level/grid'
 import type { Command } from '../../src/editor/command'
 import { lineCells, type Spot } from '../../src/editor/line'
+import { NO_MIRROR } from '../../src/editor/mirror'
 import { NO_SELECTION } from '../../src/editor/selection'
 import type { PointerInput, Tool, ToolContext, ToolStep } from '../../src/editor/tools/tool'
 
@@ -8,6 +9,8 @@ import type { PointerInput, Tool, ToolContext, ToolStep } from '../../src/editor
 export interface Gesture {
   readonly shift?: boolean
   readonly alt?: boolean
+  /** The edge the pointer is close to; by default one that says nothing. */
+  readonly edge?: number
   readonly withPath?: boolean
 }
 
@@ -37,6 +40,8 @@ export function createPointer(tool: Tool<unknown>, settings: PointerSettings): P
     shape: 'brush',
     size: 1,
     selection: NO_SELECTION,
+    mirror: NO_MIRROR,
+    edgeChoice: 'cycle',
     ...settings,
   }
   let state = tool.start
@@ -48,7 +53,14 @@ export function createPointer(tool: Tool<unknown>, settings: PointerSettings): P
     const path = gesture.withPath === false ? [] : lineCells(context.level, at, to)
     at = to
     const cell = cellOf(context.level, to)
-    const input = { type, cell, edge: cell, path, shift: gesture.shift ?? false, alt: gesture.alt ?? false }
+    const input = {
+      type,
+      cell,
+      edge: gesture.edge ?? cell,
+      path,
+      shift: gesture.shift ?? false,
+      alt: gesture.alt ?? false,
+    }
     const step = tool.handle(state, input, context)
     state = step.state
     steps.push(step)

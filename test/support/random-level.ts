@@ -3,7 +3,7 @@ import { cellCount, northEdgeCount, westEdgeCount } from '../../src/core/level/g
 import { CELL_KINDS, EDGE_KINDS } from '../../src/core/level/kinds'
 import type { Level } from '../../src/core/level/level'
 import { ALL_MARKS } from '../../src/core/level/marks'
-import { PLACE_KINDS, sortPlaces, type Place } from '../../src/core/level/places'
+import { LINK_KINDS, PLACE_KINDS, sortPlaces, type Place } from '../../src/core/level/places'
 import type { Project, Recipe } from '../../src/core/project/project'
 
 /** What odd levels may be made of; everything there is, unless told otherwise. */
@@ -39,12 +39,20 @@ export function oddLevels(options: OddLevel = {}): fc.Arbitrary<Level> {
   return fc.tuple(side, side).chain(([width, height]) => {
     const grid = { width, height }
     const edges = options.edges ?? EDGE_KINDS.map((row) => row.value)
-    const place: fc.Arbitrary<Place> = fc.record({
-      cell: fc.integer({ min: 0, max: cellCount(grid) - 1 }),
-      kind: fc.constantFrom(...PLACE_KINDS.map((row) => row.id)),
-      name: anyText,
-      properties: freeRecord,
+    const link = fc.record({
+      id: fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/),
+      kind: fc.constantFrom(...LINK_KINDS.map((row) => row.id)),
     })
+    const place: fc.Arbitrary<Place> = fc.record(
+      {
+        cell: fc.integer({ min: 0, max: cellCount(grid) - 1 }),
+        kind: fc.constantFrom(...PLACE_KINDS.map((row) => row.id)),
+        name: anyText,
+        properties: freeRecord,
+        link,
+      },
+      { requiredKeys: ['cell', 'kind', 'name', 'properties'] },
+    )
     return fc.record({
       width: fc.constant(width),
       height: fc.constant(height),

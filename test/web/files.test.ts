@@ -10,6 +10,9 @@ import type { Pickers } from '../../src/web/pickers'
  */
 function fakeFolder() {
   const contents = new Map<string, string>()
+  /** When each was written, by a clock that goes on with every write. */
+  const written = new Map<string, number>()
+  let clock = 1000
   const refused = new Set<string>()
   const handleOf = (name: string) => ({
     name,
@@ -17,7 +20,7 @@ function fakeFolder() {
     getFile: async () => {
       const text = contents.get(name)
       if (text === undefined) throw new DOMException('gone', 'NotFoundError')
-      return new File([text], name)
+      return new File([text], name, { lastModified: written.get(name) ?? clock })
     },
     createWritable: async () => {
       let text = ''
@@ -26,7 +29,10 @@ function fakeFolder() {
           if (refused.has(name)) throw new DOMException('full', 'QuotaExceededError')
           text += new TextDecoder().decode(bytes)
         },
-        close: async () => void contents.set(name, text),
+        close: async () => {
+          contents.set(name, text)
+          written.set(name, ++clock)
+        },
         abort: async () => undefined,
       }
     },
@@ -40,7 +46,7 @@ function fakeFolder() {
     },
     removeEntry: async (name: string) => void contents.delete(name),
   }
-  return { contents, refused, handleOf, folder }
+  return { contents, written, refused, handleOf, folder }
 }
 
 const filter = { label: 'Town', extensions: ['txt'] }
@@ -57,12 +63,15 @@ let chosen: string | undefined
 let asked: string[]
 let mayReplace: boolean
 let files: BrowserFiles
+/** What was kept before it was replaced: name, text, and when it was written. */
+let kept: [string, string, number][]
 
 beforeEach(() => {
   disk = fakeFolder()
   chosen = undefined
   asked = []
   mayReplace = true
+  kept = []
   const choose = (what: string) => {
     asked.push(what)
     if (chosen === undefined) throw new DOMException('closed', 'AbortError')
@@ -78,9 +87,13 @@ beforeEach(() => {
     },
   }
   // Handles have many more members in a browser; the host uses these.
-  files = createBrowserFiles(pickers as unknown as Pickers, (question) => {
+  const confirm = (question: string): boolean => {
     asked.push(question)
     return mayReplace
+  }
+  files = createBrowserFiles(pickers as unknown as Pickers, confirm, async (name, bytes, at) => {
+    kept.push([name, new TextDecoder().decode(bytes), at])
+    return { status: 'kept', at }
   })
 })
 
@@ -153,6 +166,44 @@ describe('saving through a picker', () => {
     chosen = 'town.txt'
     await files.save(request({ purpose: 'export' }))
     expect(files.recent()).toEqual([])
+  })
+})
+
+describe('a file that another program wrote', () => {
+  async function opened(): Promise<string> {
+    chosen = 'a.txt'
+    disk.contents.set('a.txt', 'abc')
+    disk.written.set('a.txt', 500)
+    const reply = await files.open({ filters: [filter] })
+    return reply.status === 'opened' ? reply.file : ''
+  }
+
+  it('is left alone by a save, which says when it was written', async () => {
+    const token = await opened()
+    expect(await files.check(token)).toEqual({ status: 'same' })
+    disk.contents.set('a.txt', 'theirs')
+    disk.written.set('a.txt', 700)
+    expect(await files.check(token)).toEqual({ status: 'changed', at: 700 })
+    expect(await files.save(request({ file: token }))).toEqual({ status: 'changed', name: 'a.txt', at: 700 })
+    expect(disk.contents.get('a.txt')).toBe('theirs')
+    expect(await files.readAgain(token)).toMatchObject({
+      status: 'read',
+      bytes: new TextEncoder().encode('theirs'),
+    })
+    expect(await files.save(request({ file: token }))).toMatchObject({ status: 'changed' })
+  })
+
+  it('is replaced when that is asked for, and kept as a version', async () => {
+    const token = await opened()
+    disk.contents.set('a.txt', 'theirs')
+    disk.written.set('a.txt', 700)
+    expect(await files.save(request({ file: token, overwrite: true }))).toMatchObject({ status: 'saved' })
+    expect(disk.contents.get('a.txt')).toBe('one')
+    expect(kept).toEqual([['a.txt', 'theirs', 700]])
+    expect(await files.save(request({ file: token, files: [file('a.txt', 'two')] }))).toMatchObject({
+      status: 'saved',
+    })
+    expect(kept.at(-1)?.slice(0, 2)).toEqual(['a.txt', 'one'])
   })
 })
 

@@ -3,11 +3,12 @@ import { matchExtension } from './file-name'
 import type { Format, ReadResult } from './format'
 import { native } from './native/native'
 import { sketch } from './sketch/sketch'
+import { svg } from './svg/svg'
 import { checkFileSize } from './text'
 import { tiled } from './tiled/tiled'
 
 /** Every file format there is; dialogs, command line and tests read this list. */
-export const FORMATS: readonly Format[] = [native, classic, sketch, tiled]
+export const FORMATS: readonly Format[] = [native, classic, sketch, tiled, svg]
 
 export function formatById(id: string): Format | undefined {
   return FORMATS.find((format) => format.id === id)

@@ -1,4 +1,5 @@
 import type { Law } from '../analyse/law'
+import type { Side } from '../analyse/repairs/proposal'
 import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import type { Problem } from '../level/problem'
@@ -53,7 +54,22 @@ export interface Progress {
   /** Cells decided so far, and in all. */
   readonly decided: number
   readonly cells: number
+  /** Networks of streets that are not joined yet; missing where the generator joins none. */
+  readonly networks?: number
+  /** Cells drawn so far, and those of them that were taken; missing where nothing is drawn. */
+  readonly tries?: number
+  readonly taken?: number
 }
+
+/** Cells that a run has decided since it was asked before: which, their kinds, and their marks, in the same order. */
+export interface Growth {
+  readonly cells: Uint32Array<ArrayBuffer>
+  readonly kinds: Uint8Array<ArrayBuffer>
+  readonly marks: Uint8Array<ArrayBuffer>
+}
+
+/** Told how far a run is; `grown` makes what was decided since it was called last, and costs only that much. */
+export type Tell = (progress: Progress, grown: () => Growth) => void
 
 /** One step of the recipe within a build record. */
 export interface BuildStep {
@@ -93,7 +109,41 @@ export interface GeneratorInput {
   /** Complete and within the limits: `checkSettings` has passed. */
   readonly settings: SettingValues
   readonly random: Random
-  readonly progress: (progress: Progress) => void
+  readonly progress: Tell
+}
+
+/** The setting that is at fault where a generator refuses nearly all it draws, and the value that eases it. */
+export interface Ease {
+  readonly setting: string
+  readonly value: SettingValue
+}
+
+/** What is set by hand before the rest is generated. */
+export type SeedKind = 'gate' | 'court' | 'rock'
+
+/** How a seed would do in a cell. Risky is allowed: it may break a run, or be what the author wants. */
+export const Verdict = { free: 1, risky: 2, impossible: 3 } as const
+
+/** Where seeds of one kind may be set in a sketch, by the rules that the generator itself goes by. */
+export interface Guide {
+  /** A Verdict. */
+  readonly verdictAt: (cell: number) => number
+  /** Why it is not free, as sentences, the gravest first; empty where it is. */
+  readonly reasonsAt: (cell: number) => readonly string[]
+  /** Writes the verdicts of the cells from `first` to before `end`: the same as one by one, but faster. */
+  readonly judgeAll: (verdicts: Uint8Array<ArrayBuffer>, first: number, end: number) => void
+  /** A change further than so many cells away (by row and by column) does not change a verdict. */
+  readonly reach: number
+}
+
+/** A change to a sketch that may mend a problem: cells that become of a kind with exactly these marks, then sides. */
+export interface SketchProposal {
+  readonly id: string
+  readonly label: string
+  readonly cells: readonly { readonly cell: number; readonly kind: number; readonly marks: number }[]
+  readonly sides?: readonly Side[]
+  /** Whether it changes what is locked, because the lock is the problem. */
+  readonly overLocks?: boolean
 }
 
 /** One way of making levels; one entry of the list in `index.ts`. */
@@ -111,5 +161,21 @@ export interface Generator {
   readonly checkTogether: (values: SettingValues, grid: Grid) => readonly SettingProblem[]
   /** What in the sketch breaks a rule, before anything is generated: errors make a run pointless, hints do not. */
   readonly checkSketch: (sketch: Level, values: SettingValues) => readonly Problem[]
+  /** Where a seed may be set; missing where a generator knows none. */
+  readonly guide?: (sketch: Level, seed: SeedKind) => Guide
+  /** What may mend a problem that `checkSketch` or a failed run names, the best first; each is tried before it is offered. */
+  readonly proposeForSketch?: (sketch: Level, problem: Problem) => readonly SketchProposal[]
   readonly run: (input: GeneratorInput) => GenerateResult
+  /** What the window offers when a run stalls; missing where no setting can be the reason. */
+  readonly ease?: Ease
+  /**
+   * How every cell stood when so many cells of a record had become streets, one character code a cell: the letters of
+   * the generator's own debug display.
+   */
+  readonly letters?: (
+    sketch: Level,
+    level: Level,
+    record: BuildRecord,
+    made: number,
+  ) => Uint8Array<ArrayBuffer>
 }

@@ -2,7 +2,7 @@ import { checkLevel } from '../analyse/check'
 import type { Level } from '../level/level'
 import type { Problem } from '../level/problem'
 import { createRandom } from '../random/random'
-import type { GenerateResult, Generator, Progress, SettingValues } from './generator'
+import type { GenerateResult, Generator, Growth, SettingValues, Tell } from './generator'
 import { checkKept } from './kept'
 import { checkSettings, withDefaults } from './settings'
 
@@ -14,7 +14,7 @@ export interface RunRequest {
   readonly settings: SettingValues
   /** A whole number from 0 to 2^53 - 1. */
   readonly seed: number
-  readonly progress?: (progress: Progress) => void
+  readonly progress?: Tell
 }
 
 /**
@@ -34,18 +34,21 @@ export function runGenerator(request: RunRequest): GenerateResult {
   const broken = generator.checkSketch(sketch, settings).filter((problem) => problem.severity === 'error')
   if (broken.length > 0) return { status: 'failed', problems: broken }
 
-  const result = generator.run({
-    sketch,
-    settings,
-    random: createRandom(seed),
-    progress: request.progress ?? (() => undefined),
-  })
+  const progress = request.progress ?? (() => undefined)
+  const result = generator.run({ sketch, settings, random: createRandom(seed), progress })
   if (result.status === 'failed') return result
+  const cells = sketch.cells.length
+  progress({ phase: 'Checking the town', decided: cells, cells }, nothingGrown)
   const problems = [
     ...checkKept(sketch, result.level),
     ...checkLevel(result.level, generator.laws).filter((problem) => problem.severity === 'error'),
   ]
   return problems.length > 0 ? { status: 'failed', problems } : result
+}
+
+/** The result itself comes next. */
+function nothingGrown(): Growth {
+  return { cells: new Uint32Array(), kinds: new Uint8Array(), marks: new Uint8Array() }
 }
 
 function settingProblem(setting: string, message: string): Problem {

@@ -101,7 +101,8 @@ export function differenceSize(difference: LevelDifference): number {
   return 200 + 6 * entries + 100 * places
 }
 
-function levelSize(level: Level): number {
+/** Bytes of memory that a level takes, near enough for a budget. */
+export function levelSize(level: Level): number {
   return (
     level.cells.length +
     level.northEdges.length +

@@ -1,9 +1,11 @@
 import {
+  cellsOfEdge,
   DIRECTIONS,
   EAST,
   edgeOf,
   isBorder,
   isCorner,
+  isNorthEdge,
   neighbour,
   NORTH,
   SOUTH,
@@ -11,7 +13,7 @@ import {
   type Direction,
   type Grid,
 } from './grid'
-import { CellKind, EdgeKind, EDGE_KINDS, IS_DOOR, type Passage } from './kinds'
+import { CellKind, EdgeKind, EDGE_KINDS, IS_DOOR, IS_SPECIAL, type Passage } from './kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
 
@@ -26,6 +28,13 @@ import { hasMark, Mark } from './marks'
  *
  * An edge that already does what the rule wants keeps its kind (a locked door stays locked), and a decided edge of a
  * locked cell is never touched.
+ *
+ * Kinds that no rule makes were set by a hand, and stay wherever they can stand:
+ *
+ *   street | street         archway, bars, and doors that are locked, secret or one-way: the author bars a street
+ *   house  | street         such doors, and bars
+ *   border of a gate        all of them
+ *   any other decided       bars
  */
 
 /**
@@ -80,6 +89,30 @@ export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>): void 
   }
 }
 
+/**
+ * Decides those of some edges that are undecided, in place and by the same rule, and leaves every other edge alone. A
+ * house gets its door at the first of them that leads to a street.
+ */
+export function decideEdges(draft: LevelDraft, edges: Iterable<number>): void {
+  for (const edge of edges) {
+    if (edgeAt(draft, edge) !== EdgeKind.undecided) continue
+    const [first, second] = cellsOfEdge(draft, edge)
+    if (first < 0 || second < 0) {
+      const [inner, direction] = first < 0 ? ([second, NORTH] as const) : ([first, SOUTH] as const)
+      const outward = isNorthEdge(draft, edge) ? direction : direction === NORTH ? WEST : EAST
+      setEdge(draft, edge, wantedOnBorder(draft, inner, outward))
+      continue
+    }
+    const wanted = wantedKind(draft.cells[first] ?? 0, draft.cells[second] ?? 0)
+    if (wanted !== DOOR_OR_WALL) {
+      setEdge(draft, edge, wanted)
+      continue
+    }
+    const house = draft.cells[first] === CellKind.house ? first : second
+    setEdge(draft, edge, hasDoor(draft, house) ? EdgeKind.wall : EdgeKind.door)
+  }
+}
+
 /** Whether a locked cell holds a side as it is: decided, and locked on either hand. */
 export function isFrozenSide(level: Level, cell: number, direction: Direction): boolean {
   if (edgeAt(level, edgeOf(level, cell, direction)) === EdgeKind.undecided) return false
@@ -120,8 +153,30 @@ const kindOfPassage: Readonly<Record<Passage, number>> = {
 const PLAIN_KIND = new Uint8Array(256).fill(1)
 for (const row of EDGE_KINDS) PLAIN_KIND[row.value] = kindOfPassage[row.passage]
 
+/** What the rule asks of one side of a cell: the plainest kind of edge, or that the doors of the house beside it decide. */
+export function ruleOfSide(level: Level, cell: number, direction: Direction): number | 'door or wall' {
+  const beside = neighbour(level, cell, direction)
+  const wanted =
+    beside < 0
+      ? wantedOnBorder(level, cell, direction)
+      : wantedKind(level.cells[cell] ?? 0, level.cells[beside] ?? 0)
+  return wanted === DOOR_OR_WALL ? 'door or wall' : wanted
+}
+
+/** Whether a kind of edge does what the rule asks, if not in the plainest way. */
+export function keepsRule(kind: number, wanted: number): boolean {
+  return PLAIN_KIND[kind] === wanted
+}
+
 /** What `wantedKind` answers for a house beside a street, where other doors count too: no kind of edge. */
 const DOOR_OR_WALL = 2
+
+/** Whether a kind that only a hand sets may stay where the rule wants a plain kind. */
+function staysByHand(kind: number, wanted: number): boolean {
+  if (IS_SPECIAL[kind] !== 1 || wanted === EdgeKind.undecided) return false
+  if (kind === EdgeKind.bars || wanted === EdgeKind.open || wanted === EdgeKind.door) return true
+  return wanted === DOOR_OR_WALL && IS_DOOR[kind] === 1
+}
 
 /** What two cells make of the side between them, as the plainest kind of edge. */
 function wantedKind(a: number, b: number): number {
@@ -160,6 +215,7 @@ function decideSide(
   }
   const wanted =
     beside < 0 ? wantedOnBorder(draft, cell, direction) : wantedKind(cells[cell] ?? 0, cells[beside] ?? 0)
+  if (staysByHand(kind, wanted)) return 0
   if (wanted !== DOOR_OR_WALL) {
     if (PLAIN_KIND[kind] !== wanted) edges[at] = wanted
     return 0

@@ -102,6 +102,15 @@ export function isEdgeKind(value: number): boolean {
 export const IS_DOOR: Uint8Array = passageTable('door')
 /** One byte a value, 1 where the edge kind lets pass freely. */
 export const IS_OPEN: Uint8Array = passageTable('open')
+/** One byte a value, 1 where no rule and no generator makes the edge kind: where it stands, an author set it. */
+export const IS_SPECIAL: Uint8Array = specialTable()
+
+function specialTable(): Uint8Array {
+  const plain: ReadonlySet<EdgeKindId> = new Set(['undecided', 'open', 'wall', 'door'])
+  const table = new Uint8Array(256)
+  for (const row of EDGE_KINDS) if (!plain.has(row.id)) table[row.value] = 1
+  return table
+}
 
 function passageTable(passage: Passage): Uint8Array {
   const table = new Uint8Array(256)

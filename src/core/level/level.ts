@@ -128,13 +128,16 @@ export function equalPlaces(a: readonly Place[], b: readonly Place[]): boolean {
   )
 }
 
-function equalPlace(a: Place, b: Place): boolean {
+/** Tells whether two places are the same value. */
+export function equalPlace(a: Place, b: Place): boolean {
   if (a === b) return true
   const names = Object.keys(a.properties)
   return (
     a.cell === b.cell &&
     a.kind === b.kind &&
     a.name === b.name &&
+    a.link?.id === b.link?.id &&
+    a.link?.kind === b.link?.kind &&
     names.length === Object.keys(b.properties).length &&
     names.every((name) => Object.hasOwn(b.properties, name) && a.properties[name] === b.properties[name])
   )

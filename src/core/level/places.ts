@@ -11,12 +11,36 @@ export const PLACE_KINDS = [
   { id: 'tower', label: 'Tower' },
   { id: 'castle', label: 'Castle' },
   { id: 'statue', label: 'Statue' },
+  { id: 'building', label: 'Building' },
+  { id: 'empty', label: 'Empty house' },
   { id: 'stairs', label: 'Stairs' },
+  { id: 'stairs-up', label: 'Stairs up' },
+  { id: 'stairs-down', label: 'Stairs down' },
+  { id: 'door', label: 'Door' },
+  { id: 'gate', label: 'Gate' },
+  { id: 'portal', label: 'Portal' },
   { id: 'note', label: 'Note' },
 ] as const
 
 export type PlaceKindId = (typeof PLACE_KINDS)[number]['id']
 export type PropertyValue = string | number | boolean
+
+/** What joins two places; the value is a stable word in files. */
+export const LINK_KINDS = [
+  { id: 'stairs', label: 'Stairs' },
+  { id: 'door', label: 'Door' },
+  { id: 'gate', label: 'Gate' },
+  { id: 'portal', label: 'Portal' },
+] as const
+
+export type LinkKind = (typeof LINK_KINDS)[number]['id']
+
+/** What makes a place one end of a link: both ends of a link, and no others of the project, carry its id. */
+export interface LinkMark {
+  /** Letters, digits and hyphens. */
+  readonly id: string
+  readonly kind: LinkKind
+}
 
 /** Something that stands on one cell: a named building, a start, a note. */
 export interface Place {
@@ -24,6 +48,32 @@ export interface Place {
   readonly kind: PlaceKindId
   readonly name: string
   readonly properties: Readonly<Record<string, PropertyValue>>
+  /** Where it is an end of a link; see `project/links.ts`. */
+  readonly link?: LinkMark
+}
+
+/** The property that holds what an author noted about a place. */
+export const NOTE_PROPERTY = 'note'
+
+/** Names that objects already own a meaning for are no names for properties, settings or steps. */
+export const FORBIDDEN_NAMES: readonly string[] = ['__proto__', 'constructor', 'prototype']
+
+const labels = new Map<string, string>(PLACE_KINDS.map(({ id, label }) => [id, label]))
+
+/** What a kind of place is called. */
+export function placeLabel(kind: PlaceKindId): string {
+  return labels.get(kind) ?? kind
+}
+
+/** A place in words, as it stands within a sentence: "inn “Scarlet Bard”", "stairs up". */
+export function placeWords({ kind, name }: Place): string {
+  const label = placeLabel(kind).toLowerCase()
+  return name.trim() === '' ? label : `${label} “${name.trim()}”`
+}
+
+/** The places on one cell. */
+export function placesAt(places: readonly Place[], cell: number): readonly Place[] {
+  return places.filter((place) => place.cell === cell)
 }
 
 /** The order in which a level holds its places: by cell, then kind, then name, so that equal sets are equal lists. */

@@ -10,6 +10,8 @@ export interface Problem {
   readonly message: string
   /** Cells to show, in rising order; never empty for something that has a place. */
   readonly cells: readonly number[]
+  /** Id of the level that the cells and edges are of, where a whole project is spoken of. */
+  readonly level?: string
   /** Edge indices to show, in rising order. */
   readonly edges: readonly number[]
 }

@@ -27,12 +27,20 @@ export type Part =
   | 'place'
   | 'label'
   | 'preview'
+  | 'difference'
   | 'problem'
   | 'cursor'
   | 'ruler'
+  | 'letter'
 
 /** `#rrggbb`. */
 export type Colour = string
+
+/**
+ * A texture over an area. Hatch leans as / does, backhatch as \\ does, crosshatch is both; all of them, and the dots, are
+ * the same all over the level.
+ */
+export type Pattern = 'hatch' | 'backhatch' | 'crosshatch' | 'dots'
 
 interface CommandBase {
   readonly part: Part
@@ -49,11 +57,11 @@ export interface RectsCommand extends CommandBase {
 
 /**
  * Rectangles filled with a texture that is the same all over the level. Hatch: bands along x + y = n * period, `size`
- * wide. Dots: discs of diameter `size` in the middle of squares of side `period`.
+ * wide; backhatch: along x - y = n * period. Dots: discs of diameter `size` in the middle of squares of side `period`.
  */
 export interface TextureCommand extends CommandBase {
   readonly kind: 'texture'
-  readonly pattern: 'hatch' | 'dots'
+  readonly pattern: Pattern
   readonly fill: Colour
   readonly size: number
   readonly period: number

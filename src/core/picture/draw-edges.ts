@@ -204,9 +204,10 @@ function addSign(
   switch (edge) {
     case EdgeKind.archway: {
       // Two jambs, and the way between them free.
-      const jamb = Math.max(2, snapped(frame, 0.2 * frame.cell))
-      along(signs.wall, start, jamb, depth)
-      along(signs.wall, end - jamb, jamb, depth)
+      const jamb = Math.max(2, snapped(frame, 0.22 * frame.cell))
+      const thick = Math.max(depth, snapped(frame, 0.26 * frame.cell))
+      along(signs.wall, start, jamb, thick)
+      along(signs.wall, end - jamb, jamb, thick)
       return
     }
     case EdgeKind.bars: {
@@ -227,9 +228,11 @@ function addSign(
       return
     }
     case EdgeKind.secretDoor:
+      // A leaf like the roof beside it, with a letter; where that would not read, a leaf that is all wall.
       along(signs.dark, leaf, length, depth)
+      if (frame.detail !== 'all') return
       leafWithin(signs.roof)
-      if (frame.detail === 'all') signs.letters.push(...(isNorth ? [middle, at] : [at, middle]))
+      signs.letters.push(...(isNorth ? [middle, at] : [at, middle]))
       return
     default:
       along(signs.dark, leaf, length, depth)
@@ -239,9 +242,9 @@ function addSign(
 
   // The way it lets pass, as an arrow head beside the leaf.
   const towards = edge === EdgeKind.oneWayForth ? 1 : -1
-  const base = at + towards * (depth / 2 + frame.ratio)
-  const tip = base + towards * 0.2 * frame.cell
-  const half = 0.15 * frame.cell
+  const base = at + (towards * depth) / 2
+  const tip = base + towards * 0.24 * frame.cell
+  const half = 0.18 * frame.cell
   signs.arrows.push(
     isNorth
       ? [middle - half, base, middle + half, base, middle, tip]

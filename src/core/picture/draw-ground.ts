@@ -2,6 +2,7 @@ import { CellKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import type { Place } from '../level/places'
+import { fillUnder, neutralRoof, overlayLevels, overlayValue, type CellOverlay } from './cell-overlay'
 import { addRects, type DrawCommand, type Part } from './commands'
 import { lineAt, snapped, type Frame } from './frame'
 import { CELL_AT_100, meanColour, type Fill, type MapStyle } from './style'
@@ -18,16 +19,42 @@ export function groundOf(kind: number, marks: number, named: boolean): number {
   return named && ground === Ground.house ? Ground.namedHouse : ground
 }
 
-/** The fill of each Ground; an undecided cell shows the paper. */
-export function groundFills(style: MapStyle): readonly Fill[] {
-  return [
+/**
+ * The fill of each Ground under each value of the overlay, at the index `fillIndex` tells; an undecided cell shows the
+ * paper.
+ */
+export function groundFills(style: MapStyle, overlay?: CellOverlay): readonly Fill[] {
+  const known = overlay && fillsOfOverlay.get(overlay)
+  if (known?.style === style) return known.fills
+  const hasGreyRoofs = overlay !== undefined && overlay.keepsRoofs !== true
+  const plain: readonly Fill[] = [
     { colour: style.outside },
     { colour: style.street },
-    style.house,
+    hasGreyRoofs ? neutralRoof(style) : style.house,
     style.rock,
     { colour: style.court.colour },
-    style.namedHouse,
+    hasGreyRoofs ? neutralRoof(style) : style.namedHouse,
   ]
+  if (!overlay) return plain
+  const fills = plain.flatMap((fill) => [fill, ...overlay.legend.map((entry) => fillUnder(fill, entry))])
+  fillsOfOverlay.set(overlay, { style, fills })
+  return fills
+}
+
+// A scale has hundreds of fills, and the picture is drawn far more often than they change.
+const fillsOfOverlay = new WeakMap<
+  CellOverlay,
+  { readonly style: MapStyle; readonly fills: readonly Fill[] }
+>()
+
+/** Where the fill of a Ground stands in `groundFills`, for an overlay's value of the cell. */
+export function fillIndex(ground: number, levels: number, value: number): number {
+  return ground * levels + value
+}
+
+/** The marks of a cell that a style shows in its ground: courts are one of the layers. */
+export function marksShown(style: MapStyle): number {
+  return style.shows.seeds ? 255 : 255 & ~Mark.courtSeed
 }
 
 /** Whether a place makes the house it stands on a named one; notes and starts do not. */
@@ -42,9 +69,13 @@ export function drawGround(
   style: MapStyle,
   frame: Frame,
   places: readonly Place[],
+  overlay?: CellOverlay,
 ): void {
   const named = new Set(places.filter(namesHouse).map((place) => place.cell))
-  const runs: number[][] = PARTS.map(() => [])
+  const levels = overlayLevels(overlay)
+  const shown = marksShown(style)
+  // By the index of the fill; most values of an overlay stand nowhere in the window.
+  const runs: number[][] = []
   for (let y = frame.top; y < frame.bottom; y++) {
     const top = lineAt(frame, y)
     const height = lineAt(frame, y + 1) - top
@@ -54,23 +85,28 @@ export function drawGround(
     for (let x = frame.left; x <= frame.right; x++) {
       const next =
         x < frame.right
-          ? groundOf(
-              level.cells[row + x] ?? 0,
-              level.marks[row + x] ?? 0,
-              named.size > 0 && named.has(row + x),
+          ? fillIndex(
+              groundOf(
+                level.cells[row + x] ?? 0,
+                (level.marks[row + x] ?? 0) & shown,
+                named.size > 0 && named.has(row + x),
+              ),
+              levels,
+              overlayValue(overlay, row + x),
             )
           : -1
       if (next === ground) continue
       const left = lineAt(frame, from)
       // The paper is there already.
-      if (ground > 0) runs[ground]?.push(left, top, lineAt(frame, x) - left, height)
+      if (ground > 0) (runs[ground] ??= []).push(left, top, lineAt(frame, x) - left, height)
       from = x
       ground = next
     }
   }
-  for (const [ground, fill] of groundFills(style).entries()) {
-    const rects = runs[ground] ?? []
-    const part = PARTS[ground] ?? 'street'
+  for (const [index, fill] of groundFills(style, overlay).entries()) {
+    const rects = runs[index]
+    if (!rects) continue
+    const part = PARTS[Math.floor(index / levels)] ?? 'street'
     if (showsTextures(frame)) {
       addRects(picture, part, fill.colour, rects)
       addTexture(picture, part, fill, frame, rects)
@@ -122,7 +158,7 @@ export function drawCellSigns(picture: DrawCommand[], level: Level, style: MapSt
       if (kind === CellKind.street) {
         const middleX = snapped(frame, (x + 0.5) * frame.cell)
         const middleY = snapped(frame, (y + 0.5) * frame.cell)
-        if (hasMark(level.marks[cell], Mark.courtSeed)) courts.push(middleX, middleY)
+        if (style.shows.seeds && hasMark(level.marks[cell], Mark.courtSeed)) courts.push(middleX, middleY)
         else if (withDots) streetDots.push(middleX, middleY, dot, dot)
       } else if (kind === CellKind.undecided && style.shows.undecided) {
         addFourDots(undecidedDots, frame, x, y, dot)
@@ -157,15 +193,21 @@ export function addFourDots(rects: number[], frame: Frame, x: number, y: number,
 export function drawPlaced(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
   if (!style.shows.placed) return
   const corners: number[][] = []
+  const halos: number[][] = []
   const side = snapped(frame, 0.34 * frame.cell)
+  // Along the slope, the line is as wide as a pixel of the screen or a little more.
+  const beyond = Math.max(1.5 * frame.ratio, 0.07 * frame.cell)
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
       if (!hasMark(level.marks[y * level.width + x], Mark.placed)) continue
       const left = lineAt(frame, x)
       const top = lineAt(frame, y)
       corners.push([left, top, left + side, top, left, top + side])
+      halos.push([left, top, left + side + beyond, top, left, top + side + beyond])
     }
   }
-  if (corners.length > 0)
-    picture.push({ kind: 'polygons', part: 'placed', fill: style.placed, polygons: corners })
+  if (corners.length === 0) return
+  const { colour, halo } = style.placed
+  picture.push({ kind: 'polygons', part: 'placed', fill: halo, polygons: halos })
+  picture.push({ kind: 'polygons', part: 'placed', fill: colour, polygons: corners })
 }

@@ -1,7 +1,9 @@
 import { xOf, yOf, type Grid } from '../level/grid'
+import type { Level } from '../level/level'
 import type { Severity } from '../level/problem'
 import { addRects, type DrawCommand } from './commands'
 import { addFourDots, textureAt } from './draw-ground'
+import { hasPlates, placeOn } from './draw-places'
 import { lineAt, snapped, type Frame } from './frame'
 import type { Fill, MapStyle } from './style'
 
@@ -12,6 +14,8 @@ export type PreviewPaint = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'und
 export interface PreviewMarks {
   readonly paint: PreviewPaint
   readonly cells: readonly number[]
+  /** Cells that come along because others need them; they are hatched. */
+  readonly needs?: readonly number[]
   /** Cells that a rule keeps the stroke off; they get a slash. */
   readonly refused: readonly number[]
 }
@@ -50,6 +54,7 @@ export function drawPreview(
   addRects(picture, 'preview', fill, rects, isTint ? 0.35 : 0.85)
   drawPreviewSigns(picture, grid, style, frame, preview, rects)
   addRects(picture, 'preview', style.selection.colour, rims, 0.8)
+  if (preview.needs) drawNeeds(picture, grid, style, frame, preview.needs, line)
 
   const slashes: number[][] = []
   const refusedRims: number[] = []
@@ -64,6 +69,30 @@ export function drawPreview(
   if (slashes.length === 0) return
   const width = Math.max(2 * frame.ratio, 0.12 * frame.cell)
   picture.push({ kind: 'strokes', part: 'preview', colour: style.refused, width, strokes: slashes })
+}
+
+/** Cells that a stroke takes along, hatched in the colour of what it does, so that they are told from its own. */
+function drawNeeds(
+  picture: DrawCommand[],
+  grid: Grid,
+  style: MapStyle,
+  frame: Frame,
+  needs: readonly number[],
+  line: number,
+): void {
+  const rects: number[] = []
+  const rims: number[] = []
+  for (const cell of needs) {
+    const box = boxOf(grid, frame, cell)
+    if (!box) continue
+    rects.push(...box)
+    addRim(rims, box, line)
+  }
+  if (rects.length === 0) return
+  const { colour } = style.lock
+  const hatch = textureAt(frame, { pattern: 'hatch', colour, size: 2.5, period: 7 })
+  picture.push({ kind: 'texture', part: 'preview', pattern: 'hatch', fill: colour, ...hatch, rects })
+  addRects(picture, 'preview', colour, rims, 0.8)
 }
 
 function previewFill(style: MapStyle, paint: PreviewPaint): string {
@@ -130,29 +159,37 @@ function drawPreviewSigns(
   else addRects(picture, 'preview', style.gate, towers)
 }
 
-/** Draws a yellow triangle on each cell with an error and a round "i" on each with a hint. */
+/**
+ * Draws a yellow triangle on each cell with an error and a round "i" on each with a hint: in the middle, or as a badge
+ * beside the plate where a place stands on the cell.
+ */
 export function drawProblems(
   picture: DrawCommand[],
-  grid: Grid,
+  grid: Grid & Partial<Pick<Level, 'places'>>,
   style: MapStyle,
   frame: Frame,
   problems: readonly ProblemMark[],
 ): void {
+  if (!style.shows.problems) return
   const errors: number[][] = []
   const hints: number[] = []
   const letters: DrawCommand[] = []
-  const size = frame.ratio * Math.min(30, Math.max(7, (0.8 * frame.cell) / frame.ratio))
-  const withLetters = size >= 12 * frame.ratio
+  const whole = frame.ratio * Math.min(30, Math.max(7, (0.8 * frame.cell) / frame.ratio))
+  const badge = Math.min(whole, Math.max(12 * frame.ratio, 0.62 * whole))
+  const { places = [] } = grid
+  const line = { colour: style.problem.line, width: Math.max(frame.ratio, 0.06 * whole) }
   for (const { cell, severity } of problems) {
     const box = boxOf(grid, frame, cell)
     if (!box) continue
-    const x = box[0] + box[2] / 2
-    const y = box[1] + box[3] / 2
+    const isBadge = hasPlates(frame) && placeOn(places, cell) !== undefined
+    const size = isBadge ? badge : whole
+    const x = box[0] + (isBadge ? box[2] - 0.2 * size : box[2] / 2)
+    const y = box[1] + (isBadge ? 0.2 * size : box[3] / 2)
     const isError = severity === 'error'
     if (isError) {
       errors.push([x, y - 0.46 * size, x + 0.5 * size, y + 0.4 * size, x - 0.5 * size, y + 0.4 * size])
     } else hints.push(x, y, 0.38 * size)
-    if (!withLetters) continue
+    if (size < 12 * frame.ratio) continue
     letters.push({
       kind: 'text',
       part: 'problem',
@@ -164,7 +201,6 @@ export function drawProblems(
       bold: true,
     })
   }
-  const line = { colour: style.problem.line, width: Math.max(frame.ratio, 0.06 * size) }
   if (hints.length > 0) {
     picture.push({ kind: 'circles', part: 'problem', fill: style.problem.hint, line, circles: hints })
   }

@@ -1,6 +1,7 @@
 import type { Bytes } from '../level/bytes'
 import type { Level } from '../level/level'
 import { Mark } from '../level/marks'
+import type { CellOverlay } from './cell-overlay'
 import { addRects, type DrawCommand } from './commands'
 import { drawDoors, drawEdgeLines } from './draw-edges'
 import { drawCellSigns, drawGround, drawPlaced } from './draw-ground'
@@ -14,6 +15,8 @@ import type { MapStyle } from './style'
 export interface Shown {
   /** One byte a cell, not 0 where it is selected. */
   readonly selected?: Bytes
+  /** Colours by a value of each cell. */
+  readonly overlay?: CellOverlay
 }
 
 /**
@@ -30,7 +33,7 @@ export function drawTown(
   const places = placesIn(level, frame)
   const isLarge = frame.detail === 'all' || frame.detail === 'names'
   drawPaper(picture, level, style, frame)
-  drawGround(picture, level, style, frame, places)
+  drawGround(picture, level, style, frame, places, shown.overlay)
   drawEdgeLines(picture, level, style, frame)
   if (isLarge) drawCellSigns(picture, level, style, frame)
   drawTownWall(picture, level, style, frame)

@@ -2,6 +2,7 @@ import { DIRECTIONS, EAST, NORTH, SOUTH, WEST, type Direction } from '../level/g
 import type { Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { addRects, type DrawCommand } from './commands'
+import { EdgeKind } from '../level/kinds'
 import { borderPart, type BorderPart } from './edge-lines'
 import { lineAt, lineWidth, snapped, type Frame } from './frame'
 import type { MapStyle } from './style'
@@ -27,7 +28,8 @@ export function drawTownWall(picture: DrawCommand[], level: Level, style: MapSty
     let from = side.from
     let part: BorderPart | undefined
     for (let index = side.from; index <= side.to; index++) {
-      const next = index < side.to ? borderAt(level, side.direction, index) : undefined
+      const found = index < side.to ? borderAt(level, side.direction, index) : undefined
+      const next = found === 'closed-gate' && !style.shows.seeds ? 'wall' : found
       if (next === 'open-gate' || next === 'closed-gate') gates.push({ side, index, part: next })
       if (next === part) continue
       if (part === 'wall') addBand(wall, level, frame, side, from, index, thick)
@@ -60,17 +62,24 @@ function sidesInFrame(level: Level, frame: Frame): readonly Side[] {
 /** What stands on one edge of the border: the side of the level and the column or row along it. */
 export function borderAt(level: Level, direction: Direction, index: number): BorderPart {
   const { width, height } = level
-  let edge: number | undefined
   let cell = index
-  if (direction === NORTH) edge = level.northEdges[index]
-  else if (direction === SOUTH) {
-    edge = level.northEdges[height * width + index]
-    cell = (height - 1) * width + index
-  } else {
-    cell = index * width + (direction === EAST ? width - 1 : 0)
-    edge = level.westEdges[index * (width + 1) + (direction === EAST ? width : 0)]
-  }
-  return borderPart(edge ?? 0, hasMark(level.marks[cell], Mark.gateSeed))
+  if (direction === SOUTH) cell = (height - 1) * width + index
+  else if (direction !== NORTH) cell = index * width + (direction === EAST ? width - 1 : 0)
+  return borderPart(borderEdge(level, direction, index), hasMark(level.marks[cell], Mark.gateSeed))
+}
+
+/** The kind of one edge of the border. */
+function borderEdge(level: Level, direction: Direction, index: number): number {
+  const { width, height, northEdges, westEdges } = level
+  if (direction === NORTH) return northEdges[index] ?? 0
+  if (direction === SOUTH) return northEdges[height * width + index] ?? 0
+  return westEdges[index * (width + 1) + (direction === EAST ? width : 0)] ?? 0
+}
+
+/** Whether a gate lets pass into the town alone: its arrow points that way. */
+function isInwardOnly(edge: number, direction: Direction): boolean {
+  const inward = direction === NORTH || direction === WEST ? EdgeKind.oneWayForth : EdgeKind.oneWayBack
+  return edge === inward
 }
 
 /**
@@ -179,9 +188,11 @@ function drawGate(
   // Two square towers on the ends of the gap.
   const tower = Math.max(snapped(frame, 0.44 * frame.cell), thick + snapped(frame, frame.ratio))
   const inner = snapped(frame, (thick - tower) / 2)
+  // Never so wide that two of them would close the gap between them.
+  const wide = Math.min(tower, Math.max(snapped(frame, 2 * frame.ratio), snapped(frame, 0.5 * frame.cell)))
   for (const end of [start, lineAt(frame, index + 1)]) {
-    const from = end - snapped(frame, tower / 2)
-    addOnSide(towers, level, frame, direction, [from, from + tower], [inner, inner + tower])
+    const from = end - snapped(frame, wide / 2)
+    addOnSide(towers, level, frame, direction, [from, from + wide], [inner, inner + tower])
   }
 
   addRects(picture, 'gate', style.street, road)
@@ -189,11 +200,11 @@ function drawGate(
   addRects(picture, 'gate', style.gate, [...bars, ...towers])
   if (!isOpen || !isLarge) return
 
-  // An arrow outwards: a chevron with its tip away from the town.
+  // An arrow outwards: a chevron with its tip away from the town, or towards it where nobody may leave.
   const middle = (start + end) / 2
   const half = 0.15 * frame.cell
-  const base = thick + 0.22 * frame.cell
-  const tip = base + 0.15 * frame.cell
+  const ends = [thick + 0.22 * frame.cell, thick + 0.37 * frame.cell] as const
+  const [base, tip] = isInwardOnly(borderEdge(level, direction, index), direction) ? [ends[1], ends[0]] : ends
   const point = (along: number, out: number): readonly number[] => {
     if (direction === NORTH) return [along, -out]
     if (direction === SOUTH) return [along, lineAt(frame, level.height) + out]

@@ -1,11 +1,11 @@
 import type { PlaceKindId } from '../level/places'
-import type { Colour } from './commands'
+import type { Colour, Pattern } from './commands'
 
 /** How an area is filled: one colour, and a texture over it where colour alone would not do. Lengths at 100 %. */
 export interface Fill {
   readonly colour: Colour
   readonly texture?: {
-    readonly pattern: 'hatch' | 'dots'
+    readonly pattern: Pattern
     readonly colour: Colour
     readonly size: number
     readonly period: number
@@ -33,6 +33,8 @@ export interface MapStyle {
   readonly streetDot: Colour
   readonly house: Fill
   readonly namedHouse: Fill
+  /** Roofs while an overlay lies over the map: a grey that fights with no scale of colours. */
+  readonly neutralRoof: Colour
   readonly rock: Fill
   readonly court: { readonly colour: Colour; readonly ring: Colour }
   /** Dots of an undecided cell, and the thin line where the decided part of a sketch ends. */
@@ -46,10 +48,13 @@ export interface MapStyle {
   readonly gate: Colour
   readonly door: { readonly fill: Colour; readonly line: Colour; readonly width: LineWidth }
 
-  readonly placed: Colour
+  /** The corner of a cell placed by hand, and the edge that sets it off from whatever lies under it. */
+  readonly placed: { readonly colour: Colour; readonly halo: Colour }
   readonly lock: { readonly colour: Colour; readonly halo: Colour; readonly tint: number }
   readonly selection: { readonly colour: Colour; readonly halo: Colour; readonly tint: number }
 
+  /** What stands on the plate of a place: its icon, or a letter where even a photocopy has to read. */
+  readonly placeSigns: 'icons' | 'letters'
   readonly plate: { readonly fill: Colour; readonly line: Colour; readonly ink: Colour }
   readonly caption: { readonly fill: Colour; readonly line: Colour; readonly ink: Colour }
   readonly problem: { readonly fill: Colour; readonly line: Colour; readonly hint: Colour }
@@ -58,13 +63,40 @@ export interface MapStyle {
   readonly ruler: Colour
 
   /** What a style may leave out: a printed map shows no traces of editing. */
-  readonly shows: {
-    readonly streetDots: boolean
-    /** The dots of undecided cells; the line where the decided part of a sketch ends is always there. */
-    readonly undecided: boolean
-    readonly placed: boolean
-    readonly locks: boolean
-    readonly names: boolean
+  readonly shows: Layers
+}
+
+/** What may be left out of a map. A style leaves some out by itself, and whoever looks at the map may hide more. */
+export interface Layers {
+  /** A dot in the middle of each street cell, to count steps by. */
+  readonly streetDots: boolean
+  /** The dots of undecided cells; the line where the decided part of a sketch ends is always there. */
+  readonly undecided: boolean
+  /** The corner of cells placed by hand. */
+  readonly placed: boolean
+  /** Tint, outline and padlock of locked cells. */
+  readonly locks: boolean
+  /** Where the town began: the rings of courts, and the gates that were closed again. */
+  readonly seeds: boolean
+  /** The labels of places; their plates are always there. */
+  readonly names: boolean
+  readonly problems: boolean
+}
+
+/** A style without some of the layers it shows; what it leaves out by itself stays out. */
+export function withLayers(style: MapStyle, layers: Partial<Layers>): MapStyle {
+  const { shows } = style
+  return {
+    ...style,
+    shows: {
+      streetDots: shows.streetDots && layers.streetDots !== false,
+      undecided: shows.undecided && layers.undecided !== false,
+      placed: shows.placed && layers.placed !== false,
+      locks: shows.locks && layers.locks !== false,
+      seeds: shows.seeds && layers.seeds !== false,
+      names: shows.names && layers.names !== false,
+      problems: shows.problems && layers.problems !== false,
+    },
   }
 }
 
@@ -94,9 +126,8 @@ export function detailFor(cell: number): Detail {
   return cell >= DETAIL_FROM.blocks ? 'blocks' : 'colours'
 }
 
-/** What stands on the plate of each kind of place: one letter or sign that every font has. */
-export const PLACE_SIGNS: Readonly<Record<PlaceKindId, string>> = {
-  start: 'S',
+/** The letters of kinds of places, for styles that show them instead of icons; kinds without one keep their icon. */
+export const PLACE_LETTERS: Readonly<Partial<Record<PlaceKindId, string>>> = {
   inn: 'I',
   temple: 'T',
   shop: '$',
@@ -104,11 +135,6 @@ export const PLACE_SIGNS: Readonly<Record<PlaceKindId, string>> = {
   bank: 'B',
   training: 'R',
   magic: 'M',
-  tower: '▲',
-  castle: '♜',
-  statue: '●',
-  stairs: '≡',
-  note: '?',
 }
 
 /** A colour laid over another: `share` of the upper one. */
@@ -129,6 +155,12 @@ export function meanColour(fill: Fill): Colour {
   if (fill.afar !== undefined) return fill.afar
   if (!fill.texture) return fill.colour
   const { pattern, size, period, colour } = fill.texture
-  const share = pattern === 'hatch' ? (size * Math.SQRT2) / period : (Math.PI / 4) * (size / period) ** 2
+  const band = (size * Math.SQRT2) / period
+  const share =
+    pattern === 'dots'
+      ? (Math.PI / 4) * (size / period) ** 2
+      : pattern === 'crosshatch'
+        ? 2 * band - band ** 2
+        : band
   return mixColours(fill.colour, colour, Math.min(1, share))
 }

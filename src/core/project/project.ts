@@ -23,13 +23,29 @@ export interface ProjectLevel {
   readonly recipe?: Recipe
 }
 
-/** What one `.brownstone` file holds: one or more levels. */
+/** What one `.brownstone` file holds: one or more levels, and what they were at moments worth a name. */
 export interface Project {
   readonly name: string
   readonly levels: readonly ProjectLevel[]
+  /** The oldest first; missing where there are none. */
+  readonly snapshots?: readonly Snapshot[]
+}
+
+/** A level as it was at a moment that its author gave a name. */
+export interface Snapshot {
+  /** Unique among the snapshots of the project: letters, digits and hyphens. */
+  readonly id: string
+  readonly name: string
+  /** When it was taken, as "2026-05-01T10:42:07Z"; the host says so, for the core has no clock. */
+  readonly savedAt: string
+  /** The level as it was, under the id that it bears in the project. */
+  readonly level: ProjectLevel
 }
 
 export const MAX_LEVELS = 256
+
+/** As many snapshots fit into one project. */
+export const MAX_SNAPSHOTS = 100
 
 /** A project of one level, named like it. */
 export function projectOf(level: Level, name = 'Untitled', recipe?: Recipe): Project {
@@ -47,4 +63,10 @@ export function firstLevel(project: Project): ProjectLevel {
 export function replaceLevel(project: Project, changed: ProjectLevel): Project {
   if (!project.levels.some((entry) => entry.id === changed.id)) throw new RangeError(`No level ${changed.id}`)
   return { ...project, levels: project.levels.map((entry) => (entry.id === changed.id ? changed : entry)) }
+}
+
+/** The project with another list of snapshots; an empty list is none at all. */
+export function withSnapshots(project: Project, snapshots: readonly Snapshot[] | undefined): Project {
+  const { snapshots: _, ...rest } = project
+  return snapshots && snapshots.length > 0 ? { ...rest, snapshots } : rest
 }

@@ -1,18 +1,32 @@
 import type { Level } from '../../core/level/level'
 import type { Command } from '../command'
+import { clearCellsCommand } from './clear-cells'
 import { clearGeneratedCommand } from './clear-generated'
 import { lockCommand } from './lock'
+import { moveBlockCommand } from './move-block'
 import { paintCommand } from './paint'
+import { removePlaceCommand, setPlaceCommand } from './place'
+import { placeBlockCommand } from './place-block'
 import { repairCommand } from './repair'
 import { replaceCommand } from './replace'
+import { nudgeCommand, resizeCommand } from './resize'
 import type { CommandResult, CommandRules } from './rules'
+import { setEdgesCommand } from './set-edges'
 
 /** Every kind of command. */
 const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   paint: paintCommand,
+  'set-edges': setEdgesCommand,
+  resize: resizeCommand,
+  nudge: nudgeCommand,
   lock: lockCommand,
   'clear-generated': clearGeneratedCommand,
+  'clear-cells': clearCellsCommand,
+  'place-block': placeBlockCommand,
+  'move-block': moveBlockCommand,
   repair: repairCommand,
+  'set-place': setPlaceCommand,
+  'remove-place': removePlaceCommand,
   replace: replaceCommand,
 }
 

@@ -5,20 +5,33 @@ import { refuseLock } from '../brushes'
 import { cellsInWords, type CommandResult, type CommandRules } from './rules'
 import { sift } from './touched'
 
-/** Locks cells or unlocks them. */
+/** Locks cells, and what they need, or unlocks them. */
 export const lockCommand: CommandRules<'lock'> = {
-  run: (level, { locked, cells }) => lock(level, locked, cells),
-  describe: ({ locked }, count) => `${locked ? 'Lock' : 'Unlock'}, ${cellsInWords(count)}`,
+  run: (level, { locked, cells, needs }) => lock(level, locked, cells, needs ?? []),
+  describe: ({ locked, needs }, count) =>
+    `${locked ? 'Lock' : 'Unlock'}, ${cellsInWords(count)}${needsInWords(needs?.length ?? 0)}`,
 }
 
-function lock(level: Level, locked: boolean, asked: readonly number[]): CommandResult {
-  const { cells, refused } = sift(level, asked, (cell) => refuseLock(level, locked, cell))
+function needsInWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ' and 1 street before a door' : ` and ${count} streets before doors`
+}
+
+function lock(
+  level: Level,
+  locked: boolean,
+  asked: readonly number[],
+  needs: readonly number[],
+): CommandResult {
+  const all = needs.length === 0 ? asked : [...asked, ...needs]
+  const { cells, refused } = sift(level, all, (cell) => refuseLock(level, locked, cell))
+  const count = cells.length - needs.length
   const changes = cells.some((cell) => hasMark(level.marks[cell], Mark.locked) !== locked)
-  if (!changes) return { level, refused, count: cells.length, touched: cells }
+  if (!changes) return { level, refused, count, touched: cells }
   const marks = copyBytes(level.marks)
   for (const cell of cells) {
     const rest = (marks[cell] ?? 0) & ~Mark.locked
     marks[cell] = locked ? rest | Mark.locked : rest
   }
-  return { level: { ...level, marks }, refused, count: cells.length, touched: cells }
+  return { level: { ...level, marks }, refused, count, touched: cells }
 }

@@ -13,6 +13,8 @@ export interface CommandResult {
   readonly refused: readonly Refusal[]
   /** How many cells the command was carried out on. */
   readonly count: number
+  /** What went along with what was asked for, as a sentence. */
+  readonly notice?: string
   /**
    * Cells in rising order: beyond them and their sides nothing changed, so that the history and the canvas need not
    * look at the whole level. Missing where anything may have changed.

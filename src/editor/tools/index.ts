@@ -1,9 +1,21 @@
+import { edgeTool } from './edge'
 import { lockTool, unlockTool } from './lock'
+import { marqueeTool } from './marquee'
+import { moveTool } from './move'
 import { paintTool } from './paint'
 import type { Tool } from './tool'
+import { wandTool } from './wand'
 
 /** The tools in the order of the toolbar; each brings its own kind of state, which its user only hands back. */
-export const TOOLS: readonly Tool<unknown>[] = [paintTool, lockTool, unlockTool]
+export const TOOLS: readonly Tool<unknown>[] = [
+  paintTool,
+  edgeTool,
+  lockTool,
+  unlockTool,
+  marqueeTool,
+  wandTool,
+  moveTool,
+]
 
 /** The tool of an id, or nothing. */
 export function toolById(id: string): Tool<unknown> | undefined {

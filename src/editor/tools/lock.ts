@@ -1,4 +1,5 @@
 import { refuseLock } from '../brushes'
+import { cellsNeeded } from '../needs'
 import { strokeTool } from './stroke'
 
 /** Locks cells: they and their decided edges stay as they are. */
@@ -15,6 +16,12 @@ function lockingTool(id: string, label: string, key: string, locked: boolean): R
     sizeOf: (_brush, size) => size,
     refuse: (level, _brush, cell) => refuseLock(level, locked, cell),
     look: () => ({ kind: 'lock', locked }),
-    command: (_brush, cells) => ({ kind: 'lock', locked, cells }),
+    needs: (level, cells) => (locked ? cellsNeeded(level, cells) : []),
+    command: (_brush, cells, _mirror, needs) => ({
+      kind: 'lock',
+      locked,
+      cells,
+      ...(needs.length > 0 ? { needs } : {}),
+    }),
   })
 }

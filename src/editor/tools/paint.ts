@@ -8,5 +8,10 @@ export const paintTool = strokeTool({
   sizeOf: (brush, size) => (brushOf(brush).wide ? size : 1),
   refuse: (level, brush, cell) => refusePaint(level, brushOf(brush), cell),
   look: (brush) => ({ kind: 'paint', brush }),
-  command: (brush, cells) => ({ kind: 'paint', brush, cells }),
+  command: (brush, cells, mirror) => ({
+    kind: 'paint',
+    brush,
+    cells,
+    ...(mirror.mode === 'off' ? {} : { mirror }),
+  }),
 })

@@ -3,6 +3,7 @@ import type { Level } from '../../core/level/level'
 import { brushAt } from '../brushes'
 import type { BrushId, Command } from '../command'
 import { lineCells, spotOfCell } from '../line'
+import { mirrorCells, type Mirror } from '../mirror'
 import { areaCells, rectangleCells, type ShapeId } from '../shapes'
 import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
 
@@ -17,7 +18,15 @@ export interface StrokeRules {
   readonly refuse: (level: Level, brush: BrushId, cell: number) => string | undefined
   /** What the preview shows beside its cells. */
   readonly look: (brush: BrushId) => Pick<Preview, 'kind' | 'brush' | 'locked'>
-  readonly command: (brush: BrushId, cells: readonly number[]) => Command
+  /** What the cells need beside themselves, where the context asks for that; missing where nothing ever does. */
+  readonly needs?: (level: Level, cells: readonly number[]) => readonly number[]
+  /** `cells` has all their mirror images; `needs` is what `needs` names of them. */
+  readonly command: (
+    brush: BrushId,
+    cells: readonly number[],
+    mirror: Mirror,
+    needs: readonly number[],
+  ) => Command
 }
 
 /** A stroke that is being drawn, or nothing between strokes. */
@@ -30,6 +39,7 @@ interface Stroke {
   readonly brush: BrushId
   readonly shape: ShapeId
   readonly size: number
+  readonly mirror: Mirror
   /** The first cell, -1 while the pointer has not come inside yet. */
   readonly first: number
   /** What lies over the other end of a shape with ends: the last cell inside, and whether shift was held there. */
@@ -65,11 +75,11 @@ export function strokeTool(rules: StrokeRules): Tool<StrokeState> {
     handle(state, input, context) {
       if (input.type === 'cancel') return { state: start, preview: undefined, command: undefined }
       if (input.type === 'press' && input.alt) return pick(input, context)
-      if (input.type === 'press') return showStroke(rules, pressed(rules, input, context))
+      if (input.type === 'press') return showStroke(rules, pressed(rules, input, context), context)
       const { stroke } = state
       if (!stroke) return hover(input, context)
       const longer = extendStroke(rules, stroke, input, context.level)
-      return input.type === 'release' ? endStroke(rules, longer) : showStroke(rules, longer)
+      return input.type === 'release' ? endStroke(rules, longer, context) : showStroke(rules, longer, context)
     },
   }
 }
@@ -79,9 +89,19 @@ function pick({ cell }: PointerInput, { level }: ToolContext): ToolStep<StrokeSt
   return cell < 0 ? nothingDone : { ...nothingDone, picked: brushAt(level, cell) }
 }
 
-function beginStroke(rules: StrokeRules, { brush, shape, size }: ToolContext): Stroke {
+function beginStroke(rules: StrokeRules, { brush, shape, size, mirror }: ToolContext): Stroke {
   const side = rules.sizeOf(brush, size)
-  return { brush, shape, size: side, first: -1, end: -1, isShifted: false, last: -1, covered: nothing }
+  return {
+    brush,
+    shape,
+    size: side,
+    mirror,
+    first: -1,
+    end: -1,
+    isShifted: false,
+    last: -1,
+    covered: nothing,
+  }
 }
 
 /** A stroke at its press; the way the pointer came there is no part of it. */
@@ -97,7 +117,8 @@ function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, l
 
   if (stroke.shape === 'brush' && !input.shift) {
     const more = squares(level, joined(level, stroke.last, passed), stroke.size)
-    const covered = cover(rules, stroke.covered, level, stroke.brush, more)
+    const all = mirrorCells(level, stroke.mirror, more)
+    const covered = cover(rules, stroke.covered, level, stroke.brush, all)
     return { ...stroke, first, end, isShifted: false, last: input.cell, covered }
   }
 
@@ -105,7 +126,8 @@ function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, l
   const longer = { ...stroke, first, end, isShifted: input.shift, last: input.cell }
   const isSame = stroke.first === first && stroke.end === end && stroke.isShifted === input.shift
   if (isSame || (stroke.first >= 0 && stroke.shape === 'fill')) return longer
-  return { ...longer, covered: cover(rules, nothing, level, stroke.brush, shapeCells(level, longer)) }
+  const all = mirrorCells(level, stroke.mirror, shapeCells(level, longer))
+  return { ...longer, covered: cover(rules, nothing, level, stroke.brush, all) }
 }
 
 /** The cells of a shape between the ends of a stroke, in rising order, each once. */
@@ -121,25 +143,40 @@ function shapeCells(level: Level, { shape, first, end, isShifted, size }: Stroke
   }
 }
 
-function showStroke(rules: StrokeRules, stroke: Stroke): ToolStep<StrokeState> {
+function needsOf(rules: StrokeRules, stroke: Stroke, context: ToolContext): readonly number[] {
+  if (context.locksNeeds !== true || !rules.needs) return []
+  return rules.needs(context.level, stroke.covered.cells)
+}
+
+function showStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): ToolStep<StrokeState> {
   const { cells, refused, reason } = stroke.covered
+  const needs = needsOf(rules, stroke, context)
   const because = reason === undefined ? {} : { reason }
   return {
     state: { stroke },
-    preview: { ...rules.look(stroke.brush), cells, refused, ...because },
+    preview: {
+      ...rules.look(stroke.brush),
+      cells,
+      ...(needs.length > 0 ? { needs } : {}),
+      refused,
+      ...because,
+    },
     command: undefined,
     ...(reason === undefined ? {} : { refusal: reason }),
   }
 }
 
 /** The command names refused cells too: `runCommand` has the last word, and says which it refused. */
-function endStroke(rules: StrokeRules, stroke: Stroke): ToolStep<StrokeState> {
+function endStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): ToolStep<StrokeState> {
   const { cells, refused, reason } = stroke.covered
   const all = union(cells, refused)
   return {
     state: start,
     preview: undefined,
-    command: all.length > 0 ? rules.command(stroke.brush, all) : undefined,
+    command:
+      all.length > 0
+        ? rules.command(stroke.brush, all, stroke.mirror, needsOf(rules, stroke, context))
+        : undefined,
     ...(reason === undefined ? {} : { refusal: reason }),
   }
 }
@@ -151,14 +188,22 @@ function endStroke(rules: StrokeRules, stroke: Stroke): ToolStep<StrokeState> {
 function areaKeeper(
   rules: StrokeRules,
 ): (input: PointerInput, context: ToolContext) => ToolStep<StrokeState> {
-  const kept = new WeakMap<Level, { readonly brush: BrushId; readonly step: ToolStep<StrokeState> }>()
+  interface Kept {
+    readonly brush: BrushId
+    readonly mirror: Mirror
+    readonly locksNeeds: boolean | undefined
+    readonly step: ToolStep<StrokeState>
+  }
+  const kept = new WeakMap<Level, Kept>()
   return (input, context) => {
     if (context.shape !== 'fill' || input.cell < 0) return hoverStep(rules, input, context)
     const last = kept.get(context.level)
-    const area = last?.brush === context.brush ? last.step.preview : undefined
+    const { brush, mirror, locksNeeds } = context
+    const isAsBefore = last?.brush === brush && last.mirror === mirror && last.locksNeeds === locksNeeds
+    const area = isAsBefore ? last.step.preview : undefined
     if (last && area && (holds(area.cells, input.cell) || holds(area.refused, input.cell))) return last.step
     const step = hoverStep(rules, input, context)
-    kept.set(context.level, { brush: context.brush, step })
+    kept.set(context.level, { brush, mirror, locksNeeds, step })
     return step
   }
 }
@@ -177,7 +222,7 @@ function holds(cells: readonly number[], cell: number): boolean {
 /** What a press here would do. */
 function hoverStep(rules: StrokeRules, input: PointerInput, context: ToolContext): ToolStep<StrokeState> {
   if (input.cell < 0) return { state: start, preview: undefined, command: undefined }
-  return { ...showStroke(rules, pressed(rules, input, context)), state: start }
+  return { ...showStroke(rules, pressed(rules, input, context), context), state: start }
 }
 
 /** Cells with straight lines between any that are not side by side, beginning at `from` unless that is -1. */

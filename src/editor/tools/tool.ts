@@ -1,5 +1,7 @@
 import type { Level } from '../../core/level/level'
 import type { BrushId, Command } from '../command'
+import type { EdgeChoice } from '../edge-kinds'
+import type { EdgeToSet, Mirror } from '../mirror'
 import type { Selection } from '../selection'
 import type { ShapeId } from '../shapes'
 
@@ -25,21 +27,35 @@ export interface ToolContext {
   /** Side of the square brush, in cells. */
   readonly size: number
   readonly selection: Selection
+  /** How strokes are mirrored. */
+  readonly mirror: Mirror
+  /** What the edge tool sets. */
+  readonly edgeChoice: EdgeChoice
+  /** Whether a lock takes in the streets before the doors of locked houses; missing means that it does not. */
+  readonly locksNeeds?: boolean
 }
 
 /** What would happen if the gesture ended now. */
 export interface Preview {
-  readonly kind: 'paint' | 'lock'
+  readonly kind: 'paint' | 'lock' | 'edge' | 'select' | 'block'
   /** What is painted; missing for locks. */
   readonly brush?: BrushId
   /** Whether cells would be locked or unlocked; missing for paint. */
   readonly locked?: boolean
   /** Cells that would take it, in rising order. */
   readonly cells: readonly number[]
+  /** Cells that would take it because others need them, in rising order; shown apart. Missing where there are none. */
+  readonly needs?: readonly number[]
   /** Cells that a rule keeps from it, in rising order. */
   readonly refused: readonly number[]
+  /** Edges that would be set, in rising order; missing where only cells are drawn. */
+  readonly edges?: readonly EdgeToSet[]
+  /** Edges that a rule keeps from it, in rising order. */
+  readonly refusedEdges?: readonly number[]
   /** That rule, as a sentence. */
   readonly reason?: string
+  /** The level as it would be, to be shown in place of the one there is; only where a piece is put down. */
+  readonly outcome?: Level
 }
 
 /** The outcome of one input. */
@@ -52,6 +68,8 @@ export interface ToolStep<State> {
   readonly refusal?: string
   /** What the cell under the pointer was painted with: taken up as the brush from here on. */
   readonly picked?: BrushId
+  /** The kind of the edge under the pointer: chosen for the edge tool from here on. */
+  readonly pickedEdge?: EdgeChoice
   /** What is selected from here on; missing where the selection stays. */
   readonly selected?: Selection
 }
@@ -65,6 +83,13 @@ export interface Tool<State> {
   readonly label: string
   /** The key that takes it up, as shown to people; missing where only its brushes have keys. */
   readonly key?: string
+  /** Whether shapes and the size of the brush mean nothing to it. */
+  readonly ignoresShape?: boolean
+  /**
+   * Whether it works on the selection and leaves shape and brush alone: then says how a key applies it, with one press
+   * or between two ends. Missing for tools that draw in the shape that is set.
+   */
+  readonly selecting?: 'press' | 'ends'
   /** The state before and after every gesture. */
   readonly start: State
   // A method, not a property: so that tools with states of their own fit in one list of `Tool<unknown>`.

@@ -6,12 +6,19 @@ import type { Workbench } from '../workbench'
 export interface Action {
   readonly id: string
   readonly label: string
+  /** What a menu calls it now, where that is more than the label. */
+  readonly labelNow?: (state: State) => string
   /** In the notation of Electron's accelerators; the first one is shown. */
   readonly keys: readonly string[]
-  /** Where the keys work: single letters only while the map has the focus, so that they can be typed elsewhere. */
-  readonly where: 'anywhere' | 'map'
+  /**
+   * Where the keys work: single letters only while the map has the focus, so that they can be typed elsewhere;
+   * `pointer` is the map while the pointer, and not the cursor of the keyboard, works on it.
+   */
+  readonly where: 'anywhere' | 'map' | 'pointer'
   /** Whether a text field keeps these keys for itself. */
   readonly yieldsToText: boolean
+  /** Keys that the browser answers with an event of its own (copy, paste): shown, but not listened to. */
+  readonly byEvent?: boolean
   readonly isEnabled: (state: State) => boolean
   /** Why it may not be done, where no run and no save under way is the reason. */
   readonly whyNot?: string

@@ -1,5 +1,6 @@
-import { showOnMap } from '../editing'
+import { showProblem } from '../levels'
 import { listedProblems } from '../findings'
+import { showProblems } from '../layout-changes'
 import type { State } from '../state'
 import { texts } from '../texts'
 import type { Workbench } from '../workbench'
@@ -7,6 +8,7 @@ import { menuAction, type Action } from './action'
 
 /** What is wrong, and where. */
 export const checkActions: readonly Action[] = [
+  menuAction('check.problems', showProblems),
   menuAction('check.next', (bench) => stepProblem(bench, 1), {
     isEnabled: hasProblems,
     whyNot: texts.palette.noProblems,
@@ -23,9 +25,12 @@ function hasProblems(state: State): boolean {
 
 /** Shows the problem after or before the one the cursor stands on, round and round. */
 function stepProblem(bench: Workbench, step: 1 | -1): void {
-  const { findings, cursor } = bench.store.getState()
+  const { findings, cursor, document } = bench.store.getState()
   const problems = listedProblems(findings).filter((problem) => problem.cells.length > 0)
-  const here = problems.findIndex((problem) => problem.cells[0] === cursor)
+  const here = problems.findIndex(
+    ({ cells, level = document.levelId }) => cells[0] === cursor && level === document.levelId,
+  )
   const next = here < 0 && step < 0 ? problems.length - 1 : (here + step + problems.length) % problems.length
-  showOnMap(bench, problems[next]?.cells ?? [])
+  const problem = problems[next]
+  if (problem) showProblem(bench, problem)
 }

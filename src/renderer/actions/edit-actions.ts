@@ -6,11 +6,13 @@ import { menuAction, showDialog, whenStill, type Action } from './action'
 /** What changes the level or takes a change back. */
 export const editActions: readonly Action[] = [
   menuAction('edit.undo', undoStep, {
+    labelNow: ({ document }) => nameOf(undoLabel(document), texts.toolbar.undo, texts.face.menu.undoOf),
     yieldsToText: true,
     isEnabled: (state) => whenStill(state) && undoLabel(state.document) !== undefined,
     whyNot: texts.palette.nothingToUndo,
   }),
   menuAction('edit.redo', redoStep, {
+    labelNow: ({ document }) => nameOf(redoLabel(document), texts.toolbar.redo, texts.face.menu.redoOf),
     moreKeys: ['CmdOrCtrl+Y'],
     yieldsToText: true,
     isEnabled: (state) => whenStill(state) && redoLabel(state.document) !== undefined,
@@ -18,3 +20,7 @@ export const editActions: readonly Action[] = [
   }),
   menuAction('edit.goToCell', (bench) => showDialog(bench, { kind: 'go-to-cell' })),
 ]
+
+function nameOf(step: string | undefined, plain: string, named: (step: string) => string): string {
+  return step === undefined ? plain : named(step)
+}

@@ -1,6 +1,6 @@
 import { openFile, saveDocument } from '../files'
 import { texts } from '../texts'
-import { action, menuAction, showDialog, whenFree, type Action } from './action'
+import { action, menuAction, showDialog, whenFree, whenStill, type Action } from './action'
 
 /** New, open, save, export. */
 export const fileActions: readonly Action[] = [
@@ -12,7 +12,10 @@ export const fileActions: readonly Action[] = [
   }),
   menuAction('file.save', (bench) => void saveDocument(bench, 'same'), { isEnabled: whenFree }),
   menuAction('file.saveAs', (bench) => void saveDocument(bench, 'ask'), { isEnabled: whenFree }),
+  menuAction('file.snapshot', (bench) => showDialog(bench, { kind: 'snapshot' }), { isEnabled: whenStill }),
+  menuAction('file.recover', (bench) => showDialog(bench, { kind: 'recover' }), { isEnabled: whenFree }),
   menuAction('file.export', (bench) => showDialog(bench, { kind: 'export' }), {
     isEnabled: whenFree,
   }),
+  menuAction('file.preferences', (bench) => showDialog(bench, { kind: 'preferences', tab: 'general' })),
 ]

@@ -1,14 +1,31 @@
 import { startRun, stopRun } from '../generating'
+import { clearGenerated, hasSelection, lockSelection } from '../parts'
+import { isReplaying, leaveReplay } from '../replaying'
 import { texts } from '../texts'
 import { menuAction, whenStill, type Action } from './action'
 
 /** Runs of the generator. */
 export const generateActions: readonly Action[] = [
-  menuAction('generate.fill', (bench) => void startRun(bench, 'fill'), { isEnabled: whenStill }),
-  menuAction('generate.reroll', (bench) => void startRun(bench, 'reroll'), { isEnabled: whenStill }),
-  menuAction('generate.stop', stopRun, {
+  menuAction('generate.fill', (bench) => void startRun(bench, 'fill')),
+  menuAction('generate.reroll', (bench) => void startRun(bench, 'reroll')),
+  menuAction('generate.rerollSelection', (bench) => void startRun(bench, 'part'), {
+    isEnabled: hasSelection,
+    whyNot: texts.parts.nothingSelected,
+  }),
+  menuAction('generate.clear', clearGenerated, { isEnabled: whenStill }),
+  ...([true, false] as const).map((locked) =>
+    menuAction(
+      locked ? 'generate.lockSelection' : 'generate.unlockSelection',
+      (bench) => lockSelection(bench, locked),
+      {
+        isEnabled: (state) => whenStill(state) && hasSelection(state),
+        whyNot: texts.parts.nothingSelected,
+      },
+    ),
+  ),
+  menuAction('generate.stop', (bench) => (isReplaying(bench) ? leaveReplay(bench) : stopRun(bench)), {
     moreKeys: ['Escape'],
-    isEnabled: (state) => state.run !== undefined,
+    isEnabled: (state) => state.run !== undefined || state.replay !== undefined,
     whyNot: texts.palette.nothingRuns,
   }),
 ]

@@ -1,31 +1,21 @@
-import { rememberHintsClosed, rememberHintsShown } from '../remembered'
-import { texts } from '../texts'
+import { rememberHints } from '../remembered'
 import type { Workbench } from '../workbench'
-import { action, menuAction, showDialog, whenFree, type Action } from './action'
+import { menuAction, showDialog, whenFree, type Action } from './action'
 
 /** Where to look for help. */
 export const helpActions: readonly Action[] = [
   menuAction('help.start', (bench) => showDialog(bench, { kind: 'start' }), { isEnabled: whenFree }),
-  menuAction('help.showHints', showHints, {
-    isEnabled: (state) => !state.hintsOpen,
-    whyNot: texts.palette.hintsShown,
-  }),
   menuAction('help.palette', (bench) => showDialog(bench, { kind: 'palette' })),
   menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' }), {
     moreKeys: ['CmdOrCtrl+/'],
   }),
-  action('help.closeHints', texts.actions.closeHints, closeHints, {
-    isEnabled: (state) => state.hintsOpen,
-    whyNot: texts.palette.hintsHidden,
-  }),
+  menuAction('help.hints', toggleHints, { isChosen: (state) => state.hintsOpen }),
+  menuAction('help.report', (bench) => showDialog(bench, { kind: 'report' })),
+  menuAction('help.about', (bench) => showDialog(bench, { kind: 'about' })),
 ]
 
-function showHints(bench: Workbench): void {
-  rememberHintsShown()
-  bench.store.setState({ hintsOpen: true })
-}
-
-function closeHints(bench: Workbench): void {
-  rememberHintsClosed()
-  bench.store.setState({ hintsOpen: false })
+function toggleHints(bench: Workbench): void {
+  const isOpen = !bench.store.getState().hintsOpen
+  rememberHints(isOpen)
+  bench.store.setState({ hintsOpen: isOpen })
 }

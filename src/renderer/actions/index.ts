@@ -3,21 +3,35 @@ import { texts } from '../texts'
 import type { Workbench } from '../workbench'
 import type { Action } from './action'
 import { checkActions } from './check-actions'
+import { compareActions } from './compare-actions'
+import { drawingActions } from './drawing-actions'
 import { editActions } from './edit-actions'
 import { fileActions } from './file-actions'
 import { generateActions } from './generate-actions'
 import { helpActions } from './help-actions'
+import { pictureActions } from './picture-actions'
+import { runActions } from './run-actions'
+import { sizeActions } from './size-actions'
+import { selectionActions } from './selection-actions'
 import { toolActions } from './tool-actions'
+import { townActions } from './town-actions'
 import { viewActions } from './view-actions'
 
 /** Everything the user can do. Menus, buttons, keys, the command palette and tests read this list. */
 export const ACTIONS: readonly Action[] = [
   ...fileActions,
   ...editActions,
+  ...selectionActions,
   ...toolActions,
+  ...drawingActions,
+  ...townActions,
+  ...sizeActions,
   ...generateActions,
+  ...runActions,
   ...viewActions,
+  ...pictureActions,
   ...checkActions,
+  ...compareActions,
   ...helpActions,
 ]
 

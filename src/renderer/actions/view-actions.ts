@@ -1,10 +1,23 @@
 import { CELL_NAMINGS } from '../../core/level/cell-naming'
 import { MAP_STYLES } from '../../core/picture/styles/index'
-import { THEMES } from '../../ipc/menu'
-import { toggleHistory } from '../history-shown'
+import { THEMES, UI_SCALES } from '../../ipc/menu'
+import { toggleGuidance } from '../guidance'
+import {
+  isPanelShown,
+  isSideShown,
+  resetLayout,
+  toggleAllPanels,
+  togglePanel,
+  toggleSide,
+} from '../layout-changes'
+import { SIDES } from '../layout'
+import { labelCell } from '../../editor/label-cell'
+import { currentLevel } from '../../editor/editor-document'
+import { announce, type Workbench } from '../workbench'
 import { chooseMapStyle, chooseTheme } from '../looks'
 import { chooseNaming, toggleMinimap, toggleRulers } from '../map-aids'
 import { focusPane } from '../panes'
+import { chooseScale } from '../scale'
 import { texts } from '../texts'
 import { action, menuAction, type Action } from './action'
 
@@ -19,6 +32,24 @@ const looksActions: readonly Action[] = [
       isChosen: ({ looks }) => looks.theme === id,
     }),
   ),
+  ...UI_SCALES.map((scale) =>
+    menuAction(`view.scale.${scale}`, (bench) => chooseScale(bench, scale), {
+      isChosen: (state) => state.scale === scale,
+    }),
+  ),
+]
+
+const panelActions: readonly Action[] = [
+  menuAction('view.history', (bench) => togglePanel(bench, 'left', 'history', true), {
+    isChosen: (state) => isPanelShown(state, 'left', 'history', true),
+  }),
+  ...SIDES.map((side) =>
+    menuAction(`view.panels.${side}`, (bench) => toggleSide(bench, side), {
+      isChosen: (state) => isSideShown(state, side),
+    }),
+  ),
+  menuAction('view.panels.all', toggleAllPanels, { where: 'pointer' }),
+  menuAction('view.panels.reset', resetLayout),
 ]
 
 /** Zoom, panes, and looks. */
@@ -27,7 +58,8 @@ export const viewActions: readonly Action[] = [
   menuAction('view.zoomOut', (bench) => bench.map?.zoomBy(1 / 1.25)),
   menuAction('view.actualSize', (bench) => bench.map?.zoomTo(100)),
   menuAction('view.fit', (bench) => bench.map?.fit()),
-  menuAction('view.history', toggleHistory),
+  ...panelActions,
+  menuAction('view.fullScreen', (bench) => void bench.host.fullScreen().catch(() => undefined)),
   menuAction('view.minimap', toggleMinimap, { isChosen: ({ mapAids }) => mapAids.minimap }),
   menuAction('view.rulers', toggleRulers, { isChosen: ({ mapAids }) => mapAids.rulers }),
   ...CELL_NAMINGS.map(({ id }) =>
@@ -35,7 +67,14 @@ export const viewActions: readonly Action[] = [
       isChosen: ({ mapAids }) => mapAids.naming === id,
     }),
   ),
+  menuAction('view.guidance', toggleGuidance, { isChosen: ({ showsGuidance }) => showsGuidance }),
+  action('view.sayCell', texts.actions.sayCell, sayCell, { keys: ['.'], where: 'map' }),
   action('view.nextPane', texts.actions.nextPane, () => focusPane(1), { keys: ['F6'] }),
   action('view.previousPane', texts.actions.previousPane, () => focusPane(-1), { keys: ['Shift+F6'] }),
   ...looksActions,
 ]
+
+function sayCell(bench: Workbench): void {
+  const { document, cursor } = bench.store.getState()
+  announce(bench, labelCell(currentLevel(document), cursor))
+}

@@ -2,7 +2,8 @@ import type { Bytes } from '../../core/level/bytes'
 import type { Level } from '../../core/level/level'
 import { Mark } from '../../core/level/marks'
 import type { Colour } from '../../core/picture/commands'
-import { groundFills, groundOf, namesHouse } from '../../core/picture/draw-ground'
+import { overlayLevels, overlayValue, type CellOverlay } from '../../core/picture/cell-overlay'
+import { fillIndex, groundFills, groundOf, marksShown, namesHouse } from '../../core/picture/draw-ground'
 import { meanColour, mixColours, type MapStyle } from '../../core/picture/style'
 
 /** A colour as a pixel of an `ImageData` seen as 32-bit numbers; every machine browsers run on is little-endian. */
@@ -27,9 +28,17 @@ export function tintOf(marks: number, selected: number): number {
   return ((marks & Mark.locked) !== 0 ? 1 : 0) | (selected !== 0 ? 2 : 0)
 }
 
+/** What colours the cells beside the level itself. */
+export interface Colouring {
+  readonly style: MapStyle
+  /** One byte a cell, not 0 where it is selected. */
+  readonly selected: Bytes | undefined
+  readonly overlay: CellOverlay | undefined
+}
+
 /**
- * One pixel a cell, with locks and the selection mixed in: the map from afar, and the colours of the middle band. It is
- * also a canvas that can be drawn scaled.
+ * One pixel a cell, with locks, the selection and an overlay mixed in: the map from afar, and the colours of the middle
+ * band. It is also a canvas that can be drawn scaled.
  */
 export class CellColours {
   readonly pixels: Uint32Array
@@ -45,51 +54,54 @@ export class CellColours {
   }
 
   /** Colours every cell anew. */
-  colourAll(level: Level, style: MapStyle, selected: Bytes | undefined): void {
-    const palette = createPalette(style)
+  colourAll(level: Level, colouring: Colouring): void {
+    const palette = createPalette(colouring)
+    const { style, selected, overlay } = colouring
     const { cells, marks } = level
+    const shown = marksShown(style)
+    const levels = overlayLevels(overlay)
     for (let cell = 0; cell < cells.length; cell++) {
       const mark = marks[cell] ?? 0
-      const tint = tintOf(mark, selected?.[cell] ?? 0)
-      this.pixels[cell] = palette[groundOf(cells[cell] ?? 0, mark, false) * TINTS + tint] ?? 0
+      const fill = fillIndex(
+        groundOf(cells[cell] ?? 0, mark & shown, false),
+        levels,
+        overlay ? overlayValue(overlay, cell) : 0,
+      )
+      this.pixels[cell] = palette[fill * TINTS + tintOf(mark, selected?.[cell] ?? 0)] ?? 0
     }
     for (const place of level.places) {
-      if (namesHouse(place)) this.#colour(level, palette, selected, place.cell, true)
+      if (namesHouse(place)) this.#colour(level, colouring, palette, place.cell, true)
     }
     this.#context?.putImageData(this.#image, 0, 0)
   }
 
   /** Colours some cells anew, none of which gained or lost a place. */
-  colourCells(level: Level, style: MapStyle, selected: Bytes | undefined, cells: readonly number[]): void {
-    const palette = createPalette(style)
+  colourCells(level: Level, colouring: Colouring, cells: readonly number[]): void {
+    const palette = createPalette(colouring)
     const named = new Set(level.places.filter(namesHouse).map((place) => place.cell))
     for (const cell of cells) {
-      this.#colour(level, palette, selected, cell, named.has(cell))
+      this.#colour(level, colouring, palette, cell, named.has(cell))
       const y = Math.floor(cell / level.width)
       this.#context?.putImageData(this.#image, 0, 0, cell - y * level.width, y, 1, 1)
     }
   }
 
-  #colour(
-    level: Level,
-    palette: Uint32Array,
-    selected: Bytes | undefined,
-    cell: number,
-    named: boolean,
-  ): void {
+  #colour(level: Level, colouring: Colouring, palette: Uint32Array, cell: number, named: boolean): void {
+    const { style, selected, overlay } = colouring
     const mark = level.marks[cell] ?? 0
-    const ground = groundOf(level.cells[cell] ?? 0, mark, named)
-    this.pixels[cell] = palette[ground * TINTS + tintOf(mark, selected?.[cell] ?? 0)] ?? 0
+    const ground = groundOf(level.cells[cell] ?? 0, mark & marksShown(style), named)
+    const fill = fillIndex(ground, overlayLevels(overlay), overlayValue(overlay, cell))
+    this.pixels[cell] = palette[fill * TINTS + tintOf(mark, selected?.[cell] ?? 0)] ?? 0
   }
 }
 
-/** The pixel of each Ground under each tint. */
-function createPalette(style: MapStyle): Uint32Array {
-  const fills = groundFills(style)
+/** The pixel of each fill of `groundFills` under each tint. */
+function createPalette({ style, overlay }: Colouring): Uint32Array {
+  const fills = groundFills(style, overlay)
   const palette = new Uint32Array(fills.length * TINTS)
-  for (const [ground, fill] of fills.entries()) {
+  for (const [index, fill] of fills.entries()) {
     for (let tint = 0; tint < TINTS; tint++) {
-      palette[ground * TINTS + tint] = pixelOf(tinted(style, meanColour(fill), tint))
+      palette[index * TINTS + tint] = pixelOf(tinted(style, meanColour(fill), tint))
     }
   }
   return palette

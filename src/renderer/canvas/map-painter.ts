@@ -1,9 +1,10 @@
 import type { Bytes } from '../../core/level/bytes'
 import type { Level } from '../../core/level/level'
+import type { CellOverlay } from '../../core/picture/cell-overlay'
 import { drawOverGround, drawTown } from '../../core/picture/draw-town'
 import { createFrame, overflow, type Frame } from '../../core/picture/frame'
 import { DETAIL_FROM, type MapStyle } from '../../core/picture/style'
-import { CellColours } from './cell-colours'
+import { CellColours, type Colouring } from './cell-colours'
 import { changedCells, type Changed } from './changed-cells'
 import { drawOnCanvas } from './canvas-target'
 import { rasterise } from './rasteriser'
@@ -31,6 +32,7 @@ export class MapPainter {
   #level: Level | undefined
   #style: MapStyle
   #selected: Bytes | undefined
+  #overlay: CellOverlay | undefined
   #colours: CellColours | undefined
   /** The picture of the middle band, as large as the canvas; there from the first time it is needed. */
   #image: ImageData | undefined
@@ -47,22 +49,37 @@ export class MapPainter {
     if (isOtherSize) {
       this.#colours = new CellColours(level.width, level.height)
       this.#selected = undefined
+      this.#overlay = undefined
     }
     const changed: Changed = before && !isOtherSize ? changedCells(before, level) : { kind: 'all' }
-    if (changed.kind === 'all') this.#colours?.colourAll(level, this.#style, this.#selected)
-    else this.#colours?.colourCells(level, this.#style, this.#selected, changed.cells)
+    if (changed.kind === 'all') this.#colourAll()
+    else this.#colours?.colourCells(level, this.#colouring(), changed.cells)
     return changed
   }
 
   setStyle(style: MapStyle): void {
     this.#style = style
-    if (this.#level) this.#colours?.colourAll(this.#level, style, this.#selected)
+    this.#colourAll()
   }
 
   /** One byte a cell, not 0 where it is selected; nothing where no cell is. */
   setSelected(selected: Bytes | undefined): void {
     this.#selected = selected
-    if (this.#level) this.#colours?.colourAll(this.#level, this.#style, selected)
+    this.#colourAll()
+  }
+
+  /** Colours over the cells, or nothing; another level's size ends them. */
+  setOverlay(overlay: CellOverlay | undefined): void {
+    this.#overlay = overlay
+    this.#colourAll()
+  }
+
+  #colouring(): Colouring {
+    return { style: this.#style, selected: this.#selected, overlay: this.#overlay }
+  }
+
+  #colourAll(): void {
+    if (this.#level) this.#colours?.colourAll(this.#level, this.#colouring())
   }
 
   /** Paints everything that is seen. The context's transform must be the identity. */
@@ -95,7 +112,10 @@ export class MapPainter {
     }
     if (!level) return
     const frame = frameOf(level, screen, view, area)
-    const shown = this.#selected ? { selected: this.#selected } : {}
+    const shown = {
+      ...(this.#selected ? { selected: this.#selected } : {}),
+      ...(this.#overlay ? { overlay: this.#overlay } : {}),
+    }
     if (band === 'far') this.#paintColours(context, level, view)
     else if (band === 'middle') this.#paintPixels(context, screen, view, level, frame, area)
     context.save()
@@ -125,7 +145,7 @@ export class MapPainter {
     if (!this.#colours) return
     const image = this.#imageFor(screen, area)
     rasterise(
-      { level, style: this.#style, frame, colours: this.#colours.pixels, selected: this.#selected },
+      { level, frame, colours: this.#colours.pixels, ...this.#colouring() },
       {
         x: area.x - view.x,
         y: area.y - view.y,

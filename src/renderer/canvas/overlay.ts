@@ -1,6 +1,10 @@
+import type { Comparison } from '../../core/level/compare'
 import type { CellNaming } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
+import type { Place } from '../../core/level/places'
 import type { DrawCommand } from '../../core/picture/commands'
+import { drawDifferences } from '../../core/picture/draw-differences'
+import { drawLetters } from '../../core/picture/draw-letters'
 import {
   drawCursor,
   drawFlash,
@@ -9,9 +13,16 @@ import {
   type PreviewPaint,
   type ProblemMark,
 } from '../../core/picture/draw-marks'
+import { drawPlace } from '../../core/picture/draw-places'
+import { drawAxes, drawEdgePreview } from '../../core/picture/draw-edge-preview'
 import { drawRulers } from '../../core/picture/draw-rulers'
+import { drawDoors } from '../../core/picture/draw-edges'
+import { drawSelection } from '../../core/picture/draw-outlines'
+import type { Frame } from '../../core/picture/frame'
 import type { MapStyle } from '../../core/picture/style'
+import type { MirrorAxes } from '../../editor/mirror'
 import type { Preview } from '../../editor/tools/tool'
+import type { FlashMarks } from './flash'
 import { frameOf } from './map-painter'
 import type { Screen, View } from './viewport'
 
@@ -19,11 +30,18 @@ import type { Screen, View } from './viewport'
 export interface OverlayContent {
   readonly preview: Preview | undefined
   readonly problems: readonly ProblemMark[]
+  /** What differs from the level that this one is compared with. */
+  readonly differences: Comparison | undefined
   readonly cursor: number | undefined
-  /** Cells that were asked to be shown, and how strongly they still are, from 0 to 1. */
-  readonly flash: { readonly cells: readonly number[]; readonly strength: number } | undefined
+  /** A place that is pointed at where cells are too small for plates. */
+  readonly pointed: Place | undefined
+  readonly flash: FlashMarks | undefined
   /** How the rulers count; nothing where they are hidden. */
   readonly rulers: CellNaming | undefined
+  /** Where drawing is mirrored; nothing while it is not. */
+  readonly mirror: MirrorAxes | undefined
+  /** One character code a cell. */
+  readonly letters?: Uint8Array | undefined
 }
 
 /** The overlay as drawing commands, from the level's north-west corner like the map's. */
@@ -37,11 +55,19 @@ export function drawOverlay(
   const picture: DrawCommand[] = []
   const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
   const { preview, flash } = content
+  if (content.mirror) drawAxes(picture, level, style, frame, content.mirror)
+  if (content.letters) drawLetters(picture, level, style, frame, content.letters)
   if (preview) {
-    const { cells, refused } = preview
-    drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, refused })
+    const { cells, needs, refused, edges = [], refusedEdges = [] } = preview
+    drawEdgePreview(picture, level, style, frame, edges, refusedEdges)
+    const extra = needs ? { needs } : {}
+    const isDrawn = drawPutDown(picture, style, frame, preview)
+    if (!isDrawn)
+      drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, ...extra, refused })
   }
+  if (content.differences) drawDifferences(picture, level, style, frame, content.differences)
   drawProblems(picture, level, style, frame, content.problems)
+  if (content.pointed) drawPlace(picture, level, style, frame, content.pointed)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)
   if (content.cursor !== undefined) drawCursor(picture, level, style, frame, content.cursor)
   const sight = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
@@ -51,5 +77,21 @@ export function drawOverlay(
 
 function paintOf(preview: Preview): PreviewPaint {
   if (preview.brush !== undefined) return preview.brush
+  if (preview.kind === 'select' || preview.kind === 'block') return 'select'
   return preview.kind === 'lock' ? 'lock' : 'street'
+}
+
+/**
+ * Sets off a piece that is put down, on a map that shows already how it would be. Answers whether it did: where it would
+ * be refused nothing is shown but that.
+ */
+function drawPutDown(picture: DrawCommand[], style: MapStyle, frame: Frame, preview: Preview): boolean {
+  const { outcome } = preview
+  if (!outcome) return false
+  const covered = new Uint8Array(outcome.cells.length)
+  for (const cell of preview.cells) covered[cell] = 1
+  drawSelection(picture, outcome, style, frame, covered)
+  // After the outline, or they would vanish under it.
+  if (frame.detail !== 'colours') drawDoors(picture, outcome, style, frame, (cell) => covered[cell] === 1)
+  return true
 }

@@ -70,11 +70,15 @@ export class PointerReader {
     this.#showCursor()
   }
 
-  /** Gives up the stroke that is under way, if any; what the pointer does until it is released counts for nothing. */
-  cancel(): void {
-    if (this.#held?.deed !== 'stroke') return
+  /**
+   * Gives up the stroke that is under way, if any; what the pointer does until it is released counts for nothing. Answers
+   * whether there was one.
+   */
+  cancel(): boolean {
+    if (this.#held?.deed !== 'stroke') return false
     this.#held = { ...this.#held, deed: 'nothing' }
     this.#emit('cancel', NOWHERE, [], undefined)
+    return true
   }
 
   /** Says that the map moved under the pointer, so that the next move counts even if the pointer hardly did. */

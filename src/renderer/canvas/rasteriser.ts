@@ -1,12 +1,20 @@
-import type { Bytes } from '../../core/level/bytes'
 import { IS_DOOR } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { notchAt, notchDepth, shownLines } from '../../core/picture/draw-edges'
-import { groundFills, groundOf, namesHouse, showsTextures, textureAt } from '../../core/picture/draw-ground'
+import { overlayLevels, overlayValue } from '../../core/picture/cell-overlay'
+import {
+  fillIndex,
+  groundFills,
+  groundOf,
+  marksShown,
+  namesHouse,
+  showsTextures,
+  textureAt,
+} from '../../core/picture/draw-ground'
 import { edgeLineBetween, EdgeLine } from '../../core/picture/edge-lines'
 import { lineAt, lineReach, lineWidth, type Frame } from '../../core/picture/frame'
 import { mixColours, type Fill, type MapStyle } from '../../core/picture/style'
-import { pixelOf, tinted, tintOf, TINTS } from './cell-colours'
+import { pixelOf, tinted, tintOf, TINTS, type Colouring } from './cell-colours'
 import { createTextureTile } from './texture-tile'
 
 /** A rectangle of pixels of the map, counted from the level's north-west corner, and where to write them. */
@@ -20,14 +28,12 @@ export interface PixelArea {
 }
 
 /** What the pixels show. */
-export interface RasterScene {
+export interface RasterScene extends Colouring {
   readonly level: Level
-  readonly style: MapStyle
   /** Size of cells and level of detail; its window is not used. */
   readonly frame: Frame
   /** One pixel a cell, see `CellColours`. */
   readonly colours: Uint32Array
-  readonly selected: Bytes | undefined
 }
 
 /**
@@ -92,17 +98,20 @@ function fillCells(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
 
 /** Lays the hatch of rock, and whatever else a style has for a texture, over the cells that are filled already. */
 function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
-  const { level, style, frame, selected } = scene
-  const textures = groundFills(style).map((fill) => textureOf(fill, style, frame))
+  const { level, style, frame, selected, overlay } = scene
+  const textures = groundFills(style, overlay).map((fill) => textureOf(fill, style, frame))
   if (textures.every((texture) => texture === undefined)) return
   const named = new Set(level.places.filter(namesHouse).map((place) => place.cell))
+  const levels = overlayLevels(overlay)
+  const shown = marksShown(style)
   for (let row = 0; row < rows.count; row++) {
     const top = Math.max(area.y, rows.at[row] ?? 0)
     const bottom = Math.min(area.y + area.height, rows.at[row + 1] ?? 0)
     for (let column = 0; column < columns.count; column++) {
       const cell = (rows.first + row) * level.width + columns.first + column
       const marks = level.marks[cell] ?? 0
-      const texture = textures[groundOf(level.cells[cell] ?? 0, marks, named.has(cell))]
+      const ground = groundOf(level.cells[cell] ?? 0, marks & shown, named.has(cell))
+      const texture = textures[fillIndex(ground, levels, overlayValue(overlay, cell))]
       if (!texture) continue
       const { period, tiles } = texture
       const left = Math.max(area.x, columns.at[column] ?? 0)

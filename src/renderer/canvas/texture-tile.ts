@@ -1,3 +1,5 @@
+import type { Pattern } from '../../core/picture/commands'
+
 /** How much of each pixel a texture covers, from 0 to 1: `period` x `period` pixels that repeat over the level. */
 export interface TextureTile {
   readonly period: number
@@ -5,15 +7,28 @@ export interface TextureTile {
 }
 
 /** The repeating tile of a texture; see `TextureCommand` for what the lengths mean. The period is a whole number. */
-export function createTextureTile(pattern: 'hatch' | 'dots', size: number, period: number): TextureTile {
+export function createTextureTile(pattern: Pattern, size: number, period: number): TextureTile {
   const cover = new Float32Array(period * period)
   for (let y = 0; y < period; y++) {
     for (let x = 0; x < period; x++) {
-      const distance = pattern === 'hatch' ? toBand(x, y, period) : toMiddle(x, y, period)
+      const distance = distanceTo(pattern, x, y, period)
       cover[y * period + x] = Math.min(1, Math.max(0, size / 2 - distance + 0.5))
     }
   }
   return { period, cover }
+}
+
+function distanceTo(pattern: Pattern, x: number, y: number, period: number): number {
+  switch (pattern) {
+    case 'hatch':
+      return toBand(x, y, period)
+    case 'backhatch':
+      return toBand(period - 1 - x, y, period)
+    case 'crosshatch':
+      return Math.min(toBand(x, y, period), toBand(period - 1 - x, y, period))
+    case 'dots':
+      return toMiddle(x, y, period)
+  }
 }
 
 /** From the middle of a pixel to the middle of the nearest diagonal. */

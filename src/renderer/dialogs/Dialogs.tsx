@@ -1,11 +1,25 @@
 import { useSelected, useWorkbench } from '../workbench'
+import { CompareDialog } from './CompareDialog'
+import { AddLevelDialog } from './AddLevelDialog'
+import { AboutDialog } from './AboutDialog'
 import { ExportDialog } from './ExportDialog'
 import { GoToCellDialog } from './GoToCellDialog'
+import { FindDialog } from './FindDialog'
+import { LinkDialog } from './LinkDialog'
 import { NewTownDialog } from './NewTownDialog'
+import { NudgeDialog } from './NudgeDialog'
 import { PaletteDialog } from './PaletteDialog'
+import { PreferencesDialog } from './PreferencesDialog'
 import { RecentDialog } from './RecentDialog'
+import { RecoverDialog } from './RecoverDialog'
+import { ResizeDialog } from './ResizeDialog'
+import { ReportDialog } from './ReportDialog'
 import { ShortcutsDialog } from './ShortcutsDialog'
+import { SnapshotDialog } from './SnapshotDialog'
 import { StartDialog } from './StartDialog'
+import { StopRunDialog } from './StopRunDialog'
+import { TownCodeDialog } from './TownCodeDialog'
+import { StampDialog } from './StampDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 
 /** The dialog that is open, if any. */
@@ -22,14 +36,42 @@ export function Dialogs() {
       return <NewTownDialog onClose={close} />
     case 'export':
       return <ExportDialog onClose={close} />
+    case 'resize':
+      return <ResizeDialog onClose={close} />
+    case 'nudge':
+      return <NudgeDialog onClose={close} />
     case 'recent':
       return <RecentDialog onClose={close} />
     case 'go-to-cell':
       return <GoToCellDialog onClose={close} />
     case 'palette':
       return <PaletteDialog onClose={close} />
+    case 'find':
+      return <FindDialog onClose={close} />
+    case 'add-level':
+      return <AddLevelDialog onClose={close} />
+    case 'link':
+      return <LinkDialog from={dialog.from} onClose={close} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />
+    case 'recover':
+      return <RecoverDialog onClose={close} />
+    case 'compare':
+      return <CompareDialog onClose={close} />
+    case 'snapshot':
+      return <SnapshotDialog rename={dialog.rename} onClose={close} />
+    case 'stop-run':
+      return <StopRunDialog onClose={close} />
+    case 'town-code':
+      return <TownCodeDialog shown={dialog.shown} onClose={close} />
+    case 'preferences':
+      return <PreferencesDialog tab={dialog.tab} onClose={close} />
+    case 'about':
+      return <AboutDialog onClose={close} />
+    case 'report':
+      return <ReportDialog onClose={close} />
+    case 'stamp':
+      return <StampDialog id={dialog.id} onClose={close} />
     case 'unsaved':
       return <UnsavedDialog name={dialog.name} onAnswer={dialog.answer} />
   }

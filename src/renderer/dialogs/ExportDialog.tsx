@@ -58,7 +58,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         </div>
         {errors > 0 && <p className="dialog-hint">{words.problems(texts.problems.count(errors, hints))}</p>}
-        {findings.of !== 'town' && <p className="dialog-hint">{words.undecided}</p>}
+        {findings.of !== 'town' && findings.of !== 'maze' && <p className="dialog-hint">{words.undecided}</p>}
         <div className="dialog-buttons">
           <span className="dialog-gap" />
           <button type="button" className="button button-plain" onClick={onClose}>

@@ -5,6 +5,7 @@ import { checkSize, MAX_SIDE } from '../../core/level/level'
 import { newTown } from '../files'
 import { startRun } from '../generating'
 import { useOfferedTowns, type OfferedTown } from '../offered-towns'
+import { smallestSide } from '../relaying'
 import { NEW_TOWN_SIDE } from '../state'
 import { texts } from '../texts'
 import { LevelPicture } from '../ui/LevelPicture'
@@ -34,7 +35,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
   const pictures = useOfferedTowns(PRESET_SIDES)
   const nameId = useId()
 
-  const min = smallestSide(generator.checkGrid)
+  const min = smallestSide(generator)
   const problemOf = (side: 'width' | 'height', label: string, value: number): string | undefined => {
     if (!Number.isInteger(value) || value < min || value > MAX_SIDE)
       return words.needsNumber(label, min, MAX_SIDE)
@@ -122,6 +123,13 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
           {areaProblem ?? (isRight ? words.characters(2 * width + 1, 2 * height + 1) : '\u00a0')}
         </p>
         <div className="dialog-buttons">
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() => bench.store.setState({ dialog: { kind: 'town-code' } })}
+          >
+            {texts.townCode.fromCode}
+          </button>
           <span className="dialog-gap" />
           <button type="button" className="button button-plain" onClick={onClose}>
             {texts.dialogs.cancel}
@@ -152,11 +160,4 @@ async function createTown(bench: Workbench, name: string, grid: Grid, isFilled: 
   await newTown(bench, name, grid.width, grid.height)
   // The document that was open may have stayed.
   if (isFilled && bench.store.getState().document !== before) await startRun(bench, 'fill')
-}
-
-/** The smallest square a generator takes: its own rule, asked for one side after the other. */
-function smallestSide(checkGrid: (grid: { width: number; height: number }) => readonly unknown[]): number {
-  let side = 1
-  while (side < MAX_SIDE && checkGrid({ width: side, height: side }).length > 0) side++
-  return side
 }

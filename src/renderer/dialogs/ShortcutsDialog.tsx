@@ -1,7 +1,10 @@
 import { ACTIONS } from '../actions'
+import type { Action } from '../actions/action'
+import { keysOf, type Keymap } from '../keymap'
 import { isMacKeyboard, keyWords } from '../keys'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
+import { useSelected, useWorkbench } from '../workbench'
 
 const words = texts.dialogs.shortcuts
 
@@ -11,20 +14,37 @@ const MAP_KEYS: readonly (readonly [string, string])[] = [
   [words.moveChange, `Ctrl+${words.arrows}`],
   [words.row, 'Home, End'],
   [words.corner, 'Ctrl+Home, Ctrl+End'],
+  [words.select, `Shift+${words.arrows}`],
   [words.apply, 'Enter'],
   [words.giveUp, 'Esc'],
   [words.line, `Shift+${words.drag}`],
+  [words.addOrTake, `Shift+${words.click}, Alt+${words.click}`],
   [words.pick, `Alt+Enter, Alt+${words.click}`],
   [words.pan, `${words.space}+${words.drag}`],
 ]
 
-/** Every key there is, read from the list of actions. */
+/** Every key there is, read from the list of actions and what the user chose. It can be printed. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { store } = useWorkbench()
+  const keymap = useSelected((state) => state.keymap)
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       <div className="shortcuts">
-        <Keys title={words.anywhere} lines={linesOf('anywhere')} />
-        <Keys title={words.onMap} lines={[...linesOf('map'), ...MAP_KEYS]} />
+        <Keys title={words.anywhere} lines={linesOf(['anywhere'], keymap)} />
+        <Keys title={words.onMap} lines={[...linesOf(['map', 'pointer'], keymap), ...MAP_KEYS]} />
+      </div>
+      <div className="dialog-buttons">
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => store.setState({ dialog: { kind: 'preferences', tab: 'keys' } })}
+        >
+          {texts.face.keys.change}
+        </button>
+        <span className="dialog-gap" />
+        <button type="button" className="button button-plain" onClick={() => window.print()}>
+          {texts.face.keys.print}
+        </button>
       </div>
     </ModalDialog>
   )
@@ -46,10 +66,11 @@ function Keys({ title, lines }: { title: string; lines: readonly (readonly [stri
   )
 }
 
-function linesOf(where: 'anywhere' | 'map'): readonly (readonly [string, string])[] {
+function linesOf(places: readonly Action['where'][], keymap: Keymap): readonly (readonly [string, string])[] {
   const isMac = isMacKeyboard()
-  return ACTIONS.filter((action) => action.where === where && action.keys.length > 0).map((action) => [
-    action.label.replace(/…$/, ''),
-    action.keys.map((key) => keyWords(key, isMac)).join(', '),
-  ])
+  return ACTIONS.filter((action) => places.includes(action.where)).flatMap((action) => {
+    const keys = keysOf(action, keymap)
+    if (keys.length === 0) return []
+    return [[action.label.replace(/…$/, ''), keys.map((key) => keyWords(key, isMac)).join(', ')] as const]
+  })
 }

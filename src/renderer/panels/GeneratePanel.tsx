@@ -1,11 +1,16 @@
+import { useId } from 'react'
 import type { Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
+import { GENERATORS } from '../../core/generate/index'
 import { checkSettings } from '../../core/generate/settings'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
+import { chooseGenerator } from '../generating'
 import { PANE } from '../panes'
+import { rerollSoon } from '../rolling'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
-import { RunProgress } from './RunProgress'
+import { KeepPartial, LiveSwitch, RunProgress } from './RunProgress'
+import { RollStrip } from './RollStrip'
 import { SeedField } from './SeedField'
 import { SettingField } from './SettingField'
 
@@ -14,7 +19,8 @@ export function GeneratePanel() {
   const bench = useWorkbench()
   const generator = useSelected((state) => state.generator)
   const settings = useSelected((state) => state.settings)
-  const isRunning = useSelected((state) => state.run !== undefined)
+  // While settings re-roll at once they must stay in hand: a run is given up for the next one.
+  const isRunning = useSelected((state) => state.run !== undefined && !state.rerollsLive)
   const outcome = useSelected((state) => state.outcome)
   const width = useSelected((state) => currentLevel(state.document).width)
   const height = useSelected((state) => currentLevel(state.document).height)
@@ -23,12 +29,14 @@ export function GeneratePanel() {
 
   const change = (setting: Setting, value: SettingValue): void => {
     bench.store.setState((state) => ({ settings: { ...state.settings, [setting.id]: value } }))
+    rerollSoon(bench)
   }
 
   return (
     <section className="panel" aria-label={texts.generate.label} {...PANE}>
       <h2 className="panel-title">{texts.generate.label}</h2>
       <div className="fields">
+        <GeneratorField disabled={isRunning} />
         {generator.settings.map((setting) => (
           <SettingField
             key={setting.id}
@@ -47,7 +55,6 @@ export function GeneratePanel() {
         <button
           type="button"
           className="button button-main"
-          aria-disabled={isRunning}
           onClick={() => runAction(bench, 'generate.fill')}
         >
           {texts.generate.fill}
@@ -55,15 +62,44 @@ export function GeneratePanel() {
         <button
           type="button"
           className="button button-plain"
-          aria-disabled={isRunning}
           onClick={() => runAction(bench, 'generate.reroll')}
         >
           {texts.generate.reroll}
         </button>
       </div>
+      <LiveSwitch />
       <RunProgress />
       {outcome !== undefined && <p className="panel-note">{outcome}</p>}
+      <KeepPartial />
+      <RollStrip />
     </section>
+  )
+}
+
+/** Which generator fills the level. */
+function GeneratorField({ disabled }: { readonly disabled: boolean }) {
+  const bench = useWorkbench()
+  const generator = useSelected((state) => state.generator)
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {texts.generate.generator}
+      </label>
+      <select
+        id={id}
+        className="field-input field-wide"
+        value={generator.id}
+        disabled={disabled}
+        onChange={(event) => chooseGenerator(bench, event.target.value)}
+      >
+        {GENERATORS.map((entry) => (
+          <option key={entry.id} value={entry.id}>
+            {entry.label}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

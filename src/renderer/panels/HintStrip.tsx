@@ -51,7 +51,7 @@ export function HintStrip() {
         ))}
       </ol>
       <DoItForMe />
-      <IconButton label={texts.hints.close} onClick={() => runAction(bench, 'help.closeHints')}>
+      <IconButton label={texts.hints.close} onClick={() => runAction(bench, 'help.hints')}>
         <X size={16} />
       </IconButton>
     </nav>

@@ -92,10 +92,16 @@ interface MomentButtonProps {
   readonly onGo: () => void
 }
 
-function MomentButton({ moment: { id, label, when, isSaved }, isStop, onFocus, onGo }: MomentButtonProps) {
+function MomentButton({
+  moment: { id, label, level, when, isSaved },
+  isStop,
+  onFocus,
+  onGo,
+}: MomentButtonProps) {
   const words = texts.history
   // A document that never was in a file begins as "saved" only in that there is nothing to lose.
   const hasFile = useSelected((state) => state.document.file !== undefined)
+  const hasLevels = useSelected((state) => state.document.project.levels.length > 1)
   const name = label ?? (id === 0 ? words.start : words.forgotten)
   return (
     <button
@@ -103,11 +109,12 @@ function MomentButton({ moment: { id, label, when, isSaved }, isStop, onFocus, o
       className={`history-moment history-${when}`}
       aria-current={when === 'now' ? 'step' : undefined}
       tabIndex={isStop ? 0 : -1}
-      title={name}
+      title={hasLevels && level !== undefined ? `${name} · ${level}` : name}
       onFocus={onFocus}
       onClick={onGo}
     >
       <span className="history-name">{name}</span>
+      {hasLevels && level !== undefined && <span className="history-level">{level}</span>}
       {isSaved && hasFile && <span className="history-word">{words.saved}</span>}
       {when === 'undone' && <span className="unseen">{words.undone}</span>}
     </button>

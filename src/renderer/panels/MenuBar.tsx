@@ -1,22 +1,30 @@
 import { Check, ChevronRight } from 'lucide-react'
 import { Menubar } from 'radix-ui'
-import { MENUS, type Menu, type Submenu } from '../../ipc/menu'
+import { Fragment, type ReactNode } from 'react'
+import { MENUS, type Menu, type MenuItem, type Submenu } from '../../ipc/menu'
 import { actionById, runAction } from '../actions'
-import { isMacKeyboard, keyWords } from '../keys'
-import { PANE } from '../panes'
+import { focusMap, PANE } from '../panes'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useKey } from '../ui/use-key'
+import { useSelected, useWorkbench, type Workbench } from '../workbench'
 
 /** The menu bar of the browser edition; the desktop has a native one, made of the same list. */
 export function MenuBar() {
+  const bench = useWorkbench()
   return (
     <Menubar.Root className="menubar" aria-label={texts.menu.label} {...PANE}>
       {MENUS.map((menu) => (
         <Menubar.Menu key={menu.label}>
           <Menubar.Trigger className="menubar-title">{menu.label}</Menubar.Trigger>
           <Menubar.Portal>
-            <Menubar.Content className="menu" align="start" sideOffset={2}>
-              <MenuLines menu={menu} />
+            <Menubar.Content
+              className="menu"
+              align="start"
+              sideOffset={2}
+              collisionPadding={4}
+              onCloseAutoFocus={(event) => keepInHand(bench, event)}
+            >
+              <MenuLines items={menu.items} />
             </Menubar.Content>
           </Menubar.Portal>
         </Menubar.Menu>
@@ -25,50 +33,66 @@ export function MenuBar() {
   )
 }
 
-function MenuLines({ menu }: { readonly menu: Menu }) {
-  return menu.items.map((item, index) => {
+/** What was just taken in hand is put down on the map: the keys for that work there. */
+function keepInHand(bench: Workbench, event: Event): void {
+  if (bench.store.getState().inHand === undefined) return
+  event.preventDefault()
+  focusMap()
+}
+
+function MenuLines({ items }: { readonly items: Menu['items'] }): ReactNode {
+  return items.map((item, index) => {
     if (item === 'separator') {
       // The line before a separator names it: there are never two in a row.
-      const before = menu.items[index - 1]
+      const before = items[index - 1]
       const key = typeof before === 'object' ? before.label : 'start'
       return <Menubar.Separator key={`after ${key}`} className="menu-line" />
     }
     if ('items' in item) return <MenuWithin key={item.label} menu={item} />
-    return [
-      <MenuLine key={item.action} action={item.action} />,
-      // The desktop has a submenu of recent files in this place.
-      item.action === 'file.open' && <MenuLine key="file.openRecent" action="file.openRecent" />,
-    ]
+    return (
+      <Fragment key={item.action}>
+        <MenuLine action={item.action} />
+        {/* The desktop has a submenu of recent files in this place. */}
+        {item.action === 'file.open' && <MenuLine action="file.openRecent" />}
+      </Fragment>
+    )
   })
 }
 
-/** A menu within the menu, of choices of which one holds. */
+/** A menu within the menu: of choices of which one holds, or of lines like any other. */
 function MenuWithin({ menu }: { readonly menu: Submenu }) {
-  const bench = useWorkbench()
-  const chosen = useSelected(
-    (state) => menu.items.find(({ action }) => actionById(action)?.isChosen?.(state))?.action,
-  )
+  const isChoice =
+    !menu.isMixed &&
+    menu.items.some((item) => item !== 'separator' && actionById(item.action)?.isChosen !== undefined)
   return (
     <Menubar.Sub>
       <Menubar.SubTrigger className="menu-item">
-        {menu.label}
+        <Label>{menu.label}</Label>
         <ChevronRight size={14} aria-hidden />
       </Menubar.SubTrigger>
       <Menubar.Portal>
-        <Menubar.SubContent className="menu" sideOffset={2}>
-          <Menubar.RadioGroup value={chosen ?? ''} onValueChange={(id) => runAction(bench, id)}>
-            {menu.items.map(({ action, label }) => (
-              <Menubar.RadioItem key={action} value={action} className="menu-item">
-                {label}
-                <Menubar.ItemIndicator>
-                  <Check size={14} aria-hidden />
-                </Menubar.ItemIndicator>
-              </Menubar.RadioItem>
-            ))}
-          </Menubar.RadioGroup>
+        <Menubar.SubContent className="menu" sideOffset={2} collisionPadding={4}>
+          {isChoice ? <Choices menu={menu} /> : <MenuLines items={menu.items} />}
         </Menubar.SubContent>
       </Menubar.Portal>
     </Menubar.Sub>
+  )
+}
+
+function Choices({ menu }: { readonly menu: Submenu }) {
+  const bench = useWorkbench()
+  const items = menu.items.filter((item): item is MenuItem => item !== 'separator')
+  const chosen = useSelected(
+    (state) => items.find(({ action }) => actionById(action)?.isChosen?.(state))?.action,
+  )
+  return (
+    <Menubar.RadioGroup value={chosen ?? ''} onValueChange={(id) => runAction(bench, id)}>
+      {items.map(({ action, label }) => (
+        <Menubar.RadioItem key={action} value={action} className="menu-item">
+          <Label>{label}</Label>
+        </Menubar.RadioItem>
+      ))}
+    </Menubar.RadioGroup>
   )
 }
 
@@ -76,12 +100,36 @@ function MenuLine({ action: id }: { readonly action: string }) {
   const bench = useWorkbench()
   const action = actionById(id)
   const isEnabled = useSelected((state) => action?.isEnabled(state) ?? false)
+  const label = useSelected((state) => action?.labelNow?.(state) ?? action?.label)
+  const isTicked = useSelected((state) => action?.isChosen?.(state))
+  const key = useKey(id)
   if (!action) return null
-  const [key] = action.keys
+  const props = { className: 'menu-item', disabled: !isEnabled, onSelect: () => runAction(bench, id) }
+  const content = (
+    <>
+      <Label>{label}</Label>
+      {key !== undefined && <span className="menu-key">{key}</span>}
+    </>
+  )
+  return isTicked === undefined ? (
+    <Menubar.Item {...props}>{content}</Menubar.Item>
+  ) : (
+    <Menubar.CheckboxItem {...props} checked={isTicked}>
+      {content}
+    </Menubar.CheckboxItem>
+  )
+}
+
+/** A label behind the place of its tick, so that all begin in one line. */
+function Label({ children }: { readonly children: ReactNode }) {
   return (
-    <Menubar.Item className="menu-item" disabled={!isEnabled} onSelect={() => runAction(bench, id)}>
-      {action.label}
-      {key !== undefined && <span className="menu-key">{keyWords(key, isMacKeyboard())}</span>}
-    </Menubar.Item>
+    <span className="menu-label">
+      <span className="menu-tick">
+        <Menubar.ItemIndicator>
+          <Check size={14} aria-hidden />
+        </Menubar.ItemIndicator>
+      </span>
+      {children}
+    </span>
   )
 }

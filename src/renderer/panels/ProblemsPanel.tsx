@@ -1,11 +1,15 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
+import { LINKS_WHOLE, type LinkProblem } from '../../core/analyse/check-links'
 import type { Repair } from '../../core/analyse/repairs/repair'
+import { cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import type { Problem } from '../../core/level/problem'
+import { levelById } from '../../core/project/links'
 import { currentLevel } from '../../editor/editor-document'
-import { cellTitle, cellWords, inChosenNames } from '../cell-words'
-import { mend, showOnMap } from '../editing'
-import { countProblems, listedProblems } from '../findings'
+import { asTitle, inChosenNames } from '../cell-words'
+import { mend } from '../editing'
+import { countProblems, listedProblems, repairsFor } from '../findings'
+import { editProject, showProblem, showSpot, beginLink } from '../levels'
 import { PANE } from '../panes'
 import type { Findings } from '../state'
 import { texts } from '../texts'
@@ -35,7 +39,7 @@ export function ProblemsPanel() {
     >
       <h2 className="panel-title">
         {texts.problems.label}
-        {problems.length > 0 && <span className="panel-count">{texts.problems.count(errors, hints)}</span>}
+        <span className="panel-count">{texts.problems.count(errors, hints)}</span>
       </h2>
       {findings.lastRun.length > 0 && <p className="panel-note">{texts.problems.lastRun}</p>}
       {problems.length === 0 && <p className="panel-note">{noProblems(findings, isUntouched)}</p>}
@@ -44,7 +48,7 @@ export function ProblemsPanel() {
           <ProblemRow
             key={`${problem.rule} ${problem.cells[0] ?? ''} ${problem.message}`}
             problem={problem}
-            repairs={findings.repairs?.of.get(problem) ?? NO_REPAIRS}
+            repairs={repairsFor(findings, problem)}
             onMended={stay}
           />
         ))}
@@ -59,8 +63,6 @@ export function ProblemsPanel() {
   )
 }
 
-const NO_REPAIRS: readonly Repair[] = []
-
 function ProblemRow({
   problem,
   repairs,
@@ -71,10 +73,16 @@ function ProblemRow({
   readonly onMended: () => void
 }) {
   const bench = useWorkbench()
+  const { project, levelId } = useSelected((state) => state.document)
   const [cell] = problem.cells
-  const place = useSelected((state) => (cell === undefined ? texts.problems.whole : cellTitle(state, cell)))
-  const name = useSelected((state) => (cell === undefined ? '' : cellWords(state, cell)))
+  // The level of the problem may be gone by the next check, but not before.
+  const entry = levelById(project, problem.level ?? levelId)
+  const name = useSelected(({ mapAids }) =>
+    cell === undefined || !entry ? '' : nameCell(entry.level, cell, cellNamingOf(mapAids.naming)),
+  )
   const message = useSelected((state) => inChosenNames(state, problem.message))
+  const spot = name === '' ? texts.problems.whole : asTitle(name)
+  const place = entry && entry.id !== levelId ? `${spot} · ${entry.name}` : spot
   const isError = problem.severity === 'error'
   const Icon = isError ? TriangleAlert : Info
   return (
@@ -82,7 +90,7 @@ function ProblemRow({
       <button
         type="button"
         className={isError ? 'problem problem-error' : 'problem'}
-        onClick={() => showOnMap(bench, problem.cells)}
+        onClick={() => showProblem(bench, problem)}
       >
         <Icon size={16} aria-hidden />
         <span className="problem-place">
@@ -91,6 +99,7 @@ function ProblemRow({
         </span>
         <span className="problem-words">{message}</span>
       </button>
+      {isLinkProblem(problem) && <LinkRepairs problem={problem} onMended={onMended} />}
       {repairs.length > 0 && cell !== undefined && (
         <div className="repairs">
           {repairs.map((repair) => (
@@ -110,6 +119,39 @@ function ProblemRow({
       )}
     </li>
   )
+}
+
+/** A broken link is mended on the whole project, not on the level in view. */
+function LinkRepairs({
+  problem,
+  onMended,
+}: {
+  readonly problem: LinkProblem
+  readonly onMended: () => void
+}) {
+  const bench = useWorkbench()
+  const [cell = 0] = problem.cells
+  const unlink = (): void => {
+    if (editProject(bench, { kind: 'unlink', link: problem.link })) onMended()
+  }
+  const linkAgain = (): void => {
+    const spot = { level: problem.level, cell }
+    if (showSpot(bench, spot)) beginLink(bench, spot)
+  }
+  return (
+    <div className="repairs">
+      <button type="button" className="button button-plain button-repair" onClick={unlink}>
+        {texts.places.link.unlink}
+      </button>
+      <button type="button" className="button button-plain button-repair" onClick={linkAgain}>
+        {texts.places.link.again}
+      </button>
+    </div>
+  )
+}
+
+function isLinkProblem(problem: Problem): problem is LinkProblem {
+  return problem.rule === LINKS_WHOLE
 }
 
 function noProblems(findings: Findings, isUntouched: boolean): string {

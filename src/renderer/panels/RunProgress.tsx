@@ -1,7 +1,21 @@
 import { Progress } from 'radix-ui'
+import { useEffect, useId, useState } from 'react'
+import type { Progress as RunNews } from '../../core/generate/generator'
 import { runAction } from '../actions'
+import { easeRun, ignoreStall, keepable, stallWords } from '../generating'
+import { toggleLive } from '../rolling'
+import type { Run } from '../state'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
+
+/** What is being done, and how much of it is left: "Joining streets: 5 networks left". */
+export function phaseWords(progress: RunNews | undefined): string {
+  if (!progress) return texts.generate.starting
+  const { phase, networks, decided, cells } = progress
+  if (networks !== undefined && networks > 1)
+    return texts.runs.phase(phase, texts.runs.networksLeft(networks))
+  return texts.runs.phase(phase, decided < cells ? texts.runs.undecided(cells - decided) : '')
+}
 
 /** How far the run under way has come, and the way to stop it. Short runs show nothing. */
 export function RunProgress() {
@@ -13,15 +27,84 @@ export function RunProgress() {
   return (
     <div className="run">
       <div className="run-words">
-        <span>{progress?.phase ?? texts.generate.starting}</span>
+        <span>{phaseWords(progress)}</span>
         <span>{texts.toolbar.zoomValue(share)}</span>
       </div>
       <Progress.Root className="run-bar" value={share} aria-label={texts.generate.progress}>
         <Progress.Indicator className="run-done" style={{ transform: `scaleX(${share / 100})` }} />
       </Progress.Root>
+      <div className="run-words run-figures">
+        <span>{progress && texts.runs.decided(progress.decided, progress.cells)}</span>
+        <span>{progress?.tries !== undefined && texts.runs.tries(progress.tries)}</span>
+        <Seconds since={run.startedAt} />
+      </div>
+      <StallNotice run={run} />
       <button type="button" className="button button-plain" onClick={() => runAction(bench, 'generate.stop')}>
         {texts.generate.cancel}
       </button>
     </div>
+  )
+}
+
+/** Counts while a run lasts, also where it tells nothing. */
+function Seconds({ since }: { readonly since: number }) {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const count = (): void => setSeconds(Math.floor((performance.now() - since) / 1000))
+    count()
+    const counting = setInterval(count, 250)
+    return () => clearInterval(counting)
+  }, [since])
+  return <span>{texts.runs.seconds(seconds)}</span>
+}
+
+/** Says why a run hardly gets on, and offers what eases it. */
+function StallNotice({ run }: { readonly run: Run }) {
+  const bench = useWorkbench()
+  const ease = useSelected((state) => state.generator.ease)
+  if (run.stall === undefined || run.stall === 'ignored') return null
+  return (
+    <div className="stall">
+      <p>{stallWords(bench, run.stall)}</p>
+      <div className="panel-buttons">
+        {ease && (
+          <button type="button" className="button button-main" onClick={() => easeRun(bench)}>
+            {texts.runs.ease(ease.value)}
+          </button>
+        )}
+        <button type="button" className="button button-plain" onClick={() => ignoreStall(bench)}>
+          {texts.runs.keepGoing}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Beside the news that a run was stopped: the way to keep what it had decided. */
+export function KeepPartial() {
+  const bench = useWorkbench()
+  const canKeep = useSelected((state) => keepable(state) !== undefined)
+  if (!canKeep) return null
+  return (
+    <button
+      type="button"
+      className="button button-plain keep-partial"
+      onClick={() => runAction(bench, 'generate.keepPartial')}
+    >
+      {texts.runs.keepPartial}
+    </button>
+  )
+}
+
+/** Whether a change of a setting re-rolls at once. */
+export function LiveSwitch() {
+  const bench = useWorkbench()
+  const isLive = useSelected((state) => state.rerollsLive)
+  const id = useId()
+  return (
+    <label className="live-switch" htmlFor={id}>
+      <input id={id} type="checkbox" checked={isLive} onChange={() => toggleLive(bench)} />
+      {texts.runs.live}
+    </label>
   )
 }

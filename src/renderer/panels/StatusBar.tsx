@@ -3,49 +3,64 @@ import { brushOf } from '../../editor/brushes'
 import { currentLevel } from '../../editor/editor-document'
 import { shapeOf } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
-import { savedWords } from '../saved-words'
-import { cellTitle, inChosenNames } from '../cell-words'
+import { runAction } from '../actions'
+import { SavedState } from './SavedState'
+import { inChosenNames } from '../cell-words'
+import { edgeLabel, placeWords } from '../edges'
+import { whyHere } from '../replaying'
 import { countProblems, listedProblems } from '../findings'
+import { useRoom } from '../layout-changes'
 import type { State } from '../state'
 import { texts } from '../texts'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
+import { JobStatus } from './JobStatus'
+import { ZoomStatus } from './ZoomStatus'
 
 /** Between two things said aloud, in milliseconds. */
 const PAUSE = 1000
 /** How long news stay in the bar if the pointer does not move on the map, in milliseconds. */
 const NEWS_TIME = 8000
 
-/** What a click will do, what is under the pointer, and how the document stands. */
+/** What is in hand and what a click will do, what is under the pointer, and how the document stands. */
 export function StatusBar() {
   const bench = useWorkbench()
   const deed = useRef<HTMLSpanElement>(null)
   const place = useRef<HTMLSpanElement>(null)
   const said = useRef<HTMLOutputElement>(null)
+  const hand = useSelected(handWords)
+  const selected = useSelected(({ selection }) => selection.length)
   const size = useSelected(sizeWords)
   const contents = useSelected(({ census }) => texts.status.contents(census.streets, census.houses))
   const problems = useSelected(problemWords)
-  const job = useSelected(({ run }) => (run?.isShown ? (run.progress?.phase ?? texts.generate.starting) : ''))
-  const saved = useSelected(savedWords)
-  const zoom = useSelected((state) => texts.toolbar.zoomValue(Math.round(state.zoom)))
+  const mirror = useSelected((state) => state.mirror.mode)
+  const { width } = useRoom()
 
   useEffect(() => followPointer(bench, deed, place), [bench])
   useEffect(() => sayAloud(bench, said), [bench])
 
   return (
-    <footer className="status" aria-label={texts.status.label}>
+    <footer className="status" aria-label={texts.status.label} data-room={roomOf(width)}>
+      <span className="status-hand">{hand}</span>
       <span className="status-deed" ref={deed} />
       <span className="status-place" ref={place} />
-      <span>{size}</span>
+      {mirror !== 'off' && <span>{texts.mirror.on(texts.mirror.modes[mirror])}</span>}
+      {selected > 0 && <span className="status-selected">{texts.face.status.selected(selected)}</span>}
+      <span className="status-size">{size}</span>
       <span className="status-contents">{contents}</span>
-      <button type="button" className="status-button" onClick={focusProblems}>
+      <button type="button" className="status-button" onClick={() => runAction(bench, 'check.problems')}>
         {problems}
       </button>
-      {job !== '' && <span className="status-job">{job}</span>}
-      <span>{saved}</span>
-      <span className="status-zoom">{zoom}</span>
+      <JobStatus />
+      <SavedState />
+      <ZoomStatus />
       <output className="unseen" ref={said} />
     </footer>
   )
+}
+
+/** What a narrow window leaves out of the bar goes by how much room there is. */
+function roomOf(width: number): 'all' | 'most' | 'some' | 'little' {
+  return width >= 1200 ? 'all' : width >= 960 ? 'most' : width >= 640 ? 'some' : 'little'
 }
 
 interface Written {
@@ -59,14 +74,16 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
 
   const write = (): void => {
     const state = bench.store.getState()
-    const { cell, refusal } = bench.hover.getState()
-    const words = news ?? inChosenNames(state, refusal ?? toolWords(state))
+    const hover = bench.hover.getState()
+    const { cell, refusal, advice } = hover
+    const why = whyHere(state, cell ?? state.cursor)
+    const words = inChosenNames(state, why ?? news ?? refusal ?? advice ?? toolWords(state))
     if (deed.current && deed.current.textContent !== words) {
       deed.current.textContent = words
       deed.current.title = words
-      deed.current.classList.toggle('status-refusal', news === undefined && refusal !== undefined)
+      deed.current.classList.toggle('status-refusal', !why && news === undefined && refusal !== undefined)
     }
-    const name = cell === undefined ? texts.status.outside : cellTitle(state, cell)
+    const name = placeWords(state, hover)
     if (place.current && place.current.textContent !== name) place.current.textContent = name
   }
   const tell = (text: string | undefined): void => {
@@ -83,7 +100,13 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
       if (state.announcement !== before.announcement) tell(state.announcement.text || undefined)
       else if (state.tool !== before.tool || state.brush !== before.brush || state.shape !== before.shape)
         tell(undefined)
-      else if (state.document !== before.document) write()
+      else if (
+        state.document !== before.document ||
+        state.edgeChoice !== before.edgeChoice ||
+        state.inHand !== before.inHand ||
+        state.replay !== before.replay
+      )
+        write()
     }),
     () => clearTimeout(fading),
   ]
@@ -113,7 +136,12 @@ function sayAloud(bench: Workbench, said: Written): () => void {
   }
 }
 
-function toolWords({ tool, brush, shape }: State): string {
+function toolWords({ tool, brush, shape, edgeChoice, inHand }: State): string {
+  if (inHand !== undefined) return texts.selection.inHand(inHand)
+  if (tool === 'marquee' || tool === 'wand' || tool === 'move') return texts.selection.tools[tool]
+  if (tool === 'edge') {
+    return edgeChoice === 'cycle' ? texts.edges.help : texts.edges.helpFor(edgeLabel(edgeChoice))
+  }
   if (shape !== 'brush') {
     const kind = tool === 'paint' ? brushOf(brush).label : (toolById(tool)?.label ?? '')
     return texts.shapes.ofKind(kind, shapeOf(shape).label, texts.shapes[shape])
@@ -133,7 +161,8 @@ function problemWords({ findings }: State): string {
   return texts.problems.count(errors, hints)
 }
 
-/** Goes to the first problem of the list, or to the list where there is none. */
-function focusProblems(): void {
-  document.querySelector<HTMLElement>('.problem')?.focus()
+/** What is drawn, and how: "Street · Brush". */
+function handWords({ tool, brush, shape }: State): string {
+  const kind = tool === 'paint' ? brushOf(brush).label : (toolById(tool)?.label ?? '')
+  return texts.face.status.hand(kind, shapeOf(shape).label)
 }

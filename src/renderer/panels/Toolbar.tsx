@@ -5,26 +5,31 @@ import type { ReactNode } from 'react'
 import { BRUSHES, brushOf } from '../../editor/brushes'
 import { redoLabel, undoLabel } from '../../editor/editor-document'
 import { SHAPES, shapeOf, type ShapeId } from '../../editor/shapes'
-import { TOOLS } from '../../editor/tools/index'
+import { toolById, TOOLS } from '../../editor/tools/index'
 import { actionById, runAction } from '../actions'
 import { setBrushSize } from '../editing'
-import { isMacKeyboard, keyWords } from '../keys'
 import { PANE } from '../panes'
 import { MAX_BRUSH } from '../state'
 import { texts } from '../texts'
+import { EdgeChoice } from './EdgeChoice'
 import { Hint } from '../ui/IconButton'
 import { KindIcon } from '../ui/KindIcon'
+import { ToggleRow, type Choice } from '../ui/ToggleRow'
 import { ToolIcon } from '../ui/ToolIcon'
+import { useDensity } from '../ui/use-density'
+import { useLabelWithKey } from '../ui/use-key'
 import { useSelected, useWorkbench } from '../workbench'
 
 /** The row of tools above the map. */
 export function Toolbar() {
+  const row = useDensity()
   const undo = useSelected((state) => undoLabel(state.document))
   const redo = useSelected((state) => redoLabel(state.document))
   const zoom = useSelected((state) => state.zoom)
+  const hasShape = useSelected((state) => toolById(state.tool)?.ignoresShape !== true)
   const words = texts.toolbar
   return (
-    <Bar.Root className="toolbar" aria-label={words.label} {...PANE}>
+    <Bar.Root ref={row} className="toolbar" aria-label={words.label} {...PANE}>
       <ActionButton
         id="edit.undo"
         name={words.undo}
@@ -44,7 +49,7 @@ export function Toolbar() {
       <Bar.Separator className="toolbar-line" />
       <Tools />
       <Bar.Separator className="toolbar-line" />
-      <Shapes />
+      {hasShape ? <Shapes /> : <EdgeChoice />}
       <Bar.Separator className="toolbar-line" />
       <ActionButton id="generate.fill" name={words.fill}>
         <PaintBucket size={18} />
@@ -69,62 +74,16 @@ export function Toolbar() {
   )
 }
 
-/** What is painted, and the tools that paint nothing: one of them is always in hand. */
-function Tools() {
-  const bench = useWorkbench()
-  const tool = useSelected((state) => state.tool)
-  const brush = useSelected((state) => state.brush)
-  const inHand = tool === 'paint' ? brush : tool
-  return (
-    <Bar.ToggleGroup
-      type="single"
-      className="toolbar-tools"
-      aria-label={texts.toolbar.tools}
-      value={inHand}
-      // Pressing the tool in hand again does not put it down.
-      onValueChange={(id) => id !== '' && runAction(bench, `tool.${id}`)}
-    >
-      {BRUSHES.map(({ id, label }) => (
-        <ToolButton key={id} id={id} label={label}>
-          <KindIcon brush={id} />
-        </ToolButton>
-      ))}
-      {TOOLS.filter(({ id }) => id !== 'paint').map(({ id, label }) => (
-        <ToolButton key={id} id={id} label={label} yields>
-          <ToolIcon tool={id} />
-        </ToolButton>
-      ))}
-    </Bar.ToggleGroup>
-  )
-}
-
-/** How it is drawn, and how broadly. */
-function Shapes() {
-  const bench = useWorkbench()
-  const shape = useSelected((state) => state.shape)
-  const takesSize = useSelected((state) => state.tool !== 'paint' || brushOf(state.brush).wide)
-  return (
-    <Bar.ToggleGroup
-      type="single"
-      className="toolbar-tools"
-      aria-label={texts.toolbar.shapes}
-      value={shape}
-      onValueChange={(id) => id !== '' && runAction(bench, `shape.${id}`)}
-    >
-      {SHAPES.map(({ id, label }) => {
-        const Icon = SHAPE_ICONS[id]
-        return (
-          <Hint key={id} text={withKey(`shape.${id}`, label)}>
-            <Bar.ToggleItem value={id} className="button button-tool" aria-label={label}>
-              <Icon size={16} />
-            </Bar.ToggleItem>
-          </Hint>
-        )
-      })}
-      <BrushSize isUsed={takesSize && shapeOf(shape).sized} />
-    </Bar.ToggleGroup>
-  )
-}
+/** What is painted, and the tools that paint nothing. */
+const TOOL_CHOICES: readonly Choice[] = [
+  ...BRUSHES.map(({ id, label }): Choice => ({ id, label, picture: <KindIcon brush={id} />, named: 'last' })),
+  ...TOOLS.filter(({ id }) => id !== 'paint').map(({ id, label, selecting }): Choice => ({
+    id,
+    label,
+    picture: <ToolIcon tool={id} />,
+    named: selecting === undefined ? 'first' : 'never',
+  })),
+]
 
 const SHAPE_ICONS: Readonly<Record<ShapeId, typeof Brush>> = {
   brush: Brush,
@@ -133,22 +92,30 @@ const SHAPE_ICONS: Readonly<Record<ShapeId, typeof Brush>> = {
   fill: Droplets,
 }
 
-interface ToolButtonProps {
-  readonly id: string
-  readonly label: string
-  /** Whether the icon alone must do in a narrow window. */
-  readonly yields?: boolean
-  readonly children: ReactNode
+/** How it is drawn. */
+const SHAPE_CHOICES: readonly Choice[] = SHAPES.map(({ id, label }) => {
+  const Icon = SHAPE_ICONS[id]
+  return { id, label, picture: <Icon size={16} aria-hidden />, named: 'never' }
+})
+
+function Tools() {
+  const tool = useSelected((state) => state.tool)
+  const brush = useSelected((state) => state.brush)
+  const inHand = tool === 'paint' ? brush : tool
+  return <ToggleRow label={texts.toolbar.tools} group="tool" choices={TOOL_CHOICES} value={inHand} />
 }
 
-function ToolButton({ id, label, yields = false, children }: ToolButtonProps) {
+/** How it is drawn, and how broadly. */
+function Shapes() {
+  const shape = useSelected((state) => state.shape)
+  const takesSize = useSelected(({ tool, brush }) =>
+    tool === 'paint' ? brushOf(brush).wide : toolById(tool)?.selecting === undefined,
+  )
   return (
-    <Hint text={withKey(`tool.${id}`, label)}>
-      <Bar.ToggleItem value={id} className="button button-tool" aria-label={label}>
-        {children}
-        <span className={yields ? 'label-yields' : 'label-lasts'}>{label}</span>
-      </Bar.ToggleItem>
-    </Hint>
+    <>
+      <ToggleRow label={texts.toolbar.shapes} group="shape" choices={SHAPE_CHOICES} value={shape} />
+      <BrushSize isUsed={takesSize && shapeOf(shape).sized} />
+    </>
   )
 }
 
@@ -190,7 +157,7 @@ function ActionButton({ id, name, says = name, iconOnly = false, children }: Act
   const bench = useWorkbench()
   const isEnabled = useSelected((state) => actionById(id)?.isEnabled(state) ?? false)
   return (
-    <Hint text={withKey(id, says)}>
+    <Hint text={useLabelWithKey(id, says)}>
       <Bar.Button
         className={iconOnly ? 'button button-icon' : 'button'}
         aria-label={name}
@@ -202,9 +169,4 @@ function ActionButton({ id, name, says = name, iconOnly = false, children }: Act
       </Bar.Button>
     </Hint>
   )
-}
-
-function withKey(action: string, label: string): string {
-  const [key] = actionById(action)?.keys ?? []
-  return key === undefined ? label : texts.toolbar.withKey(label, keyWords(key, isMacKeyboard()))
 }

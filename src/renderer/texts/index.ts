@@ -1,16 +1,34 @@
+import { documentTexts } from './documents'
+import { drawingTexts } from './drawing'
+import { faceTexts } from './face'
+import { guidanceTexts } from './guidance'
 import { mapAidTexts } from './map-aids'
+import { partTexts } from './parts'
+import { pictures } from './pictures'
+import { placeTexts } from './places'
+import { runTexts } from './runs'
 import { startTexts } from './start'
+
+import { selectionTexts } from './selection'
+import { stampTexts } from './stamps'
 
 /**
  * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
  * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
  */
 export const texts = {
+  ...drawingTexts,
+
   untitled: 'Untitled',
+  pictures,
+
+  guidance: guidanceTexts,
+  parts: partTexts,
+  ...runTexts,
 
   actions: {
     openRecent: 'Open recent…',
-    closeHints: 'Hide the first steps',
+    sayCell: 'Say the cell',
     nextPane: 'Next pane',
     previousPane: 'Previous pane',
   },
@@ -38,9 +56,7 @@ export const texts = {
   map: {
     label: 'Map',
     cells: 'Cells of the town',
-    role: 'drawing surface',
-    words: 'Cell under the cursor',
-    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell.',
+    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell. Alt with an arrow key changes the side of the cell in that direction: wall, door, open. Shift with the arrow keys selects cells.',
   },
 
   tools: {
@@ -68,6 +84,7 @@ export const texts = {
 
   generate: {
     label: 'Generate',
+    generator: 'Generator',
     seed: 'Random seed',
     seedHelp: 'The same seed, settings and sketch always give the same town.',
     newSeed: 'New seed',
@@ -126,8 +143,6 @@ export const texts = {
     empty: 'Each step you take is listed here. Click one to go back to it.',
     backTo: (step: string) => `Back to: ${step}`,
     forwardTo: (step: string) => `Forward to: ${step}`,
-    shown: 'The history is shown at the left of the map.',
-    hidden: 'The history is hidden.',
     whileRunning:
       'The town is being generated. Wait for it, or press Escape to stop it; then go through the steps.',
   },
@@ -142,6 +157,8 @@ export const texts = {
     groups: {
       file: 'File',
       edit: 'Edit',
+      select: 'Select',
+      stamp: 'Stamp',
       tool: 'Tool',
       shape: 'Shape',
       generate: 'Generate',
@@ -155,8 +172,7 @@ export const texts = {
     nothingToRedo: 'There is no step to do again.',
     nothingRuns: 'Nothing is being generated.',
     noProblems: 'No problem has a place on the map.',
-    hintsHidden: 'They are hidden already.',
-    hintsShown: 'They are shown already.',
+
     whileRunning: 'The town is being generated. Wait for it, or stop it.',
     whileSaving: 'The file is being written. Wait for it.',
   },
@@ -168,7 +184,7 @@ export const texts = {
     contents: (streets: number, houses: number) =>
       `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}`,
     saved: 'Saved',
-    edited: 'Unsaved changes',
+    edited: 'Not saved',
     untouched: 'Nothing to save',
     saving: 'Saving…',
   },
@@ -256,6 +272,8 @@ export const texts = {
       moveChange: 'Move to the next change',
       row: 'Start or end of the row',
       corner: 'First or last cell',
+      select: 'Select from the cursor on',
+      addOrTake: 'Add to the selection, take away from it',
       apply: 'Apply the tool',
       giveUp: 'Give up a stroke',
       pan: 'Pan while dragging',
@@ -273,5 +291,11 @@ export const texts = {
 
   menu: { label: 'Menu' },
 
-  columns: { left: 'Panels at the left' },
+  documents: documentTexts,
+
+  places: placeTexts,
+
+  face: faceTexts,
+  selection: selectionTexts,
+  stamps: stampTexts,
 } as const

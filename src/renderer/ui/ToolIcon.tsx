@@ -1,9 +1,22 @@
-import { CircleDashed, Lock, LockOpen, type LucideIcon } from 'lucide-react'
+import {
+  CircleDashed,
+  DoorOpen,
+  Lock,
+  LockOpen,
+  Move,
+  SquareDashed,
+  WandSparkles,
+  type LucideIcon,
+} from 'lucide-react'
 
 /** The picture of each tool that paints nothing, by its id. */
 const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
+  edge: DoorOpen,
   lock: Lock,
   unlock: LockOpen,
+  marquee: SquareDashed,
+  wand: WandSparkles,
+  move: Move,
 }
 
 /** The picture of a tool on its button, which names it. */

@@ -5,6 +5,7 @@ import { MANY_FAULTS } from '../../../src/core/analyse/law'
 import { town as townGenerator } from '../../../src/core/generate/town/town'
 import { runGenerator } from '../../../src/core/generate/run'
 import {
+  cellsOfEdge,
   cellAt,
   edgeCount,
   edgeOf,
@@ -14,7 +15,7 @@ import {
   SOUTH,
   WEST,
 } from '../../../src/core/level/grid'
-import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
+import { CellKind, EdgeKind, IS_SPECIAL } from '../../../src/core/level/kinds'
 import { createDraft, createLevel, setEdge, type Level } from '../../../src/core/level/level'
 import { Mark } from '../../../src/core/level/marks'
 import type { Problem } from '../../../src/core/level/problem'
@@ -93,7 +94,11 @@ describe('checkLevel', () => {
               const edge = at % edgeCount(draft)
               // A border without any leaf is legal at a gate here, and no drawn thing in the other reading.
               const isHole = isBorderEdge(draft, edge) && edgeKind === EdgeKind.open
-              setEdge(draft, edge, isHole ? EdgeKind.door : edgeKind)
+              // What only a hand sets between streets is a hint, of which the other reading knows nothing.
+              const isByHand =
+                IS_SPECIAL[edgeKind] === 1 &&
+                cellsOfEdge(draft, edge).every((beside) => draft.cells[beside] === CellKind.street)
+              setEdge(draft, edge, isHole ? EdgeKind.door : isByHand ? EdgeKind.wall : edgeKind)
             }
           }
         })
@@ -174,13 +179,19 @@ describe('law "streets-joined"', () => {
 })
 
 describe('law "streets-open"', () => {
-  it.each([EdgeKind.wall, EdgeKind.door, EdgeKind.bars, EdgeKind.oneWayForth])(
-    'finds an edge of kind %i between two streets',
-    (kind) => {
+  it.each([
+    [EdgeKind.wall, 'error'],
+    [EdgeKind.door, 'error'],
+    [EdgeKind.bars, 'hint'],
+    [EdgeKind.secretDoor, 'hint'],
+    [EdgeKind.oneWayForth, 'hint'],
+  ])(
+    'finds an edge of kind %i between two streets; one that only a hand sets is a hint',
+    (kind, severity) => {
       const problem = onlyProblem(changed(town, (draft) => setSide(draft, cell(2, 1), EAST, kind)))
       expect(problem).toMatchObject({
         rule: 'streets-open',
-        severity: 'error',
+        severity,
         cells: [cell(2, 1), cell(3, 1)],
         edges: [edgeOf(town, cell(2, 1), EAST)],
       })

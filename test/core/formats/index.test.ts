@@ -19,7 +19,7 @@ describe('the list of formats', () => {
     const extensions = FORMATS.flatMap((format) => format.extensions)
     expect(new Set(ids).size).toBe(ids.length)
     expect(new Set(extensions).size).toBe(extensions.length)
-    expect(ids).toEqual(['native', 'classic', 'sketch', 'tmj'])
+    expect(ids).toEqual(['native', 'classic', 'sketch', 'tmj', 'svg'])
     expect(formatById('tmj')?.label).toBe('Tiled map')
     expect(formatById('nope')).toBeUndefined()
   })
@@ -34,6 +34,7 @@ describe('formatForName', () => {
     ['a.sketch', 'sketch'],
     ['a.sketch.txt', 'sketch'],
     ['a.b.tmj', 'tmj'],
+    ['a.svg', 'svg'],
     ['a.json', undefined],
     ['brownstone', undefined],
     ['.tmj', undefined],
@@ -52,6 +53,7 @@ describe('detectFormat', () => {
     ['a single row without an end', bytesOf('ss'), '-', 'sketch'],
     ['a project', bytesOf('\ufeff{\n "format" : "brownstone"'), 'a.json', 'native'],
     ['a map of Tiled', bytesOf('{"type":"map","tiledversion":"1.10"}'), 'a.json', 'tmj'],
+    ['a picture', bytesOf('<?xml version="1.0"?>\n<svg xmlns="x">'), 'a.xml', 'svg'],
     ['prose', bytesOf('Dear reader,'), 'a.txt', undefined],
   ])('knows %s', (_, bytes, name, id) => {
     expect(detectFormat(bytes, name)?.id).toBe(id)

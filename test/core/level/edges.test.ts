@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canBeGate, hasDoor, rederiveEdges } from '../../../src/core/level/edges'
+import { decideEdges, canBeGate, hasDoor, rederiveEdges } from '../../../src/core/level/edges'
 import {
   allEdges,
   createDraft,
@@ -21,7 +21,7 @@ import {
   SOUTH,
   WEST,
 } from '../../../src/core/level/grid'
-import { CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
+import { EDGE_KINDS, IS_SPECIAL, CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { hasMark, Mark } from '../../../src/core/level/marks'
 import { oddLevels } from '../../support/random-level'
 
@@ -55,6 +55,8 @@ function changedEdges(before: Level, after: Level): readonly number[] {
     (edge) => edgeAt(before, edge) !== edgeAt(after, edge),
   )
 }
+
+const isDoor = (kind: number): boolean => IS_DOOR[kind] === 1
 
 describe('rederiveEdges', () => {
   it.each([
@@ -162,11 +164,65 @@ describe('rederiveEdges', () => {
     expect(sides).toEqual([EdgeKind.wall, EdgeKind.wall, EdgeKind.lockedDoor, EdgeKind.wall])
   })
 
+  const byHand = EDGE_KINDS.filter(({ value }) => IS_SPECIAL[value] === 1)
+  it.each(byHand)('keeps $label wherever it can stand when a cell beside it is painted', ({ value }) => {
+    const kept = (...rows: readonly string[]): boolean => {
+      const draft = derived(...rows)
+      const edge = edgeOf(draft, 0, EAST)
+      setEdge(draft, edge, value)
+      rederiveEdges(draft, [1])
+      rederiveEdges(draft, [0, 1])
+      return edgeAt(draft, edge) === value
+    }
+    expect(kept('ss')).toBe(true)
+    expect(kept('hs')).toBe(isDoor(value) || value === EdgeKind.bars)
+    expect(kept('hh')).toBe(value === EdgeKind.bars)
+    expect(kept('rs')).toBe(value === EdgeKind.bars)
+    expect(kept('s.')).toBe(false)
+  })
+
+  it.each(byHand)('keeps $label in a gate, and none but bars in the town wall elsewhere', ({ value }) => {
+    const draft = derived('hgh')
+    for (const cell of [0, 1]) setEdge(draft, edgeOf(draft, cell, NORTH), value)
+    rederiveEdges(draft, [0, 1, 2])
+    expect(edgeAt(draft, edgeOf(draft, 1, NORTH))).toBe(value)
+    expect(edgeAt(draft, edgeOf(draft, 0, NORTH))).toBe(value === EdgeKind.bars ? value : EdgeKind.wall)
+  })
+
   it('serves a house outside the list that has no door yet', () => {
     const draft = derived('h.h')
     draft.cells[1] = CellKind.street
     rederiveEdges(draft, [1])
     expect([hasDoor(draft, 0), hasDoor(draft, 2)]).toEqual([true, true])
+  })
+})
+
+describe('decideEdges', () => {
+  it('decides like rederiveEdges where all is undecided, one door a house, and touches no decided edge', () => {
+    fc.assert(
+      fc.property(oddLevels(), (level) => {
+        const draft = draftOf(level)
+        decideEdges(
+          draft,
+          Array.from({ length: edgeCount(level) }, (_, edge) => edge),
+        )
+        const wrong = changedEdges(level, draft).filter((edge) => edgeAt(level, edge) !== EdgeKind.undecided)
+        expect(wrong).toEqual([])
+        decideEdges(draft, [])
+        const fresh = drawn('shs', '.h.', 'rgh')
+        const whole = draftOf(fresh)
+        decideEdges(
+          fresh,
+          Array.from({ length: edgeCount(fresh) }, (_, edge) => edge),
+        )
+        rederiveEdges(whole, whole.cells.keys())
+        const passages = (each: Level): readonly number[] =>
+          Array.from(allEdges(each), (kind) => (isDoor(kind) ? EdgeKind.wall : kind))
+        expect(passages(fresh)).toEqual(passages(whole))
+        for (const cell of [1, 4, 8]) expect(hasDoor(fresh, cell)).toBe(hasDoor(whole, cell))
+      }),
+      { numRuns: 30 },
+    )
   })
 })
 

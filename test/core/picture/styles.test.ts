@@ -13,7 +13,7 @@ function coloursOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value)
-    .filter(([key]) => !['id', 'pattern'].includes(key))
+    .filter(([key]) => !['id', 'pattern', 'placeSigns'].includes(key))
     .flatMap(([key, inner]) => (key === 'label' ? [] : coloursOf(inner)))
 }
 

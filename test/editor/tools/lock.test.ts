@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lockTool, unlockTool } from '../../../src/editor/tools/lock'
-import { levelFromText } from '../../support/level-text'
+import { describeCommand, runCommand } from '../../../src/editor/commands/index'
+import { cellsText, levelFromText } from '../../support/level-text'
 import { createPointer } from '../../support/pointer-driver'
 
 const level = levelFromText('hS.')
@@ -28,5 +29,27 @@ describe('lock and unlock', () => {
     const step = hand.drag(ends)
     expect(step.command).toEqual({ kind: 'lock', locked: false, cells: [0, 1, 2] })
     expect(step).not.toHaveProperty('refusal')
+  })
+
+  it('locks what a house needs: the street before its door, shown apart and counted by name', () => {
+    const row = levelFromText('rhsh')
+    const hand = createPointer(lockTool, { level: row, brush: 'gate', size: 1, locksNeeds: true })
+    const step = hand.drag([{ x: 1, y: 0 }])
+    expect(hand.steps.at(-2)?.preview).toMatchObject({ cells: [1], needs: [2], refused: [] })
+    expect(step.command).toEqual({ kind: 'lock', locked: true, cells: [1], needs: [2] })
+    if (!step.command) return
+    const { level: locked, count } = runCommand(row, step.command)
+    expect(cellsText(locked)).toBe('rHSh')
+    expect(describeCommand(step.command, count)).toBe('Lock, 1 cell and 1 street before a door')
+    const again = createPointer(lockTool, { level: locked, brush: 'gate', size: 1, locksNeeds: true })
+    expect(again.drag([{ x: 1, y: 0 }]).command).toEqual({ kind: 'lock', locked: true, cells: [1] })
+  })
+
+  it('locks the cells alone where that is switched off, and never unlocks more than was asked for', () => {
+    const row = levelFromText('rHSh')
+    const alone = createPointer(lockTool, { level: levelFromText('rhsh'), size: 1, locksNeeds: false })
+    expect(alone.drag([{ x: 1, y: 0 }]).command).toEqual({ kind: 'lock', locked: true, cells: [1] })
+    const hand = createPointer(unlockTool, { level: row, size: 1, locksNeeds: true })
+    expect(hand.drag([{ x: 1, y: 0 }]).command).toEqual({ kind: 'lock', locked: false, cells: [1] })
   })
 })

@@ -1,3 +1,4 @@
+import { NO_MIRROR } from '../../../src/editor/mirror'
 import { describe, expect, it } from 'vitest'
 import { createLevel } from '../../../src/core/level/level'
 import { paintTool } from '../../../src/editor/tools/paint'
@@ -60,6 +61,8 @@ describe('the brush', () => {
       shape: 'brush',
       size: 1,
       selection: [],
+      mirror: NO_MIRROR,
+      edgeChoice: 'cycle',
     })
     expect(step.preview?.cells).toEqual([2])
   })

@@ -94,15 +94,19 @@ for (const ratio of [1, 1.5]) {
 async function comparedAt(scale: number, ratio: number): Promise<void> {
   const results = await page.evaluate(
     ({ scale, ratio }) => {
-      const { comparePictures, paintCell, sampleWithEverything, styleById } = window.mapPage
+      const { comparePictures, paintCell, sampleOverlay, sampleWithEverything, styleById } = window.mapPage
       const size = 40
       const before = sampleWithEverything(size, size)
       const view = { scale: scale * ratio, x: 41, y: 37 }
       const screen = { width: Math.ceil(700 * ratio), height: Math.ceil(500 * ratio), ratio }
       // A corner, the border, beside a lock, under a label, and the middle of nowhere.
       const cells = [0, 7, 3 * size, 4 * size + 3, 6 * size + 6, 9 * size + 9, 2 * size + 12, 3 * size + 11]
-      return ['light', 'dark', 'print'].flatMap((id) =>
-        cells.map((cell) => comparePictures(before, paintCell(before, cell), styleById(id), screen, view)),
+      const overlays = [undefined, sampleOverlay(before, 'scale'), sampleOverlay(before, 'classes')]
+      return ['light', 'dark', 'print'].flatMap((id, index) =>
+        cells.map((cell, at) => {
+          const overlay = overlays[(index + at) % overlays.length]
+          return comparePictures(before, paintCell(before, cell), styleById(id), screen, view, overlay)
+        }),
       )
     },
     { scale, ratio },
@@ -116,6 +120,33 @@ async function comparedAt(scale: number, ratio: number): Promise<void> {
   }
   expect(most).toBeGreaterThan(0)
 }
+
+for (const id of ['light', 'dark', 'high-contrast', 'print']) {
+  for (const cell of [40, 26, 15, 8]) {
+    test(`the SVG of a map is what the canvas draws, in the style ${id} at ${cell} px`, async () => {
+      const { fault, share } = await page.evaluate(
+        ({ id, cell }) => {
+          const { compareSvg, sampleWithEverything, styleById } = window.mapPage
+          return compareSvg(sampleWithEverything(20, 20), styleById(id), cell)
+        },
+        { id, cell },
+      )
+      expect(fault).toBe('')
+      // Letters are placed and textures smoothed a little differently; all shapes are where they were.
+      expect(share).toBeLessThan(0.02)
+    })
+  }
+}
+
+test('the SVG of a map has the patterns of an overlay where the canvas has them', async () => {
+  const { fault, share } = await page.evaluate(() => {
+    const { compareSvg, sampleOverlay, sampleSketch, styleById } = window.mapPage
+    const level = sampleSketch(20, 20)
+    return compareSvg(level, styleById('light'), 26, sampleOverlay(level, 'classes'))
+  })
+  expect(fault).toBe('')
+  expect(share).toBeLessThan(0.002)
+})
 
 test('the cell under the pointer stays there while the wheel zooms through every band', async () => {
   await show(300, 100)

@@ -1,5 +1,5 @@
 import { cellName, cellsOfEdge, isNorthEdge, NORTH, WEST } from '../../level/grid'
-import { CellKind, edgeKindRow, EdgeKind, IS_OPEN } from '../../level/kinds'
+import { CellKind, edgeKindRow, EdgeKind, IS_OPEN, IS_SPECIAL } from '../../level/kinds'
 import { edgeAt } from '../../level/level'
 import { cellsBeside, findInnerEdges, toProblems, type Law } from '../law'
 import { proposeSides } from '../repairs/proposal'
@@ -22,10 +22,13 @@ export const streetsOpen: Law = {
       faulty,
       (edge) => {
         const [first, second] = cellsOfEdge(level, edge)
-        const kind = edgeKindRow(edgeAt(level, edge)).label.toLowerCase()
+        const row = edgeKindRow(edgeAt(level, edge))
+        // Bars across a street, a secret door in it: nothing but a hand sets them.
+        const isByHand = IS_SPECIAL[row.value] === 1
+        const end = isByHand ? 'It was set by hand and stays.' : 'Open the edge.'
         return {
-          severity: 'error',
-          message: `Between the streets at ${cellName(level, first)} and ${cellName(level, second)} stands an edge of the kind "${kind}"; streets side by side are open to each other. Open the edge.`,
+          severity: isByHand ? 'hint' : 'error',
+          message: `Between the streets at ${cellName(level, first)} and ${cellName(level, second)} stands an edge of the kind "${row.label.toLowerCase()}"; streets side by side are open to each other. ${end}`,
           cells: cellsBeside(level, edge),
           edges: [edge],
         }

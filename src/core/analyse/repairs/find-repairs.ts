@@ -30,12 +30,18 @@ interface Case extends Patient {
  * level's size for each problem at worst; for one that is mended where it stands, the size does not matter.
  */
 export function findRepairs(level: Level, problems: readonly Problem[]): readonly (readonly Repair[])[] {
-  const found = openCase(level)
-  return problems.map((problem) => {
+  return problems.map(repairFinder(level))
+}
+
+/** The same, problem by problem: what has to be known of the whole level is worked out once. */
+export function repairFinder(level: Level): (problem: Problem) => readonly Repair[] {
+  let known: Case | undefined
+  return (problem) => {
+    const found = (known ??= openCase(level))
     const law = LAWS.find(({ id }) => id === problem.rule)
     if (!law || problem.cells.length === 0) return []
     return law.propose(found, problem).flatMap((proposal) => tryProposal(found, problem, proposal) ?? [])
-  })
+  }
 }
 
 function openCase(level: Level): Case {
@@ -100,7 +106,13 @@ function movesPlaces({ hasPlace }: Patient, { part, outward }: Window, after: Le
   return false
 }
 
-function describeChange(level: Level, window: Window, after: Level, { id, label }: Proposal): Repair {
+/** What a changed window changes in the level, as a repair. */
+export function describeChange(
+  level: Level,
+  window: Window,
+  after: Level,
+  { id, label }: Pick<Proposal, 'id' | 'label'>,
+): Repair {
   const { part, outward } = window
   const cells: { cell: number; kind: number; marks: number }[] = []
   const edges = new Map<number, number>()

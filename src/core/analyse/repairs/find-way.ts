@@ -19,30 +19,24 @@ export function findWay(
 ): Way | undefined {
   // Each cell that was reached, and the cell it was reached from; the first cells were reached from nowhere.
   const cameFrom = new Map<number, number>()
-  const settled = new Set<number>()
   for (const cell of from) cameFrom.set(cell, -1)
-  const cost = new Map<number, number>(from.map((cell) => [cell, 0]))
 
-  // All cells at one cost before those at the next: streets cost nothing, a new street costs one.
+  // All cells at one cost before those at the next: streets cost nothing, a new street costs one. So no cell is ever
+  // reached for less than the first time.
   let now = [...from]
-  for (let spent = 0; now.length > 0; spent++) {
+  while (now.length > 0) {
     const next: number[] = []
     for (let at = 0; at < now.length; at++) {
       const cell = now[at] as number // `at` is below the length
-      if (settled.has(cell)) continue
-      settled.add(cell)
       if (isGoal(cell)) return wayTo(level, cell, cameFrom)
       for (const direction of DIRECTIONS) {
         const beside = neighbour(level, cell, direction)
-        if (beside < 0 || settled.has(beside)) continue
+        if (beside < 0 || cameFrom.has(beside)) continue
         const isStreet = level.cells[beside] === CellKind.street
         if (isStreet) {
           const isOpen = IS_OPEN[edgeAt(level, edgeOf(level, cell, direction))] === 1
           if (!isOpen && isFrozenSide(level, cell, direction)) continue
         } else if (!canBecomeStreet(level, beside) || !mayChange(beside)) continue
-        const total = spent + (isStreet ? 0 : 1)
-        if ((cost.get(beside) ?? Infinity) <= total) continue
-        cost.set(beside, total)
         cameFrom.set(beside, cell)
         if (isStreet) now.push(beside)
         else next.push(beside)

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { checkSize, createDraft, type Level } from '../../level/level'
-import { sortPlaces } from '../../level/places'
-import type { Project, ProjectLevel } from '../../project/project'
+import { FORBIDDEN_NAMES, sortPlaces } from '../../level/places'
+import { withSnapshots, type ProjectLevel } from '../../project/project'
 import type { FileProblem, ReadResult } from '../format'
 import { counted, readText, showCharacter } from '../text'
 import { findSyntaxError, locateValue, type JsonPath } from './json-text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
-import { FILE_VERSION, fileShape, FORBIDDEN_NAMES, type FileShape, type LevelShape } from './shape'
+import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
 import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
 
 /** More faults than this in one file help nobody. */
@@ -54,7 +54,11 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
 
   const faults = checkFile(shaped.data, current)
   if (faults.length > 0) return refuse(faults)
-  const project: Project = { name: shaped.data.name, levels: shaped.data.levels.map(buildLevel) }
+  const { name, levels, snapshots } = shaped.data
+  const project = withSnapshots(
+    { name, levels: levels.map(buildLevel) },
+    snapshots?.map((snapshot) => ({ ...snapshot, level: buildLevel(snapshot.level) })),
+  )
   return { status: 'read', project, notes: [] }
 }
 
@@ -109,6 +113,16 @@ function checkFile(file: FileShape, content: FileContent): readonly Fault[] {
     }
     ids.set(level.id, index)
     faults.push(...checkLevelShape(level, path))
+    if (faults.length >= MAX_PROBLEMS) return faults
+  }
+  const snapshotIds = new Set<string>()
+  for (const [index, { id, level }] of (file.snapshots ?? []).entries()) {
+    const path = ['snapshots', index]
+    if (snapshotIds.has(id)) {
+      faults.push({ path: [...path, 'id'], message: `must be unique, but another snapshot is "${id}" too.` })
+    }
+    snapshotIds.add(id)
+    faults.push(...checkLevelShape(level, [...path, 'level']))
     if (faults.length >= MAX_PROBLEMS) break
   }
   return faults
@@ -163,14 +177,16 @@ function findForbiddenNames(content: FileContent): readonly Fault[] {
       faults.push({ path, message: `has the name "${name}", which no property, setting or step may bear.` })
     }
   }
-  const { levels } = content as unknown as FileShape // the shape has passed, and allows free keys in records alone
-  for (const [index, level] of levels.entries()) {
-    look(level.recipe?.settings, ['levels', index, 'recipe', 'settings'])
-    look(level.recipe?.steps, ['levels', index, 'recipe', 'steps'])
+  const lookIn = (level: LevelShape, path: JsonPath): void => {
+    look(level.recipe?.settings, [...path, 'recipe', 'settings'])
+    look(level.recipe?.steps, [...path, 'recipe', 'steps'])
     for (const [at, place] of level.places.entries()) {
-      look(place.properties, ['levels', index, 'places', at, 'properties'])
+      look(place.properties, [...path, 'places', at, 'properties'])
     }
   }
+  const { levels, snapshots = [] } = content as unknown as FileShape // the shape has passed, free keys aside
+  for (const [index, level] of levels.entries()) lookIn(level, ['levels', index])
+  for (const [index, { level }] of snapshots.entries()) lookIn(level, ['snapshots', index, 'level'])
   return faults
 }
 
@@ -186,7 +202,13 @@ function buildLevel(shape: LevelShape): ProjectLevel {
   }
   fill(draft.northEdges, height * width, shape.south, EDGE_ALPHABET)
   draft.places = sortPlaces(
-    shape.places.map(({ x, y, kind, name, properties }) => ({ cell: y * width + x, kind, name, properties })),
+    shape.places.map(({ x, y, kind, name, properties, link }) => ({
+      cell: y * width + x,
+      kind,
+      name,
+      properties,
+      ...(link ? { link } : {}),
+    })),
   )
   const level: Level = draft
   if (!shape.recipe) return { id: shape.id, name: shape.name, level }
@@ -240,6 +262,7 @@ function wordsFor(issue: z.core.$ZodIssue): string {
         ? `holds too many: at most ${issue.maximum} are allowed.`
         : `is too large: at most ${issue.maximum} is allowed.`
     case 'invalid_format':
+      if (issue.path.at(-1) === 'savedAt') return 'must be a moment such as "2026-05-01T10:42:07Z".'
       return 'must be letters, digits and hyphens, at most 64 of them (in the id of a generator one / between, and 32 on each side).'
     default:
       return 'must be a text, a number, or true or false.'

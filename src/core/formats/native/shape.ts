@@ -1,64 +1,64 @@
 import * as z from 'zod'
 import { MAX_SIDE } from '../../level/level'
-import { PLACE_KINDS } from '../../level/places'
-import { MAX_LEVELS } from '../../project/project'
+import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
+import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
 
 // The window's policy forbids code made at run time, which zod would otherwise try for speed.
 z.config({ jitless: true })
 
 /** The file's own version; it rises when a file of today could not be read by the program of yesterday. */
-export const FILE_VERSION = 1
-
-/** Names that objects already own a meaning for are no names for properties, settings or steps. */
-export const FORBIDDEN_NAMES: readonly string[] = ['__proto__', 'constructor', 'prototype']
+export const FILE_VERSION = 2
 
 const name = z.string()
+const id = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 /** An id of a generator: a family may stand before its name, as in "maze/prim". */
 const generatorId = /^[A-Za-z][A-Za-z0-9-]{0,31}(?:\/[A-Za-z0-9-]{1,32})?$/
 const side = z.int().min(1).max(MAX_SIDE)
+/** A moment in UTC, to the second or the millisecond. */
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/
 const value = z.union([z.string(), z.number(), z.boolean()])
+
+const levelShape = z.strictObject({
+  id,
+  name,
+  width: side,
+  height: side,
+  recipe: z
+    .strictObject({
+      generator: z.string().regex(generatorId),
+      version: z.int().min(0),
+      seed: z.string(),
+      settings: z.record(z.string(), value),
+      steps: z.record(z.string(), z.int().min(0)).optional(),
+    })
+    .optional(),
+  rows: z
+    .array(z.strictObject({ north: z.string(), cells: z.string(), west: z.string(), marks: z.string() }))
+    .min(1)
+    .max(MAX_SIDE),
+  south: z.string(),
+  places: z.array(
+    z.strictObject({
+      x: z.int().min(0),
+      y: z.int().min(0),
+      kind: z.enum(PLACE_KINDS.map((row) => row.id)),
+      name,
+      properties: z.record(z.string(), value),
+      link: z.strictObject({ id, kind: z.enum(LINK_KINDS.map((row) => row.id)) }).optional(),
+    }),
+  ),
+})
 
 /** What `JSON.parse` makes of a `.brownstone` file of today's version; letters and lengths of rows are checked after. */
 export const fileShape = z.strictObject({
   format: z.literal('brownstone'),
   version: z.literal(FILE_VERSION),
   name,
-  levels: z
-    .array(
-      z.strictObject({
-        id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
-        name,
-        width: side,
-        height: side,
-        recipe: z
-          .strictObject({
-            generator: z.string().regex(generatorId),
-            version: z.int().min(0),
-            seed: z.string(),
-            settings: z.record(z.string(), value),
-            steps: z.record(z.string(), z.int().min(0)).optional(),
-          })
-          .optional(),
-        rows: z
-          .array(
-            z.strictObject({ north: z.string(), cells: z.string(), west: z.string(), marks: z.string() }),
-          )
-          .min(1)
-          .max(MAX_SIDE),
-        south: z.string(),
-        places: z.array(
-          z.strictObject({
-            x: z.int().min(0),
-            y: z.int().min(0),
-            kind: z.enum(PLACE_KINDS.map((row) => row.id)),
-            name,
-            properties: z.record(z.string(), value),
-          }),
-        ),
-      }),
-    )
-    .min(1)
-    .max(MAX_LEVELS),
+  levels: z.array(levelShape).min(1).max(MAX_LEVELS),
+  snapshots: z
+    .array(z.strictObject({ id, name, savedAt: z.string().regex(moment), level: levelShape }))
+    .max(MAX_SNAPSHOTS)
+    .optional(),
 })
 
 export type FileShape = z.infer<typeof fileShape>

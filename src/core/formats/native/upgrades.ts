@@ -8,7 +8,10 @@ export type Upgrade = (content: FileContent) => FileContent
  * Every step from an older version of the file to the next one, by the version it starts from. Files stay readable
  * for ever: an entry is added when `FILE_VERSION` rises, and none is ever removed. Version 1 is the first.
  */
-export const UPGRADES: ReadonlyMap<number, Upgrade> = new Map()
+export const UPGRADES: ReadonlyMap<number, Upgrade> = new Map([
+  // Version 2 added snapshots, and nothing else.
+  [1, (content: FileContent) => ({ ...content, version: 2 })],
+])
 
 /** Brings content of an older version up to the newest. Throws where a step is missing: the list must be whole. */
 export function upgradeContent(

@@ -1,31 +1,61 @@
 import type { Bytes } from '../../level/bytes'
 import type { Level } from '../../level/level'
-import type { Place } from '../../level/places'
-import type { Project, ProjectLevel, Recipe } from '../../project/project'
+import { FORBIDDEN_NAMES, type Place } from '../../level/places'
+import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/project'
 import type { WriteResult } from '../format'
 import { encodeText, textOfCodes } from '../text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
-import { FILE_VERSION, FORBIDDEN_NAMES } from './shape'
 
 /**
  * Writes a whole project. Equal projects give equal bytes: keys stand in a fixed order, free ones are sorted. Each map
  * row is one line with the north edges, cells, west edges and marks of that row, so that painting one cell changes its
- * own line and the line below.
+ * own line and the line below. The version is the oldest that can say it all: see `versionOf`.
  */
 export function writeNative(project: Project, name: string): WriteResult {
   const levels = project.levels.map(levelText)
+  const snapshots = project.snapshots ?? []
   const text = [
     '{',
     '  "format": "brownstone",',
-    `  "version": ${FILE_VERSION},`,
+    `  "version": ${versionOf(project)},`,
     `  "name": ${JSON.stringify(project.name)},`,
     '  "levels": [',
     levels.join(',\n'),
-    '  ]',
+    ...(snapshots.length > 0
+      ? ['  ],', '  "snapshots": [', snapshots.map(snapshotText).join(',\n'), '  ]']
+      : ['  ]']),
     '}',
     '',
   ].join('\n')
   return { files: [{ name, bytes: encodeText(text) }], losses: [] }
+}
+
+/** Version 1 knew no snapshots, no links, and fewer kinds of places. */
+function versionOf({ levels, snapshots = [] }: Project): 1 | 2 {
+  const isNew = ({ kind, link }: Place): boolean => link !== undefined || NEW_IN_VERSION_2.has(kind)
+  return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
+}
+
+const NEW_IN_VERSION_2: ReadonlySet<string> = new Set([
+  'building',
+  'empty',
+  'stairs-up',
+  'stairs-down',
+  'door',
+  'gate',
+  'portal',
+])
+
+function snapshotText(snapshot: Snapshot): string {
+  return [
+    '    {',
+    `      "id": ${JSON.stringify(snapshot.id)},`,
+    `      "name": ${JSON.stringify(snapshot.name)},`,
+    `      "savedAt": ${JSON.stringify(snapshot.savedAt)},`,
+    // Every line of a level begins with four blanks, and no text in it holds an end of line: two levels deeper.
+    `      "level": ${levelText(snapshot.level).replaceAll('\n', '\n  ').trimStart()}`,
+    '    }',
+  ].join('\n')
 }
 
 function levelText(entry: ProjectLevel): string {
@@ -92,6 +122,8 @@ function placeText(level: Level, place: Place): string {
     `"name": ${JSON.stringify(place.name)}`,
     `"properties": ${recordText(place.properties)}`,
   ]
+  const { link } = place
+  if (link) parts.push(`"link": { "id": ${JSON.stringify(link.id)}, "kind": ${JSON.stringify(link.kind)} }`)
   return `{ ${parts.join(', ')} }`
 }
 

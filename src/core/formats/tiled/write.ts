@@ -6,7 +6,7 @@ import { firstLevel, type Project, type ProjectLevel } from '../../project/proje
 import type { WriteResult } from '../format'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../file-name'
-import { levelLosses } from '../losses'
+import { levelLosses, linkLosses } from '../losses'
 import { counted, encodeText } from '../text'
 import { EDGE_IN_MAP, FIRST_GID, gridsOf } from './grids'
 import { objectTexts, propertiesText } from './objects'
@@ -29,7 +29,12 @@ export function writeTiled(project: Project, name: string, extensions: readonly 
       { name, bytes: encodeText(mapText(entry, picture)) },
       { name: picture, bytes: drawTileset() },
     ],
-    losses: [...edgeLosses(entry.level, EDGE_IN_MAP), ...markLosses(entry.level), ...levelLosses(project)],
+    losses: [
+      ...edgeLosses(entry.level, EDGE_IN_MAP),
+      ...markLosses(entry.level),
+      ...linkLosses(project),
+      ...levelLosses(project),
+    ],
   }
 }
 

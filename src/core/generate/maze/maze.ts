@@ -3,7 +3,7 @@ import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
 import { decided } from '../../analyse/laws/decided'
-import type { GenerateResult, Generator, GeneratorInput, Setting, SettingValues } from '../generator'
+import type { GenerateResult, Generator, GeneratorInput, Growth, Setting, SettingValues } from '../generator'
 import type { Carve } from './carve'
 import { Carving } from './carving'
 import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
@@ -49,13 +49,14 @@ function build({ carve }: MazeRules, input: GeneratorInput): GenerateResult {
   const carving = new Carving(ground)
   const target = Math.max(1, Math.ceil((ground.count * Number(settings['share'] ?? 100)) / 100))
   let told = 0
+  const grown = growthOf(carving)
   const tell = (reached: number): void => {
     if (reached - told < TELL_EVERY) return
     told = reached
-    progress({ phase: 'Carving', decided: reached, cells: ground.count })
+    progress({ phase: 'Carving', decided: reached, cells: ground.count }, grown)
   }
 
-  progress({ phase: 'Carving', decided: 0, cells: ground.count })
+  progress({ phase: 'Carving', decided: 0, cells: ground.count }, grown)
   const straightness = Number(settings['straightness'] ?? 0)
   carve(carving, { sketch, settings, random, straightness, target, tell })
   braidDeadEnds(carving, Number(settings['braid']), random)
@@ -64,11 +65,31 @@ function build({ carve }: MazeRules, input: GeneratorInput): GenerateResult {
   return {
     status: 'done',
     level: finishMaze(carving, sketch, doors, openings),
-    record: { steps: [{ id: 'carve', label: 'Carving', end: carving.made }], ...carving.record() },
+    record: {
+      steps: [
+        { id: 'seeds', label: 'Start', end: 0 },
+        { id: 'carve', label: 'Carving', end: carving.made },
+      ],
+      ...carving.record(),
+    },
     notices:
       settings['ends'] === 'rows' && openings.length < 2
         ? ['No cell of the last row was reached, so there is no exit: let the maze reach more cells.']
         : [],
+  }
+}
+
+/** What a carving has reached since it was asked before. */
+function growthOf(carving: Carving): () => Growth {
+  let before = 0
+  return () => {
+    const cells = carving.order.slice(before, carving.made)
+    before = carving.made
+    return {
+      cells,
+      kinds: new Uint8Array(cells.length).fill(CellKind.street),
+      marks: new Uint8Array(cells.length),
+    }
   }
 }
 

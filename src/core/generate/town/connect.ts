@@ -6,7 +6,7 @@ import type { Streets } from './streets'
 export type Tick = () => void
 
 /** Cells made between two ticks. */
-const TICK_CELLS = 16_384
+const TICK_CELLS = 4096
 
 /** The first way of connecting: live cells become streets until one network is left or no cell is live. */
 export function connectByLiveCells(streets: Streets, random: Random, tick: Tick): void {

@@ -1,30 +1,33 @@
 import { cellName, DIRECTION_NAMES, DIRECTIONS, isBorder } from '../../level/grid'
 import type { Level } from '../../level/level'
-import type { Problem } from '../../level/problem'
+import type { Problem, Severity } from '../../level/problem'
 import { cellOf, isFree, isShut, Status, statusOf, type Ground } from './ground'
 import type { Streets } from './streets'
 
-/** Houses that no street can reach, one problem each, with what stands in the way on every side. */
+/** Houses that no street can reach, one problem each. */
 export function unreachableHouses(
   ground: Ground,
   sketch: Level,
   houses: readonly number[],
 ): readonly Problem[] {
-  return houses.map((spot) => {
-    const cell = cellOf(ground, spot)
-    const reasons = DIRECTIONS.map((direction) => {
-      const beside = spot + ground.steps[direction]
-      const reason = isShut(ground, spot, direction) ? 'a locked wall' : whyNoStreet(ground, sketch, beside)
-      return `${reason} to the ${DIRECTION_NAMES[direction]}`
-    })
-    return {
-      rule: 'house-reached',
-      severity: 'error',
-      message: `No street can reach the house at ${cellName(sketch, cell)}: there is ${reasons.join(', ')}. Every house opens on a street: make it rock, move what stands in the way, or draw a street beside it.`,
-      cells: [cell],
-      edges: [],
-    }
+  return houses.map((spot) => unreachableHouse(ground, sketch, spot, 'error'))
+}
+
+/** A house that no street can reach, with what stands in the way on every side. */
+export function unreachableHouse(ground: Ground, sketch: Level, spot: number, severity: Severity): Problem {
+  const cell = cellOf(ground, spot)
+  const reasons = DIRECTIONS.map((direction) => {
+    const beside = spot + ground.steps[direction]
+    const reason = isShut(ground, spot, direction) ? 'a locked wall' : whyNoStreet(ground, sketch, beside)
+    return `${reason} to the ${DIRECTION_NAMES[direction]}`
   })
+  return {
+    rule: 'house-reached',
+    severity,
+    message: `No street can reach the house at ${cellName(sketch, cell)}: there is ${reasons.join(', ')}. Every house opens on a street: make it rock, move what stands in the way, or draw a street beside it.`,
+    cells: [cell],
+    edges: [],
+  }
 }
 
 /** Why a spot cannot become a street, as a part of a sentence. */
@@ -52,7 +55,12 @@ export function unjoinedNetworks(ground: Ground, sketch: Level, streets: Streets
     if (cells) cells.push(cellOf(ground, spot))
     else cellsOf.set(network, [cellOf(ground, spot)])
   }
-  const networks = [...cellsOf.values()].sort((a, b) => b.length - a.length)
+  return unjoinedStreets(sketch, [...cellsOf.values()])
+}
+
+/** Streets of networks that cannot meet, one problem for each but the largest. Sorts the cells of each in place. */
+export function unjoinedStreets(sketch: Level, parts: readonly number[][]): readonly Problem[] {
+  const networks = [...parts].sort((a, b) => b.length - a.length)
   return networks.slice(1).map((cells) => {
     cells.sort((a, b) => a - b)
     const first = cells[0] ?? 0

@@ -1,5 +1,6 @@
-import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST } from '../../level/grid'
-import { CellKind, EdgeKind } from '../../level/kinds'
+import { cellsOfEdge, DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST } from '../../level/grid'
+import type { Bytes } from '../../level/bytes'
+import { CellKind, EdgeKind, IS_DOOR, IS_OPEN, IS_SPECIAL } from '../../level/kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
 import { cellOf, Status, STATUS_BITS, type Ground } from './ground'
@@ -31,6 +32,8 @@ export function finishLevel(
   writeEdges(ground, draft)
   for (const spot of openGates) openGate(ground, draft, spot)
   keepFrozenEdges(sketch, draft)
+  keepSpecialEdges(sketch, sketch.northEdges, draft.northEdges, 0)
+  keepSpecialEdges(sketch, sketch.westEdges, draft.westEdges, draft.northEdges.length)
   return draft
 }
 
@@ -104,4 +107,22 @@ function keepFrozenEdges(sketch: Level, draft: LevelDraft): void {
       if (isFrozen(sketch, edge)) setEdge(draft, edge, edgeAt(sketch, edge))
     }
   }
+}
+
+/**
+ * Puts back what an author set between cells that stay: the sort of door, archway or bars wherever the finished town has
+ * such a passage there anyhow, and whatever bars a street that was drawn on both hands.
+ */
+function keepSpecialEdges(sketch: Level, before: Bytes, edges: Uint8Array, first: number): void {
+  for (let at = 0; at < edges.length; at++) {
+    const kind = before[at] as number // both are of one size
+    if (IS_SPECIAL[kind] === 0) continue
+    const made = edges[at] as number
+    const isSamePassage = IS_DOOR[made] === IS_DOOR[kind] && IS_OPEN[made] === IS_OPEN[kind]
+    if (isSamePassage || isBetweenStreets(sketch, first + at)) edges[at] = kind
+  }
+}
+
+function isBetweenStreets(level: Level, edge: number): boolean {
+  return cellsOfEdge(level, edge).every((cell) => cell >= 0 && level.cells[cell] === CellKind.street)
 }

@@ -10,6 +10,8 @@ import type { IntegerSetting, Setting, SettingProblem } from '../generator'
 export const MIN_CELLS = 5
 /** At 999 no bend would ever be accepted. */
 export const MAX_STRAIGHTNESS = 998
+/** How far from the border and from each other rock must be to trap nobody, in cells. */
+export const ROCK_DISTANCE = 3
 
 /** Characters of the printed map along a side of so many cells. */
 export function charactersOf(cells: number): number {

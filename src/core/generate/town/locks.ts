@@ -8,7 +8,7 @@ import {
   opposite,
   type Direction,
 } from '../../level/grid'
-import { CellKind, EdgeKind, edgeKindRow, type Passage } from '../../level/kinds'
+import { CellKind, EdgeKind, edgeKindRow, IS_SPECIAL, type Passage } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
@@ -35,7 +35,7 @@ export function applyLocks(ground: Ground, sketch: Level): LockDemands {
     for (const direction of DIRECTIONS) {
       const edge = edgeOf(sketch, cell, direction)
       const { passage } = edgeKindRow(edgeAt(sketch, edge))
-      if (passage === 'undecided') continue
+      if (passage === 'undecided' || barsStreet(sketch, edge)) continue
       const fault = freezeEdge(ground, sketch, cell, direction, passage, streets)
       if (fault !== undefined) problems.push(lockProblem(sketch, edge, fault))
     }
@@ -61,6 +61,12 @@ export function applyLocks(ground: Ground, sketch: Level): LockDemands {
     })
   }
   return { streets, problems }
+}
+
+/** Whether an author barred a street here, by bars or a door that no rule makes: it stays, and binds nobody. */
+function barsStreet(sketch: Level, edge: number): boolean {
+  if (IS_SPECIAL[edgeAt(sketch, edge)] === 0) return false
+  return cellsOfEdge(sketch, edge).every((cell) => cell >= 0 && sketch.cells[cell] === CellKind.street)
 }
 
 /** Whether an edge belongs to a locked cell and is decided, so that nothing may change it. */

@@ -16,6 +16,7 @@ import {
   statusOf,
   type Ground,
 } from './ground'
+import { ROCK_DISTANCE } from './limits'
 import { NO_DIRECTION, type Streets } from './streets'
 
 /** The seeds of a town: those the author drew and those the random seed added, as spots. */
@@ -81,8 +82,8 @@ export function plantRock(
   pool: Uint32Array,
 ): void {
   const fits = (spot: number): boolean => {
-    for (let row = -3; row <= 3; row++) {
-      for (let column = -3; column <= 3; column++) {
+    for (let row = -ROCK_DISTANCE; row <= ROCK_DISTANCE; row++) {
+      for (let column = -ROCK_DISTANCE; column <= ROCK_DISTANCE; column++) {
         const near = spot + row * ground.stride + column
         if (statusOf(ground, near) !== Status.isolated || ground.decided[near] === 1) return false
       }
@@ -90,8 +91,8 @@ export function plantRock(
     return true
   }
   if (count <= placed.length) return
-  // Three cells from the border, so that the neighbourhood exists.
-  const candidates = rectangle(ground, 3, pool)
+  // So far from the border that the neighbourhood exists.
+  const candidates = rectangle(ground, ROCK_DISTANCE, pool)
   drawSpots(pool.subarray(0, candidates), count - placed.length, random, fits, (spot) => {
     setStatus(ground, spot, Status.unused)
     standOff(ground, spot)

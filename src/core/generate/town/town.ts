@@ -1,22 +1,19 @@
 import { LAWS } from '../../analyse/check'
-import type {
-  BuildRecord,
-  BuildStep,
-  GenerateResult,
-  Generator,
-  GeneratorInput,
-  Progress,
-} from '../generator'
+import type { BuildRecord, BuildStep, GenerateResult, Generator, GeneratorInput } from '../generator'
 import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growAlleys } from './connect'
 import { unjoinedNetworks, unreachableHouses } from './failures'
 import { finishLevel } from './finish'
+import { createGrowth } from './growth'
 import { cellOf, directionOf, layGround, type Ground } from './ground'
+import { guideSeed } from './guidance'
 import { joinByShortestWays } from './joins'
 import { checkTownGrid, TOWN_SETTINGS } from './limits'
 import { applyLocks } from './locks'
+import { proposeForSketch } from './mend'
 import { closeDoors, closeGates } from './openings'
 import { plantCourts, plantGates, plantRock, plantSketch, type Seeds } from './seeds'
 import { checkSketch } from './sketch'
+import { townLetters } from './letters'
 import { createStreets, type Streets } from './streets'
 
 /**
@@ -32,7 +29,12 @@ export const town: Generator = {
   checkGrid: checkTownGrid,
   checkTogether: () => [], // what ties gates and courtyards together depends on the sketch: see checkSketch
   checkSketch,
+  guide: guideSeed,
+  proposeForSketch,
   run: buildTown,
+  // Drawing exactly refuses nothing, so that no run of today stalls; this is for whoever reads the progress.
+  ease: { setting: 'straightness', value: 950 },
+  letters: townLetters,
 }
 
 /** The recipe. Every line is a step of the document; the sketch comes before what chance adds. */
@@ -53,10 +55,17 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   const endStep = (id: string, label: string): void => {
     steps.push({ id, label, end: streets.made() })
   }
-  const tell = (phase: string) => (): void => progress(progressOf(phase, streets, ground))
   const pool = new Uint32Array(sketch.cells.length)
 
   const seeds = plantSketch(ground, streets, sketch, demands.streets, random)
+  const grown = createGrowth(ground, streets, seeds)
+  const tell = (phase: string) => (): void => {
+    const cells = ground.width * ground.height
+    // Streets and the cells that died beside them are decided; a dead cell that became a street was counted once before.
+    const decided = Math.min(cells, streets.made() + streets.deathCount())
+    const tries = streets.made()
+    progress({ phase, decided, cells, networks: streets.networks(), tries, taken: tries }, grown)
+  }
   plantRock(ground, asked.rock, random, seeds.rock, pool)
   plantGates(ground, streets, asked.gates, random, seeds.gates)
   plantCourts(ground, streets, asked.courts, random, seeds.courts, pool)
@@ -71,6 +80,7 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   else joinByShortestWays(ground, streets, pool)
   endStep('joins', 'Joining through houses')
 
+  tell('Back alleys')()
   growAlleys(streets, random, tell('Back alleys'))
   endStep('alleys', 'Back alleys')
 
@@ -81,19 +91,15 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
     ...unjoinedNetworks(ground, sketch, streets),
   ]
   if (problems.length > 0) return { status: 'failed', problems }
+  tell('Closing gates')()
   const openGates = closeGates(ground, sketch, seeds.gates, asked.left, random)
+  tell('Tidying')()
   return {
     status: 'done',
     level: finishLevel(ground, sketch, seeds, openGates),
     record: recordOf(ground, streets, steps),
     notices: noticesOf(seeds, asked),
   }
-}
-
-function progressOf(phase: string, streets: Streets, ground: Ground): Progress {
-  const cells = ground.width * ground.height
-  // Streets and the cells that died beside them are decided; a dead cell that became a street was counted once before.
-  return { phase, decided: Math.min(cells, streets.made() + streets.deathCount()), cells }
 }
 
 /** What did not fit: "6 of 9 courtyards fitted." */

@@ -11,6 +11,7 @@ export const dark: MapStyle = {
   streetDot: '#3a414b',
   house: { colour: '#a87b54' },
   namedHouse: { colour: '#d0a070' },
+  neutralRoof: '#6a6e74',
   rock: { colour: '#12151a', texture: { pattern: 'hatch', colour: '#7c8594', size: 2.6, period: 9 } },
   court: { colour: '#324a36', ring: '#a6d48f' },
   undecided: { dot: '#59626f', line: '#59626f' },
@@ -22,10 +23,11 @@ export const dark: MapStyle = {
   gate: '#ff8c7a',
   door: { fill: '#ffedb0', line: '#0b0d10', width: { width: 1.3, min: 1, max: 2 } },
 
-  placed: '#d5b3ff',
+  placed: { colour: '#d5b3ff', halo: '#0b0d10' },
   lock: { colour: '#d5b3ff', halo: '#0b0d10', tint: 0.13 },
   selection: { colour: '#6fb1ff', halo: '#000000', tint: 0.1 },
 
+  placeSigns: 'icons',
   plate: { fill: '#0b0d10', line: '#f5efe2', ink: '#f5efe2' },
   caption: { fill: '#0b0d10', line: '#8d8677', ink: '#f5efe2' },
   problem: { fill: '#ffd21f', line: '#000000', hint: '#ffffff' },
@@ -33,5 +35,13 @@ export const dark: MapStyle = {
   refused: '#ff6b6b',
   ruler: '#b9c0ca',
 
-  shows: { streetDots: true, undecided: true, placed: true, locks: true, names: true },
+  shows: {
+    streetDots: true,
+    undecided: true,
+    placed: true,
+    locks: true,
+    seeds: true,
+    names: true,
+    problems: true,
+  },
 }

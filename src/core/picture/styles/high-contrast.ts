@@ -11,6 +11,7 @@ export const highContrast: MapStyle = {
   streetDot: '#767676',
   house: { colour: '#0072b2' },
   namedHouse: { colour: '#0083cc' },
+  neutralRoof: '#c9c5bd',
   rock: { colour: '#000000' },
   court: { colour: '#e3f6ee', ring: '#004d38' },
   undecided: { dot: '#404040', line: '#404040' },
@@ -23,10 +24,11 @@ export const highContrast: MapStyle = {
   // Yellow is hardly seen on a white street: the black line is what shows the door there.
   door: { fill: '#f0e442', line: '#000000', width: { width: 1.6, min: 1, max: 3 } },
 
-  placed: '#000000',
+  placed: { colour: '#000000', halo: '#ffffff' },
   lock: { colour: '#5b2a86', halo: '#ffffff', tint: 0.2 },
   selection: { colour: '#b0005a', halo: '#ffffff', tint: 0.2 },
 
+  placeSigns: 'icons',
   plate: { fill: '#ffffff', line: '#000000', ink: '#000000' },
   caption: { fill: '#ffffff', line: '#000000', ink: '#000000' },
   problem: { fill: '#ffd21f', line: '#000000', hint: '#ffffff' },
@@ -34,5 +36,13 @@ export const highContrast: MapStyle = {
   refused: '#b0000f',
   ruler: '#000000',
 
-  shows: { streetDots: true, undecided: true, placed: true, locks: true, names: true },
+  shows: {
+    streetDots: true,
+    undecided: true,
+    placed: true,
+    locks: true,
+    seeds: true,
+    names: true,
+    problems: true,
+  },
 }

@@ -11,6 +11,7 @@ export const light: MapStyle = {
   streetDot: '#d9cfb8',
   house: { colour: '#b87040' },
   namedHouse: { colour: '#8e4a24' },
+  neutralRoof: '#c9c5bd',
   rock: { colour: '#77726a', texture: { pattern: 'hatch', colour: '#2e2b27', size: 2.6, period: 9 } },
   court: { colour: '#dce7c4', ring: '#5e7a2e' },
   undecided: { dot: '#a3977c', line: '#b3a88f' },
@@ -22,10 +23,11 @@ export const light: MapStyle = {
   gate: '#7a1f2b',
   door: { fill: '#ffffff', line: '#2e1a0c', width: { width: 1.3, min: 1, max: 2 } },
 
-  placed: '#5b2a86',
+  placed: { colour: '#5b2a86', halo: '#fffdf6' },
   lock: { colour: '#5b2a86', halo: '#ffffff', tint: 0.13 },
   selection: { colour: '#0b5fff', halo: '#ffffff', tint: 0.1 },
 
+  placeSigns: 'icons',
   plate: { fill: '#ffffff', line: '#2e1a0c', ink: '#1f140b' },
   caption: { fill: '#fffdf6', line: '#2e1a0c', ink: '#1f140b' },
   problem: { fill: '#ffd21f', line: '#000000', hint: '#ffffff' },
@@ -33,5 +35,13 @@ export const light: MapStyle = {
   refused: '#c4161c',
   ruler: '#4d463b',
 
-  shows: { streetDots: true, undecided: true, placed: true, locks: true, names: true },
+  shows: {
+    streetDots: true,
+    undecided: true,
+    placed: true,
+    locks: true,
+    seeds: true,
+    names: true,
+    problems: true,
+  },
 }

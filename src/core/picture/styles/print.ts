@@ -25,6 +25,7 @@ export const print: MapStyle = {
     texture: { pattern: 'dots', colour: BLACK, size: 1.8, period: 4 },
     afar: '#8c8c8c',
   },
+  neutralRoof: WHITE,
   rock: {
     colour: WHITE,
     texture: { pattern: 'hatch', colour: BLACK, size: 2.6, period: 7 },
@@ -40,11 +41,12 @@ export const print: MapStyle = {
   gate: BLACK,
   door: { fill: WHITE, line: BLACK, width: { width: 1.3, min: 1, max: 2 } },
 
-  placed: BLACK,
+  placed: { colour: BLACK, halo: WHITE },
   lock: { colour: BLACK, halo: WHITE, tint: 0.13 },
   // What is laid over the map while one works on it in this style; no printer asks for it.
   selection: { colour: BLACK, halo: WHITE, tint: 0.2 },
 
+  placeSigns: 'letters',
   plate: { fill: WHITE, line: BLACK, ink: BLACK },
   caption: { fill: WHITE, line: BLACK, ink: BLACK },
   problem: { fill: WHITE, line: BLACK, hint: WHITE },
@@ -52,5 +54,13 @@ export const print: MapStyle = {
   refused: BLACK,
   ruler: BLACK,
 
-  shows: { streetDots: false, undecided: false, placed: false, locks: false, names: true },
+  shows: {
+    streetDots: false,
+    undecided: false,
+    placed: false,
+    locks: false,
+    seeds: true,
+    names: true,
+    problems: true,
+  },
 }

@@ -11,13 +11,14 @@ import { rederiveEdges } from '../../../../src/core/level/edges'
 import { CELL_KINDS } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
-import { projectOf, type Project } from '../../../../src/core/project/project'
+import type { Place } from '../../../../src/core/level/places'
+import { projectOf, type Project, type Snapshot } from '../../../../src/core/project/project'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
 import { oddLevels, oddProjects } from '../../../support/random-level'
 
 const schema: object = JSON.parse(
   readFileSync(
-    fileURLToPath(new URL('../../../../resources/schema/brownstone-1.schema.json', import.meta.url)),
+    fileURLToPath(new URL('../../../../resources/schema/brownstone-2.schema.json', import.meta.url)),
     'utf8',
   ),
 )
@@ -26,6 +27,12 @@ const fitsSchema = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
 /** Parsed JSON that a test may spoil at will. */
 // oxlint-disable-next-line typescript/no-explicit-any -- that it has any shape is the point
 type Spoilable = any
+
+/** Whether a place could be told in the first version already. */
+function isOfVersion1({ kind, link }: Place): boolean {
+  const old = 'start inn temple shop guild bank training magic tower castle statue stairs note'
+  return link === undefined && old.split(' ').includes(kind)
+}
 
 function written(project: Project): string {
   return textOf(writeNative(project, 'x.brownstone'))
@@ -47,6 +54,15 @@ const town: Project = {
   ],
 }
 
+const recipe = { generator: 'town', version: 1, seed: 'abc', settings: { gates: 2 } }
+
+const snapshot: Snapshot = {
+  id: 'snapshot-1',
+  name: 'Before the bridge',
+  savedAt: '2026-05-01T10:42:07Z',
+  level: { id: 'first', name: 'First', level: createLevel(2, 2) },
+}
+
 /** The town's file after a change to its parsed content. */
 function spoilt(spoil: (content: Spoilable) => void): string {
   const content: Spoilable = JSON.parse(written(town))
@@ -63,6 +79,39 @@ describe('the project file', () => {
         expect(back).toEqual(project)
         expect(written(back)).toBe(text)
       }),
+    )
+  })
+
+  it('reads back snapshots, one line a map row like the levels, and is of version 2 for them, for links and for new kinds of places', () => {
+    fc.assert(
+      fc.property(oddProjects(), oddProjects(), (project, other) => {
+        const snapshots = other.levels.map((level, index) => ({ ...snapshot, id: `s-${index}`, level }))
+        const text = written({ ...project, snapshots })
+        const back = projectIn(readNative(bytesOf(text)))
+        expect(back).toEqual({ ...project, snapshots })
+        expect(written(back)).toBe(text)
+        expect(text.split('\n')[2]).toBe('  "version": 2,')
+        fitsSchema(JSON.parse(text))
+        expect(fitsSchema.errors ?? []).toEqual([])
+        const rows = [...project.levels, ...other.levels].reduce((sum, { level }) => sum + level.height, 0)
+        expect(text.match(/^ +\{ "north": .*\}[,]?$/gm)).toHaveLength(rows)
+
+        const without = written({ ...project, snapshots: [] })
+        expect(without).toBe(written(project))
+        const isOld = project.levels.every(({ level }) => level.places.every(isOfVersion1))
+        expect(without.split('\n')[2]).toBe(`  "version": ${isOld ? 1 : 2},`)
+        expect(back.snapshots).toHaveLength(snapshots.length)
+      }),
+    )
+  })
+
+  it('still opens the file of version 2, for ever', () => {
+    const project = projectIn(readNative(fixture('native/version-2.brownstone')))
+    expect(project.snapshots?.map(({ name, savedAt, level }) => [name, savedAt, level.id])).toEqual([
+      ['Before the bridge', '2026-05-01T10:42:07Z', 'first'],
+    ])
+    expect(textOf(writeNative(project, 'x'))).toBe(
+      new TextDecoder().decode(fixture('native/version-2.brownstone')),
     )
   })
 
@@ -135,7 +184,7 @@ describe('faults of a project file', () => {
     [
       'a newer version',
       spoilt((content) => (content.version = 7)),
-      'newer Brownstone (file version 7; this program reads up to 1)',
+      'newer Brownstone (file version 7; this program reads up to 2)',
     ],
     [
       'a version that is no number',
@@ -239,9 +288,40 @@ describe('faults of a project file', () => {
       'levels[0].places[0].kind must be one of "start", "inn"',
     ],
     [
+      'a link of no known kind',
+      spoilt((content) => (content.levels[0].places[0].link = { id: 'link-1', kind: 'ladder' })),
+      'levels[0].places[0].link.kind must be one of "stairs"',
+    ],
+    [
       'a property that is a list',
       spoilt((content) => (content.levels[0].places[0].properties.beds = [])),
       'levels[0].places[0].properties.beds must be a text, a number, or true or false',
+    ],
+    [
+      'two snapshots of one id',
+      spoilt((content) => (content.snapshots = [fileSnapshot(), fileSnapshot()])),
+      'snapshots[1].id must be unique',
+    ],
+    [
+      'a snapshot of no moment',
+      spoilt((content) => (content.snapshots = [{ ...fileSnapshot(), savedAt: 'yesterday' }])),
+      'snapshots[0].savedAt must be a moment',
+    ],
+    [
+      'a short row of a snapshot',
+      spoilt((content) => {
+        content.snapshots = [fileSnapshot()]
+        content.snapshots[0].level.rows[1].cells = '.'
+      }),
+      'snapshots[0].level.rows[1].cells has 1 letter; it must have 2',
+    ],
+    [
+      'a property of the prototype in a snapshot',
+      written({
+        ...town,
+        snapshots: [{ ...snapshot, level: { ...snapshot.level, recipe: town.levels[0]?.recipe ?? recipe } }],
+      }).replace(/("snapshots"[^]*)"gates": 2/, '$1"__proto__": 2'),
+      'snapshots[0].level.recipe.settings has the name "__proto__"',
     ],
     ['an empty file', '', 'empty'],
     ['a file that is cut off', written(town).slice(0, 300), 'cut off'],
@@ -332,6 +412,11 @@ describe('recognising a project', () => {
     expect(native.recognise?.(bytesOf('{"type":"map"}'))).toBe(false)
   })
 })
+
+/** The snapshot as a file spells it. */
+function fileSnapshot(): Spoilable {
+  return JSON.parse(written({ ...town, snapshots: [snapshot] })).snapshots[0]
+}
 
 /** Replaces one of all the values in parsed JSON, or takes it away. */
 function mutate(content: Spoilable, pick: number, value: unknown): void {

@@ -93,7 +93,8 @@ describe('a sketch', () => {
   })
 
   it('names rock near the border and near other rock', () => {
-    expect(rules(withCells([1, 3, 'r']))).toEqual(['hint rock-apart'])
+    const near = rules(withCells([1, 3, 'r']))
+    expect(near.filter((rule) => rule.includes('rock-apart'))).toEqual(['hint rock-apart'])
     expect(
       rules(
         sketch(...Array.from({ length: 20 }, (_, y) => (y === 9 ? '.......r..r.........' : '.'.repeat(20)))),

@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { EditorPage } from './support/editor-page'
+import { expect, test } from './support/editor'
+
+interface FileLevel {
+  readonly rows: readonly {
+    readonly north: string
+    readonly cells: string
+    readonly west: string
+    readonly marks: string
+  }[]
+  readonly south: string
+}
+
+function levelIn(bytes: Uint8Array | undefined): FileLevel {
+  const { levels } = JSON.parse(new TextDecoder().decode(bytes)) as { levels: FileLevel[] }
+  const [level] = levels
+  if (!level) throw new Error('The file has no level')
+  return level
+}
+
+function lettersThatDiffer(a: string, b: string): number {
+  return [...a].filter((letter, index) => letter !== b[index]).length
+}
+
+/** How many cells and edges two files say differently. */
+function fileDifference(before: FileLevel, after: FileLevel): { cells: number; edges: number } {
+  let cells = 0
+  let edges = lettersThatDiffer(before.south, after.south)
+  for (const [y, row] of after.rows.entries()) {
+    const old = before.rows[y] ?? row
+    edges += lettersThatDiffer(old.north, row.north) + lettersThatDiffer(old.west, row.west)
+    cells += [...row.cells].filter((kind, x) => kind !== old.cells[x] || row.marks[x] !== old.marks[x]).length
+  }
+  return { cells, edges }
+}
+
+async function expectAccessible(editor: EditorPage, selector: string): Promise<void> {
+  // The desktop knows no second page, which axe would open to put its results together.
+  const { violations } = await new AxeBuilder({ page: editor.page })
+    .setLegacyMode()
+    .include(selector)
+    .analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('after a re-roll, comparing marks exactly the changed cells: as many as the two files differ in', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await editor.fill()
+  const [first] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
+  await page.getByRole('button', { name: 'Re-roll town' }).click()
+  await expect(editor.status).toContainText('Re-roll done')
+  const [second] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
+  const { cells, edges } = fileDifference(levelIn(first?.bytes), levelIn(second?.bytes))
+  expect(cells).toBeGreaterThan(1)
+
+  await editor.command('Compare with…')
+  const dialog = page.getByRole('dialog', { name: 'Compare with…' })
+  await expect(dialog.getByRole('radio', { name: 'Before the last roll' })).toBeChecked()
+  await expectAccessible(editor, '.dialog')
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+
+  const differences = page.getByRole('region', { name: 'Differences' })
+  await expect(differences).toContainText(`${cells} cells differ, ${edges} edges`)
+  await expect(differences.getByRole('list', { name: 'Signs on the map' })).toContainText('another kind')
+  await expectAccessible(editor, '.panel-differences')
+
+  await page.keyboard.press('F7')
+  await expect(editor.status).toContainText(/1 of \d+: /)
+  await page.keyboard.press('F7')
+  await page.keyboard.press('Shift+F7')
+  await expect(editor.status).toContainText(/1 of \d+: /)
+  await expect(differences.locator('[aria-current]')).toHaveCount(1)
+
+  await page.keyboard.press('Escape')
+  await expect(differences).toBeHidden()
+  expect(editor.complaints).toEqual([])
+})
+
+test('a snapshot is restored, renamed, compared, deleted and brought back, and stands in the file', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  const snapshots = page.getByRole('region', { name: 'Snapshots' })
+  const deed = (name: string) => snapshots.getByRole('button', { name, exact: true })
+  await page.setViewportSize({ width: 1400, height: 900 })
+  await editor.drag([3, 3], [6, 3])
+  await editor.command('Save snapshot…')
+  const dialog = page.getByRole('dialog', { name: 'Save snapshot' })
+  await dialog.getByRole('button', { name: 'Save snapshot' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Type a name')
+  await expectAccessible(editor, '.dialog')
+  await dialog.getByLabel('Name').fill('First idea')
+  await page.keyboard.press('Enter')
+  await expect(editor.status).toContainText('Snapshot “First idea” is taken.')
+
+  await page.getByRole('tab', { name: 'Snapshots' }).click()
+  await expectAccessible(editor, '.panel-snapshots')
+  await editor.choose('House')
+  await editor.click(9, 9)
+  await deed('Compare: First idea').click()
+  await expect(page.getByRole('region', { name: 'Differences' })).toContainText('1 cell differs')
+  await deed('Restore: First idea').click()
+  await expect(editor.status).toContainText('4 streets, 0 houses')
+  await expect(page.getByRole('region', { name: 'Differences' })).toContainText('Nothing differs')
+
+  await deed('Rename…: First idea').click()
+  await page.getByRole('dialog', { name: 'Rename snapshot' }).getByLabel('Name').fill('Street')
+  await page.keyboard.press('Enter')
+  await deed('Delete: Street').click()
+  await expect(deed('Restore: Street')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(deed('Restore: Street')).toBeVisible()
+
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  const content = JSON.parse(new TextDecoder().decode(saved?.bytes)) as { snapshots: { name: string }[] }
+  expect(content.snapshots.map(({ name }) => name)).toEqual(['Street'])
+  await editor.newTown(12, 12)
+  await expect(snapshots).toContainText('Save a snapshot to keep the level')
+  if (saved) await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
+  await expect(deed('Restore: Street')).toBeVisible()
+})

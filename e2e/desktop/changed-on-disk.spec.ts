@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '../support/editor'
+
+test('a file that another program wrote is not written over unasked, and nothing of either is lost', async ({
+  editor,
+  files,
+  home,
+}) => {
+  const { page } = editor
+  await editor.drag([3, 3], [6, 3])
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  const place = path.join(home, 'files', 'saved-1', saved?.name ?? '')
+  const theirs = readFileSync(place, 'utf8').replace('"cells": ".', '"cells": "h')
+  writeFileSync(place, theirs)
+
+  await editor.choose('House')
+  await editor.click(9, 9)
+  await page.keyboard.press('ControlOrMeta+s')
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('was changed by another program at')
+  expect(readFileSync(place, 'utf8')).toBe(theirs)
+  await expect(editor.status).toContainText('Not saved')
+
+  await banner.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('region', { name: 'Differences' })).toContainText('2 cells differ')
+  await banner.getByRole('button', { name: 'Keep mine' }).click()
+  // The words of the save before may still stand there.
+  await expect(editor.status).toContainText(/Saved (?:just now|\d+ s ago)/)
+  expect(readFileSync(place, 'utf8')).not.toBe(theirs)
+
+  // What was replaced is among the earlier versions, and opens as a copy.
+  await editor.command('Recover files…')
+  const versions = page.getByRole('table', { name: 'Earlier versions of files' })
+  await expect(versions.getByRole('row')).toHaveCount(2)
+  await versions.getByRole('button', { name: /^Open as copy/ }).click()
+  await expect(editor.status).toContainText('4 streets, 1 house')
+  await expect(editor.status).toContainText('Not saved')
+})
+
+test('a window that is come back to says that its file was changed', async ({ editor, files, home }) => {
+  const { page } = editor
+  await editor.drag([3, 3], [6, 3])
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  const place = path.join(home, 'files', 'saved-1', saved?.name ?? '')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  writeFileSync(place, readFileSync(place, 'utf8').replace('..ssss', '......'))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('alert')).toContainText('was changed by another program at')
+})
+
+test('theirs is loaded once mine is put by', async ({ editor, files, home }) => {
+  const { page } = editor
+  await editor.drag([3, 3], [6, 3])
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  const place = path.join(home, 'files', 'saved-1', saved?.name ?? '')
+  writeFileSync(place, readFileSync(place, 'utf8').replace('..ssss', '......'))
+  await editor.choose('House')
+  await editor.click(9, 9)
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(editor.status).toContainText('0 streets, 0 houses')
+  await editor.command('Recover files…')
+  await page
+    .getByRole('table', { name: 'Earlier versions of files' })
+    .getByRole('button', { name: /^Open as copy/ })
+    .click()
+  await expect(editor.status).toContainText('4 streets, 1 house')
+})

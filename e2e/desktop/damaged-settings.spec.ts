@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '../support/desktop'
+import { EditorPage } from '../support/editor-page'
+
+test('settings and drafts that are damaged do not break the start, and are named', async ({
+  home,
+  launch,
+}) => {
+  const data = path.join(home, 'data')
+  const left = path.join(data, 'recovery', '00000000-0000-4000-8000-000000000001')
+  mkdirSync(left, { recursive: true })
+  writeFileSync(path.join(data, 'recent.json'), '{"version":')
+  writeFileSync(path.join(data, 'window-state.json'), '[]')
+  writeFileSync(path.join(left, 'draft.json'), '\u0000')
+  writeFileSync(path.join(left, 'draft.brownstone'), '{"format":"brownstone","version":1,"name":"Cut')
+
+  const app = await launch()
+  const editor = new EditorPage(await app.firstWindow(), 'desktop')
+  const dialog = editor.page.getByRole('dialog', { name: 'Recover files' })
+  await expect(dialog).toContainText('It cannot be opened.')
+  await expect(dialog).toContainText('Without a name')
+  await expect(dialog).toContainText('list of recent files could not be understood')
+  await editor.page.keyboard.press('Escape')
+  await editor.ready()
+  await expect(editor.page.getByRole('main')).toContainText('Where the window stood could not be understood')
+})

@@ -1,0 +1,71 @@
+import type { ElectronApplication } from '@playwright/test'
+import { expect, test } from '../support/desktop'
+import { EditorPage } from '../support/editor-page'
+
+interface Line {
+  readonly label: string
+  readonly enabled: boolean
+  readonly checked: boolean
+  readonly type: string
+  readonly accelerator: string | null
+}
+
+/** How a line of the native menu stands. */
+function lineOf(app: ElectronApplication, id: string): Promise<Line> {
+  return app.evaluate(({ Menu }, id) => {
+    const item = Menu.getApplicationMenu()?.getMenuItemById(id)
+    if (!item) throw new Error(`no line ${id}`)
+    const { label, enabled, checked, type, accelerator } = item
+    return { label, enabled, checked, type, accelerator: accelerator ? String(accelerator) : null }
+  }, id)
+}
+
+function choose(app: ElectronApplication, id: string): Promise<void> {
+  return app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), id)
+}
+
+test('the native menu names, greys out, ticks and shows keys as the window does', async ({ launch }) => {
+  const app = await launch()
+  const editor = new EditorPage(await app.firstWindow(), 'desktop')
+  const { page } = editor
+  await editor.ready()
+  const line = (id: string) => () => lineOf(app, id)
+
+  await expect.poll(line('edit.undo')).toMatchObject({ label: 'Undo', enabled: false })
+  await editor.drag([3, 3], [6, 3])
+  await expect.poll(line('edit.undo')).toMatchObject({ label: 'Undo Street, 4 cells', enabled: true })
+  await choose(app, 'edit.undo')
+  await expect.poll(line('edit.redo')).toMatchObject({ label: 'Redo Street, 4 cells', enabled: true })
+
+  await expect.poll(line('view.theme.system')).toMatchObject({ type: 'radio', checked: true })
+  await choose(app, 'view.theme.dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(line('view.theme.dark')).toMatchObject({ checked: true })
+  await expect.poll(line('view.theme.system')).toMatchObject({ checked: false })
+
+  await expect.poll(line('view.panels.right')).toMatchObject({ type: 'checkbox', checked: true })
+  await choose(app, 'view.panels.right')
+  await expect(page.getByRole('region', { name: 'Generate' })).toBeHidden()
+  await expect.poll(line('view.panels.right')).toMatchObject({ checked: false })
+  await page.keyboard.press('ControlOrMeta+Shift+p')
+  await page.getByRole('combobox', { name: 'Command' }).fill('at the right')
+  await page.keyboard.press('Enter')
+  await expect.poll(line('view.panels.right')).toMatchObject({ checked: true })
+
+  await page.keyboard.press('ControlOrMeta+,')
+  await page.getByRole('tab', { name: 'Shortcuts' }).click()
+  await page.getByRole('button', { name: 'Add a key to Re-roll' }).click()
+  await page.keyboard.press('F9')
+  await expect.poll(line('generate.reroll')).toMatchObject({ accelerator: 'F9' })
+})
+
+test('F11 gives the window the whole screen and back', async ({ launch }) => {
+  const app = await launch()
+  const editor = new EditorPage(await app.firstWindow(), 'desktop')
+  await editor.ready()
+  const isFull = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
+  await editor.page.keyboard.press('F11')
+  await expect.poll(isFull).toBe(true)
+  await editor.page.keyboard.press('F11')
+  await expect.poll(isFull).toBe(false)
+})

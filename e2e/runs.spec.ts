@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
+import type { EditorPage } from './support/editor-page'
+import { expect, test } from './support/editor'
+import type { Files } from './support/files'
+
+/** The rows of the level as they are saved: two maps are the same where these are. */
+async function savedRows(editor: EditorPage, files: Files): Promise<unknown> {
+  const [file] = await files.save(() => editor.page.keyboard.press('ControlOrMeta+Shift+s'))
+  const project = JSON.parse(new TextDecoder().decode(file?.bytes)) as { levels: { rows: unknown }[] }
+  return project.levels[0]?.rows
+}
+
+async function reroll(editor: EditorPage): Promise<void> {
+  const seed = editor.page.getByLabel('Random seed', { exact: true })
+  const before = await seed.inputValue()
+  await editor.page.getByRole('button', { name: 'Re-roll town' }).click()
+  await expect(seed).not.toHaveValue(before)
+  await expect(editor.status).toContainText('Re-roll done')
+}
+
+function rollsOf(editor: EditorPage): Locator {
+  return editor.page.getByRole('region', { name: 'Rolls' })
+}
+
+async function expectAccessible(editor: EditorPage, selector: string): Promise<void> {
+  // The desktop knows no second page, which axe would open to put its results together.
+  const { violations } = await new AxeBuilder({ page: editor.page })
+    .setLegacyMode()
+    .include(selector)
+    .analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('the strip of rolls leads back to roll 2, the very map it was', async ({ editor, files }) => {
+  await editor.seed('one')
+  await editor.fill()
+  await reroll(editor)
+  const second = await savedRows(editor, files)
+  await reroll(editor)
+  await reroll(editor)
+  const rolls = rollsOf(editor)
+  await expect(rolls).toContainText('Roll 4 of 4')
+  await rolls.getByRole('button', { name: 'Show all rolls' }).click()
+  await expectAccessible(editor, '.rolls')
+  await rolls.getByRole('button', { name: /^Roll 2/ }).click()
+  await expect(rolls).toContainText('Roll 2 of 4')
+  expect(await savedRows(editor, files)).toEqual(second)
+
+  await rolls.getByRole('button', { name: 'Previous roll' }).click()
+  await expect(editor.page.getByLabel('Random seed', { exact: true })).toHaveValue('one')
+  await editor.command('Next roll')
+  await expect(rolls).toContainText('Roll 2 of 4')
+  await editor.page.keyboard.press('ControlOrMeta+z')
+  await expect(rolls).toContainText('Roll 1 of 4')
+  expect(editor.complaints).toEqual([])
+})
+
+test('the work is shown with a slider, by mouse and by keyboard, and changes nothing', async ({
+  editor,
+  files,
+}) => {
+  await editor.seed('7')
+  await editor.fill()
+  const before = await savedRows(editor, files)
+  await editor.command('Show the work')
+  const strip = editor.page.getByRole('region', { name: 'The work shown' })
+  const slider = strip.getByRole('slider')
+  await expect(slider).toBeFocused()
+  await expect(slider).toHaveAttribute('aria-valuetext', /^100 %: .*the finished town/)
+
+  await editor.page.keyboard.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0 %: Seeds, 4 of/)
+  for (let press = 0; press < 30; press++) await editor.page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^30 %: Joining by growing/)
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('The slider is not on the screen.')
+  await editor.page.mouse.click(box.x + 0.6 * box.width, box.y + box.height / 2)
+  await expect(slider).toHaveAttribute('aria-valuetext', /^(59|60|61) %/)
+  await strip.getByRole('button', { name: 'Next step' }).click()
+  await expect(slider).not.toHaveAttribute('aria-valuetext', /^(59|60|61) %/)
+  await strip.getByRole('button', { name: 'Letters' }).click()
+  await expectAccessible(editor, '.replay')
+
+  // A save during the replay saves the town, and a stroke on the map is refused.
+  await editor.page.mouse.click(box.x, box.y + box.height / 2)
+  expect(await savedRows(editor, files)).toEqual(before)
+  await editor.click(10, 10)
+  await expect(editor.status).toContainText('Press Escape to close it')
+  await editor.click(1, 1)
+  await expect(strip).toContainText('Column 1, row 1: rock, because corners are solid.')
+  await editor.page.keyboard.press('Escape')
+  await expect(strip).toBeHidden()
+  await expect(editor.status).toContainText('Saved')
+  expect(editor.complaints).toEqual([])
+})
+
+test('the replay plays to its end and stops there', async ({ editor }) => {
+  await editor.fill()
+  await editor.command('Show the work')
+  const strip = editor.page.getByRole('region', { name: 'The work shown' })
+  await editor.page.keyboard.press('End')
+  for (let press = 0; press < 5; press++) await editor.page.keyboard.press('ArrowLeft')
+  await strip.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(strip.getByRole('slider')).toHaveValue('100')
+  await expect(strip.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('a town code gives the same map to whoever pastes it', async ({ editor, files }) => {
+  await editor.choose('Court')
+  await editor.click(8, 8)
+  await editor.seed('skara')
+  await editor.setting('Straightness', 900)
+  await editor.fill()
+  const map = await savedRows(editor, files)
+  const code = await editor.townCode()
+  expect(code).toMatch(/^[\w-]{30,200}$/)
+
+  await editor.newTown(12, 12)
+  await editor.page.keyboard.press('ControlOrMeta+n')
+  await editor.page.getByRole('button', { name: 'From a town code…' }).click()
+  const dialog = editor.page.getByRole('dialog', { name: 'Paste town code' })
+  const field = dialog.getByLabel('Town code')
+  await field.fill(`${code.slice(0, 9)}!${code.slice(9)}`)
+  await expect(dialog).toContainText('Character 10 is "!"')
+  await expectAccessible(editor, '[role=dialog]')
+  await field.fill(`brownstone:${code}`)
+  await expect(dialog).toContainText('20 × 20 cells, seed skara')
+  await editor.page.keyboard.press('Enter')
+  await expect(editor.status).toContainText('20 × 20 cells')
+  await expect(editor.page.getByRole('region', { name: 'History' })).toContainText('Fill')
+  await expect(editor.page.getByLabel('Random seed', { exact: true })).toHaveValue('skara')
+  expect(await savedRows(editor, files)).toEqual(map)
+  expect(editor.complaints).toEqual([])
+})
+
+test('settings re-roll at once where that is asked for, as one step', async ({ editor }) => {
+  await editor.seed('7')
+  await editor.fill()
+  await editor.page.getByLabel('Re-roll as I change settings').check()
+  await editor.setting('Straightness', 100)
+  await expect(editor.status).toContainText('Re-roll done')
+  await expect(rollsOf(editor)).toContainText('Roll 2 of 2')
+  await editor.setting('Straightness', 900)
+  await expect(rollsOf(editor)).toContainText('Roll 3 of 3')
+  await editor.page.keyboard.press('ControlOrMeta+z')
+  await expect(rollsOf(editor)).toContainText('Roll 1 of 3')
+})

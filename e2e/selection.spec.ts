@@ -1,0 +1,226 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
+import type { EditorPage } from './support/editor-page'
+import { expect, test } from './support/editor'
+
+/** The steps taken so far, the newest first. */
+function steps(editor: EditorPage): Locator {
+  return editor.page.getByRole('region', { name: 'History' }).getByRole('button')
+}
+
+/** A street of four cells with four houses above it, at the upper left. */
+async function drawRow(editor: EditorPage): Promise<void> {
+  await editor.drag([3, 4], [6, 4])
+  await editor.choose('House')
+  await editor.drag([3, 3], [6, 3])
+  await expect(editor.status).toContainText('4 streets, 4 houses')
+}
+
+test('by mouse, a piece is copied, turned in hand and put down, and Escape leaves no trace', async ({
+  editor,
+}) => {
+  const { page, status } = editor
+  await drawRow(editor)
+  await editor.choose('Marquee')
+  await editor.drag([3, 3], [6, 4])
+  await expect(status).toContainText('8 cells selected')
+
+  // Given up half-way, a marquee leaves what was selected as it was.
+  await editor.hover(12, 10)
+  await page.mouse.down()
+  await page.mouse.move(0, 0, { steps: 3 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(status).toContainText('8 cells selected')
+  await page.keyboard.press('Control+c')
+  await expect(status).toContainText('8 cells copied')
+
+  await page.keyboard.press('Control+v')
+  await expect(status).toContainText('4 × 2 cells in hand')
+  await editor.hover(12, 10)
+  await page.keyboard.press('Escape')
+  await expect(status).toContainText('Given up. The map is unchanged.')
+  await expect(steps(editor)).toHaveCount(3)
+
+  await page.keyboard.press('Control+v')
+  await page.keyboard.press(']')
+  await expect(editor.map).toBeFocused()
+  await expect(status).toContainText('2 × 4 cells in hand')
+  await editor.click(12, 10)
+  await expect(status).toContainText('8 streets, 8 houses')
+  await expect(steps(editor).first()).toHaveText('Paste, 2 × 4 cells')
+  await expect(status).toContainText('8 cells selected')
+
+  // What is down is selected: it can be moved on, and turned where it lies.
+  await editor.choose('Move')
+  await editor.drag([12, 10], [15, 12])
+  await expect(steps(editor).first()).toHaveText('Move, 8 cells')
+  await expect(status).toContainText('8 streets, 8 houses')
+  await page.keyboard.press('[')
+  await expect(steps(editor).first()).toHaveText('Turn left, 8 cells')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(status).toContainText('4 streets, 4 houses')
+  expect(editor.complaints).toEqual([])
+})
+
+test('by keyboard alone, cells are selected, cut, pasted, turned and moved', async ({ editor }) => {
+  const { page, status } = editor
+  const words = page.locator('#map-words')
+  await drawRow(editor)
+  await editor.map.focus()
+  await page.keyboard.press('Control+Home')
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(words).toContainText(/column 3, row 3: house, door to the south/i)
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(status).toContainText('8 cells selected')
+
+  await page.keyboard.press('Control+x')
+  await expect(status).toContainText('0 streets, 0 houses')
+  await expect(steps(editor).first()).toHaveText('Cut, 8 cells')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+v')
+  await page.keyboard.press(']')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(steps(editor).first()).toHaveText('Paste, 2 × 4 cells')
+  await expect(status).toContainText('4 streets, 4 houses')
+
+  // Turned right, the houses stand at the right of the street, and their doors lead west.
+  await page.keyboard.press('Control+Home')
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(words).toContainText(/column 3, row 2: house, door to the west/i)
+
+  await page.keyboard.press('v')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(steps(editor).first()).toHaveText('Move, 8 cells')
+  await page.keyboard.press('Escape')
+  await expect(status).not.toContainText('8 cells selected')
+  await page.keyboard.press('Control+a')
+  await expect(status).toContainText('400 cells selected')
+  await page.keyboard.press('Delete')
+  await expect(status).toContainText('0 streets, 0 houses')
+  await page.keyboard.press('Control+Shift+A')
+  await expect(page.locator('.status-selection')).toBeHidden()
+  expect(editor.complaints).toEqual([])
+})
+
+test('a piece goes from one document to another, and back to its place', async ({ editor }) => {
+  const { page, status } = editor
+  await drawRow(editor)
+  await editor.command('Select hand-made cells')
+  await expect(status).toContainText('8 cells selected')
+  await editor.map.focus()
+  await editor.command('Copy')
+  await expect(status).toContainText('8 cells copied')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await editor.newTown(12, 9)
+  await editor.map.focus()
+  await page.keyboard.press('Control+Shift+V')
+  await expect(status).toContainText('4 streets, 4 houses')
+  await expect(steps(editor).first()).toHaveText('Paste, 4 × 2 cells')
+
+  // The same again in the same place changes nothing.
+  await page.keyboard.press('Control+Shift+V')
+  await expect(steps(editor)).toHaveCount(2)
+  expect(editor.complaints).toEqual([])
+})
+
+test('text stays with its fields; nonsense is told, and letters of a sketch are a piece', async ({
+  editor,
+}) => {
+  const { page, status } = editor
+  const seed = page.getByLabel('Random seed', { exact: true })
+  const copyFromField = async (text: string): Promise<void> => {
+    await seed.fill(text)
+    await seed.press('ControlOrMeta+a')
+    await seed.press('ControlOrMeta+c')
+    await editor.map.focus()
+  }
+  await copyFromField('Dear Sir,')
+  await page.keyboard.press('Control+v')
+  await expect(status).toContainText('What is on the clipboard cannot be pasted')
+  await expect(status).toContainText('Nothing was changed')
+  await expect(status).toContainText('Nothing to save')
+
+  await seed.fill('')
+  await seed.press('ControlOrMeta+v')
+  await expect(seed).toHaveValue('Dear Sir,')
+
+  await copyFromField('shs')
+  await page.keyboard.press('Control+v')
+  await expect(status).toContainText('3 × 1 cells in hand')
+  await editor.click(8, 8)
+  await expect(status).toContainText('2 streets, 1 house')
+})
+
+test('a stamp is kept by its name and put down turned, but not over locked cells', async ({ editor }) => {
+  const { page, status } = editor
+  await drawRow(editor)
+  await editor.choose('Wand')
+  await editor.click(4, 3)
+  await page.keyboard.down('Shift')
+  await editor.click(4, 4)
+  await page.keyboard.up('Shift')
+  await expect(status).toContainText('8 cells selected')
+
+  await page.getByRole('tab', { name: 'Stamps' }).click()
+  const stamps = page.getByRole('region', { name: 'Stamps' })
+  await stamps.getByRole('button', { name: 'Save selection' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save selection as a stamp' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Row')
+  await page.keyboard.press('Enter')
+  await expect(stamps).toContainText('4 × 2 cells')
+
+  await editor.choose('Lock')
+  await editor.click(4, 3)
+  await stamps.getByRole('button', { name: 'Put down Row' }).click()
+  await editor.click(4, 3)
+  await expect(status).toContainText(/locked cells? (is|are) in the way \(column 4, row 3/)
+  await page.keyboard.press(']')
+  await editor.click(12, 12)
+  await expect(status).toContainText('8 streets, 8 houses')
+
+  await stamps.getByRole('button', { name: 'Rename Row' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Terrace')
+  await page.keyboard.press('Enter')
+  await expect(stamps).toContainText('Terrace')
+  // The desktop knows no second page, which axe would open to put its results together.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.panel-stamps').analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  await stamps.getByRole('button', { name: 'Delete Terrace' }).click()
+  await expect(stamps).toContainText('Select a part of the map')
+  expect(editor.complaints).toEqual([])
+})
+
+test('a stamp goes out as a file of text and comes in again', async ({ editor, files }) => {
+  const { page, status } = editor
+  await drawRow(editor)
+  await editor.command('Select hand-made cells')
+  await editor.command('Save selection as a stamp')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Row')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Stamps' }).click()
+  const stamps = page.getByRole('region', { name: 'Stamps' })
+  const [written] = await files.save(() => stamps.getByRole('button', { name: 'Export Row' }).click())
+  expect(written?.name).toBe('Row.stamp.txt')
+  const text = new TextDecoder().decode(written?.bytes)
+  expect(text.split('\n').slice(0, 3)).toEqual(['; Brownstone piece, 4 x 2 cells', 'hhhh', 'ssss'])
+
+  await stamps.getByRole('button', { name: 'Delete Row' }).click()
+  const chooser = stamps.locator('input[type=file]')
+  const file = (content: string) => ({
+    name: 'Row.stamp.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(content),
+  })
+  await chooser.setInputFiles(file('no stamp at all'))
+  await expect(status).toContainText('is no stamp')
+  await chooser.setInputFiles(file(text))
+  await expect(stamps.getByRole('button', { name: 'Put down Row' })).toBeVisible()
+})

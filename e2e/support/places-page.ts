@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { EditorPage, Place } from './editor-page'
+
+/** What a user meets of named places, levels and links. */
+export class PlacesPage {
+  readonly page: Page
+  readonly editor: EditorPage
+  /** The panel that says what stands on the cell of the cursor. */
+  readonly cell: Locator
+  readonly name: Locator
+  readonly kind: Locator
+  readonly buildings: Locator
+  readonly levels: Locator
+  readonly find: Locator
+  readonly link: Locator
+
+  constructor(editor: EditorPage) {
+    const { page } = editor
+    this.page = page
+    this.editor = editor
+    this.cell = page.getByRole('region', { name: 'Cell', exact: true })
+    this.name = this.cell.getByRole('textbox', { name: 'Name' })
+    this.kind = this.cell.getByRole('combobox', { name: 'Stands here' })
+    this.buildings = page.getByRole('region', { name: 'Buildings' })
+    this.levels = page.getByRole('region', { name: 'Levels' })
+    this.find = page.getByRole('dialog', { name: 'Find' })
+    this.link = page.getByRole('dialog', { name: 'Link' })
+  }
+
+  /** Moves the cell cursor by keyboard. */
+  async goTo([column, row]: Place): Promise<void> {
+    await this.editor.map.focus()
+    await this.press('Control+Home')
+    for (let step = 1; step < column; step++) await this.press('ArrowRight')
+    for (let step = 1; step < row; step++) await this.press('ArrowDown')
+    await expect(this.cell).toContainText(`Column ${column}, row ${row}`, { ignoreCase: true })
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key)
+  }
+
+  /** Names the cell under the cursor by keyboard, and comes back to the map. */
+  async nameHere(name: string): Promise<void> {
+    await this.press('n')
+    await expect(this.name).toBeFocused()
+    await this.page.keyboard.type(name)
+    await this.press('Enter')
+    await expect(this.editor.map).toBeFocused()
+  }
+
+  /** Opens a panel at the left of the map. */
+  async open(panel: string): Promise<void> {
+    await this.page.getByRole('tab', { name: panel }).click()
+  }
+
+  level(name: string | RegExp): Locator {
+    return this.levels.getByRole('listitem').getByRole('button', { name })
+  }
+
+  /** Adds an empty level by the button of the panel. */
+  async addLevel(name: string, width: number, height: number): Promise<void> {
+    await this.levels.getByRole('button', { name: 'Add level…' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Add level' })
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByLabel('Width').fill(String(width))
+    await dialog.getByLabel('Height').fill(String(height))
+    await this.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(this.editor.status).toContainText(`${width} × ${height} cells`)
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '../support/editor'
+
+test('remembered settings that mean nothing do not break the start, and are named', async ({ editor }) => {
+  const { page } = editor
+  await page.evaluate(() => {
+    for (const key of ['theme', 'mapStyle', 'history', 'hints', 'start', 'mapAids']) {
+      localStorage.setItem(`brownstone.${key}`, '{"half":')
+    }
+  })
+  await page.reload()
+  await editor.ready()
+  const note = page.getByRole('main').getByText('could not be understood and are as at first')
+  await expect(note).toContainText('theme')
+  await editor.fill()
+  await page.reload()
+  await editor.ready()
+  await expect(note).toHaveCount(0)
+  expect(editor.complaints).toEqual([])
+})

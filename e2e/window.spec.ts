@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/editor'
+import type { EditorPage } from './support/editor-page'
+
+function splitter(page: Page, name: string): Locator {
+  return page.getByRole('separator', { name })
+}
+
+/** The share of the window's width in which the map can be seen. */
+function mapShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const map = document.querySelector('[data-map]')?.getBoundingClientRect()
+    const drawer = document.querySelector('.side-rail .app-side, .app-left-rail .left-panel:not([hidden])')
+    const hidden = drawer?.getBoundingClientRect().width ?? 0
+    return ((map?.width ?? 0) - hidden) / window.innerWidth
+  })
+}
+
+async function rightWidth(editor: EditorPage): Promise<number> {
+  const box = await editor.page.getByRole('complementary', { name: 'Panels at the right' }).boundingBox()
+  return box?.width ?? 0
+}
+
+test('an edge is moved by mouse and by keys, and stands there after a reload', async ({ editor }) => {
+  const { page } = editor
+  const edge = splitter(page, 'Width of the panels at the right')
+  const before = await rightWidth(editor)
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('there is no edge')
+  await page.mouse.move(box.x + 4, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 54, box.y + 200, { steps: 5 })
+  await page.mouse.up()
+  expect(await rightWidth(editor)).toBe(before - 50)
+
+  await edge.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before - 50 + 16))
+  await page.keyboard.press('Home')
+  await expect(edge).toHaveAttribute('aria-valuenow', (await edge.getAttribute('aria-valuemin')) ?? '')
+  await page.keyboard.press('ArrowLeft')
+  const width = await rightWidth(editor)
+  await page.reload()
+  await editor.closeStart()
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  expect(await rightWidth(editor)).toBe(width)
+  expect(editor.complaints).toEqual([])
+})
+
+test('the map keeps three fifths of the width, also while a drawer lies over it', async ({ editor }) => {
+  const { page } = editor
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await mapShare(page)).toBeGreaterThanOrEqual(0.6)
+  for (const name of ['left', 'right']) {
+    await splitter(page, `Width of the panels at the ${name}`).focus()
+    await page.keyboard.press('End')
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.599)
+  }
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await expect.poll(() => mapShare(page)).toBeGreaterThanOrEqual(0.9)
+
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+  expect(await mapShare(page)).toBeGreaterThanOrEqual(0.6)
+  await page.getByRole('button', { name: 'Panels at the right' }).click()
+  await expect(page.getByRole('region', { name: 'Generate' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Generate' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Panels at the right' })).toBeFocused()
+})
+
+test('Tab hides the panels while the pointer draws, and goes on while the keyboard does', async ({
+  editor,
+}) => {
+  const { page } = editor
+  const generate = page.getByRole('region', { name: 'Generate' })
+  await editor.click(5, 5)
+  await page.keyboard.press('Tab')
+  await expect(generate).toBeHidden()
+  await expect(editor.problems).toBeHidden()
+  await expect(editor.map).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(generate).toBeVisible()
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(generate).toBeVisible()
+  await expect(editor.map).not.toBeFocused()
+})
+
+test('the problems open by themselves, fold to one line, and the status bar leads to them', async ({
+  editor,
+}) => {
+  const { page, problems } = editor
+  await expect(problems).toContainText('No problems')
+  await expect(page.getByRole('button', { name: 'Open the panels at the bottom' })).toBeVisible()
+  await editor.choose('Rock')
+  await editor.click(2, 10)
+  const item = problems.getByRole('listitem').first()
+  await expect(item).toBeVisible()
+  await page.getByRole('button', { name: 'Fold to one line' }).click()
+  await expect(item).toBeHidden()
+  await expect(problems).toContainText(/1 (?:error|hint)/)
+  await editor.status.getByRole('button', { name: /1 (?:error|hint)/ }).click()
+  await expect(item).toBeVisible()
+  await expect(item.getByRole('button').first()).toBeFocused()
+
+  // What has the focus goes away: the focus stays in the panel.
+  await page.keyboard.press('Control+z')
+  await expect(item).toBeHidden()
+  await expect(page.locator('.panel-problems:focus, [data-map]:focus')).toHaveCount(1)
+})
+
+test('a layout that was damaged is as at first, and can be reset', async ({ editor }) => {
+  const { page } = editor
+  for (const kept of ['{"size":{"right":', '[]', '{"shown":{"left":false,"right":false,"bottom":false}}']) {
+    await page.evaluate((text) => localStorage.setItem('brownstone.layout', text), kept)
+    await page.reload()
+    await editor.closeStart()
+    await expect(editor.map).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Shift+p')
+    await page.getByRole('combobox', { name: 'Command' }).fill('reset layout')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Generate' })).toBeVisible()
+    expect(await rightWidth(editor)).toBe(320)
+  }
+  expect(editor.complaints).toEqual([])
+})
+
+test('the zoom is typed in the status bar', async ({ editor }) => {
+  const { page, status } = editor
+  await status.getByRole('button', { name: /^Zoom/ }).click()
+  const field = status.getByRole('textbox', { name: 'Zoom in percent' })
+  await field.fill('9999')
+  await field.press('Enter')
+  await expect(status).toContainText('Type a percentage')
+  await field.fill('150 %')
+  await field.press('Enter')
+  await expect(status.getByRole('button', { name: /^Zoom/ })).toHaveText('150 %')
+  await expect(status.getByRole('button', { name: /^Zoom/ })).toBeFocused()
+  await expect(page.getByRole('toolbar')).toContainText('150 %')
+})
+
+test('the interface is made larger, the map stays sharp and where the pointer is', async ({ editor }) => {
+  const { page } = editor
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.keyboard.press('ControlOrMeta+,')
+  await page.getByRole('combobox', { name: 'Interface size' }).selectOption('200')
+  await page.keyboard.press('Escape')
+  const height = (await page.getByRole('toolbar').boundingBox())?.height ?? 0
+  expect(height).toBe(88)
+  const sharp = await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-map] canvas')
+    return canvas && canvas.width / canvas.getBoundingClientRect().width / window.devicePixelRatio
+  })
+  expect(sharp).toBe(1)
+  await page.keyboard.press('h')
+  await editor.click(7, 9)
+  await expect(editor.status).toContainText('1 house')
+  await page.keyboard.press('ArrowRight')
+  await page.reload()
+  await editor.closeStart()
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  expect((await page.getByRole('toolbar').boundingBox())?.height).toBe(88)
+})

@@ -1,0 +1,42 @@
+import type { Problem } from '../level/problem'
+import { placeWords } from '../level/places'
+import { linkEnds, spotName, type LinkEnd } from '../project/links'
+import type { Project } from '../project/project'
+
+/** The `rule` of its problems. */
+export const LINKS_WHOLE = 'links-whole'
+
+/** A link that is not whole, at the one end or the many that it has. */
+export interface LinkProblem extends Problem {
+  /** Id of the level that its cell is on. */
+  readonly level: string
+  /** Id of the link. */
+  readonly link: string
+}
+
+/** The law of links: each has two ends. One problem for each end of a link that has fewer or more. Linear in the places. */
+export function checkLinks(project: Project): readonly LinkProblem[] {
+  const problems: LinkProblem[] = []
+  for (const [link, ends] of linkEnds(project)) {
+    if (ends.length === 2) continue
+    for (const end of ends) {
+      problems.push({
+        rule: LINKS_WHOLE,
+        severity: 'error',
+        message: messageOf(project, end, ends.length),
+        level: end.level,
+        link,
+        cells: [end.cell],
+        edges: [],
+      })
+    }
+  }
+  return problems
+}
+
+function messageOf(project: Project, end: LinkEnd, count: number): string {
+  const name = `The ${placeWords(end.place)} at ${spotName(project, end)}`
+  return count === 1
+    ? `${name} leads nowhere: the other end of the link is gone. Link it to another place, or remove the link.`
+    : `${name} is one of ${count} ends of one link, so that nobody can tell where it leads. A link has two ends: remove the link, then link the two that belong together.`
+}

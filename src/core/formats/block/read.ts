@@ -1,0 +1,149 @@
+import { blockOfLevel, MAX_BLOCK_CELLS, type Block } from '../../level/block'
+import { rederiveEdges } from '../../level/edges'
+import { createDraft, draftOf, type LevelDraft } from '../../level/level'
+import { Mark } from '../../level/marks'
+import { firstLevel } from '../../project/project'
+import { describeFileProblem, type FileProblem } from '../format'
+import { readLevelFile } from '../index'
+import { readNative } from '../native/read'
+import { LETTERS_IN_WORDS, sayingOf } from '../sketch/letters'
+import { counted, encodeText, linesOf, showCharacter, trimLines, type Line } from '../text'
+import { piece, type BlockNotes } from './shape'
+import { BLOCK_VERSION, pictureOf } from './write'
+
+/** The longest text that is looked at, in characters: far more than the largest piece takes. */
+export const MAX_BLOCK_TEXT = 8 * 1024 * 1024
+
+export type BlockResult =
+  | { readonly status: 'read'; readonly block: Block; readonly notes: BlockNotes }
+  | { readonly status: 'refused'; readonly problem: string }
+
+/**
+ * Reads a piece of a level from any text: one that `writeBlockText` wrote, the letters of a sketch with blanks where
+ * nothing is, or a whole level in any format of text. Refusals say in a sentence what is wrong; never throws.
+ */
+export function readBlockText(text: string): BlockResult {
+  if (text.length > MAX_BLOCK_TEXT) {
+    return refused(`The text has ${text.length} characters; at most ${MAX_BLOCK_TEXT} are read.`)
+  }
+  const lines = linesOf(text.replace(/^\ufeff/, ''))
+  const rows = trimLines(lines.filter((line) => !line.text.startsWith(';')).map(withoutEnd))
+  if (rows.length === 0) return refused('It holds no text that could be a piece of a map.')
+  const comments = lines.filter((line) => line.text.startsWith(';')).map((line) => line.text.slice(1))
+  const whole = comments.length > 0 ? readComments(comments) : undefined
+  if (whole && isSamePicture(whole.block, rows)) return { status: 'read', ...whole }
+
+  const fault = letterFault(rows)
+  if (!fault) return readPicture(rows)
+  // Text of another kind: a project, a map of the classic kind.
+  if (/^\s*(?:\{|[#]|ht\s)/.test(text)) return readFile(text)
+  return refused(describeFileProblem(fault))
+}
+
+function withoutEnd(line: Line): Line {
+  return { ...line, text: line.text.trimEnd() }
+}
+
+/** What the comments say; nothing where they are no piece, or one that is broken: then the picture has to do. */
+function readComments(
+  comments: readonly string[],
+): { readonly block: Block; readonly notes: BlockNotes } | undefined {
+  const start = comments.findIndex((line) => line.trimStart().startsWith('{'))
+  if (start < 0) return undefined
+  let content: unknown
+  try {
+    content = JSON.parse(comments.slice(start).join('\n'))
+  } catch {
+    return undefined
+  }
+  const shaped = piece.safeParse(content)
+  if (!shaped.success || shaped.data.version > BLOCK_VERSION) return undefined
+  const { mask: rows, project, x, y } = shaped.data
+  const read = readNative(encodeText(JSON.stringify(project)))
+  if (read.status === 'refused') return undefined
+  const { name, level } = firstLevel(read.project)
+  if (level.cells.length > MAX_BLOCK_CELLS || rows.length !== level.height) return undefined
+  if (rows.some((row) => row.length !== level.width)) return undefined
+  const mask = new Uint8Array(level.cells.length)
+  rows.forEach((row, at) => {
+    for (let column = 0; column < row.length; column++) {
+      mask[at * level.width + column] = row.charCodeAt(column) - ZERO
+    }
+  })
+  return mask.includes(1) ? { block: { ...level, mask }, notes: { name, x, y } } : undefined
+}
+
+const ZERO = 0x30
+
+/** Whether the rows still are the picture of a piece: nobody has changed them by hand. */
+function isSamePicture(block: Block, rows: readonly Line[]): boolean {
+  const picture = pictureOf(block)
+  const first = picture.findIndex((row) => row !== '')
+  const last = picture.findLastIndex((row) => row !== '')
+  const shown = picture.slice(first, last + 1)
+  return shown.length === rows.length && shown.every((row, at) => row === rows[at]?.text)
+}
+
+/** What is wrong with rows of letters, before any memory is taken; nothing where they make a piece. */
+function letterFault(rows: readonly Line[]): FileProblem | undefined {
+  for (const { text, number } of rows) {
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      if (code === BLANK || sayingOf(code)) continue
+      const letter = showCharacter(text.slice(at))
+      const message = `this is no piece of a map, which does not know ${letter}; its letters are ${LETTERS_IN_WORDS}.`
+      return { line: number, column: at + 1, message }
+    }
+  }
+  return undefined
+}
+
+const BLANK = 0x20
+
+function readPicture(rows: readonly Line[]): BlockResult {
+  const height = rows.length
+  const indent = Math.min(...rows.filter(({ text }) => text !== '').map(({ text }) => text.search(/\S/)))
+  const width = Math.max(...rows.map(({ text }) => text.length)) - indent
+  if (width * height > MAX_BLOCK_CELLS) return refused(tooLarge(width, height))
+  const draft = createDraft(width, height)
+  const mask = new Uint8Array(width * height)
+  rows.forEach(({ text }, y) => {
+    for (let at = indent; at < text.length; at++) {
+      const saying = sayingOf(text.charCodeAt(at))
+      if (!saying) continue
+      const cell = y * width + at - indent
+      mask[cell] = 1
+      draft.cells[cell] = saying.kind
+      draft.marks[cell] = saying.marks
+    }
+  })
+  decideEdges(draft)
+  return { status: 'read', block: { ...draft, mask }, notes: { name: '' } }
+}
+
+/** Decides all edges from the cells, locked ones as well. */
+function decideEdges(draft: LevelDraft): void {
+  const locks = draft.marks.map((marks) => marks & Mark.locked)
+  locks.forEach((lock, cell) => (draft.marks[cell] = (draft.marks[cell] ?? 0) & ~lock))
+  rederiveEdges(draft, draft.cells.keys())
+  locks.forEach((lock, cell) => (draft.marks[cell] = (draft.marks[cell] ?? 0) | lock))
+}
+
+function readFile(text: string): BlockResult {
+  const read = readLevelFile(encodeText(text), 'clipboard.txt')
+  if (read.status === 'refused') {
+    const [problem] = read.problems
+    return refused(problem ? describeFileProblem(problem) : 'It is no level.')
+  }
+  const { name, level } = firstLevel(read.project)
+  if (level.cells.length > MAX_BLOCK_CELLS) return refused(tooLarge(level.width, level.height))
+  return { status: 'read', block: blockOfLevel(draftOf(level)), notes: { name } }
+}
+
+function tooLarge(width: number, height: number): string {
+  return `The piece is ${width} × ${height} cells large; at most ${counted(MAX_BLOCK_CELLS, 'cell')} are taken.`
+}
+
+function refused(problem: string): BlockResult {
+  return { status: 'refused', problem }
+}

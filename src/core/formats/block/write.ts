@@ -1,0 +1,64 @@
+import { projectOf } from '../../project/project'
+import type { Block } from '../../level/block'
+import { writeNative } from '../native/write'
+import { readText, textOfCodes } from '../text'
+import { letterOf } from '../sketch/letters'
+import type { BlockNotes } from './shape'
+
+/**
+ * A piece of a level as text, for the clipboard and for files: first a picture of it in the letters of sketches, a blank
+ * where no cell belongs to it, which people can read, mend and send; then, in the comments of a sketch, everything there
+ * is to know.
+ *
+ *     ; Brownstone piece, 4 x 2 cells
+ *     shhs
+ *     ss h
+ *     ;{ "brownstone": "piece", ...
+ *
+ * The picture has the last word: where somebody changed it, it is what counts.
+ */
+export function writeBlockText(block: Block, notes: BlockNotes): string {
+  const heading = `; Brownstone piece, ${block.width} x ${block.height} cells`
+  const json = ['{', `"brownstone": "piece",`, `"version": ${BLOCK_VERSION},`]
+  if (notes.x !== undefined && notes.y !== undefined) json.push(`"x": ${notes.x}, "y": ${notes.y},`)
+  json.push(`"mask": ${JSON.stringify(maskRows(block))},`, `"project":`, nativeText(block, notes.name), '}')
+  const comments = json.join('\n').split('\n')
+  return [heading, ...pictureOf(block), ...comments.map((line) => `;${line}`), ''].join('\n')
+}
+
+/** The version of the comments; it rises when the programs of today could not read them. */
+export const BLOCK_VERSION = 1
+
+/** The rows of a piece in the letters of a sketch; blanks where no cell belongs to it. */
+export function pictureOf(block: Block): readonly string[] {
+  const rows: string[] = []
+  const codes = new Uint8Array(block.width)
+  for (let y = 0; y < block.height; y++) {
+    for (let x = 0; x < block.width; x++) {
+      const cell = y * block.width + x
+      const letter = letterOf(block, cell, block.cells[cell] ?? 0, block.marks[cell] ?? 0)
+      codes[x] = block.mask[cell] === 1 ? letter.charCodeAt(0) : BLANK
+    }
+    rows.push(textOfCodes(codes).trimEnd())
+  }
+  return rows
+}
+
+const BLANK = 0x20
+
+function maskRows(block: Block): readonly string[] {
+  const rows: string[] = []
+  for (let y = 0; y < block.height; y++) {
+    const row = block.mask.slice(y * block.width, (y + 1) * block.width)
+    rows.push(textOfCodes(row.map((value) => value + ZERO)))
+  }
+  return rows
+}
+
+const ZERO = 0x30
+
+function nativeText(block: Block, name: string): string {
+  const bytes = writeNative(projectOf(block, name), 'piece').files[0]?.bytes ?? new Uint8Array(0)
+  const decoded = readText(bytes)
+  return decoded.status === 'text' ? decoded.text.trimEnd() : ''
+}

@@ -1,0 +1,111 @@
+import { cellsOfEdge, DIRECTIONS, edgeCount, edgeOf, isBorder, neighbour } from '../level/grid'
+import { CellKind, IS_DOOR } from '../level/kinds'
+import { createDraft, draftOf, edgeAt, setEdge, type Level } from '../level/level'
+import { HAND_MARKS, hasMark, Mark } from '../level/marks'
+
+/**
+ * The sketch in which a generator decides some cells of a level anew and nothing else: what lies outside is locked, with
+ * all its edges but those that outer streets share with the selection, so that streets may meet across the seam. Inside,
+ * placed and locked cells stay, and so does what the outside needs: the street before a door of a house outside, and the
+ * gate that a house inside has no other way to. Undecided cells outside stay free; what a generator makes of them is
+ * thrown away by `putPart`.
+ */
+export function partSketch(level: Level, selection: Iterable<number>): Level {
+  const isInside = insideOf(level, selection)
+  const draft = createDraft(level.width, level.height)
+  draft.places = level.places
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    const kind = level.cells[cell] ?? 0
+    const marks = level.marks[cell] ?? 0
+    if (isInside[cell] === 1) {
+      if (!hasMark(marks, HAND_MARKS) && !isNeeded(level, isInside, cell)) continue
+      draft.cells[cell] = kind
+      draft.marks[cell] = marks
+    } else if (kind !== CellKind.undecided) {
+      draft.cells[cell] = kind
+      draft.marks[cell] = marks | Mark.locked
+    }
+  }
+  for (let edge = 0; edge < edgeCount(level); edge++) {
+    if (keepsEdge(level, isInside, edge)) setEdge(draft, edge, edgeAt(level, edge))
+  }
+  return draft
+}
+
+/** The level with what a generator made of the selected cells; everything outside is as it was, to the byte. */
+export function putPart(level: Level, made: Level, selection: Iterable<number>): Level {
+  const isInside = insideOf(level, selection)
+  const draft = draftOf(level)
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    if (isInside[cell] !== 1) continue
+    draft.cells[cell] = made.cells[cell] ?? 0
+    draft.marks[cell] = made.marks[cell] ?? 0
+  }
+  for (let edge = 0; edge < edgeCount(level); edge++) {
+    const cells = cellsOfEdge(level, edge)
+    const isWithin = cells.some((cell) => cell >= 0 && isInside[cell] === 1)
+    // Beside a cell that is still undecided nothing is decided by what was thrown away there.
+    const isOpen = cells.some(
+      (cell) => cell >= 0 && isInside[cell] !== 1 && level.cells[cell] === CellKind.undecided,
+    )
+    if (isWithin && !isOpen) setEdge(draft, edge, edgeAt(made, edge))
+  }
+  return draft
+}
+
+function insideOf(level: Level, selection: Iterable<number>): Uint8Array {
+  const isInside = new Uint8Array(level.cells.length)
+  for (const cell of selection) isInside[cell] = 1
+  return isInside
+}
+
+function keepsEdge(level: Level, isInside: Uint8Array, edge: number): boolean {
+  let inside = 0
+  let outerStreets = 0
+  for (const cell of cellsOfEdge(level, edge)) {
+    if (cell < 0) continue
+    if (hasMark(level.marks[cell], Mark.locked)) return true
+    if (isInside[cell] === 1) inside++
+    else if (level.cells[cell] === CellKind.street) outerStreets++
+    else if (level.cells[cell] === CellKind.undecided) inside++
+  }
+  return inside === 0 || (inside === 1 && outerStreets === 0 && !isOuterWall(level, edge))
+}
+
+/** The town wall belongs to the one cell behind it. */
+function isOuterWall(level: Level, edge: number): boolean {
+  return cellsOfEdge(level, edge).some((cell) => cell < 0)
+}
+
+/** Whether a street inside has to stay one: a door from outside leads there, or a house inside has no other street. */
+function isNeeded(level: Level, isInside: Uint8Array, cell: number): boolean {
+  if (level.cells[cell] !== CellKind.street) return false
+  const isGate = isBorder(level, cell)
+  return DIRECTIONS.some((direction) => {
+    const beside = neighbour(level, cell, direction)
+    if (beside < 0 || level.cells[beside] !== CellKind.house) return false
+    if (isInside[beside] !== 1) return IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1
+    return isGate && isBorder(level, beside) && !hasOtherWay(level, isInside, beside, cell)
+  })
+}
+
+/** Whether a cell along the town wall has a neighbour other than `but` that is a street, or may become one. */
+function hasOtherWay(level: Level, isInside: Uint8Array, cell: number, but: number): boolean {
+  return DIRECTIONS.some((direction) => {
+    const beside = neighbour(level, cell, direction)
+    if (beside < 0 || beside === but) return false
+    const isKept = isInside[beside] !== 1 || hasMark(level.marks[beside], HAND_MARKS)
+    if (!isKept) return !isBorder(level, beside) && !isBesideRock(level, beside)
+    if (level.cells[beside] !== CellKind.street) return false
+    // A lock holds the wall that may stand there.
+    const isLocked = hasMark(level.marks[beside], Mark.locked)
+    return !isLocked || IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1
+  })
+}
+
+function isBesideRock(level: Level, cell: number): boolean {
+  return DIRECTIONS.some((direction) => {
+    const beside = neighbour(level, cell, direction)
+    return beside >= 0 && level.cells[beside] === CellKind.rock
+  })
+}

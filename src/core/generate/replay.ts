@@ -1,0 +1,104 @@
+import { CellKind } from '../level/kinds'
+import { createDraft, type Level } from '../level/level'
+import { HAND_MARKS, hasMark, Mark } from '../level/marks'
+import type { BuildRecord, BuildStep } from './generator'
+
+/** A moment of a build: so many cells have become streets; the finished town comes after the last of them. */
+export interface BuildFrame {
+  readonly made: number
+  readonly isFinished: boolean
+}
+
+/** The frame at a share of the build: 0 shows seeds only, 100 the finished town, k shows k % of the streets. */
+export function frameAt(record: BuildRecord, percent: number): BuildFrame {
+  const total = record.order.length
+  if (percent >= 100) return { made: total, isFinished: true }
+  const made = Math.round((total * Math.max(0, percent)) / 100)
+  return { made: Math.max(seedCount(record), made), isFinished: false }
+}
+
+/** How far a frame is, from 0 to 100; below 100 while the town is not finished. */
+export function percentOf(record: BuildRecord, { made, isFinished }: BuildFrame): number {
+  if (isFinished) return 100
+  if (made <= seedCount(record)) return 0
+  return Math.min(99, Math.floor((100 * made) / record.order.length))
+}
+
+/** The step a frame lies in: the one its last street was made in, or nothing once the town is finished. */
+export function stepOfFrame(record: BuildRecord, { made, isFinished }: BuildFrame): BuildStep | undefined {
+  return isFinished ? undefined : stepOfStreet(record, Math.max(0, made - 1))
+}
+
+/** The step in which a street was made, by its place in the order. */
+export function stepOfStreet(record: BuildRecord, index: number): BuildStep | undefined {
+  return record.steps.find(({ end }) => index < end) ?? record.steps.at(-1)
+}
+
+/** The frames where one step ends and the next begins, in order, the finished town last. Empty steps have none. */
+export function stepFrames(record: BuildRecord): readonly BuildFrame[] {
+  const ends = [...new Set(record.steps.map(({ end }) => end))]
+  return [
+    ...ends.map((made) => ({ made, isFinished: false })),
+    { made: record.order.length, isFinished: true },
+  ]
+}
+
+/** The level at a share of its build: see `frameAt`. */
+export function levelAtFrame(record: BuildRecord, level: Level, percent: number): Level {
+  return levelOfFrame(record, level, frameAt(record, percent))
+}
+
+/**
+ * The level as it stood at a frame: what was set before the streets, and the streets made by then; all else is
+ * undecided. Every cell and edge that shows is as in the finished town, so that frames only ever add. Linear.
+ */
+export function levelOfFrame(record: BuildRecord, level: Level, frame: BuildFrame): Level {
+  if (frame.isFinished) return level
+  const draft = createDraft(level.width, level.height)
+  draft.places = level.places
+  const show = (cell: number): void => {
+    draft.cells[cell] = level.cells[cell] ?? 0
+    draft.marks[cell] = level.marks[cell] ?? 0
+  }
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    if (level.cells[cell] === CellKind.rock || hasMark(level.marks[cell], HAND_MARKS)) show(cell)
+  }
+  for (let index = 0; index < frame.made; index++) show(record.order[index] ?? 0)
+
+  const { width, height } = level
+  for (let y = 0; y <= height; y++) {
+    for (let cell = y * width, end = cell + width; cell < end; cell++) {
+      if (showsEdge(draft, y > 0 ? cell - width : -1, y < height ? cell : -1))
+        draft.northEdges[cell] = level.northEdges[cell] ?? 0
+    }
+  }
+  for (let y = 0, west = 0; y < height; y++) {
+    for (let x = 0; x <= width; x++, west++) {
+      const cell = y * width + x
+      if (showsEdge(draft, x > 0 ? cell - 1 : -1, x < width ? cell : -1))
+        draft.westEdges[west] = level.westEdges[west] ?? 0
+    }
+  }
+  return draft
+}
+
+/** Whether an edge shows between two cells, of which -1 is beyond the border: both are decided, or one is locked. */
+function showsEdge(level: Level, first: number, second: number): boolean {
+  return (
+    (isShown(level, first) && isShown(level, second)) || isLocked(level, first) || isLocked(level, second)
+  )
+}
+
+/** How many streets the seeds are: gates, courtyards and what was drawn by hand. */
+export function seedCount(record: BuildRecord): number {
+  return record.steps[0]?.end ?? 0
+}
+
+/** Whether a cell is decided; what lies beyond the border is. */
+function isShown(level: Level, cell: number): boolean {
+  return cell < 0 || level.cells[cell] !== CellKind.undecided
+}
+
+function isLocked(level: Level, cell: number): boolean {
+  return cell >= 0 && hasMark(level.marks[cell], Mark.locked)
+}

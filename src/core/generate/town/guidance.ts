@@ -1,0 +1,114 @@
+import { CellKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { Verdict, type Guide, type SeedKind } from '../generator'
+import { isFree, layGround, spotOf, type Ground } from './ground'
+import { ROCK_DISTANCE } from './limits'
+import { applyLocks } from './locks'
+import { CLASHES, judgeSeed, type ClashId } from './rules'
+
+const NAMES: Readonly<Record<SeedKind, string>> = {
+  rock: 'Rock here',
+  court: 'A courtyard here',
+  gate: 'A gate here',
+}
+
+/** Rules look so far for other rock; what a cell may become depends on the cells beside it, and on those beside them. */
+const REACH = ROCK_DISTANCE + 1
+
+/**
+ * Where a seed may be set by hand: impossible where the check of a sketch would then name an error, risky where any other
+ * rule speaks against it. The rules are those of `rules.ts`, on the ground that the generator builds on.
+ */
+export function guideSeed(sketch: Level, seed: SeedKind): Guide {
+  const ground = layGround(sketch)
+  applyLocks(ground, sketch)
+  const verdictAt = (cell: number, noRockNear = false): number => {
+    let verdict: number = Verdict.free
+    // Whatever comes after an error or a hint is no graver.
+    const report = (clash: ClashId): boolean => {
+      verdict = CLASHES[clash].severity === 'error' ? Verdict.impossible : Math.max(verdict, Verdict.risky)
+      return seed === 'rock' || verdict === Verdict.impossible
+    }
+    judgeSeed(seed, sketch, ground, cell, report, noRockNear)
+    return verdict
+  }
+  return {
+    verdictAt: (cell) => verdictAt(cell),
+    reasonsAt: (cell) => reasonsOf(seed, sketch, ground, cell),
+    judgeAll(verdicts, first, end) {
+      if (seed !== 'rock') {
+        for (let cell = first; cell < end; cell++) verdicts[cell] = verdictAt(cell)
+        return
+      }
+      const isPlain = (cell: number, spot: number): boolean =>
+        sketch.cells[cell] === CellKind.undecided && isFree(ground, spot)
+      const isCalm = allAround(sketch, ground, first, end, REACH, isPlain)
+      const isRockless = allAround(
+        sketch,
+        ground,
+        first,
+        end,
+        ROCK_DISTANCE,
+        (cell) => sketch.cells[cell] !== CellKind.rock,
+      )
+      for (let cell = first; cell < end; cell++) {
+        const at = cell - first
+        verdicts[cell] = isCalm[at] === 1 ? Verdict.free : verdictAt(cell, isRockless[at] === 1)
+      }
+    },
+    reach: REACH,
+  }
+}
+
+function reasonsOf(seed: SeedKind, sketch: Level, ground: Ground, cell: number): readonly string[] {
+  const found: { readonly clash: ClashId; readonly other: number }[] = []
+  judgeSeed(seed, sketch, ground, cell, (clash, other) => void found.push({ clash, other }))
+  const isError = ({ clash }: { readonly clash: ClashId }): boolean => CLASHES[clash].severity === 'error'
+  const said = new Set<ClashId>()
+  return [...found.filter(isError), ...found.filter((entry) => !isError(entry))].flatMap(
+    ({ clash, other }) => {
+      if (said.has(clash)) return []
+      said.add(clash)
+      return [CLASHES[clash].words(NAMES[seed], sketch, cell, other)]
+    },
+  )
+}
+
+/**
+ * One byte for each cell from `first` to before `end`: 1 where a whole square of cells around it, `reach` to every side,
+ * lies inside and passes a test. Runs along rows and then down columns instead of a look at every cell of each square.
+ */
+function allAround(
+  sketch: Level,
+  ground: Ground,
+  first: number,
+  end: number,
+  reach: number,
+  passes: (cell: number, spot: number) => boolean,
+): Uint8Array {
+  const { width, height } = sketch
+  const side = 2 * reach + 1
+  const found = new Uint8Array(end - first)
+  const firstRow = Math.max(0, Math.floor(first / width) - reach)
+  const rows = Math.min(height, Math.ceil(end / width) + reach) - firstRow
+  // One byte a cell: whether the run of cells that ends here, going east, is as long as the side of a square.
+  const isWide = new Uint8Array(width * rows)
+  for (let y = 0; y < rows; y++) {
+    let run = 0
+    let cell = (firstRow + y) * width
+    let spot = spotOf(ground, cell)
+    for (let x = 0; x < width; x++, cell++, spot++) {
+      run = passes(cell, spot) ? run + 1 : 0
+      if (run >= side) isWide[y * width + x] = 1
+    }
+  }
+  for (let x = reach; x < width - reach; x++) {
+    let run = 0
+    for (let y = 0; y < rows; y++) {
+      run = isWide[y * width + x + reach] === 1 ? run + 1 : 0
+      const cell = (firstRow + y - reach) * width + x
+      if (run >= side && cell >= first && cell < end) found[cell - first] = 1
+    }
+  }
+  return found
+}

@@ -1,0 +1,53 @@
+import { cornersOf } from '../../level/grid'
+import { CellKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import type { BuildRecord } from '../generator'
+import { directionOf, layGround, setStatus, spotOf, standOff, Status, statusOf } from './ground'
+import { applyLocks } from './locks'
+import { createStreets } from './streets'
+
+const codeOf = (letter: string): number => letter.charCodeAt(0)
+
+/** Where a street points: north, east, south, west. */
+const HEADINGS = ['^', '>', 'v', '<'].map(codeOf)
+const LETTERS: Readonly<Record<number, number>> = {
+  [Status.isolated]: codeOf('I'),
+  [Status.live]: codeOf('L'),
+  [Status.dead]: codeOf('D'),
+  [Status.unused]: codeOf('U'),
+}
+
+/**
+ * The debug display of the programmers' document at a moment of a run: I, L, D and U for the statuses, ^ > v < for
+ * where streets point. The first `made` streets of the record are made again, so that every status is exactly what it
+ * was; with `connect: "classic"` the cells that were offered as a last resort show as the dead cells they are.
+ */
+export function townLetters(
+  sketch: Level,
+  level: Level,
+  record: BuildRecord,
+  made: number,
+): Uint8Array<ArrayBuffer> {
+  const ground = layGround(sketch)
+  applyLocks(ground, sketch)
+  const corners = new Set(cornersOf(level))
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    if (level.cells[cell] !== CellKind.rock || corners.has(cell)) continue
+    const spot = spotOf(ground, cell)
+    if (ground.decided[spot] === 1) continue
+    setStatus(ground, spot, Status.unused)
+    standOff(ground, spot)
+  }
+  const streets = createStreets(ground, 0) // straightness only weighs what is drawn, and nothing is
+  for (let index = 0; index < made; index++) {
+    streets.make(spotOf(ground, record.order[index] ?? 0), record.directions[index])
+  }
+  const letters = new Uint8Array(level.cells.length)
+  for (let cell = 0; cell < letters.length; cell++) {
+    const spot = spotOf(ground, cell)
+    const status = statusOf(ground, spot)
+    letters[cell] =
+      (status === Status.street ? HEADINGS[directionOf(ground, spot)] : LETTERS[status]) ?? codeOf('?')
+  }
+  return letters
+}

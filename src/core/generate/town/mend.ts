@@ -1,0 +1,235 @@
+import {
+  cellName,
+  DIRECTION_NAMES,
+  DIRECTIONS,
+  edgeOf,
+  isBorder,
+  isCorner,
+  neighbour,
+  xOf,
+  yOf,
+} from '../../level/grid'
+import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
+import type { Problem } from '../../level/problem'
+import { Verdict, type Guide, type SeedKind, type SketchProposal } from '../generator'
+import { guideSeed } from './guidance'
+import { isGateSeed } from './ground'
+
+/** How far a seed may be moved to where it is free, in cells. */
+const FURTHEST_MOVE = 12
+
+const SEED_WORDS: Readonly<Record<SeedKind, string>> = { rock: 'rock', court: 'courtyard', gate: 'gate' }
+
+const undecided = (cell: number) => ({ cell, kind: CellKind.undecided, marks: 0 })
+
+/** What may mend a problem of a sketch, the best first. Whoever offers one tries it first. */
+export function proposeForSketch(sketch: Level, problem: Problem): readonly SketchProposal[] {
+  const [cell, other] = problem.cells
+  if (cell === undefined || problem.cells.length > 2) return []
+  switch (problem.rule) {
+    case 'house-reached':
+      return reachHouse(sketch, cell)
+    case 'rock-apart':
+      return [...moveSeed(sketch, cell), ...removeSeed(sketch, cell)]
+    case 'gate-reaches-town':
+    case 'court-reaches-town':
+      return [
+        ...rockInTheWay(sketch, cell).flatMap((rock) => moveSeed(sketch, rock)),
+        ...moveSeed(sketch, cell),
+        ...removeSeed(sketch, cell),
+      ]
+    case 'gate-in-wall':
+    case 'court-inside':
+      return [...moveSeed(sketch, cell), ...otherSeed(sketch, cell), ...removeSeed(sketch, cell)]
+    case 'gates-apart':
+      return [...moveSeed(sketch, cell), ...moveSeed(sketch, other ?? cell), ...removeSeed(sketch, cell)]
+    case 'courts-apart':
+      return [...moveSeed(sketch, cell), ...removeSeed(sketch, cell)]
+    case 'streets-off-rock': {
+      const rock = problem.cells.find((at) => sketch.cells[at] === CellKind.rock)
+      return rock === undefined ? [] : [...moveSeed(sketch, rock), ...removeSeed(sketch, rock)]
+    }
+    case 'streets-off-wall':
+      return [...otherSeed(sketch, cell), ...removeSeed(sketch, cell)]
+    case 'one-door':
+    case 'locked-edge':
+      return loosen(sketch, problem.cells)
+    default:
+      return []
+  }
+}
+
+/** What helps a house that no street can reach. */
+function reachHouse(sketch: Level, house: number): readonly SketchProposal[] {
+  const proposals: SketchProposal[] = [
+    {
+      id: 'make-rock',
+      label: 'Make this house solid',
+      cells: [{ cell: house, kind: CellKind.rock, marks: Mark.placed | Mark.rockSeed }],
+    },
+  ]
+  const [rock] = rockInTheWay(sketch, house)
+  if (rock !== undefined) proposals.push(...moveSeed(sketch, rock))
+  // Streets run beside rock where somebody draws them there: that is how streets are allowed beside this rock.
+  for (const direction of DIRECTIONS) {
+    const beside = neighbour(sketch, house, direction)
+    if (beside < 0 || sketch.cells[beside] !== CellKind.undecided || isBorder(sketch, beside)) continue
+    const isBesideRock = DIRECTIONS.some(
+      (side) => sketch.cells[neighbour(sketch, beside, side)] === CellKind.rock,
+    )
+    proposals.push({
+      id: `draw-street-${DIRECTION_NAMES[direction]}`,
+      label: isBesideRock
+        ? `Allow a street beside this rock, to the ${DIRECTION_NAMES[direction]}`
+        : `Draw a street to the ${DIRECTION_NAMES[direction]}`,
+      cells: [{ cell: beside, kind: CellKind.street, marks: Mark.placed }],
+    })
+  }
+  return proposals
+}
+
+/** Rock beside a cell or beside its neighbours, the nearest first. */
+function rockInTheWay(sketch: Level, cell: number): readonly number[] {
+  const found = new Set<number>()
+  const near = DIRECTIONS.map((side) => neighbour(sketch, cell, side)).filter((at) => at >= 0)
+  for (const at of [
+    ...near,
+    ...near.flatMap((at) => DIRECTIONS.map((side) => neighbour(sketch, at, side))),
+  ]) {
+    if (at >= 0 && sketch.cells[at] === CellKind.rock && !hasMark(sketch.marks[at], Mark.locked))
+      found.add(at)
+  }
+  return [...found]
+}
+
+function seedAt(sketch: Level, cell: number): SeedKind | undefined {
+  if (sketch.cells[cell] === CellKind.rock) return 'rock'
+  if (sketch.cells[cell] !== CellKind.street) return undefined
+  if (isGateSeed(sketch, cell)) return 'gate'
+  return hasMark(sketch.marks[cell], Mark.courtSeed) ? 'court' : undefined
+}
+
+/** Takes a seed to the nearest undecided cell where it is free, by the guidance for the sketch without it. */
+function moveSeed(sketch: Level, cell: number): readonly SketchProposal[] {
+  const seed = seedAt(sketch, cell)
+  if (seed === undefined || hasMark(sketch.marks[cell], Mark.locked)) return []
+  const guide = guideSeed(without(sketch, cell), seed)
+  const goal = nearestFree(sketch, cell, guide)
+  if (goal === undefined) return []
+  return [
+    {
+      id: `move-${seed}`,
+      label: `Move the ${SEED_WORDS[seed]} to ${cellName(sketch, goal)}`,
+      cells: [
+        undecided(cell),
+        { cell: goal, kind: sketch.cells[cell] ?? 0, marks: (sketch.marks[cell] ?? 0) | Mark.placed },
+      ],
+    },
+  ]
+}
+
+function removeSeed(sketch: Level, cell: number): readonly SketchProposal[] {
+  if (hasMark(sketch.marks[cell], Mark.locked)) return []
+  const what = SEED_WORDS[seedAt(sketch, cell) ?? 'rock']
+  const label = seedAt(sketch, cell) === undefined ? 'Hand the street back' : `Take the ${what} away`
+  return [{ id: 'take-away', label, cells: [undecided(cell)] }]
+}
+
+/** A gate in the wrong place is a courtyard, and a street along the town wall a gate. */
+function otherSeed(sketch: Level, cell: number): readonly SketchProposal[] {
+  if (hasMark(sketch.marks[cell], Mark.locked) || isCorner(sketch, cell)) return []
+  const isWall = isBorder(sketch, cell)
+  const seed = isWall ? 'gate' : 'court'
+  if (seedAt(sketch, cell) === seed) return []
+  return [
+    {
+      id: `make-${seed}`,
+      label: `Make it a ${SEED_WORDS[seed]}`,
+      cells: [
+        {
+          cell,
+          kind: CellKind.street,
+          marks: Mark.placed | (isWall ? Mark.gateSeed : Mark.courtSeed),
+        },
+      ],
+    },
+  ]
+}
+
+/** What frees locked cells that cannot all be kept: another door, or one lock less. */
+function loosen(sketch: Level, cells: readonly number[]): readonly SketchProposal[] {
+  const isLocked = (cell: number): boolean => hasMark(sketch.marks[cell], Mark.locked)
+  const locked = cells.filter(isLocked)
+  const all = new Set(locked)
+  // The lock that asks for the impossible may be that of a neighbour.
+  if (locked.length === 0) {
+    for (const cell of cells) {
+      for (const side of DIRECTIONS) {
+        const beside = neighbour(sketch, cell, side)
+        if (beside >= 0 && isLocked(beside)) all.add(beside)
+      }
+    }
+  }
+  const doors = [...all].flatMap((cell) => turnDoor(sketch, cell))
+  const unlocks = [...all].map((cell): SketchProposal => {
+    const kind = sketch.cells[cell] ?? 0
+    const marks = (sketch.marks[cell] ?? 0) & ~Mark.locked
+    const label = `Unlock ${cellName(sketch, cell)}`
+    return { id: `unlock-${cell}`, label, cells: [{ cell, kind, marks }], overLocks: true }
+  })
+  return [...doors, ...unlocks]
+}
+
+/** Gives a locked house its one door on another side, where a street is or may come. */
+function turnDoor(sketch: Level, house: number): readonly SketchProposal[] {
+  if (sketch.cells[house] !== CellKind.house) return []
+  const doors = DIRECTIONS.filter((side) => IS_DOOR[edgeAt(sketch, edgeOf(sketch, house, side))] === 1)
+  return DIRECTIONS.flatMap((direction): readonly SketchProposal[] => {
+    const beside = neighbour(sketch, house, direction)
+    const isWay = sketch.cells[beside] === CellKind.street || sketch.cells[beside] === CellKind.undecided
+    if (beside < 0 || !isWay || (doors.length === 1 && doors[0] === direction)) return []
+    const side = DIRECTION_NAMES[direction]
+    const label = doors.length === 0 ? `Give it a door to the ${side}` : `Turn the door ${side}`
+    const sides = [
+      ...doors
+        .filter((door) => door !== direction)
+        .map((door) => ({ cell: house, direction: door, kind: EdgeKind.wall })),
+      { cell: house, direction, kind: EdgeKind.door },
+    ]
+    return [{ id: `door-${side}`, label, cells: [], sides, overLocks: true }]
+  })
+}
+
+function without(sketch: Level, cell: number): Level {
+  const cells = sketch.cells.slice()
+  const marks = sketch.marks.slice()
+  cells[cell] = CellKind.undecided
+  marks[cell] = 0
+  return { ...sketch, cells, marks }
+}
+
+/** The undecided cell nearest to another where a seed is free; nothing where there is none near. */
+function nearestFree(sketch: Level, cell: number, guide: Guide): number | undefined {
+  const x = xOf(sketch, cell)
+  const y = yOf(sketch, cell)
+  let best: number | undefined
+  let least = Infinity
+  for (
+    let row = Math.max(0, y - FURTHEST_MOVE);
+    row <= Math.min(sketch.height - 1, y + FURTHEST_MOVE);
+    row++
+  ) {
+    const right = Math.min(sketch.width - 1, x + FURTHEST_MOVE)
+    for (let column = Math.max(0, x - FURTHEST_MOVE); column <= right; column++) {
+      const at = row * sketch.width + column
+      const away = Math.abs(row - y) + Math.abs(column - x)
+      if (away >= least || at === cell || sketch.cells[at] !== CellKind.undecided) continue
+      if (guide.verdictAt(at) !== Verdict.free) continue
+      least = away
+      best = at
+    }
+  }
+  return best
+}

@@ -1,0 +1,357 @@
+import {
+  cellAt,
+  cellName,
+  cornersOf,
+  DIRECTIONS,
+  edgeOf,
+  isBorder,
+  isCorner,
+  isInside,
+  neighbour,
+  xOf,
+  yOf,
+  type Direction,
+} from '../../level/grid'
+import { CellKind, edgeKindRow } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
+import type { Severity } from '../../level/problem'
+import type { SeedKind } from '../generator'
+import { isFree, isGateSeed, isShut, spotOf, Status, statusOf, type Ground } from './ground'
+import { ROCK_DISTANCE } from './limits'
+
+/**
+ * The rules of seeds that are set by hand, each once: the check of a sketch asks them of the seeds that stand there, the
+ * guidance of a seed that would. What a cell could still become is read off the same ground that the generator builds on.
+ */
+export interface ClashRow {
+  /** The rule of the problem. */
+  readonly rule: string
+  /** An error makes a run pointless. */
+  readonly severity: Severity
+  /** The clash as a sentence or two; `name` is what stands in the cell, `other` the cell it clashes with. */
+  readonly words: (name: string, grid: Level, cell: number, other: number) => string
+  /** Whether a sketch is not blamed for it: the other cell's own rule names it there, or it is for the guidance only. */
+  readonly isQuiet?: boolean
+}
+
+const at = cellName
+
+/** Every way in which a seed may clash. */
+export const CLASHES = {
+  rockByBorder: {
+    rule: 'rock-apart',
+    severity: 'hint',
+    words: (name, grid, cell) =>
+      `${name} is ${fromBorder(grid, cell)} from the border. Nearer than ${ROCK_DISTANCE} cells it may trap the house behind it, for streets never run beside rock.`,
+  },
+  rockByRock: {
+    rule: 'rock-apart',
+    severity: 'hint',
+    words: (name, grid, cell, other) =>
+      `${name} is ${distance(grid, cell, other)} from the rock at ${at(grid, other)}. With less than ${ROCK_DISTANCE} cells between them they may trap a house, for streets never run beside rock.`,
+  },
+  rockInBlock: {
+    rule: 'rock-apart',
+    severity: 'hint',
+    isQuiet: true,
+    words: (name, grid, _cell, other) =>
+      `${name} makes one block with the rock at ${at(grid, other)}. A block may trap a house in its bays, for streets never run beside rock.`,
+  },
+  rockByStreet: {
+    rule: 'streets-off-rock',
+    severity: 'hint',
+    isQuiet: true,
+    words: (name, grid, _cell, other) =>
+      `${name} lies beside the street at ${at(grid, other)}. Streets never run beside rock unless drawn there.`,
+  },
+  rockTraps: {
+    rule: 'house-reached',
+    severity: 'hint',
+    isQuiet: true,
+    words: (name, grid, _cell, other) =>
+      `${name} traps the house at ${at(grid, other)}: no cell beside it could become a street.`,
+  },
+  rockShutsGate: {
+    rule: 'gate-reaches-town',
+    severity: 'error',
+    isQuiet: true,
+    words: (name, grid, _cell, other) =>
+      `${name} would leave the gate at ${at(grid, other)} no way into the town.`,
+  },
+  rockAtLockedDoor: {
+    rule: 'locked-edge',
+    severity: 'error',
+    isQuiet: true,
+    words: (name, grid, _cell, other) =>
+      `${name} would stand before a locked door or passage of the cell at ${at(grid, other)}.`,
+  },
+  courtOnBorder: {
+    rule: 'court-inside',
+    severity: 'error',
+    words: (name) => `${name} is on the border. A courtyard lies inside the town: move it inwards.`,
+  },
+  courtByGate: {
+    rule: 'courts-apart',
+    severity: 'hint',
+    words: (name, grid, _cell, other) =>
+      `${name} touches the gate at ${at(grid, other)}. Courtyards keep two cells from other seeds: as drawn, both are one street.`,
+  },
+  courtShutIn: {
+    rule: 'court-reaches-town',
+    severity: 'error',
+    words: (name) =>
+      `${name} leads nowhere: no cell beside it can become a street, because of rock, houses or locks. Move the courtyard or what is around it.`,
+  },
+  gateInside: {
+    rule: 'gate-in-wall',
+    severity: 'error',
+    words: (name) => `${name} is inside the town. A gate stands in the town wall: move it to the border.`,
+  },
+  gateOnCorner: {
+    rule: 'gate-in-wall',
+    severity: 'error',
+    words: (name) => `${name} is on a corner. Corners are solid: move it along the wall.`,
+  },
+  gateByGate: {
+    rule: 'gates-apart',
+    severity: 'hint',
+    words: (name, grid, _cell, other) =>
+      `${name} touches the gate at ${at(grid, other)}. Gates keep one cell between them: move one of them, or leave them as one wide gate.`,
+  },
+  gateByCorner: {
+    rule: 'streets-off-rock',
+    severity: 'hint',
+    isQuiet: true,
+    words: (name) =>
+      `${name} lies beside a corner, which is solid. Streets never run beside rock unless drawn there.`,
+  },
+  gateShutIn: {
+    rule: 'gate-reaches-town',
+    severity: 'error',
+    words: (name) =>
+      `${name} leads nowhere: no cell beside it can become a street, because of rock, houses or locks. Move the gate or what is behind it.`,
+  },
+  streetByRock: {
+    rule: 'streets-off-rock',
+    severity: 'hint',
+    words: (name, grid, _cell, other) =>
+      `${name} lies beside the rock at ${at(grid, other)}. Streets never run beside rock unless drawn there: it stays.`,
+  },
+  streetOnBorder: {
+    rule: 'streets-off-wall',
+    severity: 'hint',
+    words: (name) => `${name} runs along the town wall. Streets keep off it unless drawn there: it stays.`,
+  },
+  streetAtLockedWall: {
+    rule: 'locked-edge',
+    severity: 'error',
+    isQuiet: true,
+    words: (name, grid, _cell, other) =>
+      `${name} would lie behind a locked wall of the street at ${at(grid, other)}. No wall stands between two streets.`,
+  },
+} as const satisfies Readonly<Record<string, ClashRow>>
+
+export type ClashId = keyof typeof CLASHES
+
+/** Told of each clash, errors first: which, and the cell it is with, -1 for none. Answers true where that is enough. */
+export type Report = (clash: ClashId, other: number) => boolean | void
+
+/**
+ * What a seed in a cell clashes with, whether it stands there or would. `ground` is that of the sketch, with its locks.
+ * With `noRockNear` no rock lies within reach: for those who know that already.
+ */
+export function judgeSeed(
+  seed: SeedKind,
+  sketch: Level,
+  ground: Ground,
+  cell: number,
+  report: Report,
+  noRockNear = false,
+): void {
+  if (seed === 'rock') judgeRock(sketch, ground, cell, report, noRockNear)
+  else if (seed === 'court') judgeCourt(sketch, ground, cell, report)
+  else judgeGate(sketch, ground, cell, report)
+}
+
+/** What a street that is no seed clashes with. */
+export function judgeStreet(sketch: Level, cell: number, report: Report): void {
+  if (isBorder(sketch, cell)) report('streetOnBorder', -1)
+  for (const direction of DIRECTIONS) {
+    const beside = neighbour(sketch, cell, direction)
+    if (beside >= 0 && sketch.cells[beside] === CellKind.rock) report('streetByRock', beside)
+  }
+}
+
+function judgeRock(sketch: Level, ground: Ground, cell: number, report: Report, noRockNear: boolean): void {
+  for (const direction of DIRECTIONS) {
+    const beside = neighbour(sketch, cell, direction)
+    if (beside < 0) continue
+    if (opensHere(sketch, cell, direction) && report('rockAtLockedDoor', beside) === true) return
+    if (!isGateSeed(sketch, beside) || hasWayIn(sketch, ground, beside, cell)) continue
+    if (report('rockShutsGate', beside) === true) return
+  }
+  const inwards = fromBorder(sketch, cell)
+  if (inwards > 0 && inwards < ROCK_DISTANCE && report('rockByBorder', -1) === true) return
+  if (!(noRockNear && inwards > 0) && findRockNear(sketch, cell, report)) return
+  for (const direction of DIRECTIONS) {
+    const beside = neighbour(sketch, cell, direction)
+    if (beside < 0 || sketch.cells[beside] !== CellKind.street) continue
+    if (report('rockByStreet', beside) === true) return
+  }
+  findTrapped(sketch, ground, cell, report)
+}
+
+/** Reports the rock within reach of rock in a cell; tells whether that was enough. */
+function findRockNear(sketch: Level, cell: number, report: Report): boolean {
+  const { width, height, cells } = sketch
+  const x = xOf(sketch, cell)
+  const y = yOf(sketch, cell)
+  const right = Math.min(width - 1, x + ROCK_DISTANCE)
+  const bottom = Math.min(height - 1, y + ROCK_DISTANCE)
+  for (let row = Math.max(0, y - ROCK_DISTANCE); row <= bottom; row++) {
+    for (let column = Math.max(0, x - ROCK_DISTANCE); column <= right; column++) {
+      const other = row * width + column
+      if (cells[other] !== CellKind.rock || other === cell || isCorner(sketch, other)) continue
+      if (report(isOneBlock(sketch, cell, other) ? 'rockInBlock' : 'rockByRock', other) === true) return true
+    }
+  }
+  // Corners are solid, but they hold streets off border cells only, where none would run: they count for rock there.
+  if (!isBorder(sketch, cell) || isCorner(sketch, cell)) return false
+  return cornersOf(sketch).some((corner) => {
+    const isSolid = cells[corner] === CellKind.rock || cells[corner] === CellKind.undecided
+    return isSolid && distance(sketch, cell, corner) <= ROCK_DISTANCE && report('rockByRock', corner) === true
+  })
+}
+
+function judgeCourt(sketch: Level, ground: Ground, cell: number, report: Report): void {
+  if (isBorder(sketch, cell)) {
+    report('courtOnBorder', -1)
+    return
+  }
+  if (!hasWayIn(sketch, ground, cell, -1) && report('courtShutIn', -1) === true) return
+  for (const direction of DIRECTIONS) {
+    const beside = neighbour(sketch, cell, direction)
+    if (sketch.cells[beside] === CellKind.rock) report('streetByRock', beside)
+    if (isGateSeed(sketch, beside)) report('courtByGate', beside)
+    if (isBehindLockedWall(sketch, ground, cell, direction)) report('streetAtLockedWall', beside)
+  }
+}
+
+function judgeGate(sketch: Level, ground: Ground, cell: number, report: Report): void {
+  if (!isBorder(sketch, cell) || isCorner(sketch, cell)) {
+    report(isCorner(sketch, cell) ? 'gateOnCorner' : 'gateInside', -1)
+    return
+  }
+  if (!hasWayIn(sketch, ground, cell, -1) && report('gateShutIn', -1) === true) return
+  for (const direction of DIRECTIONS) {
+    const beside = neighbour(sketch, cell, direction)
+    if (beside < 0) continue
+    if (sketch.cells[beside] === CellKind.rock) report('streetByRock', beside)
+    else if (isCorner(sketch, beside)) report('gateByCorner', beside)
+    if (isGateSeed(sketch, beside)) report('gateByGate', beside)
+    if (isBehindLockedWall(sketch, ground, cell, direction)) report('streetAtLockedWall', beside)
+  }
+}
+
+/** Cells from the nearest side of the town; 0 on the border. */
+function fromBorder(grid: Level, cell: number): number {
+  const x = xOf(grid, cell)
+  const y = yOf(grid, cell)
+  return Math.min(x, y, grid.width - 1 - x, grid.height - 1 - y)
+}
+
+function distance(grid: Level, cell: number, other: number): number {
+  const across = Math.abs(xOf(grid, cell) - xOf(grid, other))
+  return Math.max(across, Math.abs(yOf(grid, cell) - yOf(grid, other)))
+}
+
+/** Whether everything between two cells is rock, so that nothing lies between them to be trapped. */
+function isOneBlock(sketch: Level, cell: number, other: number): boolean {
+  const [left, right] = rising(xOf(sketch, cell), xOf(sketch, other))
+  const [top, bottom] = rising(yOf(sketch, cell), yOf(sketch, other))
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const between = cellAt(sketch, x, y)
+      if (between !== cell && between !== other && sketch.cells[between] !== CellKind.rock) return false
+    }
+  }
+  return true
+}
+
+function rising(a: number, b: number): readonly [number, number] {
+  return a < b ? [a, b] : [b, a]
+}
+
+/** Whether a locked neighbour has a door or a passage to this cell, which therefore has to be a street or a house. */
+function opensHere(sketch: Level, cell: number, direction: Direction): boolean {
+  const beside = neighbour(sketch, cell, direction)
+  if (!hasMark(sketch.marks[beside], Mark.locked) || sketch.cells[beside] === CellKind.undecided) return false
+  const { passage } = edgeKindRow(edgeAt(sketch, edgeOf(sketch, cell, direction)))
+  return passage === 'door' || passage === 'open'
+}
+
+function isBehindLockedWall(sketch: Level, ground: Ground, cell: number, direction: Direction): boolean {
+  const beside = neighbour(sketch, cell, direction)
+  return sketch.cells[beside] === CellKind.street && isShut(ground, spotOf(ground, cell), direction)
+}
+
+/** Whether a street beside a cell is there or may come, rock in `rock` standing in the way. */
+function hasWayIn(sketch: Level, ground: Ground, cell: number, rock: number): boolean {
+  return DIRECTIONS.some((direction) => {
+    const beside = neighbour(sketch, cell, direction)
+    if (beside < 0 || beside === rock || isShut(ground, spotOf(ground, cell), direction)) return false
+    if (sketch.cells[beside] === CellKind.street) return true
+    return isFree(ground, spotOf(ground, beside)) && !isBeside(sketch, beside, rock)
+  })
+}
+
+function isBeside(grid: Level, cell: number, other: number): boolean {
+  if (other < 0) return false
+  const step = Math.abs(cell - other)
+  return step === grid.width || (step === 1 && yOf(grid, cell) === yOf(grid, other))
+}
+
+/**
+ * Whether a street lies beside a cell or may come there: a house that has neither is a house that nobody reaches. With
+ * `rock`, as if that cell were rock.
+ */
+export function canBeReached(sketch: Level, ground: Ground, cell: number, rock = -1): boolean {
+  const spot = spotOf(ground, cell)
+  for (let direction = 0; direction < 4; direction++) {
+    const at = spot + (ground.steps[direction] as number) // one of four
+    if (statusOf(ground, at) === Status.outside || isShut(ground, spot, direction)) continue
+    const beside = cell + (STEPS_X[direction] as number) + (STEPS_Y[direction] as number) * sketch.width
+    if (beside === rock) continue
+    if (sketch.cells[beside] === CellKind.street) return true
+    if (isFree(ground, at) && (rock < 0 || !isBeside(sketch, beside, rock))) return true
+  }
+  return false
+}
+
+const STEPS_X = [0, 1, 0, -1]
+const STEPS_Y = [-1, 0, 1, 0]
+
+// What lies within two steps, where rock takes a street away from somebody.
+const NEAR: readonly (readonly [number, number])[] = [-2, -1, 0, 1, 2].flatMap((down) =>
+  [-2, -1, 0, 1, 2]
+    .filter((across) => Math.abs(across) + Math.abs(down) <= 2 && (across !== 0 || down !== 0))
+    .map((across) => [across, down] as const),
+)
+
+function findTrapped(sketch: Level, ground: Ground, cell: number, report: Report): void {
+  const x = xOf(sketch, cell)
+  const y = yOf(sketch, cell)
+  for (const [across, down] of NEAR) {
+    if (!isInside(sketch, x + across, y + down)) continue
+    const near = cellAt(sketch, x + across, y + down)
+    if (canBeReached(sketch, ground, near, cell) || !needsStreet(sketch, ground, near)) continue
+    if (canBeReached(sketch, ground, near) && report('rockTraps', near) === true) return
+  }
+}
+
+/** Whether a cell is a house, or will be one unless it becomes a street. */
+export function needsStreet(sketch: Level, ground: Ground, cell: number): boolean {
+  if (sketch.cells[cell] === CellKind.street) return false
+  return statusOf(ground, spotOf(ground, cell)) !== Status.unused
+}

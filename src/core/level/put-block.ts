@@ -1,0 +1,210 @@
+import { cellsUnder, type Block } from './block'
+import { canBeGate, hasDoor, keepsRule, rederiveEdges, ruleOfSide } from './edges'
+import { cellAt, DIRECTIONS, edgeOf, isBorder, neighbour, xOf, yOf, type Direction } from './grid'
+import { CellKind, EdgeKind, IS_DOOR } from './kinds'
+import { draftOf, edgeAt, equalPlaces, setEdge, type Level, type LevelDraft } from './level'
+import { hasMark, Mark } from './marks'
+import { sortPlaces, type Place } from './places'
+
+/** A piece that is to be put down. */
+export interface Put {
+  readonly block: Block
+  /** Where its north-west corner comes to lie. All cells of the piece must lie inside the level. */
+  readonly x: number
+  readonly y: number
+  /** Cells it was lifted from, which become undecided where it does not cover them; in rising order. */
+  readonly cleared?: readonly number[]
+}
+
+export interface PutResult {
+  /** The very level that was given where all of it is there already. */
+  readonly level: Level
+  /** Cells beyond which and whose sides nothing changed; some may be named twice. */
+  readonly touched: readonly number[]
+}
+
+/**
+ * Puts a piece into a level. What lies inside it comes exactly as it was: cells, marks, places, and the edges between
+ * two of its cells. On the seam the rule of painting decides, and where that leaves a choice between door and wall the
+ * piece's own doors come first, then those of the houses around it. A house that loses its door by it looks for another,
+ * one that faces nothing decided keeps the door it had there.
+ *
+ * What is put down by hand counts as placed by hand. A gate away from the town wall becomes a plain street, and a
+ * courtyard on it, too. Linear in the level.
+ */
+export function putBlock(level: Level, put: Put): PutResult {
+  const { block, x, y } = put
+  const cells = cellsUnder(level, block, x, y)
+  const role = new Uint8Array(level.cells.length)
+  for (const cell of cells) role[cell] = IN_BLOCK
+  const left = (put.cleared ?? []).filter((cell) => role[cell] !== IN_BLOCK)
+  if (left.length === 0 && isThere(level, put, cells)) return { level, touched: [] }
+  for (const cell of left) role[cell] = LEFT
+
+  const draft = draftOf(level)
+  draft.places = placesAfter(level, put, role)
+  for (const cell of left) {
+    draft.cells[cell] = CellKind.undecided
+    draft.marks[cell] = 0
+  }
+  writeInside(draft, put, cells, role)
+  if (left.length > 0) rederiveEdges(draft, left)
+  decideSeam(level, draft, put, cells, role)
+
+  const robbed = robbedHouses(level, draft, [...cells, ...left], role)
+  if (robbed.length > 0) rederiveEdges(draft, robbed)
+
+  // Locks come last: they would keep the seam from being decided.
+  for (const cell of cells) {
+    const marks = block.marks[cellIn(level, put, cell)]
+    if (hasMark(marks, Mark.locked)) draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.locked
+  }
+  return { level: draft, touched: [...cells, ...left, ...robbed] }
+}
+
+/** What becomes of a cell of the level, beside nothing. */
+const IN_BLOCK = 1
+const LEFT = 2
+
+/** The piece's cell that comes to lie on a cell of the level. */
+function cellIn(level: Level, { block, x, y }: Put, cell: number): number {
+  return cellAt(block, xOf(level, cell) - x, yOf(level, cell) - y)
+}
+
+function isThere(level: Level, put: Put, cells: readonly number[]): boolean {
+  const { block } = put
+  const role = new Uint8Array(level.cells.length)
+  for (const cell of cells) role[cell] = IN_BLOCK
+  for (const cell of cells) {
+    const own = cellIn(level, put, cell)
+    if (level.cells[cell] !== block.cells[own] || level.marks[cell] !== block.marks[own]) return false
+    for (const direction of DIRECTIONS) {
+      const beside = neighbour(level, cell, direction)
+      if (beside < 0 || role[beside] !== IN_BLOCK) continue
+      if (edgeAt(level, edgeOf(level, cell, direction)) !== edgeAt(block, edgeOf(block, own, direction))) {
+        return false
+      }
+    }
+  }
+  return equalPlaces(level.places, placesAfter(level, put, role))
+}
+
+function placesAfter(level: Level, { block, x, y }: Put, role: Uint8Array): readonly Place[] {
+  if (level.places.length === 0 && block.places.length === 0) return level.places
+  const kept = level.places.filter(({ cell }) => role[cell] === 0)
+  const put = block.places.map((place) => ({
+    ...place,
+    cell: cellAt(level, x + xOf(block, place.cell), y + yOf(block, place.cell)),
+  }))
+  return sortPlaces([...kept, ...put])
+}
+
+function writeInside(draft: LevelDraft, put: Put, cells: readonly number[], role: Uint8Array): void {
+  const { block } = put
+  for (const cell of cells) {
+    const own = cellIn(draft, put, cell)
+    const kind = block.cells[own] ?? 0
+    draft.cells[cell] = kind
+    draft.marks[cell] = marksThere(draft, cell, kind, block.marks[own] ?? 0)
+    for (const direction of DIRECTIONS) {
+      const beside = neighbour(draft, cell, direction)
+      if (beside < 0 || role[beside] !== IN_BLOCK) continue
+      setEdge(draft, edgeOf(draft, cell, direction), edgeAt(block, edgeOf(block, own, direction)))
+    }
+  }
+}
+
+/** The marks of a cell that is put down, still without its lock. */
+function marksThere(level: Level, cell: number, kind: number, marks: number): number {
+  let kept = marks & ~Mark.locked
+  if (kind === CellKind.undecided) return kept
+  if (!canBeGate(level, cell)) kept &= ~Mark.gateSeed
+  if (isBorder(level, cell)) kept &= ~Mark.courtSeed
+  return kept | Mark.placed
+}
+
+/** Decides every side that parts the piece from what is around it. */
+function decideSeam(
+  level: Level,
+  draft: LevelDraft,
+  put: Put,
+  cells: readonly number[],
+  role: Uint8Array,
+): void {
+  const { block } = put
+  const isOnSeam = (cell: number, direction: Direction): boolean => {
+    const beside = neighbour(draft, cell, direction)
+    return beside < 0 || role[beside] !== IN_BLOCK
+  }
+  const recorded = (cell: number, direction: Direction): number =>
+    edgeAt(block, edgeOf(block, cellIn(level, put, cell), direction))
+  const rim = cells.filter((cell) => DIRECTIONS.some((direction) => isOnSeam(cell, direction)))
+
+  // What does not depend on other doors; sides that wait for one stay undecided.
+  const waits = new Set<number>()
+  for (const cell of rim) {
+    for (const direction of DIRECTIONS) {
+      if (!isOnSeam(cell, direction)) continue
+      const edge = edgeOf(draft, cell, direction)
+      const current = edgeAt(level, edge)
+      const beside = neighbour(level, cell, direction)
+      const isFrozen = beside >= 0 && hasMark(draft.marks[beside], Mark.locked)
+      if (isFrozen && current !== EdgeKind.undecided) {
+        setEdge(draft, edge, current)
+        continue
+      }
+      const wanted = ruleOfSide(draft, cell, direction)
+      const ours = recorded(cell, direction)
+      if (wanted === 'door or wall') {
+        const door = draft.cells[cell] === CellKind.house ? ours : current
+        setEdge(draft, edge, IS_DOOR[door] === 1 ? door : EdgeKind.undecided)
+        if (IS_DOOR[door] !== 1) waits.add(edge)
+      } else {
+        const kept = [ours, current].find((kind) => keepsRule(kind, wanted))
+        setEdge(draft, edge, kept ?? wanted)
+      }
+    }
+  }
+
+  // Doors: houses of the piece choose among the sides that wait, then its streets serve houses around it.
+  const openFirst = (cell: number): void => {
+    const side = DIRECTIONS.find((direction) => waits.has(edgeOf(draft, cell, direction)))
+    if (side !== undefined) setEdge(draft, edgeOf(draft, cell, side), EdgeKind.door)
+  }
+  for (const cell of rim) if (draft.cells[cell] === CellKind.house && !hasDoor(draft, cell)) openFirst(cell)
+  for (const cell of rim) {
+    if (draft.cells[cell] !== CellKind.street) continue
+    for (const direction of DIRECTIONS) {
+      const edge = edgeOf(draft, cell, direction)
+      const house = neighbour(draft, cell, direction)
+      if (waits.has(edge) && !hasDoor(draft, house)) setEdge(draft, edge, EdgeKind.door)
+    }
+  }
+  for (const edge of waits)
+    if (edgeAt(draft, edge) === EdgeKind.undecided) setEdge(draft, edge, EdgeKind.wall)
+
+  // A house that found no street keeps its door towards a cell that may yet become one.
+  for (const cell of rim) {
+    if (draft.cells[cell] !== CellKind.house || hasDoor(draft, cell)) continue
+    for (const direction of DIRECTIONS) {
+      const beside = neighbour(draft, cell, direction)
+      if (beside < 0 || !isOnSeam(cell, direction) || draft.cells[beside] !== CellKind.undecided) continue
+      const door = recorded(cell, direction)
+      const edge = edgeOf(draft, cell, direction)
+      if (IS_DOOR[door] === 1 && edgeAt(draft, edge) === EdgeKind.undecided) setEdge(draft, edge, door)
+    }
+  }
+}
+
+/** Houses around what was put down or lifted that had a door before and have none now; one may be listed twice. */
+function robbedHouses(before: Level, after: Level, cells: readonly number[], role: Uint8Array): number[] {
+  const houses: number[] = []
+  for (const cell of cells) {
+    for (const direction of DIRECTIONS) {
+      const house = neighbour(after, cell, direction)
+      if (house < 0 || role[house] !== 0 || after.cells[house] !== CellKind.house) continue
+      if (hasDoor(before, house) && !hasDoor(after, house)) houses.push(house)
+    }
+  }
+  return houses
+}

@@ -1,0 +1,193 @@
+import { isNorthEdge, northEdgeCount, type Grid } from '../level/grid'
+import { EdgeKind, IS_DOOR, IS_OPEN } from '../level/kinds'
+import { addRects, type DrawCommand } from './commands'
+import { lineAt, snapped, type Frame } from './frame'
+import type { MapStyle } from './style'
+
+/** An edge and the EdgeKind it would become. */
+export interface PreviewedEdge {
+  readonly edge: number
+  readonly kind: number
+}
+
+/** An edge on the target: where it begins and ends along its line, and where that line lies. */
+interface Span {
+  readonly isNorth: boolean
+  readonly from: number
+  readonly to: number
+  readonly at: number
+}
+
+/**
+ * Draws edges as they would become: a bar with a rim that tells it from the map, and in it what would stand there.
+ * Refused ones are barred with a slash.
+ */
+export function drawEdgePreview(
+  picture: DrawCommand[],
+  grid: Grid,
+  style: MapStyle,
+  frame: Frame,
+  edges: readonly PreviewedEdge[],
+  refused: readonly number[],
+): void {
+  const halo: number[] = []
+  const rims: number[] = []
+  const walls: number[] = []
+  const open: number[] = []
+  const jambs: number[] = []
+  const signs: number[] = []
+  const leaves: number[] = []
+  const roofs: number[] = []
+  const locks: number[] = []
+  const holes: number[] = []
+  const arrows: number[][] = []
+  const line = Math.max(1, snapped(frame, 1.5 * frame.ratio))
+  const thick = Math.max(2 * frame.ratio, snapped(frame, 0.14 * frame.cell))
+  for (const { edge, kind } of edges) {
+    const span = spanOf(grid, frame, edge)
+    if (!span) continue
+    const { from, to } = span
+    addBar(halo, span, from - 2 * line, to + 2 * line, thick + 6 * line)
+    addBar(rims, span, from - line, to + line, thick + 4 * line)
+    const isBarred = kind === EdgeKind.bars
+    addBar(IS_OPEN[kind] === 1 || isBarred ? open : walls, span, from, to, thick + 2 * line)
+    if (frame.cell < 8 * frame.ratio) continue
+    const length = to - from
+    const depth = thick + 4 * line
+    if (kind === EdgeKind.archway) {
+      addBar(jambs, span, from, from + 0.22 * length, depth)
+      addBar(jambs, span, to - 0.22 * length, to, depth)
+    } else if (isBarred) {
+      for (const share of [0.14, 0.38, 0.62, 0.86]) {
+        addBar(jambs, span, from + (share - 0.06) * length, from + (share + 0.06) * length, depth)
+      }
+    }
+    if (IS_DOOR[kind] === 0) continue
+    const [left, right] = [from + 0.3 * length, to - 0.3 * length]
+    addBar(signs, span, left - line, right + line, depth + 2 * line)
+    addBar(kind === EdgeKind.secretDoor ? roofs : leaves, span, left, right, depth)
+    if (kind === EdgeKind.lockedDoor) {
+      addBar(locks, span, left + line, right - line, depth - 2 * line)
+      addBar(holes, span, left + 0.14 * length, right - 0.14 * length, Math.max(line, depth - 5 * line))
+    }
+    const towards = kind === EdgeKind.oneWayForth ? 1 : kind === EdgeKind.oneWayBack ? -1 : 0
+    if (towards !== 0) arrows.push(arrowOf(span, towards, depth / 2 + line, 0.2 * length))
+  }
+  addRects(picture, 'preview', style.selection.halo, halo)
+  addRects(picture, 'preview', style.selection.colour, rims)
+  addRects(picture, 'preview', style.street, open)
+  addRects(picture, 'preview', style.facade.colour, walls)
+  addRects(picture, 'preview', style.innerWall, jambs)
+  addRects(picture, 'preview', style.door.line, signs)
+  addRects(picture, 'preview', style.house.colour, roofs)
+  addRects(picture, 'preview', style.door.fill, leaves)
+  addRects(picture, 'preview', style.door.line, locks)
+  addRects(picture, 'preview', style.door.fill, holes)
+  if (arrows.length > 0) {
+    const outline = { colour: style.door.line, width: line }
+    picture.push({
+      kind: 'polygons',
+      part: 'preview',
+      fill: style.door.fill,
+      line: outline,
+      polygons: arrows,
+    })
+  }
+  drawRefused(picture, grid, style, frame, refused, thick + 2 * line)
+}
+
+function drawRefused(
+  picture: DrawCommand[],
+  grid: Grid,
+  style: MapStyle,
+  frame: Frame,
+  refused: readonly number[],
+  thick: number,
+): void {
+  const bars: number[] = []
+  const slashes: number[][] = []
+  const half = 0.22 * frame.cell
+  for (const edge of refused) {
+    const span = spanOf(grid, frame, edge)
+    if (!span) continue
+    addBar(bars, span, span.from, span.to, thick)
+    const middle = (span.from + span.to) / 2
+    const [x, y] = span.isNorth ? [middle, span.at] : [span.at, middle]
+    slashes.push([x - half, y + half, x + half, y - half])
+  }
+  if (slashes.length === 0) return
+  addRects(picture, 'preview', style.refused, bars, 0.6)
+  const width = Math.max(2 * frame.ratio, 0.12 * frame.cell)
+  picture.push({ kind: 'strokes', part: 'preview', colour: style.refused, width, strokes: slashes })
+}
+
+/** Draws where a mirror's axes run, or the point that a half turn goes around; in cells from the level's corner. */
+export function drawAxes(
+  picture: DrawCommand[],
+  grid: Grid,
+  style: MapStyle,
+  frame: Frame,
+  axes: { readonly x?: number; readonly y?: number; readonly isTurn: boolean },
+): void {
+  const width = Math.max(1, snapped(frame, frame.ratio))
+  const at = (position: number): number => snapped(frame, position * frame.cell)
+  const strokes: number[][] = []
+  const { x, y } = axes
+  // Dashes, half a cell each, so that doors and walls under the axis are seen.
+  if (x !== undefined && !axes.isTurn) {
+    const end = frame.bottom === grid.height ? grid.height : frame.bottom - 1
+    for (let row = frame.top - 1; row <= end; row++)
+      strokes.push([at(x), at(row + 0.3), at(x), at(row + 0.7)])
+  }
+  if (y !== undefined && !axes.isTurn) {
+    const end = frame.right === grid.width ? grid.width : frame.right - 1
+    for (let column = frame.left - 1; column <= end; column++) {
+      strokes.push([at(column + 0.3), at(y), at(column + 0.7), at(y)])
+    }
+  }
+  if (strokes.length > 0) {
+    // Two lines of unlike brightness: one of them stands off any ground.
+    picture.push({ kind: 'strokes', part: 'preview', colour: style.cursor.outer, width: 4 * width, strokes })
+    picture.push({ kind: 'strokes', part: 'preview', colour: style.cursor.inner, width: 2 * width, strokes })
+  }
+  if (x === undefined || y === undefined) return
+  const radius = Math.max(6 * frame.ratio, 0.35 * frame.cell)
+  const circles = [at(x), at(y), radius]
+  const ring = (colour: string, thickness: number) =>
+    picture.push({ kind: 'circles', part: 'preview', line: { colour, width: thickness }, circles })
+  ring(style.cursor.outer, 4 * width)
+  ring(style.cursor.inner, 2 * width)
+}
+
+/** Where an edge lies on the target; nothing where it is outside the frame. */
+function spanOf(grid: Grid, frame: Frame, edge: number): Span | undefined {
+  const isNorth = isNorthEdge(grid, edge)
+  const stride = isNorth ? grid.width : grid.width + 1
+  const index = isNorth ? edge : edge - northEdgeCount(grid)
+  const y = Math.floor(index / stride)
+  const x = index - y * stride
+  if (x < frame.left - 1 || x > frame.right || y < frame.top - 1 || y > frame.bottom) return undefined
+  const along = isNorth ? x : y
+  return {
+    isNorth,
+    from: lineAt(frame, along),
+    to: lineAt(frame, along + 1),
+    at: lineAt(frame, isNorth ? y : x),
+  }
+}
+
+/** Adds a rectangle astride an edge. */
+function addBar(rects: number[], { isNorth, at }: Span, from: number, to: number, thick: number): void {
+  if (isNorth) rects.push(from, at - thick / 2, to - from, thick)
+  else rects.push(at - thick / 2, from, thick, to - from)
+}
+
+/** The way a one-way door lets pass, as a triangle beside it. */
+function arrowOf({ isNorth, from, to, at }: Span, towards: number, gap: number, size: number): number[] {
+  const middle = (from + to) / 2
+  const base = at + towards * gap
+  const tip = base + towards * size
+  return isNorth
+    ? [middle - size, base, middle + size, base, middle, tip]
+    : [base, middle - size, base, middle + size, tip, middle]
+}

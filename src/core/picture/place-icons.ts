@@ -1,0 +1,166 @@
+import type { PlaceKindId } from '../level/places'
+import type { Colour, DrawCommand } from './commands'
+
+/**
+ * One shape of an icon. Its points lie in a square from -1 to 1, x to the right and y down; `isCutOut` says that the
+ * shape has the colour of what the icon lies on.
+ */
+interface IconShape {
+  readonly kind: 'polygon' | 'stroke' | 'circle'
+  /** A polygon's corners or a stroke's points: x, y, x, y, …; a circle's middle and radius. */
+  readonly points: readonly number[]
+  readonly width?: number
+  readonly isCutOut?: boolean
+}
+
+const polygon = (...rows: readonly (number | readonly number[])[]): IconShape => ({
+  kind: 'polygon',
+  points: rows.flat(),
+})
+const stroke = (width: number, ...points: readonly number[]): IconShape => ({ kind: 'stroke', points, width })
+const circle = (...points: readonly [number, number, number]): IconShape => ({ kind: 'circle', points })
+const cutOut = (shape: IconShape): IconShape => ({ ...shape, isCutOut: true })
+
+/** The silhouette of each kind of place: simple enough to be told apart eleven pixels wide, in one colour. */
+const PLACE_ICONS: Readonly<Record<PlaceKindId, readonly IconShape[]>> = {
+  // A flag.
+  start: [stroke(0.22, -0.5, -0.9, -0.5, 0.95), polygon(-0.5, -0.95, 0.85, -0.5, -0.5, 0)],
+  // A tankard with foam.
+  inn: [
+    polygon(-0.75, -0.45, 0.3, -0.45, 0.3, 0.95, -0.75, 0.95),
+    stroke(0.22, 0.3, -0.15, 0.78, -0.15, 0.78, 0.55, 0.3, 0.55),
+    circle(-0.5, -0.55, 0.32),
+    circle(-0.1, -0.68, 0.32),
+    circle(0.2, -0.5, 0.28),
+    cutOut(stroke(0.14, -0.42, 0.1, -0.42, 0.62)),
+    cutOut(stroke(0.14, -0.04, 0.1, -0.04, 0.62)),
+  ],
+  // A front with columns.
+  temple: [
+    polygon(-1, -0.28, 0, -0.95, 1, -0.28),
+    polygon(-0.82, -0.12, -0.48, -0.12, -0.48, 0.55, -0.82, 0.55),
+    polygon(-0.17, -0.12, 0.17, -0.12, 0.17, 0.55, -0.17, 0.55),
+    polygon(0.48, -0.12, 0.82, -0.12, 0.82, 0.55, 0.48, 0.55),
+    polygon(-1, 0.66, 1, 0.66, 1, 0.95, -1, 0.95),
+  ],
+  // A bag.
+  shop: [
+    polygon(-0.7, -0.3, 0.7, -0.3, 0.9, 0.95, -0.9, 0.95),
+    stroke(0.2, -0.38, -0.3, -0.36, -0.62, -0.2, -0.85, 0.2, -0.85, 0.36, -0.62, 0.38, -0.3),
+  ],
+  // A shield, quartered.
+  guild: [
+    polygon(-0.8, -0.9, 0.8, -0.9, 0.8, 0.05, 0.5, 0.6, 0, 0.98, -0.5, 0.6, -0.8, 0.05),
+    cutOut(stroke(0.18, 0, -0.7, 0, 0.7)),
+    cutOut(stroke(0.18, -0.6, -0.2, 0.6, -0.2)),
+  ],
+  // A heap of coins.
+  bank: [
+    stroke(0.36, -0.62, 0.7, 0.42, 0.7),
+    stroke(0.36, -0.38, 0.2, 0.66, 0.2),
+    stroke(0.36, -0.62, -0.3, 0.42, -0.3),
+    stroke(0.36, -0.44, -0.8, 0.56, -0.8),
+  ],
+  // Two crossed swords.
+  training: [
+    stroke(0.24, -0.8, -0.85, 0.72, 0.8),
+    stroke(0.24, 0.8, -0.85, -0.72, 0.8),
+    stroke(0.22, -0.82, 0.22, -0.22, 0.78),
+    stroke(0.22, 0.82, 0.22, 0.22, 0.78),
+  ],
+  // A sparkle.
+  magic: [
+    polygon(-0.1, -1, 0.12, -0.22, 0.9, 0, 0.12, 0.22, -0.1, 1, -0.32, 0.22, -1.1, 0, -0.32, -0.22),
+    circle(0.74, -0.72, 0.2),
+    circle(0.74, 0.74, 0.16),
+  ],
+  // A slim tower with battlements.
+  tower: [
+    polygon(
+      [-0.45, 0.95, -0.45, -0.3, -0.68, -0.42, -0.68, -0.95, -0.34, -0.95, -0.34, -0.66, -0.17, -0.66],
+      [-0.17, -0.95, 0.17, -0.95, 0.17, -0.66, 0.34, -0.66, 0.34, -0.95, 0.68, -0.95, 0.68, -0.42],
+      [0.45, -0.3, 0.45, 0.95],
+    ),
+    cutOut(polygon(-0.14, 0.95, -0.14, 0.4, 0.14, 0.4, 0.14, 0.95)),
+  ],
+  // Two towers with a wall between them.
+  castle: [
+    polygon(
+      [-1, 0.85, -1, -0.85, -0.82, -0.85, -0.82, -0.6, -0.64, -0.6, -0.64, -0.85, -0.44, -0.85, -0.44, -0.1],
+      [-0.26, -0.1, -0.26, -0.34, -0.09, -0.34, -0.09, -0.1, 0.09, -0.1, 0.09, -0.34, 0.26, -0.34],
+      [0.26, -0.1, 0.44, -0.1, 0.44, -0.85, 0.64, -0.85, 0.64, -0.6, 0.82, -0.6, 0.82, -0.85, 1, -0.85],
+      [1, 0.85],
+    ),
+    cutOut(polygon(-0.22, 0.85, -0.22, 0.4, 0, 0.2, 0.22, 0.4, 0.22, 0.85)),
+  ],
+  // A figure on a block.
+  statue: [
+    circle(0, -0.66, 0.32),
+    polygon(-0.42, -0.28, 0.42, -0.28, 0.26, 0.46, -0.26, 0.46),
+    polygon(-0.68, 0.58, 0.68, 0.58, 0.68, 0.95, -0.68, 0.95),
+  ],
+  // Steps.
+  stairs: [
+    polygon(-0.9, 0.85, -0.9, 0.38, -0.38, 0.38, -0.38, -0.06, 0.14, -0.06, 0.14, -0.5, 0.9, -0.5, 0.9, 0.85),
+  ],
+  // A house with a gable.
+  building: [polygon(-0.95, 0, 0, -0.9, 0.95, 0, 0.7, 0, 0.7, 0.85, -0.7, 0.85, -0.7, 0)],
+  // The same, hollow.
+  empty: [
+    polygon(-0.95, 0, 0, -0.9, 0.95, 0, 0.7, 0, 0.7, 0.85, -0.7, 0.85, -0.7, 0),
+    cutOut(polygon(-0.46, -0.06, 0, -0.5, 0.46, -0.06, 0.46, 0.6, -0.46, 0.6)),
+  ],
+  // An arrow on steps, up and down.
+  'stairs-up': [
+    polygon(0, -0.95, 0.7, -0.2, 0.28, -0.2, 0.28, 0.4, -0.28, 0.4, -0.28, -0.2, -0.7, -0.2),
+    stroke(0.24, -0.75, 0.8, 0.75, 0.8),
+  ],
+  'stairs-down': [
+    polygon(0, 0.95, 0.7, 0.2, 0.28, 0.2, 0.28, -0.4, -0.28, -0.4, -0.28, 0.2, -0.7, 0.2),
+    stroke(0.24, -0.75, -0.8, 0.75, -0.8),
+  ],
+  // A leaf with its knob.
+  door: [polygon(-0.55, -0.95, 0.55, -0.95, 0.55, 0.95, -0.55, 0.95), cutOut(circle(0.25, 0.1, 0.17))],
+  // An arch.
+  gate: [
+    polygon(-0.9, 0.9, -0.9, -0.3, -0.5, -0.8, 0, -0.95, 0.5, -0.8, 0.9, -0.3, 0.9, 0.9),
+    cutOut(polygon(-0.45, 0.9, -0.45, 0, -0.25, -0.35, 0, -0.45, 0.25, -0.35, 0.45, 0, 0.45, 0.9)),
+  ],
+  // A ring.
+  portal: [circle(0, 0, 0.92), cutOut(circle(0, 0, 0.55)), circle(0, 0, 0.22)],
+  // A page with lines.
+  note: [
+    polygon(-0.72, -0.95, 0.3, -0.95, 0.72, -0.52, 0.72, 0.95, -0.72, 0.95),
+    cutOut(stroke(0.16, -0.4, -0.22, 0.4, -0.22)),
+    cutOut(stroke(0.16, -0.4, 0.16, 0.4, 0.16)),
+    cutOut(stroke(0.16, -0.4, 0.54, 0.4, 0.54)),
+  ],
+}
+
+/** Draws the icon of a kind of place around a point; `half` is half the side of its square. */
+export function drawPlaceIcon(
+  picture: DrawCommand[],
+  kind: PlaceKindId,
+  x: number,
+  y: number,
+  half: number,
+  ink: Colour,
+  ground: Colour,
+): void {
+  for (const shape of PLACE_ICONS[kind]) {
+    const colour = shape.isCutOut === true ? ground : ink
+    if (shape.kind === 'circle') {
+      const [left = 0, top = 0, radius = 0] = shape.points
+      const circles = [x + left * half, y + top * half, radius * half]
+      picture.push({ kind: 'circles', part: 'place', fill: colour, circles })
+      continue
+    }
+    const points = shape.points.map((value, at) => (at % 2 === 0 ? x : y) + value * half)
+    if (shape.kind === 'polygon') {
+      picture.push({ kind: 'polygons', part: 'place', fill: colour, polygons: [points] })
+    } else {
+      const width = (shape.width ?? 0.2) * half
+      picture.push({ kind: 'strokes', part: 'place', colour, width, strokes: [points] })
+    }
+  }
+}

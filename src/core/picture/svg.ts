@@ -1,0 +1,182 @@
+import type { Level } from '../level/level'
+import { textWidth, type DrawCommand, type Part, type Pattern, type TextureCommand } from './commands'
+import { drawLevelPicture, type LevelPicture, type LevelPictureOptions } from './level-picture'
+import type { MapStyle } from './style'
+
+export interface SvgOptions extends LevelPictureOptions {
+  /** What the picture shows, for whoever cannot see it. */
+  readonly title?: string
+}
+
+/**
+ * The picture of a level as the text of an SVG file, `cell` units a cell. Areas keep their textures and lines their
+ * limits at every size, as on the screen; nothing outside the file is asked for, but for a font without serifs.
+ */
+export function drawLevelAsSvg(
+  level: Level,
+  style: MapStyle,
+  cell: number,
+  options: SvgOptions = {},
+): string {
+  return writeSvg(drawLevelPicture(level, style, cell, options), options.title)
+}
+
+const FONT = "system-ui, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif"
+
+/** A picture as the text of an SVG file. */
+export function writeSvg(picture: LevelPicture, title?: string): string {
+  const { x, y, width, height, commands } = picture
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}"` +
+      ` viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" role="img" font-family="${FONT}" text-anchor="middle"` +
+      ' stroke-linejoin="round">',
+  ]
+  if (title !== undefined && title.trim() !== '') lines.push(`<title>${xmlText(title)}</title>`)
+  addPatterns(lines, commands)
+  let part: Part | undefined
+  for (const command of commands) {
+    if (command.part !== part) {
+      if (part !== undefined) lines.push('</g>')
+      // Where areas meet, smoothing both their edges would let the paper shine through.
+      lines.push(
+        `<g class="${command.part}"${SHARP.has(command.part) ? ' shape-rendering="crispEdges"' : ''}>`,
+      )
+      part = command.part
+    }
+    addCommand(lines, command)
+  }
+  if (part !== undefined) lines.push('</g>')
+  lines.push('</svg>', '')
+  return lines.join('\n')
+}
+
+/** Parts that fill cells from edge to edge. */
+const SHARP: ReadonlySet<Part> = new Set(['outside', 'street', 'house', 'rock', 'undecided'])
+
+function addCommand(lines: string[], command: DrawCommand): void {
+  const opacity = command.opacity === undefined ? '' : ` opacity="${n(command.opacity)}"`
+  switch (command.kind) {
+    case 'rects':
+      lines.push(`<path fill="${command.fill}"${opacity} d="${rectsPath(command.rects)}"/>`)
+      return
+    case 'texture':
+      lines.push(`<path fill="url(#${patternId(command)})"${opacity} d="${rectsPath(command.rects)}"/>`)
+      return
+    case 'polygons': {
+      const paths = command.polygons.map((points) => `${pointsPath(points)}z`)
+      lines.push(`<path fill="${command.fill}"${lineOf(command.line)}${opacity} d="${paths.join('')}"/>`)
+      return
+    }
+    case 'strokes': {
+      const look = ` stroke="${command.colour}" stroke-width="${n(command.width)}" stroke-linecap="round"`
+      lines.push(`<path fill="none"${look}${opacity} d="${command.strokes.map(pointsPath).join('')}"/>`)
+      return
+    }
+    case 'circles':
+      for (let at = 0; at < command.circles.length; at += 3) {
+        const [x = 0, y = 0, radius = 0] = command.circles.slice(at, at + 3)
+        const look = `fill="${command.fill ?? 'none'}"${lineOf(command.line)}${opacity}`
+        lines.push(`<circle ${look} cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"/>`)
+      }
+      return
+    case 'box': {
+      const { x, y, width, height, radius } = command
+      const place = `x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}"`
+      lines.push(`<rect fill="${command.fill}"${lineOf(command.line)}${opacity} ${place}/>`)
+      return
+    }
+    case 'text': {
+      const { text, x, y, size, maxWidth } = command
+      const bold = command.bold === true ? ' font-weight="600"' : ''
+      // Programs disagree about the middle of a line: its foot is where letters of this size would stand.
+      const place = `x="${n(x)}" y="${n(y + 0.36 * size)}" font-size="${n(size)}"`
+      const isTooLong = maxWidth !== undefined && textWidth(text, size) > maxWidth
+      const squeeze = isTooLong ? ` textLength="${n(maxWidth)}" lengthAdjust="spacingAndGlyphs"` : ''
+      lines.push(`<text fill="${command.fill}"${bold}${opacity} ${place}${squeeze}>${xmlText(text)}</text>`)
+    }
+  }
+}
+
+function lineOf(line: { readonly colour: string; readonly width: number } | undefined): string {
+  return line ? ` stroke="${line.colour}" stroke-width="${n(line.width)}"` : ''
+}
+
+/** Rectangles as one path, each counted from the one before: large towns have millions of them. */
+function rectsPath(rects: readonly number[]): string {
+  let path = ''
+  let [lastX, lastY] = [0, 0]
+  for (let at = 0; at < rects.length; at += 4) {
+    const x = hundredth(rects[at] ?? 0)
+    const y = hundredth(rects[at + 1] ?? 0)
+    const width = n(rects[at + 2] ?? 0)
+    path += `m${n(x - lastX)} ${n(y - lastY)}h${width}v${n(rects[at + 3] ?? 0)}h-${width}z`
+    lastX = x
+    lastY = y
+  }
+  return path
+}
+
+function pointsPath(points: readonly number[]): string {
+  let path = ''
+  for (let at = 0; at < points.length; at += 2) {
+    path += `${at === 0 ? 'M' : 'L'}${n(points[at] ?? 0)} ${n(points[at + 1] ?? 0)}`
+  }
+  return path
+}
+
+/** Defines each texture once; its name says how it looks, so that files laid into one page do not quarrel. */
+function addPatterns(lines: string[], commands: readonly DrawCommand[]): void {
+  const known = new Set<string>()
+  for (const command of commands) {
+    if (command.kind !== 'texture' || known.has(patternId(command))) continue
+    known.add(patternId(command))
+    const { period, fill, size, pattern } = command
+    const side = `width="${n(period)}" height="${n(period)}"`
+    const shape =
+      pattern === 'dots'
+        ? `<circle fill="${fill}" cx="${n(period / 2)}" cy="${n(period / 2)}" r="${n(size / 2)}"/>`
+        : `<path fill="none" stroke="${fill}" stroke-width="${n(size)}" d="${bandsPath(pattern, period)}"/>`
+    lines.push(
+      `<defs><pattern id="${patternId(command)}" patternUnits="userSpaceOnUse" ${side}>${shape}</pattern></defs>`,
+    )
+  }
+}
+
+/** The bands of one tile, with those of its neighbours that reach into its corners. */
+function bandsPath(pattern: Exclude<Pattern, 'dots'>, period: number): string {
+  const [half, more] = [n(period / 2), n(1.5 * period)]
+  const rising = `M-${half} ${half}L${half} -${half}M-${half} ${more}L${more} -${half}M${half} ${more}L${more} ${half}`
+  const falling = `M-${half} ${half}L${half} ${more}M-${half} -${half}L${more} ${more}M${half} -${half}L${more} ${half}`
+  if (pattern === 'hatch') return rising
+  return pattern === 'backhatch' ? falling : `${rising}${falling}`
+}
+
+function patternId({ pattern, fill, size, period }: TextureCommand): string {
+  return `${pattern}-${fill.slice(1)}-${n(size)}-${n(period)}`
+}
+
+/** A number in as few characters as it takes, to a hundredth. */
+function n(value: number): string {
+  const rounded = hundredth(value)
+  // No "-0".
+  return rounded === 0 ? '0' : String(rounded)
+}
+
+function hundredth(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+/** Text as it may stand in XML: marked characters spelt out, those that XML cannot hold left out. */
+function xmlText(text: string): string {
+  return (
+    text
+      // With the flag u, only halves of pairs that stand alone are met.
+      .replaceAll(/[\ud800-\udfff]/gu, '\ufffd')
+      // oxlint-disable-next-line no-control-regex -- control characters are what XML forbids
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+  )
+}

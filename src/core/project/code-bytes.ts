@@ -1,0 +1,131 @@
+/** The bytes of a town code: numbers of any length, checked at every read, and letters that may stand in an address. */
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+/** As many letters are put together at a time: a call takes only so many arguments. */
+const CHUNK = 8192
+const VALUES = new Int8Array(128).fill(-1)
+for (let value = 0; value < LETTERS.length; value++) VALUES[LETTERS.charCodeAt(value)] = value
+
+/** Collects bytes. */
+export class ByteWriter {
+  #bytes = new Uint8Array(256)
+  #length = 0
+
+  byte(value: number): void {
+    if (this.#length === this.#bytes.length) {
+      const grown = new Uint8Array(2 * this.#length)
+      grown.set(this.#bytes)
+      this.#bytes = grown
+    }
+    this.#bytes[this.#length++] = value
+  }
+
+  /** A whole number from 0 to 2^53 - 1, seven bits a byte, the lowest first. */
+  number(value: number): void {
+    let rest = value
+    while (rest >= 128) {
+      this.byte((rest % 128) | 128)
+      rest = Math.floor(rest / 128)
+    }
+    this.byte(rest)
+  }
+
+  /** A list of bytes after its length. */
+  list(bytes: Uint8Array): void {
+    this.number(bytes.length)
+    for (const byte of bytes) this.byte(byte)
+  }
+
+  finish(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.slice(0, this.#length)
+  }
+}
+
+/** Thrown by `ByteReader` and caught by who reads a code: the sentence says what is wrong. */
+export class BadCode extends Error {}
+
+/** Reads what `ByteWriter` wrote. Throws `BadCode` where the bytes end too early or say nothing. */
+export class ByteReader {
+  readonly #bytes: Uint8Array
+  #at = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#bytes.length
+  }
+
+  byte(what: string): number {
+    const byte = this.#bytes[this.#at]
+    if (byte === undefined) throw new BadCode(`It ends where ${what} should stand, after byte ${this.#at}.`)
+    this.#at++
+    return byte
+  }
+
+  number(what: string): number {
+    let value = 0
+    for (let factor = 1; ; factor *= 128) {
+      const byte = this.byte(what)
+      value += (byte & 127) * factor
+      if (!Number.isSafeInteger(value))
+        throw new BadCode(`The number for ${what}, before byte ${this.#at}, is too large.`)
+      if (byte < 128) return value
+    }
+  }
+
+  list(what: string): Uint8Array {
+    const length = this.number(what)
+    // Looked at before memory is taken: no code may ask for more than it brings.
+    if (length > this.#bytes.length - this.#at)
+      throw new BadCode(`It ends within ${what}, which should have ${length} bytes.`)
+    this.#at += length
+    return this.#bytes.subarray(this.#at - length, this.#at)
+  }
+}
+
+/** Bytes as letters, digits, hyphens and low lines, without padding. */
+export function lettersOf(bytes: Uint8Array): string {
+  const codes = new Uint8Array(Math.ceil((4 * bytes.length) / 3))
+  let at = 0
+  for (let index = 0; index < bytes.length; index += 3) {
+    const bits = ((bytes[index] ?? 0) << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0)
+    // The last letters of the last three bytes may be beyond the end, where a write does nothing.
+    for (let shift = 18; shift >= 0; shift -= 6) codes[at++] = LETTERS.charCodeAt((bits >> shift) & 63)
+  }
+  let text = ''
+  for (let from = 0; from < codes.length; from += CHUNK) {
+    text += String.fromCharCode(...codes.subarray(from, from + CHUNK))
+  }
+  return text
+}
+
+/** The bytes that letters stand for, or the place of the first character that is none, from 0. */
+export function bytesOf(letters: string): Uint8Array | number {
+  const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4))
+  let bits = 0
+  let at = 0
+  for (let index = 0; index < letters.length; index++) {
+    const value = VALUES[letters.charCodeAt(index)] ?? -1
+    if (value < 0) return index
+    bits = ((bits << 6) | value) & 0xffffff
+    const place = index % 4
+    if (place > 0) bytes[at++] = (bits >> (6 - 2 * place)) & 255
+  }
+  return bytes
+}
+
+/** What each byte does to a CRC-32. */
+const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte
+  for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (0xedb8_8320 & -(sum & 1))
+  return sum
+})
+
+/** CRC-32 as in PNG and zip files. */
+export function checksum(bytes: Uint8Array): number {
+  let sum = 0xffff_ffff
+  for (const byte of bytes) sum = (sum >>> 8) ^ (SUMS[(sum ^ byte) & 255] ?? 0)
+  return (sum ^ 0xffff_ffff) >>> 0
+}

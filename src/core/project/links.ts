@@ -1,0 +1,145 @@
+import { cellName } from '../level/grid'
+import type { Level } from '../level/level'
+import { sortPlaces, type LinkKind, type Place, type PlaceKindId } from '../level/places'
+import type { Project, ProjectLevel } from './project'
+
+/**
+ * Links between places, on one level or on two. A link is stored on its ends: both carry its id. So whatever moves a
+ * place (a resize, a nudge, a paste) moves the end of its link, and renaming a level cannot break one.
+ */
+
+/** A cell of a project. */
+export interface Spot {
+  /** Id of the level. */
+  readonly level: string
+  readonly cell: number
+}
+
+/** One end of a link: a place and the level it is on. */
+export interface LinkEnd extends Spot {
+  readonly place: Place
+}
+
+/** Every end of every link by the link's id, in the order of the levels. A whole link has two. Linear in the places. */
+export function linkEnds(project: Project): ReadonlyMap<string, readonly LinkEnd[]> {
+  const links = new Map<string, LinkEnd[]>()
+  for (const {
+    id: level,
+    level: { places },
+  } of project.levels) {
+    for (const place of places) {
+      if (!place.link) continue
+      const end = { level, cell: place.cell, place }
+      const ends = links.get(place.link.id)
+      if (ends) ends.push(end)
+      else links.set(place.link.id, [end])
+    }
+  }
+  return links
+}
+
+/** The place on a cell that is an end of a link; missing where none is. */
+export function endAt(project: Project, { level, cell }: Spot): LinkEnd | undefined {
+  const places = levelById(project, level)?.level.places ?? []
+  const place = places.find((entry) => entry.cell === cell && entry.link !== undefined)
+  return place && { level, cell, place }
+}
+
+/** The end on the other side of a link; missing where the link is not whole. */
+export function otherEnd(project: Project, end: LinkEnd): LinkEnd | undefined {
+  const ends = linkEnds(project).get(end.place.link?.id ?? '') ?? []
+  return ends.length === 2
+    ? ends.find((other) => other.level !== end.level || other.place !== end.place)
+    : undefined
+}
+
+/** A spot in words: "column 3, row 7 of Crypt"; in a project of one level without the level. */
+export function spotName(project: Project, { level, cell }: Spot): string {
+  const entry = levelById(project, level)
+  if (!entry) return ''
+  const place = cellName(entry.level, cell)
+  return project.levels.length > 1 ? `${place} of ${entry.name}` : place
+}
+
+/** A link id that no place of the project bears. */
+export function freshLinkId(project: Project): string {
+  const taken = linkEnds(project)
+  for (let number = 1; ; number++) if (!taken.has(`link-${number}`)) return `link-${number}`
+}
+
+/** The project with two spots joined: what stands there is an end from now on, or stairs, a door, a gate or a portal. */
+export function addLink(project: Project, from: Spot, to: Spot, kind: LinkKind): Project {
+  const id = freshLinkId(project)
+  const depth = (spot: Spot): number => project.levels.findIndex((entry) => entry.id === spot.level)
+  const join = (now: Project, spot: Spot, other: Spot): Project =>
+    changeLevel(now, spot.level, (level) => {
+      const there = level.places.find(
+        (place) => place.cell === spot.cell && place.kind !== 'note' && !place.link,
+      )
+      const fresh: Place = {
+        cell: spot.cell,
+        kind: kindOfEnd(kind, depth(other) - depth(spot)),
+        name: '',
+        properties: {},
+      }
+      const end = { ...(there ?? fresh), link: { id, kind } }
+      return { ...level, places: sortPlaces([...level.places.filter((place) => place !== there), end]) }
+    })
+  return join(join(project, from, to), to, from)
+}
+
+/** The project without a link: its ends stay what they are, but for those that only the link had brought. */
+export function removeLink(project: Project, id: string): Project {
+  const isEnd = (place: Place): boolean => place.link?.id === id
+  let changed = project
+  for (const {
+    id: level,
+    level: { places },
+  } of project.levels) {
+    if (!places.some(isEnd)) continue
+    const left = sortPlaces(places.flatMap((place) => (isEnd(place) ? unlinked(place) : [place])))
+    changed = changeLevel(changed, level, (before) => ({ ...before, places: left }))
+  }
+  return changed
+}
+
+/** A level's places without their links, for a copy of it: two places more with one id would break each link. */
+export function withoutLinks(level: Level): Level {
+  if (!level.places.some((place) => place.link)) return level
+  return { ...level, places: sortPlaces(level.places.map(strip)) }
+}
+
+/** The level of an id; missing where the project has none. */
+export function levelById(project: Project, id: string): ProjectLevel | undefined {
+  return project.levels.find((entry) => entry.id === id)
+}
+
+/** Whether a place is nothing but the end of a link. */
+function isBareEnd(place: Place): boolean {
+  const isWay = /^(?:stairs|door|gate|portal)/.test(place.kind)
+  return isWay && place.name.trim() === '' && Object.keys(place.properties).length === 0
+}
+
+function unlinked(place: Place): readonly Place[] {
+  return isBareEnd(place) ? [] : [strip(place)]
+}
+
+function strip(place: Place): Place {
+  const { link: _link, ...rest } = place
+  return rest
+}
+
+/** Levels are listed from the top down. */
+function kindOfEnd(kind: LinkKind, down: number): PlaceKindId {
+  if (kind !== 'stairs' || down === 0) return kind
+  return down > 0 ? 'stairs-down' : 'stairs-up'
+}
+
+function changeLevel(project: Project, id: string, change: (level: Level) => Level): Project {
+  return {
+    ...project,
+    levels: project.levels.map((entry) =>
+      entry.id === id ? { ...entry, level: change(entry.level) } : entry,
+    ),
+  }
+}

@@ -1,0 +1,290 @@
+import { encodeText, readText } from '../formats/text'
+import type { Generator, Setting, SettingValue, SettingValues } from '../generate/generator'
+import { generatorById } from '../generate/index'
+import { checkSettings, withDefaults } from '../generate/settings'
+import type { Bytes } from '../level/bytes'
+import { isCellKind, isEdgeKind } from '../level/kinds'
+import { checkSize, createDraft, type Level, type LevelDraft } from '../level/level'
+import { ALL_MARKS } from '../level/marks'
+import { PLACE_KINDS, sortPlaces, type Place, type PropertyValue } from '../level/places'
+import { BadCode, ByteReader, ByteWriter, bytesOf, checksum, lettersOf } from './code-bytes'
+
+/**
+ * What a town code carries: all it takes to make a town again, as text that fits into a message or an address.
+ *
+ *   1 byte   version of the code
+ *   text     id of the generator;  number  its version
+ *   number   width;  number  height
+ *   1 byte   flags: filled, seed is a number, the sketch is blank
+ *   number or text  the random seed
+ *   numbers  how many settings, then each in the order of the generator's list
+ *   runs     unless blank: kinds and marks of cells, north edges, west edges
+ *   text     unless blank: the places as JSON
+ *   4 bytes  CRC-32 of all that
+ *
+ * in base64 with the letters of addresses. Texts and lists stand after their length; numbers have seven bits a byte.
+ */
+export interface TownCode {
+  readonly generator: string
+  readonly version: number
+  /** Complete and legal. */
+  readonly settings: SettingValues
+  /** As typed. */
+  readonly seed: string
+  /** What the generator was given: placed and locked cells, and what else was decided. */
+  readonly sketch: Level
+  /** Whether the town is the sketch filled, or the sketch itself. */
+  readonly isFilled: boolean
+}
+
+export type ReadTownCode =
+  | { readonly status: 'read'; readonly code: TownCode; readonly notes: readonly string[] }
+  | { readonly status: 'refused'; readonly message: string }
+
+/** The version of the code itself; it rises when a code of today could not be read by the program of yesterday. */
+export const TOWN_CODE_VERSION = 1
+
+/** The most characters a code may have; what is larger is a file. */
+export const MAX_TOWN_CODE = 4_000_000
+
+const FILLED = 1
+const SEED_IS_NUMBER = 2
+const BLANK = 4
+
+const MAX_SEED_LENGTH = 100
+
+/** A town as a code, which may turn out longer than is read. Throws a RangeError on a generator that is not in the list: only a programming mistake names one. */
+export function writeTownCode(code: TownCode): string {
+  const generator = generatorById(code.generator)
+  if (!generator) throw new RangeError(`There is no generator "${code.generator}"`)
+  const { sketch, seed } = code
+  const number = /^(?:0|[1-9]\d{0,15})$/.test(seed) && Number.isSafeInteger(Number(seed))
+  const blank = isBlank(sketch)
+  const out = new ByteWriter()
+  out.byte(TOWN_CODE_VERSION)
+  out.list(encodeText(code.generator))
+  out.number(code.version)
+  out.number(sketch.width)
+  out.number(sketch.height)
+  out.byte((code.isFilled ? FILLED : 0) | (number ? SEED_IS_NUMBER : 0) | (blank ? BLANK : 0))
+  if (number) out.number(Number(seed))
+  else out.list(encodeText(seed))
+  writeSettings(out, generator, code.settings)
+  if (!blank) {
+    writeRuns(out, sketch.cells)
+    writeRuns(out, sketch.marks)
+    writeRuns(out, sketch.northEdges)
+    writeRuns(out, sketch.westEdges)
+    out.list(encodeText(sketch.places.length === 0 ? '' : JSON.stringify(sketch.places)))
+  }
+  const body = out.finish()
+  const sum = checksum(body)
+  const bytes = new Uint8Array(body.length + 4)
+  bytes.set(body)
+  bytes.set([sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255], body.length)
+  return lettersOf(bytes)
+}
+
+/**
+ * Reads a code, also within a link (`brownstone:…`, `…#code=…`) or broken into lines. What is wrong is one sentence;
+ * sizes are checked before memory is taken.
+ */
+export function readTownCode(text: string): ReadTownCode {
+  try {
+    return readLetters(text.slice(0, MAX_TOWN_CODE + 1))
+  } catch (error) {
+    if (error instanceof BadCode)
+      return { status: 'refused', message: `This is no whole town code. ${error.message}` }
+    throw error
+  }
+}
+
+function readLetters(text: string): ReadTownCode {
+  if (text.length > MAX_TOWN_CODE) throw new BadCode(`It is longer than ${MAX_TOWN_CODE} characters.`)
+  const letters = text
+    .replaceAll(/\s/g, '')
+    .replace(/^.*#code=/, '')
+    .replace(/^brownstone:/i, '')
+  if (letters === '') throw new BadCode('It is empty.')
+  const bytes = bytesOf(letters)
+  if (typeof bytes === 'number') {
+    const sign = letters.slice(bytes, bytes + 1)
+    throw new BadCode(`Character ${bytes + 1} is "${sign}"; a code has letters, digits, "-" and "_" only.`)
+  }
+  const version = bytes[0] ?? 0
+  if (version > TOWN_CODE_VERSION && version < 32) {
+    throw new BadCode(`Its version is ${version}; this program reads up to version ${TOWN_CODE_VERSION}.`)
+  }
+  const body = bytes.subarray(0, Math.max(0, bytes.length - 4))
+  const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(body.length)
+  const isWhole = checksum(body) === ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
+  // Written again the letters must be the same: bits beyond the last byte belong to nobody.
+  if (version !== TOWN_CODE_VERSION || !isWhole || lettersOf(bytes) !== letters) {
+    throw new BadCode(
+      `Its checksum does not agree: of its ${letters.length} characters one is lost or changed. Copy it again, whole.`,
+    )
+  }
+  return readBody(new ByteReader(body))
+}
+
+function readBody(input: ByteReader): ReadTownCode {
+  input.byte('the version')
+  const id = readString(input, 'the generator')
+  const generator = generatorById(id)
+  if (!generator) throw new BadCode(`It was made by the generator "${id}", which this program does not have.`)
+  const version = input.number("the generator's version")
+  const width = input.number('the width')
+  const height = input.number('the height')
+  const size = checkSize(width, height) ?? generator.checkGrid({ width, height })[0]?.message
+  if (size !== undefined) throw new BadCode(size)
+  const flags = input.byte('the flags')
+  const seed =
+    (flags & SEED_IS_NUMBER) !== 0 ? String(input.number('the seed')) : readString(input, 'the seed')
+  if (seed.trim() === '' || seed.length > MAX_SEED_LENGTH) {
+    throw new BadCode(`Its random seed has ${seed.length} characters; 1 to ${MAX_SEED_LENGTH} are right.`)
+  }
+  const settings = readSettings(input, generator)
+  const fault = checkSettings(generator, settings, { width, height })[0]
+  if (fault) throw new BadCode(fault.message)
+  const draft = createDraft(width, height)
+  if ((flags & BLANK) === 0) readSketch(input, draft)
+  if (!input.isAtEnd) throw new BadCode('More follows after its end.')
+  const notes =
+    version === generator.version
+      ? []
+      : [
+          `The code was made by version ${version} of the generator, and this is version ${generator.version}: the town may differ.`,
+        ]
+  const code = { generator: id, version, settings, seed, sketch: draft, isFilled: (flags & FILLED) !== 0 }
+  return { status: 'read', code, notes }
+}
+
+function writeSettings(out: ByteWriter, generator: Generator, values: SettingValues): void {
+  const complete = withDefaults(generator, values)
+  out.number(generator.settings.length)
+  for (const setting of generator.settings) out.number(numberOf(setting, complete[setting.id]))
+}
+
+function numberOf(setting: Setting, value: SettingValue | undefined): number {
+  switch (setting.kind) {
+    case 'integer': {
+      // From the smallest legal value upwards, so that no number is negative.
+      const number = Number(value) - setting.min
+      if (!Number.isSafeInteger(number) || number < 0)
+        throw new RangeError(`${setting.id} is ${String(value)}`)
+      return number
+    }
+    case 'choice':
+      return Math.max(
+        0,
+        setting.choices.findIndex((choice) => choice.value === value),
+      )
+    case 'switch':
+      return value === true ? 1 : 0
+  }
+}
+
+function readSettings(input: ByteReader, generator: Generator): SettingValues {
+  const count = input.number('the settings')
+  if (count > generator.settings.length) {
+    throw new BadCode(
+      `It has ${count} settings; ${generator.label} knows ${generator.settings.length} in this program.`,
+    )
+  }
+  const values: Record<string, SettingValue> = {}
+  for (const setting of generator.settings.slice(0, count)) {
+    const number = input.number(setting.label)
+    if (setting.kind === 'integer') values[setting.id] = number + setting.min
+    else if (setting.kind === 'switch') values[setting.id] = number === 1
+    else values[setting.id] = setting.choices[number]?.value ?? String(number) // refused by the check that follows
+  }
+  return withDefaults(generator, values)
+}
+
+function isBlank(level: Level): boolean {
+  const isZero = (bytes: Bytes): boolean => {
+    for (let index = 0; index < bytes.length; index++) if (bytes[index] !== 0) return false
+    return true
+  }
+  return (
+    level.places.length === 0 && [level.cells, level.marks, level.northEdges, level.westEdges].every(isZero)
+  )
+}
+
+/** Each value and how often it comes in a row. */
+function writeRuns(out: ByteWriter, bytes: Bytes): void {
+  for (let from = 0; from < bytes.length;) {
+    let to = from + 1
+    while (to < bytes.length && bytes[to] === bytes[from]) to++
+    out.byte(bytes[from] ?? 0)
+    out.number(to - from)
+    from = to
+  }
+}
+
+function readSketch(input: ByteReader, draft: LevelDraft): void {
+  readRuns(input, draft.cells, 'the kinds of cells', isCellKind)
+  readRuns(input, draft.marks, 'the marks of cells', (mark) => (mark & ~ALL_MARKS) === 0)
+  readRuns(input, draft.northEdges, 'the north edges', isEdgeKind)
+  readRuns(input, draft.westEdges, 'the west edges', isEdgeKind)
+  const places = readString(input, 'the places')
+  if (places !== '') draft.places = sortPlaces(readPlaces(places, draft.cells.length))
+}
+
+function readRuns(
+  input: ByteReader,
+  into: Uint8Array,
+  what: string,
+  isLegal: (value: number) => boolean,
+): void {
+  for (let from = 0; from < into.length;) {
+    const value = input.byte(what)
+    const length = input.number(what)
+    if (!isLegal(value))
+      throw new BadCode(`Among ${what}, cell ${from + 1} is ${value}, which means nothing.`)
+    if (length < 1 || length > into.length - from) {
+      throw new BadCode(`Among ${what}, a run of ${length} does not fit into the ${into.length - from} left.`)
+    }
+    into.fill(value, from, from + length)
+    from += length
+  }
+}
+
+function readString(input: ByteReader, what: string): string {
+  const bytes = input.list(what)
+  if (bytes.length === 0) return ''
+  const decoded = readText(bytes)
+  if (decoded.status === 'refused') throw new BadCode(`Where ${what} should stand is no text.`)
+  return decoded.text
+}
+
+function readPlaces(text: string, cells: number): readonly Place[] {
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    throw new BadCode('Its named buildings cannot be read.')
+  }
+  if (!Array.isArray(list)) throw new BadCode('Its named buildings are no list.')
+  return list.map((entry: unknown, index) => {
+    const place = placeOf(entry, cells)
+    if (!place) throw new BadCode(`Its named building ${index + 1} says nothing that can be read.`)
+    return place
+  })
+}
+
+function placeOf(entry: unknown, cells: number): Place | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined
+  const { cell, kind, name, properties } = entry as Readonly<Record<string, unknown>> // any object is one
+  const row = PLACE_KINDS.find(({ id }) => id === kind)
+  if (typeof cell !== 'number' || !Number.isInteger(cell) || cell < 0 || cell >= cells) return undefined
+  if (!row || typeof name !== 'string' || typeof properties !== 'object' || properties === null)
+    return undefined
+  const kept: Record<string, PropertyValue> = {}
+  for (const [key, value] of Object.entries(properties as Readonly<Record<string, unknown>>)) {
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+    if (['__proto__', 'constructor', 'prototype'].includes(key)) return undefined
+    kept[key] = value
+  }
+  return { cell, kind: row.id, name, properties: kept }
+}

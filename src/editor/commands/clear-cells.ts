@@ -1,0 +1,21 @@
+import type { Level } from '../../core/level/level'
+import { brushOf, refusePaint } from '../brushes'
+import { sharePlaces } from './blocks'
+import { paintCommand } from './paint'
+import { cellsInWords, type CommandResult, type CommandRules } from './rules'
+
+/** Makes cells undecided and takes away what stands on them; locked ones stay. */
+export const clearCellsCommand: CommandRules<'clear-cells'> = {
+  run: (level, { cells }) => clear(level, cells),
+  describe: ({ label }, count) => `${label}, ${cellsInWords(count)}`,
+}
+
+function clear(level: Level, cells: readonly number[]): CommandResult {
+  const result = paintCommand.run(level, { kind: 'paint', brush: 'undecided', cells })
+  if (level.places.length === 0) return result
+  const asked = new Set(cells)
+  const brush = brushOf('undecided')
+  const stays = (cell: number): boolean => !asked.has(cell) || refusePaint(level, brush, cell) !== undefined
+  const places = level.places.filter(({ cell }) => stays(cell))
+  return { ...result, level: sharePlaces(level, { ...result.level, places }, result.level) }
+}

@@ -1,0 +1,73 @@
+import { copyBytes } from '../../core/level/bytes'
+import { cellCount } from '../../core/level/grid'
+import { CellKind } from '../../core/level/kinds'
+import { equalPlace, type Level } from '../../core/level/level'
+import { hasMark, Mark } from '../../core/level/marks'
+import { placeLabel, placeWords, sortPlaces, type Place, type PlaceKindId } from '../../core/level/places'
+import type { Command } from '../command'
+import type { CommandResult, CommandRules } from './rules'
+
+const ONLY_NOTES =
+  'Only a note can stand on an undecided cell, for nobody knows yet what it will be: draw a house or a street there first.'
+
+/** Names what stands on a cell, or changes its name, kind or properties. */
+export const setPlaceCommand: CommandRules<'set-place'> = {
+  run: (level, { before, after }) => setPlace(level, before, after),
+  describe: ({ before, after }) => describeChange(before, after),
+}
+
+/** Takes a place from its cell; the cell stays what it is. */
+export const removePlaceCommand: CommandRules<'remove-place'> = {
+  run(level, { place }) {
+    const places = level.places.filter((other) => !equalPlace(other, place))
+    const isThere = places.length < level.places.length
+    const touched = Uint32Array.of(place.cell)
+    return { level: isThere ? { ...level, places } : level, refused: [], count: isThere ? 1 : 0, touched }
+  },
+  describe: ({ place }) => `Remove ${placeWords(place)}`,
+}
+
+/** Why a kind of place may not stand on a cell, as a sentence; nothing where it may. */
+export function refusePlace(level: Level, cell: number, kind: PlaceKindId): string | undefined {
+  return level.cells[cell] === CellKind.undecided && kind !== 'note' ? ONLY_NOTES : undefined
+}
+
+/** The level with a cell as good as drawn by hand, so that a re-roll keeps its kind; the same one where it is so. */
+export function keepCell(level: Level, cell: number): Level {
+  if (hasMark(level.marks[cell], Mark.placed)) return level
+  const marks = copyBytes(level.marks)
+  marks[cell] = (marks[cell] ?? 0) | Mark.placed
+  return { ...level, marks }
+}
+
+function setPlace(level: Level, before: Place | undefined, after: Place): CommandResult {
+  const { cell } = after
+  if (cell < 0 || cell >= cellCount(level)) throw new RangeError(`Cell ${cell} is outside the level`)
+  const touched = Uint32Array.of(cell)
+  const reason = refusePlace(level, cell, after.kind)
+  if (reason !== undefined) return { level, refused: [{ reason, cells: [cell] }], count: 0, touched }
+  if (level.places.some((place) => equalPlace(place, after))) return { level, refused: [], count: 0, touched }
+  const others = before ? level.places.filter((place) => !equalPlace(place, before)) : level.places
+  const placed = { ...level, places: sortPlaces([...others, after]) }
+  // What has a name keeps it: a re-roll leaves the cell what it is. A note says something of whatever comes there.
+  return {
+    level: after.kind === 'note' ? placed : keepCell(placed, cell),
+    refused: [],
+    count: 1,
+    touched,
+  }
+}
+
+function describeChange(before: Place | undefined, after: Place): string {
+  const words = placeWords(after)
+  if (!before) return words.charAt(0).toUpperCase() + words.slice(1)
+  if (before.kind !== after.kind)
+    return `${placeLabel(before.kind)} becomes ${placeLabel(after.kind).toLowerCase()}`
+  if (before.name !== after.name) return `Rename to “${after.name}”`
+  return `Properties of ${words}`
+}
+
+/** A command that puts a place on its cell: with `before` in the place of another. */
+export function setPlaceOf(before: Place | undefined, after: Place): Command {
+  return { kind: 'set-place', after, ...(before ? { before } : {}) }
+}

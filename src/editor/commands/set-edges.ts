@@ -1,0 +1,53 @@
+import { cellsOfEdge, edgeCount } from '../../core/level/grid'
+import { edgeKindRow, isEdgeKind } from '../../core/level/kinds'
+import { draftOf, edgeAt, setEdge, type Level } from '../../core/level/level'
+import { refuseEdge } from '../edge-kinds'
+import type { EdgeToSet } from '../mirror'
+import type { CommandResult, CommandRules } from './rules'
+import { rising, shareUnchanged } from './touched'
+
+/** Sets single edges: walls, doors of every sort, archways, bars. No other edge follows. */
+export const setEdgesCommand: CommandRules<'set-edges'> = {
+  run: (level, { edges }) => setEdges(level, edges),
+  describe: ({ edges }, count) => `${kindInWords(edges)}, ${edgesInWords(count)}`,
+}
+
+function setEdges(level: Level, asked: readonly EdgeToSet[]): CommandResult {
+  const refused = new Map<string, number[]>()
+  const taken = asked.filter(({ edge, kind }) => {
+    if (!Number.isInteger(edge) || edge < 0 || edge >= edgeCount(level) || !isEdgeKind(kind)) {
+      throw new RangeError(
+        `Edge ${edge} of kind ${kind} is none of a level of ${level.width} x ${level.height}`,
+      )
+    }
+    const reason = refuseEdge(level, edge, kind)
+    if (reason === undefined) return true
+    const cells = cellsOfEdge(level, edge).filter((cell) => cell >= 0)
+    refused.set(reason, [...(refused.get(reason) ?? []), ...cells])
+    return false
+  })
+  const refusals = Array.from(refused, ([reason, cells]) => ({
+    reason,
+    cells: Array.from(rising(level, cells)),
+  }))
+  const changes = taken.filter(({ edge, kind }) => edgeAt(level, edge) !== kind)
+  const beside = changes.flatMap(({ edge }) => cellsOfEdge(level, edge).filter((cell) => cell >= 0))
+  const touched = rising(level, beside)
+  if (changes.length === 0) return { level, refused: refusals, count: taken.length, touched }
+  const draft = draftOf(level)
+  for (const { edge, kind } of changes) setEdge(draft, edge, kind)
+  return { level: shareUnchanged(level, draft, touched), refused: refusals, count: taken.length, touched }
+}
+
+/** "Wall", or "One-way door" where mirrored ones lead different ways, or "Edges" where they have nothing in common. */
+function kindInWords(edges: readonly EdgeToSet[]): string {
+  const labels = new Set(edges.map(({ kind }) => edgeKindRow(kind).label))
+  const [first = 'Edges', ...others] = labels
+  if (others.length === 0) return first
+  return [...labels].every((label) => label.startsWith('One-way door')) ? 'One-way door' : 'Edges'
+}
+
+/** A number of edges in words. */
+export function edgesInWords(count: number): string {
+  return `${count} ${count === 1 ? 'edge' : 'edges'}`
+}

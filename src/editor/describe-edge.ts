@@ -1,0 +1,56 @@
+import {
+  cellsOfEdge,
+  DIRECTION_NAMES,
+  DIRECTIONS,
+  edgeOf,
+  neighbour,
+  type Direction,
+} from '../core/level/grid'
+import { CellKind, cellKindRow, EdgeKind, edgeKindRow, type EdgeKindId } from '../core/level/kinds'
+import { edgeAt, type Level } from '../core/level/level'
+
+/** An edge in words; those that let pass are followed by what lies beyond, the others only by what they face. */
+const EDGE_WORDS: Readonly<Record<EdgeKindId, readonly [words: string, link: string]>> = {
+  undecided: ['undecided', 'to'],
+  open: ['open', 'onto'],
+  archway: ['archway', 'onto'],
+  wall: ['wall', 'to'],
+  bars: ['bars', 'to'],
+  door: ['door', 'onto'],
+  lockedDoor: ['locked door', 'onto'],
+  secretDoor: ['secret door', 'onto'],
+  oneWayForth: ['one-way door', 'onto'],
+  oneWayBack: ['one-way door', 'onto'],
+}
+
+/** One side of a cell in words: "South side: door onto street". */
+export function describeSide(level: Level, cell: number, side: Direction): string {
+  const kind = edgeAt(level, edgeOf(level, cell, side))
+  const [words, link] = EDGE_WORDS[edgeKindRow(kind).id]
+  const beside = neighbour(level, cell, side)
+  const beyond =
+    beside < 0 ? 'the outside' : cellKindRow(level.cells[beside] ?? CellKind.undecided).label.toLowerCase()
+  const isOneWay = kind === EdgeKind.oneWayForth || kind === EdgeKind.oneWayBack
+  const joint = isOneWay ? (leadsOut(kind, side) ? 'out to' : 'in from') : link
+  const name = DIRECTION_NAMES[side]
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} side: ${words} ${joint} ${beyond}`
+}
+
+/** Whether a one-way door on a side of a cell lets pass out of it. Forth leads south or east, back north or west. */
+export function leadsOut(kind: number, side: Direction): boolean {
+  // East is 1, south 2.
+  return (kind === EdgeKind.oneWayForth) === (side === 1 || side === 2)
+}
+
+/** Which cell and side an edge is meant by, seen from a cell beside it, or from any that it has. */
+export function sideOfEdge(
+  level: Level,
+  edge: number,
+  from: number,
+): { readonly cell: number; readonly side: Direction } | undefined {
+  const cells = cellsOfEdge(level, edge)
+  const cell = cells.includes(from) && from >= 0 ? from : cells.find((other) => other >= 0)
+  const side =
+    cell === undefined ? undefined : DIRECTIONS.find((direction) => edgeOf(level, cell, direction) === edge)
+  return cell === undefined || side === undefined ? undefined : { cell, side }
+}

@@ -1,0 +1,144 @@
+import { Verdict, type Generator, type Guide, type SeedKind } from '../core/generate/generator'
+import { clearGenerated } from '../core/level/clear-generated'
+import { cellAt, cellsOfEdge, isBorder, northEdgeCount, xOf, yOf } from '../core/level/grid'
+import { CellKind } from '../core/level/kinds'
+import type { Level } from '../core/level/level'
+import { hasMark, Mark } from '../core/level/marks'
+import { brushOf, refusePaint } from './brushes'
+
+/** Where a seed may be set on a level, cell by cell. */
+export interface Guidance {
+  readonly generator: Generator
+  readonly seed: SeedKind
+  /** What the next run would begin with: the level, or a finished one without what was generated. */
+  readonly sketch: Level
+  /** The level itself, whose locks keep a brush off. */
+  readonly level: Level
+  readonly guide: Guide
+  /** One Verdict a cell; 0 where none is worth showing. */
+  readonly verdicts: Uint8Array<ArrayBuffer>
+}
+
+/** As many cells are judged at a time, so that nobody waits for a large level. */
+const BLOCK = 60_000
+/** Beyond this share of changed cells everything is judged anew. */
+const MANY = 16
+
+/** The seed that a brush sets, if it is one. */
+export function seedOfBrush(brush: string): SeedKind | undefined {
+  return brush === 'rock' || brush === 'court' || brush === 'gate' ? brush : undefined
+}
+
+/**
+ * Works out where a seed may be set, a block of cells at a time: stops after each, and ends with the whole. With what
+ * was known `before` only the surroundings of what changed are judged. Nothing where the generator gives no guidance.
+ */
+export function* guidanceBlocks(
+  generator: Generator,
+  level: Level,
+  seed: SeedKind,
+  before?: Guidance,
+): Blocks<Guidance | undefined> {
+  // A finished town is re-rolled next: what was generated in it gives way.
+  const isFinished = level.cells.indexOf(CellKind.undecided) < 0
+  const sketch = isFinished ? clearGenerated(level) : level
+  const guide = generator.guide?.(sketch, seed)
+  if (!guide) return undefined
+  const changed =
+    before?.generator === generator && before.seed === seed ? changedCells(before, level, sketch) : undefined
+  const verdicts = before && changed ? before.verdicts.slice() : new Uint8Array(level.cells.length)
+  const guidance: Guidance = { generator, seed, sketch, level, guide, verdicts }
+  if (changed) {
+    for (const cell of around(level, changed, guide.reach)) verdicts[cell] = guide.verdictAt(cell)
+    for (const cell of around(level, changed, guide.reach)) overrule(guidance, cell)
+    return guidance
+  }
+  for (let first = 0; first < verdicts.length; first += BLOCK) {
+    const end = Math.min(verdicts.length, first + BLOCK)
+    guide.judgeAll(verdicts, first, end)
+    for (let cell = first; cell < end; cell++) overrule(guidance, cell)
+    if (end < verdicts.length) yield
+  }
+  return guidance
+}
+
+/** What a generator function of blocks gives. */
+type Blocks<Result> = Iterator<undefined, Result> & Iterable<undefined>
+
+/** All blocks at once. */
+export function guidanceOf(
+  generator: Generator,
+  level: Level,
+  seed: SeedKind,
+  before?: Guidance,
+): Guidance | undefined {
+  const blocks = guidanceBlocks(generator, level, seed, before)
+  for (;;) {
+    const { value, done } = blocks.next()
+    if (done === true) return value
+  }
+}
+
+/** The Verdict on a cell with the reasons, the brush's own refusal first. */
+export function judgeCell(
+  { seed, level, guide }: Guidance,
+  cell: number,
+): { readonly verdict: number; readonly reasons: readonly string[] } {
+  const refusal = refusePaint(level, brushOf(seed), cell)
+  if (refusal !== undefined) return { verdict: Verdict.impossible, reasons: [refusal] }
+  return { verdict: guide.verdictAt(cell), reasons: guide.reasonsAt(cell) }
+}
+
+/** Locked cells take no brush; that gates stand in the wall goes without showing. */
+function overrule({ seed, level, verdicts }: Guidance, cell: number): void {
+  if (seed === 'gate' && !isBorder(level, cell)) verdicts[cell] = 0
+  else if (hasMark(level.marks[cell], Mark.locked)) verdicts[cell] = Verdict.impossible
+}
+
+/** Cells that are others than before, or nothing where there are too many to go through them. */
+function changedCells(before: Guidance, level: Level, sketch: Level): readonly number[] | undefined {
+  const { sketch: old, level: oldLevel } = before
+  if (old.width !== sketch.width || old.height !== sketch.height) return undefined
+  const changed: number[] = []
+  const most = sketch.cells.length / MANY
+  for (let cell = 0; cell < sketch.cells.length; cell++) {
+    const isSame =
+      old.cells[cell] === sketch.cells[cell] &&
+      old.marks[cell] === sketch.marks[cell] &&
+      oldLevel.marks[cell] === level.marks[cell]
+    if (isSame) continue
+    if (changed.length > most) return undefined
+    changed.push(cell)
+  }
+  // Of the edges only those count that a lock holds.
+  const northEdges = northEdgeCount(sketch)
+  for (const [name, first] of [
+    ['northEdges', 0],
+    ['westEdges', northEdges],
+  ] as const) {
+    if (old[name] === sketch[name]) continue
+    for (let edge = 0; edge < sketch[name].length; edge++) {
+      if (old[name][edge] === sketch[name][edge]) continue
+      const cells = cellsOfEdge(sketch, first + edge).filter((cell) => cell >= 0)
+      if (cells.some((cell) => hasMark(sketch.marks[cell], Mark.locked))) changed.push(...cells)
+      if (changed.length > most) return undefined
+    }
+  }
+  return changed
+}
+
+/** The cells at most `reach` from some cells by row and by column, each once. */
+function around(level: Level, cells: readonly number[], reach: number): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const cell of cells) {
+    const x = xOf(level, cell)
+    const y = yOf(level, cell)
+    const right = Math.min(level.width - 1, x + reach)
+    const bottom = Math.min(level.height - 1, y + reach)
+    for (let row = Math.max(0, y - reach); row <= bottom; row++) {
+      for (let column = Math.max(0, x - reach); column <= right; column++)
+        found.add(cellAt(level, column, row))
+    }
+  }
+  return found
+}

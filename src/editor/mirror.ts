@@ -1,0 +1,155 @@
+import {
+  edgeCount,
+  isNorthEdge,
+  northEdgeCount,
+  xOf,
+  yOf,
+  type Direction,
+  type Grid,
+} from '../core/level/grid'
+import { EdgeKind } from '../core/level/kinds'
+
+/** How drawing is mirrored: not, across one axis or both, or turned by half a turn. */
+export type MirrorMode = 'off' | 'left-right' | 'top-bottom' | 'both' | 'half-turn'
+
+/** How strokes are mirrored. */
+export interface Mirror {
+  readonly mode: MirrorMode
+  /** The cell through whose middle the axes run; missing for the middle of the level, on a cell or between two. */
+  readonly axis?: { readonly x: number; readonly y: number }
+}
+
+/** Nothing is mirrored. */
+export const NO_MIRROR: Mirror = { mode: 'off' }
+
+/** Where the axes of a mirror run on a grid, in cells from its north-west corner; missing where it has none such. */
+export interface MirrorAxes {
+  readonly x?: number
+  readonly y?: number
+  /** Whether what is drawn is turned around the point of both axes, instead of mirrored across each. */
+  readonly isTurn: boolean
+}
+
+/** The axes to be shown; nothing while the mirror is off. */
+export function axesOf(grid: Grid, mirror: Mirror): MirrorAxes | undefined {
+  const { mode } = mirror
+  if (mode === 'off') return undefined
+  const { across, down } = sumsOf(grid, mirror)
+  return {
+    ...(mode === 'top-bottom' ? {} : { x: (across + 1) / 2 }),
+    ...(mode === 'left-right' ? {} : { y: (down + 1) / 2 }),
+    isTurn: mode === 'half-turn',
+  }
+}
+
+/** One image of what is drawn: which axes it is mirrored across. */
+interface Image {
+  readonly acrossX: boolean
+  readonly acrossY: boolean
+}
+
+const IMAGES: Readonly<Record<MirrorMode, readonly Image[]>> = {
+  off: [],
+  'left-right': [{ acrossX: true, acrossY: false }],
+  'top-bottom': [{ acrossX: false, acrossY: true }],
+  both: [
+    { acrossX: true, acrossY: false },
+    { acrossX: false, acrossY: true },
+    { acrossX: true, acrossY: true },
+  ],
+  'half-turn': [{ acrossX: true, acrossY: true }],
+}
+
+/** How many images a mirror makes beside what is drawn. */
+export function imageCount(mirror: Mirror): number {
+  return IMAGES[mirror.mode].length
+}
+
+/** Cells and all their mirror images that lie inside, in rising order, each once. The very list where nothing is mirrored. */
+export function mirrorCells(grid: Grid, mirror: Mirror, cells: readonly number[]): readonly number[] {
+  const images = IMAGES[mirror.mode]
+  if (images.length === 0) return cells
+  const all = [...cells]
+  for (const image of images) {
+    for (const cell of cells) {
+      const mirrored = imageOfCell(grid, mirror, image, cell)
+      if (mirrored >= 0) all.push(mirrored)
+    }
+  }
+  const rising = Uint32Array.from(all).sort()
+  return Array.from(rising.filter((cell, index) => index === 0 || rising[index - 1] !== cell))
+}
+
+/** The cells a cell is mirrored to, with the side that one of its sides becomes there; -1 beyond the level. */
+export function imagesOfSide(
+  grid: Grid,
+  mirror: Mirror,
+  cell: number,
+  side: Direction,
+): readonly { readonly cell: number; readonly side: Direction }[] {
+  return IMAGES[mirror.mode].map((image) => {
+    const isFlipped = (side & 1) === 0 ? image.acrossY : image.acrossX
+    // XOR with 2 is the opposite side.
+    const mirrored = (isFlipped ? side ^ 2 : side) as Direction
+    return { cell: imageOfCell(grid, mirror, image, cell), side: mirrored }
+  })
+}
+
+/** What an edge becomes. */
+export interface EdgeToSet {
+  readonly edge: number
+  readonly kind: number
+}
+
+/**
+ * Edges with what they become, and their mirror images; a one-way door leads the other way in a mirror. In rising order,
+ * each edge once: what is drawn itself goes before what is mirrored.
+ */
+export function mirrorEdges(grid: Grid, mirror: Mirror, edges: readonly EdgeToSet[]): readonly EdgeToSet[] {
+  const all = new Map<number, number>()
+  for (const { edge, kind } of edges) all.set(edge, kind)
+  for (const image of IMAGES[mirror.mode]) {
+    for (const { edge, kind } of edges) {
+      const mirrored = imageOfEdge(grid, mirror, image, edge)
+      if (mirrored < 0 || all.has(mirrored)) continue
+      const isFlipped = isNorthEdge(grid, edge) ? image.acrossY : image.acrossX
+      all.set(mirrored, isFlipped ? flipped(kind) : kind)
+    }
+  }
+  return Array.from(all, ([edge, kind]) => ({ edge, kind })).sort((a, b) => a.edge - b.edge)
+}
+
+function flipped(kind: number): number {
+  if (kind === EdgeKind.oneWayForth) return EdgeKind.oneWayBack
+  return kind === EdgeKind.oneWayBack ? EdgeKind.oneWayForth : kind
+}
+
+/** What the column of a cell and that of its image add up to, and the same for rows: twice the axis, less one. */
+function sumsOf(grid: Grid, { axis }: Mirror): { readonly across: number; readonly down: number } {
+  // An axis that a smaller level no longer has goes back to its middle.
+  const holds = axis && axis.x < grid.width && axis.y < grid.height
+  return holds ? { across: 2 * axis.x, down: 2 * axis.y } : { across: grid.width - 1, down: grid.height - 1 }
+}
+
+function imageOfCell(grid: Grid, mirror: Mirror, { acrossX, acrossY }: Image, cell: number): number {
+  const { across, down } = sumsOf(grid, mirror)
+  const x = acrossX ? across - xOf(grid, cell) : xOf(grid, cell)
+  const y = acrossY ? down - yOf(grid, cell) : yOf(grid, cell)
+  return x < 0 || y < 0 || x >= grid.width || y >= grid.height ? -1 : y * grid.width + x
+}
+
+function imageOfEdge(grid: Grid, mirror: Mirror, { acrossX, acrossY }: Image, edge: number): number {
+  const { across, down } = sumsOf(grid, mirror)
+  const isNorth = isNorthEdge(grid, edge)
+  const first = isNorth ? 0 : northEdgeCount(grid)
+  const stride = isNorth ? grid.width : grid.width + 1
+  let x = (edge - first) % stride
+  let y = Math.floor((edge - first) / stride)
+  // A grid line lies before the cell of its number, so that its image lies behind the image of that cell.
+  if (acrossX) x = across - x + (isNorth ? 0 : 1)
+  if (acrossY) y = down - y + (isNorth ? 1 : 0)
+  if (x < 0 || y < 0 || x >= stride) return -1
+  const image = first + y * stride + x
+  const end = isNorth ? northEdgeCount(grid) : edgeCount(grid)
+  return image < end ? image : -1
+}

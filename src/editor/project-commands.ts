@@ -1,0 +1,139 @@
+import { cellCount } from '../core/level/grid'
+import { CellKind } from '../core/level/kinds'
+import type { Level } from '../core/level/level'
+import type { LinkKind } from '../core/level/places'
+import {
+  addLink,
+  endAt,
+  levelById,
+  linkEnds,
+  otherEnd,
+  removeLink,
+  spotName,
+  type Spot,
+} from '../core/project/links'
+import { MAX_LEVELS, type Project, type ProjectLevel, type Recipe } from '../core/project/project'
+import { keepCell } from './commands/place'
+
+/** Everything that changes a project beyond one level, as plain data; see `Command` for what changes a level. */
+export type ProjectCommand =
+  /** Adds a level after that of an id, or as the last one. */
+  | {
+      readonly kind: 'add-level'
+      readonly name: string
+      readonly level: Level
+      readonly recipe?: Recipe
+      readonly after?: string
+    }
+  | { readonly kind: 'remove-level'; readonly id: string }
+  | { readonly kind: 'rename-level'; readonly id: string; readonly name: string }
+  /** Puts a level in another place of the order, counted from 0. */
+  | { readonly kind: 'move-level'; readonly id: string; readonly to: number }
+  | { readonly kind: 'link'; readonly from: Spot; readonly to: Spot; readonly by: LinkKind }
+  | { readonly kind: 'unlink'; readonly link: string }
+
+/** The project after a command, its words for the history, and the level to show; or why it may not be done. */
+export type ProjectOutcome =
+  | { readonly project: Project; readonly label: string; readonly shows?: string }
+  | { readonly refused: string }
+
+const LAST_LEVEL = 'A project holds at least one level: add another before you delete this one.'
+const NAMELESS = 'A level needs a name.'
+const FULL = `A project holds at most ${MAX_LEVELS} levels.`
+const SAME_CELL = 'Both ends of the link are the same cell: choose another one.'
+const OUTSIDE = 'There is no such cell on that level.'
+const UNDECIDED =
+  'A link cannot end on an undecided cell, for nobody knows yet what it will be: draw or fill it first.'
+
+/** Carries a command out. Throws a RangeError on a level the project does not hold: only a programming mistake names one. */
+export function runProjectCommand(project: Project, command: ProjectCommand): ProjectOutcome {
+  switch (command.kind) {
+    case 'add-level':
+      return addLevel(project, command)
+    case 'remove-level': {
+      const { name } = held(project, command.id)
+      if (project.levels.length === 1) return { refused: LAST_LEVEL }
+      const levels = project.levels.filter(({ id }) => id !== command.id)
+      const at = project.levels.findIndex(({ id }) => id === command.id)
+      const shows = levels[Math.min(at, levels.length - 1)]?.id
+      return { project: { ...project, levels }, label: `Delete level “${name}”`, ...(shows ? { shows } : {}) }
+    }
+    case 'rename-level': {
+      const name = command.name.trim()
+      if (name === '') return { refused: NAMELESS }
+      const changed = { ...held(project, command.id), name }
+      const levels = project.levels.map((entry) => (entry.id === command.id ? changed : entry))
+      return { project: { ...project, levels }, label: `Rename level to “${name}”`, shows: command.id }
+    }
+    case 'move-level': {
+      const moved = held(project, command.id)
+      const levels = project.levels.filter((entry) => entry !== moved)
+      levels.splice(Math.max(0, Math.min(levels.length, command.to)), 0, moved)
+      return { project: { ...project, levels }, label: `Move level “${moved.name}”`, shows: moved.id }
+    }
+    case 'link':
+      return link(project, command)
+    case 'unlink':
+      return { project: removeLink(project, command.link), label: 'Remove link' }
+  }
+}
+
+function addLevel(
+  project: Project,
+  { name: asked, level, recipe, after }: Extract<ProjectCommand, { readonly kind: 'add-level' }>,
+): ProjectOutcome {
+  const name = asked.trim()
+  if (name === '') return { refused: NAMELESS }
+  if (project.levels.length >= MAX_LEVELS) return { refused: FULL }
+  const entry: ProjectLevel = { id: freshLevelId(project), name, level, ...(recipe ? { recipe } : {}) }
+  const at = after === undefined ? -1 : project.levels.findIndex(({ id }) => id === after)
+  const levels = project.levels.toSpliced(at < 0 ? project.levels.length : at + 1, 0, entry)
+  return { project: { ...project, levels }, label: `Add level “${name}”`, shows: entry.id }
+}
+
+function freshLevelId(project: Project): string {
+  for (let number = 1; ; number++) {
+    if (!levelById(project, `level-${number}`)) return `level-${number}`
+  }
+}
+
+function link(
+  project: Project,
+  { from, to, by }: Extract<ProjectCommand, { readonly kind: 'link' }>,
+): ProjectOutcome {
+  if (from.level === to.level && from.cell === to.cell) return { refused: SAME_CELL }
+  let cleared = project
+  for (const spot of [from, to]) {
+    const refused = refuseLinkEnd(project, spot)
+    if (refused !== undefined) return { refused }
+    // An end that lost its other one is free for another.
+    const broken = endAt(cleared, spot)?.place.link?.id
+    if (broken !== undefined) cleared = removeLink(cleared, broken)
+  }
+  let linked = addLink(cleared, from, to, by)
+  for (const { level, cell } of [from, to]) {
+    const levels = linked.levels.map((entry) =>
+      entry.id === level ? { ...entry, level: keepCell(entry.level, cell) } : entry,
+    )
+    linked = { ...linked, levels }
+  }
+  return { project: linked, label: `Link to ${spotName(project, to)}` }
+}
+
+/** Why a link may not end on a spot, as a sentence; nothing where it may. */
+export function refuseLinkEnd(project: Project, spot: Spot): string | undefined {
+  const { level } = held(project, spot.level)
+  if (!Number.isInteger(spot.cell) || spot.cell < 0 || spot.cell >= cellCount(level)) return OUTSIDE
+  if (level.cells[spot.cell] === CellKind.undecided) return UNDECIDED
+  const end = endAt(project, spot)
+  if (!end || linkEnds(project).get(end.place.link?.id ?? '')?.length === 1) return undefined
+  const other = otherEnd(project, end)
+  const where = other ? ` to ${spotName(project, other)}` : ''
+  return `A link${where} begins at ${spotName(project, spot)} already: remove that one first.`
+}
+
+function held(project: Project, id: string): ProjectLevel {
+  const entry = levelById(project, id)
+  if (!entry) throw new RangeError(`No level ${id}`)
+  return entry
+}

@@ -1,0 +1,103 @@
+import {
+  applyDifference,
+  diffLevels,
+  differenceSize,
+  isEmptyDifference,
+  levelSize,
+  type LevelDifference,
+} from '../core/level/diff'
+import type { Level } from '../core/level/level'
+import type { Project, ProjectLevel } from '../core/project/project'
+import { diffTouched } from './diff-touched'
+
+/** What a project keeps of a level beside the level: its name, how it was generated. */
+export type LevelDetails = Omit<ProjectLevel, 'level'>
+
+/** What changed of a level that both projects have. */
+export interface LevelChange {
+  readonly before: LevelDetails
+  readonly after: LevelDetails
+  readonly difference: LevelDifference
+}
+
+/** What only one of two projects has. */
+export interface ProjectSide {
+  /** Ids of all its levels, from the first. */
+  readonly order: readonly string[]
+  /** The levels that the other project lacks. */
+  readonly own: readonly ProjectLevel[]
+}
+
+/** What changed between two projects; enough to go either way. */
+export interface ProjectDifference {
+  readonly kind: 'project'
+  readonly before: ProjectSide
+  readonly after: ProjectSide
+  readonly changes: readonly LevelChange[]
+}
+
+/** What differs between two projects; missing where nothing does. Linear in the levels that are not shared. */
+export function diffProjects(before: Project, after: Project): ProjectDifference | undefined {
+  const changes: LevelChange[] = []
+  const later = new Map(after.levels.map((entry) => [entry.id, entry]))
+  for (const old of before.levels) {
+    const fresh = later.get(old.id)
+    if (!fresh || fresh === old) continue
+    const difference = smallestDifference(old.level, fresh.level)
+    const change = { before: detailsOf(old), after: detailsOf(fresh), difference }
+    const isSame = JSON.stringify(change.before) === JSON.stringify(change.after)
+    if (!isSame || !isEmptyDifference(difference)) changes.push(change)
+  }
+  const sides = { before: sideOf(before, after), after: sideOf(after, before) }
+  const isSameOrder = sides.before.order.join() === sides.after.order.join() // ids hold no comma
+  return changes.length === 0 && isSameOrder ? undefined : { kind: 'project', ...sides, changes }
+}
+
+/** Makes the project that lies on one side of a difference out of the one on the other. */
+export function applyProjectDifference(
+  project: Project,
+  difference: ProjectDifference,
+  side: 'before' | 'after',
+): Project {
+  const levels = new Map([...project.levels, ...difference[side].own].map((entry) => [entry.id, entry]))
+  for (const change of difference.changes) {
+    const old = levels.get(change.before.id)
+    if (!old) throw new RangeError(`No level ${change.before.id}`)
+    levels.set(old.id, { ...change[side], level: applyDifference(old.level, change.difference, side) })
+  }
+  const { order } = difference[side]
+  return { ...project, levels: order.flatMap((id) => levels.get(id) ?? []) }
+}
+
+/** Bytes of memory that a difference holds, near enough for a budget. */
+export function projectDifferenceSize({ before, after, changes }: ProjectDifference): number {
+  let size = 200
+  for (const { level } of [...before.own, ...after.own]) size += levelSize(level)
+  for (const { difference } of changes) size += differenceSize(difference)
+  return size
+}
+
+/**
+ * What differs between two levels, in the form that takes less memory: where most of a level changed, the two levels
+ * themselves are smaller than a list of their differences. `touched` is as in `diffTouched`; missing means everywhere.
+ */
+export function smallestDifference(before: Level, after: Level, touched?: Uint32Array): LevelDifference {
+  const parts = touched ? diffTouched(before, after, touched) : diffLevels(before, after)
+  if (isEmptyDifference(parts)) return parts
+  const whole: LevelDifference = { kind: 'whole', before, after }
+  return differenceSize(parts) <= differenceSize(whole) ? parts : whole
+}
+
+/** A level of a project without the level itself. */
+export function detailsOf(entry: ProjectLevel): LevelDetails {
+  const { level: _level, ...details } = entry
+  return details
+}
+
+function sideOf(project: Project, other: Project): ProjectSide {
+  const others = new Set(other.levels.map(({ id }) => id))
+  return {
+    order: project.levels.map(({ id }) => id),
+    own: project.levels.filter(({ id }) => !others.has(id)),
+  }
+}

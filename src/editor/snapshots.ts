@@ -1,0 +1,104 @@
+import { MAX_SNAPSHOTS, withSnapshots, type Snapshot } from '../core/project/project'
+import { applyCommand, currentEntry, type EditorDocument } from './editor-document'
+import { recordEdit } from './history'
+
+/** As many cells may all levels and snapshots of a project have together: its file stays below what can be read. */
+export const MAX_KEPT_CELLS = 12_000_000
+
+/** The longest name of a snapshot, in characters. */
+export const MAX_SNAPSHOT_NAME = 100
+
+/** The snapshots of a document, the oldest first. */
+export function snapshotsOf(document: EditorDocument): readonly Snapshot[] {
+  return document.project.snapshots ?? NONE
+}
+
+const NONE: readonly Snapshot[] = []
+
+/** Why no snapshot of this name can be taken, as a sentence; nothing where one can. */
+export function refuseSnapshot(document: EditorDocument, name: string): string | undefined {
+  const badName = refuseName(name)
+  if (badName !== undefined) return badName
+  const { levels } = document.project
+  const snapshots = snapshotsOf(document)
+  if (snapshots.length >= MAX_SNAPSHOTS) {
+    return `A file holds at most ${MAX_SNAPSHOTS} snapshots. Delete one that you no longer need.`
+  }
+  const cells = [...levels, ...snapshots.map(({ level }) => level), currentEntry(document)].reduce(
+    (sum, { level }) => sum + level.cells.length,
+    0,
+  )
+  return cells > MAX_KEPT_CELLS
+    ? 'The file would grow too large to be opened again. Delete a snapshot that you no longer need.'
+    : undefined
+}
+
+/** Why a snapshot cannot bear this name, as a sentence; nothing where it can. */
+export function refuseName(name: string): string | undefined {
+  if (name.trim() === '') return 'Type a name: it is what the snapshot is found by.'
+  if (name.trim().length > MAX_SNAPSHOT_NAME) {
+    return `The name has ${name.trim().length} characters; it may have at most ${MAX_SNAPSHOT_NAME}.`
+  }
+  return undefined
+}
+
+/** Keeps the level in view under a name, as one step. `savedAt` is the moment, in UTC as files spell it. */
+export function takeSnapshot(document: EditorDocument, name: string, savedAt: string): EditorDocument {
+  const refusal = refuseSnapshot(document, name)
+  if (refusal !== undefined) throw new RangeError(refusal)
+  const before = snapshotsOf(document)
+  const snapshot = { id: freeId(before), name: name.trim(), savedAt, level: currentEntry(document) }
+  return changeSnapshots(document, [...before, snapshot], `Snapshot “${snapshot.name}”`)
+}
+
+/** Gives a snapshot another name, as one step; the same document where nothing changes by it. */
+export function renameSnapshot(document: EditorDocument, id: string, name: string): EditorDocument {
+  const before = snapshotsOf(document)
+  const found = before.find((snapshot) => snapshot.id === id)
+  if (!found || refuseName(name) !== undefined || found.name === name.trim()) return document
+  const renamed = { ...found, name: name.trim() }
+  const after = before.map((snapshot) => (snapshot === found ? renamed : snapshot))
+  return changeSnapshots(document, after, `Rename snapshot “${renamed.name}”`)
+}
+
+/** Takes a snapshot out of the document, as one step that can be undone. */
+export function deleteSnapshot(document: EditorDocument, id: string): EditorDocument {
+  const before = snapshotsOf(document)
+  const found = before.find((snapshot) => snapshot.id === id)
+  if (!found) return document
+  const after = before.filter((snapshot) => snapshot !== found)
+  return changeSnapshots(document, after, `Delete snapshot “${found.name}”`)
+}
+
+/** Why a snapshot cannot be restored, as a sentence; nothing where it can. */
+export function refuseRestore(document: EditorDocument, { level }: Snapshot): string | undefined {
+  return level.id === document.levelId
+    ? undefined
+    : `It was taken of the level “${level.name}”, which is not the one in view.`
+}
+
+/** Puts the level in view back to what it was when a snapshot was taken, as one step. */
+export function restoreSnapshot(document: EditorDocument, snapshot: Snapshot): EditorDocument {
+  if (refuseRestore(document, snapshot) !== undefined) return document
+  const { level, recipe } = snapshot.level
+  const command = { kind: 'replace', level, label: `Restore “${snapshot.name}”` } as const
+  return applyCommand(document, command, recipe).document
+}
+
+function changeSnapshots(
+  document: EditorDocument,
+  snapshots: readonly Snapshot[],
+  label: string,
+): EditorDocument {
+  const entry = currentEntry(document)
+  const change = { before: snapshotsOf(document), after: snapshots }
+  const history = recordEdit(document.history, { before: entry, after: entry, label, snapshots: change })
+  return { ...document, history, project: withSnapshots(document.project, snapshots) }
+}
+
+/** An id that no snapshot of the list bears. */
+function freeId(snapshots: readonly Snapshot[]): string {
+  let number = snapshots.length + 1
+  while (snapshots.some(({ id }) => id === `snapshot-${number}`)) number++
+  return `snapshot-${number}`
+}

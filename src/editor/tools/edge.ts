@@ -1,0 +1,132 @@
+import { cellsOfEdge, isNorthEdge, northEdgeCount, xOf, yOf, type Grid } from '../../core/level/grid'
+import { edgeKindRow } from '../../core/level/kinds'
+import { edgeAt, type Level } from '../../core/level/level'
+import { chosenEdgeKind, refuseEdge } from '../edge-kinds'
+import { mirrorEdges, type EdgeToSet, type Mirror } from '../mirror'
+import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
+
+/** A line of edges that is being drawn, or nothing between strokes. */
+export interface EdgeState {
+  readonly stroke: EdgeStroke | undefined
+}
+
+interface EdgeStroke {
+  /** The edge under the press: the line runs through it, and what it becomes the whole line becomes. */
+  readonly first: number
+  readonly kind: number
+  readonly mirror: Mirror
+  /** The column of the line's other end, or its row where the line runs north and south. */
+  readonly end: number
+}
+
+const start: EdgeState = { stroke: undefined }
+const nothingDone: ToolStep<EdgeState> = { state: start, preview: undefined, command: undefined }
+
+const NO_EDGE =
+  'Point closer to a side of the cell. By keyboard, Alt with an arrow changes the side of the cell under the cursor.'
+
+/**
+ * Sets single edges. A click makes the nearest edge the next of wall, door and open, or what is chosen; a drag draws the
+ * same along a straight line of edges, however the pointer strays from it. A press with alt picks what is there.
+ */
+export const edgeTool: Tool<EdgeState> = {
+  id: 'edge',
+  label: 'Door',
+  key: 'D',
+  ignoresShape: true,
+  start,
+  handle({ stroke }, input, context) {
+    if (input.type === 'cancel') return nothingDone
+    if (input.type === 'press') return press(input, context)
+    if (!stroke) return hover(input, context)
+    const longer = { ...stroke, end: endOf(context.level, stroke, input) }
+    return input.type === 'release' ? finish(context.level, longer) : show(context.level, longer)
+  },
+}
+
+function press(input: PointerInput, context: ToolContext): ToolStep<EdgeState> {
+  if (input.edge < 0) return { ...nothingDone, refusal: NO_EDGE }
+  return input.alt ? pick(context.level, input.edge) : show(context.level, begin(input.edge, context))
+}
+
+function pick(level: Level, edge: number): ToolStep<EdgeState> {
+  const { id } = edgeKindRow(edgeAt(level, edge))
+  return id === 'undecided' ? nothingDone : { ...nothingDone, pickedEdge: id }
+}
+
+function begin(edge: number, { level, edgeChoice, mirror }: ToolContext): EdgeStroke {
+  const end = alongOf(level, edge, edge)
+  return { first: edge, kind: chosenEdgeKind(level, edgeChoice, edge), mirror, end }
+}
+
+/** What a press here would do. */
+function hover(input: PointerInput, context: ToolContext): ToolStep<EdgeState> {
+  if (input.edge < 0) return nothingDone
+  return { ...show(context.level, begin(input.edge, context)), state: start }
+}
+
+function show(level: Level, stroke: EdgeStroke): ToolStep<EdgeState> {
+  const preview = previewOf(level, stroke)
+  return {
+    state: { stroke },
+    preview,
+    command: undefined,
+    ...(preview.reason === undefined ? {} : { refusal: preview.reason }),
+  }
+}
+
+/** The command names refused edges too: `runCommand` has the last word, and says which it refused. */
+function finish(level: Level, stroke: EdgeStroke): ToolStep<EdgeState> {
+  const { reason } = previewOf(level, stroke)
+  return {
+    state: start,
+    preview: undefined,
+    command: { kind: 'set-edges', edges: edgesOf(level, stroke) },
+    ...(reason === undefined ? {} : { refusal: reason }),
+  }
+}
+
+function previewOf(level: Level, stroke: EdgeStroke): Preview {
+  const edges: EdgeToSet[] = []
+  const refusedEdges: number[] = []
+  let reason: string | undefined
+  for (const change of edgesOf(level, stroke)) {
+    const refusal = refuseEdge(level, change.edge, change.kind)
+    if (refusal === undefined) edges.push(change)
+    else {
+      refusedEdges.push(change.edge)
+      reason = refusal
+    }
+  }
+  const because = reason === undefined ? {} : { reason }
+  return { kind: 'edge', cells: [], refused: [], edges, refusedEdges, ...because }
+}
+
+/** The edges of the line and their mirror images, with what they become, in rising order. */
+function edgesOf(level: Level, { first, kind, mirror, end }: EdgeStroke): readonly EdgeToSet[] {
+  const from = alongOf(level, first, first)
+  const stride = isNorthEdge(level, first) ? 1 : level.width + 1
+  const line: EdgeToSet[] = []
+  for (let at = Math.min(from, end); at <= Math.max(from, end); at++) {
+    line.push({ edge: first + (at - from) * stride, kind })
+  }
+  return mirrorEdges(level, mirror, line)
+}
+
+/** Where along the line of `first` the pointer is; where it was while it is nowhere. */
+function endOf(grid: Grid, { first, end }: EdgeStroke, { cell, edge, path }: PointerInput): number {
+  if (cell < 0 && edge >= 0) return alongOf(grid, first, edge)
+  const last = cell >= 0 ? cell : path.at(-1)
+  if (last === undefined) return end
+  return isNorthEdge(grid, first) ? xOf(grid, last) : yOf(grid, last)
+}
+
+/** The column of an edge, or its row where the line of `first` runs north and south. */
+function alongOf(grid: Grid, first: number, edge: number): number {
+  const isNorth = isNorthEdge(grid, first)
+  if (isNorth === isNorthEdge(grid, edge)) {
+    return isNorth ? edge % grid.width : Math.floor((edge - northEdgeCount(grid)) / (grid.width + 1))
+  }
+  const cell = cellsOfEdge(grid, edge).find((beside) => beside >= 0) ?? 0
+  return isNorth ? xOf(grid, cell) : yOf(grid, cell)
+}

@@ -1,0 +1,77 @@
+import type { TurnStep } from '../../core/level/block'
+import { xOf, yOf, type Grid } from '../../core/level/grid'
+import { carry, holdAround, holdAtOrigin, holdInside, turnHold, type Carried, type Hold } from './carry'
+import type { Tool, ToolContext, ToolStep } from './tool'
+
+/** A piece that floats over the map until it is put down or given up. */
+export interface FloatState {
+  /** Missing once it is down or given up. */
+  readonly carried: Carried | undefined
+  readonly hold: Hold
+  readonly isPressed: boolean
+}
+
+/**
+ * Floats a piece under the pointer until a click puts it down: a tool that is in hand only as long as the piece is.
+ * Cancel gives the piece up without a trace. Where it may not be put down it stays in hand.
+ */
+export function floatTool(carried: Carried): Tool<FloatState> {
+  const start: FloatState = { carried, hold: holdAtOrigin(carried), isPressed: false }
+  const over: FloatState = { carried: undefined, hold: start.hold, isPressed: false }
+  return {
+    id: 'float',
+    label: carried.label,
+    selecting: 'press',
+    start,
+    handle(state, input, context) {
+      if (input.type === 'cancel' || !state.carried) {
+        return { state: over, preview: undefined, command: undefined }
+      }
+      const { level } = context
+      const isOver = input.cell >= 0
+      const hold = isOver
+        ? holdAround(level, carried, state.hold, xOf(level, input.cell), yOf(level, input.cell))
+        : state.hold
+      const isPressed = input.type === 'press' ? isOver : state.isPressed
+      const moved = { ...state, hold, isPressed }
+      return input.type === 'release' && isPressed
+        ? putDownFloating(moved, context)
+        : showFloating(moved, context)
+    },
+  }
+}
+
+/** What is seen of a floating piece, and why it may not be put down where it is. */
+export function showFloating(state: FloatState, { level }: Pick<ToolContext, 'level'>): ToolStep<FloatState> {
+  if (!state.carried) return { state, preview: undefined, command: undefined }
+  const { preview, refusal } = carry(level, state.carried, state.hold)
+  return { state, preview, command: undefined, ...(refusal === undefined ? {} : { refusal }) }
+}
+
+/** Puts a floating piece down where it is; it stays in hand where that is refused. */
+export function putDownFloating(
+  state: FloatState,
+  { level }: Pick<ToolContext, 'level'>,
+): ToolStep<FloatState> {
+  const still = { ...state, isPressed: false }
+  if (!state.carried) return { state: still, preview: undefined, command: undefined }
+  const { preview, refusal, command, cells } = carry(level, state.carried, state.hold)
+  if (refusal !== undefined) return { state: still, preview, command: undefined, refusal }
+  return { state: { ...still, carried: undefined }, preview: undefined, command, selected: cells }
+}
+
+/** A floating piece turned or flipped about its middle. */
+export function turnFloating(grid: Grid, state: FloatState, step: TurnStep): FloatState {
+  if (!state.carried) return state
+  return { ...state, hold: turnHold(grid, state.carried, state.hold, step) }
+}
+
+/** A floating piece moved by columns and rows, as far as the map goes. */
+export function shiftFloating(grid: Grid, state: FloatState, dx: number, dy: number): FloatState {
+  if (!state.carried) return state
+  const { hold } = state
+  return {
+    ...state,
+    hold: holdInside(grid, state.carried, { ...hold, x: hold.x + dx, y: hold.y + dy }),
+  }
+}

@@ -1,0 +1,73 @@
+import { combineSelections, NO_SELECTION, type SelectionMode } from '../selection'
+import { rectangleCells } from '../shapes'
+import type { PointerInput, Tool, ToolContext, ToolStep } from './tool'
+
+/** A rectangle that is being drawn around cells, or nothing between two of them. */
+interface MarqueeState {
+  readonly drawn: Marquee | undefined
+}
+
+interface Marquee {
+  readonly mode: SelectionMode
+  /** Its corners: the first and the last cell inside, -1 while the pointer has not come inside yet. */
+  readonly first: number
+  readonly last: number
+}
+
+const start: MarqueeState = { drawn: undefined }
+
+/** Selects the cells of a rectangle: in place of what was selected, with shift added to it, with alt taken from it. */
+export const marqueeTool: Tool<MarqueeState> = {
+  id: 'marquee',
+  label: 'Marquee',
+  key: 'M',
+  selecting: 'ends',
+  start,
+  handle(state, input, context) {
+    if (input.type === 'cancel') return { state: start, preview: undefined, command: undefined }
+    if (input.type === 'press') {
+      return show(extend({ mode: modeOf(input), first: -1, last: -1 }, { ...input, path: [] }), context)
+    }
+    if (!state.drawn) return hover(input, context)
+    const drawn = extend(state.drawn, input)
+    return input.type === 'release' ? finish(drawn, context) : show(drawn, context)
+  },
+}
+
+/** What the keys held at a press say becomes of the selection. */
+export function modeOf({ shift, alt }: PointerInput): SelectionMode {
+  return alt ? 'subtract' : shift ? 'add' : 'replace'
+}
+
+function extend(drawn: Marquee, { cell, path }: PointerInput): Marquee {
+  const passed = cell >= 0 ? [...path, cell] : path
+  const first = drawn.first >= 0 ? drawn.first : (passed[0] ?? -1)
+  return { ...drawn, first, last: passed.at(-1) ?? drawn.last }
+}
+
+function cellsOf({ first, last }: Marquee, { level }: ToolContext): readonly number[] {
+  return first < 0 ? [] : rectangleCells(level, first, last, false)
+}
+
+function show(drawn: Marquee, context: ToolContext): ToolStep<MarqueeState> {
+  const cells = cellsOf(drawn, context)
+  return { state: { drawn }, preview: { kind: 'select', cells, refused: [] }, command: undefined }
+}
+
+/** A rectangle drawn wholly beside the map ends the selection, unless it was to change it. */
+function finish(drawn: Marquee, context: ToolContext): ToolStep<MarqueeState> {
+  const cells = cellsOf(drawn, context)
+  const selected =
+    cells.length === 0 && drawn.mode === 'replace'
+      ? NO_SELECTION
+      : combineSelections(context.selection, cells, drawn.mode)
+  return { state: start, preview: undefined, command: undefined, selected }
+}
+
+function hover(input: PointerInput, context: ToolContext): ToolStep<MarqueeState> {
+  if (input.cell < 0 || input.type === 'release') {
+    return { state: start, preview: undefined, command: undefined }
+  }
+  const drawn: Marquee = { mode: 'replace', first: input.cell, last: input.cell }
+  return { ...show(drawn, context), state: start }
+}

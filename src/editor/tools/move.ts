@@ -1,0 +1,93 @@
+import { blockOf, boxAround, MAX_BLOCK_CELLS } from '../../core/level/block'
+import { xOf, yOf } from '../../core/level/grid'
+import { isSelected } from '../selection'
+import { carry, holdAtOrigin, holdInside, type Carried, type Hold } from './carry'
+import type { PointerInput, Tool, ToolContext, ToolStep } from './tool'
+
+/** A selection that is being dragged, or nothing between two drags. */
+interface MoveState {
+  readonly drag: Drag | undefined
+}
+
+interface Drag {
+  readonly carried: Carried
+  /** The cell that was taken hold of. */
+  readonly grip: number
+  readonly hold: Hold
+}
+
+const start: MoveState = { drag: undefined }
+const nothing: ToolStep<MoveState> = { state: start, preview: undefined, command: undefined }
+
+const NOTHING_SELECTED = 'Nothing is selected: draw a marquee around what is to be moved, then drag it.'
+const BESIDE = 'Take hold of a selected cell to move the selection.'
+const TOO_LARGE = `A piece to be moved has at most ${MAX_BLOCK_CELLS} cells.`
+
+/**
+ * Drags the selection to another place, with its edges, doors, marks and names; what it leaves becomes undecided. With
+ * alt a copy is dragged, and everything stays.
+ */
+export const moveTool: Tool<MoveState> = {
+  id: 'move',
+  label: 'Move',
+  key: 'V',
+  selecting: 'ends',
+  start,
+  handle({ drag }, input, context) {
+    if (input.type === 'cancel') return nothing
+    if (input.type === 'press') return press(input, context)
+    if (!drag) return nothing
+    const moved = { ...drag, hold: holdAt(drag, input, context) }
+    return input.type === 'release' ? finish(moved, input, context) : show(moved, input, context)
+  },
+}
+
+/** The selection as a piece in hand, or why it cannot be taken up. */
+export function liftSelection({
+  level,
+  selection,
+}: Pick<ToolContext, 'level' | 'selection'>): Carried | string {
+  const box = boxAround(level, selection)
+  if (!box) return NOTHING_SELECTED
+  if (box.width * box.height > MAX_BLOCK_CELLS) return TOO_LARGE
+  return {
+    block: blockOf(level, selection),
+    origin: { cells: selection, x: box.x, y: box.y },
+    label: 'Copy',
+  }
+}
+
+function press(input: PointerInput, context: ToolContext): ToolStep<MoveState> {
+  const lifted = liftSelection(context)
+  if (typeof lifted === 'string') return { ...nothing, refusal: lifted }
+  if (!isSelected(context.selection, input.cell)) return { ...nothing, refusal: BESIDE }
+  return show({ carried: lifted, grip: input.cell, hold: holdAtOrigin(lifted) }, input, context)
+}
+
+/** Beyond the map the piece stays where it was last. */
+function holdAt({ carried, grip, hold }: Drag, { cell }: PointerInput, { level }: ToolContext): Hold {
+  if (cell < 0) return hold
+  const { x, y } = holdAtOrigin(carried)
+  const moved = {
+    ...hold,
+    x: x + xOf(level, cell) - xOf(level, grip),
+    y: y + yOf(level, cell) - yOf(level, grip),
+  }
+  return holdInside(level, carried, moved)
+}
+
+/** With alt held it is a copy that is dragged. */
+function inHand({ carried }: Drag, { alt }: PointerInput): Carried {
+  return alt ? { block: carried.block, label: carried.label } : carried
+}
+
+function show(drag: Drag, input: PointerInput, { level }: ToolContext): ToolStep<MoveState> {
+  const { preview, refusal } = carry(level, inHand(drag, input), drag.hold)
+  return { state: { drag }, preview, command: undefined, ...(refusal === undefined ? {} : { refusal }) }
+}
+
+function finish(drag: Drag, input: PointerInput, { level }: ToolContext): ToolStep<MoveState> {
+  const { command, refusal, cells } = carry(level, inHand(drag, input), drag.hold)
+  if (refusal !== undefined) return { ...nothing, refusal }
+  return command ? { ...nothing, command, selected: cells } : nothing
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod'
+import { MAX_FILE_BYTES } from '../core/formats/format'
+import {
+  latestFirst,
+  MAX_DRAFTS,
+  MAX_DRAFTS_BYTES,
+  surplus,
+  type DiscardReply,
+  type Draft,
+  type KeepReply,
+  type KeptItem,
+  type ReadReply,
+} from '../ipc/kept'
+import { describeDiskError, realDisk, type Disk } from '../node/disk'
+import { readFileLimited } from '../node/read-file'
+import { writeFiles } from '../node/write-files'
+import { parseJson, reasonOf } from './json-file'
+
+/** How often a running program shows that it lives, and for how long that is believed, in milliseconds. */
+const BEAT = 5000
+const BELIEVED = 30_000
+
+const CONTENT = 'draft.brownstone'
+const ABOUT = 'draft.json'
+const OWNER = 'owner.json'
+const SESSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const aboutSchema = z.strictObject({ version: z.literal(1), name: z.string(), at: z.number().nonnegative() })
+const ownerSchema = z.strictObject({ version: z.literal(1), pid: z.int().positive(), host: z.string() })
+
+export interface DraftsOptions {
+  /** The folder that all programs of this user share. */
+  readonly folder: string
+  readonly now?: () => number
+  readonly isRunning?: (pid: number) => boolean
+  readonly disk?: Disk
+}
+
+/** The unsaved state of this program's document, and what programs that died have left. */
+export interface Drafts {
+  readonly keep: (draft: Draft) => Promise<KeepReply>
+  readonly drop: () => Promise<void>
+  readonly list: () => Promise<readonly KeptItem[]>
+  readonly read: (id: string) => Promise<ReadReply>
+  readonly discard: (id: string) => Promise<DiscardReply>
+  /** Stops showing that the program lives; what is kept stays. */
+  readonly end: () => void
+}
+
+/**
+ * Keeps drafts in a folder, each program's in a subfolder of its own with a note of who owns it. An owner that does
+ * not run any more, or has not shown itself for long (another process may bear its number by now), has left its draft
+ * to whoever starts next. Never rejects for what the disk does.
+ */
+export function createDrafts({
+  folder,
+  now = Date.now,
+  isRunning = runs,
+  disk = realDisk,
+}: DraftsOptions): Drafts {
+  const session = randomUUID()
+  const own = path.join(folder, session)
+  let beat: ReturnType<typeof setInterval> | undefined
+
+  // One after the other: a draft that is forgotten must not be written after that.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+
+  const keep = async (draft: Draft): Promise<KeepReply> => {
+    if (draft.bytes.length > MAX_FILE_BYTES) return { status: 'error', message: 'the town is too large' }
+    const at = now()
+    const owner = { version: 1, pid: process.pid, host: hostname() }
+    try {
+      await mkdir(own, { recursive: true })
+    } catch (error) {
+      return { status: 'error', message: reasonOf(describeDiskError(error, 'write', own)) }
+    }
+    const files = [
+      jsonFile(ABOUT, { version: 1, name: draft.name, at }),
+      { name: CONTENT, bytes: draft.bytes },
+      ...(beat === undefined ? [jsonFile(OWNER, owner)] : []),
+    ]
+    const outcome = await writeFiles(own, files, disk)
+    if (outcome.status === 'error') return { status: 'error', message: reasonOf(outcome.message) }
+    beat ??= setInterval(
+      () => void utimes(path.join(own, OWNER), new Date(), new Date()).catch(() => undefined),
+      BEAT,
+    )
+    beat.unref()
+    for (const { id } of surplus(await left(), MAX_DRAFTS, MAX_DRAFTS_BYTES))
+      await remove(path.join(folder, id))
+    return { status: 'kept', at }
+  }
+
+  const end = (): void => {
+    clearInterval(beat)
+    beat = undefined
+  }
+
+  const drop = async (): Promise<void> => {
+    end()
+    await remove(own)
+  }
+
+  /** What owners that are gone have left. Folders with nothing in them are tidied away. */
+  const left = async (): Promise<readonly KeptItem[]> => {
+    const names = await readdir(folder).catch((): string[] => [])
+    const items: KeptItem[] = []
+    for (const name of names) {
+      if (name === session || !SESSION.test(name)) continue
+      const place = path.join(folder, name)
+      if (await isOwned(place, now(), isRunning)) continue
+      const item = await itemOf(place, name)
+      if (item) items.push(item)
+      else await remove(place)
+    }
+    return latestFirst(items)
+  }
+
+  const known = (id: string): string | undefined =>
+    SESSION.test(id) && id !== session ? path.join(folder, id) : undefined
+
+  const read = async (id: string): Promise<ReadReply> => {
+    const place = known(id)
+    if (place === undefined) return UNKNOWN
+    const outcome = await readFileLimited(path.join(place, CONTENT))
+    if (outcome.status === 'error') return outcome
+    const about = await aboutOf(place)
+    return {
+      status: 'read',
+      name: about?.name ?? path.basename(CONTENT, '.brownstone'),
+      bytes: outcome.bytes,
+    }
+  }
+
+  const discard = async (id: string): Promise<DiscardReply> => {
+    const place = known(id)
+    if (place === undefined) return UNKNOWN
+    try {
+      await rm(place, { recursive: true, force: true })
+      return { status: 'discarded' }
+    } catch (error) {
+      return { status: 'error', message: describeDiskError(error, 'write', place) }
+    }
+  }
+
+  return {
+    keep: (draft) => inTurn(() => keep(draft)),
+    drop: () => inTurn(drop),
+    list: () => inTurn(left),
+    read: (id) => inTurn(() => read(id)),
+    discard: (id) => inTurn(() => discard(id)),
+    end,
+  }
+}
+
+const UNKNOWN = { status: 'error', message: 'It is no longer there.' } as const
+
+/** Whether a draft belongs to a program that lives. */
+async function isOwned(place: string, now: number, isRunning: (pid: number) => boolean): Promise<boolean> {
+  const file = path.join(place, OWNER)
+  try {
+    const { mtimeMs } = await stat(file)
+    if (Math.abs(now - mtimeMs) > BELIEVED) return false
+    const owner = ownerSchema.safeParse(parseJson(await readFile(file, 'utf8')))
+    // A number means something on its own machine only.
+    return owner.success && (owner.data.host !== hostname() || isRunning(owner.data.pid))
+  } catch {
+    return false
+  }
+}
+
+/** A draft as it is listed, with what is wrong with it; nothing where there is none. */
+async function itemOf(place: string, id: string): Promise<KeptItem | undefined> {
+  const about = await aboutOf(place)
+  const content = await stat(path.join(place, CONTENT)).catch(() => undefined)
+  if (!about && !content) return undefined
+  const problem = !content
+    ? 'The town itself is missing: only its name was written.'
+    : content.size === 0
+      ? 'The file is empty.'
+      : undefined
+  return {
+    id,
+    kind: 'draft',
+    name: about?.name ?? '',
+    folder: '',
+    at: about?.at ?? content?.mtimeMs ?? 0,
+    size: content?.size ?? 0,
+    ...(problem === undefined ? {} : { problem }),
+  }
+}
+
+async function aboutOf(place: string): Promise<z.infer<typeof aboutSchema> | undefined> {
+  const outcome = await readFileLimited(path.join(place, ABOUT), 1 << 20)
+  if (outcome.status === 'error') return undefined
+  const about = aboutSchema.safeParse(parseJson(new TextDecoder().decode(outcome.bytes)))
+  return about.success ? about.data : undefined
+}
+
+function jsonFile(name: string, content: object): { name: string; bytes: Uint8Array<ArrayBuffer> } {
+  return { name, bytes: new TextEncoder().encode(`${JSON.stringify(content)}\n`) }
+}
+
+async function remove(place: string): Promise<void> {
+  await rm(place, { recursive: true, force: true }).catch(() => undefined)
+}
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // There is such a process, but it is not ours to signal.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,36 @@
+import { latestFirst, type DiscardReply, type Kept, type ReadReply } from '../ipc/kept'
+import type { Drafts } from './drafts'
+import type { Versions } from './versions'
+
+/** Drafts and versions as one list; an id says by its beginning which of the two it names. */
+export interface KeptFiles {
+  readonly list: () => Promise<Kept>
+  readonly read: (id: string) => Promise<ReadReply>
+  readonly discard: (id: string) => Promise<DiscardReply>
+}
+
+const UNKNOWN = { status: 'error', message: 'It is no longer there.' } as const
+
+/** `notes` are sentences about what could not be understood when the program started. */
+export function createKept(drafts: Drafts, versions: Versions, notes: readonly string[]): KeptFiles {
+  const sources = { draft: drafts, version: versions } as const
+  const find = (id: string) => {
+    const [kind, rest] = id.split(/:(.*)/s)
+    const source = kind === 'draft' || kind === 'version' ? sources[kind] : undefined
+    return source && rest !== undefined ? { source, rest } : undefined
+  }
+  return {
+    async list() {
+      const items = [...(await drafts.list()), ...(await versions.list())]
+      return { items: latestFirst(items.map((item) => ({ ...item, id: `${item.kind}:${item.id}` }))), notes }
+    },
+    async read(id) {
+      const found = find(id)
+      return found ? found.source.read(found.rest) : UNKNOWN
+    },
+    async discard(id) {
+      const found = find(id)
+      return found ? found.source.discard(found.rest) : UNKNOWN
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { ACTIONS, refuseAction } from './actions'
+import type { Action } from './actions/action'
+import { groupOf } from './find-actions'
+import { isMacKeyboard, keyWords } from './keys'
+import { keysOf } from './keymap'
+import type { State } from './state'
+import type { FilterItem } from './ui/FilterList'
+
+/** An action as a line of a list. */
+export interface ActionItem extends FilterItem {
+  readonly action: Action
+}
+
+/** Every action but those that open such lists, with its key and why it may not be done now. */
+export function actionItems(state: State): readonly ActionItem[] {
+  return ACTIONS.filter(({ id }) => id !== 'help.palette' && id !== 'edit.find').map((action) => {
+    const [key] = keysOf(action, state.keymap)
+    const reason = refuseAction(action, state)
+    return {
+      id: action.id,
+      label: action.label,
+      group: groupOf(action),
+      action,
+      isDisabled: !action.isEnabled(state),
+      ...(key === undefined ? {} : { aside: keyWords(key, isMacKeyboard()) }),
+      ...(reason === undefined ? {} : { reason }),
+    }
+  })
+}

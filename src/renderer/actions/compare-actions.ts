@@ -1,0 +1,36 @@
+import { momentBeforeRoll } from '../../editor/comparison'
+import { compareWith, endComparing, hasDifferences, stepDifference } from '../comparing'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../workbench'
+import { action, menuAction, showDialog, type Action } from './action'
+
+const words = texts.documents.compare
+
+/** What differs from another version of the level. */
+export const compareActions: readonly Action[] = [
+  menuAction('check.compare', (bench) => showDialog(bench, { kind: 'compare' })),
+  action('check.comparePrevious', words.previousRoll, (bench) => void compareWithRoll(bench), {
+    isEnabled: ({ document }) => momentBeforeRoll(document) !== undefined,
+    whyNot: words.noRoll,
+  }),
+  action('check.nextDifference', words.next, (bench) => stepDifference(bench, 1), {
+    keys: ['F7'],
+    isEnabled: hasDifferences,
+    whyNot: words.nothingCompared,
+  }),
+  action('check.previousDifference', words.previous, (bench) => stepDifference(bench, -1), {
+    keys: ['Shift+F7'],
+    isEnabled: hasDifferences,
+    whyNot: words.nothingCompared,
+  }),
+  // Escape does it too; it belongs to whatever is under way, see `listenForEscape`.
+  action('check.endComparison', words.end, endComparing, {
+    isEnabled: ({ comparing }) => comparing !== undefined,
+    whyNot: words.nothingCompared,
+  }),
+]
+
+async function compareWithRoll(bench: Workbench): Promise<void> {
+  const refusal = await compareWith(bench, { kind: 'roll' })
+  if (refusal !== undefined) announce(bench, refusal)
+}

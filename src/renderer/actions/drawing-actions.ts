@@ -1,0 +1,44 @@
+import { DIRECTION_NAMES, DIRECTIONS } from '../../core/level/grid'
+import { EDGE_CHOICES } from '../../editor/edge-kinds'
+import { MIRRORS } from '../../ipc/menu'
+import { changeSide, chooseEdge } from '../edges'
+import { mirrorAtCursor, mirrorInMiddle, setMirrorMode } from '../mirroring'
+import type { State } from '../state'
+import { texts } from '../texts'
+import { action, menuAction, type Action } from './action'
+
+const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
+
+const isMirrored = (state: State): boolean => state.mirror.mode !== 'off'
+
+/** Edges by keyboard and by name, and drawing that is mirrored. */
+export const drawingActions: readonly Action[] = [
+  ...EDGE_CHOICES.map(({ id, label }) =>
+    action(`tool.edgeKind.${id}`, texts.edges.choose(label), (bench) => chooseEdge(bench, id), {
+      isChosen: (state) => state.tool === 'edge' && state.edgeChoice === id,
+    }),
+  ),
+  ...DIRECTIONS.map((side) =>
+    action(
+      `edit.cycleEdge.${DIRECTION_NAMES[side]}`,
+      texts.edges.cycle(DIRECTION_NAMES[side]),
+      (bench) => changeSide(bench, side, 'cycle'),
+      { keys: [`Alt+${ARROWS[side]}`], where: 'map' },
+    ),
+  ),
+  ...DIRECTIONS.map((side) =>
+    action(
+      `edit.setEdge.${DIRECTION_NAMES[side]}`,
+      texts.edges.set(DIRECTION_NAMES[side]),
+      (bench) => changeSide(bench, side, 'chosen'),
+      { keys: [`Alt+Shift+${ARROWS[side]}`], where: 'map' },
+    ),
+  ),
+  ...MIRRORS.map(({ id }) =>
+    menuAction(`edit.mirror.${id}`, (bench) => setMirrorMode(bench, id), {
+      isChosen: ({ mirror }) => mirror.mode === id,
+    }),
+  ),
+  menuAction('edit.mirrorAtCursor', mirrorAtCursor, { isEnabled: isMirrored, whyNot: texts.mirror.isOff }),
+  menuAction('edit.mirrorInMiddle', mirrorInMiddle, { isEnabled: isMirrored, whyNot: texts.mirror.isOff }),
+]

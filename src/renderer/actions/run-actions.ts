@@ -1,0 +1,39 @@
+import { keepable, keepPartial } from '../generating'
+import { rollShown, showWork, tellWhyHere } from '../replaying'
+import { rollBeside, stepRoll, toggleLive } from '../rolling'
+import type { State } from '../state'
+import { texts } from '../texts'
+import { canCopyTown, copyTown } from '../town-codes'
+import { action, menuAction, showDialog, whenFree, whenStill, type Action } from './action'
+
+const canStep =
+  (step: 1 | -1) =>
+  (state: State): boolean =>
+    whenStill(state) && rollBeside(state, step) !== undefined
+
+/** What comes of runs: parts that are kept, rolls, the replay, codes. */
+export const runActions: readonly Action[] = [
+  menuAction('generate.keepPartial', keepPartial, {
+    isEnabled: (state) => keepable(state) !== undefined,
+    whyNot: texts.runs.nothingStopped,
+  }),
+  action('generate.live', texts.runs.live, toggleLive, { isChosen: ({ rerollsLive }) => rerollsLive }),
+  menuAction('generate.previousRoll', (bench) => stepRoll(bench, -1), {
+    isEnabled: canStep(-1),
+    whyNot: texts.rolls.noPrevious,
+  }),
+  menuAction('generate.nextRoll', (bench) => stepRoll(bench, 1), {
+    isEnabled: canStep(1),
+    whyNot: texts.rolls.noNext,
+  }),
+  menuAction('generate.showWork', showWork, {
+    isEnabled: (state) => whenStill(state) && rollShown(state) !== undefined,
+    whyNot: texts.replay.noRecord,
+  }),
+  action('generate.why', texts.replay.why, tellWhyHere),
+  menuAction('generate.copyCode', (bench) => void copyTown(bench, 'code'), { isEnabled: canCopyTown }),
+  menuAction('generate.copyLink', (bench) => void copyTown(bench, 'link'), { isEnabled: canCopyTown }),
+  menuAction('generate.pasteCode', (bench) => showDialog(bench, { kind: 'town-code' }), {
+    isEnabled: whenFree,
+  }),
+]

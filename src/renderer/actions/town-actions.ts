@@ -1,0 +1,82 @@
+import { endAt } from '../../core/project/links'
+import { openPanel } from '../layout-changes'
+import {
+  beginLink,
+  copyLevel,
+  editProject,
+  indexOfLevel,
+  jumpFrom,
+  linkToHere,
+  moveLevel,
+  spotMeant,
+  stepLevel,
+} from '../levels'
+import { nameCell } from '../naming'
+import type { State } from '../state'
+import { texts } from '../texts'
+import { action, menuAction, showDialog, whenStill, type Action } from './action'
+
+const words = texts.places
+const hasSeveral = ({ document }: State): boolean => document.project.levels.length > 1
+const severalLevels = {
+  isEnabled: (state: State) => whenStill(state) && hasSeveral(state),
+  whyNot: words.levels.single,
+}
+
+/** Names, notes and links of cells, and the levels of the project. */
+export const townActions: readonly Action[] = [
+  menuAction('edit.find', (bench) => showDialog(bench, { kind: 'find' })),
+  menuAction('town.name', nameCell, { moreKeys: ['F2'], where: 'map', isEnabled: whenStill }),
+  menuAction('town.link', (bench) => beginLink(bench, spotMeant(bench)), { isEnabled: whenStill }),
+  action('town.linkHere', words.link.here, linkToHere, {
+    isEnabled: (state) => whenStill(state) && state.linkFrom !== undefined,
+    whyNot: words.link.notPicking,
+  }),
+  action(
+    'town.unlink',
+    words.link.unlink,
+    (bench) => {
+      const end = endAt(bench.store.getState().document.project, spotMeant(bench))
+      if (end?.place.link) editProject(bench, { kind: 'unlink', link: end.place.link.id })
+    },
+    {
+      isEnabled: (state) => whenStill(state) && beginsLink(state),
+      whyNot: words.link.none,
+    },
+  ),
+  menuAction('town.jump', (bench) => jumpFrom(bench, spotMeant(bench)), {
+    where: 'map',
+    isEnabled: whenStill,
+  }),
+  menuAction('town.addLevel', (bench) => showDialog(bench, { kind: 'add-level' }), { isEnabled: whenStill }),
+  menuAction('town.copyLevel', copyLevel, { isEnabled: whenStill }),
+  menuAction(
+    'town.renameLevel',
+    (bench) => {
+      openPanel(bench, 'left', 'levels')
+      bench.store.setState(({ document }) => ({ renaming: document.levelId }))
+    },
+    { isEnabled: whenStill },
+  ),
+  menuAction(
+    'town.removeLevel',
+    (bench) => void editProject(bench, { kind: 'remove-level', id: bench.store.getState().document.levelId }),
+    severalLevels,
+  ),
+  menuAction('town.levelUp', (bench) => moveLevel(bench, bench.store.getState().document.levelId, -1), {
+    isEnabled: (state) => whenStill(state) && indexOfLevel(state) > 0,
+    whyNot: words.levels.first,
+  }),
+  menuAction('town.levelDown', (bench) => moveLevel(bench, bench.store.getState().document.levelId, 1), {
+    isEnabled: (state) => whenStill(state) && indexOfLevel(state) < state.document.project.levels.length - 1,
+    whyNot: words.levels.last,
+  }),
+  menuAction('town.previousLevel', (bench) => stepLevel(bench, -1), { ...severalLevels, where: 'map' }),
+  menuAction('town.nextLevel', (bench) => stepLevel(bench, 1), { ...severalLevels, where: 'map' }),
+  action('town.buildings', words.actions.showBuildings, (bench) => openPanel(bench, 'left', 'buildings')),
+  action('town.levels', words.actions.showLevels, (bench) => openPanel(bench, 'left', 'levels')),
+]
+
+function beginsLink({ document, cursor }: State): boolean {
+  return endAt(document.project, { level: document.levelId, cell: cursor }) !== undefined
+}

@@ -1,0 +1,37 @@
+import { wantsLessMotion } from './view-movement'
+
+/** How long shown cells are framed, in milliseconds. */
+const FLASH_TIME = 1400
+
+/** Cells that were asked to be shown, and how strongly they still are, from 0 to 1. */
+export interface FlashMarks {
+  readonly cells: readonly number[]
+  readonly strength: number
+}
+
+/** Frames cells for a moment, fading unless the system asks for less motion. */
+export class Flash {
+  #shown: { readonly cells: readonly number[]; readonly since: number } | undefined
+
+  start(cells: readonly number[]): void {
+    this.#shown = { cells, since: performance.now() }
+  }
+
+  stop(): void {
+    this.#shown = undefined
+  }
+
+  /** Answers whether there is anything to be drawn anew: a frame that fades, or one that is over. */
+  advance(now: number): boolean {
+    if (!this.#shown) return false
+    if (now - this.#shown.since > FLASH_TIME) this.#shown = undefined
+    return true
+  }
+
+  marks(): FlashMarks | undefined {
+    if (!this.#shown) return undefined
+    const { cells, since } = this.#shown
+    const left = 1 - (performance.now() - since) / FLASH_TIME
+    return { cells, strength: wantsLessMotion() ? 1 : Math.min(1, Math.max(0, 2 * left)) }
+  }
+}

@@ -1,0 +1,106 @@
+import type { MapPainter } from './map-painter'
+import { MapStage } from './map-stage'
+import type { Screen, View } from './viewport'
+
+/** What the canvases have drawn so far and what they are made of: for tests and measurements. */
+export interface CanvasStats {
+  readonly mapDraws: number
+  /** Those of them that painted single cells only. */
+  readonly mapDirtyDraws: number
+  readonly overlayDraws: number
+  readonly nodes: number
+  /** Width and height of each layer's hit canvas. */
+  readonly hitCanvases: readonly (readonly [number, number])[]
+}
+
+/** Where the canvases find what they draw. */
+export interface CanvasSubject {
+  readonly painter: MapPainter
+  readonly sight: () => { readonly screen: Screen; readonly view: View }
+  /** Draws what lies over the map, from the identity transform. */
+  readonly drawOverlay: (context: CanvasRenderingContext2D) => void
+}
+
+/** The map's two canvases and what of them is out of date; `draw` mends that and does nothing where nothing is. */
+export class MapCanvases {
+  readonly #stage: MapStage
+  readonly #subject: CanvasSubject
+  /** `dirty` counts while the whole map need not be painted. */
+  #mapIsStale = false
+  #overlayIsStale = false
+  readonly #dirty = new Set<number>()
+  #paintsDirty = false
+  #mapDraws = 0
+  #mapDirtyDraws = 0
+  #overlayDraws = 0
+
+  constructor(container: HTMLElement, subject: CanvasSubject) {
+    this.#subject = subject
+    this.#stage = new MapStage(
+      container,
+      (context) => this.#paintMap(context),
+      (context) => {
+        this.#overlayDraws++
+        this.#overlayIsStale = false
+        subject.drawOverlay(context)
+      },
+    )
+  }
+
+  staleMap(): void {
+    this.#mapIsStale = true
+  }
+
+  staleCells(cells: Iterable<number>): void {
+    for (const cell of cells) this.#dirty.add(cell)
+  }
+
+  staleOverlay(): void {
+    this.#overlayIsStale = true
+  }
+
+  /** Makes the canvases as large as a screen; a larger one is empty until it is drawn. */
+  resize(screen: Screen): void {
+    this.#stage.resize(screen)
+    this.#mapIsStale = true
+    this.#overlayIsStale = true
+  }
+
+  draw(): void {
+    if (this.#mapIsStale) this.#stage.drawMap()
+    else if (this.#dirty.size > 0) {
+      this.#paintsDirty = true
+      this.#stage.drawMap()
+    }
+    if (this.#overlayIsStale) this.#stage.drawOverlay()
+  }
+
+  stats(): CanvasStats {
+    return {
+      mapDraws: this.#mapDraws,
+      mapDirtyDraws: this.#mapDirtyDraws,
+      overlayDraws: this.#overlayDraws,
+      nodes: this.#stage.nodeCount(),
+      hitCanvases: this.#stage.hitCanvases(),
+    }
+  }
+
+  destroy(): void {
+    this.#stage.destroy()
+  }
+
+  /** Paints everything unless told otherwise, because Konva also draws when the page becomes visible again. */
+  #paintMap(context: CanvasRenderingContext2D): void {
+    this.#mapDraws++
+    const { painter } = this.#subject
+    const { screen, view } = this.#subject.sight()
+    if (this.#paintsDirty) {
+      this.#mapDirtyDraws++
+      const cells = [...this.#dirty].sort((a, b) => a - b)
+      painter.paintCells(context, screen, view, cells)
+    } else painter.paintAll(context, screen, view)
+    this.#paintsDirty = false
+    this.#mapIsStale = false
+    this.#dirty.clear()
+  }
+}

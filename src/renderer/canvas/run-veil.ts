@@ -1,0 +1,92 @@
+import type { Growth } from '../../core/generate/generator'
+import { CellKind } from '../../core/level/kinds'
+import type { Level } from '../../core/level/level'
+import { HAND_MARKS, hasMark, Mark } from '../../core/level/marks'
+import { meanColour, mixColours, type MapStyle } from '../../core/picture/style'
+import { pixelOf } from './cell-colours'
+import type { View } from './viewport'
+
+/** How much of the map shows through while a run is under way, of 255: 60 %. */
+const VEIL = Math.round(0.4 * 255)
+
+/**
+ * What lies over the map during a run, one pixel a cell: a veil that leaves it at 60 % of its strength except where
+ * something was placed or locked, and the cells that the run decides, as they come. Each costs only itself.
+ */
+export class RunVeil {
+  readonly #level: Level
+  readonly #canvas: OffscreenCanvas
+  readonly #context: OffscreenCanvasRenderingContext2D | null
+  readonly #image: ImageData
+  readonly #pixels: Uint32Array
+  readonly #parts: Growth[] = []
+  #style: MapStyle
+  #isStale = true
+
+  constructor(level: Level, style: MapStyle) {
+    this.#level = level
+    this.#style = style
+    this.#canvas = new OffscreenCanvas(level.width, level.height)
+    this.#context = this.#canvas.getContext('2d')
+    this.#image = new ImageData(level.width, level.height)
+    this.#pixels = new Uint32Array(this.#image.data.buffer)
+    this.#cover()
+  }
+
+  setStyle(style: MapStyle): void {
+    this.#style = style
+    this.#cover()
+    for (const part of this.#parts) this.#show(part)
+  }
+
+  add(growth: Growth): void {
+    this.#parts.push(growth)
+    this.#show(growth)
+  }
+
+  /** Draws it where a view shows the level. The context's transform must be the identity. */
+  draw(context: CanvasRenderingContext2D, view: View): void {
+    if (this.#isStale) this.#context?.putImageData(this.#image, 0, 0)
+    this.#isStale = false
+    context.save()
+    context.imageSmoothingEnabled = view.scale < 1
+    const width = Math.max(1, Math.round(this.#level.width * view.scale))
+    const height = Math.max(1, Math.round(this.#level.height * view.scale))
+    context.drawImage(this.#canvas, view.x, view.y, width, height)
+    context.restore()
+  }
+
+  #cover(): void {
+    const veil = ((pixelOf(this.#style.outside) & 0xffffff) | (VEIL << 24)) >>> 0
+    const { marks } = this.#level
+    for (let cell = 0; cell < this.#pixels.length; cell++) {
+      this.#pixels[cell] = hasMark(marks[cell], HAND_MARKS) ? 0 : veil
+    }
+    this.#isStale = true
+  }
+
+  #show({ cells, kinds, marks }: Growth): void {
+    const colours = coloursOf(this.#style)
+    for (let index = 0; index < cells.length; index++) {
+      const cell = cells[index] ?? 0
+      if (cell >= this.#pixels.length) continue
+      const mark = marks[index] ?? 0
+      this.#pixels[cell] =
+        kinds[index] === CellKind.rock
+          ? colours.rock
+          : hasMark(mark, Mark.courtSeed | Mark.gateSeed)
+            ? colours.seed
+            : colours.street
+    }
+    this.#isStale = true
+  }
+}
+
+function coloursOf(style: MapStyle): { street: number; rock: number; seed: number } {
+  return {
+    // Streets and paper are close in most styles. What is not on the map yet has the colour of what is singled out.
+    street: pixelOf(mixColours(style.street, style.selection.colour, 0.65)),
+    rock: pixelOf(meanColour(style.rock)),
+    seed: pixelOf(style.court.ring),
+  }
+}

@@ -1,0 +1,50 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { Tabs } from 'radix-ui'
+import { foldBottom, isBottomFolded, openPanel, useArrangement } from '../layout-changes'
+import { BOTTOM_PANELS } from '../panels/index'
+import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../workbench'
+import { Splitter } from './Splitter'
+
+/** The panels below the map, one open at a time. Folded, and as long as there is nothing to show, they are one line. */
+export function BottomColumn() {
+  const bench = useWorkbench()
+  const { bottom } = useArrangement()
+  const wanted = useSelected((state) => state.layout.open.bottom)
+  const isFolded = useSelected(isBottomFolded)
+  if (bottom === 'hidden') return null
+  const open = BOTTOM_PANELS.some(({ id }) => id === wanted) ? wanted : (BOTTOM_PANELS[0]?.id ?? '')
+  return (
+    <Tabs.Root
+      className={isFolded ? 'app-bottom app-bottom-folded' : 'app-bottom'}
+      value={open}
+      activationMode="manual"
+      onValueChange={(id) => openPanel(bench, 'bottom', id)}
+    >
+      {!isFolded && <Splitter side="bottom" />}
+      {BOTTOM_PANELS.map(({ id, Component }) => (
+        <Tabs.Content key={id} value={id} className="bottom-panel" tabIndex={-1}>
+          <Component />
+        </Tabs.Content>
+      ))}
+      <div className="bottom-head">
+        {BOTTOM_PANELS.length > 1 && (
+          <Tabs.List className="bottom-tabs" aria-label={texts.face.sides.bottom}>
+            {BOTTOM_PANELS.map(({ id, label }) => (
+              <Tabs.Trigger key={id} value={id} className="button bottom-tab">
+                {label}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        )}
+        <IconButton
+          label={isFolded ? texts.face.sides.unfold : texts.face.sides.fold}
+          onClick={() => foldBottom(bench, !isFolded)}
+        >
+          {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
+        </IconButton>
+      </div>
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { momentBeforeRoll } from '../../editor/comparison'
+import { countMoments, momentAt, type History } from '../../editor/history'
+import { snapshotsOf } from '../../editor/snapshots'
+import { compareWith, type CompareSource } from '../comparing'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+import { useSelected, useWorkbench } from '../workbench'
+
+const words = texts.documents.compare
+/** As many steps are offered; older ones are reached by going back to one of them first. */
+const MAX_STEPS = 300
+
+/** Asks what the level in view is to be compared with. */
+export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const document = useSelected((state) => state.document)
+  const steps = otherMoments(document.history)
+  const [moment, setMoment] = useState(steps[0]?.id)
+  const [refusal, setRefusal] = useState<string>()
+
+  const step = steps.find(({ id }) => id === moment)
+  const choices: readonly Choice[] = [
+    {
+      id: 'roll',
+      label: words.roll,
+      source: { kind: 'roll' },
+      whyNot: momentBeforeRoll(document) === undefined ? words.noRoll : undefined,
+    },
+    {
+      id: 'file',
+      label: words.file(document.name),
+      source: { kind: 'file' },
+      whyNot: document.file === undefined ? words.noFile : undefined,
+    },
+    ...snapshotsOf(document).map(({ id, name }): Choice => ({
+      id: `snapshot ${id}`,
+      label: words.snapshot(name),
+      source: { kind: 'snapshot', id },
+      whyNot: undefined,
+    })),
+    {
+      id: 'moment',
+      label: words.moment,
+      source: step && { kind: 'moment', ...step },
+      whyNot: step ? undefined : words.noMoments,
+    },
+  ]
+  const [chosenId, setChosen] = useState(() => choices.find(({ whyNot }) => whyNot === undefined)?.id)
+  const chosen = choices.find(({ id }) => id === chosenId)
+
+  const compare = async (): Promise<void> => {
+    if (!chosen?.source || chosen.whyNot !== undefined) return
+    const refused = await compareWith(bench, chosen.source)
+    setRefusal(refused)
+    if (refused === undefined) onClose()
+  }
+
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void compare()
+        }}
+      >
+        <fieldset className="export-formats">
+          <legend className="unseen">{words.with}</legend>
+          {choices.map(({ id, label, whyNot }) => (
+            <label key={id} className="export-format">
+              <input
+                type="radio"
+                name="source"
+                checked={id === chosenId}
+                disabled={whyNot !== undefined}
+                onChange={() => setChosen(id)}
+              />
+              <span>
+                {label}
+                {whyNot !== undefined && <span className="compare-why"> {whyNot}</span>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {chosenId === 'moment' && (
+          <label className="snapshot-field">
+            <span>{words.step}</span>
+            <select
+              className="field-input"
+              value={moment}
+              onChange={(event) => setMoment(Number(event.target.value))}
+            >
+              {steps.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {refusal !== undefined && (
+          <p className="dialog-trouble" role="alert">
+            {refusal}
+          </p>
+        )}
+        <div className="dialog-buttons">
+          <span className="dialog-gap" />
+          <button type="button" className="button button-plain" onClick={onClose}>
+            {texts.dialogs.cancel}
+          </button>
+          <button type="submit" className="button button-main" disabled={chosen?.source === undefined}>
+            {words.compare}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}
+
+interface Choice {
+  readonly id: string
+  readonly label: string
+  readonly source: CompareSource | undefined
+  readonly whyNot: string | undefined
+}
+
+/** The moments of a history but the present one, the newest first. */
+function otherMoments(history: History): readonly { readonly id: number; readonly name: string }[] {
+  const count = Math.min(MAX_STEPS, countMoments(history))
+  return Array.from({ length: count }, (_, index) => momentAt(history, index))
+    .filter(({ when }) => when !== 'now')
+    .map(({ id, label }) => ({ id, name: label ?? words.start }))
+}

@@ -1,0 +1,45 @@
+import { useMemo, useRef } from 'react'
+import { actionItems, type ActionItem } from '../action-items'
+import { runAction } from '../actions'
+import { showSpot } from '../levels'
+import { gateItems, levelItems, placeItems, problemItems, type SpotItem } from '../place-items'
+import { texts } from '../texts'
+import { FilterList } from '../ui/FilterList'
+import { ModalDialog } from '../ui/ModalDialog'
+import { announce, useSelected, useWorkbench } from '../workbench'
+
+const words = texts.places.find
+/** Lines drawn at most: nobody reads on, and typing finds the rest. */
+const LIMIT = 200
+
+/** Buildings, notes, gates, problems, levels and commands, found by their words; Enter goes there or does it. */
+export function FindDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const state = useSelected((now) => now)
+  const { project } = state.document
+  const chosen = useRef<SpotItem | ActionItem>(undefined)
+  // Gates are looked for in every cell: once, not at every letter.
+  const gates = useMemo(() => gateItems(project), [project])
+  const places = useMemo(() => placeItems(project), [project])
+  const items = [...places, ...gates, ...problemItems(state), ...levelItems(state), ...actionItems(state)]
+
+  const choose = (item: SpotItem | ActionItem): void => {
+    if (item.isDisabled === true) {
+      if (item.reason !== undefined) announce(bench, item.reason)
+      return
+    }
+    chosen.current = item
+    onClose()
+  }
+  const go = (): void => {
+    const item = chosen.current
+    if (!item) return
+    if ('spot' in item) showSpot(bench, item.spot)
+    else runAction(bench, item.id)
+  }
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} onClosed={go} wide>
+      <FilterList items={items} words={words} onChoose={choose} limit={LIMIT} more={words.more} />
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { firstLevel } from '../../core/project/project'
+import type { KeptItem } from '../../ipc/kept'
+import { readKept, type KeptContent } from '../recovering'
+import { texts } from '../texts'
+import { dayAndTime } from '../times'
+import { LevelPicture } from '../ui/LevelPicture'
+import { useWorkbench } from '../workbench'
+
+const words = texts.documents.recover
+
+interface KeptRowProps {
+  readonly item: KeptItem
+  readonly onOpen: (item: KeptItem) => void
+  readonly onDiscard: (item: KeptItem) => void
+}
+
+/** One kept document: read once its row comes into sight, and opened or discarded from it. */
+export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
+  const row = useRef<HTMLTableRowElement>(null)
+  const content = useContent(item, row)
+  const [isSure, setSure] = useState(false)
+  const name = item.name || words.unnamed
+  const time = dayAndTime(item.at)
+  const problem = item.problem ?? (content?.status === 'bad' ? words.broken(content.message) : undefined)
+  const project = content?.status === 'good' ? content.project : undefined
+  const level = project && firstLevel(project).level
+  const levels = project?.levels.length ?? 1
+  return (
+    <tr ref={row}>
+      <td className="kept-picture">
+        {level ? (
+          <LevelPicture level={level} label={words.pictureOf(name)} width={72} height={54} />
+        ) : (
+          <span className="kept-blank">
+            {problem !== undefined && <TriangleAlert size={16} aria-hidden />}
+          </span>
+        )}
+      </td>
+      <th scope="row" className="kept-name">
+        {name}
+        {item.folder !== '' && <span className="kept-folder">{item.folder}</span>}
+        {problem !== undefined && <span className="kept-problem">{problem}</span>}
+      </th>
+      <td className="kept-time">{time}</td>
+      <td className="kept-size">
+        {level && words.cells(level.width, level.height)}
+        {levels > 1 && <span className="kept-folder">{words.levels(levels)}</span>}
+      </td>
+      <td className="kept-buttons">
+        {problem === undefined && (
+          <button
+            type="button"
+            className="button button-plain"
+            aria-label={words.openOf(name, time)}
+            onClick={() => onOpen(item)}
+          >
+            {words.open}
+          </button>
+        )}
+        {/* What is discarded cannot be had back, so it takes two presses. */}
+        <button
+          type="button"
+          className="button button-plain"
+          aria-label={(isSure ? words.sureOf : words.discardOf)(name, time)}
+          onBlur={() => setSure(false)}
+          onClick={() => (isSure ? onDiscard(item) : setSure(true))}
+        >
+          {isSure ? words.sure : words.discard}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** What a row's document holds, from when the row is first in sight. */
+function useContent(
+  item: KeptItem,
+  row: { readonly current: HTMLTableRowElement | null },
+): KeptContent | undefined {
+  const bench = useWorkbench()
+  const [content, setContent] = useState<KeptContent>()
+  const { id, name, at, size, kind, folder, problem } = item
+  useEffect(() => {
+    const element = row.current
+    if (!element || problem !== undefined) return undefined
+    let isGone = false
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      void readKept(bench, { id, name, at, size, kind, folder }).then((read) => !isGone && setContent(read))
+    })
+    observer.observe(element)
+    return () => {
+      isGone = true
+      observer.disconnect()
+    }
+  }, [bench, row, id, name, at, size, kind, folder, problem])
+  return content
+}

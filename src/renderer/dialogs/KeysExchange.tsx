@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { copyText } from '../copy-text'
+import { exportKeys, importKeys, resetAllKeys } from '../key-changes'
+import { writeKeymap } from '../keymap'
+import { texts } from '../texts'
+import { announce, useWorkbench } from '../workbench'
+
+const words = texts.face.keys
+/** More than any list of shortcuts has, in bytes. */
+const LIMIT = 1024 * 1024
+
+/** Hands the keys on, as a file or as text, and takes others over. */
+export function KeysExchange() {
+  const bench = useWorkbench()
+  const [said, setSaid] = useState<readonly string[]>([])
+  const [pasted, setPasted] = useState<string>()
+  const file = useRef<HTMLInputElement>(null)
+
+  const say = (lines: readonly string[]): void => {
+    setSaid(lines)
+    announce(bench, lines.join(' '))
+  }
+  const take = (text: string): boolean => {
+    const outcome = importKeys(bench, text)
+    say(outcome.words)
+    return outcome.isTaken
+  }
+  const load = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return
+    if (chosen.size > LIMIT) say([words.tooLarge])
+    else take(await chosen.text())
+  }
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(writeKeymap(bench.store.getState().keymap))
+    say([isCopied ? words.copied : words.notCopied])
+  }
+  const save = async (): Promise<void> => {
+    const outcome = await exportKeys(bench)
+    if (outcome !== undefined) say([outcome])
+  }
+
+  return (
+    <div className="keys-exchange">
+      {said.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {pasted !== undefined && (
+        <div className="keys-paste">
+          <textarea
+            className="field-input"
+            aria-label={words.pasteLabel}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+            autoFocus
+            spellCheck={false}
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+          <button
+            type="button"
+            className="button button-main"
+            onClick={() => take(pasted) && setPasted(undefined)}
+          >
+            {words.pasteUse}
+          </button>
+          <button type="button" className="button button-plain" onClick={() => setPasted(undefined)}>
+            {words.pasteCancel}
+          </button>
+        </div>
+      )}
+      <div className="keys-buttons">
+        <button type="button" className="button button-plain" onClick={() => void save()}>
+          {words.exportFile}
+        </button>
+        <button type="button" className="button button-plain" onClick={() => file.current?.click()}>
+          {words.importFile}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            void load(chosen)
+            event.target.value = '' // the same file may be chosen again
+          }}
+        />
+        <button type="button" className="button button-plain" onClick={() => void copy()}>
+          {words.copy}
+        </button>
+        <button
+          type="button"
+          className="button button-plain"
+          aria-expanded={pasted !== undefined}
+          onClick={() => setPasted(pasted === undefined ? '' : undefined)}
+        >
+          {words.paste}
+        </button>
+        <span className="dialog-gap" />
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => {
+            resetAllKeys(bench)
+            setSaid([words.allReset])
+          }}
+        >
+          {words.resetAll}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { Plus, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { ACTIONS } from '../actions'
+import type { Action } from '../actions/action'
+import { groupOf } from '../find-actions'
+import { addKey, removeKey, resetKeys } from '../key-changes'
+import { conflictsIn, keysOf, refuseKey, type Keymap } from '../keymap'
+import { isMacKeyboard, keyOfPress, keyWords, normalKey } from '../keys'
+import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+import { announce, useSelected, useWorkbench } from '../workbench'
+import { KeysExchange } from './KeysExchange'
+
+const words = texts.face.keys
+type Conflicts = ReturnType<typeof conflictsIn>
+
+/** All actions with their keys, which can be recorded anew; a key that two actions want is marked at both. */
+export function KeysTab() {
+  const keymap = useSelected((state) => state.keymap)
+  const [typed, setTyped] = useState('')
+  const [recording, setRecording] = useState<string>()
+  const conflicts = useMemo(() => conflictsIn(ACTIONS, keymap), [keymap])
+  const found = useMemo(() => ACTIONS.filter((action) => fits(action, keymap, typed)), [keymap, typed])
+  return (
+    <>
+      <input
+        className="field-input keys-filter"
+        type="search"
+        aria-label={words.filter}
+        placeholder={words.filter}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <output className={conflicts.size > 0 ? 'keys-conflict' : 'unseen'}>
+        {conflicts.size > 0 && (
+          <>
+            <TriangleAlert size={14} aria-hidden /> {words.conflicts(conflicts.size)}
+          </>
+        )}
+      </output>
+      <div className="keys-scroll">
+        <table className="keys-table" aria-label={words.list}>
+          <thead className="unseen">
+            <tr>
+              <th scope="col">{words.action}</th>
+              <th scope="col">{words.key}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((action) => (
+              <KeysRow
+                key={action.id}
+                action={action}
+                conflicts={conflicts}
+                isRecording={recording === action.id}
+                onRecord={setRecording}
+              />
+            ))}
+          </tbody>
+        </table>
+        {found.length === 0 && <p className="dialog-hint">{words.nothingFound}</p>}
+      </div>
+      <KeysExchange />
+    </>
+  )
+}
+
+interface KeysRowProps {
+  readonly action: Action
+  readonly conflicts: Conflicts
+  readonly isRecording: boolean
+  readonly onRecord: (id: string | undefined) => void
+}
+
+function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
+  const bench = useWorkbench()
+  const keys = useSelected(({ keymap }) => keysOf(action, keymap))
+  const isChanged = useSelected(({ keymap }) => Object.hasOwn(keymap, action.id))
+  const isMac = isMacKeyboard()
+  const [refusal, setRefusal] = useState<string>()
+  const line = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with its key: the focus stays in the row.
+  const stay = (): void => line.current?.querySelector<HTMLElement>('.keys-add button')?.focus()
+  const take = (notation: string | undefined): void => {
+    onRecord(undefined)
+    const why = notation === undefined ? undefined : refuseKey(notation)
+    setRefusal(why)
+    if (why !== undefined) announce(bench, why)
+    else if (notation !== undefined) addKey(bench, action, notation)
+  }
+  const faults = keys.flatMap((key) => {
+    const others = conflicts.get(normalKey(key))?.filter((other) => other !== action)
+    return others ? [words.conflict(keyWords(key, isMac), others.map(({ label }) => label).join(', '))] : []
+  })
+  return (
+    <tr className={faults.length > 0 ? 'keys-row keys-row-wrong' : 'keys-row'}>
+      <th scope="row">
+        <span>{action.label.replace(/…$/, '')}</span> <span className="keys-group">{groupOf(action)}</span>
+      </th>
+      <td>
+        <div className="keys-line" ref={line}>
+          {keys.map((key) => (
+            <span key={key} className="keys-key">
+              <kbd>{keyWords(key, isMac)}</kbd>
+              <IconButton
+                label={words.remove(keyWords(key, isMac), action.label)}
+                onClick={() => {
+                  removeKey(bench, action, key)
+                  stay()
+                }}
+              >
+                <X size={12} />
+              </IconButton>
+            </span>
+          ))}
+          {keys.length === 0 && <span className="keys-none">{words.none}</span>}
+          <span className="keys-add">
+            <IconButton
+              label={words.addTo(action.label)}
+              tooltip={words.add}
+              onClick={() => onRecord(action.id)}
+            >
+              <Plus size={14} />
+            </IconButton>
+          </span>
+          {isRecording && <Recorder label={action.label} onDone={take} />}
+          {isChanged && (
+            <IconButton
+              label={words.reset(action.label)}
+              onClick={() => {
+                resetKeys(bench, action)
+                stay()
+              }}
+            >
+              <RotateCcw size={14} />
+            </IconButton>
+          )}
+        </div>
+        {[...faults, ...(refusal === undefined ? [] : [refusal])].map((fault) => (
+          <p key={fault} className="keys-fault">
+            <TriangleAlert size={14} aria-hidden /> {fault}
+          </p>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+interface RecorderProps {
+  readonly label: string
+  /** Called with nothing where it was given up. */
+  readonly onDone: (notation: string | undefined) => void
+}
+
+/** Waits for the next keys, whatever they mean elsewhere. Escape, a click or Tab give it up. */
+function Recorder({ label, onDone }: RecorderProps) {
+  useEffect(() => {
+    const isMac = isMacKeyboard()
+    const listening = new AbortController()
+    const { signal } = listening
+    const handle = (event: KeyboardEvent): void => {
+      event.stopImmediatePropagation()
+      const isBare = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (event.key === 'Tab' && isBare) return onDone(undefined)
+      event.preventDefault()
+      if (event.key === 'Escape' && isBare) return onDone(undefined)
+      const notation = keyOfPress(event, isMac)
+      if (notation !== undefined) onDone(notation)
+    }
+    window.addEventListener('keydown', handle, { signal, capture: true })
+    window.addEventListener('pointerdown', () => onDone(undefined), { signal, capture: true })
+    return () => listening.abort()
+  }, [onDone])
+  return (
+    <output className="keys-recording">
+      {words.recording}
+      <span className="unseen">{words.recordingFor(label)}</span>
+    </output>
+  )
+}
+
+/** Whether an action or one of its keys is called what was typed. */
+function fits(action: Action, keymap: Keymap, typed: string): boolean {
+  const asked = typed.trim().toLowerCase()
+  if (asked === '') return true
+  const isMac = isMacKeyboard()
+  const names = keysOf(action, keymap).map((key) => keyWords(key, isMac).toLowerCase())
+  return `${groupOf(action)} ${action.label}`.toLowerCase().includes(asked) || names.includes(asked)
+}

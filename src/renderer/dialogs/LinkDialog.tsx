@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import { cellAt, isInside, xOf, yOf } from '../../core/level/grid'
+import { LINK_KINDS, type LinkKind } from '../../core/level/places'
+import { levelById, spotName, type Spot } from '../../core/project/links'
+import { refuseLinkEnd } from '../../editor/project-commands'
+import { indexOfLevel, linkSpots, pickLinkEnd } from '../levels'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+import { NumberField } from '../ui/NumberField'
+import { SelectField } from '../ui/SelectField'
+import { useSelected, useWorkbench } from '../workbench'
+
+const words = texts.places.link
+
+/** Asks where a link from a cell leads, and by what. */
+export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const project = useSelected((state) => state.document.project)
+  const at = useSelected(indexOfLevel)
+  const errorId = useId()
+  // Most links lead one level down, to the cell right below.
+  const [by, setBy] = useState<LinkKind>('stairs')
+  const [levelId, setLevelId] = useState((project.levels[at + 1] ?? project.levels[at])?.id ?? from.level)
+  const origin = levelById(project, from.level)?.level ?? { width: 1, height: 1 }
+  const [column, setColumn] = useState(xOf(origin, from.cell) + 1)
+  const [row, setRow] = useState(yOf(origin, from.cell) + 1)
+
+  const target = levelById(project, levelId)?.level
+  const isCell = Number.isInteger(column) && Number.isInteger(row)
+  const isThere = target !== undefined && isCell && isInside(target, column - 1, row - 1)
+  const to = { level: levelId, cell: isThere ? cellAt(target, column - 1, row - 1) : -1 }
+  const problem = refuseLinkEnd(project, from) ?? (isThere ? refuseLinkEnd(project, to) : words.needsCell)
+
+  const create = (): void => {
+    if (problem === undefined && linkSpots(bench, from, to, by)) onClose()
+  }
+
+  return (
+    <ModalDialog title={words.title} text={words.text(spotName(project, from))} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          create()
+        }}
+      >
+        <div className="fields">
+          <SelectField
+            label={words.kind}
+            value={by}
+            options={LINK_KINDS}
+            onChange={(id) => setBy(LINK_KINDS.find((kind) => kind.id === id)?.id ?? by)}
+          />
+          <SelectField
+            label={words.level}
+            value={levelId}
+            options={project.levels.map(({ id, name }) => ({ id, label: name }))}
+            onChange={setLevelId}
+          />
+          <NumberField
+            label={words.column}
+            value={column}
+            min={1}
+            max={target?.width ?? 1}
+            unit={words.from(1, target?.width ?? 1)}
+            onChange={setColumn}
+          />
+          <NumberField
+            label={words.row}
+            value={row}
+            min={1}
+            max={target?.height ?? 1}
+            unit={words.from(1, target?.height ?? 1)}
+            onChange={setRow}
+          />
+        </div>
+        <output id={errorId} className="field-problem">
+          {problem}
+        </output>
+        <div className="dialog-buttons">
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() => {
+              onClose()
+              pickLinkEnd(bench, from, by)
+            }}
+          >
+            {words.pick}
+          </button>
+          <span className="dialog-gap" />
+          <button type="button" className="button button-plain" onClick={onClose}>
+            {texts.dialogs.cancel}
+          </button>
+          <button
+            type="submit"
+            className="button button-main"
+            aria-disabled={problem !== undefined}
+            aria-describedby={errorId}
+          >
+            {words.create}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

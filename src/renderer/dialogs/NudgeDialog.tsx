@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import { lossOfRelay } from '../../core/level/relay'
+import { nudgeInWords, relayOfNudge } from '../../editor/commands/resize'
+import { currentLevel } from '../../editor/editor-document'
+import { edit } from '../editing'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+import { NumberField } from '../ui/NumberField'
+import { RelaySketch } from '../ui/RelaySketch'
+import { announce, useSelected, useWorkbench } from '../workbench'
+
+const words = texts.relay
+
+/** Asks how far the town is to be moved, and says what would fall off. */
+export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const level = useSelected((state) => currentLevel(state.document))
+  const [columns, setColumns] = useState(0)
+  const [rows, setRows] = useState(0)
+  const [wrap, setWrap] = useState(false)
+
+  const problemOf = (label: string, value: number, most: number): string | undefined =>
+    Number.isInteger(value) && Math.abs(value) <= most ? undefined : words.needsWhole(label, most)
+  const columnsProblem = problemOf(words.columns, columns, level.width)
+  const rowsProblem = problemOf(words.rows, rows, level.height)
+  const isRight = columnsProblem === undefined && rowsProblem === undefined
+  const isNowhere = columns === 0 && rows === 0
+  const loss = useMemo(
+    () => (isRight ? lossOfRelay(level, relayOfNudge(level, { columns, rows, wrap })) : undefined),
+    [isRight, level, columns, rows, wrap],
+  )
+
+  const nudge = (): void => {
+    if (!isRight || isNowhere || !loss) return
+    onClose()
+    edit(bench, { kind: 'nudge', columns, rows, wrap })
+    announce(bench, words.nudged(nudgeInWords(columns, rows), words.went(loss)))
+  }
+
+  return (
+    <ModalDialog title={words.nudgeTitle} text={words.nudgeText} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          nudge()
+        }}
+      >
+        <div className="fields">
+          <NumberField
+            label={words.columns}
+            value={columns}
+            min={-level.width}
+            max={level.width}
+            unit={words.columnsUnit}
+            problem={columnsProblem}
+            onChange={setColumns}
+          />
+          <NumberField
+            label={words.rows}
+            value={rows}
+            min={-level.height}
+            max={level.height}
+            unit={words.rowsUnit}
+            problem={rowsProblem}
+            onChange={setRows}
+          />
+          <label className="relay-wrap">
+            <input type="checkbox" checked={wrap} onChange={(event) => setWrap(event.target.checked)} />
+            {words.wrap}
+          </label>
+        </div>
+        <div className="relay">
+          {isRight && <RelaySketch level={level} relay={relayOfNudge(level, { columns, rows, wrap })} />}
+        </div>
+        <output className="dialog-hint relay-loss">
+          {loss ? (isNowhere ? words.nowhere : words.willGo(loss)) : '\u00a0'}
+        </output>
+        <div className="dialog-buttons">
+          <span className="dialog-gap" />
+          <button type="button" className="button button-plain" onClick={onClose}>
+            {texts.dialogs.cancel}
+          </button>
+          <button type="submit" className="button button-main" aria-disabled={!isRight || isNowhere}>
+            {words.nudge}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { Tabs } from 'radix-ui'
+import { MAP_STYLES } from '../../core/picture/styles/index'
+import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu'
+import { resetLayout } from '../layout-changes'
+import { chooseMapStyle, chooseTheme } from '../looks'
+import { chooseScale } from '../scale'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+import { useSelected, useWorkbench } from '../workbench'
+import { KeysTab } from './KeysTab'
+
+const words = texts.face.preferences
+
+interface PreferencesDialogProps {
+  readonly tab: 'general' | 'keys'
+  readonly onClose: () => void
+}
+
+/** What a user sets once for every town: looks, size, keys. Each choice counts at once. */
+export function PreferencesDialog({ tab, onClose }: PreferencesDialogProps) {
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
+      <Tabs.Root defaultValue={tab} className="preferences">
+        <Tabs.List className="preferences-tabs" aria-label={words.title}>
+          <Tabs.Trigger value="general" className="button preferences-tab">
+            {words.general}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="keys" className="button preferences-tab">
+            {words.keys}
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="general" className="preferences-page">
+          <General />
+        </Tabs.Content>
+        <Tabs.Content value="keys" className="preferences-page">
+          <KeysTab />
+        </Tabs.Content>
+      </Tabs.Root>
+    </ModalDialog>
+  )
+}
+
+function General() {
+  const bench = useWorkbench()
+  const looks = useSelected((state) => state.looks)
+  const scale = useSelected((state) => state.scale)
+  return (
+    <div className="fields">
+      <Choice
+        label={words.theme}
+        value={looks.theme}
+        options={THEMES}
+        // The list offers themes only.
+        onChoose={(id) => chooseTheme(bench, id as ThemeId)}
+      />
+      <Choice
+        label={words.mapStyle}
+        value={looks.mapStyle}
+        options={[{ id: 'theme', label: words.mapStyleAsTheme }, ...MAP_STYLES]}
+        onChoose={(id) => chooseMapStyle(bench, id)}
+      />
+      <Choice
+        label={words.scale}
+        value={String(scale)}
+        options={UI_SCALES.map((size) => ({ id: String(size), label: words.percent(size) }))}
+        help={words.scaleHelp}
+        onChoose={(id) => chooseScale(bench, Number(id))}
+      />
+      <div className="preference">
+        <span>{words.layout}</span>
+        <button type="button" className="button button-plain" onClick={() => resetLayout(bench)}>
+          {words.resetLayout}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly id: string; readonly label: string }[]
+  readonly help?: string
+  readonly onChoose: (id: string) => void
+}
+
+function Choice({ label, value, options, help, onChoose }: ChoiceProps) {
+  return (
+    <label className="preference">
+      <span>{label}</span>
+      <select className="field-input" value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {help !== undefined && <span className="preference-help">{help}</span>}
+    </label>
+  )
+}

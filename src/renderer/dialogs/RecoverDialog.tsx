@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { MAX_DRAFTS, MAX_VERSIONS_OF_FILE, type Kept, type KeptItem } from '../../ipc/kept'
+import { discardKept, listKept, openCopy } from '../recovering'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+import { useWorkbench } from '../workbench'
+import { KeptRow } from './KeptRow'
+
+const words = texts.documents.recover
+
+/** What windows that are gone have left, and what saves have replaced: each opens as a copy, or is discarded. */
+export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const [kept, setKept] = useState<Kept>()
+  const [trouble, setTrouble] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const look = useCallback(() => listKept(bench).then((found) => setKept(found)), [bench])
+  useEffect(() => void look(), [look])
+  const isThere = kept !== undefined
+  useEffect(() => {
+    // The rows come after the dialog: the first of them is what it was opened for.
+    if (isThere) document.querySelector<HTMLElement>('.kept-buttons button')?.focus()
+  }, [isThere])
+
+  const open = (item: KeptItem): void => {
+    onClose()
+    void openCopy(bench, item)
+  }
+  const discard = async (item: KeptItem): Promise<void> => {
+    setTrouble(await discardKept(bench, item))
+    await look()
+    // The button went with its row.
+    heading.current?.focus()
+  }
+
+  const drafts = kept?.items.filter(({ kind }) => kind === 'draft') ?? []
+  const versions = kept?.items.filter(({ kind }) => kind === 'version') ?? []
+  const noVersions = bench.host.kind === 'browser' ? words.noVersionsHere : words.noVersions
+  const rows = { onOpen: open, onDiscard: (item: KeptItem) => void discard(item) }
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
+      {trouble !== undefined && (
+        <p className="dialog-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {kept?.notes.map((note) => (
+        <p key={note} className="dialog-hint">
+          {note}
+        </p>
+      ))}
+      <h3 ref={heading} tabIndex={-1} className="kept-heading">
+        {words.drafts}
+      </h3>
+      <KeptTable label={words.drafts} items={drafts} none={kept ? words.noDrafts : words.loading} {...rows} />
+      <h3 className="kept-heading">{words.versions}</h3>
+      <KeptTable label={words.versions} items={versions} none={kept ? noVersions : words.loading} {...rows} />
+      <p className="dialog-hint">{words.limits(MAX_DRAFTS, MAX_VERSIONS_OF_FILE)}</p>
+      <div className="dialog-buttons">
+        <span className="dialog-gap" />
+        <button type="button" className="button button-plain" onClick={onClose}>
+          {texts.dialogs.close}
+        </button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+interface KeptTableProps {
+  readonly label: string
+  readonly items: readonly KeptItem[]
+  /** What stands there without any. */
+  readonly none: string
+  readonly onOpen: (item: KeptItem) => void
+  readonly onDiscard: (item: KeptItem) => void
+}
+
+function KeptTable({ label, items, none, onOpen, onDiscard }: KeptTableProps) {
+  if (items.length === 0) return <p className="dialog-hint">{none}</p>
+  return (
+    <table className="kept" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{words.picture}</th>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.time}</th>
+          <th scope="col">{words.size}</th>
+          <th scope="col">
+            <span className="unseen">{words.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <KeptRow key={item.id} item={item} onOpen={onOpen} onDiscard={onDiscard} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

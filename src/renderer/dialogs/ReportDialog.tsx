@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { copyText } from '../copy-text'
+import { describeProgram } from '../report'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+import { announce, useWorkbench } from '../workbench'
+
+const words = texts.face.report
+
+/** What the program knows of itself, to be sent with a report of a fault. It goes nowhere by itself. */
+export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [said, setSaid] = useState('')
+  const [text] = useState(() =>
+    describeProgram(bench.store.getState(), {
+      edition: bench.host.kind,
+      browser: navigator.userAgent,
+      language: navigator.language,
+      width: window.innerWidth,
+      height: window.innerHeight,
+      pixels: window.devicePixelRatio,
+    }),
+  )
+  const copy = async (): Promise<void> => {
+    const outcome = (await copyText(text, field.current)) ? words.copied : words.notCopied
+    setSaid(outcome)
+    announce(bench, outcome)
+  }
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
+      <textarea
+        ref={field}
+        className="field-input report-text"
+        aria-label={words.label}
+        readOnly
+        value={text}
+      />
+      <div className="dialog-buttons">
+        <output className="dialog-gap">{said}</output>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do here */}
+        <button type="button" className="button button-main" autoFocus onClick={() => void copy()}>
+          {words.copy}
+        </button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useId, useMemo, useState } from 'react'
+import { MAX_SIDE } from '../../core/level/level'
+import { lossOfRelay, type AnchorSide } from '../../core/level/relay'
+import { relayOfResize } from '../../editor/commands/resize'
+import { currentLevel } from '../../editor/editor-document'
+import { edit } from '../editing'
+import { sizeProblems, smallestSide } from '../relaying'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+import { NumberField } from '../ui/NumberField'
+import { RelaySketch } from '../ui/RelaySketch'
+import { useSelected, useWorkbench } from '../workbench'
+
+const words = texts.relay
+
+const SIDES: readonly AnchorSide[] = [0, 1, 2]
+const ANCHORS = SIDES.flatMap((y) => SIDES.map((x) => ({ x, y })))
+
+/** Asks for another size of the town, and says what would be cut off. */
+export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const generator = useSelected((state) => state.generator)
+  const level = useSelected((state) => currentLevel(state.document))
+  const [width, setWidth] = useState(level.width)
+  const [height, setHeight] = useState(level.height)
+  const [anchor, setAnchor] = useState<{ x: AnchorSide; y: AnchorSide }>({ x: 0, y: 0 })
+
+  // A town that is smaller than what is generated today keeps what it has.
+  const min = Math.min(smallestSide(generator), level.width, level.height)
+  const problems = sizeProblems(generator, min, width, height)
+  const isRight = Object.values(problems).every((problem) => problem === undefined)
+  const isSame = width === level.width && height === level.height
+  const relay = isRight ? relayOfResize(level, { width, height, anchor }) : undefined
+  const loss = useMemo(
+    () => (isRight ? lossOfRelay(level, relayOfResize(level, { width, height, anchor })) : undefined),
+    [isRight, level, width, height, anchor],
+  )
+
+  const resize = (): void => {
+    if (!isRight || isSame) return
+    onClose()
+    edit(bench, { kind: 'resize', width, height, anchor })
+  }
+
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          resize()
+        }}
+      >
+        <div className="fields">
+          <NumberField
+            label={words.width}
+            value={width}
+            min={min}
+            max={MAX_SIDE}
+            unit={words.limits(min, MAX_SIDE)}
+            problem={problems.width}
+            onChange={setWidth}
+          />
+          <NumberField
+            label={words.height}
+            value={height}
+            min={min}
+            max={MAX_SIDE}
+            unit={words.limits(min, MAX_SIDE)}
+            problem={problems.height}
+            onChange={setHeight}
+          />
+        </div>
+        <div className="relay">
+          <Anchors anchor={anchor} onChange={setAnchor} />
+          {relay && <RelaySketch level={level} relay={relay} />}
+        </div>
+        <output className={problems.area === undefined ? 'dialog-hint relay-loss' : 'field-problem'}>
+          {problems.area ?? (loss ? (isSame ? words.sameSize : words.willGo(loss)) : '\u00a0')}
+        </output>
+        <div className="dialog-buttons">
+          <span className="dialog-gap" />
+          <button type="button" className="button button-plain" onClick={onClose}>
+            {texts.dialogs.cancel}
+          </button>
+          <button type="submit" className="button button-main" aria-disabled={!isRight || isSame}>
+            {words.resize}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}
+
+interface Anchor {
+  readonly x: AnchorSide
+  readonly y: AnchorSide
+}
+
+/** The nine places that may stay where they are. */
+function Anchors({ anchor, onChange }: { anchor: Anchor; onChange: (anchor: Anchor) => void }) {
+  const name = useId()
+  return (
+    <fieldset className="anchors">
+      <legend>{words.anchor}</legend>
+      <div className="anchor-grid">
+        {ANCHORS.map(({ x, y }) => (
+          <label key={`${x} ${y}`} className="anchor" title={words.anchors[3 * y + x]}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={words.anchors[3 * y + x]}
+              checked={anchor.x === x && anchor.y === y}
+              onChange={() => onChange({ x, y })}
+            />
+          </label>
+        ))}
+      </div>
+      <p className="anchor-name">{words.anchors[3 * anchor.y + anchor.x]}</p>
+    </fieldset>
+  )
+}

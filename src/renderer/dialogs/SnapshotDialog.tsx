@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { MAX_SNAPSHOT_NAME, snapshotsOf } from '../../editor/snapshots'
+import { nameSnapshot, saveSnapshot } from '../snapshots'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+import { useWorkbench } from '../workbench'
+
+const words = texts.documents.snapshots
+
+interface SnapshotDialogProps {
+  /** Id of the snapshot that gets another name; missing where a new one is taken. */
+  readonly rename: string | undefined
+  readonly onClose: () => void
+}
+
+/** Asks for the name of a snapshot; what is wrong with it stands beside it. */
+export function SnapshotDialog({ rename, onClose }: SnapshotDialogProps) {
+  const bench = useWorkbench()
+  const errorId = useId()
+  const [name, setName] = useState(
+    () => snapshotsOf(bench.store.getState().document).find(({ id }) => id === rename)?.name ?? '',
+  )
+  const [refusal, setRefusal] = useState<string>()
+  const isNew = rename === undefined
+
+  const submit = (): void => {
+    const refused = isNew ? saveSnapshot(bench, name) : nameSnapshot(bench, rename, name)
+    setRefusal(refused)
+    if (refused === undefined) onClose()
+  }
+
+  return (
+    <ModalDialog
+      title={isNew ? words.title : words.renameTitle}
+      text={isNew ? words.text : words.renameText}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <label className="snapshot-field">
+          <span>{words.name}</span>
+          <input
+            className="field-input"
+            value={name}
+            maxLength={MAX_SNAPSHOT_NAME}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
+            autoFocus
+            aria-invalid={refusal !== undefined}
+            aria-describedby={refusal === undefined ? undefined : errorId}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        {refusal !== undefined && (
+          <p id={errorId} className="dialog-trouble" role="alert">
+            {refusal}
+          </p>
+        )}
+        <div className="dialog-buttons">
+          <span className="dialog-gap" />
+          <button type="button" className="button button-plain" onClick={onClose}>
+            {texts.dialogs.cancel}
+          </button>
+          <button type="submit" className="button button-main">
+            {isNew ? words.take : words.renameIt}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

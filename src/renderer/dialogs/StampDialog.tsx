@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react'
+import { MAX_STAMP_NAME } from '../remembered-stamps'
+import { renameStamp, saveStamp } from '../stamps'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+import { useSelected, useWorkbench } from '../workbench'
+
+interface StampDialogProps {
+  /** The stamp to be renamed; missing where the selection becomes a new one. */
+  readonly id?: number | undefined
+  readonly onClose: () => void
+}
+
+/** Asks for the name of a stamp. */
+export function StampDialog({ id, onClose }: StampDialogProps) {
+  const bench = useWorkbench()
+  const words = texts.stamps.dialog
+  const before = useSelected(({ stamps }) => stamps.find((stamp) => stamp.id === id)?.name ?? '')
+  const [name, setName] = useState(before)
+  const [isTried, setTried] = useState(false)
+  const typed = name.trim()
+  const isWrong = isTried && typed === ''
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (typed === '') return setTried(true)
+    onClose()
+    if (id === undefined) saveStamp(bench, typed)
+    else renameStamp(bench, id, typed)
+  }
+
+  return (
+    <ModalDialog
+      title={id === undefined ? words.saveTitle : words.renameTitle}
+      text={id === undefined ? words.saveText : words.renameText}
+      onClose={onClose}
+    >
+      <form onSubmit={submit}>
+        <div className="field">
+          <label className="field-label" htmlFor="stamp-name">
+            {words.name}
+          </label>
+          <input
+            id="stamp-name"
+            className="field-input field-wide"
+            value={name}
+            maxLength={MAX_STAMP_NAME}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? 'stamp-problem' : undefined}
+            onChange={(event) => setName(event.target.value)}
+          />
+          {isWrong && (
+            <p className="field-problem" id="stamp-problem">
+              {words.needsName}
+            </p>
+          )}
+        </div>
+        <div className="dialog-buttons">
+          <span className="dialog-gap" />
+          <button type="button" className="button button-plain" onClick={onClose}>
+            {texts.dialogs.cancel}
+          </button>
+          <button type="submit" className="button button-main">
+            {id === undefined ? words.save : words.rename}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

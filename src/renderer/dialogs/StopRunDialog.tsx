@@ -1,0 +1,30 @@
+import { stopRun } from '../generating'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+import { useWorkbench } from '../workbench'
+
+/** Asks, once a run, whether it is to be stopped because somebody wants to draw. */
+export function StopRunDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const words = texts.stopRun
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
+      <form
+        className="dialog-buttons"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onClose()
+          stopRun(bench)
+        }}
+      >
+        <span className="dialog-gap" />
+        <button type="button" className="button button-plain" onClick={onClose}>
+          {words.keepGoing}
+        </button>
+        <button type="submit" className="button button-main">
+          {words.stop}
+        </button>
+      </form>
+    </ModalDialog>
+  )
+}

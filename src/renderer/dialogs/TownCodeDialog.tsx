@@ -1,0 +1,90 @@
+import { useId, useMemo, useState } from 'react'
+import { readTownCode } from '../../core/project/town-code'
+import { texts } from '../texts'
+import { describeTown, openTown } from '../town-codes'
+import { ModalDialog } from '../ui/ModalDialog'
+import { useWorkbench } from '../workbench'
+
+const words = texts.townCode
+
+interface TownCodeDialogProps {
+  /** A code to be copied by hand; without it one is asked for. */
+  readonly shown: string | undefined
+  readonly onClose: () => void
+}
+
+/** Asks for a town code, says what it holds or what is wrong with it, and opens its town. */
+export function TownCodeDialog({ shown, onClose }: TownCodeDialogProps) {
+  const bench = useWorkbench()
+  const [text, setText] = useState(shown ?? '')
+  const id = useId()
+  const isShowing = shown !== undefined
+  const result = useMemo(() => (text.trim() === '' ? undefined : readTownCode(text)), [text])
+  const problem = result?.status === 'refused' ? result.message : undefined
+  const summary =
+    result?.status === 'read' ? [describeTown(result.code), ...result.notes].join(' ') : '\u00a0'
+
+  const open = (): void => {
+    if (result?.status !== 'read') return
+    onClose()
+    void openTown(bench, result.code, result.notes)
+  }
+
+  return (
+    <ModalDialog
+      title={isShowing ? words.showTitle : words.title}
+      text={isShowing ? words.showText : words.text}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isShowing) onClose()
+          else open()
+        }}
+      >
+        <label className="field-label" htmlFor={id}>
+          {words.field}
+        </label>
+        <textarea
+          id={id}
+          className="field-input town-code"
+          rows={5}
+          value={text}
+          readOnly={isShowing}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-words`}
+          onFocus={(event) => isShowing && event.target.select()}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            // A code has no lines of its own, so that Enter is free to open it.
+            if (event.key !== 'Enter' || event.shiftKey) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        <p
+          id={`${id}-words`}
+          className={problem === undefined ? 'dialog-hint' : 'field-problem'}
+          aria-live="polite"
+        >
+          {problem ?? summary}
+        </p>
+        <div className="dialog-buttons">
+          <span className="dialog-gap" />
+          <button type="button" className="button button-plain" onClick={onClose}>
+            {isShowing ? texts.dialogs.close : texts.dialogs.cancel}
+          </button>
+          {!isShowing && (
+            <button type="submit" className="button button-main" aria-disabled={result?.status !== 'read'}>
+              {words.open}
+            </button>
+          )}
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

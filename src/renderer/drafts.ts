@@ -1,0 +1,112 @@
+import { native } from '../core/formats/native/native'
+import type { Project } from '../core/project/project'
+import { isDocumentEdited } from '../editor/editor-document'
+import type { Draft, KeepReply } from '../ipc/kept'
+import { NO_DRAFT, type DraftState } from './state'
+import type { Workbench } from './workbench'
+
+/** How long after the first change a draft is begun, in milliseconds: at most once in that time. */
+const DELAY = 1000
+/** Of a large document it is begun only when the hand has rested that long, or has not for this long. */
+const LARGE = 200_000
+const LONGEST = 10_000
+/** How long it then waits at most for a moment in which nothing else is to be done. */
+const PATIENCE = 400
+/** How long after a failure it is tried again. */
+const RETRY = 10_000
+
+/**
+ * Keeps a draft of the document while it has unsaved changes, at most two seconds behind them, and forgets it once
+ * there are none. Returns a function that ends it.
+ */
+export function watchDrafts(bench: Workbench): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let since = 0
+
+  const keepWhenIdle = (): void => {
+    timer = undefined
+    const keep = (): void => void keepDraftNow(bench).then(look)
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(keep, { timeout: PATIENCE })
+    else keep()
+  }
+  const look = (): void => {
+    const { document, draft } = bench.store.getState()
+    if (!isDocumentEdited(document)) {
+      clearTimeout(timer)
+      timer = undefined
+      if (draft.of !== undefined) void dropDraft(bench)
+      return
+    }
+    // Writing a large one takes longer than a frame: not between two strokes.
+    if (timer !== undefined && (cellsIn(document.project) < LARGE || Date.now() - since > LONGEST)) return
+    if (timer === undefined) since = Date.now()
+    clearTimeout(timer)
+    timer = undefined
+    if (draft.of !== document.project) timer = setTimeout(keepWhenIdle, DELAY)
+    else if (draft.trouble !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
+  }
+  /** A page that is left may not come back. */
+  const keepAtOnce = (): void => {
+    const { document: shown, draft } = bench.store.getState()
+    if (isDocumentEdited(shown) && draft.of !== shown.project) void keepDraftNow(bench)
+  }
+
+  const unsubscribe = bench.store.subscribe((state, before) => {
+    if (state.document !== before.document) look()
+  })
+  const hasPage = typeof window !== 'undefined'
+  if (hasPage) window.addEventListener('pagehide', keepAtOnce)
+  if (hasPage) document.addEventListener('visibilitychange', keepAtOnce)
+  look()
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+    if (hasPage) window.removeEventListener('pagehide', keepAtOnce)
+    if (hasPage) document.removeEventListener('visibilitychange', keepAtOnce)
+  }
+}
+
+function cellsIn({ levels, snapshots = [] }: Project): number {
+  const all = [...levels, ...snapshots.map(({ level }) => level)]
+  return all.reduce((sum, { level }) => sum + level.cells.length, 0)
+}
+
+/** Keeps the document as it is now; answers how that went. Nothing is kept of a document without unsaved changes. */
+export async function keepDraftNow(bench: Workbench): Promise<DraftState> {
+  const { document } = bench.store.getState()
+  if (!isDocumentEdited(document)) return NO_DRAFT
+  const { project, name } = document
+  const reply = await replyOf(() => bench.host.keepDraft(draftOf(name, project)))
+  const now = bench.store.getState()
+  // It was saved or given up meanwhile.
+  if (!isDocumentEdited(now.document)) {
+    await dropDraft(bench)
+    return NO_DRAFT
+  }
+  const draft: DraftState =
+    reply.status === 'kept'
+      ? { of: project, keptAt: reply.at, trouble: undefined }
+      : { of: project, keptAt: now.draft.keptAt, trouble: reply.message }
+  bench.store.setState({ draft })
+  return draft
+}
+
+/** Forgets what is kept of the document. */
+export async function dropDraft(bench: Workbench): Promise<void> {
+  bench.store.setState({ draft: NO_DRAFT })
+  await bench.host.dropDraft().catch(() => undefined) // a host that is gone keeps what it has
+}
+
+/** A project as it is kept. */
+export function draftOf(name: string, project: Project): Draft {
+  const [file] = native.write?.(project, name).files ?? []
+  return { name, bytes: file?.bytes ?? new Uint8Array() }
+}
+
+async function replyOf(keep: () => Promise<KeepReply>): Promise<KeepReply> {
+  try {
+    return await keep()
+  } catch (error) {
+    return { status: 'error', message: error instanceof Error ? error.message : String(error) }
+  }
+}

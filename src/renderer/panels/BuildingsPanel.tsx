@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { showSpot } from '../levels'
+import { PANE } from '../panes'
+import { placeItems } from '../place-items'
+import { texts } from '../texts'
+import { FilterList } from '../ui/FilterList'
+import { useSelected, useWorkbench } from '../workbench'
+
+const words = texts.places.buildings
+/** Lines drawn at most; typing finds the rest. */
+const LIMIT = 200
+
+/** Every named building and note of the project: a click or Enter goes there. */
+export function BuildingsPanel() {
+  const bench = useWorkbench()
+  const project = useSelected((state) => state.document.project)
+  const items = useMemo(() => placeItems(project), [project])
+  return (
+    <section className="panel panel-places" aria-label={words.label} {...PANE}>
+      <h2 className="panel-title">
+        {words.label}
+        {items.length > 0 && <span className="panel-count">{items.length}</span>}
+      </h2>
+      {items.length === 0 ? (
+        <p className="panel-note">{words.empty}</p>
+      ) : (
+        <FilterList
+          items={items}
+          words={words}
+          onChoose={(item) => showSpot(bench, item.spot)}
+          limit={LIMIT}
+          more={texts.places.find.more}
+        />
+      )}
+    </section>
+  )
+}

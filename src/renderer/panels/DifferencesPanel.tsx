@@ -1,0 +1,109 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { CellChange } from '../../core/level/compare'
+import {
+  MAX_PLACES,
+  countWords,
+  endComparing,
+  goToDifference,
+  placeWords,
+  stepDifference,
+  whatWords,
+} from '../comparing'
+import { PANE } from '../panes'
+import type { Comparing } from '../state'
+import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../workbench'
+
+const words = texts.documents.compare
+/** As many places are listed; the arrows go through them all. */
+const MAX_LISTED = 200
+
+/** What differs from the level that is compared with, while one is. */
+export function DifferencesPanel() {
+  const bench = useWorkbench()
+  const comparing = useSelected((state) => state.comparing)
+  if (!comparing) return null
+  const { groups, at } = comparing
+  const hasNone = groups.length === 0
+  return (
+    <section className="panel panel-differences" aria-label={words.label} {...PANE}>
+      <h2 className="panel-title">{words.label}</h2>
+      <p className="differences-count">
+        <strong>{countWords(comparing)}</strong>
+      </p>
+      <p className="panel-note">{words.against(comparing.name)}</p>
+      <div className="differences-steps">
+        <IconButton label={words.previous} disabled={hasNone} onClick={() => stepDifference(bench, -1)}>
+          <ChevronLeft size={16} />
+        </IconButton>
+        <IconButton label={words.next} disabled={hasNone} onClick={() => stepDifference(bench, 1)}>
+          <ChevronRight size={16} />
+        </IconButton>
+        <span className="dialog-gap" />
+        <button type="button" className="button button-plain" onClick={() => endComparing(bench)}>
+          <X size={14} aria-hidden />
+          {words.end}
+        </button>
+      </div>
+      <Legend comparing={comparing} />
+      <ol className="differences" aria-label={words.list}>
+        {groups.slice(0, MAX_LISTED).map((group, index) => (
+          <li key={group.covers[0]}>
+            <button
+              type="button"
+              className="difference"
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => goToDifference(bench, index)}
+            >
+              <span>{placeWords(group)}</span>
+              <span className="difference-what">{whatWords(comparing, group)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {groups.length > MAX_LISTED && (
+        <p className="panel-note">
+          {groups.length < MAX_PLACES ? words.more(groups.length - MAX_LISTED) : words.manyMore}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The signs on the map that this comparison has, with how many there are of each. */
+function Legend({ comparing: { found } }: { readonly comparing: Comparing }) {
+  const counts = [0, 0, 0, 0]
+  for (const cell of found.cells) {
+    const how = found.how[cell] ?? 0
+    counts[how] = (counts[how] ?? 0) + 1
+  }
+  const rows = [
+    { sign: <path d="M8 2 14 8 8 14 2 8Z" />, label: words.kind, count: counts[CellChange.kind] ?? 0 },
+    {
+      sign: <circle cx="8" cy="8" r="4.5" className="sign-line" />,
+      label: words.details,
+      count: counts[CellChange.details] ?? 0,
+    },
+    {
+      sign: <path d="M8 2V14M2 8H14" className="sign-line" />,
+      label: words.added,
+      count: counts[CellChange.added] ?? 0,
+    },
+    { sign: <path d="M6.5 2h3v12h-3Z" />, label: words.edge, count: found.edges.length },
+  ].filter(({ count }) => count > 0)
+  if (rows.length === 0) return null
+  return (
+    <ul className="legend" aria-label={words.legend}>
+      {rows.map(({ sign, label, count }) => (
+        <li key={label}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
+            {sign}
+          </svg>
+          {label}
+          <span className="legend-count">{count}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { EDGE_CHOICES } from '../../editor/edge-kinds'
+import { runAction } from '../actions'
+import { texts } from '../texts'
+import { Hint } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../workbench'
+
+/** What the edge tool sets; stands in the toolbar while that tool is in hand. */
+export function EdgeChoice() {
+  const bench = useWorkbench()
+  const choice = useSelected((state) => state.edgeChoice)
+  return (
+    <Hint text={texts.edges.kind}>
+      <select
+        className="field-input edge-choice"
+        aria-label={texts.edges.kind}
+        value={choice}
+        onChange={(event) => runAction(bench, `tool.edgeKind.${event.target.value}`)}
+        // The arrows choose a kind here; the toolbar would move on to the next button.
+        onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
+      >
+        {EDGE_CHOICES.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Hint>
+  )
+}

@@ -1,0 +1,159 @@
+import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { ProjectLevel } from '../../core/project/project'
+import { actionById, refuseAction, runAction } from '../actions'
+import { editProject, moveLevel, switchLevel } from '../levels'
+import { PANE } from '../panes'
+import { texts } from '../texts'
+import { DraftField } from '../ui/DraftField'
+import { IconButton } from '../ui/IconButton'
+import { useSelected, useWorkbench, type Workbench } from '../workbench'
+
+const words = texts.places.levels
+
+/** The levels of the project from the top down: a click or Enter shows one, buttons and keys change them. */
+export function LevelsPanel() {
+  const count = useSelected((state) => state.document.project.levels.length)
+  return (
+    <section className="panel panel-levels" aria-label={words.label} {...PANE}>
+      <h2 className="panel-title">
+        {words.label}
+        <span className="panel-count">{words.count(count)}</span>
+      </h2>
+      <LevelList />
+      <div className="level-buttons">
+        <LevelButton action="town.addLevel" label={words.add} icon={<Plus size={16} />} />
+        <LevelButton action="town.copyLevel" label={words.copy} icon={<Copy size={16} />} />
+        <LevelButton action="town.renameLevel" label={words.rename} icon={<Pencil size={16} />} />
+        <LevelButton action="town.levelUp" label={words.up} icon={<ArrowUp size={16} />} />
+        <LevelButton action="town.levelDown" label={words.down} icon={<ArrowDown size={16} />} />
+        <LevelButton action="town.removeLevel" label={words.remove} icon={<Trash2 size={16} />} />
+      </div>
+    </section>
+  )
+}
+
+/** One tab stop; the arrows go through the levels, F2 renames, Delete deletes, Alt with an arrow moves. */
+function LevelList() {
+  const bench = useWorkbench()
+  const list = useRef<HTMLUListElement>(null)
+  const levels = useSelected((state) => state.document.project.levels)
+  const shown = useSelected((state) => state.document.levelId)
+  const renaming = useSelected((state) => state.renaming)
+  const [active, setActive] = useState<string>()
+  const wantsFocus = useRef(false)
+  const stop = levels.some(({ id }) => id === active) ? active : shown
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    list.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+  })
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (renaming !== undefined || event.ctrlKey || event.metaKey || event.shiftKey || stop === undefined)
+      return
+    const next = doKey(bench, event, levels, stop)
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    wantsFocus.current = next !== ''
+    setActive(next === '' ? undefined : next)
+  }
+  const endRenaming = (): void => {
+    wantsFocus.current = true
+    bench.store.setState({ renaming: undefined })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
+    <ul ref={list} className="levels" aria-label={words.list} onKeyDown={handleKeyDown}>
+      {levels.map(({ id, name, level }) => (
+        <li key={id}>
+          {id === renaming ? (
+            <DraftField
+              label={words.name}
+              value={name}
+              takesFocus
+              onCommit={(text) =>
+                text !== name && editProject(bench, { kind: 'rename-level', id, name: text })
+              }
+              onDone={endRenaming}
+            />
+          ) : (
+            <button
+              type="button"
+              className="level"
+              aria-current={id === shown ? 'true' : undefined}
+              tabIndex={id === stop ? 0 : -1}
+              onFocus={() => setActive(id)}
+              onClick={() => switchLevel(bench, id)}
+              onDoubleClick={() => bench.store.setState({ renaming: id })}
+            >
+              <span className="level-name">{name}</span>
+              <span className="level-size">{words.size(level.width, level.height)}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Does what a key asks for on a level; answers which level has the focus then, '' for none of them. */
+function doKey(
+  bench: Workbench,
+  { key, altKey }: KeyboardEvent,
+  levels: readonly ProjectLevel[],
+  id: string,
+): string | undefined {
+  const at = levels.findIndex((entry) => entry.id === id)
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  if (step !== 0 && altKey) {
+    moveLevel(bench, id, step)
+    return id
+  }
+  if (altKey) return undefined
+  if (step !== 0) return levels[Math.max(0, Math.min(levels.length - 1, at + step))]?.id
+  switch (key) {
+    case 'Home':
+      return levels[0]?.id
+    case 'End':
+      return levels.at(-1)?.id
+    case 'F2':
+      bench.store.setState({ renaming: id })
+      return ''
+    case 'Delete':
+      if (!editProject(bench, { kind: 'remove-level', id })) return id
+      return (levels[at + 1] ?? levels[at - 1])?.id
+    default:
+      return undefined
+  }
+}
+
+function LevelButton({
+  action,
+  label,
+  icon,
+}: {
+  readonly action: string
+  readonly label: string
+  readonly icon: ReactNode
+}) {
+  const bench = useWorkbench()
+  const isEnabled = useSelected((state) => actionById(action)?.isEnabled(state) ?? false)
+  const reason = useSelected((state) => {
+    const found = actionById(action)
+    return found && refuseAction(found, state)
+  })
+  return (
+    <IconButton
+      label={label}
+      tooltip={reason ?? label}
+      disabled={!isEnabled}
+      onClick={() => runAction(bench, action)}
+    >
+      {icon}
+    </IconButton>
+  )
+}

@@ -1,0 +1,95 @@
+import { CellKind } from '../../core/level/kinds'
+import type { Level } from '../../core/level/level'
+import { NOTE_PROPERTY, PLACE_KINDS, placeWords, type Place, type PlaceKindId } from '../../core/level/places'
+import { refusePlace } from '../../editor/commands/place'
+import { backToMap, NAME_FIELD, removePlace, setPlace } from '../naming'
+import { texts } from '../texts'
+import { DraftField } from '../ui/DraftField'
+import { SelectField } from '../ui/SelectField'
+import { announce, useSelected, useWorkbench } from '../workbench'
+import { PlaceLink } from './PlaceLink'
+import { PlaceProperties } from './PlaceProperties'
+
+const words = texts.places.cell
+
+interface PlaceFieldsProps {
+  readonly level: Level
+  readonly cell: number
+  /** What stands there; missing where nothing does yet. */
+  readonly place: Place | undefined
+  /** Of several places on one cell, the first has the keys. */
+  readonly isFirst: boolean
+}
+
+/** What stands on a cell: its kind, name, note, properties and link; each change is one step. */
+export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
+  const bench = useWorkbench()
+  const isBusy = useSelected((state) => state.run !== undefined)
+  const fallback: Place = { cell, kind: kindFor(level, cell), name: '', properties: {} }
+  const kinds = PLACE_KINDS.filter(
+    ({ id }) => id === place?.kind || refusePlace(level, cell, id) === undefined,
+  )
+  const change = (changes: Partial<Place>): void =>
+    setPlace(bench, place, { ...(place ?? fallback), ...changes })
+
+  const changeKind = (id: string): void => {
+    const kind = kinds.find((row) => row.id === id)?.id
+    if (kind) return change({ kind })
+    if (!place) return
+    removePlace(bench, place)
+    announce(bench, words.removed(placeWords(place)))
+  }
+  const changeNote = (text: string): void => {
+    const { [NOTE_PROPERTY]: _old, ...rest } = (place ?? fallback).properties
+    change({ properties: text.trim() === '' ? rest : { ...rest, [NOTE_PROPERTY]: text.trim() } })
+  }
+  const note = place?.properties[NOTE_PROPERTY]
+
+  return (
+    <div className="place fields">
+      <DraftField
+        label={words.name}
+        isLabelled
+        value={place?.name ?? ''}
+        disabled={isBusy}
+        onCommit={(text) => (place || text.trim() !== '' ? change({ name: text.trim() }) : undefined)}
+        onDone={backToMap}
+        {...(isFirst ? { mark: NAME_FIELD } : {})}
+      />
+      <SelectField
+        label={words.kind}
+        value={place?.kind ?? ''}
+        options={[{ id: '', label: words.none }, ...kinds]}
+        disabled={isBusy}
+        onChange={changeKind}
+      />
+      {place && (
+        <>
+          <DraftField
+            label={words.note}
+            isLabelled
+            rows={2}
+            value={typeof note === 'string' ? note : ''}
+            placeholder={words.notePlaceholder}
+            disabled={isBusy}
+            onCommit={changeNote}
+            onDone={backToMap}
+          />
+          <PlaceProperties
+            properties={place.properties}
+            isBusy={isBusy}
+            onChange={(properties) => change({ properties })}
+          />
+        </>
+      )}
+      {isFirst && (
+        <PlaceLink cell={cell} isBusy={isBusy} isDecided={level.cells[cell] !== CellKind.undecided} />
+      )}
+    </div>
+  )
+}
+
+/** What a name alone makes of a cell: a building where a house stands, else a note. */
+function kindFor(level: Level, cell: number): PlaceKindId {
+  return level.cells[cell] === CellKind.house ? 'building' : 'note'
+}

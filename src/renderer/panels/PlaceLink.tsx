@@ -1,0 +1,76 @@
+import { endAt, otherEnd, spotName } from '../../core/project/links'
+import { beginLink, editProject, jumpFrom, linkToHere, stopLinking } from '../levels'
+import { texts } from '../texts'
+import { useSelected, useWorkbench } from '../workbench'
+
+const words = texts.places.link
+
+interface PlaceLinkProps {
+  readonly cell: number
+  readonly isBusy: boolean
+  readonly isDecided: boolean
+}
+
+/** Where a link leads from the cell of the cursor, and the ways to make one. */
+export function PlaceLink({ cell, isBusy, isDecided }: PlaceLinkProps) {
+  const bench = useWorkbench()
+  const { project, levelId } = useSelected((state) => state.document)
+  const from = useSelected((state) => state.linkFrom)
+  const spot = { level: levelId, cell }
+  const end = endAt(project, spot)
+  const other = end && otherEnd(project, end)
+  const link = end?.place.link?.id
+  if (from) {
+    return (
+      <div className="place-link">
+        <p>{words.picking(spotName(project, from.spot))}</p>
+        <div className="place-buttons">
+          <button type="button" className="button button-plain" onClick={() => linkToHere(bench)}>
+            {words.here}
+          </button>
+          <button type="button" className="button button-plain" onClick={() => stopLinking(bench)}>
+            {words.stop}
+          </button>
+        </div>
+      </div>
+    )
+  }
+  if (link === undefined) {
+    if (!isDecided) return null
+    return (
+      <div className="place-buttons">
+        <button
+          type="button"
+          className="button button-plain"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && beginLink(bench, spot)}
+        >
+          {words.link}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className="place-link">
+      <p>{other ? words.leadsTo(spotName(project, other)) : words.leadsNowhere}</p>
+      <div className="place-buttons">
+        {other ? (
+          <button type="button" className="button button-plain" onClick={() => jumpFrom(bench, spot)}>
+            {words.jump}
+          </button>
+        ) : (
+          <button type="button" className="button button-plain" onClick={() => beginLink(bench, spot)}>
+            {words.again}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => editProject(bench, { kind: 'unlink', link })}
+        >
+          {words.unlink}
+        </button>
+      </div>
+    </div>
+  )
+}

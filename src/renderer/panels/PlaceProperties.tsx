@@ -1,0 +1,150 @@
+import { Plus, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FORBIDDEN_NAMES, NOTE_PROPERTY, type PropertyValue } from '../../core/level/places'
+import { texts } from '../texts'
+import { DraftField } from '../ui/DraftField'
+import { IconButton } from '../ui/IconButton'
+
+const words = texts.places.cell
+type Properties = Readonly<Record<string, PropertyValue>>
+
+/** The kinds of values one can add, with what they begin as. */
+const TYPES: readonly { readonly id: keyof typeof words.types; readonly first: PropertyValue }[] = [
+  { id: 'text', first: '' },
+  { id: 'number', first: 0 },
+  { id: 'boolean', first: false },
+]
+
+interface PlacePropertiesProps {
+  readonly properties: Properties
+  readonly isBusy: boolean
+  readonly onChange: (properties: Properties) => void
+}
+
+/** The author's own properties of a place, each with the field of its kind, and a line to add one. */
+export function PlaceProperties({ properties, isBusy, onChange }: PlacePropertiesProps) {
+  const own = Object.entries(properties).filter(([name]) => name !== NOTE_PROPERTY)
+  return (
+    <fieldset className="properties" disabled={isBusy}>
+      <legend>{words.properties}</legend>
+      {own.map(([name, value]) => (
+        <div key={name} className="property">
+          <PropertyField
+            name={name}
+            value={value}
+            onChange={(fresh) => onChange({ ...properties, [name]: fresh })}
+          />
+          <IconButton
+            label={words.removeProperty(name)}
+            onClick={() => {
+              const { [name]: _gone, ...rest } = properties
+              onChange(rest)
+            }}
+          >
+            <X size={14} />
+          </IconButton>
+        </div>
+      ))}
+      <NewProperty
+        properties={properties}
+        onAdd={(name, value) => onChange({ ...properties, [name]: value })}
+      />
+    </fieldset>
+  )
+}
+
+interface PropertyFieldProps {
+  readonly name: string
+  readonly value: PropertyValue
+  readonly onChange: (value: PropertyValue) => void
+}
+
+function PropertyField({ name, value, onChange }: PropertyFieldProps) {
+  if (typeof value === 'boolean') {
+    return (
+      <label className="property-check">
+        <span>{name}</span>
+        <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+      </label>
+    )
+  }
+  if (typeof value === 'number') {
+    return (
+      <DraftField
+        label={name}
+        isLabelled
+        value={String(value)}
+        refuse={(text) => (isWhole(text) ? undefined : words.needsWhole)}
+        onCommit={(text) => onChange(Number(text))}
+      />
+    )
+  }
+  return <DraftField label={name} isLabelled value={value} onCommit={onChange} />
+}
+
+function NewProperty({
+  properties,
+  onAdd,
+}: {
+  readonly properties: Properties
+  readonly onAdd: (name: string, value: PropertyValue) => void
+}) {
+  const [name, setName] = useState('')
+  const [type, setType] = useState('text')
+  const [isTried, setIsTried] = useState(false)
+  const id = useId()
+  const problem = refuseName(properties, name.trim())
+  const add = (): void => {
+    setIsTried(true)
+    if (problem !== undefined || name.trim() === '') return
+    onAdd(name.trim(), TYPES.find((row) => row.id === type)?.first ?? '')
+    setName('')
+    setIsTried(false)
+  }
+  return (
+    <div className="property-new">
+      <input
+        className="field-input"
+        aria-label={words.property}
+        placeholder={words.property}
+        aria-describedby={id}
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add()
+        }}
+      />
+      <select
+        className="field-input"
+        aria-label={words.propertyType}
+        value={type}
+        onChange={(event) => setType(event.target.value)}
+      >
+        {TYPES.map((row) => (
+          <option key={row.id} value={row.id}>
+            {words.types[row.id]}
+          </option>
+        ))}
+      </select>
+      <IconButton label={words.addProperty} onClick={add}>
+        <Plus size={16} />
+      </IconButton>
+      <output id={id} className="field-problem">
+        {isTried ? problem : undefined}
+      </output>
+    </div>
+  )
+}
+
+function refuseName(properties: Properties, name: string): string | undefined {
+  if (FORBIDDEN_NAMES.includes(name) || name === NOTE_PROPERTY) return words.propertyForbidden(name)
+  return Object.hasOwn(properties, name) ? words.propertyTaken(name) : undefined
+}
+
+function isWhole(text: string): boolean {
+  return /^\s*-?\d{1,15}\s*$/.test(text)
+}

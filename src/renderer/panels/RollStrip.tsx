@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight, List } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Roll } from '../../editor/rolls'
+import { runAction } from '../actions'
+import { drawThumbnail } from '../canvas/thumbnail'
+import { mapStyleShown } from '../looks'
+import { goToRoll, rollBeside, rollsShown } from '../rolling'
+import { texts } from '../texts'
+import { Hint, IconButton } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../workbench'
+
+/** The side of a thumbnail's canvas in pixels; the style sheet shows it at half that size. */
+const SIDE = 80
+
+/** The last rolls of the level: one step back or forth, and all of them in a list. */
+export function RollStrip() {
+  const bench = useWorkbench()
+  const [isOpen, setOpen] = useState(false)
+  const rolls = useSelected((state) => state.rolls)
+  const document = useSelected((state) => state.document)
+  const isRunning = useSelected((state) => state.run !== undefined)
+  const { list, at, isChanged } = rollsShown({ ...bench.store.getState(), rolls, document })
+  if (list.length === 0) return null
+  const state = bench.store.getState()
+  const words = texts.rolls[isChanged ? 'changed' : 'shown'](at + 1, list.length)
+  return (
+    <section className="rolls" aria-label={texts.rolls.label}>
+      <div className="rolls-row">
+        <IconButton
+          label={texts.rolls.previous}
+          disabled={isRunning || rollBeside(state, -1) === undefined}
+          onClick={() => runAction(bench, 'generate.previousRoll')}
+        >
+          <ChevronLeft size={16} />
+        </IconButton>
+        <span className="rolls-words">{words}</span>
+        <IconButton
+          label={texts.rolls.next}
+          disabled={isRunning || rollBeside(state, 1) === undefined}
+          onClick={() => runAction(bench, 'generate.nextRoll')}
+        >
+          <ChevronRight size={16} />
+        </IconButton>
+        <Hint text={isOpen ? texts.rolls.hideAll : texts.rolls.showAll}>
+          <button
+            type="button"
+            className="button button-icon"
+            aria-label={texts.rolls.showAll}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <List size={16} />
+          </button>
+        </Hint>
+      </div>
+      {isOpen && (
+        <ol className="rolls-list" reversed>
+          {list.toReversed().map((roll, index) => (
+            <RollEntry
+              key={roll.id}
+              roll={roll}
+              number={list.length - index}
+              isShown={!isChanged && list.length - index === at + 1}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+interface RollEntryProps {
+  readonly roll: Roll
+  readonly number: number
+  readonly isShown: boolean
+}
+
+function RollEntry({ roll, number, isShown }: RollEntryProps) {
+  const bench = useWorkbench()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const style = useSelected((state) => mapStyleShown(state.looks))
+  const isRunning = useSelected((state) => state.run !== undefined)
+  useEffect(() => {
+    if (canvas.current) drawThumbnail(canvas.current, roll.level, style)
+  }, [roll, style])
+  return (
+    <li>
+      <button
+        type="button"
+        className="roll"
+        aria-current={isShown}
+        aria-disabled={isRunning}
+        onClick={() => !isRunning && goToRoll(bench, roll)}
+      >
+        <canvas ref={canvas} width={SIDE} height={SIDE} className="roll-picture" aria-hidden />
+        <span className="roll-name">{texts.rolls.entry(number)}</span>
+        <span className="roll-seed">{texts.rolls.seed(roll.recipe.seed)}</span>
+        <span className="roll-counts">{texts.rolls.contents(roll.streets, roll.houses)}</span>
+      </button>
+    </li>
+  )
+}

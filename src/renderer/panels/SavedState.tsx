@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { isDocumentEdited } from '../../editor/editor-document'
+import { savedWords } from '../saved-words'
+import { texts } from '../texts'
+import { clockTime } from '../times'
+import { useSelected } from '../workbench'
+
+/** How often the words are looked at again, in milliseconds. */
+const EVERY = 4000
+
+/** Whether the document is saved, and how long ago; the one thing in the bar that changes by itself. */
+export function SavedState() {
+  const [now, setNow] = useState(() => Date.now())
+  const savedAt = useSelected((state) => state.savedAt)
+  const words = useSelected((state) => savedWords(state, Math.max(now, state.savedAt ?? 0)))
+  const isTrouble = useSelected(
+    ({ document, draft }) => isDocumentEdited(document) && draft.trouble !== undefined,
+  )
+  const keptAt = useSelected(({ draft }) => draft.keptAt)
+
+  useEffect(() => {
+    if (savedAt === undefined) return undefined
+    const timer = setInterval(() => setNow(Date.now()), EVERY)
+    return () => clearInterval(timer)
+  }, [savedAt])
+
+  return (
+    <span
+      className={isTrouble ? 'status-saved status-refusal' : 'status-saved'}
+      title={keptAt === undefined ? undefined : texts.documents.saving.kept(clockTime(keptAt))}
+    >
+      {words}
+    </span>
+  )
+}

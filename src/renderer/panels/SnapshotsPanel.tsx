@@ -1,0 +1,70 @@
+import { snapshotsOf } from '../../editor/snapshots'
+import type { Snapshot } from '../../core/project/project'
+import { showDialog } from '../actions/action'
+import { compareWith } from '../comparing'
+import { PANE } from '../panes'
+import { goBackToSnapshot, removeSnapshot } from '../snapshots'
+import { texts } from '../texts'
+import { dayAndTime } from '../times'
+import { announce, useSelected, useWorkbench } from '../workbench'
+
+const words = texts.documents.snapshots
+
+/** The snapshots of the document, the newest first, and what can be done with each. */
+export function SnapshotsPanel() {
+  const bench = useWorkbench()
+  const snapshots = useSelected(({ document }) => snapshotsOf(document))
+  return (
+    <section className="panel panel-snapshots" aria-label={words.label} {...PANE}>
+      <h2 className="panel-title">{words.label}</h2>
+      <button
+        type="button"
+        className="button button-plain"
+        onClick={() => showDialog(bench, { kind: 'snapshot' })}
+      >
+        {words.save}
+      </button>
+      {snapshots.length === 0 && <p className="panel-note">{words.empty}</p>}
+      <ul className="snapshots" aria-label={words.list}>
+        {snapshots.toReversed().map((snapshot) => (
+          <SnapshotRow key={snapshot.id} snapshot={snapshot} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: Snapshot }) {
+  const bench = useWorkbench()
+  const compare = async (): Promise<void> => {
+    const refusal = await compareWith(bench, { kind: 'snapshot', id })
+    if (refusal !== undefined) announce(bench, refusal)
+  }
+  const deeds: readonly (readonly [label: string, run: () => void])[] = [
+    [words.restore, () => goBackToSnapshot(bench, id)],
+    [words.compare, () => void compare()],
+    [words.rename, () => showDialog(bench, { kind: 'snapshot', rename: id })],
+    [words.remove, () => removeSnapshot(bench, id)],
+  ]
+  return (
+    <li className="snapshot">
+      <span className="snapshot-name">{name}</span>
+      <time className="snapshot-time" dateTime={savedAt}>
+        {dayAndTime(Date.parse(savedAt))}
+      </time>
+      <span className="snapshot-deeds">
+        {deeds.map(([label, run]) => (
+          <button
+            key={label}
+            type="button"
+            className="button button-plain button-repair"
+            aria-label={words.of(label, name)}
+            onClick={run}
+          >
+            {label}
+          </button>
+        ))}
+      </span>
+    </li>
+  )
+}

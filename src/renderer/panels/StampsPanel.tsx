@@ -1,0 +1,118 @@
+import { Download, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { runAction } from '../actions'
+import { drawStamp } from '../canvas/stamp-picture'
+import { mapStyleShown } from '../looks'
+import { PANE } from '../panes'
+import type { Stamp } from '../remembered-stamps'
+import { exportStamp, importStamp, placeStamp, removeStamp } from '../stamps'
+import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../workbench'
+
+/** Pieces of maps that are kept by name, to be put down on any map. */
+export function StampsPanel() {
+  const bench = useWorkbench()
+  const stamps = useSelected((state) => state.stamps)
+  const hasSelection = useSelected(({ selection }) => selection.length > 0)
+  const chooser = useRef<HTMLInputElement>(null)
+  const words = texts.stamps
+
+  const take = (files: FileList | null): void => {
+    const file = files?.[0]
+    if (file) void importStamp(bench, file)
+    // The same file may be chosen again.
+    if (chooser.current) chooser.current.value = ''
+  }
+
+  return (
+    <section className="panel panel-stamps" aria-label={words.label} {...PANE}>
+      <h2 className="panel-title">
+        {words.label}
+        {stamps.length > 0 && <span className="panel-count">{stamps.length}</span>}
+      </h2>
+      <div className="panel-buttons stamps-buttons">
+        <button
+          type="button"
+          className="button button-plain"
+          aria-disabled={!hasSelection}
+          title={hasSelection ? undefined : texts.selection.nothing}
+          onClick={() => runAction(bench, 'edit.saveStamp')}
+        >
+          {words.save}
+        </button>
+        <button type="button" className="button button-plain" onClick={() => chooser.current?.click()}>
+          {words.import}
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".txt,.stamp,text/plain"
+          hidden
+          onChange={(event) => take(event.target.files)}
+        />
+      </div>
+      {stamps.length === 0 ? (
+        <p className="panel-note">{words.empty}</p>
+      ) : (
+        <ul className="stamps">
+          {stamps.map((stamp) => (
+            <StampLine key={stamp.id} stamp={stamp} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function StampLine({ stamp }: { readonly stamp: Stamp }) {
+  const bench = useWorkbench()
+  const words = texts.stamps
+  const { name, block } = stamp
+  const shown = name === '' ? words.unnamed : name
+  return (
+    <li className="stamp">
+      <button
+        type="button"
+        className="stamp-place"
+        aria-label={words.place(shown)}
+        title={words.place(shown)}
+        onClick={() => placeStamp(bench, stamp)}
+      >
+        <StampPicture stamp={stamp} />
+        <span className="stamp-words">
+          <span className="stamp-name">{shown}</span>
+          <span className="stamp-size">{words.size(block.width, block.height)}</span>
+        </span>
+      </button>
+      <span className="stamp-buttons">
+        <IconButton
+          label={words.rename(shown)}
+          onClick={() => bench.store.setState({ dialog: { kind: 'stamp', id: stamp.id } })}
+        >
+          <Pencil size={14} />
+        </IconButton>
+        <IconButton label={words.export(shown)} onClick={() => void exportStamp(bench, stamp)}>
+          <Download size={14} />
+        </IconButton>
+        <IconButton label={words.remove(shown)} onClick={() => removeStamp(bench, stamp)}>
+          <Trash2 size={14} />
+        </IconButton>
+      </span>
+    </li>
+  )
+}
+
+/** Side of a picture in CSS pixels. */
+const SIDE = 44
+
+function StampPicture({ stamp: { block } }: { readonly stamp: Stamp }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const style = useSelected(({ looks }) => mapStyleShown(looks))
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (context) drawStamp(context, block, style, SIDE * devicePixelRatio)
+  }, [block, style])
+  const side = Math.round(SIDE * devicePixelRatio)
+  return <canvas ref={canvas} className="stamp-picture" width={side} height={side} aria-hidden />
+}

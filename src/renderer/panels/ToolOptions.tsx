@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { GUIDANCE_LEGEND, guidedSeed } from '../guidance'
+import { setLocksNeeds } from '../parts'
+import { texts } from '../texts'
+import { Hint } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../workbench'
+
+/** What belongs to the tool in hand, in the corner of the map: the option of the lock, the legend of the guidance. */
+export function ToolOptions() {
+  const isLock = useSelected((state) => state.tool === 'lock')
+  const seed = useSelected(guidedSeed)
+  if (isLock) return <LockOptions />
+  return seed === undefined ? null : <GuidanceLegend name={texts.guidance.seeds[seed]} />
+}
+
+function LockOptions() {
+  const bench = useWorkbench()
+  const locksNeeds = useSelected((state) => state.locksNeeds)
+  return (
+    <fieldset className="tool-options" aria-label={texts.parts.lockOptions}>
+      <Hint text={texts.parts.withNeedsHelp}>
+        <label className="tool-option">
+          <input
+            type="checkbox"
+            checked={locksNeeds}
+            onChange={(event) => setLocksNeeds(bench, event.target.checked)}
+          />
+          {texts.parts.withNeeds}
+        </label>
+      </Hint>
+    </fieldset>
+  )
+}
+
+/** Patterns of the legend's swatches; the map draws the same ones larger. */
+const SWATCHES = ['free', 'risky', 'impossible'] as const
+
+function GuidanceLegend({ name }: { readonly name: string }) {
+  const bench = useWorkbench()
+  const why = useRef<HTMLParagraphElement>(null)
+  // It changes with every move of the pointer, so React does not write it.
+  useEffect(() => {
+    const write = (): void => {
+      const words = bench.hover.getState().advice ?? ''
+      if (why.current && why.current.textContent !== words) why.current.textContent = words
+    }
+    write()
+    return bench.hover.subscribe(write)
+  }, [bench])
+  return (
+    <section className="tool-options tool-legend" aria-label={texts.guidance.label}>
+      <span className="tool-legend-title">{texts.guidance.of(name)}</span>
+      <ul>
+        {GUIDANCE_LEGEND.map(({ label }, index) => (
+          <li key={label}>
+            <span className={`tool-swatch tool-swatch-${SWATCHES[index] ?? 'free'}`} aria-hidden />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p ref={why} className="tool-advice" />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { MAX_ZOOM } from '../canvas/viewport'
+import { texts } from '../texts'
+import { announce, useSelected, useWorkbench } from '../workbench'
+
+/** Smaller than that no map can be made, however large it is. */
+const MIN_ZOOM = 1
+
+/** The zoom of the map in the status bar; a click lets one type another. */
+export function ZoomStatus() {
+  const bench = useWorkbench()
+  const zoom = useSelected((state) => Math.round(state.zoom))
+  const [typed, setTyped] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const wantsFocus = useRef(false)
+  const words = texts.face.status
+
+  const close = (): void => {
+    wantsFocus.current = true
+    setTyped(undefined)
+  }
+  const take = (): void => {
+    const percent = Number((typed ?? '').replace('%', '').replace(',', '.').trim())
+    if (percent >= MIN_ZOOM && percent <= MAX_ZOOM) {
+      bench.map?.zoomTo(percent)
+      close()
+    } else announce(bench, words.noZoom(MIN_ZOOM, MAX_ZOOM))
+  }
+
+  if (typed === undefined) {
+    return (
+      <button
+        ref={(element) => {
+          button.current = element
+          if (!element || !wantsFocus.current) return
+          wantsFocus.current = false
+          element.focus()
+        }}
+        type="button"
+        className="status-button status-zoom"
+        aria-label={words.zoomButton(zoom)}
+        onClick={() => setTyped(String(zoom))}
+      >
+        {texts.toolbar.zoomValue(zoom)}
+      </button>
+    )
+  }
+  return (
+    <input
+      className="field-input status-zoom-field"
+      aria-label={words.zoom}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+      autoFocus
+      inputMode="numeric"
+      value={typed}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+        else if (event.key === 'Escape') close()
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    />
+  )
+}

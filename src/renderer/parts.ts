@@ -1,0 +1,44 @@
+import { describeCommand, runCommand } from '../editor/commands/index'
+import type { Command } from '../editor/command'
+import { currentLevel } from '../editor/editor-document'
+import { cellsNeeded } from '../editor/needs'
+import { edit } from './editing'
+import { rememberLockNeeds } from './remembered'
+import type { State } from './state'
+import { texts } from './texts'
+import { announce, type Workbench } from './workbench'
+
+/** Whether any cell is selected. */
+export function hasSelection({ selection }: State): boolean {
+  return selection.length > 0
+}
+
+/** Makes everything undecided that nobody drew or locked, as one step. */
+export function clearGenerated(bench: Workbench): void {
+  const before = bench.store.getState().document
+  edit(bench, { kind: 'clear-generated' })
+  const isSame = bench.store.getState().document === before
+  announce(bench, isSame ? texts.parts.nothingGenerated : texts.parts.cleared)
+}
+
+/** Locks the selected cells, and what they need where that is asked for, or unlocks them: one step. */
+export function lockSelection(bench: Workbench, locked: boolean): void {
+  const { selection, document, locksNeeds } = bench.store.getState()
+  const level = currentLevel(document)
+  const needs = locked && locksNeeds ? cellsNeeded(level, selection) : []
+  const command: Command = {
+    kind: 'lock',
+    locked,
+    cells: selection,
+    ...(needs.length > 0 ? { needs } : {}),
+  }
+  const { count } = runCommand(level, command)
+  edit(bench, command)
+  if (count > 0) announce(bench, texts.parts.locked(describeCommand(command, count)))
+}
+
+/** Whether locks take in what they need, from here on and at the next start. */
+export function setLocksNeeds(bench: Workbench, locksNeeds: boolean): void {
+  rememberLockNeeds(locksNeeds)
+  bench.store.setState({ locksNeeds })
+}

@@ -1,0 +1,86 @@
+import {
+  blockOf,
+  boxAround,
+  cellsUnder,
+  MAX_BLOCK_CELLS,
+  NO_TURN,
+  turnBlock,
+  turnFurther,
+  type Block,
+  type TurnStep,
+} from '../core/level/block'
+import type { Level } from '../core/level/level'
+import { currentLevel } from '../editor/editor-document'
+import { cellsLike, NO_SELECTION, type Selection } from '../editor/selection'
+import { edit, refuseEditing, select } from './editing'
+import { turnInHand } from './floating'
+import type { State } from './state'
+import { texts } from './texts'
+import { announce, type Workbench } from './workbench'
+
+/** Whether any cell is selected. */
+export const hasSelection = (state: State): boolean => state.selection.length > 0
+
+/** Selects cells, and says how many. */
+export function selectAloud(bench: Workbench, selection: Selection): void {
+  select(bench, selection)
+  announce(bench, selection.length > 0 ? texts.selection.selected(selection.length) : texts.selection.noneOf)
+}
+
+/** Selects what a test of the level in view finds. */
+export function selectFound(bench: Workbench, find: (level: Level) => Selection): void {
+  selectAloud(bench, find(currentLevel(bench.store.getState().document)))
+}
+
+/** Selects all cells of the kinds selected, or of the kind under the cursor. */
+export function selectSame(bench: Workbench): void {
+  const { selection, cursor } = bench.store.getState()
+  selectFound(bench, (level) => cellsLike(level, selection.length > 0 ? selection : [cursor]))
+}
+
+/** Ends the selection. Answers whether there was one; not while a run is under way, which the key would rather stop. */
+export function selectNone(bench: Workbench): boolean {
+  const { selection, run } = bench.store.getState()
+  if (selection.length === 0 || run) return false
+  select(bench, NO_SELECTION)
+  announce(bench, texts.selection.selected(0))
+  return true
+}
+
+/** Makes the selected cells undecided, as one step called by the label. Answers whether that may be done now. */
+export function clearSelected(bench: Workbench, label: string): boolean {
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  if (busy !== undefined) {
+    announce(bench, busy)
+    return false
+  }
+  edit(bench, { kind: 'clear-cells', cells: state.selection, label })
+  return true
+}
+
+/** Turns or flips what is in hand, else the selection where it lies, about its upper left corner. */
+export function turnSelected(bench: Workbench, way: TurnStep): void {
+  if (turnInHand(bench, way)) return
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  if (busy !== undefined) return announce(bench, busy)
+  const level = currentLevel(state.document)
+  const block = selectedBlock(bench)
+  const box = boxAround(level, state.selection)
+  if (!block || !box) return
+  const turn = turnFurther(NO_TURN, way)
+  if (edit(bench, { kind: 'move-block', cells: state.selection, turn, dx: 0, dy: 0 })) return
+  select(bench, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
+}
+
+/** The selection as a piece; says why where there is none. */
+export function selectedBlock(bench: Workbench, most = MAX_BLOCK_CELLS): Block | undefined {
+  const { document, selection } = bench.store.getState()
+  const level = currentLevel(document)
+  const box = boxAround(level, selection)
+  if (!box) announce(bench, texts.selection.nothing)
+  else if (box.width * box.height > most) announce(bench, texts.selection.tooLarge(most))
+  else return blockOf(level, selection)
+  return undefined
+}

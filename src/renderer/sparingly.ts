@@ -1,0 +1,25 @@
+/**
+ * Tells a value at once, and then no more often than every so many milliseconds; the last one is always told. For what
+ * changes with every frame and costs more than a frame to show. The second function ends it.
+ */
+export function tellSparingly<T>(
+  milliseconds: number,
+  tell: (value: T) => void,
+): { readonly say: (value: T) => void; readonly end: () => void } {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let waiting: { readonly value: T } | undefined
+  const say = (value: T): void => {
+    if (pause !== undefined) {
+      waiting = { value }
+      return
+    }
+    tell(value)
+    pause = setTimeout(() => {
+      pause = undefined
+      const next = waiting
+      waiting = undefined
+      if (next) say(next.value)
+    }, milliseconds)
+  }
+  return { say, end: () => clearTimeout(pause) }
+}

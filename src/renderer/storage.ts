@@ -1,0 +1,28 @@
+/** What the browser keeps of this name from an earlier start; nothing where it keeps nothing, or may not. */
+export function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // storage may be forbidden; then nothing is remembered
+  }
+}
+
+/** Keeps a text for the next start, where the browser lets us. */
+export function keepText(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // The choice holds until the window is closed.
+  }
+}
+
+/** What was kept as JSON, whatever it is by now; nothing where it cannot be read. */
+export function readKeptJson(key: string): unknown {
+  const text = readKept(key)
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

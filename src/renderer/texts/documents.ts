@@ -1,0 +1,152 @@
+/** A number and its noun. */
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** Texts of recovery, earlier versions, snapshots and comparisons. */
+export const documentTexts = {
+  saving: {
+    savedAgo: (ago: string) => `Saved ${ago}`,
+    justNow: 'just now',
+    secondsAgo: (seconds: number) => `${seconds} s ago`,
+    minutesAgo: (minutes: number) => `${minutes} min ago`,
+    at: (time: string) => `at ${time}`,
+    draftFailed: (why: string) => `Autosave failed: ${why}`,
+    kept: (time: string) => `Your changes are kept for recovery (${time}).`,
+    failed: (why: string) => `${why} The document is still here.`,
+    safe: (time: string) => `Your work is safe in recovery (${time}).`,
+    unsafe: (why: string) => `It could not be kept for recovery either: ${why}. Save a copy elsewhere.`,
+    tryAgain: 'Try again',
+    saveCopy: 'Save a copy…',
+    changed: (name: string, time: string) =>
+      `“${name}” was changed by another program at ${time}. Nothing was written over it.`,
+    changedNow: (name: string, time: string) => `“${name}” was changed by another program at ${time}.`,
+    compare: 'Compare',
+    loadTheirs: 'Load theirs',
+    keepMine: 'Keep mine',
+    theirsLoaded: (name: string) => `“${name}” is loaded as it stands on disk.`,
+    mineKept: 'Yours is among the earlier versions: File, Recover files.',
+    mineNotKept: (why: string) =>
+      `Theirs was not loaded: your version could not be put by first, for ${why}. Save a copy, then load theirs.`,
+    remembered: (names: string) =>
+      `Some remembered settings could not be understood and are as at first: ${names}.`,
+  },
+
+  recover: {
+    title: 'Recover files',
+    text: 'Work that was not saved when the program ended, and what saves have replaced. Each opens as a copy: nothing is overwritten.',
+    drafts: 'Unsaved work',
+    versions: 'Earlier versions of files',
+    noDrafts: 'No unsaved work was left behind.',
+    noVersions: 'None yet. Each save keeps what it replaces.',
+    noVersionsHere:
+      'None yet. Files saved as downloads never replace one another, so each download is its own earlier version.',
+    limits: (drafts: number, versions: number) =>
+      `The latest ${drafts} drafts and ${versions} versions of each file are kept.`,
+    loading: 'Looking…',
+    picture: 'Map',
+    name: 'Name',
+    time: 'Time',
+    size: 'Size',
+    actions: 'What to do',
+    unnamed: 'Without a name',
+    cells: (width: number, height: number) => `${width} × ${height} cells`,
+    levels: (count: number) => counted(count, 'level', 'levels'),
+    open: 'Open as copy',
+    openOf: (name: string, time: string) => `Open as copy: ${name}, ${time}`,
+    discard: 'Discard',
+    discardOf: (name: string, time: string) => `Discard ${name}, ${time}`,
+    sure: 'Discard for good',
+    sureOf: (name: string, time: string) => `Discard ${name}, ${time}, for good`,
+    discarded: (name: string) => `${name} is discarded.`,
+    broken: (why: string) => `It cannot be opened. ${why}`,
+    opened: (name: string) => `“${name}” is open as a copy. Save it where you like.`,
+    copyName: (name: string) => `${name} (recovered)`,
+    pictureOf: (name: string) => `Map of ${name}`,
+  },
+
+  snapshots: {
+    label: 'Snapshots',
+    empty: 'Save a snapshot to keep the level as it is under a name. It is stored in the file.',
+    save: 'Save snapshot…',
+    title: 'Save snapshot',
+    text: 'Keeps the level in view as it is, under a name. It is stored in the document’s file.',
+    renameTitle: 'Rename snapshot',
+    renameText: 'The snapshot itself stays as it is.',
+    name: 'Name',
+    take: 'Save snapshot',
+    renameIt: 'Rename',
+    list: 'Saved snapshots',
+    restore: 'Restore',
+    compare: 'Compare',
+    rename: 'Rename…',
+    remove: 'Delete',
+    of: (deed: string, name: string) => `${deed}: ${name}`,
+    taken: (name: string) => `Snapshot “${name}” is taken. It is stored when you save.`,
+    restored: (name: string) => `The level is as it was in “${name}”. Undo takes it back.`,
+    removed: (name: string) => `Snapshot “${name}” is deleted. Undo brings it back.`,
+    renamed: (name: string) => `The snapshot is now called “${name}”.`,
+    whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it.',
+  },
+
+  compare: {
+    title: 'Compare with…',
+    text: 'Marks on the map what differs between the level in view and what you choose here.',
+    with: 'Compare with',
+    roll: 'Before the last roll',
+    file: (name: string) => `Saved file (${name})`,
+    snapshot: (name: string) => `Snapshot “${name}”`,
+    moment: 'A step of the history',
+    noRoll: 'No town was generated since this document was opened.',
+    noFile: 'The document was never saved.',
+    noMoments: 'There are no other steps.',
+    step: 'Step',
+    start: 'Start',
+    compare: 'Compare',
+    refused: 'That is no longer there. Choose another.',
+    noCounterpart: 'The saved file has no level that corresponds to the one in view.',
+    unreadable: (why: string) => `The saved file could not be compared. ${why}`,
+    label: 'Differences',
+    against: (name: string) => `Compared with: ${name}`,
+    none: 'Nothing differs.',
+    count: (cells: number, edges: number, lost: number) => {
+      if (cells + edges + lost === 0) return 'Nothing differs'
+      const verb = cells + edges === 1 ? 'differs' : 'differ'
+      const parts = [
+        ...(cells > 0 ? [counted(cells, 'cell', 'cells')] : []),
+        ...(edges > 0 ? [counted(edges, 'edge', 'edges')] : []),
+      ]
+      const inView =
+        parts.length === 0
+          ? ''
+          : cells > 0
+            ? `${parts[0]} ${cells === 1 ? 'differs' : 'differ'}${parts[1] === undefined ? '' : `, ${parts[1]}`}`
+            : `${parts[0]} ${verb}`
+      const gone = lost > 0 ? `${counted(lost, 'cell', 'cells')} beyond the border` : ''
+      return [inView, gone].filter((part) => part !== '').join('; ')
+    },
+    legend: 'Signs on the map',
+    kind: 'another kind',
+    details: 'other marks or places',
+    added: 'not there before',
+    edge: 'another edge',
+    list: 'Places that differ',
+    more: (count: number) => `… and ${count} more`,
+    manyMore: '… and many more',
+    previousRoll: 'Compare with the town before the last roll',
+    next: 'Next difference',
+    previous: 'Previous difference',
+    end: 'End comparison',
+    ended: 'The comparison has ended.',
+    nothingCompared: 'Nothing is being compared.',
+    cell: (column: number, row: number) => `Column ${column}, row ${row}`,
+    area: (left: number, right: number, top: number, bottom: number) =>
+      `${left === right ? `Column ${left}` : `Columns ${left} to ${right}`}, ${top === bottom ? `row ${top}` : `rows ${top} to ${bottom}`}`,
+    was: (kind: string, before: string) => `${kind}, was ${before.toLowerCase()}`,
+    otherDetails: 'other marks or places',
+    amount: (cells: number, edges: number) =>
+      [
+        ...(cells > 0 ? [counted(cells, 'cell', 'cells')] : []),
+        ...(edges > 0 ? [counted(edges, 'edge', 'edges')] : []),
+      ].join(', '),
+    stepped: (at: number, of: number, where: string, what: string) => `${at} of ${of}: ${where}: ${what}.`,
+  },
+} as const

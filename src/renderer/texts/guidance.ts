@@ -1,0 +1,14 @@
+/** Texts of the guidance while rock, courtyards and gates are placed. */
+export const guidanceTexts = {
+  label: 'Placement guidance',
+  of: (seed: string) => `Where to set ${seed}`,
+  seeds: { rock: 'rock', court: 'a courtyard', gate: 'a gate' },
+  free: 'Free',
+  risky: 'Risky, but allowed',
+  impossible: 'Impossible',
+  riskyBecause: (why: string) => `Risky: ${why}`,
+  impossibleBecause: (why: string) => `Impossible: ${why}`,
+  freeHere: (seed: string) => `Free for ${seed}.`,
+  shown: 'The map shows where rock, courtyards and gates may be set.',
+  hidden: 'The placement guidance is hidden.',
+}

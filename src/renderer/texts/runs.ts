@@ -1,0 +1,107 @@
+const count = (number: number, one: string, more: string): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : more}`
+
+/** What runs, their replay, their rolls and their codes say. */
+export const runTexts = {
+  runs: {
+    phase: (phase: string, words: string) => (words === '' ? phase : `${phase}: ${words}`),
+    networksLeft: (networks: number) => `${count(networks, 'network', 'networks')} left`,
+    undecided: (cells: number) => `${count(cells, 'cell', 'cells')} undecided`,
+    decided: (decided: number, cells: number) =>
+      `${decided.toLocaleString('en')} of ${cells.toLocaleString('en')} cells`,
+    tries: (tries: number) => count(tries, 'try', 'tries'),
+    seconds: (seconds: number) => `${seconds} s`,
+    partial: (mode: 'fill' | 'reroll') => (mode === 'fill' ? 'Part of a fill' : 'Part of a re-roll'),
+    keepPartial: 'Keep partial',
+    kept: (cells: number) =>
+      `Kept: ${count(cells, 'cell', 'cells')}. What the run had not decided is undecided.`,
+    nothingStopped: 'No run was stopped on this map, or the map has changed since.',
+    stalled: (
+      networks: number,
+      { tries, refused }: { readonly tries: number; readonly refused: number },
+      setting: string | undefined,
+      value: unknown,
+    ) => {
+      const joining = networks > 1 ? `Still joining ${networks} networks. ` : 'The run hardly gets on. '
+      const share = `${Math.floor((1000 * refused) / tries) / 10} of 100 tries are refused`
+      const why = setting === undefined ? '.' : `, because ${setting.toLowerCase()} is ${String(value)}.`
+      return `${joining}${share}${why}`
+    },
+    ease: (value: unknown) => `Set ${String(value)}`,
+    keepGoing: 'Keep going',
+    endedWell: 'The town is finished.',
+    ended: 'The run has ended, and the map is unchanged.',
+    live: 'Re-roll as I change settings',
+  },
+
+  stopRun: {
+    title: 'Stop the run and paint?',
+    text: 'The town is being generated, and the map cannot be painted until that is done. Stopped, the map is as it was.',
+    stop: 'Stop and paint',
+    keepGoing: 'Keep going',
+  },
+
+  rolls: {
+    label: 'Rolls',
+    previous: 'Previous roll',
+    next: 'Next roll',
+    shown: (at: number, of: number) => `Roll ${at} of ${of}`,
+    changed: (at: number, of: number) => `Changed since roll ${at} of ${of}`,
+    showAll: 'Show all rolls',
+    hideAll: 'Hide the list of rolls',
+    entry: (at: number) => `Roll ${at}`,
+    seed: (seed: string) => `seed ${seed}`,
+    contents: (streets: number, houses: number) =>
+      `${count(streets, 'street', 'streets')}, ${count(houses, 'house', 'houses')}`,
+    step: (at: number) => `Roll ${at}`,
+    back: (at: number, of: number, seed: string) => `Roll ${at} of ${of} is on the map, seed ${seed}.`,
+    none: 'Nothing was rolled in this window yet.',
+    noPrevious: 'This is the first roll that is kept.',
+    noNext: 'This is the last roll.',
+  },
+
+  replay: {
+    label: 'The work shown',
+    show: 'Show the work',
+    slider: 'Share of the build',
+    value: (percent: number, step: string, made: number, total: number) =>
+      `${percent} %: ${step}, ${made} of ${count(total, 'street', 'streets')}`,
+    finished: 'Doors, gates and tidying: the finished town',
+    play: 'Play',
+    pause: 'Pause',
+    previousStep: 'Previous step',
+    nextStep: 'Next step',
+    letters: 'Letters',
+    lettersHelp:
+      'I isolated, L live, D dead, U unused; ^ > v < where streets point. Shown where cells are large enough.',
+    leave: 'Close the replay',
+    opened: 'The build of the last run. The document stays as it is; Escape closes this.',
+    left: 'The replay is closed. The map is as it was.',
+    noDrawing: 'The build is being shown. Press Escape to close it; then draw.',
+    noRecord: 'Only a map that a run of this window made can be shown being built. Fill or re-roll it first.',
+    why: 'Why is this here?',
+    whyHint: 'Point at a cell, or move the cursor, to read why it is there.',
+  },
+
+  townCode: {
+    fromCode: 'From a town code…',
+    title: 'Paste town code',
+    text: 'A code or a link that carries a town: its size, seed and settings, and what was placed by hand. It opens as a new, untitled town.',
+    field: 'Town code',
+    open: 'Open town',
+    showTitle: 'Town code',
+    showText: 'The clipboard is closed to this program: copy the code from here.',
+    summary: (width: number, height: number, seed: string, drawn: number) =>
+      `${width} × ${height} cells, seed ${seed}, ${drawn === 0 ? 'nothing drawn by hand' : `${count(drawn, 'cell', 'cells')} given`}.`,
+    copied: (characters: number) =>
+      `The town code is on the clipboard: ${count(characters, 'character', 'characters')}.`,
+    copiedWhole: (characters: number) =>
+      `The town code is on the clipboard: ${count(characters, 'character', 'characters')}. The map was changed after it was generated, so the code carries it cell by cell.`,
+    tooLarge:
+      'This map is too large for a code: it was changed after it was generated, so that a code would have to carry every cell. Save it as a file.',
+    linkCopied: 'The link to this town is on the clipboard.',
+    opened: 'The town of the code is open.',
+    badAddress: (why: string) => `The town in the address was not opened. ${why}`,
+    badSettings: 'The settings are not right yet; a town code needs them right.',
+  },
+} as const

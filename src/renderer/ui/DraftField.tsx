@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+
+interface DraftFieldProps {
+  readonly label: string
+  readonly value: string
+  /** What is typed, once it is meant: on Enter and when the field is left. Nothing is told where it is the value. */
+  readonly onCommit: (text: string) => void
+  /** Why a text cannot be taken, as a sentence; nothing where it can. It is shown, and the field keeps the text. */
+  readonly refuse?: (text: string) => string | undefined
+  /** After Enter, or Escape, which brings the value back. */
+  readonly onDone?: () => void
+  readonly rows?: number
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  /** Whether it has the focus as soon as it is there, and is done with when it is left. */
+  readonly takesFocus?: boolean
+  /** Whether the label stands before the field; else it is only its name. */
+  readonly isLabelled?: boolean
+  /** Further attributes of the field itself. */
+  readonly mark?: Readonly<Record<`data-${string}`, string>>
+}
+
+/** A field for text that is one change however long one types in it. Escape brings back what it was. */
+export function DraftField(props: DraftFieldProps) {
+  const { label, value, onCommit, refuse, onDone, rows, takesFocus = false, isLabelled = false } = props
+  const id = useId()
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [typed, setTyped] = useState<string>()
+  // Read when the field is left: Escape must not leave what it takes back.
+  const draft = useRef<string>(undefined)
+  const problem = typed === undefined ? undefined : refuse?.(typed)
+
+  useEffect(() => {
+    if (!takesFocus) return
+    field.current?.focus()
+    field.current?.select()
+  }, [takesFocus])
+
+  const type = (text: string | undefined): void => {
+    draft.current = text
+    setTyped(text)
+  }
+  const commit = (): void => {
+    const text = draft.current
+    type(undefined)
+    if (text !== undefined && text !== value && refuse?.(text) === undefined) onCommit(text)
+  }
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') type(undefined)
+    else if (event.key === 'Enter' && (rows === undefined || event.ctrlKey || event.metaKey)) {
+      if (problem !== undefined) return
+      commit()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+    onDone?.()
+  }
+
+  const common = {
+    ref: field,
+    id,
+    className: rows === undefined ? 'field-input field-wide' : 'field-input field-wide field-text',
+    value: typed ?? value,
+    autoComplete: 'off',
+    placeholder: props.placeholder,
+    disabled: props.disabled ?? false,
+    'aria-invalid': problem !== undefined,
+    onKeyDown: handleKeyDown,
+    onBlur: () => {
+      commit()
+      if (takesFocus) onDone?.()
+    },
+    ...(isLabelled ? {} : { 'aria-label': label }),
+    ...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
+    ...props.mark,
+  }
+  return (
+    <div className="field">
+      {isLabelled && (
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {rows === undefined ? (
+        <input {...common} type="text" maxLength={200} onChange={(event) => type(event.target.value)} />
+      ) : (
+        <textarea {...common} rows={rows} onChange={(event) => type(event.target.value)} />
+      )}
+      {problem !== undefined && (
+        <p className="field-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+/** The densest: the row becomes several. */
+const LAST = 4
+
+/**
+ * Makes a row as dense as it must be to fit its place: `data-density` from 0, with all names, to 4. It is measured,
+ * because what stands in the row, and how large the interface is, are not this row's to know.
+ */
+export function useDensity(): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return undefined
+    let width = -1
+    const fit = (): void => {
+      for (let density = 0; density <= LAST; density++) {
+        element.dataset['density'] = String(density)
+        if (element.scrollWidth <= element.clientWidth) break
+      }
+    }
+    const observer = new ResizeObserver(() => {
+      const { clientWidth } = element
+      if (clientWidth === width) return
+      width = clientWidth
+      fit()
+    })
+    observer.observe(element)
+    fit()
+    return () => observer.disconnect()
+  }, [])
+  return row
+}

@@ -1,0 +1,90 @@
+import type { KeptItem } from '../ipc/kept'
+
+/** What is known of a kept document beside its bytes. */
+export interface KeptRecord extends Omit<KeptItem, 'problem'> {
+  /** The page it belongs to, or the file it was a version of, by a word of its own. */
+  readonly owner: string
+}
+
+/** Where a browser keeps drafts and versions. Every call rejects with what the browser reports. */
+export interface KeptStore {
+  readonly list: () => Promise<readonly KeptRecord[]>
+  readonly read: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  readonly put: (record: KeptRecord, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  readonly remove: (ids: readonly string[]) => Promise<void>
+}
+
+const NAME = 'brownstone'
+/** What is known, and the bytes apart from it: so that a list does not read them all. */
+const RECORDS = 'kept'
+const BYTES = 'kept-bytes'
+
+/** Keeps them in the storage of the page's origin. */
+export function createKeptStore(): KeptStore {
+  let opened: Promise<IDBDatabase> | undefined
+  const open = (): Promise<IDBDatabase> => {
+    opened ??= openDatabase().catch((error: unknown) => {
+      opened = undefined // it may be allowed later
+      throw error
+    })
+    return opened
+  }
+  const transaction = async (mode: IDBTransactionMode): Promise<IDBTransaction> =>
+    (await open()).transaction([RECORDS, BYTES], mode, { durability: 'strict' })
+
+  return {
+    async list() {
+      return result<KeptRecord[]>((await transaction('readonly')).objectStore(RECORDS).getAll())
+    },
+    async read(id) {
+      const bytes = await result<unknown>((await transaction('readonly')).objectStore(BYTES).get(id))
+      return bytes instanceof Uint8Array ? new Uint8Array(bytes) : undefined
+    },
+    async put(record, bytes) {
+      const change = await transaction('readwrite')
+      change.objectStore(RECORDS).put(record, record.id)
+      change.objectStore(BYTES).put(bytes, record.id)
+      await done(change)
+    },
+    async remove(ids) {
+      const change = await transaction('readwrite')
+      for (const id of ids) {
+        change.objectStore(RECORDS).delete(id)
+        change.objectStore(BYTES).delete(id)
+      }
+      await done(change)
+    },
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1)
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(RECORDS)
+      request.result.createObjectStore(BYTES)
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(failure(request.error)))
+    request.addEventListener('blocked', () => reject(new Error('another page holds the storage')))
+  })
+}
+
+function result<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(failure(request.error)))
+  })
+}
+
+function done(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(failure(transaction.error)))
+    transaction.addEventListener('error', () => reject(failure(transaction.error)))
+  })
+}
+
+function failure(error: DOMException | null): Error {
+  return error ?? new Error('the browser gave no reason')
+}

@@ -1,0 +1,179 @@
+import { MAX_FILE_BYTES } from '../core/formats/format'
+import {
+  latestFirst,
+  MAX_DRAFTS,
+  MAX_DRAFTS_BYTES,
+  MAX_VERSIONS,
+  MAX_VERSIONS_BYTES,
+  surplus,
+  surplusVersions,
+  type DiscardReply,
+  type Draft,
+  type Kept,
+  type KeepReply,
+  type ReadReply,
+} from '../ipc/kept'
+import type { KeepFileVersion } from './files'
+import type { KeptRecord, KeptStore } from './kept-store'
+
+/** Drafts and versions as the browser edition keeps them. */
+export interface BrowserKept {
+  readonly keepDraft: (draft: Draft) => Promise<KeepReply>
+  readonly dropDraft: () => Promise<void>
+  readonly keepVersion: KeepFileVersion
+  readonly list: () => Promise<Kept>
+  readonly read: (id: string) => Promise<ReadReply>
+  readonly discard: (id: string) => Promise<DiscardReply>
+}
+
+/** The part of the browser's locks that is needed here. */
+export type Locks = Pick<LockManager, 'request' | 'query'>
+
+/**
+ * Keeps drafts and versions in a store. A page holds a lock for as long as it lives, so that another one knows which
+ * drafts were left; where a browser has no locks every draft but the page's own counts as left, which loses nothing,
+ * for it is only ever opened as a copy.
+ */
+export function createBrowserKept(
+  store: KeptStore,
+  locks?: Locks,
+  now: () => number = Date.now,
+): BrowserKept {
+  const session = crypto.randomUUID()
+  const id = `draft:${session}`
+  locks?.request(lockOf(session), () => new Promise(() => undefined)).catch(() => undefined)
+
+  // One after the other: a draft that is forgotten must not be written after that.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+
+  const put = async (record: KeptRecord, bytes: Uint8Array<ArrayBuffer>): Promise<KeepReply> => {
+    if (bytes.length > MAX_FILE_BYTES) return { status: 'error', message: 'the town is too large' }
+    try {
+      await store.put(record, bytes)
+      return { status: 'kept', at: record.at }
+    } catch (error) {
+      return { status: 'error', message: reasonOf(error) }
+    }
+  }
+
+  const left = async (): Promise<readonly KeptRecord[]> => {
+    const held = new Set((await locks?.query())?.held?.map(({ name }) => name))
+    return (await store.list()).filter(
+      ({ kind, owner }) => kind === 'draft' && owner !== session && !held.has(lockOf(owner)),
+    )
+  }
+
+  return {
+    keepDraft: (draft) =>
+      inTurn(async () => {
+        const { name, bytes } = draft
+        const record = {
+          id,
+          kind: 'draft',
+          name,
+          folder: '',
+          at: now(),
+          size: bytes.length,
+          owner: session,
+        } as const
+        const reply = await put(record, bytes)
+        if (reply.status === 'kept') {
+          await tidy(async () => surplus(await left(), MAX_DRAFTS, MAX_DRAFTS_BYTES))
+        }
+        return reply
+      }),
+
+    dropDraft: () => inTurn(() => store.remove([id]).catch(() => undefined)),
+
+    keepVersion: (name, bytes, at) =>
+      inTurn(async () => {
+        // A browser does not tell where a file lies: those of one name count as one.
+        const record = {
+          id: `version:${crypto.randomUUID()}`,
+          kind: 'version',
+          name,
+          folder: '',
+          at,
+          size: bytes.length,
+          owner: name,
+        } as const
+        const reply = await put(record, bytes)
+        if (reply.status !== 'kept') return reply
+        const versions = async () => (await store.list()).filter(({ kind }) => kind === 'version')
+        await tidy(async () => surplusVersions((await versions()).filter(({ owner }) => owner === name)))
+        await tidy(async () => surplus(await versions(), MAX_VERSIONS, MAX_VERSIONS_BYTES))
+        return reply
+      }),
+
+    list: () =>
+      inTurn(async () => {
+        try {
+          const versions = (await store.list()).filter(({ kind }) => kind === 'version')
+          const items = [...(await left()), ...versions].map(({ id: key, kind, name, folder, at, size }) => ({
+            id: key,
+            kind,
+            name,
+            folder,
+            at,
+            size,
+            ...(size === 0 ? { problem: 'The file is empty.' } : {}),
+          }))
+          return { items: latestFirst(items), notes: [] }
+        } catch (error) {
+          return { items: [], notes: [`What the browser keeps could not be read: ${reasonOf(error)}.`] }
+        }
+      }),
+
+    read: (wanted) =>
+      inTurn(async () => {
+        try {
+          const record = (await store.list()).find((entry) => entry.id === wanted)
+          const bytes = record && (await store.read(wanted))
+          return record && bytes ? { status: 'read', name: record.name || 'draft', bytes } : GONE
+        } catch (error) {
+          return { status: 'error', message: `It could not be read: ${reasonOf(error)}.` }
+        }
+      }),
+
+    discard: (unwanted) =>
+      inTurn(async () => {
+        if (unwanted === id) return GONE
+        try {
+          await store.remove([unwanted])
+          return { status: 'discarded' }
+        } catch (error) {
+          return { status: 'error', message: `It could not be discarded: ${reasonOf(error)}.` }
+        }
+      }),
+  }
+
+  /** Removes what is too much; where that fails, the next time does it. */
+  async function tidy(choose: () => Promise<readonly KeptRecord[]>): Promise<void> {
+    try {
+      const ids = (await choose()).map((record) => record.id)
+      if (ids.length > 0) await store.remove(ids)
+    } catch {
+      // What was asked for is kept all the same.
+    }
+  }
+}
+
+const GONE = { status: 'error', message: 'It is no longer there.' } as const
+
+function lockOf(session: string): string {
+  return `brownstone-draft-${session}`
+}
+
+/** Why the browser's storage did not do it, in words that follow a colon. */
+function reasonOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'QuotaExceededError') return 'the disk is full'
+  if (name === 'SecurityError' || name === 'InvalidStateError')
+    return 'the browser does not allow storage here'
+  return `the browser says “${error instanceof Error ? error.message : String(error)}”`
+}

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_BLOCK_TEXT, readBlockText } from '../../../../src/core/formats/block/read'
+import { pictureOf, writeBlockText } from '../../../../src/core/formats/block/write'
+import { writeClassic } from '../../../../src/core/formats/classic/write'
+import { blockOf, type Block } from '../../../../src/core/level/block'
+import { equalLevels } from '../../../../src/core/level/level'
+import { projectOf } from '../../../../src/core/project/project'
+import { cellsText, levelFromText } from '../../../support/level-text'
+import { oddLevels } from '../../../support/random-level'
+
+const someBlock = oddLevels({ maxSide: 7 }).chain((level) =>
+  fc.uniqueArray(fc.nat(level.cells.length - 1), { minLength: 1 }).map((cells) =>
+    blockOf(
+      level,
+      cells.toSorted((a, b) => a - b),
+    ),
+  ),
+)
+
+function read(text: string): Block {
+  const result = readBlockText(text)
+  if (result.status === 'refused') throw new Error(result.problem)
+  return result.block
+}
+
+function refusal(text: string): string {
+  const result = readBlockText(text)
+  return result.status === 'refused' ? result.problem : `read ${result.block.width} x ${result.block.height}`
+}
+
+describe('a piece as text', () => {
+  it('reads back as it was, with its mask, edges, marks, places, name and place', () => {
+    fc.assert(
+      fc.property(someBlock, fc.string(), fc.nat(9), (block, name, x) => {
+        const result = readBlockText(writeBlockText(block, { name, x, y: 3 }))
+        expect(result.status).toBe('read')
+        if (result.status === 'refused') return
+        expect(equalLevels(result.block, block)).toBe(true)
+        expect([...result.block.mask]).toEqual([...block.mask])
+        expect(result.notes).toEqual({ name, x, y: 3 })
+      }),
+    )
+  })
+
+  it('begins with a picture that people can read, whatever ends its lines', () => {
+    const block = blockOf(levelFromText('shs\nhgr\n.Hs'), [0, 1, 3, 5, 6, 7, 8])
+    const text = writeBlockText(block, { name: '' })
+    expect(text.split('\n').slice(0, 4)).toEqual(['; Brownstone piece, 3 x 3 cells', 'sh', 'h r', '.Hs'])
+    expect(equalLevels(read(text.replaceAll('\n', '\r\n')), block)).toBe(true)
+  })
+
+  it('is what its picture says where somebody changed that', () => {
+    const block = blockOf(levelFromText('sss\nhhh'), [0, 1, 2, 3, 4, 5])
+    const text = writeBlockText(block, { name: '' }).replace('\nsss\n', '\nsrs\n')
+    expect(cellsText(read(text))).toBe('srs\nhhh')
+  })
+
+  it('survives broken comments by its picture', () => {
+    const block = blockOf(levelFromText('sss\nhhh'), [0, 1, 2, 3, 4, 5])
+    for (const broken of [';{ "brownstone": 7', ';{}', ';{ "brownstone": "piece", "version": 99 }']) {
+      expect(cellsText(read(`sss\nhhh\n${broken}`))).toBe('sss\nhhh')
+    }
+    expect(equalLevels(read(pictureOf(block).join('\n')), block)).toBe(true)
+  })
+})
+
+describe('text from anywhere', () => {
+  it('is a piece where it is drawn in the letters of a sketch, with blanks where nothing is', () => {
+    const block = read('\n   sss\n   s h\n   sG\n\n')
+    expect([block.width, block.height]).toEqual([3, 3])
+    expect(pictureOf(block)).toEqual(['sss', 's h', 'sG'])
+  })
+
+  it('may be a whole level of another format', () => {
+    const level = levelFromText('rsr\nshs\nrsr')
+    const [file] = writeClassic(projectOf(level), 'x').files
+    const text = new TextDecoder().decode(file?.bytes)
+    expect([read(text).width, read(text).height]).toEqual([3, 3])
+  })
+
+  it('is refused in words where it is none, with the place', () => {
+    expect(refusal('')).toMatch(/no text/)
+    expect(refusal('  \n ; a comment\n')).toMatch(/line 2, column 2: this is no piece of a map/)
+    expect(refusal('Dear Sir,')).toMatch(/line 1, column 1: .*does not know "D"/)
+    expect(refusal('sss\nsxs')).toMatch(/line 2, column 2/)
+    expect(refusal('{ "format": "brownstone" }')).toMatch(/version/)
+    expect(refusal('s'.repeat(MAX_BLOCK_TEXT + 1))).toMatch(/at most/)
+    expect(refusal(`${'s'.repeat(4000)}\n`.repeat(100))).toMatch(/4000 × 100 cells large/)
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: 'binary' }),
+          fc.json().map((text) => `;${text}\nsh`),
+        ),
+        (text) => {
+          expect(['read', 'refused']).toContain(readBlockText(text).status)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Growth } from '../../../src/core/generate/generator'
+import { partialLevel } from '../../../src/core/generate/partial'
+import { runGenerator } from '../../../src/core/generate/run'
+import { town } from '../../../src/core/generate/town/town'
+import { rederiveEdges } from '../../../src/core/level/edges'
+import { CellKind } from '../../../src/core/level/kinds'
+import { createLevel, draftOf, equalLevels, type Level } from '../../../src/core/level/level'
+import { levelFromText } from '../../support/level-text'
+import { breaches } from '../../support/town-laws'
+
+/** All that a run decides, as it is told: once a tick. */
+function growthOf(sketch: Level, settings: object, seed: number): { level: Level; parts: readonly Growth[] } {
+  const parts: Growth[] = []
+  const result = runGenerator({
+    generator: town,
+    sketch,
+    settings: { ...settings },
+    seed,
+    progress: (_progress, grown) => parts.push(grown()),
+  })
+  if (result.status === 'failed') throw new Error(result.problems[0]?.message)
+  return { level: result.level, parts }
+}
+
+/** The first so many cells of what grew. */
+function firstCells(parts: readonly Growth[], count: number): readonly Growth[] {
+  let left = count
+  return parts.map(({ cells, kinds, marks }) => {
+    const end = Math.min(left, cells.length)
+    left -= end
+    return { cells: cells.slice(0, end), kinds: kinds.slice(0, end), marks: marks.slice(0, end) }
+  })
+}
+
+const drawn = levelFromText(`
+  . . . . g . . . . . . .
+  . . . . . . . . . . . .
+  . . . . . . . . . . . .
+  . . . s s . . . . . . .
+  . . . H . . . . . . . .
+  . . . . . . . . h . . .
+  . . . . . . . . . . . .
+  . . . . . . . r . . . .
+  . . . . . . . . . . . .
+  . . . . . . . . . . . .
+  . . . . . . . . . . . .
+  . . . . . . . . . . . .`)
+
+describe('what grew in a run', () => {
+  it('is every street and all rock that the sketch did not decide, each once', () => {
+    for (const sketch of [createLevel(90, 90), drawn]) {
+      const { level, parts } = growthOf(sketch, { rock: 1 }, 8)
+      const cells = parts.flatMap((part) => [...part.cells])
+      expect(new Set(cells).size).toBe(cells.length)
+      const expected = [...level.cells.slice().keys()].filter(
+        (cell) => sketch.cells[cell] === CellKind.undecided && level.cells[cell] !== CellKind.house,
+      )
+      expect(cells.toSorted((a, b) => a - b)).toEqual(expected)
+      for (const part of parts) {
+        part.cells.forEach((cell, index) => {
+          expect([part.kinds[index], part.marks[index]]).toEqual([level.cells[cell], level.marks[cell]])
+        })
+      }
+    }
+  })
+})
+
+describe('a part of a run that is kept', () => {
+  const sketches = fc.constantFrom(createLevel(24, 18), drawn)
+
+  it('leaves what was decided, and its edges agree with its cells', () => {
+    fc.assert(
+      fc.property(sketches, fc.nat(), fc.nat(100), (sketch, seed, share) => {
+        const { parts } = growthOf(sketch, { courts: 1 }, seed)
+        const count = parts.reduce((sum, { cells }) => sum + cells.length, 0)
+        const level = partialLevel(sketch, firstCells(parts, Math.round((count * share) / 100)))
+        const changed = [...sketch.cells].filter((kind, cell) => kind !== 0 && level.cells[cell] !== kind)
+        expect(changed).toEqual([])
+        const again = draftOf(level)
+        rederiveEdges(again, again.cells.keys())
+        expect(equalLevels(again, level)).toBe(true)
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('can be filled to a town that keeps every law, from wherever it was stopped', () => {
+    fc.assert(
+      fc.property(sketches, fc.nat(), fc.nat(100), (sketch, seed, share) => {
+        const { parts } = growthOf(sketch, { courts: 1 }, seed)
+        const count = parts.reduce((sum, { cells }) => sum + cells.length, 0)
+        const level = partialLevel(sketch, firstCells(parts, Math.round((count * share) / 100)))
+        if (level.cells.indexOf(CellKind.undecided) < 0) return
+        const result = runGenerator({ generator: town, sketch: level, settings: {}, seed: seed + 1 })
+        expect(result.status === 'failed' ? result.problems : breaches(result.level)).toEqual([])
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('takes no cell that a run must not decide', () => {
+    const stray = {
+      cells: new Uint32Array([4, 40, 9999]),
+      kinds: new Uint8Array([CellKind.house, 7, CellKind.street]),
+      marks: new Uint8Array([0, 0, 0]),
+    }
+    expect(equalLevels(partialLevel(drawn, [stray]), drawn)).toBe(true)
+  })
+})

@@ -1,0 +1,209 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { explainCell } from '../../../src/core/generate/explain'
+import type { BuildRecord } from '../../../src/core/generate/generator'
+import {
+  frameAt,
+  levelAtFrame,
+  levelOfFrame,
+  percentOf,
+  seedCount,
+  stepFrames,
+  stepOfFrame,
+} from '../../../src/core/generate/replay'
+import { runGenerator } from '../../../src/core/generate/run'
+import { town } from '../../../src/core/generate/town/town'
+import { DIRECTIONS, neighbour } from '../../../src/core/level/grid'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
+import { allEdges, createLevel, type Level } from '../../../src/core/level/level'
+import { hasMark, Mark } from '../../../src/core/level/marks'
+import { levelFromText } from '../../support/level-text'
+
+interface Built {
+  readonly sketch: Level
+  readonly level: Level
+  readonly record: BuildRecord
+}
+
+function build(sketch: Level, seed: number, settings = {}): Built {
+  const result = runGenerator({ generator: town, sketch, settings, seed })
+  if (result.status === 'failed') throw new Error(result.problems[0]?.message)
+  return { sketch, level: result.level, record: result.record }
+}
+
+const towns = fc
+  .record({
+    width: fc.integer({ min: 8, max: 30 }),
+    height: fc.integer({ min: 8, max: 30 }),
+    courts: fc.integer({ min: 0, max: 1 }),
+    straightness: fc.integer({ min: 0, max: 998 }),
+    connect: fc.constantFrom('shortest', 'classic'),
+    seed: fc.nat(),
+  })
+  .map(({ width, height, seed, ...settings }) =>
+    build(createLevel(width, height), seed, { gates: 2, left: 1, ...settings }),
+  )
+
+const streetsOf = (level: Level): number =>
+  level.cells.slice().filter((kind) => kind === CellKind.street).length
+
+describe('a frame of a build', () => {
+  it('shows seeds only at 0, and the finished town at 100', () => {
+    fc.assert(
+      fc.property(towns, ({ level, record }) => {
+        const first = levelAtFrame(record, level, 0)
+        expect(streetsOf(first)).toBe(seedCount(record))
+        const others = [...first.cells].filter(
+          (kind, cell) =>
+            kind === CellKind.street && !hasMark(first.marks[cell], Mark.gateSeed | Mark.courtSeed),
+        )
+        expect(others).toEqual([])
+        expect([...first.cells].filter((kind) => kind === CellKind.house)).toEqual([])
+        expect(levelAtFrame(record, level, 100)).toBe(level)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('has k % of the streets at k, to the next whole street', () => {
+    fc.assert(
+      fc.property(towns, fc.integer({ min: 0, max: 99 }), ({ level, record }, k) => {
+        const share = Math.round((record.order.length * k) / 100)
+        expect(streetsOf(levelAtFrame(record, level, k))).toBe(Math.max(seedCount(record), share))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('adds to every frame before it, and changes nothing that showed', () => {
+    fc.assert(
+      fc.property(towns, fc.nat(100), fc.nat(100), ({ level, record }, a, b) => {
+        const early = levelAtFrame(record, level, Math.min(a, b))
+        const late = levelAtFrame(record, level, Math.max(a, b))
+        const changed = [...early.cells].filter((kind, cell) => kind !== 0 && kind !== late.cells[cell])
+        const lateEdges = allEdges(late)
+        const moved = [...allEdges(early)].filter(
+          (kind, edge) => kind !== EdgeKind.undecided && kind !== lateEdges[edge],
+        )
+        expect([changed, moved]).toEqual([[], []])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('shows what was drawn by hand from the start, with the edges of what is locked', () => {
+    const drawn = levelFromText(`
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . s . . . . .
+      . . . H . . . . .
+      . . . . . . . . .
+      . . . . . r . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .`)
+    const { level, record } = build(drawn, 4)
+    const first = levelAtFrame(record, level, 0)
+    expect([first.cells[21], first.cells[30], first.cells[50]]).toEqual([
+      CellKind.street,
+      CellKind.house,
+      CellKind.rock,
+    ])
+    expect(first.northEdges[30]).toBe(EdgeKind.door)
+    // Also where what is beyond is undecided yet.
+    expect(first.northEdges[39]).toBe(EdgeKind.wall)
+  })
+
+  it('is found again by its share, and the frames between steps rise to the finished town', () => {
+    const { level, record } = build(createLevel(40, 30), 3, { gates: 8, courts: 6 })
+    const least = (100 * seedCount(record)) / record.order.length
+    for (let k = Math.ceil(least) + 1; k <= 100; k++) {
+      expect(Math.abs(percentOf(record, frameAt(record, k)) - k)).toBeLessThanOrEqual(1)
+    }
+    const frames = stepFrames(record)
+    expect(frames[0]).toEqual({ made: seedCount(record), isFinished: false })
+    expect(frames.at(-1)).toEqual({ made: record.order.length, isFinished: true })
+    expect(frames.map(({ made }) => made)).toEqual(frames.map(({ made }) => made).toSorted((a, b) => a - b))
+    expect(frames.map((frame) => stepOfFrame(record, frame)?.id)).toEqual(
+      expect.arrayContaining(['seeds', 'alleys', undefined]),
+    )
+    expect(streetsOf(levelOfFrame(record, level, { made: record.order.length, isFinished: false }))).toBe(
+      streetsOf(level),
+    )
+  })
+})
+
+describe('the letters of a build', () => {
+  const lettersAt = ({ sketch, level, record }: Built, made: number): string[] =>
+    [...(town.letters?.(sketch, level, record, made) ?? [])].map((code) => String.fromCharCode(code))
+
+  it('are those of the streets with their directions, and no cell stays isolated or live in the end', () => {
+    fc.assert(
+      fc.property(towns, (built) => {
+        const { level, record } = built
+        const letters = lettersAt(built, record.order.length)
+        expect(letters.filter((letter) => letter === 'I' || letter === '?')).toEqual([])
+        record.order.forEach((cell, index) => {
+          expect(letters[cell]).toBe('^>v<'.charAt(record.directions[index] ?? 0))
+        })
+        const rock = letters.filter((_letter, cell) => level.cells[cell] === CellKind.rock)
+        expect(new Set(rock)).toEqual(new Set(['U']))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('tell a live cell from a dead one as the streets grow', () => {
+    const built = build(createLevel(9, 9), 1, { gates: 1, left: 1 })
+    const letters = lettersAt(built, seedCount(built.record))
+    expect(letters.filter((letter) => letter === 'L')).toHaveLength(1)
+    expect(letters.filter((letter) => letter === 'D')).toHaveLength(2)
+    expect(letters.filter((letter) => letter === 'U')).toHaveLength(4)
+    expect(letters.filter((letter) => letter === 'I')).toHaveLength(81 - 4 - 4)
+  })
+})
+
+describe('the letters beside rock', () => {
+  it('never tell of a live cell: streets keep off it', () => {
+    const built = build(createLevel(30, 30), 2, { courts: 6, rock: 8 })
+    const { level, record, sketch } = built
+    const beside = [...level.cells.slice().keys()].filter((cell) =>
+      DIRECTIONS.some((direction) => {
+        const other = neighbour(level, cell, direction)
+        return other >= 0 && level.cells[other] === CellKind.rock
+      }),
+    )
+    const seen = [0, 20, 40, 60, 80, 99].flatMap((percent) => {
+      const letters = town.letters?.(sketch, level, record, frameAt(record, percent).made) ?? []
+      return beside.map((cell) => String.fromCharCode(letters[cell] ?? 0))
+    })
+    expect(new Set(seen)).toEqual(new Set(['I', 'D']))
+  })
+})
+
+describe('why a cell is here', () => {
+  it('is told for every cell, with the step and the neighbour it grew from', () => {
+    const { level, record } = build(createLevel(20, 20), 5, { courts: 2, rock: 1 })
+    const said = Array.from(level.cells, (_kind, cell) => explainCell(level, record, cell))
+    expect(said.filter((words) => !/^Column \d+, row \d+: .+\.$/.test(words))).toEqual([])
+    expect(said.filter((words) => words.includes('a gate, set at random'))).toHaveLength(4)
+    expect(said.filter((words) => words.includes('a courtyard, set at random'))).toHaveLength(2)
+    expect(said.filter((words) => words.includes('corners are solid'))).toHaveLength(4)
+    expect(said.filter((words) => words.includes('rock, set out at random'))).toHaveLength(1)
+    const last = record.order.at(-1) ?? 0
+    expect(said[last]).toMatch(
+      /made in the step "Back alleys"\. It (carries on|turns off) the street to the /,
+    )
+    expect(said.filter((words) => /house.*Its door/.test(words)).length).toBeGreaterThan(100)
+  })
+
+  it('says of what comes later when it comes', () => {
+    const { level, record } = build(createLevel(20, 20), 5)
+    const frame = frameAt(record, 0)
+    const last = record.order.at(-1) ?? 0
+    expect(explainCell(level, record, last, frame)).toMatch(/undecided yet\. It becomes street \d+ of \d+/)
+    const house = level.cells.indexOf(CellKind.house)
+    expect(explainCell(level, record, house, frame)).toMatch(/undecided yet\. It becomes a house/)
+    expect(explainCell(level, record, record.order[0] ?? 0, frame)).toMatch(/a gate/)
+  })
+})

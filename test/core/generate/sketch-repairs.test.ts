@@ -1,0 +1,190 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyRepair } from '../../../src/core/analyse/repairs/repair'
+import { runGenerator } from '../../../src/core/generate/run'
+import { withDefaults } from '../../../src/core/generate/settings'
+import { sketchRepairFinder } from '../../../src/core/generate/sketch-repairs'
+import { town } from '../../../src/core/generate/town/town'
+import { edgeOf, SOUTH } from '../../../src/core/level/grid'
+import { CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
+import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
+import { hasMark, Mark } from '../../../src/core/level/marks'
+import type { Problem } from '../../../src/core/level/problem'
+import type { BrushId } from '../../../src/editor/command'
+import { runCommand } from '../../../src/editor/commands/index'
+import { levelFromText } from '../../support/level-text'
+
+const settings = withDefaults(town, { gates: 1, left: 1, courts: 1, rock: 0 })
+const paint = (level: Level, brush: BrushId, cells: number[]): Level =>
+  runCommand(level, { kind: 'paint', brush, cells }).level
+const check = (level: Level): readonly Problem[] =>
+  town.checkSketch(level, settings).filter(({ cells }) => cells.length > 0)
+const errorPlaces = (level: Level): Set<string> =>
+  new Set(
+    check(level)
+      .filter(({ severity }) => severity === 'error')
+      .flatMap(({ rule, cells }) => cells.map((cell) => `${rule} ${cell}`)),
+  )
+
+const sketches: fc.Arbitrary<Level> = fc
+  .tuple(
+    fc.integer({ min: 7, max: 14 }),
+    fc.integer({ min: 7, max: 14 }),
+    fc.array(
+      fc.record({
+        brush: fc.constantFrom<BrushId>('rock', 'rock', 'court', 'gate', 'house', 'street'),
+        at: fc.nat(),
+        isLocked: fc.boolean(),
+        isBent: fc.boolean(),
+        isAstray: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 12 },
+    ),
+  )
+  .map(([width, height, strokes]) => {
+    let level = createLevel(width, height)
+    for (const { brush, at, isLocked, isBent, isAstray } of strokes) {
+      const cell = at % level.cells.length
+      level = paint(level, brush, [cell])
+      if (level.cells[cell] === CellKind.undecided) continue
+      const draft = draftOf(level)
+      // Seeds where no brush would set them, as files may bring them, and edges that no house would choose.
+      if (isAstray && draft.cells[cell] === CellKind.street) {
+        draft.marks[cell] = Mark.placed | (at % 2 === 0 ? Mark.gateSeed : Mark.courtSeed)
+      }
+      if (isBent) setEdge(draft, edgeOf(draft, cell, SOUTH), at % 2 === 0 ? EdgeKind.door : EdgeKind.wall)
+      if (isLocked) draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.locked
+      level = draft
+    }
+    return level
+  })
+
+describe('every repair of a sketch', () => {
+  it('removes its problem and brings no new error', () => {
+    let offered = 0
+    const rules = new Set<string>()
+    fc.assert(
+      fc.property(sketches, (level) => {
+        const find = sketchRepairFinder(town, level, settings)
+        const known = errorPlaces(level)
+        for (const problem of check(level)) {
+          for (const repair of find(problem)) {
+            offered++
+            rules.add(problem.rule)
+            const mended = applyRepair(level, repair)
+            const isLeft = check(mended).some(
+              ({ rule, cells }) =>
+                rule === problem.rule && problem.cells.every((cell) => cells.includes(cell)),
+            )
+            expect(isLeft, `${repair.label} for ${problem.message}`).toBe(false)
+            expect([...errorPlaces(mended)].filter((place) => !known.has(place))).toEqual([])
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+    expect(offered).toBeGreaterThan(500)
+    for (const rule of ['house-reached', 'rock-apart', 'streets-off-rock', 'gate-in-wall', 'locked-edge']) {
+      expect([...rules]).toContain(rule)
+    }
+  })
+
+  it('leaves what is locked, but for locks that are the problem', () => {
+    fc.assert(
+      fc.property(sketches, (level) => {
+        const find = sketchRepairFinder(town, level, settings)
+        for (const problem of check(level)) {
+          if (problem.rule === 'locked-edge' || problem.rule === 'one-door') continue
+          for (const { cells } of find(problem)) {
+            for (const { cell } of cells) expect(hasMark(level.marks[cell], Mark.locked)).toBe(false)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+/** The labels of what is offered for the first problem of a rule, and the sketch with one of them made. */
+function offered(level: Level, rule: string): { labels: readonly string[]; mend: (label: RegExp) => Level } {
+  const problem = check(level).find((entry) => entry.rule === rule)
+  if (!problem) throw new Error(`${rule} is not broken`)
+  const repairs = sketchRepairFinder(town, level, settings)(problem)
+  return {
+    labels: repairs.map(({ label }) => label),
+    mend: (label) => {
+      const repair = repairs.find((entry) => label.test(entry.label))
+      if (!repair) throw new Error(`${String(label)} is not offered`)
+      return applyRepair(level, repair)
+    },
+  }
+}
+
+describe('a repair of', () => {
+  const empty = createLevel(15, 15)
+
+  it('a house behind rock makes it solid, moves the rock, or allows a street beside the rock', () => {
+    const level = paint(empty, 'rock', [2 * 15 + 7])
+    const { labels, mend } = offered(level, 'house-reached')
+    expect(labels).toEqual([
+      'Make this house solid',
+      expect.stringMatching(/^Move the rock to column \d+, row \d+$/),
+      'Allow a street beside this rock, to the south',
+    ])
+    for (const label of labels) {
+      const mended = mend(new RegExp(label))
+      for (let seed = 0; seed < 20; seed++) {
+        expect(runGenerator({ generator: town, sketch: mended, settings, seed }).status).toBe('done')
+      }
+    }
+  })
+
+  it('rock too near to rock moves it to where it is free', () => {
+    const level = paint(empty, 'rock', [5 * 15 + 5, 5 * 15 + 7])
+    const mended = offered(level, 'rock-apart').mend(/^Move the rock/)
+    expect(check(mended)).toEqual([])
+  })
+
+  it('a gate that leads nowhere moves the rock behind it', () => {
+    const level = paint(paint(empty, 'gate', [7]), 'rock', [15 + 7])
+    const { labels, mend } = offered(level, 'gate-reaches-town')
+    expect(labels[0]).toMatch(/^Move the rock to column \d+, row/)
+    expect(check(mend(/^Move the rock/))).toEqual([])
+  })
+
+  it('a gate inside the town takes it to the wall, or makes it a courtyard', () => {
+    const draft = draftOf(paint(empty, 'court', [3 * 15 + 7]))
+    draft.marks[3 * 15 + 7] = Mark.placed | Mark.gateSeed
+    const { labels, mend } = offered(draft, 'gate-in-wall')
+    expect(labels).toEqual(['Move the gate to column 8, row 1', 'Make it a courtyard', 'Take the gate away'])
+    expect(check(mend(/^Move the gate/))).toEqual([])
+  })
+
+  it('a locked door that leads into a locked house turns the door, or unlocks one of the two', () => {
+    const drawn = draftOf(
+      levelFromText(`
+        .......
+        .......
+        ...H...
+        ...H...
+        .......
+        .......
+        .......`),
+    )
+    const [upper, lower] = [2 * 7 + 3, 3 * 7 + 3]
+    setEdge(drawn, edgeOf(drawn, upper, SOUTH), EdgeKind.door)
+    const { labels, mend } = offered(drawn, 'locked-edge')
+    expect(labels).toContain('Turn the door east')
+    const turned = mend(/^Turn the door east$/)
+    expect(IS_DOOR[edgeAt(turned, edgeOf(turned, upper, 1))]).toBe(1)
+    const unlocked = sketchRepairFinder(
+      town,
+      drawn,
+      settings,
+    )(
+      check(drawn).find(({ rule }) => rule === 'locked-edge') as Problem, // offered() found it
+    )
+    expect(unlocked.length).toBeGreaterThan(1)
+    expect(lower).toBe(24)
+  })
+})

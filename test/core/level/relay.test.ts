@@ -1,0 +1,225 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canBeGate, hasDoor } from '../../../src/core/level/edges'
+import {
+  cellAt,
+  DIRECTIONS,
+  EAST,
+  edgeCount,
+  edgeOf,
+  isBorderEdge,
+  isInside,
+  neighbour,
+  NORTH,
+  SOUTH,
+} from '../../../src/core/level/grid'
+import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../../src/core/level/kinds'
+import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
+import { hasMark, Mark } from '../../../src/core/level/marks'
+import { anchorShift, lossOfRelay, relayLevel, type Relay } from '../../../src/core/level/relay'
+import { oddLevels } from '../../support/random-level'
+import { cellsText, levelFromText, levelText } from '../../support/level-text'
+import { someLevel } from '../../editor/arbitrary'
+
+const step = fc.integer({ min: -3, max: 3 })
+const side = fc.integer({ min: 1, max: 12 })
+const relays = fc.record({ width: side, height: side, columns: step, rows: step, wrap: fc.constant(false) })
+
+/** Where a cell of the old level comes to lie, or -1. */
+function placeOf(level: Level, relay: Relay, cell: number): number {
+  const x = (cell % level.width) + relay.columns
+  const y = Math.floor(cell / level.width) + relay.rows
+  return isInside(relay, x, y) ? cellAt(relay, x, y) : -1
+}
+
+const rows = (text: string): string => text.replaceAll(/ /g, '').trim()
+
+describe('a level laid down again', () => {
+  it('keeps every cell that stays, with its hand marks, and all it holds of edges between two that stay', () => {
+    fc.assert(
+      fc.property(someLevel, relays, (level, relay) => {
+        const laid = relayLevel(level, relay)
+        expect([laid.width, laid.height]).toEqual([relay.width, relay.height])
+        for (let cell = 0; cell < level.cells.length; cell++) {
+          const place = placeOf(level, relay, cell)
+          if (place < 0) continue
+          expect(laid.cells[place]).toBe(level.cells[cell])
+          const hand = Mark.placed | Mark.locked | Mark.rockSeed
+          expect((laid.marks[place] ?? 0) & hand).toBe((level.marks[cell] ?? 0) & hand)
+          for (const direction of [EAST, SOUTH] as const) {
+            const beside = neighbour(level, cell, direction)
+            if (beside < 0 || placeOf(level, relay, beside) < 0) continue
+            const [old, kept] = [
+              edgeAt(level, edgeOf(level, cell, direction)),
+              edgeAt(laid, edgeOf(laid, place, direction)),
+            ]
+            // A house robbed of its door may find another one here.
+            const found = old === EdgeKind.wall && kept === EdgeKind.door
+            expect(kept === old || found).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+
+  it('leaves what is new undecided, and undecided what lies beside it', () => {
+    fc.assert(
+      fc.property(someLevel, relays, (level, relay) => {
+        const laid = relayLevel(level, relay)
+        const stays = new Set(Array.from(level.cells, (_, cell) => placeOf(level, relay, cell)))
+        for (let cell = 0; cell < laid.cells.length; cell++) {
+          if (stays.has(cell)) continue
+          expect([laid.cells[cell], laid.marks[cell]]).toEqual([CellKind.undecided, 0])
+          for (const direction of DIRECTIONS) {
+            const beside = neighbour(laid, cell, direction)
+            if (beside >= 0 && hasMark(laid.marks[beside], Mark.locked)) continue
+            expect(edgeAt(laid, edgeOf(laid, cell, direction))).toBe(EdgeKind.undecided)
+          }
+        }
+      }),
+    )
+  })
+
+  it('has no gate and no courtyard where none can be, and a town wall that new borders do not open', () => {
+    fc.assert(
+      fc.property(oddLevels(), relays, (level, relay) => {
+        const laid = relayLevel(level, relay)
+        for (let cell = 0; cell < laid.cells.length; cell++) {
+          expect(!hasMark(laid.marks[cell], Mark.gateSeed) || canBeGate(laid, cell)).toBe(true)
+        }
+        for (let edge = 0; edge < edgeCount(laid); edge++) {
+          const kind = edgeAt(laid, edge)
+          if (!isBorderEdge(laid, edge) || (IS_DOOR[kind] === 0 && IS_OPEN[kind] === 0)) continue
+          const cell = Array.from(laid.cells.slice().keys()).find((at) =>
+            DIRECTIONS.some(
+              (direction) => edgeOf(laid, at, direction) === edge && neighbour(laid, at, direction) < 0,
+            ),
+          )
+          if (hasMark(laid.marks[cell ?? 0], Mark.gateSeed)) continue
+          // Only what opened the border before opens it still.
+          const from = cellAt(
+            level,
+            ((cell ?? 0) % laid.width) - relay.columns,
+            Math.floor((cell ?? 0) / laid.width) - relay.rows,
+          )
+          const wasOpen = DIRECTIONS.some((direction) => {
+            const old = edgeAt(level, edgeOf(level, from, direction))
+            return neighbour(level, from, direction) < 0 && (IS_DOOR[old] === 1 || IS_OPEN[old] === 1)
+          })
+          expect(wasOpen).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('is the very same picture when it comes back to where it was, as far as nothing fell off', () => {
+    const level = levelFromText(`
+      .....
+      .hsh.
+      .sSs.
+      .hsh.
+      .....`)
+    const there = relayLevel(level, { ...level, columns: 1, rows: -1, wrap: false })
+    const back = relayLevel(there, { ...level, columns: -1, rows: 1, wrap: false })
+    expect(levelText(back)).toBe(levelText(level))
+  })
+
+  it('brings back on the other side what it wraps, and after a full round it stands as it was', () => {
+    fc.assert(
+      fc.property(someLevel, step, step, (level, columns, rowsBy) => {
+        const laid = relayLevel(level, { ...level, columns, rows: rowsBy, wrap: true })
+        expect([...laid.cells].sort()).toEqual([...level.cells].sort())
+        const back = relayLevel(laid, { ...level, columns: -columns, rows: -rowsBy, wrap: true })
+        expect([...back.cells]).toEqual([...level.cells])
+      }),
+    )
+  })
+
+  it('makes a street of a gate that leaves the wall, and keeps one that stays in it', () => {
+    const level = levelFromText(`
+      r g h r
+      h s s g
+      r h h r`)
+    const laid = relayLevel(level, { width: 4, height: 4, columns: 0, rows: 1, wrap: false })
+    expect(cellsText(laid)).toBe(rows('....\nrshr\nhssg\nrhhr'))
+    const gate = 5
+    expect(edgeAt(laid, edgeOf(laid, gate, NORTH))).toBe(EdgeKind.undecided)
+    expect(IS_DOOR[edgeAt(laid, edgeOf(laid, 11, EAST))]).toBe(1)
+  })
+
+  it('lets a house that lost the street of its door look for another one, unless it is locked', () => {
+    const level = levelFromText(`
+      sss
+      hhh
+      sss`)
+    expect(hasDoor(level, 4)).toBe(true)
+    const laid = relayLevel(level, { width: 3, height: 2, columns: 0, rows: -1, wrap: false })
+    expect(cellsText(laid)).toBe(rows('hhh\nsss'))
+    expect([0, 1, 2].map((cell) => IS_DOOR[edgeAt(laid, edgeOf(laid, cell, SOUTH))])).toEqual([1, 1, 1])
+    const locked = draftOf(level)
+    locked.marks[4] = Mark.locked
+    const kept = relayLevel(locked, { width: 3, height: 2, columns: 0, rows: -1, wrap: false })
+    expect([0, 1, 2].map((cell) => hasDoor(kept, cell))).toEqual([true, false, true])
+  })
+
+  it('keeps what a hand set between cells that stay, such as bars across a street', () => {
+    const draft = draftOf(levelFromText('ssss\nssss\nssss'))
+    const bars = edgeOf(draft, 5, EAST)
+    setEdge(draft, bars, EdgeKind.bars)
+    const laid = relayLevel(draft, { width: 5, height: 4, columns: 1, rows: 1, wrap: false })
+    expect(edgeAt(laid, edgeOf(laid, 12, EAST))).toBe(EdgeKind.bars)
+  })
+
+  it('takes the places along, and drops those whose cells go', () => {
+    const level = {
+      ...levelFromText('ss\nss'),
+      places: [
+        { cell: 0, kind: 'inn', name: 'Eel', properties: {} },
+        { cell: 3, kind: 'bank', name: 'Vault', properties: {} },
+      ],
+    } as const
+    const relay = { width: 2, height: 2, columns: -1, rows: 0, wrap: false }
+    expect(relayLevel(level, relay).places.map(({ cell, name }) => [cell, name])).toEqual([[2, 'Vault']])
+    expect(lossOfRelay(level, relay)).toMatchObject({ places: 1, streets: 2 })
+  })
+})
+
+describe('the loss that is told beforehand', () => {
+  it('is what the level has less of afterwards', () => {
+    const count = (level: Level, kind: number): number =>
+      level.cells.slice().filter((cell) => cell === kind).length
+    const marked = (level: Level, mark: number): number =>
+      level.marks.slice().filter((marks) => hasMark(marks, mark)).length
+    fc.assert(
+      fc.property(oddLevels(), relays, (level, relay) => {
+        const loss = lossOfRelay(level, relay)
+        const laid = relayLevel(level, relay)
+        expect(loss.houses).toBe(count(level, CellKind.house) - count(laid, CellKind.house))
+        expect(loss.streets).toBe(count(level, CellKind.street) - count(laid, CellKind.street))
+        expect(loss.rock).toBe(count(level, CellKind.rock) - count(laid, CellKind.rock))
+        expect(loss.locked).toBe(marked(level, Mark.locked) - marked(laid, Mark.locked))
+        expect(loss.places).toBe(level.places.length - laid.places.length)
+      }),
+    )
+  })
+
+  it('counts the gates that become streets', () => {
+    const level = levelFromText('rgr\nhsg\nrhr')
+    const relay = { width: 3, height: 4, columns: 0, rows: 1, wrap: false }
+    expect(lossOfRelay(level, relay)).toEqual({
+      streets: 0,
+      houses: 0,
+      rock: 0,
+      places: 0,
+      locked: 0,
+      gates: 1,
+    })
+  })
+})
+
+describe('an anchor', () => {
+  it('holds its side, and the middle as near as whole cells allow', () => {
+    expect([0, 1, 2].map((at) => anchorShift(10, 13, at as 0 | 1 | 2))).toEqual([0, 1, 3])
+    expect([0, 1, 2].map((at) => anchorShift(13, 10, at as 0 | 1 | 2))).toEqual([0, -1, -3])
+  })
+})

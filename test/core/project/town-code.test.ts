@@ -1,0 +1,198 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { GENERATORS } from '../../../src/core/generate/index'
+import { runGenerator } from '../../../src/core/generate/run'
+import { withDefaults } from '../../../src/core/generate/settings'
+import { town } from '../../../src/core/generate/town/town'
+import { clearGenerated } from '../../../src/core/level/clear-generated'
+import { createLevel, equalLevels, type Level } from '../../../src/core/level/level'
+import { checksum, lettersOf } from '../../../src/core/project/code-bytes'
+import { readTownCode, writeTownCode, type TownCode } from '../../../src/core/project/town-code'
+import { seedOf } from '../../../src/core/random/random'
+import { levelFromText } from '../../support/level-text'
+import { withoutLinks } from '../../../src/core/project/links'
+import { oddLevels } from '../../support/random-level'
+
+function codeOf(change: Partial<TownCode> = {}): TownCode {
+  return {
+    generator: town.id,
+    version: town.version,
+    settings: withDefaults(town, { gates: 2, left: 1, straightness: 900 }),
+    seed: '1234567890',
+    sketch: createLevel(20, 20),
+    isFilled: true,
+    ...change,
+  }
+}
+
+function read(text: string): TownCode {
+  const result = readTownCode(text)
+  if (result.status === 'refused') throw new Error(result.message)
+  return result.code
+}
+
+function refusal(text: string): string {
+  const result = readTownCode(text)
+  if (result.status === 'read') throw new Error('It was read.')
+  return result.message
+}
+
+function make({ generator, settings, seed, sketch }: TownCode): Level {
+  const known = GENERATORS.find(({ id }) => id === generator) ?? town
+  const result = runGenerator({ generator: known, settings, seed: seedOf(seed), sketch })
+  if (result.status === 'failed') throw new Error(result.problems[0]?.message)
+  return result.level
+}
+
+describe('a town code', () => {
+  it('gives back whatever was put in, for any level of a legal size', () => {
+    const seeds = fc.oneof(
+      fc.nat().map(String),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== ''),
+      fc.constantFrom('0', '007', '9007199254740991', '9007199254740992', ' 7'),
+    )
+    const settings = fc.record({
+      gates: fc.constant(0),
+      left: fc.constant(0),
+      courts: fc.constantFrom(0, 1),
+      straightness: fc.integer({ min: 0, max: 998 }),
+      connect: fc.constantFrom('shortest', 'classic'),
+    })
+    const sketches = oddLevels().filter(({ width, height }) => width >= 5 && height >= 5)
+    fc.assert(
+      fc.property(
+        seeds,
+        settings,
+        sketches.map(withoutLinks),
+        fc.boolean(),
+        (seed, values, sketch, isFilled) => {
+          const code = codeOf({ seed, settings: withDefaults(town, values), sketch, isFilled })
+          const { sketch: again, ...rest } = read(writeTownCode(code))
+          const { sketch: before, ...expected } = code
+          expect(rest).toEqual(expected)
+          expect(equalLevels(again, before)).toBe(true)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('makes the same map again, around what was placed and locked', () => {
+    const sketch = levelFromText(`
+      . . . . . . . g . .
+      . . . . . . . . . .
+      . . . s s . . . . .
+      . . . H . . . . . .
+      . . . . . . . . . .
+      . . . . . . r . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .`)
+    const code = codeOf({ sketch, seed: 'skara' })
+    expect(equalLevels(make(read(writeTownCode(code))), make(code))).toBe(true)
+  })
+
+  it('of a town that was re-rolled carries its core: the same town comes of it', () => {
+    const code = codeOf({ sketch: clearGenerated(make(codeOf())) })
+    expect(equalLevels(make(read(writeTownCode(code))), make(codeOf()))).toBe(true)
+  })
+
+  it('is short, and of letters that an address can have', () => {
+    const text = writeTownCode(codeOf())
+    expect(text).toMatch(/^[A-Za-z0-9_-]+$/)
+    expect(text.length).toBeLessThan(50)
+  })
+
+  it('is the same text for ever: codes that people keep stay good', () => {
+    expect(writeTownCode(codeOf())).toMatchInlineSnapshot(`"AQR0b3duARQUB9KF2MwEBgIBAACEBwCGUl1Q"`)
+  })
+
+  it('is read from links, and with spaces and line breaks in it', () => {
+    const text = writeTownCode(codeOf())
+    for (const form of [
+      `brownstone:${text}`,
+      `https://example.org/town/#code=${text}`,
+      `  ${text.slice(0, 9)}\n ${text.slice(9)} `,
+    ]) {
+      expect(read(form).seed).toBe('1234567890')
+    }
+  })
+
+  it('says so where another version of the generator made it', () => {
+    const result = readTownCode(writeTownCode(codeOf({ version: town.version + 1 })))
+    expect(result.status === 'read' && result.notes).toEqual([
+      expect.stringMatching(/version 2 .* version 1: the town may differ/),
+    ])
+  })
+})
+
+describe('a malformed code', () => {
+  const text = writeTownCode(codeOf())
+  const bytesOfCode = (bytes: readonly number[]): string => {
+    const sum = checksum(Uint8Array.from(bytes))
+    return lettersOf(
+      Uint8Array.from([...bytes, sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255]),
+    )
+  }
+  const generator = [4, ...[...'town'].map((letter) => letter.charCodeAt(0))]
+
+  it('is refused whichever of its characters is changed, lost or added', () => {
+    for (let index = 0; index < text.length; index++) {
+      const other = text.charAt(index) === 'A' ? 'B' : 'A'
+      expect(refusal(text.slice(0, index) + other + text.slice(index + 1))).toMatch(
+        /^This is no whole town code\. /,
+      )
+      expect(refusal(text.slice(0, index) + text.slice(index + 1))).toMatch(/^This is no whole town code\. /)
+    }
+    expect(refusal(`${text}A`)).toMatch(/checksum/)
+  })
+
+  it('names the character that is none', () => {
+    expect(refusal(`${text.slice(0, 6)}!${text.slice(6)}`)).toMatch(/Character 7 is "!"/)
+    expect(refusal('')).toMatch(/empty/)
+  })
+
+  it('never takes memory for a size that no level has', () => {
+    // 2^40 cells wide and 1 cell high.
+    const wide = [128, 128, 128, 128, 128, 32]
+    expect(refusal(bytesOfCode([1, ...generator, 1, ...wide, 9]))).toMatch(/The width is 1099511627776/)
+    expect(refusal(bytesOfCode([1, ...generator, 1, 3, 9]))).toMatch(/width is 3 cells/)
+  })
+
+  it('says what is wrong inside, where the checksum is right', () => {
+    expect(refusal(bytesOfCode([9, ...generator]))).toMatch(/version is 9/)
+    expect(refusal(bytesOfCode([1, 3, 97, 98, 99, 1]))).toMatch(/generator "abc"/)
+    expect(refusal(bytesOfCode([1, 200, 1, 97]))).toMatch(/ends within the generator/)
+    expect(refusal(bytesOfCode([1, ...generator, 1, 5, 5]))).toMatch(/ends where the flags/)
+    // A seed, six settings, then runs.
+    const head = [1, ...generator, 1, 5, 5, 3, 7, 6, 0, 0, 1, 0, 9, 0]
+    expect(refusal(bytesOfCode([...head, 16, 26]))).toMatch(/a run of 26 does not fit into the 25 left/)
+    expect(refusal(bytesOfCode([...head, 16, 20, 16, 20]))).toMatch(
+      /a run of 20 does not fit into the 5 left/,
+    )
+    expect(refusal(bytesOfCode([...head, 17, 25]))).toMatch(/cell 1 is 17/)
+    expect(refusal(bytesOfCode([...head, 0, 25, 0, 25, 0, 30, 0, 30, 0, 1]))).toMatch(/More follows/)
+    expect(refusal(bytesOfCode([1, ...generator, 1, 5, 5, 7, 7, 6, 99, 1, 0, 0, 9, 0]))).toMatch(
+      /Gates is 99/,
+    )
+  })
+
+  it('is refused in words whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.base64String(),
+          fc.uint8Array().map((b) => bytesOfCode([1, ...b])),
+        ),
+        (junk) => {
+          const result = readTownCode(junk)
+          const words = result.status === 'refused' ? result.message : 'This is no whole town code. No.'
+          expect(words).toMatch(/^This is no whole town code\. .+/)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Verdict } from '../../src/core/generate/generator'
+import { town } from '../../src/core/generate/town/town'
+import { CellKind } from '../../src/core/level/kinds'
+import { createLevel, type Level } from '../../src/core/level/level'
+import { runCommand } from '../../src/editor/commands/index'
+import { guidanceBlocks, guidanceOf, judgeCell } from '../../src/editor/guidance'
+import { someCommand } from './arbitrary'
+
+const seeds = fc.constantFrom('rock' as const, 'court' as const, 'gate' as const)
+
+describe('guidance', () => {
+  it('that follows stroke by stroke is the one worked out anew', () => {
+    const level = createLevel(24, 20)
+    fc.assert(
+      fc.property(fc.array(someCommand(level), { minLength: 1, maxLength: 12 }), seeds, (commands, seed) => {
+        let now: Level = level
+        let known = guidanceOf(town, now, seed)
+        for (const command of commands) {
+          now = runCommand(now, command).level
+          known = guidanceOf(town, now, seed, known)
+          expect([...(known?.verdicts ?? [])]).toEqual([...(guidanceOf(town, now, seed)?.verdicts ?? [])])
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('of a finished town is that of its re-roll: what was generated gives way', () => {
+    const level = createLevel(20, 20)
+    const finished = { ...level, cells: level.cells.slice().fill(CellKind.house) }
+    const verdicts = (of: Level) => [...(guidanceOf(town, of, 'rock')?.verdicts ?? [])]
+    expect(verdicts(finished)).toEqual(verdicts(level))
+  })
+
+  it('calls locked cells impossible in the words of the brush, and shows nothing inside for gates', () => {
+    const drawn = runCommand(createLevel(20, 20), { kind: 'paint', brush: 'house', cells: [105] }).level
+    const { level } = runCommand(drawn, { kind: 'lock', locked: true, cells: [105] })
+    const rock = guidanceOf(town, level, 'rock')
+    if (!rock) throw new Error('no guidance')
+    expect(rock.verdicts[105]).toBe(Verdict.impossible)
+    expect(judgeCell(rock, 105).reasons).toEqual([expect.stringMatching(/^Locked cells/)])
+    const gate = guidanceOf(town, level, 'gate')
+    expect([gate?.verdicts[0], gate?.verdicts[9], gate?.verdicts[50]]).toEqual([
+      Verdict.impossible,
+      Verdict.free,
+      0,
+    ])
+  })
+
+  it('of a large level comes in several turns', () => {
+    const blocks = guidanceBlocks(town, createLevel(400, 400), 'rock')
+    let turns = 1
+    while (blocks.next().done !== true) turns++
+    expect(turns).toBe(3)
+  })
+})

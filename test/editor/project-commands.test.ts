@@ -1,0 +1,299 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkLinks } from '../../src/core/analyse/check-links'
+import { createLevel, equalLevels } from '../../src/core/level/level'
+import { hasMark, Mark } from '../../src/core/level/marks'
+import type { LinkKind } from '../../src/core/level/places'
+import { levelById } from '../../src/core/project/links'
+import { MAX_LEVELS, projectOf, type Project } from '../../src/core/project/project'
+import {
+  applyCommand,
+  applyProjectCommand,
+  currentLevel,
+  goToMoment,
+  isDocumentEdited,
+  openDocument,
+  redoDocument,
+  redoLabel,
+  savedDocument,
+  showLevel,
+  undoDocument,
+  undoLabel,
+  type EditorDocument,
+} from '../../src/editor/editor-document'
+import { countMoments, momentAt, momentOf } from '../../src/editor/history'
+import type { ProjectCommand } from '../../src/editor/project-commands'
+import { levelFromText } from '../support/level-text'
+import { someCommand } from './arbitrary'
+
+const town = openDocument(projectOf(levelFromText('hhs\nsss', 'generated'), 'Skara'))
+
+function after(document: EditorDocument, ...commands: readonly ProjectCommand[]): EditorDocument {
+  let now = document
+  for (const command of commands) {
+    const result = applyProjectCommand(now, command)
+    expect(result.refused).toBeUndefined()
+    now = result.document
+  }
+  return now
+}
+
+const crypt: ProjectCommand = {
+  kind: 'add-level',
+  name: 'Crypt',
+  level: levelFromText('ss\nhh', 'generated'),
+}
+const twoLevels = after(town, crypt)
+const stairs: ProjectCommand = {
+  kind: 'link',
+  from: { level: 'level-1', cell: 1 },
+  to: { level: 'level-2', cell: 0 },
+  by: 'stairs',
+}
+const names = ({ project }: EditorDocument): readonly string[] => project.levels.map(({ name }) => name)
+
+describe('the levels of a project', () => {
+  it('come, and show themselves, as one step each', () => {
+    expect(names(twoLevels)).toEqual(['Skara', 'Crypt'])
+    expect(twoLevels.levelId).toBe('level-2')
+    expect(undoLabel(twoLevels)).toBe('Add level “Crypt”')
+    const undone = undoDocument(twoLevels)
+    expect(undone.project).toEqual(town.project)
+    expect(undone.levelId).toBe('level-1')
+    expect(isDocumentEdited(undone)).toBe(false)
+    expect(redoDocument(undone)).toEqual(twoLevels)
+  })
+
+  it('go, and come back with all that was in them', () => {
+    const gone = after(twoLevels, { kind: 'remove-level', id: 'level-1' })
+    expect(names(gone)).toEqual(['Crypt'])
+    expect(gone.levelId).toBe('level-2')
+    const back = undoDocument(gone)
+    expect(back.project).toEqual(twoLevels.project)
+    expect(back.levelId).toBe('level-2')
+  })
+
+  it('never go all: the last one stays, with the reason', () => {
+    const { document, refused } = applyProjectCommand(town, { kind: 'remove-level', id: 'level-1' })
+    expect(document).toBe(town)
+    expect(refused).toContain('at least one level')
+  })
+
+  it('are renamed and put in another order, each as a step', () => {
+    const renamed = after(twoLevels, { kind: 'rename-level', id: 'level-2', name: ' Cellar ' })
+    expect(names(renamed)).toEqual(['Skara', 'Cellar'])
+    const moved = after(renamed, { kind: 'move-level', id: 'level-2', to: 0 })
+    expect(names(moved)).toEqual(['Cellar', 'Skara'])
+    expect(names(undoDocument(moved))).toEqual(['Skara', 'Cellar'])
+    expect(names(undoDocument(undoDocument(moved)))).toEqual(['Skara', 'Crypt'])
+  })
+
+  it('keep their name where it would be none, and record nothing where nothing changes', () => {
+    const { refused } = applyProjectCommand(town, { kind: 'rename-level', id: 'level-1', name: '  ' })
+    expect(refused).toBe('A level needs a name.')
+    expect(after(town, { kind: 'rename-level', id: 'level-1', name: 'Skara' })).toBe(town)
+    expect(after(twoLevels, { kind: 'move-level', id: 'level-2', to: 9 })).toBe(twoLevels)
+  })
+
+  it('are as many as a file may hold, and not one more', () => {
+    const level = createLevel(1, 1)
+    const levels = Array.from({ length: MAX_LEVELS }, (_, at) => ({
+      id: `level-${at + 1}`,
+      name: 'x',
+      level,
+    }))
+    const { refused } = applyProjectCommand(openDocument({ name: 'Full', levels }), crypt)
+    expect(refused).toContain(`at most ${MAX_LEVELS}`)
+  })
+
+  it('name the level of each step, but for steps of the whole project', () => {
+    const painted = applyCommand(twoLevels, { kind: 'paint', brush: 'rock', cells: [2] }).document
+    expect(momentAt(painted.history, 0)).toMatchObject({ label: 'Rock, 1 cell', level: 'Crypt' })
+    expect(momentAt(painted.history, 1)).not.toHaveProperty('level')
+  })
+})
+
+describe('a link', () => {
+  it('is one step, and its ends are as good as drawn by hand', () => {
+    const linked = after(twoLevels, stairs)
+    expect(checkLinks(linked.project)).toEqual([])
+    expect(undoLabel(linked)).toBe('Link to column 1, row 1 of Crypt')
+    expect(hasMark(levelById(linked.project, 'level-1')?.level.marks[1], Mark.placed)).toBe(true)
+    expect(undoDocument(linked).project).toEqual(twoLevels.project)
+    expect(
+      after(linked, { kind: 'unlink', link: 'link-1' }).project.levels.flatMap(({ level }) => level.places),
+    ).toEqual([])
+  })
+
+  it.each([
+    [
+      'painted over',
+      (linked: EditorDocument) =>
+        applyCommand(showLevel(linked, 'level-2'), { kind: 'paint', brush: 'rock', cells: [0] }).document,
+    ],
+    [
+      'gone with its level',
+      (linked: EditorDocument) => after(linked, { kind: 'remove-level', id: 'level-2' }),
+    ],
+  ] as const)('is listed as broken with one end %s, and undo mends it', (_name, spoil) => {
+    const spoilt = spoil(after(twoLevels, stairs))
+    expect(checkLinks(spoilt.project)).toMatchObject([{ level: 'level-1', cells: [1] }])
+    expect(checkLinks(undoDocument(spoilt).project)).toEqual([])
+  })
+
+  it('may begin again where its other end is gone', () => {
+    const broken = after(twoLevels, stairs, { kind: 'remove-level', id: 'level-2' }, crypt)
+    expect(checkLinks(broken.project)).toHaveLength(1)
+    expect(checkLinks(after(broken, stairs).project)).toEqual([])
+  })
+
+  it('is refused on one cell, outside, on undecided cells, and where another begins', () => {
+    const refusal = (document: EditorDocument, from: number, to: number): string | undefined =>
+      applyProjectCommand(document, {
+        ...stairs,
+        from: { level: 'level-1', cell: from },
+        to: { level: 'level-1', cell: to },
+      }).refused
+    expect(refusal(twoLevels, 1, 1)).toContain('the same cell')
+    expect(refusal(twoLevels, 0, 6)).toContain('no such cell')
+    expect(refusal(twoLevels, 0, Number.NaN)).toContain('no such cell')
+    expect(refusal(openDocument(projectOf(createLevel(2, 2))), 0, 1)).toContain('undecided')
+    expect(refusal(after(twoLevels, stairs), 1, 2)).toContain(
+      'A link to column 1, row 1 of Crypt begins at column 2, row 1 of Skara already',
+    )
+  })
+})
+
+/** A step of a random session, made to fit whatever project it meets. */
+type Deed = (document: EditorDocument) => EditorDocument
+
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T // never empty, as used here
+
+const someDeed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })).map(
+    ([width, height]): Deed =>
+      (document) =>
+        applyProjectCommand(document, {
+          kind: 'add-level',
+          name: 'New',
+          level: createLevel(width, height),
+          after: document.levelId,
+        }).document,
+  ),
+  fc.nat(9).map(
+    (at): Deed =>
+      (document) =>
+        applyProjectCommand(document, { kind: 'remove-level', id: pick(document.project.levels, at).id })
+          .document,
+  ),
+  fc.tuple(fc.nat(9), fc.constantFrom('A', 'B', ' ')).map(
+    ([at, name]): Deed =>
+      (document) =>
+        applyProjectCommand(document, {
+          kind: 'rename-level',
+          id: pick(document.project.levels, at).id,
+          name,
+        }).document,
+  ),
+  fc.tuple(fc.nat(9), fc.nat(4)).map(
+    ([at, to]): Deed =>
+      (document) =>
+        applyProjectCommand(document, { kind: 'move-level', id: pick(document.project.levels, at).id, to })
+          .document,
+  ),
+  fc
+    .tuple(fc.nat(9), fc.nat(15), fc.nat(9), fc.nat(15), fc.constantFrom<LinkKind>('stairs', 'portal'))
+    .map(([a, from, b, to, by]): Deed => ({ project, ...rest }) => {
+      const ends = {
+        from: { level: pick(project.levels, a).id, cell: from },
+        to: { level: pick(project.levels, b).id, cell: to },
+      }
+      return applyProjectCommand({ project, ...rest }, { kind: 'link', ...ends, by }).document
+    }),
+  fc.constantFrom('link-1', 'link-2').map(
+    (link): Deed =>
+      (document) =>
+        applyProjectCommand(document, { kind: 'unlink', link }).document,
+  ),
+  fc.tuple(fc.nat(9), someCommand(createLevel(1, 1), fc.constant(levelFromText('sh\nhs', 'generated')))).map(
+    ([at, command]): Deed =>
+      (document) =>
+        applyCommand(showLevel(document, pick(document.project.levels, at).id), command).document,
+  ),
+)
+
+/** What has to come back; the level in view is no part of it. */
+const same = (a: Project, b: Project): boolean =>
+  a.levels.length === b.levels.length &&
+  a.levels.every((entry, at) => {
+    const other = b.levels[at]
+    return (
+      other !== undefined &&
+      entry.id === other.id &&
+      entry.name === other.name &&
+      JSON.stringify(entry.recipe) === JSON.stringify(other.recipe) &&
+      equalLevels(entry.level, other.level)
+    )
+  })
+
+describe('a session with several levels', () => {
+  it('is undone to its start and redone to its end, through the same projects', () => {
+    fc.assert(
+      fc.property(fc.array(someDeed, { maxLength: 20 }), (deeds) => {
+        let now = town
+        const projects = new Map([[0, now.project]])
+        for (const deed of deeds) {
+          now = deed(now)
+          projects.set(momentOf(now.history), now.project)
+        }
+        const end = now
+        const visit = (): void => {
+          const project = projects.get(momentOf(now.history))
+          expect(project && same(now.project, project)).toBe(true)
+          expect(() => currentLevel(now)).not.toThrow()
+        }
+        while (undoLabel(now) !== undefined) {
+          now = undoDocument(now)
+          visit()
+        }
+        expect(same(now.project, town.project)).toBe(true)
+        expect(isDocumentEdited(now)).toBe(false)
+        while (redoLabel(now) !== undefined) {
+          now = redoDocument(now)
+          visit()
+        }
+        expect(same(now.project, end.project)).toBe(true)
+        expect(now.history).toEqual(end.history)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is at a moment what as many undos or redos make of it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(someDeed, { maxLength: 16 }),
+        fc.array(fc.nat({ max: 30 }), { maxLength: 5 }),
+        (deeds, jumps) => {
+          let now = savedDocument(
+            deeds.slice(0, 3).reduce((document, deed) => deed(document), town),
+            'file',
+            'Skara',
+          )
+          for (const deed of deeds.slice(3)) now = deed(now)
+          for (const jump of jumps) {
+            const { id, isSaved } = momentAt(now.history, jump % countMoments(now.history))
+            let slow = now
+            while (momentOf(slow.history) !== id) {
+              slow = id < momentOf(slow.history) ? undoDocument(slow) : redoDocument(slow)
+            }
+            now = goToMoment(now, id)
+            expect(now).toEqual(slow)
+            expect(isDocumentEdited(now)).toBe(!isSaved)
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,181 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '../../src/core/formats/format'
+import { MAX_DRAFTS } from '../../src/ipc/kept'
+import { createDrafts, type Drafts, type DraftsOptions } from '../../src/main/drafts'
+import { realDisk } from '../../src/node/disk'
+import { bytesOf, temporaryFolder } from './support'
+
+let folder: string
+let running: Drafts[]
+
+beforeEach(async () => {
+  folder = path.join(await temporaryFolder(), 'recovery')
+  running = []
+})
+
+afterEach(() => running.forEach((drafts) => drafts.end()))
+
+/** A program that starts on the folder. */
+function start(options: Partial<DraftsOptions> = {}): Drafts {
+  const drafts = createDrafts({ folder, ...options })
+  running.push(drafts)
+  return drafts
+}
+
+const draft = (text: string, name = 'Skara') => ({ name, bytes: bytesOf(text) })
+
+/** A start after the one that wrote has died. */
+const afterDeath = (options: Partial<DraftsOptions> = {}): Drafts =>
+  start({ isRunning: () => false, ...options })
+
+describe('a draft', () => {
+  it('is offered to the next program once its own has died, and reads back as it was', async () => {
+    await start({ now: () => 4000 }).keep(draft('one'))
+    const next = afterDeath()
+    const [item, ...others] = await next.list()
+    expect(others).toEqual([])
+    expect(item).toMatchObject({ kind: 'draft', name: 'Skara', at: 4000, size: 3 })
+    expect(await next.read(item?.id ?? '')).toEqual({ status: 'read', name: 'Skara', bytes: bytesOf('one') })
+  })
+
+  it('is not offered while its program lives, nor to that program itself', async () => {
+    const first = start()
+    await first.keep(draft('one'))
+    expect(await start().list()).toEqual([])
+    expect(await first.list()).toEqual([])
+    expect(await start({ isRunning: () => true }).list()).toEqual([])
+  })
+
+  it('is offered where another process bears the number of the one that died', async () => {
+    await start().keep(draft('one'))
+    const [session = ''] = await readdir(folder)
+    const long = new Date(Date.now() - 60_000)
+    await utimes(path.join(folder, session, 'owner.json'), long, long)
+    expect(await start({ isRunning: () => true }).list()).toHaveLength(1)
+  })
+
+  it('takes the place of the one before it', async () => {
+    const first = start()
+    await first.keep(draft('one'))
+    await first.keep(draft('two', 'Renamed'))
+    const next = afterDeath()
+    const [item, ...others] = await next.list()
+    expect(others).toEqual([])
+    expect(await next.read(item?.id ?? '')).toMatchObject({ name: 'Renamed', bytes: bytesOf('two') })
+    expect((await readdir(path.join(folder, item?.id ?? ''))).toSorted()).toEqual([
+      'draft.brownstone',
+      'draft.json',
+      'owner.json',
+    ])
+  })
+
+  it('leaves nothing behind once it is dropped, even if it was being written', async () => {
+    const first = start()
+    const writing = first.keep(draft('one'))
+    await first.drop()
+    await writing
+    expect(await readdir(folder)).toEqual([])
+    await first.keep(draft('two'))
+    expect(await afterDeath().list()).toHaveLength(1)
+  })
+
+  it('is gone after it was discarded', async () => {
+    await start().keep(draft('one'))
+    const next = afterDeath()
+    const [item] = await next.list()
+    expect(await next.discard(item?.id ?? '')).toEqual({ status: 'discarded' })
+    expect(await next.list()).toEqual([])
+    expect(await next.read(item?.id ?? '')).toMatchObject({ status: 'error' })
+  })
+})
+
+describe('trouble', () => {
+  it('is told in words that follow a colon, and the draft before it stands', async () => {
+    let isFull = false
+    const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+    const disk = {
+      ...realDisk,
+      create: (...values: Parameters<typeof realDisk.create>) =>
+        isFull ? Promise.reject(full) : realDisk.create(...values),
+    }
+    const first = start({ disk })
+    await first.keep(draft('one'))
+    isFull = true
+    expect(await first.keep(draft('two'))).toEqual({ status: 'error', message: 'the disk is full' })
+    const next = afterDeath()
+    const [item] = await next.list()
+    expect(await next.read(item?.id ?? '')).toMatchObject({ bytes: bytesOf('one') })
+  })
+
+  it('with the folder is an error, not an exception', async () => {
+    await writeFile(folder, 'a file where the folder should be')
+    const first = start()
+    expect(await first.keep(draft('one'))).toMatchObject({ status: 'error' })
+    expect(await first.list()).toEqual([])
+    await first.drop()
+  })
+
+  it('with the size is said before anything is written', async () => {
+    const first = start()
+    const bytes = new Uint8Array(MAX_FILE_BYTES + 1)
+    expect(await first.keep({ name: 'Large', bytes })).toEqual({
+      status: 'error',
+      message: 'the town is too large',
+    })
+  })
+})
+
+describe('what others have left', () => {
+  const session = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+  /** A draft of a program that is long gone. */
+  async function leave(number: number, files: Record<string, string>): Promise<void> {
+    const place = path.join(folder, session(number))
+    await mkdir(place, { recursive: true })
+    for (const [name, text] of Object.entries(files)) await writeFile(path.join(place, name), text)
+  }
+
+  const about = (at: number): string => JSON.stringify({ version: 1, name: `Town ${at}`, at })
+
+  it('is listed with what is wrong where it is broken', async () => {
+    await leave(1, { 'draft.json': 'nonsense', 'draft.brownstone': 'a town' })
+    await leave(2, { 'draft.json': about(2) })
+    await leave(3, { 'draft.json': about(3), 'draft.brownstone': '' })
+    await leave(4, { 'draft.json': about(4), 'draft.brownstone': 'x', 'owner.json': '{"version":9}' })
+    await writeFile(path.join(folder, 'stray.txt'), 'not ours')
+    const items = await start().list()
+    const byId = new Map(items.map((item) => [item.id, item]))
+    expect(items).toHaveLength(4)
+    expect(byId.get(session(1))).toMatchObject({ name: '', size: 6 })
+    expect(byId.get(session(2))?.problem).toContain('missing')
+    expect(byId.get(session(3))?.problem).toContain('empty')
+    expect(byId.get(session(4))).toMatchObject({ name: 'Town 4' })
+    expect(await readFile(path.join(folder, 'stray.txt'), 'utf8')).toBe('not ours')
+  })
+
+  it('is tidied away where there is nothing in it', async () => {
+    await leave(1, { 'owner.json': '{"version":1,"pid":1,"host":"elsewhere"}' })
+    const long = new Date(Date.now() - 60_000)
+    await utimes(path.join(folder, session(1), 'owner.json'), long, long)
+    expect(await start().list()).toEqual([])
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('is no more than so many, the latest', async () => {
+    for (let at = 1; at <= MAX_DRAFTS + 3; at++) {
+      await leave(at, { 'draft.json': about(at), 'draft.brownstone': 'x' })
+    }
+    const first = start()
+    await first.keep(draft('mine'))
+    const names = (await first.list()).map(({ name }) => name)
+    expect(names).toHaveLength(MAX_DRAFTS)
+    expect(names.at(0)).toBe(`Town ${MAX_DRAFTS + 3}`)
+    expect(names).not.toContain('Town 3')
+  })
+
+  it.each(['..', '../../etc', 'a/b', '', session(7)])('is not found by %j', async (id) => {
+    expect(await start().read(id)).toMatchObject({ status: 'error' })
+  })
+})

@@ -1,0 +1,107 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MAX_VERSIONS_OF_FILE } from '../../src/ipc/kept'
+import { createKept } from '../../src/main/kept'
+import { createDrafts } from '../../src/main/drafts'
+import { createVersions, type Versions } from '../../src/main/versions'
+import { bytesOf, temporaryFolder } from './support'
+
+let folder: string
+let versions: Versions
+
+beforeEach(async () => {
+  folder = path.join(await temporaryFolder(), 'versions')
+  versions = createVersions(folder)
+})
+
+const FILE = path.join('/', 'towns', 'skara.brownstone')
+
+describe('versions of a file', () => {
+  it('are listed, the latest first, with the name and folder of the file, and read back', async () => {
+    await versions.keep(FILE, bytesOf('one'), 1000)
+    await versions.keep(FILE, bytesOf('two'), 2000)
+    const items = await versions.list()
+    expect(items).toMatchObject([
+      { kind: 'version', name: 'skara.brownstone', folder: path.dirname(FILE), at: 2000, size: 3 },
+      { at: 1000 },
+    ])
+    expect(await versions.read(items[1]?.id ?? '')).toEqual({
+      status: 'read',
+      name: 'skara.brownstone',
+      bytes: bytesOf('one'),
+    })
+  })
+
+  it('of equal content are kept once', async () => {
+    await versions.keep(FILE, bytesOf('one'), 1000)
+    expect(await versions.keep(FILE, bytesOf('one'), 2000)).toMatchObject({ status: 'kept' })
+    expect(await versions.list()).toHaveLength(1)
+  })
+
+  it('are no more than so many, the latest; other files keep theirs', async () => {
+    await versions.keep('/other.brownstone', bytesOf('other'), 1)
+    for (let at = 10; at < 10 + MAX_VERSIONS_OF_FILE + 4; at++) {
+      await versions.keep(FILE, bytesOf(`version ${at}`), at)
+    }
+    const items = await versions.list()
+    expect(items.filter(({ name }) => name === 'skara.brownstone')).toHaveLength(MAX_VERSIONS_OF_FILE)
+    expect(items.at(-1)).toMatchObject({ name: 'other.brownstone' })
+    expect(items.some(({ at }) => at === 10)).toBe(false)
+  })
+
+  it('are discarded one by one', async () => {
+    await versions.keep(FILE, bytesOf('one'), 1000)
+    await versions.keep(FILE, bytesOf('two'), 2000)
+    const [latest] = await versions.list()
+    expect(await versions.discard(latest?.id ?? '')).toEqual({ status: 'discarded' })
+    expect(await versions.list()).toMatchObject([{ at: 1000 }])
+  })
+
+  it('survive a note of their file that is broken, and files that are not theirs', async () => {
+    await versions.keep(FILE, bytesOf('one'), 1000)
+    const [place = ''] = await readdir(folder)
+    await writeFile(path.join(folder, place, 'file.json'), '\u0000')
+    await writeFile(path.join(folder, place, 'notes.txt'), 'mine')
+    await writeFile(path.join(folder, 'stray'), 'mine')
+    const [item, ...others] = await versions.list()
+    expect(others).toEqual([])
+    expect(item).toMatchObject({ name: '', at: 1000 })
+    expect(await versions.read(item?.id ?? '')).toMatchObject({ status: 'read', bytes: bytesOf('one') })
+  })
+
+  it('cannot be asked for by paths', async () => {
+    for (const id of ['', '..:x', `${'0'.repeat(32)}:../../secret`, '/etc/passwd']) {
+      expect(await versions.read(id)).toMatchObject({ status: 'error' })
+      expect(await versions.discard(id)).toMatchObject({ status: 'error' })
+    }
+  })
+
+  it('that cannot be kept are an error in words', async () => {
+    await writeFile(folder, 'a file where the folder should be')
+    expect(await versions.keep(FILE, bytesOf('one'), 1)).toMatchObject({ status: 'error' })
+    expect(await versions.list()).toEqual([])
+  })
+})
+
+describe('what is kept altogether', () => {
+  it('is one list by age, whose ids find drafts and versions', async () => {
+    const root = path.join(folder, '..', 'recovery')
+    const dying = createDrafts({ folder: root, now: () => 1500 })
+    await dying.keep({ name: 'Draft', bytes: bytesOf('draft') })
+    dying.end()
+    await versions.keep(FILE, bytesOf('one'), 1000)
+    await versions.keep(FILE, bytesOf('two'), 2000)
+    const kept = createKept(createDrafts({ folder: root, isRunning: () => false }), versions, ['A note.'])
+    const { items, notes } = await kept.list()
+    expect(notes).toEqual(['A note.'])
+    expect(items.map(({ at }) => at)).toEqual([2000, 1500, 1000])
+    for (const [index, text] of ['two', 'draft', 'one'].entries()) {
+      expect(await kept.read(items[index]?.id ?? '')).toMatchObject({ bytes: bytesOf(text) })
+    }
+    for (const { id } of items) expect(await kept.discard(id)).toEqual({ status: 'discarded' })
+    expect((await kept.list()).items).toEqual([])
+    expect(await kept.read('other:1')).toMatchObject({ status: 'error' })
+    expect(await kept.discard('draft')).toMatchObject({ status: 'error' })
+  })
+})

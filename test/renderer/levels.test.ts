@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { createLevel } from '../../src/core/level/level'
+import { projectOf } from '../../src/core/project/project'
+import { currentEntry, openDocument } from '../../src/editor/editor-document'
+import { runAction } from '../../src/renderer/actions'
+import { edit } from '../../src/renderer/editing'
+import { findProblems, listedProblems } from '../../src/renderer/findings'
+import { checkLinks } from '../../src/core/analyse/check-links'
+import {
+  beginLink,
+  editProject,
+  jumpFrom,
+  linkSpots,
+  linkToHere,
+  pickLinkEnd,
+  showProblem,
+  stepLevel,
+  switchLevel,
+} from '../../src/renderer/levels'
+import { gateItems, levelItems, placeItems } from '../../src/renderer/place-items'
+import { withDocument } from '../../src/renderer/state'
+import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
+import { levelFromText } from '../support/level-text'
+import { StandInHost } from './stand-in-host'
+
+const above = { level: 'level-1', cell: 1 }
+const below = { level: 'level-2', cell: 3 }
+
+/** A town over a crypt. */
+function bench(): Workbench {
+  const desk = createWorkbench(new StandInHost())
+  const document = openDocument(projectOf(levelFromText('ghs\nsss', 'generated'), 'Town'))
+  desk.store.setState((state) => withDocument(state, document))
+  editProject(desk, { kind: 'add-level', name: 'Crypt', level: levelFromText('ssss\nhhhh', 'generated') })
+  switchLevel(desk, 'level-1')
+  return desk
+}
+
+const shown = (desk: Workbench): string => currentEntry(desk.store.getState().document).name
+const said = (desk: Workbench): string => desk.store.getState().announcement.text
+
+describe('going from level to level', () => {
+  it('is no step, and takes the settings that suit the level', () => {
+    const desk = bench()
+    const { history } = desk.store.getState().document
+    stepLevel(desk, 1)
+    expect(shown(desk)).toBe('Crypt')
+    expect(said(desk)).toBe('Level Crypt')
+    stepLevel(desk, 1)
+    expect(said(desk)).toBe('This is the last level.')
+    expect(desk.store.getState().document.history).toBe(history)
+  })
+
+  it('waits while a town is being generated, for the result belongs to the level in view', () => {
+    const desk = bench()
+    desk.store.setState({
+      run: {
+        job: 'x',
+        mode: 'fill',
+        isShown: false,
+        progress: undefined,
+        sketch: createLevel(5, 5),
+        parts: [],
+        startedAt: 0,
+      },
+    })
+    expect(switchLevel(desk, 'level-2')).toBe(false)
+    expect(shown(desk)).toBe('Town')
+    expect(editProject(desk, { kind: 'rename-level', id: 'level-1', name: 'X' })).toBe(false)
+    runAction(desk, 'town.nextLevel')
+    expect(shown(desk)).toBe('Town')
+  })
+
+  it('forgets the selection, and keeps the cursor on the level', () => {
+    const desk = bench()
+    switchLevel(desk, 'level-2')
+    desk.store.setState({ selection: [1], cursor: 7 })
+    switchLevel(desk, 'level-1')
+    expect(desk.store.getState()).toMatchObject({ selection: [], cursor: 5 })
+  })
+})
+
+describe('links', () => {
+  it('are gone along by J, there and back', () => {
+    const desk = bench()
+    expect(linkSpots(desk, above, below, 'stairs')).toBe(true)
+    desk.store.setState({ cursor: 1 })
+    runAction(desk, 'town.jump')
+    expect(shown(desk)).toBe('Crypt')
+    expect(desk.store.getState().cursor).toBe(3)
+    runAction(desk, 'town.jump')
+    expect(shown(desk)).toBe('Town')
+    expect(desk.store.getState().cursor).toBe(1)
+    jumpFrom(desk, { level: 'level-1', cell: 0 })
+    expect(said(desk)).toContain('No link begins at this cell')
+  })
+
+  it('are picked on the map, end after end', () => {
+    const desk = bench()
+    pickLinkEnd(desk, above, 'door')
+    expect(said(desk)).toContain('Linking from column 2, row 1 of Town')
+    switchLevel(desk, 'level-2')
+    desk.store.setState({ cursor: 3 })
+    linkToHere(desk)
+    expect(desk.store.getState().linkFrom).toBeUndefined()
+    expect(desk.store.getState().document.project.levels[1]?.level.places[0]).toMatchObject({
+      cell: 3,
+      kind: 'door',
+    })
+    linkToHere(desk)
+    expect(said(desk)).toContain('Begin with “Link…”')
+  })
+
+  it('that are broken are listed whatever level is in view, and gone to', () => {
+    const desk = bench()
+    linkSpots(desk, above, below, 'stairs')
+    switchLevel(desk, 'level-2')
+    edit(desk, { kind: 'paint', brush: 'rock', cells: [3] })
+    expect(said(desk)).toBe('The stairs up went with it.')
+    const { document, findings, generator, settings } = desk.store.getState()
+    const found = findProblems(currentEntry(document).level, 0, generator, settings)
+    const [problem] = listedProblems({ ...findings, ...found, links: checkLinks(document.project) })
+    if (!problem) throw new Error('No problem is listed')
+    expect(problem.rule).toBe('links-whole')
+    showProblem(desk, problem)
+    expect(shown(desk)).toBe('Town')
+    expect(desk.store.getState().cursor).toBe(1)
+    jumpFrom(desk, above)
+    expect(said(desk)).toContain('Leads nowhere')
+  })
+
+  it('begin in a dialog', () => {
+    const desk = bench()
+    beginLink(desk, above)
+    expect(desk.store.getState().dialog).toEqual({ kind: 'link', from: above })
+  })
+})
+
+describe('what Find lists', () => {
+  it('is every place of every level with its kind and place, and what was noted of it', () => {
+    const desk = bench()
+    const properties = { note: 'Has a cellar', beds: 4 }
+    edit(desk, { kind: 'set-place', after: { cell: 1, kind: 'inn', name: 'Blue Eel', properties } })
+    edit(desk, {
+      kind: 'set-place',
+      after: { cell: 2, kind: 'note', name: '', properties: { note: 'Trap!' } },
+    })
+    const items = placeItems(desk.store.getState().document.project)
+    expect(items.map(({ label, group, aside }) => [label, group, aside])).toEqual([
+      ['Blue Eel', 'Inn', '2, 1 · Town'],
+      ['Trap!', 'Note', '3, 1 · Town'],
+    ])
+    expect(items[0]?.more).toContain('Has a cellar')
+  })
+
+  it('is every gate, and the levels where there are several', () => {
+    const desk = bench()
+    const state = desk.store.getState()
+    expect(gateItems(state.document.project).map(({ spot }) => spot)).toEqual([{ level: 'level-1', cell: 0 }])
+    expect(levelItems(state).map(({ label }) => label)).toEqual(['Town', 'Crypt'])
+    const single = { ...state, document: openDocument(projectOf(createLevel(3, 3))) }
+    expect(levelItems(single)).toEqual([])
+  })
+})

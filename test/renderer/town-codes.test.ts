@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CellKind } from '../../src/core/level/kinds'
+import { equalLevels, type Level } from '../../src/core/level/level'
+import { readTownCode, type TownCode } from '../../src/core/project/town-code'
+import { currentLevel, isDocumentEdited } from '../../src/editor/editor-document'
+import { edit } from '../../src/renderer/editing'
+import { startRun } from '../../src/renderer/generating'
+import { copyTown, describeTown, openTown } from '../../src/renderer/town-codes'
+import { createWorkbench } from '../../src/renderer/workbench'
+import { StandInHost } from './stand-in-host'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function start() {
+  let copied = ''
+  const writeText = async (text: string): Promise<void> => void (copied = text)
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  const bench = createWorkbench(new StandInHost())
+  bench.store.setState({ seed: 'skara' })
+  const level = (): Level => currentLevel(bench.store.getState().document)
+  return { bench, level, copied: () => copied }
+}
+
+function read(text: string): TownCode {
+  const result = readTownCode(text)
+  if (result.status === 'refused') throw new Error(result.message)
+  return result.code
+}
+
+/** The map that opens from what was copied. */
+async function opened(text: string): Promise<Level> {
+  const other = start()
+  expect(await openTown(other.bench, read(text), [])).toBe(true)
+  return other.level()
+}
+
+describe('the code of a map', () => {
+  it('gives the same map, filled around what was drawn', async () => {
+    const { bench, level, copied } = start()
+    edit(bench, { kind: 'paint', brush: 'court', cells: [90] })
+    await startRun(bench, 'fill')
+    await copyTown(bench, 'code')
+    expect(read(copied())).toMatchObject({ seed: 'skara', isFilled: true })
+    expect(copied().length).toBeLessThan(400)
+    expect(equalLevels(await opened(copied()), level())).toBe(true)
+  })
+
+  it('gives the same map after a re-roll, and after an undo', async () => {
+    const { bench, level, copied } = start()
+    await startRun(bench, 'fill')
+    await startRun(bench, 'reroll')
+    await copyTown(bench, 'code')
+    const text = copied()
+    expect(equalLevels(await opened(text), level())).toBe(true)
+  })
+
+  it('gives the same map where it was changed after it was generated: cell by cell then', async () => {
+    const { bench, level, copied } = start()
+    await startRun(bench, 'fill')
+    const houses = [...level().cells.slice().keys()].filter((cell) => level().cells[cell] === CellKind.house)
+    edit(bench, { kind: 'paint', brush: 'rock', cells: houses.slice(0, 2) })
+    await copyTown(bench, 'code')
+    expect(bench.store.getState().announcement.text).toMatch(/cell by cell/)
+    expect(equalLevels(await opened(copied()), level())).toBe(true)
+  })
+
+  it('of an opened file is found by trying its recipe', async () => {
+    const { bench, level, copied } = start()
+    await startRun(bench, 'fill')
+    bench.store.setState(({ rolls }) => ({ rolls: { ...rolls, list: [], placed: undefined } }))
+    await copyTown(bench, 'code')
+    expect(read(copied()).isFilled).toBe(true)
+    expect(equalLevels(await opened(copied()), level())).toBe(true)
+  })
+
+  it('of a sketch is the sketch', async () => {
+    const { bench, level, copied } = start()
+    edit(bench, { kind: 'paint', brush: 'street', cells: [90, 91, 92] })
+    await copyTown(bench, 'code')
+    const map = await opened(copied())
+    expect(equalLevels(map, level())).toBe(true)
+    expect(describeTown(read(copied()))).toBe('20 × 20 cells, seed skara, 3 cells given.')
+  })
+
+  it('stands in a dialog where the clipboard is closed', async () => {
+    const { bench } = start()
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('No.')) } })
+    const field = { select: () => undefined, remove: () => undefined }
+    vi.stubGlobal('document', {
+      createElement: () => field,
+      body: { append: () => undefined },
+      execCommand: () => false,
+    })
+    vi.stubGlobal('HTMLElement', Map)
+    await copyTown(bench, 'code')
+    expect(bench.store.getState().dialog).toMatchObject({ kind: 'town-code' })
+  })
+})
+
+describe('a code that is opened', () => {
+  it('asks about what is not saved, and leaves it where the user will not', async () => {
+    const { bench, level } = start()
+    await startRun(bench, 'fill')
+    await copyTown(bench, 'code')
+    const before = level()
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
+    const code: TownCode = {
+      generator: 'town',
+      version: 1,
+      settings: {},
+      seed: '1',
+      sketch: before,
+      isFilled: false,
+    }
+    const opening = openTown(bench, code, [])
+    const { dialog } = bench.store.getState()
+    if (dialog?.kind === 'unsaved') dialog.answer('cancel')
+    expect(await opening).toBe(false)
+    expect(level()).toBe(before)
+  })
+})

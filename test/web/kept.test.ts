@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MAX_DRAFTS, MAX_VERSIONS_OF_FILE } from '../../src/ipc/kept'
+import { createBrowserKept, type BrowserKept, type Locks } from '../../src/web/kept'
+import type { KeptRecord, KeptStore } from '../../src/web/kept-store'
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+
+/** The storage of one origin, in memory. */
+function memoryStore() {
+  const records = new Map<string, { record: KeptRecord; bytes: Uint8Array<ArrayBuffer> }>()
+  const trouble: { reason?: Error } = {}
+  const store: KeptStore = {
+    list: async () => {
+      if (trouble.reason) throw trouble.reason
+      return [...records.values()].map(({ record }) => record)
+    },
+    read: async (id) => records.get(id)?.bytes,
+    put: async (record, bytes) => {
+      if (trouble.reason) throw trouble.reason
+      records.set(record.id, { record, bytes })
+    },
+    remove: async (ids) => {
+      for (const id of ids) records.delete(id)
+    },
+  }
+  return { store, records, trouble }
+}
+
+/** The locks of one origin; a page that dies lets go of its own. */
+function fakeLocks() {
+  const held = new Set<string>()
+  const locks = {
+    request: async (name: string, work: () => Promise<unknown>) => {
+      held.add(name)
+      return work()
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+    // Locks have more ways to be asked for; the host uses these.
+  } as unknown as Locks
+  return { locks, held }
+}
+
+let storage: ReturnType<typeof memoryStore>
+let doors: ReturnType<typeof fakeLocks>
+let clock: number
+const page = (): BrowserKept => createBrowserKept(storage.store, doors.locks, () => ++clock)
+
+beforeEach(() => {
+  storage = memoryStore()
+  doors = fakeLocks()
+  clock = 1000
+})
+
+describe('the draft of a page', () => {
+  it('is offered to other pages once its own is gone, and never before', async () => {
+    const first = page()
+    await first.keepDraft({ name: 'Skara', bytes: bytesOf('one') })
+    await first.keepDraft({ name: 'Skara', bytes: bytesOf('two') })
+    const second = page()
+    expect((await second.list()).items).toEqual([])
+    expect((await first.list()).items).toEqual([])
+    doors.held.clear()
+    const { items } = await page().list()
+    expect(items).toMatchObject([{ kind: 'draft', name: 'Skara', size: 3, at: 1002 }])
+    expect(await second.read(items[0]?.id ?? '')).toEqual({
+      status: 'read',
+      name: 'Skara',
+      bytes: bytesOf('two'),
+    })
+  })
+
+  it('is gone once it is dropped or discarded', async () => {
+    const first = page()
+    await first.keepDraft({ name: 'Skara', bytes: bytesOf('one') })
+    await first.dropDraft()
+    expect(storage.records.size).toBe(0)
+    await first.keepDraft({ name: 'Skara', bytes: bytesOf('one') })
+    doors.held.clear()
+    const second = page()
+    const [item] = (await second.list()).items
+    expect(await second.discard(item?.id ?? '')).toEqual({ status: 'discarded' })
+    expect(storage.records.size).toBe(0)
+    expect(await second.read(item?.id ?? '')).toMatchObject({ status: 'error' })
+  })
+
+  it('is one of no more than so many', async () => {
+    for (let count = 0; count < MAX_DRAFTS + 3; count++) {
+      await page().keepDraft({ name: `Town ${count}`, bytes: bytesOf('x') })
+    }
+    doors.held.clear()
+    await page().keepDraft({ name: 'Mine', bytes: bytesOf('x') })
+    doors.held.clear()
+    expect((await page().list()).items.map(({ name }) => name)).not.toContain('Town 0')
+    expect((await page().list()).items).toHaveLength(MAX_DRAFTS + 1)
+  })
+
+  it('that cannot be kept is an error in words, and nothing is thrown by a list that cannot be had', async () => {
+    storage.trouble.reason = new DOMException('full', 'QuotaExceededError')
+    const first = page()
+    expect(await first.keepDraft({ name: 'Skara', bytes: bytesOf('one') })).toEqual({
+      status: 'error',
+      message: 'the disk is full',
+    })
+    expect(await first.list()).toEqual({
+      items: [],
+      notes: ['What the browser keeps could not be read: the disk is full.'],
+    })
+    expect(await first.read('draft:x')).toMatchObject({ status: 'error' })
+  })
+})
+
+describe('versions of a file', () => {
+  it('are no more than so many of one name, the latest', async () => {
+    const first = page()
+    for (let at = 0; at < MAX_VERSIONS_OF_FILE + 2; at++) {
+      await first.keepVersion('skara.brownstone', bytesOf(`version ${at}`), at)
+    }
+    await first.keepVersion('other.brownstone', bytesOf('other'), 0)
+    const { items } = await first.list()
+    expect(items.filter(({ name }) => name === 'skara.brownstone')).toHaveLength(MAX_VERSIONS_OF_FILE)
+    expect(items[0]).toMatchObject({ kind: 'version', at: MAX_VERSIONS_OF_FILE + 1 })
+    expect(await first.read(items[0]?.id ?? '')).toMatchObject({
+      bytes: bytesOf(`version ${MAX_VERSIONS_OF_FILE + 1}`),
+    })
+  })
+})
