@@ -1,0 +1,40 @@
+import { expect, test } from './support/editor'
+
+test('a maze fills the level around what is drawn, is saved with its generator and opens as such', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await editor.newTown(16, 12)
+  await page.getByLabel('Generator').selectOption({ label: 'Maze: depth first' })
+  await editor.choose('Rock')
+  await editor.drag([6, 5], [9, 5])
+  await editor.seed('1981')
+  await page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(editor.status).toContainText(`${16 * 12 - 4} streets, 0 houses`)
+  await expect(editor.status).toContainText('No problems')
+
+  const [saved] = await files.save(() => page.keyboard.press('Control+s'))
+  if (!saved) throw new Error('nothing was saved')
+  const content = JSON.parse(new TextDecoder().decode(saved.bytes))
+  expect(content.levels[0].recipe).toMatchObject({ generator: 'maze/depth-first', seed: '1981' })
+
+  await editor.newTown(20, 20)
+  await files.open(saved, () => page.keyboard.press('Control+o'))
+  await expect(editor.status).toContainText('16 × 12 cells')
+  await expect(page.getByLabel('Generator')).toHaveValue('maze/depth-first')
+  await expect(editor.status).toContainText('No problems')
+})
+
+test('a mask that falls apart is named before the run, and nothing changes', async ({ editor }) => {
+  const { page } = editor
+  await editor.newTown(12, 10)
+  await page.getByLabel('Generator').selectOption({ label: 'Maze: Kruskal' })
+  await editor.choose('Rock')
+  await editor.drag([6, 1], [6, 10])
+  await expect(editor.status).toContainText('1 error')
+  await page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(editor.status).toContainText('0 streets, 0 houses')
+  await editor.command('Problems')
+  await expect(editor.problems).toContainText('part the ground into 2 pieces')
+})
