@@ -52,7 +52,7 @@ test('after a re-roll, comparing marks exactly the changed cells: as many as the
   const { page } = editor
   await editor.fill()
   const [first] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
-  await page.getByRole('button', { name: 'Re-roll town' }).click()
+  await page.getByRole('button', { name: 'Re-roll level' }).click()
   await expect(editor.status).toContainText('Re-roll done')
   const [second] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
   const { cells, edges } = fileDifference(levelIn(first?.bytes), levelIn(second?.bytes))

@@ -14,7 +14,7 @@ async function savedRows(editor: EditorPage, files: Files): Promise<unknown> {
 async function reroll(editor: EditorPage): Promise<void> {
   const seed = editor.page.getByLabel('Random seed', { exact: true })
   const before = await seed.inputValue()
-  await editor.page.getByRole('button', { name: 'Re-roll town' }).click()
+  await editor.page.getByRole('button', { name: 'Re-roll level' }).click()
   await expect(seed).not.toHaveValue(before)
   await expect(editor.status).toContainText('Re-roll done')
 }

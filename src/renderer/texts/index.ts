@@ -95,7 +95,7 @@ export const texts = {
     limit: (max: number) => `of ${max}`,
     needsNumber: (min: number, max: number) => `Type a whole number from ${min} to ${max}.`,
     fill: 'Fill undecided',
-    reroll: 'Re-roll',
+    reroll: 'Re-roll level',
     cancel: 'Cancel',
     starting: 'Starting',
     progress: 'Progress',
