@@ -24,6 +24,7 @@ test('axe finds nothing wrong with the window, with a problem listed and a town 
 })
 
 test('axe finds nothing wrong with any panel of any side', async ({ editor }) => {
+  test.slow() // the whole window is gone over for every tab, twice
   const { page } = editor
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 720 })

@@ -54,7 +54,7 @@ test('the native menu names, greys out, ticks and shows keys as the window does'
 
   await page.keyboard.press('ControlOrMeta+,')
   await page.getByRole('tab', { name: 'Shortcuts' }).click()
-  await page.getByRole('button', { name: 'Add a key to Re-roll' }).click()
+  await page.getByRole('button', { name: 'Add a key to Re-roll', exact: true }).click()
   await page.keyboard.press('F9')
   await expect.poll(line('generate.reroll')).toMatchObject({ accelerator: 'F9' })
 })

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { texts } from '../texts'
 
 interface ModalDialogProps {
@@ -22,10 +22,7 @@ export function ModalDialog({ title, text, onClose, children, wide = false, onCl
         <Dialog.Overlay className="dialog-overlay" />
         <Dialog.Content
           className={wide ? 'dialog dialog-wide' : 'dialog'}
-          onCloseAutoFocus={(event) => {
-            focusMap(event)
-            onClosed?.()
-          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <Dialog.Title className="dialog-title">{title}</Dialog.Title>
           <Dialog.Description className="dialog-text">{text}</Dialog.Description>
@@ -33,14 +30,31 @@ export function ModalDialog({ title, text, onClose, children, wide = false, onCl
           <Dialog.Close className="button button-icon dialog-close" aria-label={texts.dialogs.close}>
             <X size={16} />
           </Dialog.Close>
+          <Farewell onClosed={onClosed} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-/** A dialog that a key or a native menu opened leaves nothing behind to return to: the map takes the focus. */
-function focusMap(event: Event): void {
-  event.preventDefault()
-  document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
+/**
+ * Minds what comes after a dialog, in the same turn in which it goes: the next key may be waiting already, and must not
+ * come before what was chosen. A dialog that a key or a native menu opened leaves nothing behind to return to: the map
+ * takes the focus, unless another dialog has it. It stands inside the dialog, whose hold on the focus ends before this.
+ */
+function Farewell({ onClosed }: { readonly onClosed: (() => void) | undefined }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const element = mark.current
+    return () => {
+      // An effect ends as well where only `onClosed` is another one.
+      if (!element || element.isConnected) return
+      const { activeElement } = document
+      if (activeElement === null || activeElement === document.body) {
+        document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
+      }
+      onClosed?.()
+    }
+  }, [onClosed])
+  return <span ref={mark} hidden />
 }
