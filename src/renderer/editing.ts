@@ -4,6 +4,7 @@ import type { Recipe } from '../core/project/project'
 import type { BrushId, Command } from '../editor/command'
 import {
   applyCommand,
+  applyInPlace,
   currentLevel,
   goToMoment,
   redoDocument,
@@ -13,10 +14,11 @@ import {
   type EditorDocument,
 } from '../editor/editor-document'
 import { brushOf } from '../editor/brushes'
+import type { CommandOf } from '../editor/commands/rules'
 import { EDGE_CHOICES } from '../editor/edge-kinds'
 import { keepCursor } from '../editor/cursor'
 import { momentOf, type Moment } from '../editor/history'
-import { keepSelection, type Selection } from '../editor/selection'
+import { keepSelection, nudgeSelection, type Selection } from '../editor/selection'
 import { shapeOf, type ShapeId } from '../editor/shapes'
 import { toolById } from '../editor/tools/index'
 import type { PointerInput, ToolContext } from '../editor/tools/tool'
@@ -35,11 +37,24 @@ export function refuseEditing(state: State): string | undefined {
 
 /** Runs a command as one step of the history, and says aloud what was refused. Answers whether anything was. */
 export function edit(bench: Workbench, command: Command, recipe?: Recipe): boolean {
-  const { document, refused, notice } = applyCommand(bench.store.getState().document, command, recipe)
+  const before = bench.store.getState()
+  const { document, refused, notice } = applyCommand(before.document, command, recipe)
   showDocument(bench, document)
+  if (command.kind === 'nudge' && document !== before.document) moveAlong(bench, before, command)
   const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
   if (said.length > 0) announce(bench, said.join(' '))
   return refused.length > 0
+}
+
+/** What points at cells of a level that was nudged goes with them: the selection, the end of a link that was begun. */
+function moveAlong(bench: Workbench, before: State, nudge: CommandOf<'nudge'>): void {
+  const { document, selection, linkFrom } = before
+  const level = currentLevel(document)
+  select(bench, nudgeSelection(level, selection, nudge))
+  if (linkFrom?.spot.level !== document.levelId) return
+  const [cell] = nudgeSelection(level, [linkFrom.spot.cell], nudge)
+  const spot = { level: document.levelId, cell: cell ?? 0 }
+  bench.store.setState({ linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } })
 }
 
 /** The step that a change of a setting made last, and what it was made from. */
@@ -49,7 +64,7 @@ let live: { readonly before: EditorDocument; readonly after: EditorDocument } | 
 export function editLive(bench: Workbench, command: Command, recipe: Recipe): void {
   const { document: now } = bench.store.getState()
   const before = live?.after === now ? live.before : now
-  const { document: after } = applyCommand(before, command, recipe)
+  const { document: after } = applyInPlace(now, before, command, recipe)
   showDocument(bench, after)
   live = { before, after }
 }
@@ -68,18 +83,22 @@ export function mend(bench: Workbench, repair: Repair): boolean {
   return true
 }
 
+/** Takes the last step back and says which; a stroke under way is given up. */
 export function undoStep(bench: Workbench): void {
   const { document } = bench.store.getState()
   const step = undoLabel(document)
   if (step === undefined) return
+  bench.map?.cancelPointer()
   showDocument(bench, undoDocument(document))
   announce(bench, texts.toolbar.undoOf(step))
 }
 
+/** Does the step taken back last again and says which; a stroke under way is given up. */
 export function redoStep(bench: Workbench): void {
   const { document } = bench.store.getState()
   const step = redoLabel(document)
   if (step === undefined) return
+  bench.map?.cancelPointer()
   showDocument(bench, redoDocument(document))
   announce(bench, texts.toolbar.redoOf(step))
 }
@@ -92,6 +111,7 @@ export function goToStep(bench: Workbench, { id, label }: Moment): void {
   if (document === state.document) return
   const isBack = id < momentOf(state.document.history)
   const name = label ?? texts.history.start
+  bench.map?.cancelPointer()
   showDocument(bench, document)
   announce(bench, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
