@@ -109,6 +109,20 @@ export function applyCommand(document: EditorDocument, command: Command, recipe?
 }
 
 /**
+ * Like `applyCommand` on the document as it was `before` its last step, which this one takes the place of. Moments never
+ * come again: what was being saved in between must not pass for this step.
+ */
+export function applyInPlace(
+  document: EditorDocument,
+  before: EditorDocument,
+  command: Command,
+  recipe: Recipe,
+): CommandOutcome {
+  const { next } = document.history
+  return applyCommand({ ...before, history: { ...before.history, next } }, command, recipe)
+}
+
+/**
  * Runs a command on the whole project as one step of the history, and shows the level it is about. Where a rule forbids
  * it, or nothing changes, the very same document comes back, and why.
  */

@@ -56,7 +56,7 @@ export function commandOfRun(
   made: Level,
   before: Level = made,
   selection: Selection = NO_SELECTION,
-): Command {
+): Extract<Command, { readonly kind: 'replace' }> {
   if (mode !== 'part') return { kind: 'replace', level: made, label: labels[mode] }
   const label = `${labels.part}, ${cellsInWords(selection.length)}`
   return { kind: 'replace', level: putPart(before, made, selection), label }

@@ -91,10 +91,10 @@ function addLevel(
   return { project: { ...project, levels }, label: `Add level “${name}”`, shows: entry.id }
 }
 
-function freshLevelId(project: Project): string {
-  for (let number = 1; ; number++) {
-    if (!levelById(project, `level-${number}`)) return `level-${number}`
-  }
+/** An id that no level bears, nor one that was deleted and lives on in a snapshot: that is of no other level. */
+function freshLevelId({ levels, snapshots = [] }: Project): string {
+  const taken = new Set([...levels, ...snapshots.map(({ level }) => level)].map(({ id }) => id))
+  for (let number = 1; ; number++) if (!taken.has(`level-${number}`)) return `level-${number}`
 }
 
 function link(

@@ -1,6 +1,6 @@
 import type { BuildRecord } from '../core/generate/generator'
 import { equalLevels, type Level } from '../core/level/level'
-import type { Recipe } from '../core/project/project'
+import type { Project, Recipe } from '../core/project/project'
 
 /** One town that a run gave, with all it takes to show how it came about. */
 export interface Roll {
@@ -10,9 +10,12 @@ export interface Roll {
   readonly levelId: string
   /** What the generator was given. */
   readonly sketch: Level
+  /** What came onto the map; of a part that is not what the generator made, which had locked all around it. */
   readonly level: Level
   readonly record: BuildRecord
   readonly recipe: Recipe
+  /** Whether only a selection was decided: sketch and recipe alone do not make the level. */
+  readonly isPart?: boolean
   readonly streets: number
   readonly houses: number
   /** Bytes of memory, near enough, with what it shares with others counted as its own but for the sketch. */
@@ -27,6 +30,7 @@ export interface Rolls {
   readonly next: number
 }
 
+/** None was made yet. */
 export const NO_ROLLS: Rolls = { list: [], placed: undefined, next: 1 }
 
 /** As many rolls of one level are kept. */
@@ -66,6 +70,12 @@ export function addRoll(
 /** The rolls of one level, oldest first. */
 export function rollsOf(rolls: Rolls, levelId: string): readonly Roll[] {
   return rolls.list.filter((roll) => roll.levelId === levelId)
+}
+
+/** The rolls of the levels of a project; those of others are forgotten, for their ids may come again. */
+export function keepRolls(rolls: Rolls, { levels }: Project): Rolls {
+  const isHeld = (roll: Roll): boolean => levels.some(({ id }) => id === roll.levelId)
+  return rolls.list.every(isHeld) ? rolls : { ...rolls, list: rolls.list.filter(isHeld) }
 }
 
 /** The roll that a level is, cell by cell and edge by edge; nothing where it was changed since. */

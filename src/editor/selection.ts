@@ -1,4 +1,4 @@
-import { cellCount, type Grid } from '../core/level/grid'
+import { cellAt, cellCount, isInside, isSameSize, xOf, yOf, type Grid } from '../core/level/grid'
 import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../core/level/marks'
@@ -15,7 +15,25 @@ export type SelectionMode = 'replace' | 'add' | 'subtract'
 
 /** The selection as it stands on another level: the same cells on one of the same size, else none. */
 export function keepSelection(before: Grid, after: Grid, selection: Selection): Selection {
-  return before.width === after.width && before.height === after.height ? selection : NO_SELECTION
+  return isSameSize(before, after) ? selection : NO_SELECTION
+}
+
+/** The selection after all cells moved so many columns east and rows south; what leaves the level is not selected. */
+export function nudgeSelection(
+  grid: Grid,
+  selection: Selection,
+  { columns, rows, wrap }: { readonly columns: number; readonly rows: number; readonly wrap: boolean },
+): Selection {
+  const { width, height } = grid
+  const round = (at: number, length: number): number => ((at % length) + length) % length
+  const moved: number[] = []
+  for (const cell of selection) {
+    const x = xOf(grid, cell) + columns
+    const y = yOf(grid, cell) + rows
+    if (wrap) moved.push(cellAt(grid, round(x, width), round(y, height)))
+    else if (isInside(grid, x, y)) moved.push(cellAt(grid, x, y))
+  }
+  return wrap ? moved.sort((a, b) => a - b) : moved
 }
 
 /** A selection and some more cells, both in rising order, as one. Linear. */
@@ -63,6 +81,7 @@ export function cellsLike(level: Level, cells: Selection): Selection {
   return cellsWhere(level, (cell) => kinds.has(brushAt(level, cell)))
 }
 
+/** The cells that are locked. */
 export function lockedCells(level: Level): Selection {
   return cellsWhere(level, (cell) => hasMark(level.marks[cell], Mark.locked))
 }
@@ -75,6 +94,7 @@ export function generatedCells(level: Level): Selection {
   )
 }
 
+/** The cells that were drawn by hand. */
 export function handMadeCells(level: Level): Selection {
   return cellsWhere(level, (cell) => hasMark(level.marks[cell], Mark.placed))
 }

@@ -9,7 +9,8 @@ import { axesOf } from '../editor/mirror'
 import { MapView } from './canvas/map-view'
 import { CellGrid } from './cell-grid'
 import { toolById } from '../editor/tools/index'
-import { ToolHand } from './editing'
+import { refuseEditing } from './editing'
+import { ToolHand } from './tool-hand'
 import { markProblems } from './findings'
 import { giveUpFloating, pointFloating } from './floating'
 import { adviceAt, isOtherGuidance, refreshGuidance } from './guidance'
@@ -67,9 +68,12 @@ export function MapCanvas() {
       } else if (event.altKey) hand.current.pickAt(cursor)
       else hand.current.applyAt(cursor)
     } else if (event.key === 'Escape') {
-      const wasDrawn = bench.map?.cancelPointer() ?? false
-      // What is begun goes first: a run that is stopped as well would be one key for two things.
-      if (!hand.current.giveUp() && (wasDrawn || !selectNone(bench))) return
+      // What is begun goes first: a comparison that ends as well, or a selection, would be one key for two things.
+      // While a run or a replay forbids drawing nothing was begun, whatever button is held.
+      const isDrawing = refuseEditing(bench.store.getState()) === undefined
+      const wasDrawn = (bench.map?.cancelPointer() ?? false) && isDrawing
+      const wasBegun = hand.current.giveUp() || wasDrawn
+      if (!wasBegun && !selectNone(bench)) return
     } else if (!moveByKey(bench, hand.current, event)) return
     event.preventDefault()
   }
@@ -223,14 +227,19 @@ function sayChange(bench: Workbench, before: State): void {
   if (state.cursor === before.cursor && now !== labelCell(was, state.cursor)) announce(bench, now)
 }
 
-/** Whether what was begun at the cursor no longer fits: another thing in hand, another level, or a run. */
+/**
+ * Whether what was begun at the cursor, or floats, no longer fits: another thing in hand, another level, a run, a replay.
+ * A save makes another document of the same level, and takes nothing out of anybody's hand.
+ */
 function isOtherTask(state: State, before: State): boolean {
   return (
     state.tool !== before.tool ||
     state.brush !== before.brush ||
     state.shape !== before.shape ||
-    state.document !== before.document ||
-    state.run !== before.run
+    state.document.levelId !== before.document.levelId ||
+    currentLevel(state.document) !== currentLevel(before.document) ||
+    (state.run === undefined) !== (before.run === undefined) ||
+    (state.replay === undefined) !== (before.replay === undefined)
   )
 }
 

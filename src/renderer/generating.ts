@@ -96,8 +96,14 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   if (performance.now() - startedAt > LONG_RUN) notifyUnseen(endWords(reply))
   if (reply.status === 'done') {
     const recipe = recipeOf(generator, request.settings, seed, reply.record)
-    keepRoll(bench, { sketch: request.sketch, level: reply.level, record: reply.record, recipe })
     const change = commandOfRun(mode, reply.level, level, selection)
+    keepRoll(bench, {
+      sketch: request.sketch,
+      level: change.level,
+      record: reply.record,
+      recipe,
+      isPart: mode === 'part',
+    })
     if (wishes.isLive) editLive(bench, change, recipe)
     else edit(bench, change, recipe)
     finish(bench, describeRun(mode, reply))
@@ -183,7 +189,10 @@ function changeRun(bench: Workbench, job: string, change: Partial<Run>): void {
   if (run?.job === job) bench.store.setState({ run: { ...run, ...change } })
 }
 
-function keepRoll(bench: Workbench, made: Pick<Roll, 'sketch' | 'level' | 'record' | 'recipe'>): void {
+function keepRoll(
+  bench: Workbench,
+  made: Omit<Roll, 'id' | 'levelId' | 'streets' | 'houses' | 'size'>,
+): void {
   const { streets, houses } = takeCensus(made.level)
   bench.store.setState(({ rolls, document }) => ({
     rolls: addRoll(rolls, { ...made, levelId: document.levelId, streets, houses }),

@@ -26,8 +26,9 @@ interface Work {
 
 /** The seed whose guidance is to be shown, if any is. */
 export function guidedSeed(state: State): SeedKind | undefined {
-  const isWanted = state.showsGuidance && state.tool === 'paint' && state.run === undefined
-  return isWanted && state.generator.guide ? seedOfBrush(state.brush) : undefined
+  const isWanted = state.showsGuidance && state.tool === 'paint'
+  const mayDraw = state.run === undefined && state.replay === undefined
+  return isWanted && mayDraw && state.generator.guide ? seedOfBrush(state.brush) : undefined
 }
 
 /** Whether another guidance has to be shown than before. */

@@ -20,6 +20,7 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
     return false
   }
   if (!('document' in result) || result.document === state.document) return true
+  bench.map?.cancelPointer()
   showDocument(bench, result.document)
   announce(bench, undoLabel(result.document) ?? '')
   return true

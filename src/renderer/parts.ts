@@ -4,14 +4,8 @@ import { currentLevel } from '../editor/editor-document'
 import { cellsNeeded } from '../editor/needs'
 import { edit } from './editing'
 import { rememberLockNeeds } from './remembered'
-import type { State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
-
-/** Whether any cell is selected. */
-export function hasSelection({ selection }: State): boolean {
-  return selection.length > 0
-}
 
 /** Makes everything undecided that nobody drew or locked, as one step. */
 export function clearGenerated(bench: Workbench): void {

@@ -15,6 +15,7 @@ import { watchBottom } from './layout-changes'
 import { followLooks } from './looks'
 import { offerRecovery } from './recovering'
 import { forgetDamaged, remembersStart } from './remembered'
+import { followLevel } from './follow-level'
 import { followReplay } from './replaying'
 import { followScale } from './scale'
 import { listenForGivingUp } from './selection-keys'
@@ -41,13 +42,15 @@ export function start(host: Host): void {
       </WorkbenchProvider>
     </StrictMode>,
   )
-  listenForEscape(bench)
+  // In this order Escape goes: what is in hand, a comparison, a replay or a run.
   listenForGivingUp(bench)
+  listenForEscape(bench)
   listenForKeys(bench)
   listenForClipboard(bench)
   watchProblems(bench)
   followProgress(bench)
   followReplay(bench)
+  followLevel(bench)
   followAddress(bench)
   watchBottom(bench)
   guardFocus(bench)

@@ -21,7 +21,7 @@ import { FIRST_MAP_AIDS, type MapAids } from './remembered'
 import type { EdgeChoice } from '../editor/edge-kinds'
 import { NO_MIRROR, type Mirror } from '../editor/mirror'
 import type { BuildFrame } from '../core/generate/replay'
-import { NO_ROLLS, type Roll, type Rolls } from '../editor/rolls'
+import { keepRolls, NO_ROLLS, type Roll, type Rolls } from '../editor/rolls'
 import { NO_SELECTION, type Selection } from '../editor/selection'
 import type { Stamp } from './remembered-stamps'
 import type { ShapeId } from '../editor/shapes'
@@ -295,6 +295,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
 export function withDocument(state: State, document: EditorDocument): Partial<State> {
   return {
     ...withLevel(state, document),
+    rolls: NO_ROLLS,
     savedAt: undefined,
     isBottomWanted: false,
     run: undefined,
@@ -316,7 +317,7 @@ export function withLevel(state: State, document: EditorDocument): Partial<State
     settings: recipe && made ? withDefaults(made, recipe.settings) : defaultsFor(generator, level),
     ...(recipe && made ? { seed: recipe.seed } : {}),
     stopped: undefined,
-    rolls: NO_ROLLS,
+    rolls: keepRolls(state.rolls, state.document.project),
     replay: undefined,
     outcome: undefined,
     findings: noFindings,

@@ -7,6 +7,7 @@ import { MAX_TOWN_CODE, readTownCode, writeTownCode, type TownCode } from '../co
 import type { Recipe } from '../core/project/project'
 import { seedOf } from '../core/random/random'
 import { currentEntry } from '../editor/editor-document'
+import { copyText } from './copy-text'
 import { showUntitled } from './files'
 import { refuseStart, startRun } from './generating'
 import { rollShown } from './replaying'
@@ -24,7 +25,7 @@ async function codeOfMap(bench: Workbench): Promise<TownCode> {
   const state = bench.store.getState()
   const { level, recipe } = currentEntry(state.document)
   const roll = rollShown(state)
-  if (roll) return codeFrom(roll.recipe, roll.sketch)
+  if (roll && !roll.isPart) return codeFrom(roll.recipe, roll.sketch)
   if (recipe && generatorById(recipe.generator) && level.cells.indexOf(CellKind.undecided) < 0) {
     const code = codeFrom(recipe, clearGenerated(level))
     if (await gives(bench, code, level)) return code
@@ -123,27 +124,4 @@ function linkTo({ host }: Workbench, code: string): string {
   if (host.kind === 'desktop') return `brownstone:${code}`
   const { origin, pathname } = window.location
   return `${origin}${pathname}${ADDRESS}${code}`
-}
-
-/** Puts text on the clipboard; answers whether it is there. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copySelected(text) // pages may be kept from the clipboard, but not from copying what is selected
-  }
-}
-
-function copySelected(text: string): boolean {
-  const field = document.createElement('textarea')
-  const focused = document.activeElement
-  field.value = text
-  field.className = 'unseen'
-  document.body.append(field)
-  field.select()
-  const isCopied = document.execCommand('copy')
-  field.remove()
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  return isCopied
 }

@@ -208,6 +208,17 @@ describe('putting a piece down', () => {
 })
 
 describe('moving cells', () => {
+  it('leaves the end of a link one: a copy has none, what is moved keeps it', () => {
+    const link = { id: 'link-1', kind: 'door' } as const
+    const inn = { cell: 0, kind: 'inn', name: 'Bard', properties: {}, link } as const
+    const level: Level = { ...levelFromText('hs..\n....', 'generated'), places: [inn] }
+    const copied = place(level, level, [0, 1], 2, 0).level
+    const { link: _link, ...unlinked } = inn
+    expect(copied.places).toEqual([inn, { ...unlinked, cell: 2 }])
+    const moved = runCommand(level, { kind: 'move-block', cells: [0, 1], turn: NO_TURN, dx: 2, dy: 1 }).level
+    expect(moved.places).toEqual([{ ...inn, cell: 6 }])
+  })
+
   it('leaves undecided cells behind and brings the piece, in one step', () => {
     const level = levelFromText(`
       shs....

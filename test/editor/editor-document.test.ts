@@ -5,6 +5,7 @@ import { projectOf, type Recipe } from '../../src/core/project/project'
 import type { Command } from '../../src/editor/command'
 import {
   applyCommand,
+  applyInPlace,
   currentEntry,
   currentLevel,
   goToMoment,
@@ -90,6 +91,21 @@ describe('a document', () => {
     const saved = savedDocument(meanwhile, 'token-7', 'skara.brownstone', written)
     expect(isDocumentEdited(saved)).toBe(true)
     expect(isDocumentEdited(undoDocument(saved))).toBe(false)
+  })
+
+  it('stays edited by a step that took the place of the one that was being saved', () => {
+    const paint = (cell: number): Command => ({ kind: 'paint', brush: 'street', cells: [cell] })
+    const start = openDocument(projectOf(createLevel(4, 4), 'Town'))
+    const written = applyCommand(start, paint(1)).document
+    const inPlace = applyInPlace(written, start, paint(2), {
+      generator: 'town',
+      version: 1,
+      settings: {},
+      seed: '1',
+    })
+    expect(undoLabel(inPlace.document)).toBe('Street, 1 cell')
+    expect(currentLevel(undoDocument(inPlace.document))).toEqual(currentLevel(start))
+    expect(isDocumentEdited(savedDocument(inPlace.document, 'token', 'Town', written))).toBe(true)
   })
 
   it('shows the level whose step is undone', () => {

@@ -4,6 +4,7 @@ import { createLevel } from '../../src/core/level/level'
 import { MAX_SNAPSHOTS, projectOf } from '../../src/core/project/project'
 import {
   applyCommand,
+  applyProjectCommand,
   currentLevel,
   goToMoment,
   isDocumentEdited,
@@ -105,6 +106,19 @@ describe('a snapshot', () => {
 })
 
 describe('what stands against a snapshot is said in words', () => {
+  it('never belongs to a level that was added since its own was deleted', () => {
+    const two = applyProjectCommand(openDocument(projectOf(createLevel(4, 4), 'Town')), {
+      kind: 'add-level',
+      name: 'Crypt',
+      level: createLevel(3, 3),
+    }).document
+    const taken = takeSnapshot(two, 'Old', '2026-01-01T00:00:00Z')
+    const gone = applyProjectCommand(taken, { kind: 'remove-level', id: two.levelId }).document
+    const added = applyProjectCommand(gone, { kind: 'add-level', name: 'Cellar', level: createLevel(4, 4) })
+    const [snapshot] = snapshotsOf(added.document)
+    expect(refuseRestore(added.document, snapshot!)).toContain('“Crypt”')
+  })
+
   it('names, numbers and sizes', () => {
     let document = start()
     expect(refuseSnapshot(document, '   ')).toContain('Type a name')

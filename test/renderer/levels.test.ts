@@ -3,8 +3,12 @@ import { createLevel } from '../../src/core/level/level'
 import { projectOf } from '../../src/core/project/project'
 import { currentEntry, openDocument } from '../../src/editor/editor-document'
 import { runAction } from '../../src/renderer/actions'
-import { edit } from '../../src/renderer/editing'
+import type { MapView } from '../../src/renderer/canvas/map-view'
+import { edit, goToStep } from '../../src/renderer/editing'
 import { findProblems, listedProblems } from '../../src/renderer/findings'
+import { followLevel } from '../../src/renderer/follow-level'
+import { startRun } from '../../src/renderer/generating'
+import { rollsShown } from '../../src/renderer/rolling'
 import { checkLinks } from '../../src/core/analyse/check-links'
 import {
   beginLink,
@@ -18,7 +22,7 @@ import {
   switchLevel,
 } from '../../src/renderer/levels'
 import { gateItems, levelItems, placeItems } from '../../src/renderer/place-items'
-import { withDocument } from '../../src/renderer/state'
+import { withDocument, withLevel } from '../../src/renderer/state'
 import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
 import { levelFromText } from '../support/level-text'
 import { StandInHost } from './stand-in-host'
@@ -40,6 +44,49 @@ const shown = (desk: Workbench): string => currentEntry(desk.store.getState().do
 const said = (desk: Workbench): string => desk.store.getState().announcement.text
 
 describe('going from level to level', () => {
+  it('keeps the rolls of each, and forgets those of a level that is gone', async () => {
+    const desk = bench()
+    edit(desk, { kind: 'replace', level: createLevel(20, 20), label: 'Empty' })
+    desk.store.setState((state) => withLevel(state, state.document))
+    await startRun(desk, 'fill')
+    stepLevel(desk, 1)
+    expect(rollsShown(desk.store.getState()).list).toHaveLength(0)
+    stepLevel(desk, -1)
+    expect(rollsShown(desk.store.getState()).list).toHaveLength(1)
+    runAction(desk, 'town.removeLevel')
+    editProject(desk, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
+    expect(desk.store.getState().document.levelId).toBe('level-1')
+    expect(rollsShown(desk.store.getState()).list).toHaveLength(0)
+  })
+
+  it('forgets the cell under the pointer, which the other one may not have', () => {
+    const desk = bench()
+    followLevel(desk)
+    desk.hover.setState({ cell: 5, edge: 2 })
+    edit(desk, { kind: 'paint', brush: 'rock', cells: [0] })
+    expect(desk.hover.getState().cell).toBe(5)
+    stepLevel(desk, 1)
+    expect(desk.hover.getState()).toMatchObject({ cell: undefined, edge: undefined })
+    desk.hover.setState({ cell: 5 })
+    edit(desk, { kind: 'resize', width: 2, height: 2, anchor: { x: 0, y: 0 } })
+    expect(desk.hover.getState().cell).toBeUndefined()
+  })
+
+  it('gives up a stroke under way, as every step back or forth does', () => {
+    const desk = bench()
+    let cancelled = 0
+    // The one thing a step asks of a map.
+    desk.map = { cancelPointer: () => ++cancelled > 0, setPreview: () => undefined } as unknown as MapView
+    edit(desk, { kind: 'paint', brush: 'rock', cells: [0] })
+    expect(cancelled).toBe(0)
+    runAction(desk, 'edit.undo')
+    runAction(desk, 'edit.redo')
+    goToStep(desk, { id: 0, label: undefined, when: 'done', isSaved: true })
+    expect(cancelled).toBe(3)
+    editProject(desk, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
+    expect(cancelled).toBe(4)
+  })
+
   it('is no step, and takes the settings that suit the level', () => {
     const desk = bench()
     const { history } = desk.store.getState().document
@@ -107,6 +154,18 @@ describe('links', () => {
       cell: 3,
       kind: 'door',
     })
+    linkToHere(desk)
+    expect(said(desk)).toContain('Begin with “Link…”')
+  })
+
+  it('are picked no longer when the level goes on which one was begun', () => {
+    const desk = bench()
+    followLevel(desk)
+    pickLinkEnd(desk, below, 'door')
+    runAction(desk, 'town.addLevel')
+    expect(desk.store.getState().linkFrom).toBeDefined()
+    editProject(desk, { kind: 'remove-level', id: 'level-2' })
+    expect(desk.store.getState().linkFrom).toBeUndefined()
     linkToHere(desk)
     expect(said(desk)).toContain('Begin with “Link…”')
   })

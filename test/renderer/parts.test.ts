@@ -7,10 +7,12 @@ import { hasMark, Mark } from '../../src/core/level/marks'
 import { currentEntry, currentLevel, undoLabel } from '../../src/editor/editor-document'
 import { actionById, runAction } from '../../src/renderer/actions'
 import { actionForPress } from '../../src/renderer/shortcuts'
-import { edit, select, ToolHand } from '../../src/renderer/editing'
+import { edit, select } from '../../src/renderer/editing'
+import { ToolHand } from '../../src/renderer/tool-hand'
 import { startRun } from '../../src/renderer/generating'
 import { refreshGuidance } from '../../src/renderer/guidance'
 import { setLocksNeeds } from '../../src/renderer/parts'
+import { rollShown } from '../../src/renderer/replaying'
 import { texts } from '../../src/renderer/texts'
 import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
 import { StandInHost } from './stand-in-host'
@@ -36,6 +38,32 @@ async function settled(): Promise<void> {
 }
 
 describe('a selection', () => {
+  it('that was re-rolled is a roll that can be gone back to, with nothing locked by it', async () => {
+    const { bench, level } = start()
+    await startRun(bench, 'fill')
+    select(bench, square)
+    await startRun(bench, 'part')
+    const made = level()
+    expect(rollShown(bench.store.getState())?.level).toBe(made)
+    runAction(bench, 'generate.previousRoll')
+    expect(level()).not.toEqual(made)
+    runAction(bench, 'generate.nextRoll')
+    expect(level()).toEqual(made)
+    expect([...level().marks].some((marks) => hasMark(marks, Mark.locked))).toBe(false)
+  })
+
+  it('goes along when the town is nudged, and so does the end of a link that was begun', () => {
+    const { bench } = start()
+    select(bench, [0, 21, 39])
+    bench.store.setState({ linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } })
+    edit(bench, { kind: 'paint', brush: 'street', cells: [21, 39] })
+    edit(bench, { kind: 'nudge', columns: 1, rows: 1, wrap: false })
+    expect(bench.store.getState().selection).toEqual([21, 42])
+    expect(bench.store.getState().linkFrom?.spot.cell).toBe(42)
+    edit(bench, { kind: 'nudge', columns: 0, rows: -2, wrap: true })
+    expect(bench.store.getState().selection).toEqual([2, 381])
+  })
+
   it('is re-rolled as one step with its recipe; the outside stays to the byte', async () => {
     const { bench, level } = start()
     await startRun(bench, 'fill')

@@ -4,7 +4,8 @@ import { equalLevels } from '../../src/core/level/level'
 import { currentLevel, undoLabel } from '../../src/editor/editor-document'
 import type { GenerateReply, RunProgress } from '../../src/ipc/contract'
 import { actionById, runAction } from '../../src/renderer/actions'
-import { edit, ToolHand } from '../../src/renderer/editing'
+import { edit } from '../../src/renderer/editing'
+import { ToolHand } from '../../src/renderer/tool-hand'
 import {
   easeRun,
   followProgress,

@@ -3,7 +3,7 @@ import { CellKind } from '../../src/core/level/kinds'
 import { equalLevels, type Level } from '../../src/core/level/level'
 import { readTownCode, type TownCode } from '../../src/core/project/town-code'
 import { currentLevel, isDocumentEdited } from '../../src/editor/editor-document'
-import { edit } from '../../src/renderer/editing'
+import { edit, select } from '../../src/renderer/editing'
 import { startRun } from '../../src/renderer/generating'
 import { copyTown, describeTown, openTown } from '../../src/renderer/town-codes'
 import { createWorkbench } from '../../src/renderer/workbench'
@@ -64,6 +64,21 @@ describe('the code of a map', () => {
     expect(equalLevels(await opened(copied()), level())).toBe(true)
   })
 
+  it('gives the same map after a part of it was re-rolled, which no seed alone does', async () => {
+    const { bench, level, copied } = start()
+    await startRun(bench, 'fill')
+    select(
+      bench,
+      Array.from({ length: 64 }, (_, at) => (4 + Math.floor(at / 8)) * 20 + 5 + (at % 8)),
+    )
+    const before = level()
+    await startRun(bench, 'part')
+    expect(level()).not.toBe(before)
+    await copyTown(bench, 'code')
+    expect(read(copied()).isFilled).toBe(false)
+    expect(equalLevels(await opened(copied()), level())).toBe(true)
+  })
+
   it('of an opened file is found by trying its recipe', async () => {
     const { bench, level, copied } = start()
     await startRun(bench, 'fill')
@@ -85,7 +100,7 @@ describe('the code of a map', () => {
   it('stands in a dialog where the clipboard is closed', async () => {
     const { bench } = start()
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('No.')) } })
-    const field = { select: () => undefined, remove: () => undefined }
+    const field = { focus: () => undefined, select: () => undefined, remove: () => undefined }
     vi.stubGlobal('document', {
       createElement: () => field,
       body: { append: () => undefined },

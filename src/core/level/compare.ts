@@ -3,6 +3,7 @@ import {
   DIRECTIONS,
   edgeCount,
   isInside,
+  isSameSize,
   neighbour,
   northEdgeCount,
   xOf,
@@ -46,9 +47,8 @@ export function compareLevels(before: Level, after: Level): Comparison {
     }
   }
   const edges: number[] = []
-  const isSameSize = before.width === after.width && before.height === after.height
   for (let edge = 0; edge < edgeCount(after); edge++) {
-    const counterpart = isSameSize ? edge : counterpartOf(before, after, edge)
+    const counterpart = isSameSize(before, after) ? edge : counterpartOf(before, after, edge)
     if (counterpart < 0 || edgeAt(before, counterpart) !== edgeAt(after, edge)) edges.push(edge)
   }
   const shared = Math.min(before.width, after.width) * Math.min(before.height, after.height)

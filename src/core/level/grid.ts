@@ -42,6 +42,11 @@ export function yOf(grid: Grid, cell: number): number {
   return Math.floor(cell / grid.width)
 }
 
+/** Whether two grids have the same sides, so that a cell of one is a cell of the other. */
+export function isSameSize(one: Grid, other: Grid): boolean {
+  return one.width === other.width && one.height === other.height
+}
+
 export function isInside(grid: Grid, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < grid.width && y < grid.height
 }

@@ -61,9 +61,10 @@ export function spotName(project: Project, { level, cell }: Spot): string {
   return project.levels.length > 1 ? `${place} of ${entry.name}` : place
 }
 
-/** A link id that no place of the project bears. */
+/** A link id that no place of the project bears, nor one of its snapshots, which may be restored beside it. */
 export function freshLinkId(project: Project): string {
-  const taken = linkEnds(project)
+  const levels = [...project.levels, ...(project.snapshots ?? []).map(({ level }) => level)]
+  const taken = linkEnds({ ...project, levels })
   for (let number = 1; ; number++) if (!taken.has(`link-${number}`)) return `link-${number}`
 }
 

@@ -1,3 +1,4 @@
+import { isSameSize } from '../../core/level/grid'
 import { anchorShift, relayLevel, type Relay } from '../../core/level/relay'
 import { equalLevels, type Level } from '../../core/level/level'
 import type { CommandOf, CommandResult, CommandRules } from './rules'
@@ -45,9 +46,8 @@ export function nudgeInWords(columns: number, rows: number): string {
 
 function layDown(level: Level, relay: Relay): CommandResult {
   const moves = relay.columns !== 0 || relay.rows !== 0
-  const isSameSize = relay.width === level.width && relay.height === level.height
   const count = relay.width * relay.height
-  if (!moves && isSameSize) return { level, refused: [], count }
+  if (!moves && isSameSize(relay, level)) return { level, refused: [], count }
   const laid = relayLevel(level, relay)
   return { level: equalLevels(level, laid) ? level : laid, refused: [], count }
 }

@@ -1,6 +1,7 @@
 import { startRun, stopRun } from '../generating'
-import { clearGenerated, hasSelection, lockSelection } from '../parts'
+import { clearGenerated, lockSelection } from '../parts'
 import { isReplaying, leaveReplay } from '../replaying'
+import { hasSelection } from '../selecting'
 import { texts } from '../texts'
 import { menuAction, whenStill, type Action } from './action'
 

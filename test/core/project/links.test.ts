@@ -78,6 +78,10 @@ describe('a link', () => {
     expect(freshLinkId(two)).toBe('link-1')
     const broken = { ...linked, levels: linked.levels.slice(1) }
     expect(freshLinkId(broken)).toBe('link-2')
+    // A snapshot that is restored brings its ends back.
+    const [level] = linked.levels
+    const snapshots = [{ id: 'snapshot-1', name: 'Old', savedAt: '2026-01-01T00:00:00Z', level: level! }]
+    expect(freshLinkId({ ...two, snapshots })).toBe('link-2')
   })
 
   it('is not copied with a level', () => {
