@@ -1,9 +1,9 @@
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Block, Turn } from '../core/level/block'
 import type { Level } from '../core/level/level'
+import type { Place } from '../core/level/places'
 import type { AnchorSide } from '../core/level/relay'
 import type { EdgeToSet, Mirror } from './mirror'
-import type { Place } from '../core/level/places'
 
 /** What a brush paints. */
 export type BrushId = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'undecided'

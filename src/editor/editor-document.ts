@@ -9,6 +9,8 @@ import {
   type Recipe,
 } from '../core/project/project'
 import type { Command } from './command'
+import { describeCommand, runCommand } from './commands/index'
+import type { Refusal } from './commands/rules'
 import {
   createHistory,
   crossStep,
@@ -26,8 +28,6 @@ import {
   type History,
   type HistoryEntry,
 } from './history'
-import { describeCommand, runCommand } from './commands/index'
-import type { Refusal } from './commands/rules'
 import { runProjectCommand, type ProjectCommand } from './project-commands'
 
 /** What the window edits, as a value: a project, the level in view, what can be undone, and the file it belongs to. */

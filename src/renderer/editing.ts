@@ -1,7 +1,9 @@
-import { cellAt, isInside, xOf, yOf } from '../core/level/grid'
 import type { Repair } from '../core/analyse/repairs/repair'
+import { cellAt, isInside, xOf, yOf } from '../core/level/grid'
 import type { Recipe } from '../core/project/project'
 import type { BrushId, Command } from '../editor/command'
+import type { CommandOf } from '../editor/commands/rules'
+import { keepCursor } from '../editor/cursor'
 import {
   applyCommand,
   applyInPlace,
@@ -13,8 +15,6 @@ import {
   undoLabel,
   type EditorDocument,
 } from '../editor/editor-document'
-import type { CommandOf } from '../editor/commands/rules'
-import { keepCursor } from '../editor/cursor'
 import { momentOf, type Moment } from '../editor/history'
 import { keepSelection, nudgeSelection, type Selection } from '../editor/selection'
 import type { ShapeId } from '../editor/shapes'

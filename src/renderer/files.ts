@@ -5,11 +5,13 @@ import { projectOf, type Project } from '../core/project/project'
 import { createLevel, type Level } from '../core/level/level'
 import { isDocumentEdited, openDocument, savedDocument, type EditorDocument } from '../editor/editor-document'
 import type { FileFilter, OpenReply, SaveReply } from '../ipc/contract'
+import { byteWords } from './byte-words'
 import { dropDraft } from './drafts'
 import { baseName, fileNameFor } from './file-names'
 import { stopRun } from './generating'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
-import { withDocument, type Banner, type UnsavedAnswer } from './state'
+import type { Banner, UnsavedAnswer } from './dialog-state'
+import { withDocument } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -62,7 +64,7 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   if (!file) return
   if (others.length > 0) return showTrouble(bench, texts.banner.oneFile)
   if (file.size > MAX_FILE_BYTES) {
-    return showTrouble(bench, texts.banner.tooLarge(file.name, `${MAX_FILE_BYTES / 1024 / 1024} MB`))
+    return showTrouble(bench, texts.banner.tooLarge(file.name, byteWords(MAX_FILE_BYTES)))
   }
   let bytes: Uint8Array<ArrayBuffer>
   try {

@@ -1,5 +1,5 @@
-import { levelById } from '../core/project/links'
 import { isSameSize } from '../core/level/grid'
+import { levelById } from '../core/project/links'
 import { currentLevel } from '../editor/editor-document'
 import { stopLinking } from './levels'
 import type { State } from './state'

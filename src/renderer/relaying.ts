@@ -35,7 +35,12 @@ export interface SizeProblems {
 }
 
 /** Judges a size before any memory is taken for it. */
-export function sizeProblems(generator: Generator, min: number, width: number, height: number): SizeProblems {
+export function sizeProblems(
+  generator: Pick<Generator, 'checkGrid'>,
+  min: number,
+  width: number,
+  height: number,
+): SizeProblems {
   const words = texts.relay
   const problemOf = (side: 'width' | 'height', label: string, value: number): string | undefined => {
     if (!Number.isInteger(value) || value < min || value > MAX_SIDE)

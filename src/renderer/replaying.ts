@@ -11,7 +11,8 @@ import {
 import type { Level } from '../core/level/level'
 import { currentEntry, currentLevel } from '../editor/editor-document'
 import { rollOnMap, type Roll } from '../editor/rolls'
-import type { Replay, State } from './state'
+import type { Replay } from './run-state'
+import type { State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 

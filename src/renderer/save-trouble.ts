@@ -1,7 +1,7 @@
 import { isDocumentEdited } from '../editor/editor-document'
 import { compareWith } from './comparing'
 import { draftOf, keepDraftNow } from './drafts'
-import type { Banner } from './state'
+import type { Banner } from './dialog-state'
 import { texts } from './texts'
 import { clockTime } from './times'
 import { announce, type Workbench } from './workbench'

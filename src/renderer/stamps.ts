@@ -2,8 +2,9 @@ import { readBlockText } from '../core/formats/block/read'
 import { writeBlockText } from '../core/formats/block/write'
 import { encodeText } from '../core/formats/text'
 import type { Block } from '../core/level/block'
-import { takeInHand } from './floating'
+import { byteWords } from './byte-words'
 import { fileStem } from './file-names'
+import { takeInHand } from './floating'
 import { MAX_STAMP_CELLS, MAX_STAMP_NAME, MAX_STAMPS, rememberStamps, type Stamp } from './remembered-stamps'
 import { selectedBlock } from './selecting'
 import { texts } from './texts'
@@ -70,7 +71,7 @@ const MAX_STAMP_BYTES = 1024 * 1024
 /** Reads a stamp from a file that somebody chose. */
 export async function importStamp(bench: Workbench, file: File): Promise<void> {
   if (file.size > MAX_STAMP_BYTES) {
-    return announce(bench, texts.banner.tooLarge(file.name, '1 MB'))
+    return announce(bench, texts.banner.tooLarge(file.name, byteWords(MAX_STAMP_BYTES)))
   }
   let text: string
   try {

@@ -1,73 +1,33 @@
-import type { Generator, Growth, Progress, SettingValues } from '../core/generate/generator'
+import type { LinkProblem } from '../core/analyse/check-links'
+import type { Repair } from '../core/analyse/repairs/repair'
+import type { Generator, SettingValues } from '../core/generate/generator'
 import { generatorById, GENERATORS } from '../core/generate/index'
 import { defaultsFor, withDefaults } from '../core/generate/settings'
-import type { FileProblem } from '../core/formats/format'
 import type { Comparison, DifferenceGroup } from '../core/level/compare'
-import type { Repair } from '../core/analyse/repairs/repair'
 import { SOUTH, type Direction } from '../core/level/grid'
 import { createLevel, type Level } from '../core/level/level'
-import type { LinkProblem } from '../core/analyse/check-links'
 import type { LinkKind } from '../core/level/places'
 import type { Problem } from '../core/level/problem'
 import type { Layers } from '../core/picture/style'
-import { projectOf, type Project } from '../core/project/project'
 import type { Spot } from '../core/project/links'
+import { projectOf, type Project } from '../core/project/project'
 import type { BrushId } from '../editor/command'
-import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
 import { keepCursor } from '../editor/cursor'
-import type { RunMode } from '../editor/generation'
-import { inChosenNames } from './cell-words'
-import { FIRST_MAP_AIDS, type MapAids } from './remembered'
 import type { EdgeChoice } from '../editor/edge-kinds'
+import { currentEntry, currentLevel, openDocument, type EditorDocument } from '../editor/editor-document'
 import { NO_MIRROR, type Mirror } from '../editor/mirror'
-import type { BuildFrame } from '../core/generate/replay'
-import { keepRolls, NO_ROLLS, type Roll, type Rolls } from '../editor/rolls'
+import { keepRolls, NO_ROLLS, type Rolls } from '../editor/rolls'
 import { NO_SELECTION, type Selection } from '../editor/selection'
-import type { Stamp } from './remembered-stamps'
 import type { ShapeId } from '../editor/shapes'
+import { inChosenNames } from './cell-words'
+import type { Banner, DialogState } from './dialog-state'
 import type { Keymap } from './keymap'
 import { FIRST_LAYOUT, type Layout } from './layout'
 import type { Looks } from './looks'
-import type { Stall } from './stall'
+import { FIRST_MAP_AIDS, type MapAids } from './remembered'
+import type { Stamp } from './remembered-stamps'
+import type { Replay, Run, StoppedRun } from './run-state'
 import { texts } from './texts'
-
-/** A run of the generator that is under way. */
-export interface Run {
-  readonly job: string
-  readonly mode: RunMode
-  /** False for the first moments, in which most runs end: nothing flickers. */
-  readonly isShown: boolean
-  readonly progress: Progress | undefined
-  /** What the generator was given. */
-  readonly sketch: Level
-  /** What it has decided so far, part by part; added to as it comes, for nothing on the screen is drawn from it. */
-  readonly parts: Growth[]
-  /** When it began, in milliseconds of the window's own clock. */
-  readonly startedAt: number
-  /** How many of its last tries were refused, once it stalls; `ignored` when the user will wait. */
-  readonly stall?: Stall | 'ignored'
-  /** Whether the user was asked already to stop it in order to draw. */
-  readonly isAsked?: boolean
-}
-
-/** What a run had decided when it was stopped: it can be kept while the map is what it was then. */
-export interface StoppedRun {
-  readonly mode: Exclude<RunMode, 'part'>
-  readonly before: Level
-  readonly sketch: Level
-  readonly parts: readonly Growth[]
-}
-
-/** The build of a roll, shown in place of the map. */
-export interface Replay {
-  readonly roll: Roll
-  readonly frame: BuildFrame
-  /** Where the slider stands, from 0 to 100: several shares may show the same frame. */
-  readonly share: number
-  readonly isPlaying: boolean
-  /** Whether each cell has its letter of the generator's debug display. */
-  readonly hasLetters: boolean
-}
 
 /** What is wrong with the level in view, found a moment after each change. */
 export interface Findings {
@@ -95,49 +55,6 @@ export interface Census {
   readonly undecided: number
   readonly gates: number
   readonly courts: number
-}
-
-export type UnsavedAnswer = 'save' | 'discard' | 'cancel'
-
-/** The dialog that is open, and what it needs. */
-export type DialogState =
-  | { readonly kind: 'start' }
-  | { readonly kind: 'new-town' }
-  | { readonly kind: 'export' }
-  | { readonly kind: 'resize' }
-  | { readonly kind: 'nudge' }
-  | { readonly kind: 'recent' }
-  | { readonly kind: 'shortcuts' }
-  | { readonly kind: 'palette' }
-  | { readonly kind: 'recover' }
-  | { readonly kind: 'compare' }
-  | { readonly kind: 'snapshot'; readonly rename?: string }
-  | { readonly kind: 'go-to-cell' }
-  | { readonly kind: 'stop-run' }
-  /** `shown` is a code to be copied by hand; without it one is asked for. */
-  | { readonly kind: 'town-code'; readonly shown?: string }
-  | { readonly kind: 'find' }
-  | { readonly kind: 'add-level' }
-  | { readonly kind: 'link'; readonly from: Spot }
-  | { readonly kind: 'preferences'; readonly tab: 'general' | 'keys' }
-  | { readonly kind: 'about' }
-  | { readonly kind: 'report' }
-  | { readonly kind: 'stamp'; readonly id?: number }
-  | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
-
-/** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
-export interface Banner {
-  readonly tone: 'error' | 'note'
-  readonly text: string
-  readonly details: readonly FileProblem[]
-  /** What can be done about it; each takes the banner away. */
-  readonly choices?: readonly BannerChoice[]
-}
-
-/** A button of a banner. */
-export interface BannerChoice {
-  readonly label: string
-  readonly run: () => void
 }
 
 /** What is put by for recovery of the document's unsaved changes. */
@@ -231,6 +148,7 @@ export interface State {
   readonly announcement: { readonly text: string; readonly count: number }
 }
 
+/** The longest side of the square brush, and the side of a new town, in cells. */
 export const MAX_BRUSH = 9
 export const NEW_TOWN_SIDE = 20
 

@@ -6,7 +6,7 @@ import { equalLevels, type Level } from '../core/level/level'
 import { MAX_TOWN_CODE, readTownCode, writeTownCode, type TownCode } from '../core/project/town-code'
 import type { Recipe } from '../core/project/project'
 import { seedOf } from '../core/random/random'
-import { currentEntry } from '../editor/editor-document'
+import { currentEntry, currentLevel } from '../editor/editor-document'
 import { copyText } from './copy-text'
 import { showUntitled } from './files'
 import { refuseStart, startRun } from './generating'
@@ -62,6 +62,9 @@ async function gives(bench: Workbench, code: TownCode, level: Level): Promise<bo
 /** Puts the code of the map, or the link that opens it, on the clipboard. */
 export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<void> {
   const state = bench.store.getState()
+  // A level drawn by hand may be smaller than what a code is read for.
+  const tooSmall = state.generator.checkGrid(currentLevel(state.document))[0]?.message
+  if (tooSmall !== undefined) return announce(bench, tooSmall)
   if (refuseStart(state) !== undefined) return announce(bench, texts.townCode.badSettings)
   const code = await codeOfMap(bench)
   const letters = writeTownCode(code)

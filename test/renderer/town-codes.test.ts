@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CellKind } from '../../src/core/level/kinds'
 import { equalLevels, type Level } from '../../src/core/level/level'
+import { withoutLinks } from '../../src/core/project/links'
 import { readTownCode, type TownCode } from '../../src/core/project/town-code'
 import { currentLevel, isDocumentEdited } from '../../src/editor/editor-document'
 import { edit, select } from '../../src/renderer/editing'
+import { editProject } from '../../src/renderer/levels'
 import { startRun } from '../../src/renderer/generating'
 import { copyTown, describeTown, openTown } from '../../src/renderer/town-codes'
+import { withLevel } from '../../src/renderer/state'
 import { createWorkbench } from '../../src/renderer/workbench'
 import { StandInHost } from './stand-in-host'
 
@@ -95,6 +98,29 @@ describe('the code of a map', () => {
     const map = await opened(copied())
     expect(equalLevels(map, level())).toBe(true)
     expect(describeTown(read(copied()))).toBe('20 × 20 cells, seed skara, 3 cells given.')
+  })
+
+  it('is none where the level is smaller than any that is read, and says so', async () => {
+    const { bench, copied } = start()
+    edit(bench, { kind: 'resize', width: 3, height: 3, anchor: { x: 0, y: 0 } })
+    bench.store.setState((state) => withLevel(state, state.document))
+    await copyTown(bench, 'code')
+    expect(copied()).toBe('')
+    expect(bench.store.getState().announcement.text).toMatch(/at least/)
+  })
+
+  it('leaves links behind, which lead to other levels', async () => {
+    const { bench, level, copied } = start()
+    edit(bench, { kind: 'paint', brush: 'street', cells: [90, 91] })
+    editProject(bench, {
+      kind: 'link',
+      from: { level: 'level-1', cell: 90 },
+      to: { level: 'level-1', cell: 91 },
+      by: 'portal',
+    })
+    expect(level().places.some(({ link }) => link)).toBe(true)
+    await copyTown(bench, 'code')
+    expect(await opened(copied())).toEqual(withoutLinks(level()))
   })
 
   it('stands in a dialog where the clipboard is closed', async () => {

@@ -5,7 +5,8 @@ import type { Project, ProjectLevel } from './project'
 
 /**
  * Links between places, on one level or on two. A link is stored on its ends: both carry its id. So whatever moves a
- * place (a resize, a nudge, a paste) moves the end of its link, and renaming a level cannot break one.
+ * place (a resize, a nudge, a rotation) moves the end of its link, and renaming a level cannot break one. What copies a
+ * place leaves the link behind: see `withoutLinks`.
  */
 
 /** A cell of a project. */

@@ -8,6 +8,7 @@ import { checkSize, createDraft, type Level, type LevelDraft } from '../level/le
 import { ALL_MARKS } from '../level/marks'
 import { PLACE_KINDS, sortPlaces, type Place, type PropertyValue } from '../level/places'
 import { BadCode, ByteReader, ByteWriter, bytesOf, checksum, lettersOf } from './code-bytes'
+import { withoutLinks } from './links'
 
 /**
  * What a town code carries: all it takes to make a town again, as text that fits into a message or an address.
@@ -19,7 +20,7 @@ import { BadCode, ByteReader, ByteWriter, bytesOf, checksum, lettersOf } from '.
  *   number or text  the random seed
  *   numbers  how many settings, then each in the order of the generator's list
  *   runs     unless blank: kinds and marks of cells, north edges, west edges
- *   text     unless blank: the places as JSON
+ *   text     unless blank: the places as JSON, without links: there is no other level to lead to
  *   4 bytes  CRC-32 of all that
  *
  * in base64 with the letters of addresses. Texts and lists stand after their length; numbers have seven bits a byte.
@@ -75,7 +76,7 @@ export function writeTownCode(code: TownCode): string {
     writeRuns(out, sketch.marks)
     writeRuns(out, sketch.northEdges)
     writeRuns(out, sketch.westEdges)
-    out.list(encodeText(sketch.places.length === 0 ? '' : JSON.stringify(sketch.places)))
+    out.list(encodeText(sketch.places.length === 0 ? '' : JSON.stringify(withoutLinks(sketch).places)))
   }
   const body = out.finish()
   const sum = checksum(body)

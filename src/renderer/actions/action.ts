@@ -1,5 +1,6 @@
 import { MENU_ITEMS, type ActionId } from '../../ipc/menu'
-import type { DialogState, State } from '../state'
+import type { DialogState } from '../dialog-state'
+import type { State } from '../state'
 import type { Workbench } from '../workbench'
 
 /** One thing the user can do, whatever it is started by: menu, button or key. */

@@ -1,6 +1,6 @@
-import { showProblem } from '../levels'
 import { listedProblems } from '../findings'
 import { showProblems } from '../layout-changes'
+import { showProblem } from '../levels'
 import type { State } from '../state'
 import { texts } from '../texts'
 import type { Workbench } from '../workbench'

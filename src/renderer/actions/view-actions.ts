@@ -1,7 +1,10 @@
 import { CELL_NAMINGS } from '../../core/level/cell-naming'
 import { MAP_STYLES } from '../../core/picture/styles/index'
+import { currentLevel } from '../../editor/editor-document'
+import { labelCell } from '../../editor/label-cell'
 import { THEMES, UI_SCALES } from '../../ipc/menu'
 import { toggleGuidance } from '../guidance'
+import { SIDES } from '../layout'
 import {
   isPanelShown,
   isSideShown,
@@ -10,15 +13,12 @@ import {
   togglePanel,
   toggleSide,
 } from '../layout-changes'
-import { SIDES } from '../layout'
-import { labelCell } from '../../editor/label-cell'
-import { currentLevel } from '../../editor/editor-document'
-import { announce, type Workbench } from '../workbench'
 import { chooseMapStyle, chooseTheme } from '../looks'
 import { chooseNaming, toggleMinimap, toggleRulers } from '../map-aids'
 import { focusPane } from '../panes'
 import { chooseScale } from '../scale'
 import { texts } from '../texts'
+import { announce, type Workbench } from '../workbench'
 import { action, menuAction, type Action } from './action'
 
 const looksActions: readonly Action[] = [

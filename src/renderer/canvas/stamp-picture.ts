@@ -1,7 +1,6 @@
 import type { Block } from '../../core/level/block'
-import { draftOf, type Level } from '../../core/level/level'
+import { createLevel, draftOf, type Level } from '../../core/level/level'
 import { putBlock } from '../../core/level/put-block'
-import { createLevel } from '../../core/level/level'
 import { drawTown } from '../../core/picture/draw-town'
 import { createFrame } from '../../core/picture/frame'
 import type { MapStyle } from '../../core/picture/style'
@@ -14,8 +13,6 @@ export function drawStamp(
   style: MapStyle,
   side: number,
 ): void {
-  context.setTransform(1, 0, 0, 1, 0, 0)
-  context.clearRect(0, 0, side, side)
   const cell = Math.max(1, Math.floor(side / Math.max(block.width, block.height)))
   const frame = createFrame(framed(block), cell, {
     window: { left: 1, top: 1, right: block.width + 1, bottom: block.height + 1 },

@@ -4,10 +4,8 @@ import { meanColour, type MapStyle } from '../../core/picture/style'
 import { pixelOf } from './cell-colours'
 
 /** Draws a level as small as a canvas: one colour a cell, or one cell of several a pixel. As quick for any level. */
-export function drawThumbnail(canvas: HTMLCanvasElement, level: Level, style: MapStyle): void {
-  const context = canvas.getContext('2d')
-  if (!context) return
-  const { width, height } = canvas
+export function drawThumbnail(context: CanvasRenderingContext2D, level: Level, style: MapStyle): void {
+  const { width, height } = context.canvas
   const palette = groundFills(style).map((fill) => pixelOf(meanColour(fill)))
   const image = new ImageData(width, height)
   const pixels = new Uint32Array(image.data.buffer)

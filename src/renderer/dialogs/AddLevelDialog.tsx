@@ -1,13 +1,18 @@
 import { useId, useState } from 'react'
-import { checkSize, createLevel, MAX_SIDE } from '../../core/level/level'
+import { createLevel } from '../../core/level/level'
 import { currentEntry } from '../../editor/editor-document'
 import { editProject } from '../levels'
+import { sizeProblems } from '../relaying'
 import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { NumberField } from '../ui/NumberField'
+import { SizeFields } from '../ui/SizeFields'
 import { useSelected, useWorkbench } from '../workbench'
 
 const words = texts.places.levels
+
+/** A level may be smaller than what is generated: it can be drawn by hand. */
+const ANY_SIZE = { checkGrid: () => [] }
 
 /** Asks for name and size of an empty level. */
 export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
@@ -19,18 +24,10 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
   const [height, setHeight] = useState(level.height)
   const nameId = useId()
 
-  const problemOf = (side: string, value: number): string | undefined =>
-    Number.isInteger(value) && value >= 1 && value <= MAX_SIDE
-      ? undefined
-      : words.needsNumber(side, 1, MAX_SIDE)
-  const problems = [problemOf(words.width, width), problemOf(words.height, height)]
-  const areaProblem = problems.every((problem) => problem === undefined)
-    ? checkSize(width, height)
-    : undefined
-  const isRight = problems.every((problem) => problem === undefined) && areaProblem === undefined
+  const problems = sizeProblems(ANY_SIZE, 1, width, height)
+  const isRight = Object.values(problems).every((problem) => problem === undefined)
 
   const create = (): void => {
-    if (!isRight) return
     const shown = name.trim() === '' ? words.defaultName(count + 1) : name
     onClose()
     editProject(bench, { kind: 'add-level', name: shown, level: createLevel(width, height), after: id })
@@ -38,13 +35,7 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          create()
-        }}
-      >
+      <DialogForm submit={words.create} isReady={isRight} onSubmit={create} onClose={onClose}>
         <div className="fields">
           <div className="field">
             <label className="field-label" htmlFor={nameId}>
@@ -59,36 +50,17 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
               onChange={(event) => setName(event.target.value)}
             />
           </div>
-          <NumberField
-            label={words.width}
-            value={width}
+          <SizeFields
+            width={width}
+            height={height}
             min={1}
-            max={MAX_SIDE}
-            unit={words.limits(1, MAX_SIDE)}
-            problem={problems[0]}
-            onChange={setWidth}
-          />
-          <NumberField
-            label={words.height}
-            value={height}
-            min={1}
-            max={MAX_SIDE}
-            unit={words.limits(1, MAX_SIDE)}
-            problem={problems[1]}
-            onChange={setHeight}
+            problems={problems}
+            onWidth={setWidth}
+            onHeight={setHeight}
           />
         </div>
-        {areaProblem !== undefined && <p className="field-problem">{areaProblem}</p>}
-        <div className="dialog-buttons">
-          <span className="dialog-gap" />
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {texts.dialogs.cancel}
-          </button>
-          <button type="submit" className="button button-main" aria-disabled={!isRight}>
-            {words.create}
-          </button>
-        </div>
-      </form>
+        {problems.area !== undefined && <p className="field-problem">{problems.area}</p>}
+      </DialogForm>
     </ModalDialog>
   )
 }

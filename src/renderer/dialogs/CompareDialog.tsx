@@ -4,6 +4,7 @@ import { countMoments, momentAt, type History } from '../../editor/history'
 import { snapshotsOf } from '../../editor/snapshots'
 import { compareWith, type CompareSource } from '../comparing'
 import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../workbench'
 
@@ -58,11 +59,11 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void compare()
-        }}
+      <DialogForm
+        submit={words.compare}
+        isReady={chosen?.source !== undefined && chosen.whyNot === undefined}
+        onSubmit={() => void compare()}
+        onClose={onClose}
       >
         <fieldset className="export-formats">
           <legend className="unseen">{words.with}</legend>
@@ -103,16 +104,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
             {refusal}
           </p>
         )}
-        <div className="dialog-buttons">
-          <span className="dialog-gap" />
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {texts.dialogs.cancel}
-          </button>
-          <button type="submit" className="button button-main" disabled={chosen?.source === undefined}>
-            {words.compare}
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </ModalDialog>
   )
 }

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react'
 import type { Format } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
 import { native } from '../../core/formats/native/native'
+import { byteWords } from '../byte-words'
 import { exportDocument, previewExport } from '../files'
 import { countProblems, listedProblems } from '../findings'
 import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../workbench'
 
@@ -30,12 +32,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          write()
-        }}
-      >
+      <DialogForm submit={words.export} onSubmit={write} onClose={onClose}>
         <div className="export">
           <Formats chosen={format} onChoose={setFormat} />
           <div className="export-details">
@@ -44,7 +41,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               {preview.files.map((file) => (
                 <li key={file.name}>
                   <span>{file.name}</span>
-                  <span>{sizeWords(file.bytes.length)}</span>
+                  <span>{byteWords(file.bytes.length)}</span>
                 </li>
               ))}
             </ul>
@@ -59,16 +56,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
         {errors > 0 && <p className="dialog-hint">{words.problems(texts.problems.count(errors, hints))}</p>}
         {findings.of !== 'town' && findings.of !== 'maze' && <p className="dialog-hint">{words.undecided}</p>}
-        <div className="dialog-buttons">
-          <span className="dialog-gap" />
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {texts.dialogs.cancel}
-          </button>
-          <button type="submit" className="button button-main">
-            {words.export}
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </ModalDialog>
   )
 }
@@ -93,10 +81,4 @@ function Formats({ chosen, onChoose }: { chosen: Format; onChoose: (format: Form
       ))}
     </fieldset>
   )
-}
-
-function sizeWords(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }

@@ -3,6 +3,7 @@ import { cellNamingOf, nameCell, parseCell } from '../../core/level/cell-naming'
 import { currentLevel } from '../../editor/editor-document'
 import { showOnMap } from '../editing'
 import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../workbench'
 
@@ -28,13 +29,7 @@ export function GoToCellDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          go()
-        }}
-      >
+      <DialogForm submit={words.go} onSubmit={go} onClose={onClose}>
         <div className="field">
           <label className="field-label" htmlFor={fieldId}>
             {words.cell}
@@ -58,16 +53,7 @@ export function GoToCellDialog({ onClose }: { readonly onClose: () => void }) {
         <output id={helpId} className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
           {problem ?? words.help(naming.example)}
         </output>
-        <div className="dialog-buttons">
-          <span className="dialog-gap" />
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {texts.dialogs.cancel}
-          </button>
-          <button type="submit" className="button button-main">
-            {words.go}
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </ModalDialog>
   )
 }

@@ -5,6 +5,7 @@ import { levelById, spotName, type Spot } from '../../core/project/links'
 import { refuseLinkEnd } from '../../editor/project-commands'
 import { indexOfLevel, linkSpots, pickLinkEnd } from '../levels'
 import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
@@ -32,17 +33,29 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
   const problem = refuseLinkEnd(project, from) ?? (isThere ? refuseLinkEnd(project, to) : words.needsCell)
 
   const create = (): void => {
-    if (problem === undefined && linkSpots(bench, from, to, by)) onClose()
+    if (linkSpots(bench, from, to, by)) onClose()
   }
 
   return (
     <ModalDialog title={words.title} text={words.text(spotName(project, from))} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          create()
-        }}
+      <DialogForm
+        submit={words.create}
+        isReady={problem === undefined}
+        why={errorId}
+        onSubmit={create}
+        onClose={onClose}
+        others={
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() => {
+              onClose()
+              pickLinkEnd(bench, from, by)
+            }}
+          >
+            {words.pick}
+          </button>
+        }
       >
         <div className="fields">
           <SelectField
@@ -77,31 +90,7 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
         <output id={errorId} className="field-problem">
           {problem}
         </output>
-        <div className="dialog-buttons">
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => {
-              onClose()
-              pickLinkEnd(bench, from, by)
-            }}
-          >
-            {words.pick}
-          </button>
-          <span className="dialog-gap" />
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {texts.dialogs.cancel}
-          </button>
-          <button
-            type="submit"
-            className="button button-main"
-            aria-disabled={problem !== undefined}
-            aria-describedby={errorId}
-          >
-            {words.create}
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </ModalDialog>
   )
 }

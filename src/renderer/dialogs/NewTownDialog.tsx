@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
-import { firstLevel } from '../../core/project/project'
 import type { Grid } from '../../core/level/grid'
-import { checkSize, MAX_SIDE } from '../../core/level/level'
+import { firstLevel } from '../../core/project/project'
 import { newTown } from '../files'
 import { startRun } from '../generating'
 import { useOfferedTowns, type OfferedTown } from '../offered-towns'
-import { smallestSide } from '../relaying'
+import { sizeProblems, smallestSide } from '../relaying'
 import { NEW_TOWN_SIDE } from '../state'
 import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
 import { LevelPicture } from '../ui/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
-import { NumberField } from '../ui/NumberField'
+import { SizeFields } from '../ui/SizeFields'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
 
 const words = texts.dialogs.newTown
@@ -36,31 +36,30 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
   const nameId = useId()
 
   const min = smallestSide(generator)
-  const problemOf = (side: 'width' | 'height', label: string, value: number): string | undefined => {
-    if (!Number.isInteger(value) || value < min || value > MAX_SIDE)
-      return words.needsNumber(label, min, MAX_SIDE)
-    return generator.checkGrid({ width, height }).find((problem) => problem.setting === side)?.message
-  }
-  const widthProblem = problemOf('width', words.width, width)
-  const heightProblem = problemOf('height', words.height, height)
-  const sidesAreRight = widthProblem === undefined && heightProblem === undefined
-  const areaProblem = sidesAreRight ? checkSize(width, height) : undefined
-  const isRight = sidesAreRight && areaProblem === undefined
+  const problems = sizeProblems(generator, min, width, height)
+  const isRight = Object.values(problems).every((problem) => problem === undefined)
 
   const create = (): void => {
-    if (!isRight) return
     onClose()
     void createTown(bench, name.trim() === '' ? texts.untitled : name.trim(), { width, height }, isFilled)
   }
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          create()
-        }}
+      <DialogForm
+        submit={words.create}
+        isReady={isRight}
+        onSubmit={create}
+        onClose={onClose}
+        others={
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() => bench.store.setState({ dialog: { kind: 'town-code' } })}
+          >
+            {texts.townCode.fromCode}
+          </button>
+        }
       >
         <div className="fields">
           <div className="field">
@@ -96,49 +95,23 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
               </button>
             ))}
           </fieldset>
-          <NumberField
-            label={words.width}
-            value={width}
+          <SizeFields
+            width={width}
+            height={height}
             min={min}
-            max={MAX_SIDE}
-            unit={words.limits(min, MAX_SIDE)}
-            problem={widthProblem}
-            onChange={setWidth}
-          />
-          <NumberField
-            label={words.height}
-            value={height}
-            min={min}
-            max={MAX_SIDE}
-            unit={words.limits(min, MAX_SIDE)}
-            problem={heightProblem}
-            onChange={setHeight}
+            problems={problems}
+            onWidth={setWidth}
+            onHeight={setHeight}
           />
           <label className="new-filled">
             <input type="checkbox" checked={isFilled} onChange={(event) => setFilled(event.target.checked)} />
             {words.filled}
           </label>
         </div>
-        <p className={areaProblem === undefined ? 'dialog-hint' : 'field-problem'}>
-          {areaProblem ?? (isRight ? words.characters(2 * width + 1, 2 * height + 1) : '\u00a0')}
+        <p className={problems.area === undefined ? 'dialog-hint' : 'field-problem'}>
+          {problems.area ?? (isRight ? words.characters(2 * width + 1, 2 * height + 1) : '\u00a0')}
         </p>
-        <div className="dialog-buttons">
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => bench.store.setState({ dialog: { kind: 'town-code' } })}
-          >
-            {texts.townCode.fromCode}
-          </button>
-          <span className="dialog-gap" />
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {texts.dialogs.cancel}
-          </button>
-          <button type="submit" className="button button-main" aria-disabled={!isRight}>
-            {words.create}
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </ModalDialog>
   )
 }

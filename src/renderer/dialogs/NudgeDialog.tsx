@@ -4,6 +4,7 @@ import { nudgeInWords, relayOfNudge } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
 import { edit } from '../editing'
 import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { RelaySketch } from '../ui/RelaySketch'
@@ -31,7 +32,7 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
   )
 
   const nudge = (): void => {
-    if (!isRight || isNowhere || !loss) return
+    if (!loss) return
     onClose()
     edit(bench, { kind: 'nudge', columns, rows, wrap })
     announce(bench, words.nudged(nudgeInWords(columns, rows), words.went(loss)))
@@ -39,13 +40,7 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ModalDialog title={words.nudgeTitle} text={words.nudgeText} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          nudge()
-        }}
-      >
+      <DialogForm submit={words.nudge} isReady={isRight && !isNowhere} onSubmit={nudge} onClose={onClose}>
         <div className="fields">
           <NumberField
             label={words.columns}
@@ -76,16 +71,7 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
         <output className="dialog-hint relay-loss">
           {loss ? (isNowhere ? words.nowhere : words.willGo(loss)) : '\u00a0'}
         </output>
-        <div className="dialog-buttons">
-          <span className="dialog-gap" />
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {texts.dialogs.cancel}
-          </button>
-          <button type="submit" className="button button-main" aria-disabled={!isRight || isNowhere}>
-            {words.nudge}
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </ModalDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { useId, useMemo, useState } from 'react'
-import { MAX_SIDE } from '../../core/level/level'
 import { lossOfRelay, type AnchorSide } from '../../core/level/relay'
 import { relayOfResize } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
 import { edit } from '../editing'
 import { sizeProblems, smallestSide } from '../relaying'
 import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { NumberField } from '../ui/NumberField'
 import { RelaySketch } from '../ui/RelaySketch'
+import { SizeFields } from '../ui/SizeFields'
 import { useSelected, useWorkbench } from '../workbench'
 
 const words = texts.relay
@@ -37,38 +37,21 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
   )
 
   const resize = (): void => {
-    if (!isRight || isSame) return
     onClose()
     edit(bench, { kind: 'resize', width, height, anchor })
   }
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          resize()
-        }}
-      >
+      <DialogForm submit={words.resize} isReady={isRight && !isSame} onSubmit={resize} onClose={onClose}>
         <div className="fields">
-          <NumberField
-            label={words.width}
-            value={width}
+          <SizeFields
+            width={width}
+            height={height}
             min={min}
-            max={MAX_SIDE}
-            unit={words.limits(min, MAX_SIDE)}
-            problem={problems.width}
-            onChange={setWidth}
-          />
-          <NumberField
-            label={words.height}
-            value={height}
-            min={min}
-            max={MAX_SIDE}
-            unit={words.limits(min, MAX_SIDE)}
-            problem={problems.height}
-            onChange={setHeight}
+            problems={problems}
+            onWidth={setWidth}
+            onHeight={setHeight}
           />
         </div>
         <div className="relay">
@@ -78,16 +61,7 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
         <output className={problems.area === undefined ? 'dialog-hint relay-loss' : 'field-problem'}>
           {problems.area ?? (loss ? (isSame ? words.sameSize : words.willGo(loss)) : '\u00a0')}
         </output>
-        <div className="dialog-buttons">
-          <span className="dialog-gap" />
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {texts.dialogs.cancel}
-          </button>
-          <button type="submit" className="button button-main" aria-disabled={!isRight || isSame}>
-            {words.resize}
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </ModalDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { MAX_SNAPSHOT_NAME, snapshotsOf } from '../../editor/snapshots'
 import { nameSnapshot, saveSnapshot } from '../snapshots'
 import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../workbench'
 
@@ -35,12 +36,7 @@ export function SnapshotDialog({ rename, onClose }: SnapshotDialogProps) {
       text={isNew ? words.text : words.renameText}
       onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <DialogForm submit={isNew ? words.take : words.renameIt} onSubmit={submit} onClose={onClose}>
         <label className="snapshot-field">
           <span>{words.name}</span>
           <input
@@ -59,16 +55,7 @@ export function SnapshotDialog({ rename, onClose }: SnapshotDialogProps) {
             {refusal}
           </p>
         )}
-        <div className="dialog-buttons">
-          <span className="dialog-gap" />
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {texts.dialogs.cancel}
-          </button>
-          <button type="submit" className="button button-main">
-            {isNew ? words.take : words.renameIt}
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </ModalDialog>
   )
 }

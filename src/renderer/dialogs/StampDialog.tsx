@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { MAX_STAMP_NAME } from '../remembered-stamps'
 import { renameStamp, saveStamp } from '../stamps'
 import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../workbench'
 
@@ -21,8 +22,7 @@ export function StampDialog({ id, onClose }: StampDialogProps) {
   const typed = name.trim()
   const isWrong = isTried && typed === ''
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (typed === '') return setTried(true)
     onClose()
     if (id === undefined) saveStamp(bench, typed)
@@ -35,7 +35,7 @@ export function StampDialog({ id, onClose }: StampDialogProps) {
       text={id === undefined ? words.saveText : words.renameText}
       onClose={onClose}
     >
-      <form onSubmit={submit}>
+      <DialogForm submit={id === undefined ? words.save : words.rename} onSubmit={submit} onClose={onClose}>
         <div className="field">
           <label className="field-label" htmlFor="stamp-name">
             {words.name}
@@ -55,16 +55,7 @@ export function StampDialog({ id, onClose }: StampDialogProps) {
             </p>
           )}
         </div>
-        <div className="dialog-buttons">
-          <span className="dialog-gap" />
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {texts.dialogs.cancel}
-          </button>
-          <button type="submit" className="button button-main">
-            {id === undefined ? words.save : words.rename}
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </ModalDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { readTownCode } from '../../core/project/town-code'
 import { texts } from '../texts'
 import { describeTown, openTown } from '../town-codes'
+import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../workbench'
 
@@ -36,13 +37,11 @@ export function TownCodeDialog({ shown, onClose }: TownCodeDialogProps) {
       text={isShowing ? words.showText : words.text}
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isShowing) onClose()
-          else open()
-        }}
+      <DialogForm
+        submit={isShowing ? undefined : words.open}
+        isReady={isShowing || result?.status === 'read'}
+        onSubmit={isShowing ? onClose : open}
+        onClose={onClose}
       >
         <label className="field-label" htmlFor={id}>
           {words.field}
@@ -73,18 +72,7 @@ export function TownCodeDialog({ shown, onClose }: TownCodeDialogProps) {
         >
           {problem ?? summary}
         </p>
-        <div className="dialog-buttons">
-          <span className="dialog-gap" />
-          <button type="button" className="button button-plain" onClick={onClose}>
-            {isShowing ? texts.dialogs.close : texts.dialogs.cancel}
-          </button>
-          {!isShowing && (
-            <button type="submit" className="button button-main" aria-disabled={result?.status !== 'read'}>
-              {words.open}
-            </button>
-          )}
-        </div>
-      </form>
+      </DialogForm>
     </ModalDialog>
   )
 }

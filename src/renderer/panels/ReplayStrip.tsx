@@ -9,7 +9,7 @@ import {
   togglePlay,
   whyHere,
 } from '../replaying'
-import type { Replay } from '../state'
+import type { Replay } from '../run-state'
 import { texts } from '../texts'
 import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'

@@ -1,16 +1,17 @@
 import { ChevronLeft, ChevronRight, List } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Roll } from '../../editor/rolls'
 import { runAction } from '../actions'
 import { drawThumbnail } from '../canvas/thumbnail'
 import { mapStyleShown } from '../looks'
 import { goToRoll, rollBeside, rollsShown } from '../rolling'
 import { texts } from '../texts'
+import { Drawing } from '../ui/Drawing'
 import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../workbench'
 
-/** The side of a thumbnail's canvas in pixels; the style sheet shows it at half that size. */
-const SIDE = 80
+/** The side of a thumbnail in CSS pixels. */
+const SIDE = 40
 
 /** The last rolls of the level: one step back or forth, and all of them in a list. */
 export function RollStrip() {
@@ -77,12 +78,12 @@ interface RollEntryProps {
 
 function RollEntry({ roll, number, isShown }: RollEntryProps) {
   const bench = useWorkbench()
-  const canvas = useRef<HTMLCanvasElement>(null)
   const style = useSelected((state) => mapStyleShown(state.looks))
   const isRunning = useSelected((state) => state.run !== undefined)
-  useEffect(() => {
-    if (canvas.current) drawThumbnail(canvas.current, roll.level, style)
-  }, [roll, style])
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D): void => drawThumbnail(context, roll.level, style),
+    [roll, style],
+  )
   return (
     <li>
       <button
@@ -92,7 +93,7 @@ function RollEntry({ roll, number, isShown }: RollEntryProps) {
         aria-disabled={isRunning}
         onClick={() => !isRunning && goToRoll(bench, roll)}
       >
-        <canvas ref={canvas} width={SIDE} height={SIDE} className="roll-picture" aria-hidden />
+        <Drawing className="roll-picture" width={SIDE} height={SIDE} draw={draw} />
         <span className="roll-name">{texts.rolls.entry(number)}</span>
         <span className="roll-seed">{texts.rolls.seed(roll.recipe.seed)}</span>
         <span className="roll-counts">{texts.rolls.contents(roll.streets, roll.houses)}</span>

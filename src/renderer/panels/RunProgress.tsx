@@ -4,7 +4,7 @@ import type { Progress as RunNews } from '../../core/generate/generator'
 import { runAction } from '../actions'
 import { easeRun, ignoreStall, keepable, stallWords } from '../generating'
 import { toggleLive } from '../rolling'
-import type { Run } from '../state'
+import type { Run } from '../run-state'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
 

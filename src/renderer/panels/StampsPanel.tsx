@@ -1,12 +1,14 @@
 import { Download, Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { runAction } from '../actions'
 import { drawStamp } from '../canvas/stamp-picture'
+import type { Screen } from '../canvas/viewport'
 import { mapStyleShown } from '../looks'
 import { PANE } from '../panes'
 import type { Stamp } from '../remembered-stamps'
 import { exportStamp, importStamp, placeStamp, removeStamp } from '../stamps'
 import { texts } from '../texts'
+import { Drawing } from '../ui/Drawing'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../workbench'
 
@@ -107,12 +109,10 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
 const SIDE = 44
 
 function StampPicture({ stamp: { block } }: { readonly stamp: Stamp }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
   const style = useSelected(({ looks }) => mapStyleShown(looks))
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d')
-    if (context) drawStamp(context, block, style, SIDE * devicePixelRatio)
-  }, [block, style])
-  const side = Math.round(SIDE * devicePixelRatio)
-  return <canvas ref={canvas} className="stamp-picture" width={side} height={side} aria-hidden />
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D, { width }: Screen): void => drawStamp(context, block, style, width),
+    [block, style],
+  )
+  return <Drawing className="stamp-picture" width={SIDE} height={SIDE} draw={draw} />
 }

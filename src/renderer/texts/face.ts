@@ -31,11 +31,6 @@ export const faceTexts = {
   status: {
     hand: (kind: string, shape: string) => `${kind} · ${shape}`,
     selected: (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'} selected`,
-    savedNow: 'Saved just now',
-    savedAgo: (words: string) => `Saved ${words} ago`,
-    seconds: (count: number) => `${count} s`,
-    minutes: (count: number) => `${count} min`,
-    hours: (count: number) => `${count} h`,
     stop: 'Stop the run',
     zoom: 'Zoom in percent',
     zoomButton: (percent: number) => `Zoom ${percent} %, change it`,
@@ -44,13 +39,6 @@ export const faceTexts = {
 
   toolbar: {
     inHand: (name: string, label: string) => `${name}: ${label}`,
-  },
-
-  grid: {
-    generated: 'generated',
-    unlocked: 'not locked',
-    selected: 'selected',
-    onto: (door: string, kind: string) => `${door} onto ${kind}`,
   },
 
   preferences: {

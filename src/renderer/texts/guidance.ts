@@ -8,7 +8,6 @@ export const guidanceTexts = {
   impossible: 'Impossible',
   riskyBecause: (why: string) => `Risky: ${why}`,
   impossibleBecause: (why: string) => `Impossible: ${why}`,
-  freeHere: (seed: string) => `Free for ${seed}.`,
   shown: 'The map shows where rock, courtyards and gates may be set.',
   hidden: 'The placement guidance is hidden.',
 }

@@ -166,7 +166,6 @@ export const texts = {
       check: 'Check',
       help: 'Help',
       town: 'Town',
-      play: 'Play',
     } as Readonly<Record<string, string>>, // looked up by any word that begins an action's id
     nothingToUndo: 'There is no step to take back.',
     nothingToRedo: 'There is no step to do again.',
@@ -231,12 +230,7 @@ export const texts = {
       village: 'Village',
       skara: 'Skara-sized',
       city: 'City',
-      width: 'Width',
-      height: 'Height',
-      limits: (min: number, max: number) => `in cells, from ${min} to ${max}`,
       characters: (width: number, height: number) => `As classic town text: ${width} × ${height} characters.`,
-      needsNumber: (side: string, min: number, max: number) =>
-        `${side} must be a whole number of cells from ${min} to ${max}.`,
       filled: 'Fill it at once',
       create: 'Create town',
     },

@@ -55,7 +55,6 @@ export const placeTexts = {
     list: 'Buildings and notes',
     found: (count: number) => (count === 1 ? '1 place' : `${count} places`),
     none: (typed: string) => `Nothing here is called “${typed}”.`,
-    whereOf: (cell: string) => cell.charAt(0).toUpperCase() + cell.slice(1),
   },
 
   levels: {
@@ -80,11 +79,6 @@ export const placeTexts = {
     title: 'Add level',
     text: 'An empty level after the one in view. PgUp and PgDn go from level to level.',
     defaultName: (number: number) => `Level ${number}`,
-    width: 'Width',
-    height: 'Height',
-    limits: (least: number, most: number) => `in cells, from ${least} to ${most}`,
-    needsNumber: (side: string, least: number, most: number) =>
-      `${side} must be a whole number of cells from ${least} to ${most}.`,
     create: 'Add level',
   },
 

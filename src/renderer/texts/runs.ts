@@ -62,7 +62,6 @@ export const runTexts = {
 
   replay: {
     label: 'The work shown',
-    show: 'Show the work',
     slider: 'Share of the build',
     value: (percent: number, step: string, made: number, total: number) =>
       `${percent} %: ${step}, ${made} of ${count(total, 'street', 'streets')}`,

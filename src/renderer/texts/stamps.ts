@@ -5,7 +5,6 @@ export const stampTexts = {
   save: 'Save selection…',
   import: 'Import…',
   place: (name: string) => `Put down ${name}`,
-  placeShort: 'Put down',
   rename: (name: string) => `Rename ${name}`,
   remove: (name: string) => `Delete ${name}`,
   export: (name: string) => `Export ${name}`,

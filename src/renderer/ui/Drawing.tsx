@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { Screen } from '../canvas/viewport'
+
+interface DrawingProps {
+  /** What it shows, for those who do not see it; empty where the words beside it say so already. */
+  readonly label?: string
+  readonly className: string
+  /** In CSS pixels. */
+  readonly width: number
+  readonly height: number
+  /** Draws on a canvas that is empty, in its own pixels; draws again whenever it is another function. */
+  readonly draw: (context: CanvasRenderingContext2D, screen: Screen) => void
+}
+
+/** A small still picture that is drawn, as sharp as the screen is. */
+export function Drawing({ label = '', className, width, height, draw }: DrawingProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    const ratio = Math.max(1, devicePixelRatio)
+    const screen = { width: Math.round(width * ratio), height: Math.round(height * ratio), ratio }
+    // Setting its size empties a canvas.
+    context.canvas.width = screen.width
+    context.canvas.height = screen.height
+    draw(context, screen)
+  }, [draw, width, height])
+  return (
+    <canvas
+      ref={canvas}
+      className={className}
+      style={{ width, height }}
+      role={label === '' ? 'presentation' : 'img'}
+      {...(label === '' ? {} : { 'aria-label': label })}
+    />
+  )
+}
