@@ -91,7 +91,9 @@ export class TenMinutes {
 
   /** A block is locked, and an inn in it gets its name. */
   async keep(): Promise<void> {
-    this.#inn = houseIn(levelIn((await this.saveAs()).bytes), BLOCK)
+    const [saved] = await this.#started.files.save(() => this.#hands.save())
+    if (!saved) throw new Error('nothing was saved')
+    this.#inn = houseIn(levelIn(saved.bytes), BLOCK)
     await this.#hands.lock(BLOCK)
     await expect(this.editor.status).toContainText(/Lock, 25 cells/)
     await this.#hands.nameInn(this.#inn, this.#innName)
@@ -183,8 +185,7 @@ export class TenMinutes {
   /** What is saved, opened and saved again is the same to the byte. */
   async reopen(): Promise<void> {
     const { files } = this.#started
-    const [saved] = await files.save(() => this.#hands.save())
-    if (!saved) throw new Error('nothing was saved')
+    const saved = await this.saveAs()
     await this.#hands.newTown(12)
     await expect(this.editor.status).toContainText('12 × 12 cells')
     await files.open(saved, () => this.#hands.open())
