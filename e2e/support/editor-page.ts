@@ -104,6 +104,16 @@ export class EditorPage {
     await this.page.mouse.up()
   }
 
+  /** Waits until the cell of the cursor has such a name for those who do not see the map. */
+  async expectCell(words: RegExp): Promise<void> {
+    await expect(async () => {
+      const id = await this.map.getAttribute('aria-activedescendant')
+      const active = this.page.locator(`#${id}`)
+      await expect(active).toHaveRole('gridcell', { timeout: 100 })
+      await expect(active).toHaveAccessibleName(words, { timeout: 100 })
+    }).toPass({ timeout: 10_000 })
+  }
+
   /** Does what the command palette calls so. */
   async run(command: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+Shift+p')

@@ -1,5 +1,5 @@
 import { expect, type Download, type ElectronApplication, type Page } from '@playwright/test'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A file by name and content. */
@@ -46,7 +46,9 @@ export class DesktopFiles implements Files {
   }
 
   async save(act: () => Promise<unknown>, count = 1): Promise<NamedFile[]> {
-    this.#saves += 1
+    // A program that was started after a crash has files of its own, in the same folder.
+    do this.#saves += 1
+    while (existsSync(path.join(this.#folder, `saved-${this.#saves}`)))
     const folder = this.#createFolder(`saved-${this.#saves}`)
     await this.#app.evaluate(({ dialog }, folder) => {
       Reflect.set(globalThis, 'dialogsAnswered', 0)

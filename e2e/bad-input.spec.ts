@@ -1,0 +1,120 @@
+import type { EditorPage } from './support/editor-page'
+import { expect, test } from './support/editor'
+
+/** Drops files onto the middle of the window, as the system does it. */
+async function drop(
+  { page }: EditorPage,
+  files: readonly { readonly name: string; readonly text: string }[],
+): Promise<void> {
+  await page.locator('.app').evaluate((app, files) => {
+    const dataTransfer = new DataTransfer()
+    for (const { name, text } of files) dataTransfer.items.add(new File([text], name))
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      app.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    }
+  }, files)
+}
+
+test('a wrong file that is dropped is refused in words, and nothing of the map is lost', async ({
+  editor,
+}) => {
+  const { page, status } = editor
+  await editor.drag([3, 3], [6, 3])
+  const banner = page.getByRole('alert')
+  await drop(editor, [{ name: 'holiday.png', text: '\u0089PNG\r\n\u001a\n\u0000\u0000' }])
+  await expect(banner).toContainText('“holiday.png” could not be opened. What you had open is still here.')
+  await drop(editor, [
+    { name: 'half.brownstone', text: '{"format":"brownstone","version":1,"levels":[{"id"' },
+  ])
+  await expect(banner).toContainText('“half.brownstone” could not be opened')
+  await drop(editor, [{ name: 'broken.sketch', text: 's.h\n..x\n' }])
+  await expect(banner).toContainText('line 2, column 3')
+  await drop(editor, [
+    { name: 'one.sketch', text: 's\n' },
+    { name: 'two.sketch', text: 's\n' },
+  ])
+  await expect(banner).toContainText('Drop one file at a time')
+  await expect(status).toContainText('20 × 20 cells')
+  await expect(status).toContainText('4 streets, 0 houses')
+
+  // A right one takes the window, once it is said what becomes of the other.
+  await drop(editor, [{ name: 'right.sketch', text: `${'s....\n'.repeat(5)}` }])
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await expect(status).toContainText('4 streets, 0 houses')
+  await page.keyboard.press('Control+z')
+  await expect(status).toContainText('0 streets, 0 houses')
+  await drop(editor, [{ name: 'right.sketch', text: `${'s....\n'.repeat(5)}` }])
+  await expect(status).toContainText('5 × 5 cells')
+  expect(editor.complaints).toEqual([])
+})
+
+test('whatever stands in the storage, the program starts and can be used', async ({ editor }) => {
+  test.setTimeout(90_000) // it is started many times
+  const { page } = editor
+  const names = 'guidance hints keys layout lockNeeds mapAids mapStyle scale stamps start theme'.split(' ')
+  const nonsense = [
+    '{"half":',
+    'null',
+    '[]',
+    '[null, 7, {"name": 7, "piece": "sh\\nx"}]',
+    '{"format":"brownstone-shortcuts","version":1,"keys":{"generate.fill":[7],"file.save":"F9","no.such":["F8"]}}',
+    '{"size":{"left":-1e9,"right":1e9,"bottom":null},"shown":7,"open":[],"drawer":"top","before":3}',
+    '-5',
+  ]
+  for (const text of nonsense) {
+    await page.evaluate(
+      ([names, text]) => {
+        for (const name of names) localStorage.setItem(`brownstone.${name}`, text)
+      },
+      [names, text] as const,
+    )
+    await page.reload()
+    await editor.ready()
+    await editor.map.focus()
+    await page.keyboard.press('Control+Home')
+    for (const key of ['ArrowRight', 'ArrowDown', 'h', 'Enter']) await page.keyboard.press(key)
+    await editor.expectCell(/^column 2, row 2: house/)
+    await page.keyboard.press('Control+z')
+    await expect(editor.status).toContainText('0 houses')
+  }
+  expect(editor.complaints).toEqual([])
+})
+
+test('a smaller size says which names would go before it cuts them off, and undo brings them back', async ({
+  editor,
+}) => {
+  const { page, status } = editor
+  await editor.choose('House')
+  await editor.drag([18, 4], [18, 5])
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+g')
+  await page.getByRole('dialog', { name: 'Go to cell' }).getByLabel('Cell').fill('18, 5')
+  await page.keyboard.press('Enter')
+  await editor.expectCell(/^column 18, row 5: house/)
+  await page.keyboard.press('n')
+  await page.keyboard.type('Scarlet Bard')
+  await page.keyboard.press('Enter')
+  await editor.expectCell(/building “Scarlet Bard”/)
+
+  await editor.run('Resize')
+  const dialog = page.getByRole('dialog', { name: 'Resize town' })
+  await dialog.getByLabel('Width').fill('17')
+  await expect(dialog).toContainText('2 houses, 1 named, will go.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(status).toContainText('2 houses')
+  await editor.run('Resize')
+  await dialog.getByLabel('Width').fill('17')
+  await page.keyboard.press('Enter')
+  await expect(status).toContainText('17 × 20 cells')
+  await page.keyboard.press('Control+z')
+  await expect(status).toContainText('20 × 20 cells')
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('bard')
+  await page.keyboard.press('Enter')
+  await editor.expectCell(/^column 18, row 5: house, .*building “Scarlet Bard”/)
+  expect(editor.complaints).toEqual([])
+})

@@ -1,0 +1,222 @@
+import { expect } from '@playwright/test'
+import type { Started } from './editor'
+import type { EditorPage, Place } from './editor-page'
+import type { NamedFile } from './files'
+import type { Hands } from './hands'
+import { cellsOutside, cellsWithin, houseIn, levelIn, type Block } from './saved-level'
+
+const GATES: readonly Place[] = [
+  [6, 1],
+  [20, 8],
+  [12, 20],
+  [1, 14],
+]
+const COURTS: readonly Place[] = [
+  [6, 6],
+  [14, 7],
+  [9, 15],
+]
+const SAFE_ROCK: Place = [15, 14]
+const RISKY_ROCK: Place = [13, 3]
+/** Five by five cells, away from gates and courtyards. */
+const BLOCK: Block = [
+  [3, 9],
+  [7, 13],
+]
+const PART: Block = [
+  [12, 15],
+  [18, 18],
+]
+const ERASED: Place = [3, 17]
+const TRAPPED = 'No street can reach the house at column 13, row 1'
+const SNAPSHOT = 'Before the fair'
+
+/** The hands for a window; the program is started twice. */
+type MakeHands = (editor: EditorPage) => Hands | Promise<Hands>
+
+/** The work of ten minutes, from an empty map to a town that is exported, step by step, with whatever hands. */
+export class TenMinutes {
+  readonly #handsOf: MakeHands
+  #started: Started
+  #hands: Hands
+  #inn: Place = [1, 1]
+  #innName: string
+
+  private constructor(started: Started, hands: Hands, handsOf: MakeHands, innName: string) {
+    this.#started = started
+    this.#hands = hands
+    this.#handsOf = handsOf
+    this.#innName = innName
+  }
+
+  static async begin(started: Started, handsOf: MakeHands, innName = 'Scarlet Bard'): Promise<TenMinutes> {
+    return new TenMinutes(started, await handsOf(started.editor), handsOf, innName)
+  }
+
+  get editor(): EditorPage {
+    return this.#started.editor
+  }
+
+  /** Four gates, three courtyards and two cells of rock, one of them where it is said to be risky. */
+  async sketch(): Promise<void> {
+    const hands = this.#hands
+    await hands.newTown(20)
+    await expect(this.editor.status).toContainText('20 × 20 cells')
+    await hands.take('Gate')
+    for (const gate of GATES) await this.#paint(gate, /gate to the/)
+    await hands.take('Court')
+    for (const court of COURTS) await this.#paint(court, /courtyard/)
+    await hands.take('Rock')
+    await this.#paint(SAFE_ROCK, /rock/)
+    await hands.expectAdvice(RISKY_ROCK, /Risky: Rock here is 2 from the border\. .* may trap the house/)
+    await this.#paint(RISKY_ROCK, /rock, drawn by hand/)
+    await expect(this.editor.status).toContainText('7 streets, 0 houses')
+  }
+
+  /** The trapped house is named, and mended by a button; then the town can be filled. */
+  async fill(): Promise<void> {
+    const hands = this.#hands
+    const { problems, status } = this.editor
+    await hands.seed('411')
+    await hands.fill()
+    await expect(status).toContainText('the map is unchanged')
+    await expect(problems.getByRole('listitem').filter({ hasText: TRAPPED })).toHaveCount(1)
+    await hands.mend(/^Make this house solid, column 13, row 1$/)
+    await expect(problems).not.toContainText(TRAPPED)
+    await expect(status).toContainText('Mended: Make this house solid')
+    await hands.fill()
+    await expect(status).toContainText('Fill done')
+    await expect(problems).toContainText('No problems')
+  }
+
+  /** A block is locked, and an inn in it gets its name. */
+  async keep(): Promise<void> {
+    const [saved] = await this.#started.files.save(() => this.#hands.save())
+    if (!saved) throw new Error('nothing was saved')
+    this.#inn = houseIn(levelIn(saved.bytes), BLOCK)
+    await this.#hands.lock(BLOCK)
+    await expect(this.editor.status).toContainText(/Lock, 25 cells/)
+    await this.#hands.nameInn(this.#inn, this.#innName)
+    await this.editor.expectCell(this.#innWords())
+  }
+
+  /** Five re-rolls leave the block alone, and the strip of rolls brings back the very map of the second roll. */
+  async reroll(times = 5): Promise<void> {
+    const before = levelIn((await this.saveAs()).bytes)
+    let second: NamedFile | undefined
+    for (let roll = 2; roll <= times + 1; roll++) {
+      await this.#hands.reroll()
+      await this.#expectRoll(roll, roll)
+      if (roll === 2) second = await this.saveAs()
+    }
+    const after = levelIn((await this.saveAs()).bytes)
+    expect(cellsOutside(after, BLOCK)).not.toEqual(cellsOutside(before, BLOCK))
+    expect(cellsWithin(after, BLOCK)).toEqual(cellsWithin(before, BLOCK))
+
+    await this.#hands.goToRoll(2)
+    await this.#expectRoll(2, times + 1)
+    expect(textOf(await this.saveAs())).toBe(textOf(second))
+  }
+
+  /** A part is re-rolled by itself: nothing outside changes, to the byte. */
+  async rerollPart(): Promise<void> {
+    const before = levelIn((await this.saveAs()).bytes)
+    await this.#hands.rerollPart(PART)
+    await expect(this.editor.status).toContainText('Re-roll selection done')
+    const after = levelIn((await this.saveAs()).bytes)
+    expect(cellsWithin(after, PART)).not.toEqual(cellsWithin(before, PART))
+    expect(cellsOutside(after, PART)).toEqual(cellsOutside(before, PART))
+  }
+
+  /** The inn is found by a part of its name. */
+  async find(): Promise<void> {
+    await this.#hands.find(this.#innName.slice(-4).toLowerCase())
+    await this.editor.expectCell(this.#innWords())
+    await expect(this.editor.map).toBeFocused()
+  }
+
+  /** One cell is changed after a snapshot, and comparing tells so. */
+  async compare(): Promise<void> {
+    const hands = this.#hands
+    await hands.saveSnapshot(SNAPSHOT)
+    await expect(this.editor.status).toContainText(`Snapshot “${SNAPSHOT}” is taken.`)
+    await this.erase()
+    await hands.compareWithSnapshot(SNAPSHOT)
+    const differences = this.editor.page.getByRole('region', { name: 'Differences' })
+    await expect(differences).toContainText(/1 cell differs/)
+    // The first press lets the selection go, which the re-roll of a part has left.
+    await this.editor.page.keyboard.press('Escape')
+    await this.editor.page.keyboard.press('Escape')
+    await expect(differences).toBeHidden()
+  }
+
+  /** One cell is handed back to the generator. */
+  async erase(): Promise<void> {
+    await this.#hands.take('Undecided')
+    await this.#paint(ERASED, /undecided/)
+  }
+
+  /** The program dies two seconds after the last change, and the next one offers all of it. */
+  async recover(): Promise<void> {
+    // Two seconds are what is promised, not a guess of how long it takes.
+    await this.editor.page.waitForTimeout(2000)
+    this.#started = await this.#started.crash()
+    this.#hands = await this.#handsOf(this.editor)
+    await expect(this.editor.page.getByRole('dialog', { name: 'Recover files' })).toBeVisible()
+    await this.#hands.openCopy()
+    await expect(this.editor.status).toContainText('20 × 20 cells')
+    await this.find()
+    await this.#hands.fill()
+    await expect(this.editor.status).toContainText('Fill done')
+  }
+
+  /** A picture and a map for another program, which both know the inn. */
+  async export(): Promise<void> {
+    const { files } = this.#started
+    const [picture] = await files.save(() => this.#hands.export(/Picture of the map/))
+    expect(picture?.name).toMatch(/\.svg$/)
+    expect(textOf(picture)).toMatch(/^(?:<\?xml[^>]*>\s*)?<svg /)
+    const tiled = await files.save(() => this.#hands.export(/Tiled/), 2)
+    const map = textOf(tiled.find(({ name }) => name.endsWith('.tmj')))
+    expect(JSON.parse(map)).toMatchObject({ width: 20, height: 20 })
+    expect(map).toContain(this.#innName)
+  }
+
+  /** What is saved, opened and saved again is the same to the byte. */
+  async reopen(): Promise<void> {
+    const { files } = this.#started
+    const saved = await this.saveAs()
+    await this.#hands.newTown(12)
+    await expect(this.editor.status).toContainText('12 × 12 cells')
+    await files.open(saved, () => this.#hands.open())
+    await expect(this.editor.status).toContainText('20 × 20 cells')
+    await this.find()
+    expect(textOf(await this.saveAs())).toBe(textOf(saved))
+  }
+
+  async saveAs(): Promise<NamedFile> {
+    const [file] = await this.#started.files.save(() => this.#hands.saveAs())
+    if (!file) throw new Error('nothing was saved')
+    return file
+  }
+
+  async #paint(place: Place, words: RegExp): Promise<void> {
+    await this.#hands.paint(place)
+    await this.editor.expectCell(new RegExp(`^column ${place[0]}, row ${place[1]}: .*${words.source}`))
+  }
+
+  async #expectRoll(at: number, of: number): Promise<void> {
+    const rolls = this.editor.page.getByRole('region', { name: 'Rolls' })
+    await expect(rolls).toContainText(`Roll ${at} of ${of}`)
+    await expect(this.editor.page.getByRole('button', { name: 'Fill undecided' })).toBeVisible()
+  }
+
+  #innWords(): RegExp {
+    const [column, row] = this.#inn
+    return new RegExp(`^column ${column}, row ${row}: house, .*inn “${this.#innName}”, .*locked$`)
+  }
+}
+
+function textOf(file: NamedFile | undefined): string {
+  return new TextDecoder().decode(file?.bytes)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from './support/editor'
+import { KeyHands, MouseHands } from './support/hands'
+import { americanKeys, russianKeys } from './support/keys'
+import { TenMinutes } from './support/ten-minutes'
+
+test.beforeEach(() => test.setTimeout(90_000)) // a program is started twice, and much is done in it
+
+test('the work of ten minutes is done by pointer', async ({ editor, started }) => {
+  const work = await TenMinutes.begin(started, (page) => new MouseHands(page))
+  await work.sketch()
+  await work.fill()
+  await work.keep()
+  await work.reroll()
+  await work.rerollPart()
+  await work.find()
+  await work.compare()
+  await work.recover()
+  await work.export()
+  await work.reopen()
+  expect(editor.complaints).toEqual([])
+})
+
+test('the work of ten minutes is done by keyboard alone', async ({ editor, started }) => {
+  const work = await TenMinutes.begin(started, (next) => new KeyHands(next, americanKeys(next.page)))
+  await work.sketch()
+  await work.fill()
+  await work.keep()
+  await work.reroll()
+  await work.rerollPart()
+  await work.find()
+  await work.compare()
+  await work.recover()
+  await work.export()
+  await work.reopen()
+  expect(editor.complaints).toEqual([])
+})
+
+test('a Russian keyboard does the work in the dark theme, without a letter of another one', async ({
+  editor,
+  started,
+}) => {
+  const hands = new KeyHands(editor, await russianKeys(editor.page))
+  await hands.chooseTheme('dark')
+  await expect(editor.page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const work = await TenMinutes.begin(started, () => hands, 'Красный бард')
+  await work.sketch()
+  await work.fill()
+  await work.keep()
+  await work.reroll(2)
+  await work.rerollPart()
+  await work.find()
+  await work.export()
+  await work.reopen()
+  expect(editor.complaints).toEqual([])
+})
