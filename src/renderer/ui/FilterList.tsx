@@ -90,7 +90,10 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
             id={`${listId}-${index}`}
             item={item}
             isCurrent={index === current}
-            onChoose={() => onChoose(item)}
+            onChoose={() => {
+              setAt(index)
+              onChoose(item)
+            }}
           />
         ))}
       </ul>
