@@ -59,7 +59,7 @@ test('after a re-roll, comparing marks exactly the changed cells: as many as the
   expect(cells).toBeGreaterThan(1)
 
   await editor.command('Compare with…')
-  const dialog = page.getByRole('dialog', { name: 'Compare with…' })
+  const dialog = page.getByRole('dialog', { name: 'Compare', exact: true })
   await expect(dialog.getByRole('radio', { name: 'Before the last roll' })).toBeChecked()
   await expectAccessible(editor, '.dialog')
   await dialog.getByRole('button', { name: 'Compare' }).click()

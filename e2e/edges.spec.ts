@@ -25,7 +25,7 @@ test('by mouse, the door tool cycles an edge, sets what is chosen along a line, 
   await expect(status).toContainText('locked door onto street')
 
   // What was set by hand stays when a cell beside it is painted again.
-  await editor.choose('Court')
+  await editor.choose('Courtyard')
   await editor.click(7, 5)
   await expect(page.getByRole('region', { name: 'Cell' })).toContainText('locked door to the south')
   await editor.choose('Door')

@@ -108,7 +108,7 @@ test('the replay plays to its end and stops there', async ({ editor }) => {
 })
 
 test('a town code gives the same map to whoever pastes it', async ({ editor, files }) => {
-  await editor.choose('Court')
+  await editor.choose('Courtyard')
   await editor.click(8, 8)
   await editor.seed('skara')
   await editor.setting('Straightness', 900)

@@ -15,7 +15,7 @@ test('a sketch becomes a town, is saved, opened again and exported', async ({ ed
   await editor.choose('Gate')
   await editor.click(6, 1)
   await editor.click(20, 12)
-  await editor.choose('Court')
+  await editor.choose('Courtyard')
   await editor.click(10, 10)
   await editor.choose('Rock')
   await editor.click(14, 5)

@@ -41,7 +41,7 @@ export const BRUSHES: readonly Brush[] = [
   },
   {
     id: 'court',
-    label: 'Court',
+    label: 'Courtyard',
     key: 'C',
     kind: CellKind.street,
     marks: Mark.placed | Mark.courtSeed,

@@ -16,7 +16,7 @@ export type EdgeChoice = 'cycle' | Exclude<EdgeKindId, 'undecided'>
 
 /** Every choice, in the order of the list beside the tool. An undecided edge follows from undecided cells alone. */
 export const EDGE_CHOICES: readonly { readonly id: EdgeChoice; readonly label: string }[] = [
-  { id: 'cycle', label: 'Next: wall, door, open' },
+  { id: 'cycle', label: 'In turn: wall, door, open' },
   ...(
     [
       'wall',

@@ -1,4 +1,5 @@
 import { CELL_NAMINGS } from '../core/level/cell-naming'
+import type { Layers } from '../core/picture/style'
 import { MAP_STYLES } from '../core/picture/styles/index'
 
 /** The themes of the interface, in the order of the menu; `system` is whatever the system asks for. */
@@ -8,6 +9,18 @@ export const THEMES = [
   { id: 'dark', label: 'Dark' },
   { id: 'high-contrast', label: 'High contrast' },
 ] as const
+
+/** What of the map can be hidden, in the order of the menu. */
+export const LAYERS: readonly { readonly id: keyof Layers; readonly label: string }[] = [
+  // The verb is in each, for the command palette shows them without their menu.
+  { id: 'names', label: 'Show names' },
+  { id: 'locks', label: 'Show locks' },
+  { id: 'seeds', label: 'Show courtyards and closed gates' },
+  { id: 'placed', label: 'Show corners of cells drawn by hand' },
+  { id: 'undecided', label: 'Show dots of undecided cells' },
+  { id: 'streetDots', label: 'Show dots of streets' },
+  { id: 'problems', label: 'Show problem marks' },
+]
 
 /** The ways to mirror what is drawn, in the order of the menu. */
 export const MIRRORS = [
@@ -31,6 +44,7 @@ export type ActionId =
   | 'file.save'
   | 'file.saveAs'
   | 'file.export'
+  | 'file.savePicture'
   | 'file.snapshot'
   | 'file.recover'
   | 'file.preferences'
@@ -106,6 +120,7 @@ export type ActionId =
   | 'check.compare'
   | 'help.palette'
   | `view.mapStyle.${string}`
+  | `view.layer.${keyof Layers}`
   | `view.theme.${ThemeId}`
   | 'help.shortcuts'
   | 'help.start'
@@ -163,6 +178,7 @@ export const MENUS: readonly Menu[] = [
       { action: 'file.snapshot', label: 'Save snapshot…' },
       { action: 'file.recover', label: 'Recover files…' },
       { action: 'file.export', label: 'Export…', key: 'CmdOrCtrl+Shift+E' },
+      { action: 'file.savePicture', label: 'Save map as picture (PNG)…' },
       'separator',
       { action: 'file.preferences', label: 'Preferences…', key: 'CmdOrCtrl+,' },
     ],
@@ -301,6 +317,11 @@ export const MENUS: readonly Menu[] = [
         })),
       },
       { action: 'view.guidance', label: 'Placement guidance' },
+      {
+        label: 'Layers',
+        isMixed: true,
+        items: LAYERS.map(({ id, label }): MenuItem => ({ action: `view.layer.${id}`, label })),
+      },
       {
         label: 'Panels',
         isMixed: true,

@@ -173,8 +173,10 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
   }
 
   const hideLayers = (): void => {
-    const { hiddenLayers } = bench.store.getState()
-    map.setLayers(Object.fromEntries(hiddenLayers.map((layer) => [layer, false])))
+    const { hiddenLayers, replay } = bench.store.getState()
+    // Letters on the cells and names on the cells cannot both be read.
+    const hidden: typeof hiddenLayers = replay?.hasLetters ? [...hiddenLayers, 'names'] : hiddenLayers
+    map.setLayers(Object.fromEntries(hidden.map((layer) => [layer, false])))
   }
   const showRulers = (): void => {
     const { naming, rulers } = bench.store.getState().mapAids
@@ -193,7 +195,9 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     if (state.document !== before.document) sayChange(bench, before)
     if (state.run !== before.run) map.setVeiled(state.run?.isShown === true)
     if (state.looks !== before.looks) restyle()
-    if (state.hiddenLayers !== before.hiddenLayers) hideLayers()
+    const isOtherLayers =
+      state.hiddenLayers !== before.hiddenLayers || state.replay?.hasLetters !== before.replay?.hasLetters
+    if (isOtherLayers) hideLayers()
     if (state.mapAids !== before.mapAids) {
       showRulers()
       show()

@@ -11,9 +11,9 @@ export interface ActionItem extends FilterItem {
   readonly action: Action
 }
 
-/** Every action but those that open such lists, with its key and why it may not be done now. */
-export function actionItems(state: State): readonly ActionItem[] {
-  return ACTIONS.filter(({ id }) => id !== 'help.palette' && id !== 'edit.find').map((action) => {
+/** Every action but the one that opened the list, with its key and why it may not be done now. */
+export function actionItems(state: State, opener: string): readonly ActionItem[] {
+  return ACTIONS.filter(({ id }) => id !== opener).map((action) => {
     const [key] = keysOf(action, state.keymap)
     const reason = refuseAction(action, state)
     return {

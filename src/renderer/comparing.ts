@@ -87,7 +87,10 @@ export function watchComparison(bench: Workbench): () => void {
     }
   }
   const unsubscribe = bench.store.subscribe((state, before) => {
-    if (state.comparing !== before.comparing) bench.map?.setDifferences(state.comparing?.found)
+    // A build that is shown is another map: the marks of this one would lie across it.
+    if (state.comparing !== before.comparing || state.replay !== before.replay) {
+      bench.map?.setDifferences(state.replay ? undefined : state.comparing?.found)
+    }
     if (state.document === before.document || !state.comparing) return
     if (state.document.levelId !== before.document.levelId) {
       bench.store.setState({ comparing: undefined })

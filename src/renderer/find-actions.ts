@@ -1,10 +1,29 @@
+import { MENUS } from '../ipc/menu'
 import type { Action } from './actions/action'
 import { findByWords } from './find-by-words'
 import { texts } from './texts'
 
-/** The menu or family of an action, as its id begins: "generate.fill" is of "Generate". */
+/** The names of the menus within menus, by the actions in them. */
+const SUBMENUS: ReadonlyMap<string, string> = new Map(
+  MENUS.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      typeof item === 'object' && 'items' in item
+        ? item.items.flatMap((line): [string, string][] =>
+            line === 'separator' ? [] : [[line.action, item.label]],
+          )
+        : [],
+    ),
+  ),
+)
+
+/**
+ * The menu or family of an action, as its id begins: "generate.fill" is of "Generate". The menu within that menu stands
+ * behind it, for a theme and a map style may have the same name: "View, map style".
+ */
 export function groupOf(action: Action): string {
-  return texts.palette.groups[action.id.split('.')[0] ?? ''] ?? ''
+  const family = texts.palette.groups[action.id.split('.')[0] ?? ''] ?? ''
+  const submenu = SUBMENUS.get(action.id)
+  return submenu === undefined ? family : `${family}, ${submenu.toLowerCase()}`
 }
 
 /** The actions that are found by what was typed, the closest first. */

@@ -1,4 +1,5 @@
 import { Verdict, type SeedKind } from '../core/generate/generator'
+import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import type { OverlayEntry } from '../core/picture/cell-overlay'
 import { currentLevel } from '../editor/editor-document'
@@ -64,11 +65,20 @@ export function refreshGuidance(bench: Workbench): void {
     }
     underWay.delete(bench)
     bench.guidance = value
-    bench.map?.setOverlay(value && { values: value.verdicts, legend: GUIDANCE_LEGEND, keepsRoofs: true })
+    const isTinted = value !== undefined && isSketch(level)
+    bench.map?.setOverlay(
+      isTinted ? { values: value.verdicts, legend: GUIDANCE_LEGEND, keepsRoofs: true } : undefined,
+    )
     const { cell } = bench.hover.getState()
     bench.hover.setState({ advice: adviceAt(bench, cell ?? -1) })
   }
   go()
+}
+
+/** Whether a level has cells for the generator to decide: a finished town is not tinted, its own picture matters more. */
+function isSketch({ cells }: Level): boolean {
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === CellKind.undecided) return true
+  return false
 }
 
 function giveUp(bench: Workbench): void {

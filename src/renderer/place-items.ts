@@ -1,9 +1,10 @@
 import { DoorOpen, Layers2, TriangleAlert } from 'lucide-react'
-import { xOf, yOf } from '../core/level/grid'
+import { cellNamingOf, nameCell, type CellNaming } from '../core/level/cell-naming'
 import { hasMark, Mark } from '../core/level/marks'
 import { NOTE_PROPERTY, placeLabel, type Place } from '../core/level/places'
 import { spotName, type Spot } from '../core/project/links'
 import type { Project } from '../core/project/project'
+import { asTitle } from './cell-words'
 import { listedProblems } from './findings'
 import type { State } from './state'
 import { texts } from './texts'
@@ -19,7 +20,7 @@ export interface SpotItem extends FilterItem {
 const MAX_GATES = 500
 
 /** Every named building and note of a project, level by level. */
-export function placeItems(project: Project): readonly SpotItem[] {
+export function placeItems(project: Project, naming: CellNaming): readonly SpotItem[] {
   return project.levels.flatMap(({ id, level }) =>
     level.places.map((place, at): SpotItem => {
       const spot = { level: id, cell: place.cell }
@@ -28,7 +29,7 @@ export function placeItems(project: Project): readonly SpotItem[] {
         spot,
         label: labelOf(place),
         group: placeLabel(place.kind),
-        aside: shortName(project, spot),
+        aside: whereWords(project, spot, naming),
         more: Object.entries(place.properties).flat().join(' '),
         Icon: PLACE_ICONS[place.kind],
       }
@@ -52,7 +53,7 @@ export function gateItems(project: Project): readonly SpotItem[] {
 }
 
 /** What is wrong, as far as it has a place. */
-export function problemItems({ document, findings }: State): readonly SpotItem[] {
+export function problemItems({ document, findings, mapAids }: State): readonly SpotItem[] {
   return listedProblems(findings).flatMap(({ cells: [cell], level = document.levelId, message }, at) => {
     if (cell === undefined) return []
     const spot = { level, cell }
@@ -63,7 +64,7 @@ export function problemItems({ document, findings }: State): readonly SpotItem[]
         spot,
         label: message,
         group,
-        aside: shortName(document.project, spot),
+        aside: whereWords(document.project, spot, cellNamingOf(mapAids.naming)),
         Icon: TriangleAlert,
       },
     ]
@@ -91,10 +92,10 @@ function labelOf({ kind, name, properties }: Place): string {
   return typeof note === 'string' && note.trim() !== '' ? note.trim() : placeLabel(kind)
 }
 
-/** "8, 13 · Crypt": column and row, and the level where there are several. */
-function shortName({ levels }: Project, { level, cell }: Spot): string {
+/** "Column 8, row 13 · Crypt": the cell as the user names cells, and the level where there are several. */
+function whereWords({ levels }: Project, { level, cell }: Spot, naming: CellNaming): string {
   const entry = levels.find(({ id }) => id === level)
   if (!entry) return ''
-  const place = `${xOf(entry.level, cell) + 1}, ${yOf(entry.level, cell) + 1}`
+  const place = asTitle(nameCell(entry.level, cell, naming))
   return levels.length > 1 ? `${place} · ${entry.name}` : place
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cellNamingOf } from '../../src/core/level/cell-naming'
 import { createLevel } from '../../src/core/level/level'
 import { projectOf } from '../../src/core/project/project'
 import { currentEntry, openDocument } from '../../src/editor/editor-document'
@@ -204,10 +205,10 @@ describe('what Find lists', () => {
       kind: 'set-place',
       after: { cell: 2, kind: 'note', name: '', properties: { note: 'Trap!' } },
     })
-    const items = placeItems(desk.store.getState().document.project)
+    const items = placeItems(desk.store.getState().document.project, cellNamingOf('rows'))
     expect(items.map(({ label, group, aside }) => [label, group, aside])).toEqual([
-      ['Blue Eel', 'Inn', '2, 1 · Town'],
-      ['Trap!', 'Note', '3, 1 · Town'],
+      ['Blue Eel', 'Inn', 'Column 2, row 1 · Town'],
+      ['Trap!', 'Note', 'Column 3, row 1 · Town'],
     ])
     expect(items[0]?.more).toContain('Has a cellar')
   })

@@ -1,20 +1,15 @@
 import type { Layers } from '../../core/picture/style'
+import { LAYERS } from '../../ipc/menu'
 import { savePicture } from '../pictures'
-import { texts } from '../texts'
 import type { Workbench } from '../workbench'
-import { action, whenFree, type Action } from './action'
-
-// The keys of the texts are the layers; `Object.entries` calls them text.
-const LAYERS = Object.entries(texts.pictures.layers) as readonly (readonly [keyof Layers, string])[]
+import { menuAction, whenFree, type Action } from './action'
 
 /** The map as a picture, and what of it is shown. */
 export const pictureActions: readonly Action[] = [
-  action('file.savePicture', texts.pictures.save, (bench) => void savePicture(bench), {
-    isEnabled: whenFree,
-  }),
-  ...LAYERS.map(([layer, label]) =>
-    action(`view.layer.${layer}`, label, (bench) => toggleLayer(bench, layer), {
-      isChosen: ({ hiddenLayers }) => !hiddenLayers.includes(layer),
+  menuAction('file.savePicture', (bench) => void savePicture(bench), { isEnabled: whenFree }),
+  ...LAYERS.map(({ id }) =>
+    menuAction(`view.layer.${id}`, (bench) => toggleLayer(bench, id), {
+      isChosen: ({ hiddenLayers }) => !hiddenLayers.includes(id),
     }),
   ),
 ]

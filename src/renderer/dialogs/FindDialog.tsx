@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { cellNamingOf } from '../../core/level/cell-naming'
 import { actionItems, type ActionItem } from '../action-items'
 import { runAction } from '../actions'
 import { showSpot } from '../levels'
@@ -20,8 +21,10 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const chosen = useRef<SpotItem | ActionItem>(undefined)
   // Gates are looked for in every cell: once, not at every letter.
   const gates = useMemo(() => gateItems(project), [project])
-  const places = useMemo(() => placeItems(project), [project])
-  const items = [...places, ...gates, ...problemItems(state), ...levelItems(state), ...actionItems(state)]
+  const naming = cellNamingOf(state.mapAids.naming)
+  const places = useMemo(() => placeItems(project, naming), [project, naming])
+  const commands = actionItems(state, 'edit.find')
+  const items = [...places, ...gates, ...problemItems(state), ...levelItems(state), ...commands]
 
   const choose = (item: SpotItem | ActionItem): void => {
     if (item.isDisabled === true) {

@@ -11,7 +11,10 @@ const words = texts.palette
 /** Everything the user can do, found by its words and done with Enter. */
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
-  const items = actionItems(useSelected((state) => state))
+  const items = actionItems(
+    useSelected((state) => state),
+    'help.palette',
+  )
   const chosen = useRef<ActionItem>(undefined)
   const choose = (item: ActionItem): void => {
     if (item.isDisabled === true) {

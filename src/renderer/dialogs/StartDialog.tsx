@@ -134,7 +134,8 @@ interface WayProps {
 
 function Way({ icon, label, onClick, children }: WayProps) {
   return (
-    <button type="button" className="button button-main start-way" onClick={onClick}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- what most come for; the first button only makes other towns
+    <button type="button" className="button button-main start-way" autoFocus onClick={onClick}>
       {icon}
       {label}
       <span className="start-way-help">{children}</span>

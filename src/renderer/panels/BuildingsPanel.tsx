@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { cellNamingOf } from '../../core/level/cell-naming'
 import { showSpot } from '../levels'
 import { PANE } from '../panes'
 import { placeItems } from '../place-items'
@@ -14,12 +15,13 @@ const LIMIT = 200
 export function BuildingsPanel() {
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)
-  const items = useMemo(() => placeItems(project), [project])
+  const naming = useSelected(({ mapAids }) => cellNamingOf(mapAids.naming))
+  const items = useMemo(() => placeItems(project, naming), [project, naming])
   return (
     <section className="panel panel-places" aria-label={words.label} {...PANE}>
       <h2 className="panel-title">
         {words.label}
-        {items.length > 0 && <span className="panel-count">{items.length}</span>}
+        {items.length > 0 && <span className="panel-count">{words.found(items.length)}</span>}
       </h2>
       {items.length === 0 ? (
         <p className="panel-note">{words.empty}</p>
@@ -28,6 +30,7 @@ export function BuildingsPanel() {
           items={items}
           words={words}
           onChoose={(item) => showSpot(bench, item.spot)}
+          placeholder={words.placeholder}
           limit={LIMIT}
           more={texts.places.find.more}
         />

@@ -31,7 +31,7 @@ export function StampsPanel() {
     <section className="panel panel-stamps" aria-label={words.label} {...PANE}>
       <h2 className="panel-title">
         {words.label}
-        {stamps.length > 0 && <span className="panel-count">{stamps.length}</span>}
+        {stamps.length > 0 && <span className="panel-count">{words.count(stamps.length)}</span>}
       </h2>
       <div className="panel-buttons stamps-buttons">
         <button

@@ -161,8 +161,10 @@ function problemWords({ findings }: State): string {
   return texts.problems.count(errors, hints)
 }
 
-/** What is drawn, and how: "Street · Brush". */
+/** What is in hand, and how it draws: "Street · Brush"; "Marquee". */
 function handWords({ tool, brush, shape }: State): string {
-  const kind = tool === 'paint' ? brushOf(brush).label : (toolById(tool)?.label ?? '')
-  return texts.face.status.hand(kind, shapeOf(shape).label)
+  if (tool === 'paint') return texts.face.status.hand(brushOf(brush).label, shapeOf(shape).label)
+  const { label = '', ignoresShape, selecting } = toolById(tool) ?? {}
+  // Only what paints or locks has a shape.
+  return ignoresShape === true || selecting ? label : texts.face.status.hand(label, shapeOf(shape).label)
 }

@@ -8,7 +8,8 @@ import { useSelected, useWorkbench } from '../workbench'
 /** What belongs to the tool in hand, in the corner of the map: the option of the lock, the legend of the guidance. */
 export function ToolOptions() {
   const isLock = useSelected((state) => state.tool === 'lock')
-  const seed = useSelected(guidedSeed)
+  // A finished town has no tint that would need a legend; what is risky there stands in the status bar.
+  const seed = useSelected((state) => (state.census.undecided > 0 ? guidedSeed(state) : undefined))
   if (isLock) return <LockOptions />
   return seed === undefined ? null : <GuidanceLegend name={texts.guidance.seeds[seed]} />
 }

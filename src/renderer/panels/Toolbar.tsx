@@ -82,6 +82,7 @@ const TOOL_CHOICES: readonly Choice[] = [
     label,
     picture: <ToolIcon tool={id} />,
     named: selecting === undefined ? 'first' : 'never',
+    beginsGroup: id === 'edge' || id === 'marquee',
   })),
 ]
 
@@ -108,12 +109,19 @@ function Tools() {
 /** How it is drawn, and how broadly. */
 function Shapes() {
   const shape = useSelected((state) => state.shape)
+  // What selects has no shape; choosing one goes back to painting.
+  const hasShape = useSelected((state) => toolById(state.tool)?.selecting === undefined)
   const takesSize = useSelected(({ tool, brush }) =>
     tool === 'paint' ? brushOf(brush).wide : toolById(tool)?.selecting === undefined,
   )
   return (
     <>
-      <ToggleRow label={texts.toolbar.shapes} group="shape" choices={SHAPE_CHOICES} value={shape} />
+      <ToggleRow
+        label={texts.toolbar.shapes}
+        group="shape"
+        choices={SHAPE_CHOICES}
+        value={hasShape ? shape : ''}
+      />
       <BrushSize isUsed={takesSize && shapeOf(shape).sized} />
     </>
   )

@@ -88,7 +88,7 @@ export const documentTexts = {
   },
 
   compare: {
-    title: 'Compare with…',
+    title: 'Compare',
     text: 'Marks on the map what differs between the level in view and what you choose here.',
     with: 'Compare with',
     roll: 'Before the last roll',

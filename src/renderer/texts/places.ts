@@ -52,6 +52,7 @@ export const placeTexts = {
     label: 'Buildings',
     empty: 'No named buildings. N names the cell under the cursor.',
     filter: 'Filter buildings and notes',
+    placeholder: 'Filter',
     list: 'Buildings and notes',
     found: (count: number) => (count === 1 ? '1 place' : `${count} places`),
     none: (typed: string) => `Nothing here is called “${typed}”.`,

@@ -1,6 +1,7 @@
 /** Texts of the stamps: pieces of levels that are kept by name. */
 export const stampTexts = {
   label: 'Stamps',
+  count: (count: number) => `${count} ${count === 1 ? 'stamp' : 'stamps'}`,
   empty: 'Select a part of the map and save it here by a name: then it can be put down again, on any map.',
   save: 'Save selection…',
   import: 'Import…',

@@ -26,6 +26,8 @@ interface FilterListProps<T extends FilterItem> {
   readonly items: readonly T[]
   readonly words: FilterWords
   readonly onChoose: (item: T) => void
+  /** What stands in the field while nothing is typed. */
+  readonly placeholder?: string
   /** Lines drawn at most; `more` says how many there are besides. */
   readonly limit?: number
   readonly more?: (count: number) => string
@@ -33,7 +35,7 @@ interface FilterListProps<T extends FilterItem> {
 
 /** A field, and under it the lines that hold what is typed there: arrows choose one, Enter or a click takes it. */
 export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
-  const { items, words, onChoose, limit = 1000, more } = props
+  const { items, words, onChoose, placeholder, limit = 1000, more } = props
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -69,6 +71,7 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
         aria-activedescendant={currentId}
         autoComplete="off"
         spellCheck={false}
+        placeholder={placeholder}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -87,7 +90,10 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
             id={`${listId}-${index}`}
             item={item}
             isCurrent={index === current}
-            onChoose={() => onChoose(item)}
+            onChoose={() => {
+              setAt(index)
+              onChoose(item)
+            }}
           />
         ))}
       </ul>

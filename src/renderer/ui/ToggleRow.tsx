@@ -14,6 +14,8 @@ export interface Choice {
   readonly picture: ReactNode
   /** When its name goes: `last` with all names, `first` where there is less room; `never` is a picture only. */
   readonly named: 'last' | 'first' | 'never'
+  /** Whether a gap stands before it, for it begins what belongs together. */
+  readonly beginsGroup?: boolean
 }
 
 interface ToggleRowProps {
@@ -72,10 +74,14 @@ interface ItemProps {
   readonly action: string
 }
 
-function RowItem({ choice: { id, label, picture, named }, action }: ItemProps) {
+function RowItem({ choice: { id, label, picture, named, beginsGroup }, action }: ItemProps) {
   return (
     <Hint text={useLabelWithKey(action, label)}>
-      <Bar.ToggleItem value={id} className="button button-tool" aria-label={label}>
+      <Bar.ToggleItem
+        value={id}
+        className={beginsGroup === true ? 'button button-tool tool-group' : 'button button-tool'}
+        aria-label={label}
+      >
         {picture}
         {named !== 'never' && (
           <span className={named === 'first' ? 'label-yields' : 'label-lasts'}>{label}</span>

@@ -118,6 +118,6 @@ function markLosses(level: Level): readonly string[] {
   return count === 0
     ? []
     : [
-        `That ${counted(count, 'cell was', 'cells were')} drawn, locked, or a courtyard or rock seed is not kept.`,
+        `The marks of ${counted(count, 'cell', 'cells')} are not kept: drawn by hand, locked, courtyard or rock seed.`,
       ]
 }

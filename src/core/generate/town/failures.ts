@@ -67,7 +67,7 @@ export function unjoinedStreets(sketch: Level, parts: readonly number[][]): read
     return {
       rule: 'streets-joined',
       severity: 'error',
-      message: `The streets around ${cellName(sketch, first)} (${cells.length} cells) cannot meet the others: rock, houses that must stay or locks leave no way between them. All streets form one network: open a gap at least 3 cells wide in the rock, or draw a street through.`,
+      message: `The streets around ${cellName(sketch, first)} (${cells.length === 1 ? '1 cell' : `${cells.length} cells`}) cannot meet the others: rock, houses that must stay or locks leave no way between them. All streets form one network: open a gap at least 3 cells wide in the rock, or draw a street through.`,
       cells,
       edges: [],
     }

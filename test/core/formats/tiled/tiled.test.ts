@@ -163,7 +163,7 @@ describe('a Tiled map', () => {
       '1 undecided edge becomes open.',
       '4 archways become open.',
       '2 edges with bars become walls.',
-      'That 1 cell was drawn, locked, or a courtyard or rock seed is not kept.',
+      'The marks of 1 cell are not kept: drawn by hand, locked, courtyard or rock seed.',
     ])
     expect(writeTiled(sample, 'x', ['tmj']).losses).toEqual([])
   })
