@@ -3,7 +3,7 @@ import { KeyHands, MouseHands } from './support/hands'
 import { americanKeys, russianKeys } from './support/keys'
 import { TenMinutes } from './support/ten-minutes'
 
-test.beforeEach(() => test.setTimeout(90_000)) // a program is started twice, and much is done in it
+test.beforeEach(() => test.setTimeout(90_000)) // a slow machine may take its time
 
 test('the work of ten minutes is done by pointer', async ({ editor, started }) => {
   const work = await TenMinutes.begin(started, (page) => new MouseHands(page))
