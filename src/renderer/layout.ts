@@ -3,6 +3,7 @@ import { keepText, readKeptJson } from './storage'
 /** A side of the map on which panels stand. */
 export type Side = 'left' | 'right' | 'bottom'
 
+/** Where panels can be, beside the map and below it. */
 export const SIDES: readonly Side[] = ['left', 'right', 'bottom']
 
 /** Where panels are, as the user left them; what a window has room for is another matter: see `arrange`. */

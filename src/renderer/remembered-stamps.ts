@@ -9,9 +9,11 @@ export interface Stamp {
   readonly block: Block
 }
 
+/** As many stamps are kept. */
 export const MAX_STAMPS = 100
 /** As many cells as 64 x 64: a district. All stamps together have to fit into what a browser keeps. */
 export const MAX_STAMP_CELLS = 4096
+/** The longest name of a stamp, in characters. */
 export const MAX_STAMP_NAME = 60
 
 const STAMPS = 'brownstone.stamps'

@@ -77,6 +77,7 @@ export function tellWhyHere(bench: Workbench): void {
   announce(bench, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
 }
 
+/** Whether a build is shown in place of the map. */
 export function isReplaying(bench: Workbench): boolean {
   return bench.store.getState().replay !== undefined
 }
@@ -126,6 +127,7 @@ export function togglePlay(bench: Workbench): void {
   }))
 }
 
+/** Shows the letters of the generator's debug display on the cells, or no longer. */
 export function toggleLetters(bench: Workbench): void {
   change(bench, ({ hasLetters }) => ({ hasLetters: !hasLetters }))
 }

@@ -33,12 +33,14 @@ export function placeStamp(bench: Workbench, { name, block }: Stamp): void {
   takeInHand(bench, { block, label: name === '' ? texts.stamps.unnamed : texts.stamps.named(name) })
 }
 
+/** Gives a stamp another name. */
 export function renameStamp(bench: Workbench, id: number, name: string): void {
   const { stamps } = bench.store.getState()
   const renamed = stamps.map((stamp) => (stamp.id === id ? { ...stamp, name } : stamp))
   keepStamps(bench, renamed, texts.stamps.renamed(name))
 }
 
+/** Forgets a stamp, and says which. */
 export function removeStamp(bench: Workbench, { id, name }: Stamp): void {
   const { stamps } = bench.store.getState()
   keepStamps(

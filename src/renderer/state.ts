@@ -148,8 +148,9 @@ export interface State {
   readonly announcement: { readonly text: string; readonly count: number }
 }
 
-/** The longest side of the square brush, and the side of a new town, in cells. */
+/** The longest side of the square brush, in cells. */
 export const MAX_BRUSH = 9
+/** The side of a new town, in cells. */
 export const NEW_TOWN_SIDE = 20
 
 /** Nothing is put by. */

@@ -59,6 +59,7 @@ export interface Workbench {
   floating: FloatingPiece | undefined
 }
 
+/** The workbench of a window on a host, with an empty sketch. */
 export function createWorkbench(host: Host): Workbench {
   return {
     host,
@@ -90,6 +91,7 @@ export function announce(bench: Workbench, text: string): void {
 }
 
 const WorkbenchContext = createContext<Workbench | undefined>(undefined)
+/** Hands the workbench to all that is drawn in it. */
 export const WorkbenchProvider = WorkbenchContext.Provider
 
 /** The workbench of the window. */

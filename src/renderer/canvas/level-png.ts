@@ -7,6 +7,7 @@ import { drawOnCanvas } from './canvas-target'
 const MOST_ON_SIDE = 16_384
 const MOST_PIXELS = 64_000_000
 
+/** A level as a PNG, or why there is none. */
 export type PngResult =
   | { readonly status: 'drawn'; readonly bytes: Uint8Array<ArrayBuffer> }
   /** The picture would be too large; `fits` is the size of cells, in whole pixels, at which it is not, or 0. */

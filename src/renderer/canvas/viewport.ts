@@ -29,8 +29,10 @@ export interface Spot {
   readonly edge: number
 }
 
+/** A spot beyond the level. */
 export const NOWHERE: Spot = { cell: -1, edge: -1 }
 
+/** In percent. */
 export const MAX_ZOOM = 800
 
 /** The zoom of a view in percent: 100 is 26 CSS pixels a cell. */
