@@ -1,6 +1,7 @@
 import { expect, test } from './support/editor'
-import { KeyHands, MouseHands } from './support/hands'
+import { KeyHands } from './support/key-hands'
 import { americanKeys, russianKeys } from './support/keys'
+import { MouseHands } from './support/mouse-hands'
 import { TenMinutes } from './support/ten-minutes'
 
 test.beforeEach(() => test.setTimeout(90_000)) // a slow machine may take its time

@@ -1,0 +1,139 @@
+import { expect, type Locator } from '@playwright/test'
+import type { EditorPage, Place } from './editor-page'
+import type { BrushName, Hands } from './hands'
+import type { Block } from './saved-level'
+
+/** The pointer does it, but for what is typed, and for the menu where it is not on the page. */
+export class MouseHands implements Hands {
+  readonly editor: EditorPage
+
+  constructor(editor: EditorPage) {
+    this.editor = editor
+  }
+
+  async newTown(side: number): Promise<void> {
+    await this.#menu('File', 'New…', 'Control+n')
+    const dialog = this.#dialog('New town')
+    await dialog.getByLabel('Width').fill(String(side))
+    await dialog.getByLabel('Height').fill(String(side))
+    await dialog.getByRole('button', { name: 'Create town' }).click()
+  }
+
+  async take(brush: BrushName): Promise<void> {
+    await this.editor.choose(brush)
+  }
+
+  async expectAdvice([column, row]: Place, words: RegExp): Promise<void> {
+    await this.editor.hover(column, row)
+    await expect(this.editor.status).toContainText(words)
+  }
+
+  async paint([column, row]: Place): Promise<void> {
+    await this.editor.click(column, row)
+  }
+
+  async seed(text: string): Promise<void> {
+    await this.editor.seed(text)
+  }
+
+  async fill(): Promise<void> {
+    await this.#button('Fill undecided').click()
+  }
+
+  async mend(repair: RegExp): Promise<void> {
+    await this.editor.problems.getByRole('button', { name: repair }).click()
+  }
+
+  async lock(block: Block): Promise<void> {
+    await this.#select(block)
+    await this.#menu('Generate', 'Lock selection')
+  }
+
+  async nameInn([column, row]: Place, name: string): Promise<void> {
+    const { page } = this.editor
+    await this.editor.choose('Marquee')
+    await this.editor.click(column, row)
+    const cell = page.getByRole('region', { name: 'Cell', exact: true })
+    await cell.getByRole('textbox', { name: 'Name' }).click()
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await cell.getByRole('combobox', { name: 'Stands here' }).selectOption('Inn')
+  }
+
+  async reroll(): Promise<void> {
+    await this.#button('Re-roll town').click()
+  }
+
+  async goToRoll(number: number): Promise<void> {
+    await this.#button('Show all rolls').click()
+    await this.#button(new RegExp(`^Roll ${number}`)).click()
+  }
+
+  async rerollPart(block: Block): Promise<void> {
+    await this.#select(block)
+    await this.#menu('Generate', 'Re-roll selection')
+  }
+
+  async find(words: string): Promise<void> {
+    await this.#menu('Edit', 'Find…', 'Control+f')
+    await this.#dialog('Find').getByRole('combobox').fill(words)
+    await this.#dialog('Find').getByRole('option', { selected: true }).click()
+  }
+
+  async saveSnapshot(name: string): Promise<void> {
+    await this.#menu('File', 'Save snapshot…')
+    await this.#dialog('Save snapshot').getByLabel('Name').fill(name)
+    await this.#dialog('Save snapshot').getByRole('button', { name: 'Save snapshot' }).click()
+  }
+
+  async compareWithSnapshot(name: string): Promise<void> {
+    await this.#menu('Check', 'Compare with…')
+    const dialog = this.#dialog('Compare with…')
+    await dialog.getByRole('radio', { name: `Snapshot “${name}”` }).click()
+    await dialog.getByRole('button', { name: 'Compare' }).click()
+  }
+
+  async openCopy(): Promise<void> {
+    await this.#dialog('Recover files')
+      .getByRole('button', { name: /^Open as copy/ })
+      .click()
+  }
+
+  async export(format: RegExp): Promise<void> {
+    await this.#menu('File', 'Export…', 'Control+Shift+e')
+    await this.#dialog('Export').getByRole('radio', { name: format }).click()
+    await this.#dialog('Export').getByRole('button', { name: 'Export…' }).click()
+  }
+
+  async save(): Promise<void> {
+    await this.editor.page.keyboard.press('Control+s')
+  }
+
+  async saveAs(): Promise<void> {
+    await this.#menu('File', 'Save as…', 'Control+Shift+s')
+  }
+
+  async open(): Promise<void> {
+    await this.#menu('File', 'Open…', 'Control+o')
+  }
+
+  async #select([first, last]: Block): Promise<void> {
+    await this.editor.choose('Marquee')
+    await this.editor.drag(first, last)
+  }
+
+  /** The desktop's menu is the system's: there a key, or the command palette, stands for it. */
+  async #menu(menu: string, line: string, keys?: string): Promise<void> {
+    if (this.editor.kind === 'browser') await this.editor.menu(menu, line)
+    else if (keys === undefined) await this.editor.command(line)
+    else await this.editor.page.keyboard.press(keys)
+  }
+
+  #button(name: string | RegExp): Locator {
+    return this.editor.page.getByRole('button', { name })
+  }
+
+  #dialog(name: string): Locator {
+    return this.editor.page.getByRole('dialog', { name })
+  }
+}
