@@ -31,6 +31,7 @@ export type ActionId =
   | 'file.save'
   | 'file.saveAs'
   | 'file.export'
+  | 'file.exportAgain'
   | 'file.snapshot'
   | 'file.recover'
   | 'file.preferences'
@@ -163,6 +164,7 @@ export const MENUS: readonly Menu[] = [
       { action: 'file.snapshot', label: 'Save snapshot…' },
       { action: 'file.recover', label: 'Recover files…' },
       { action: 'file.export', label: 'Export…', key: 'CmdOrCtrl+Shift+E' },
+      { action: 'file.exportAgain', label: 'Export again', key: 'CmdOrCtrl+E' },
       'separator',
       { action: 'file.preferences', label: 'Preferences…', key: 'CmdOrCtrl+,' },
     ],
