@@ -1,7 +1,7 @@
 import type { EditorPage, Place } from './editor-page'
 import type { Block } from './saved-level'
 
-export type BrushName = 'Street' | 'House' | 'Rock' | 'Court' | 'Gate' | 'Undecided'
+export type BrushName = 'Street' | 'House' | 'Rock' | 'Courtyard' | 'Gate' | 'Undecided'
 
 /** The deeds of a user, whatever they are done with: each is a whole one, and ends when the editor has answered. */
 export interface Hands {

@@ -9,7 +9,7 @@ const LETTERS: Readonly<Record<BrushName, string>> = {
   Street: 's',
   House: 'h',
   Rock: 'r',
-  Court: 'c',
+  Courtyard: 'c',
   Gate: 'g',
   Undecided: 'e',
 }

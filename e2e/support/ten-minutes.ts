@@ -64,7 +64,7 @@ export class TenMinutes {
     await expect(this.editor.status).toContainText('20 × 20 cells')
     await hands.take('Gate')
     for (const gate of GATES) await this.#paint(gate, /gate to the/)
-    await hands.take('Court')
+    await hands.take('Courtyard')
     for (const court of COURTS) await this.#paint(court, /courtyard/)
     await hands.take('Rock')
     await this.#paint(SAFE_ROCK, /rock/)

@@ -5,6 +5,7 @@ import { generatorById, GENERATORS } from '../core/generate/index'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
 import { checkSettings, defaultsFor, parseSetting } from '../core/generate/settings'
+import type { WithSettings } from '../core/settings/check'
 import { clearGenerated } from '../core/level/clear-generated'
 import type { Grid } from '../core/level/grid'
 import { CellKind, EdgeKind } from '../core/level/kinds'
@@ -151,19 +152,23 @@ export function parseSize(width: string, height: string): Grid {
 }
 
 /** Reads `id=value` pairs, of which a later one beats an earlier; values are checked against their limits later. */
-export function parseSettings(generator: Generator, pairs: readonly string[]): SettingValues {
+export function parseSettings(
+  { settings = [] }: WithSettings,
+  pairs: readonly string[],
+  example = 'gates=4',
+): SettingValues {
   const faults = pairs.filter((pair) => !/^[^=]+=/.test(pair))
   if (faults.length > 0) {
     throw new Stop(
       Exit.usage,
-      faults.map((pair) => `"${pair}" is no setting; write --set id=value, such as --set gates=4.`),
+      faults.map((pair) => `"${pair}" is no setting; write --set id=value, such as --set ${example}.`),
     )
   }
   return Object.fromEntries(
     pairs.map((pair): [string, SettingValue] => {
       const id = pair.slice(0, pair.indexOf('='))
       const text = pair.slice(pair.indexOf('=') + 1)
-      const setting = generator.settings.find((known) => known.id === id)
+      const setting = settings.find((known) => known.id === id)
       const value = setting ? parseSetting(setting, text) : text
       // Text that is no number stays as it was typed, so that it is named like that when it is refused.
       return [id, Number.isNaN(value) ? text : value]

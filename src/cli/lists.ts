@@ -6,20 +6,31 @@ import { parseSize } from './generate'
 import type { ProgramIo } from './io'
 import { sendJson, sendOut, sendTable } from './output'
 
-/** Tells every file format. */
-export async function runFormats(io: ProgramIo, options: { readonly json?: boolean }): Promise<void> {
+/** Tells every file format, and what may be set when it is written. */
+export async function runFormats(
+  io: ProgramIo,
+  options: { readonly json?: boolean; readonly options?: boolean },
+): Promise<void> {
   if (options.json === true) {
     await sendJson(
       io,
-      FORMATS.map(({ id, label, extensions, mediaType, read, write }) => ({
+      FORMATS.map(({ id, label, extensions, mediaType, settings = [], read, write }) => ({
         id,
         label,
         extensions,
         mediaType,
         reads: read !== undefined,
         writes: write !== undefined,
+        settings: settings.map((setting) => settingData(setting, USUAL_GRID)),
       })),
     )
+    return
+  }
+  if (options.options === true) {
+    const texts = FORMATS.flatMap(({ id, label, settings = [] }) =>
+      settings.length === 0 ? [] : [settingsText(`${id}: ${label}`, settings, USUAL_GRID)],
+    )
+    await sendOut(io, texts.join('\n'))
     return
   }
   await sendTable(
@@ -32,6 +43,9 @@ export async function runFormats(io: ProgramIo, options: { readonly json?: boole
     ]),
   )
 }
+
+/** The town that a generator makes unless told otherwise: greatest values are told for it. */
+const USUAL_GRID: Grid = { width: 38, height: 11 }
 
 /** Tells every generator with its settings; greatest values are those for a level of the given size. */
 export async function runGenerators(
@@ -60,8 +74,13 @@ function settingData(setting: Setting, grid: Grid): object {
 }
 
 function generatorText(generator: Generator, grid: Grid): string {
-  const lines = [`${generator.id}: ${generator.label}, version ${generator.version}`]
-  for (const setting of generator.settings) {
+  const { id, label, version, settings } = generator
+  return settingsText(`${id}: ${label}, version ${version}`, settings, grid)
+}
+
+function settingsText(title: string, settings: readonly Setting[], grid: Grid): string {
+  const lines = [title]
+  for (const setting of settings) {
     lines.push(`  ${setting.id}: ${setting.help} ${rangeText(setting, grid)}`)
   }
   return `${lines.join('\n')}\n`

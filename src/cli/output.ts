@@ -1,7 +1,8 @@
 import path from 'node:path'
-import type { Format } from '../core/formats/format'
+import { optionsFor, type Format } from '../core/formats/format'
 import { formatById, formatForName, FORMATS } from '../core/formats/index'
 import type { Project } from '../core/project/project'
+import type { SettingValues } from '../core/settings/setting'
 import { codeOf, describeDiskError } from '../node/disk'
 import { writeFiles } from '../node/write-files'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
@@ -49,8 +50,13 @@ function writable(): string {
 }
 
 /** Writes a project: all of its files or none, or to standard output. What the format cannot say is told. */
-export async function writeProject(io: ProgramIo, target: Target, project: Project): Promise<void> {
-  const { files, losses } = target.format.write(project, path.basename(target.path))
+export async function writeProject(
+  io: ProgramIo,
+  target: Target,
+  project: Project,
+  values: SettingValues = optionsFor(target.format, project),
+): Promise<void> {
+  const { files, losses } = target.format.write(project, path.basename(target.path), values)
   const [first] = files
   if (target.isStream) {
     if (!first || files.length > 1) {

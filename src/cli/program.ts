@@ -139,13 +139,17 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .argument(...FILE)
     .requiredOption(...OUTPUT)
     .option(...OUTPUT_FORMAT)
-    .action((file: string, options: { output: string; format?: string }) => runExport(io, file, options))
+    .option('--set <id=value...>', 'options of the format, see "brownstone formats --options"')
+    .action((file: string, options: { output: string; format?: string; set?: string[] }) =>
+      runExport(io, file, options),
+    )
 
   program
     .command('formats')
     .description('list the file formats')
+    .option('--options', 'with what may be set when they are written')
     .option(...JSON_OPTION)
-    .action((options: { json?: boolean }) => runFormats(io, options))
+    .action((options: { json?: boolean; options?: boolean }) => runFormats(io, options))
 
   program
     .command('generators')

@@ -45,6 +45,7 @@ export type ActionId =
   | 'file.saveAs'
   | 'file.export'
   | 'file.savePicture'
+  | 'file.exportAgain'
   | 'file.snapshot'
   | 'file.recover'
   | 'file.preferences'
@@ -178,6 +179,7 @@ export const MENUS: readonly Menu[] = [
       { action: 'file.snapshot', label: 'Save snapshot…' },
       { action: 'file.recover', label: 'Recover files…' },
       { action: 'file.export', label: 'Export…', key: 'CmdOrCtrl+Shift+E' },
+      { action: 'file.exportAgain', label: 'Export again', key: 'CmdOrCtrl+E' },
       { action: 'file.savePicture', label: 'Save map as picture (PNG)…' },
       'separator',
       { action: 'file.preferences', label: 'Preferences…', key: 'CmdOrCtrl+,' },

@@ -95,9 +95,10 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const target = known ?? withExtension(asked, request.filter)
     const into = path.dirname(target)
 
-    // The save dialog has asked about the name it showed, and about no other.
+    // The save dialog has asked about the name it showed, and about no other; of an export that is done again all was asked.
     const unasked = target === asked ? companions : [{ ...first, name: path.basename(target) }, ...companions]
-    const replaced = await replacedBy(unasked, into)
+    const isAgain = known !== undefined && request.purpose === 'export'
+    const replaced = isAgain ? [] : await replacedBy(unasked, into)
     if (replaced.length > 0 && !(await dialogs.askReplace(replaced, into))) return { status: 'cancelled' }
 
     const isDocument = request.purpose === 'document'

@@ -1,9 +1,16 @@
-import { describeFileProblem, MAX_FILE_BYTES, type Format } from '../core/formats/format'
-import { detectFormat, FORMATS, readLevelFile } from '../core/formats/index'
+import {
+  checkOptions,
+  describeFileProblem,
+  MAX_FILE_BYTES,
+  optionsFor,
+  type Format,
+} from '../core/formats/format'
+import { detectFormat, formatById, FORMATS, readLevelFile } from '../core/formats/index'
 import { native } from '../core/formats/native/native'
 import { projectOf, type Project } from '../core/project/project'
 import { createLevel, type Level } from '../core/level/level'
 import { isDocumentEdited, openDocument, savedDocument, type EditorDocument } from '../editor/editor-document'
+import type { SettingValues } from '../core/settings/setting'
 import type { FileFilter, OpenReply, SaveReply } from '../ipc/contract'
 import { byteWords } from './byte-words'
 import { dropDraft } from './drafts'
@@ -124,19 +131,54 @@ export function showConflict(bench: Workbench, conflict: Conflict): void {
   })
 }
 
-/** What an export would write, and what it would lose. */
-export function previewExport(format: Format, document: EditorDocument): ReturnType<typeof write> {
-  return write(format, document, fileNameFor(format, document))
+/** What an export would write with these options, and what it would lose. */
+export function previewExport(
+  format: Format,
+  document: EditorDocument,
+  values: SettingValues = {},
+): ReturnType<typeof write> {
+  return write(format, document, fileNameFor(format, document), values)
 }
 
-/** Writes a copy in another format. The document and its file stay as they are. Answers whether it was written. */
-export async function exportDocument(bench: Workbench, format: Format): Promise<boolean> {
-  const { files } = previewExport(format, bench.store.getState().document)
-  const reply = await replyOf(() => bench.host.save({ filter: filterOf(format), files, purpose: 'export' }))
+/**
+ * Writes a copy in another format, to the file of a token or wherever the user says, and remembers how. The document and
+ * its file stay as they are. Answers whether it was written.
+ */
+export async function exportDocument(
+  bench: Workbench,
+  format: Format,
+  values: SettingValues = {},
+  file?: string,
+): Promise<boolean> {
+  const { document } = bench.store.getState()
+  const { files } = previewExport(format, document, values)
+  const request = { filter: filterOf(format), files, purpose: 'export' } as const
+  const reply = await replyOf(() => bench.host.save(file === undefined ? request : { ...request, file }))
   if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
-  announce(bench, texts.banner.exported(reply.name))
+  bench.store.setState((state) => ({
+    exportOptions: { ...state.exportOptions, [format.id]: values },
+    // What was opened meanwhile was never exported.
+    ...(state.document.name === document.name && state.document.file === document.file
+      ? { lastExport: { format: format.id, file: reply.file } }
+      : {}),
+  }))
+  announce(bench, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
   return true
+}
+
+/** Does the last export of the document again: same format, options and file. Asks as Export does where there was none. */
+export async function exportAgain(bench: Workbench): Promise<boolean> {
+  const { lastExport, exportOptions, document } = bench.store.getState()
+  const format = lastExport && formatById(lastExport.format)
+  const values = exportOptions[lastExport?.format ?? ''] ?? {}
+  // A town that has grown since may be too large for what was chosen.
+  if (!lastExport || !format || checkOptions(format, document.project, values).length > 0) {
+    bench.map?.cancelPointer()
+    bench.store.setState({ dialog: { kind: 'export' } })
+    return false
+  }
+  return exportDocument(bench, format, values, lastExport.file)
 }
 
 /** Asks what becomes of unsaved changes. Answers whether the document may leave the window. */
@@ -198,9 +240,9 @@ function readContent(bench: Workbench, content: FileContent): { readonly show: (
   return { show }
 }
 
-function write(format: Format, document: EditorDocument, name: string) {
+function write(format: Format, document: EditorDocument, name: string, values: SettingValues = {}) {
   if (!format.write) throw new RangeError(`${format.label} cannot be written`)
-  return format.write(document.project, name)
+  return format.write(document.project, name, optionsFor(format, document.project, values))
 }
 
 function openFilters(): readonly FileFilter[] {

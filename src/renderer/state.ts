@@ -80,6 +80,12 @@ export interface Comparing {
   readonly at: number | undefined
 }
 
+/** An export that was done: the format's id, and the host's token of the file. */
+export interface LastExport {
+  readonly format: string
+  readonly file: string
+}
+
 /** Everything the face shows that React draws. What follows the pointer is not here: see `Hover`. */
 export interface State {
   readonly document: EditorDocument
@@ -124,6 +130,10 @@ export interface State {
   /** In percent. */
   readonly zoom: number
   readonly dialog: DialogState | undefined
+  /** What each format was last exported with, by its id. */
+  readonly exportOptions: Readonly<Record<string, SettingValues>>
+  /** The last export of this document, to be done again without questions. */
+  readonly lastExport: LastExport | undefined
   readonly banner: Banner | undefined
   readonly isSaving: boolean
   /** When the document was saved last, in milliseconds since 1970. */
@@ -192,6 +202,8 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     stamps: [],
     zoom: 100,
     dialog: undefined,
+    exportOptions: {},
+    lastExport: undefined,
     banner: undefined,
     isSaving: false,
     savedAt: undefined,
@@ -215,6 +227,7 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
   return {
     ...withLevel(state, document),
     rolls: NO_ROLLS,
+    lastExport: undefined,
     savedAt: undefined,
     isBottomWanted: false,
     run: undefined,

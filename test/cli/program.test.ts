@@ -386,6 +386,40 @@ describe('export', () => {
   })
 })
 
+describe('options of a format', () => {
+  it('are set one by one', async () => {
+    const { code } = await run(['export', sample, '-o', 'a.blocks.txt', '--set', 'wall=X', 'floor=blank'])
+    expect(code).toBe(0)
+    expect(await readFile(inFolder('a.blocks.txt'), 'utf8')).toMatch(/^[X +]+\n/)
+    await run(['export', sample, '-o', 'a.csv', '--set', 'separator=semicolon', '--set', 'header=yes'])
+    expect(await readFile(inFolder('a-doors.csv'), 'utf8')).toMatch(/^0;1;2;/)
+  })
+
+  it.each([
+    ['a value that is none', 'blockmap', 'wall=@', 'Wall is "@"; it must be one of #, X, 1.'],
+    [
+      'a number out of its limits',
+      'svg',
+      'cell=1',
+      'Units a cell is 1; it must be a whole number from 8 to 64',
+    ],
+    ['what is no option', 'ldtk', 'colour=red', '"colour" is no setting of LDtk project; it knows cell.'],
+    ['an option of a format without any', 'sketch', 'cell=1', 'is no setting of Sketch text; it has none.'],
+    ['what sets nothing', 'csv', 'header', 'write --set id=value, such as --set separator=comma.'],
+  ])('refuse %s, and nothing is written', async (_, id, pair, message) => {
+    const { code, stderr } = await run(['export', sample, '-o', 'a', '--format', id, '--set', pair])
+    expect(code).toBe(2)
+    expect(stderr.join('\n')).toContain(message)
+    expect(await readdir(inFolder())).toEqual([])
+  })
+
+  it('are listed with what they may be', async () => {
+    const { stdout } = await run(['formats', '--options'])
+    expect(stdout).toContain('svg: Picture of the map\n')
+    expect(stdout).toMatch(/^ {2}separator: .*One of comma, semicolon, tab; comma unless set\.$/m)
+  })
+})
+
 describe('formats', () => {
   it('lists every format', async () => {
     const list = JSON.parse((await run(['formats', '--json'])).stdout) as { id: string; writes: boolean }[]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Format } from '../../src/core/formats/format'
+import { checkOptions, optionsFor, type Format, type WriteResult } from '../../src/core/formats/format'
 import { detectFormat, formatForName, FORMATS } from '../../src/core/formats/index'
 import { GENERATORS } from '../../src/core/generate/index'
 import { runGenerator } from '../../src/core/generate/run'
@@ -10,6 +10,7 @@ import { equalBytes } from '../../src/core/level/bytes'
 import { CELL_KINDS, EDGE_KINDS } from '../../src/core/level/kinds'
 import { createLevel, draftOf, equalLevels, type Level } from '../../src/core/level/level'
 import { ALL_MARKS } from '../../src/core/level/marks'
+import type { Setting, SettingValue, SettingValues } from '../../src/core/settings/setting'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
 import { oddLevels, oddProjects, recipes, townRecipes } from '../support/random-level'
@@ -27,6 +28,29 @@ function passedThrough(format: TwoWayFormat, project: Project): Project {
 
 function firstBytes(format: Required<Pick<Format, 'write'>>, project: Project): Uint8Array {
   return format.write(project, 'x').files[0]?.bytes ?? new Uint8Array()
+}
+
+/** Compared as bytes: comparing them one by one as values takes seconds. */
+function sameFiles(a: WriteResult, b: WriteResult): boolean {
+  return (
+    a.files.length === b.files.length &&
+    isDeepStrictEqual(a.losses, b.losses) &&
+    a.files.every(({ name, bytes }, at) => {
+      const other = b.files[at]
+      return other?.name === name && equalBytes(bytes, other.bytes)
+    })
+  )
+}
+
+/** Any values that a format may be told for a project; numbers near their least, for pictures grow with them. */
+function valuesWithin(settings: readonly Setting[], project: Project): fc.Arbitrary<SettingValues> {
+  const { level } = firstLevel(project)
+  const arbitraryOf = (setting: Setting): fc.Arbitrary<SettingValue> => {
+    if (setting.kind === 'switch') return fc.boolean()
+    if (setting.kind === 'choice') return fc.constantFrom(...setting.choices.map(({ value }) => value))
+    return fc.integer({ min: setting.min, max: Math.min(setting.max(level), setting.min + 20) })
+  }
+  return fc.record(Object.fromEntries(settings.map((setting) => [setting.id, arbitraryOf(setting)])))
 }
 
 function sameContent(a: Project, b: Project): boolean {
@@ -75,14 +99,7 @@ describe.each(writable)('$id', (format) => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const result = format.write(project, 'My town.x')
-        const again = format.write(project, 'My town.x')
-        expect(again.losses).toEqual(result.losses)
-        // Compared as bytes: comparing them one by one as values takes seconds.
-        expect(
-          again.files.every((file, at) =>
-            equalBytes(file.bytes, result.files[at]?.bytes ?? new Uint8Array()),
-          ),
-        ).toBe(true)
+        expect(sameFiles(result, format.write(project, 'My town.x'))).toBe(true)
         expect(result.files[0]?.name).toBe('My town.x')
         for (const file of result.files) expect(file.name).not.toMatch(/[/\\]/)
         for (const loss of result.losses) expect(loss).toMatch(/^[A-Z0-9].*\.$/)
@@ -97,6 +114,39 @@ describe.each(writable)('$id', (format) => {
         format.write(project, 'x')
         expect(project).toEqual(before)
       }),
+    )
+  })
+
+  it('is written alike with its defaults and without any, and says of each option what it may be', () => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        const values = optionsFor(format, project)
+        expect(checkOptions(format, project, values)).toEqual([])
+        expect(sameFiles(format.write(project, 'x'), format.write(project, 'x', values))).toBe(true)
+        const wrong = Object.fromEntries((format.settings ?? []).map(({ id }) => [id, 'no such value']))
+        const faults = checkOptions(format, project, { ...wrong, nothing: true })
+        expect(faults.map(({ setting }) => setting).toSorted()).toEqual(
+          [...Object.keys(wrong), 'nothing'].toSorted(),
+        )
+        for (const { message } of faults) expect(message).toMatch(/^["A-Z].*\.$/)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('writes any project with whatever options, always alike', () => {
+    const chosen = oddProjects().chain((project) =>
+      valuesWithin(format.settings ?? [], project).map((values) => ({ project, values })),
+    )
+    fc.assert(
+      fc.property(chosen, ({ project, values }) => {
+        expect(checkOptions(format, project, values)).toEqual([])
+        const result = format.write(project, 'My town.x', values)
+        expect(sameFiles(result, format.write(project, 'My town.x', values))).toBe(true)
+        expect(result.files[0]?.name).toBe('My town.x')
+        for (const loss of result.losses) expect(loss).toMatch(/^[A-Z0-9].*\.$/)
+      }),
+      { numRuns: 30 },
     )
   })
 

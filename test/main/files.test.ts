@@ -147,6 +147,21 @@ describe('saving', () => {
     expect(await textOf('tiles.png')).toBe('mine!')
   })
 
+  it('asks nothing where an export is done again to the same file', async () => {
+    answers.save = within('map.csv')
+    const tables = (text: string) => ({
+      filter,
+      files: ['town.csv', 'town-walls.csv'].map((name) => ({ name, bytes: bytesOf(text) })),
+      purpose: 'export' as const,
+    })
+    const reply = await files.save(tables('1'))
+    if (reply.status !== 'saved') throw new Error('Not saved')
+    const before = asked.length
+    expect(await files.save({ ...tables('2'), file: reply.file })).toMatchObject({ status: 'saved' })
+    expect(asked).toHaveLength(before)
+    expect([await textOf(reply.name), await textOf('town-walls.csv')]).toEqual(['2', '2'])
+  })
+
   it('says why a file could not be written, and leaves the old one', async () => {
     answers.save = path.join(folder, 'missing', 'town.txt')
     expect(await save('one')).toMatchObject({ status: 'error', message: expect.stringContaining('missing') })

@@ -10,6 +10,7 @@ import { edit } from '../../src/renderer/editing'
 import { baseName, fileNameFor } from '../../src/renderer/file-names'
 import {
   closeWindow,
+  exportAgain,
   exportDocument,
   newTown,
   openDropped,
@@ -113,7 +114,41 @@ describe('saving', () => {
     for (const entry of FORMATS.filter((known) => known.write)) await exportDocument(bench, entry)
     expect(bench.store.getState().document).toBe(before)
   })
+
+  it('can be done again without a question: same format, options and file', async () => {
+    const { host, bench } = start()
+    host.saveReply = { status: 'saved', file: 'export-token', name: 'Town.blocks.txt' }
+    await exportDocument(bench, format('blockmap'), { wall: 'X' })
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [44] })
+    expect(await exportAgain(bench)).toBe(true)
+    const [first, again] = host.saved
+    expect(first).not.toHaveProperty('file')
+    expect(again).toMatchObject({ file: 'export-token', purpose: 'export', filter: first?.filter })
+    expect(new TextDecoder().decode(again?.files[0]?.bytes)).toMatch(/^[X.+\n]+$/)
+    expect(again?.files[0]?.bytes).not.toEqual(first?.files[0]?.bytes)
+  })
+
+  it('asks where nothing of this document was exported, or what was chosen no longer fits', async () => {
+    const { host, bench } = start()
+    expect(await exportAgain(bench)).toBe(false)
+    expect(bench.store.getState().dialog).toEqual({ kind: 'export' })
+    await exportDocument(bench, format('uvtt'), { pixels: 140 })
+    bench.store.setState({ dialog: undefined, document: openDocument(projectOf(createLevel(300, 300))) })
+    bench.store.setState({ lastExport: { format: 'uvtt', file: 'token' } })
+    expect(await exportAgain(bench)).toBe(false)
+    expect(bench.store.getState().dialog).toEqual({ kind: 'export' })
+    expect(host.saved).toHaveLength(1)
+    await exportDocument(bench, format('csv'))
+    await answerNew(bench)
+    expect(bench.store.getState().lastExport).toBeUndefined()
+  })
 })
+
+/** Another document in place of an edited or a fresh one. */
+async function answerNew(bench: Workbench): Promise<void> {
+  bench.store.setState({ document: openDocument(projectOf(createLevel(5, 5))) })
+  await newTown(bench, 'Other', 12, 12)
+}
 
 describe('opening', () => {
   it('brings the recipe of a file into the panel', async () => {

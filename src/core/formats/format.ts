@@ -1,4 +1,6 @@
-import type { Project } from '../project/project'
+import { firstLevel, type Project } from '../project/project'
+import { checkValues, defaultValues } from '../settings/check'
+import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
 
 /** What is wrong with a file: a whole sentence, and where, counted from 1. */
 export interface FileProblem {
@@ -36,8 +38,39 @@ export interface Format {
   readonly recognise?: (bytes: Uint8Array) => boolean
   /** Reads a whole file; `name` is its bare file name. Never throws on bad input. */
   readonly read?: (bytes: Uint8Array, name: string) => ReadResult
-  /** Writes a project (formats of one level take its first) to a file of that name and its companions. */
-  readonly write?: (project: Project, name: string) => WriteResult
+  /** What may be chosen when it is written; missing where nothing may. */
+  readonly settings?: readonly Setting[]
+  /**
+   * Writes a project (formats of one level take its first) to a file of that name and its companions. Values that are
+   * missing are the defaults of `optionsFor`; the others are within their limits: `checkOptions` has passed.
+   */
+  readonly write?: (project: Project, name: string, values?: SettingValues) => WriteResult
+}
+
+/** What a format is written with where nothing was chosen, within what this project's size allows. */
+export function optionsFor(
+  format: Pick<Format, 'settings'>,
+  project: Project,
+  values: SettingValues = {},
+): SettingValues {
+  const settings = format.settings ?? []
+  return { ...defaultValues(settings, firstLevel(project).level), ...pickKnown(settings, values) }
+}
+
+/** Everything that is wrong with the options a format is to be written with, a sentence each. */
+export function checkOptions(
+  format: Format,
+  project: Project,
+  values: SettingValues,
+): readonly SettingProblem[] {
+  const { level } = firstLevel(project)
+  return checkValues(format, { ...defaultValues(format.settings ?? [], level), ...values }, level)
+}
+
+/** Only those values whose settings there are. */
+function pickKnown(settings: readonly Setting[], values: SettingValues): SettingValues {
+  const known = new Set(settings.map((setting) => setting.id))
+  return Object.fromEntries(Object.entries(values).filter(([id]) => known.has(id)))
 }
 
 /** The largest file that is read, in bytes; enforced by hosts before memory is taken and by formats again. */

@@ -1,14 +1,30 @@
+import { blockMap } from './blockmap/blockmap'
 import { classic } from './classic/classic'
+import { csv } from './csv/csv'
 import { matchExtension } from './file-name'
 import type { Format, ReadResult } from './format'
+import { json } from './json/json'
+import { ldtk } from './ldtk/ldtk'
 import { native } from './native/native'
 import { sketch } from './sketch/sketch'
 import { svg } from './svg/svg'
 import { checkFileSize } from './text'
 import { tiled } from './tiled/tiled'
+import { uvtt } from './uvtt/uvtt'
 
 /** Every file format there is; dialogs, command line and tests read this list. */
-export const FORMATS: readonly Format[] = [native, classic, sketch, tiled, svg]
+export const FORMATS: readonly Format[] = [
+  native,
+  classic,
+  sketch,
+  tiled,
+  ldtk,
+  uvtt,
+  json,
+  csv,
+  blockMap,
+  svg,
+]
 
 export function formatById(id: string): Format | undefined {
   return FORMATS.find((format) => format.id === id)
@@ -28,11 +44,13 @@ export function formatForName(name: string): Format | undefined {
   return best
 }
 
+const VAGUE: ReadonlySet<string> = new Set(['txt', 'json'])
+
 /** The format of a file: by its name where that is certain, else by looking into it. */
 export function detectFormat(bytes: Uint8Array, name: string): Format | undefined {
   const named = formatForName(name)
-  // Every text file may end in .txt: that name says nothing of what is inside.
-  if (named && matchExtension(name, named.extensions) !== 'txt') return named
+  // Every text file may end in .txt, and much that is not ours in .json: such names say nothing of what is inside.
+  if (named && !VAGUE.has(matchExtension(name, named.extensions) ?? '')) return named
   return FORMATS.find((format) => format.recognise?.(bytes) === true)
 }
 

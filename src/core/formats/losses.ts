@@ -1,4 +1,6 @@
-import { firstLevel, type Project } from '../project/project'
+import type { Level } from '../level/level'
+import { ALL_MARKS, Mark } from '../level/marks'
+import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { counted } from './text'
 
 /** What a format of one level without places leaves out of a project. */
@@ -9,11 +11,30 @@ export function projectLosses(project: Project): readonly string[] {
 /** What a format of one level leaves out: the others, and what they once were. */
 export function levelLosses(project: Project): readonly string[] {
   const count = project.levels.length
-  const snapshots = project.snapshots?.length ?? 0
-  return [
-    ...(count > 1 ? [`Only the first of ${count} levels is written.`] : []),
-    ...(snapshots > 0 ? [`${counted(snapshots, 'snapshot is', 'snapshots are')} left out.`] : []),
-  ]
+  return [...(count > 1 ? [`Only the first of ${count} levels is written.`] : []), ...snapshotLosses(project)]
+}
+
+/** What a format without a past leaves out. */
+export function snapshotLosses(project: Project): readonly string[] {
+  const count = project.snapshots?.length ?? 0
+  return count > 0 ? [`${counted(count, 'snapshot is', 'snapshots are')} left out.`] : []
+}
+
+/** What a format that does not say how its first level was made leaves out. */
+export function recipeLosses(project: Project): readonly string[] {
+  return firstLevel(project).recipe ? ['How the level was generated is not kept.'] : []
+}
+
+/** What a format loses of marks; gate seeds may be kept, the others have no place outside the editor. */
+export function markLosses(level: Level, kept: 0 | typeof Mark.gateSeed): readonly string[] {
+  let count = 0
+  for (let cell = 0; cell < level.marks.length; cell++) {
+    if (((level.marks[cell] ?? 0) & ALL_MARKS & ~kept) !== 0) count++
+  }
+  const seed = kept === 0 ? 'gate, courtyard or rock seed' : 'courtyard or rock seed'
+  return count === 0
+    ? []
+    : [`The marks of ${counted(count, 'cell', 'cells')} are not kept: drawn by hand, locked, ${seed}.`]
 }
 
 /** What a format without links leaves out of the first level. */
@@ -26,4 +47,15 @@ export function linkLosses(project: Project): readonly string[] {
 export function placeLosses(project: Project): readonly string[] {
   const count = firstLevel(project).level.places.length
   return count > 0 ? [`${counted(count, 'place is', 'places are')} left out.`] : []
+}
+
+/** The losses of each level of a project; where there are several each sentence says which. */
+export function lossesByLevel(
+  project: Project,
+  lossesOf: (entry: ProjectLevel) => readonly string[],
+): readonly string[] {
+  return project.levels.flatMap((entry, index) => {
+    const losses = lossesOf(entry)
+    return project.levels.length > 1 ? losses.map((loss) => `Level ${index + 1}: ${loss}`) : losses
+  })
 }

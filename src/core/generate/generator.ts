@@ -4,48 +4,17 @@ import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import type { Problem } from '../level/problem'
 import type { Random } from '../random/random'
+import type { Setting, SettingProblem, SettingValue, SettingValues } from '../settings/setting'
 
-export type SettingValue = number | string | boolean
-export type SettingValues = Readonly<Record<string, SettingValue>>
-
-interface SettingBase {
-  /** As in `--set id=value` and in files. */
-  readonly id: string
-  readonly label: string
-  /** One plain sentence. */
-  readonly help: string
-}
-
-export interface IntegerSetting extends SettingBase {
-  readonly kind: 'integer'
-  readonly default: number
-  readonly min: number
-  /** The greatest legal value for a level of this size. */
-  readonly max: (grid: Grid) => number
-  /** Why there is a greatest value: "more will not fit". */
-  readonly why: string
-}
-
-export interface ChoiceSetting extends SettingBase {
-  readonly kind: 'choice'
-  readonly default: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
-}
-
-export interface SwitchSetting extends SettingBase {
-  readonly kind: 'switch'
-  readonly default: boolean
-}
-
-/** One setting of a generator as data: panel, command line and files are drawn from it. */
-export type Setting = IntegerSetting | ChoiceSetting | SwitchSetting
-
-/** A setting, or a size, that a generator does not take: which, the value, the legal range and why. */
-export interface SettingProblem {
-  /** Id of the setting, or "width", "height", "seed". */
-  readonly setting: string
-  readonly message: string
-}
+export type {
+  ChoiceSetting,
+  IntegerSetting,
+  Setting,
+  SettingProblem,
+  SettingValue,
+  SettingValues,
+  SwitchSetting,
+} from '../settings/setting'
 
 /** How far a run has come; told now and then, not per cell. */
 export interface Progress {

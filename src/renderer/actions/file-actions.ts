@@ -1,4 +1,4 @@
-import { openFile, saveDocument } from '../files'
+import { exportAgain, openFile, saveDocument } from '../files'
 import { texts } from '../texts'
 import { action, menuAction, showDialog, whenFree, whenStill, type Action } from './action'
 
@@ -17,5 +17,6 @@ export const fileActions: readonly Action[] = [
   menuAction('file.export', (bench) => showDialog(bench, { kind: 'export' }), {
     isEnabled: whenFree,
   }),
+  menuAction('file.exportAgain', (bench) => void exportAgain(bench), { isEnabled: whenFree }),
   menuAction('file.preferences', (bench) => showDialog(bench, { kind: 'preferences', tab: 'general' })),
 ]

@@ -1,63 +1,136 @@
 import { useMemo, useState } from 'react'
-import type { Format } from '../../core/formats/format'
+import { checkOptions, optionsFor, type Format, type WriteResult } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
 import { native } from '../../core/formats/native/native'
 import { byteWords } from '../byte-words'
+import type { Grid } from '../../core/level/grid'
+import { firstLevel } from '../../core/project/project'
+import type { Setting, SettingProblem, SettingValue, SettingValues } from '../../core/settings/setting'
+import { previewOf } from '../export-preview'
 import { exportDocument, previewExport } from '../files'
 import { countProblems, listedProblems } from '../findings'
+import { SettingField } from '../panels/SettingField'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../workbench'
+import { ExportPreviewBox } from './ExportPreviewBox'
 
 const words = texts.dialogs.export
 /** The project's own format is what Save writes. */
 const EXPORTS = FORMATS.filter((format) => format.write && format.id !== native.id)
+const NO_VALUES: SettingValues = {}
 const [USUAL] = EXPORTS.filter((format) => !format.read)
 
-/** Asks for a format, and says what it cannot say before anything is written. */
+/** Asks for a format and its options, and says what it cannot say before anything is written. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const document = useSelected((state) => state.document)
   const findings = useSelected((state) => state.findings)
-  const [format, setFormat] = useState(USUAL ?? EXPORTS[0])
-  const preview = useMemo(() => format && previewExport(format, document), [format, document])
+  const [format, setFormat] = useState(
+    () => EXPORTS.find(({ id }) => id === bench.store.getState().lastExport?.format) ?? USUAL ?? EXPORTS[0],
+  )
+  const [chosen, setChosen] = useState(() => bench.store.getState().exportOptions)
+  const { project } = document
+  const given = chosen[format?.id ?? ''] ?? NO_VALUES
+  const values = useMemo(() => (format ? optionsFor(format, project, given) : {}), [format, project, given])
+  const faults = useMemo(
+    () => (format ? checkOptions(format, project, values) : []),
+    [format, project, values],
+  )
+  const isRight = faults.length === 0
+  const written = useMemo(
+    () => (format && isRight ? previewExport(format, document, values) : undefined),
+    [format, document, values, isRight],
+  )
   const { errors, hints } = countProblems(listedProblems(findings))
-  if (!format || !preview) return null
+  if (!format) return null
 
   const write = (): void => {
+    if (!isRight) return
     onClose()
-    void exportDocument(bench, format)
+    void exportDocument(bench, format, values)
   }
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
-      <DialogForm submit={words.export} onSubmit={write} onClose={onClose}>
+      <DialogForm submit={words.export} onSubmit={write} onClose={onClose} isReady={isRight}>
         <div className="export">
           <Formats chosen={format} onChoose={setFormat} />
           <div className="export-details">
-            <h3>{words.files}</h3>
-            <ul className="export-files">
-              {preview.files.map((file) => (
-                <li key={file.name}>
-                  <span>{file.name}</span>
-                  <span>{byteWords(file.bytes.length)}</span>
-                </li>
-              ))}
-            </ul>
-            <h3>{words.losses}</h3>
-            {preview.losses.length === 0 && <p>{words.noLosses}</p>}
-            <ul>
-              {preview.losses.map((loss) => (
-                <li key={loss}>{loss}</li>
-              ))}
-            </ul>
+            <Options
+              settings={format.settings ?? []}
+              values={values}
+              grid={firstLevel(project).level}
+              problems={faults}
+              onChange={(id, value) =>
+                setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))
+              }
+            />
+            {written ? <Written written={written} format={format} /> : <p>{words.noPreview}</p>}
           </div>
         </div>
         {errors > 0 && <p className="dialog-hint">{words.problems(texts.problems.count(errors, hints))}</p>}
         {findings.of !== 'town' && findings.of !== 'maze' && <p className="dialog-hint">{words.undecided}</p>}
       </DialogForm>
     </ModalDialog>
+  )
+}
+
+interface OptionsProps {
+  readonly settings: readonly Setting[]
+  readonly values: SettingValues
+  readonly grid: Grid
+  readonly problems: readonly SettingProblem[]
+  readonly onChange: (id: string, value: SettingValue) => void
+}
+
+/** What may be set, drawn from the format's own list. */
+function Options({ settings, values, grid, problems, onChange }: OptionsProps) {
+  if (settings.length === 0) return null
+  return (
+    <fieldset className="export-options">
+      <legend>{words.options}</legend>
+      {settings.map((setting) => (
+        <SettingField
+          key={setting.id}
+          setting={setting}
+          value={values[setting.id] ?? setting.default}
+          grid={grid}
+          problem={problems.find((problem) => problem.setting === setting.id)?.message}
+          disabled={false}
+          onChange={(value) => onChange(setting.id, value)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The files with their sizes, the beginning of the first, and what is lost. */
+function Written({ written, format }: { readonly written: WriteResult; readonly format: Format }) {
+  const [first] = written.files
+  const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])
+  return (
+    <>
+      <h3>{words.files}</h3>
+      <ul className="export-files">
+        {written.files.map((file) => (
+          <li key={file.name}>
+            <span>{file.name}</span>
+            <span>{byteWords(file.bytes.length)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{words.losses}</h3>
+      {written.losses.length === 0 && <p>{words.noLosses}</p>}
+      <ul>
+        {written.losses.map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+      <h3>{words.preview}</h3>
+      {preview && <ExportPreviewBox preview={preview} />}
+    </>
   )
 }
 
@@ -72,7 +145,7 @@ function Formats({ chosen, onChoose }: { chosen: Format; onChoose: (format: Form
             name="format"
             checked={format === chosen}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
-            autoFocus={format === USUAL}
+            autoFocus={format === chosen}
             onChange={() => onChoose(format)}
           />
           <span>{format.label}</span>

@@ -1,5 +1,6 @@
 import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
+import { exportTexts } from './exporting'
 import { faceTexts } from './face'
 import { guidanceTexts } from './guidance'
 import { mapAidTexts } from './map-aids'
@@ -240,17 +241,7 @@ export const texts = {
       save: 'Save',
       discard: 'Discard',
     },
-    export: {
-      title: 'Export',
-      text: 'Writes a copy for other programs. The document itself stays as it is.',
-      format: 'Format',
-      losses: 'What this format cannot say',
-      noLosses: 'Nothing is lost in this format.',
-      files: 'Files',
-      problems: (words: string) => `The town still has problems: ${words}. It can be exported all the same.`,
-      undecided: 'Some cells are still undecided.',
-      export: 'Export…',
-    },
+    export: exportTexts,
     recent: {
       title: 'Open recent',
       text: 'Files that were opened or saved here before.',

@@ -19,7 +19,18 @@ describe('the list of formats', () => {
     const extensions = FORMATS.flatMap((format) => format.extensions)
     expect(new Set(ids).size).toBe(ids.length)
     expect(new Set(extensions).size).toBe(extensions.length)
-    expect(ids).toEqual(['native', 'classic', 'sketch', 'tmj', 'svg'])
+    expect(ids).toEqual([
+      'native',
+      'classic',
+      'sketch',
+      'tmj',
+      'ldtk',
+      'uvtt',
+      'json',
+      'csv',
+      'blockmap',
+      'svg',
+    ])
     expect(formatById('tmj')?.label).toBe('Tiled map')
     expect(formatById('nope')).toBeUndefined()
   })
@@ -35,7 +46,10 @@ describe('formatForName', () => {
     ['a.sketch.txt', 'sketch'],
     ['a.b.tmj', 'tmj'],
     ['a.svg', 'svg'],
-    ['a.json', undefined],
+    ['a.json', 'json'],
+    ['a.blocks.txt', 'blockmap'],
+    ['a.dd2vtt', 'uvtt'],
+    ['a.toml', undefined],
     ['brownstone', undefined],
     ['.tmj', undefined],
   ])('takes %s for %s', (name, id) => {
@@ -54,6 +68,8 @@ describe('detectFormat', () => {
     ['a project', bytesOf('\ufeff{\n "format" : "brownstone"'), 'a.json', 'native'],
     ['a map of Tiled', bytesOf('{"type":"map","tiledversion":"1.10"}'), 'a.json', 'tmj'],
     ['a picture', bytesOf('<?xml version="1.0"?>\n<svg xmlns="x">'), 'a.xml', 'svg'],
+    ['plain JSON', bytesOf('{"format": "brownstone-level"}'), 'a.json', 'json'],
+    ['JSON of anybody', bytesOf('{"a": 1}'), 'a.json', undefined],
     ['prose', bytesOf('Dear reader,'), 'a.txt', undefined],
   ])('knows %s', (_, bytes, name, id) => {
     expect(detectFormat(bytes, name)?.id).toBe(id)

@@ -1,8 +1,10 @@
 import { cellNamingOf } from '../../level/cell-naming'
 import { WITHOUT_TRACES } from '../../picture/level-picture'
-import { CELL_AT_100 } from '../../picture/style'
+import { CELL_AT_100, detailFor } from '../../picture/style'
+import { MAP_STYLES, mapStyleById } from '../../picture/styles/index'
 import { light } from '../../picture/styles/light'
 import { drawLevelAsSvg } from '../../picture/svg'
+import type { Grid } from '../../level/grid'
 import { firstLevel } from '../../project/project'
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
@@ -15,6 +17,9 @@ import { encodeText } from '../text'
  */
 const MOST_IN_DETAIL = 120_000
 const CELL_OF_LARGE = 8
+const LARGEST_CELL = 64
+
+const isLarge = ({ width, height }: Grid): boolean => width * height > MOST_IN_DETAIL
 
 /** A picture of the map, for browsers, word processors and drawing programs; written and never read. */
 export const svg: Format = {
@@ -23,11 +28,32 @@ export const svg: Format = {
   extensions: ['svg'],
   mediaType: 'image/svg+xml',
   recognise: (bytes) => /<svg[\s>]/.test(beginningOf(bytes)),
-  write: (project, name) => {
+  settings: [
+    {
+      kind: 'integer',
+      id: 'cell',
+      label: 'Units a cell',
+      help: 'How large a cell is drawn; small ones show less.',
+      default: CELL_AT_100,
+      min: CELL_OF_LARGE,
+      max: (grid) => (isLarge(grid) ? CELL_OF_LARGE : LARGEST_CELL),
+      why: 'no program opens a larger picture gladly',
+    },
+    {
+      kind: 'choice',
+      id: 'style',
+      label: 'Map style',
+      help: 'The colours of the picture.',
+      default: light.id,
+      choices: MAP_STYLES.map(({ id, label }) => ({ value: id, label })),
+    },
+  ],
+  write: (project, name, values = {}) => {
     const { level, name: title } = firstLevel(project)
-    const isLarge = level.width * level.height > MOST_IN_DETAIL
-    const cell = isLarge ? CELL_OF_LARGE : CELL_AT_100
-    const text = drawLevelAsSvg(level, light, cell, {
+    const usual = isLarge(level) ? CELL_OF_LARGE : CELL_AT_100
+    const cell = Number(values['cell'] ?? usual)
+    const style = mapStyleById(String(values['style'] ?? '')) ?? light
+    const text = drawLevelAsSvg(level, style, cell, {
       layers: WITHOUT_TRACES,
       rulers: cellNamingOf('rows'),
       title,
@@ -36,9 +62,16 @@ export const svg: Format = {
       files: [{ name, bytes: encodeText(text) }],
       losses: [
         ...levelLosses(project),
-        ...(isLarge ? [`More than 120,000 cells: walls between houses and names are left out.`] : []),
+        ...detailLosses(level, cell),
         'A picture cannot be opened as a town again: keep the project file.',
       ],
     }
   },
+}
+
+function detailLosses(level: Grid, cell: number): readonly string[] {
+  const detail = detailFor(cell)
+  if (detail === 'all' || detail === 'names') return []
+  const why = isLarge(level) ? 'More than 120,000 cells' : 'Cells are drawn small'
+  return [`${why}: walls between houses and names are left out.`]
 }

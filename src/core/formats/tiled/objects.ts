@@ -2,7 +2,6 @@ import {
   DIRECTION_NAMES,
   EAST,
   edgeCount,
-  edgeOf,
   isBorderEdge,
   isNorthEdge,
   northEdgeCount,
@@ -12,11 +11,10 @@ import {
   xOf,
   yOf,
 } from '../../level/grid'
-import { outwardDirection } from '../../level/edges'
-import { EdgeKind, edgeKindRow, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { EdgeKind, edgeKindRow, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
 import type { PropertyValue } from '../../level/places'
+import { gatesOf } from '../gates'
 import { TILE_SIZE } from './tileset'
 
 /** The objects of a level as JSON, one a text: places and gates as points, doors as lines along their edge. */
@@ -25,9 +23,8 @@ export function objectTexts(level: Level): readonly string[] {
   for (const place of level.places) {
     texts.push(pointText(texts.length + 1, level, place.cell, place.kind, place.name, place.properties))
   }
-  for (let cell = 0; cell < level.marks.length; cell++) {
-    if (!hasMark(level.marks[cell], Mark.gateSeed)) continue
-    texts.push(pointText(texts.length + 1, level, cell, 'gate', '', { open: isOpenGate(level, cell) }))
+  for (const { cell, isOpen } of gatesOf(level)) {
+    texts.push(pointText(texts.length + 1, level, cell, 'gate', '', { open: isOpen }))
   }
   addDoors(texts, level)
   return texts
@@ -75,13 +72,6 @@ export function propertiesText(properties: Readonly<Record<string, PropertyValue
     return `{"name":${JSON.stringify(name)},"type":"${type}","value":${JSON.stringify(value)}}`
   })
   return `[${texts.join(',')}]`
-}
-
-function isOpenGate(level: Level, cell: number): boolean {
-  const outward = outwardDirection(level, cell)
-  if (outward === undefined) return false
-  const kind = edgeAt(level, edgeOf(level, cell, outward))
-  return IS_DOOR[kind] === 1 || IS_OPEN[kind] === 1
 }
 
 function pointText(

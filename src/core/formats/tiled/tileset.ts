@@ -1,6 +1,7 @@
 import { encode } from 'fast-png'
 import { EAST, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
 import type { CellKindId } from '../../level/kinds'
+import { MASK_OF } from '../masks'
 
 /**
  * The companion picture of an exported map, drawn here pixel by pixel: 8 columns and 5 rows of tiles.
@@ -22,9 +23,6 @@ export const TILE_OF_KIND: Readonly<Record<CellKindId, number>> = {
 }
 export const FIRST_WALL_TILE = 8
 export const FIRST_DOOR_TILE = 24
-
-/** The bit of a side in a mask. */
-export const MASK_OF: Readonly<Record<Direction, number>> = { [NORTH]: 1, [EAST]: 2, [SOUTH]: 4, [WEST]: 8 }
 
 const WIDTH = TILE_COLUMNS * TILE_SIZE
 const HEIGHT = TILE_ROWS * TILE_SIZE

@@ -1,13 +1,13 @@
 import { CELL_KINDS } from '../../level/kinds'
-import { ALL_MARKS, Mark } from '../../level/marks'
+import { Mark } from '../../level/marks'
 import type { Level } from '../../level/level'
 import type { PropertyValue } from '../../level/places'
 import { firstLevel, type Project, type ProjectLevel } from '../../project/project'
 import type { WriteResult } from '../format'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../file-name'
-import { levelLosses, linkLosses } from '../losses'
-import { counted, encodeText } from '../text'
+import { levelLosses, linkLosses, markLosses } from '../losses'
+import { encodeText } from '../text'
 import { EDGE_IN_MAP, FIRST_GID, gridsOf } from './grids'
 import { objectTexts, propertiesText } from './objects'
 import {
@@ -31,7 +31,7 @@ export function writeTiled(project: Project, name: string, extensions: readonly 
     ],
     losses: [
       ...edgeLosses(entry.level, EDGE_IN_MAP),
-      ...markLosses(entry.level),
+      ...markLosses(entry.level, Mark.gateSeed),
       ...linkLosses(project),
       ...levelLosses(project),
     ],
@@ -107,17 +107,4 @@ function tilesetText(picture: string): string {
     `"image":${JSON.stringify(picture)},"imagewidth":${TILE_COLUMNS * TILE_SIZE},` +
     `"imageheight":${TILE_ROWS * TILE_SIZE},\n  "tiles":[\n   ${tiles.join(',\n   ')}]}`
   )
-}
-
-/** Gate seeds are objects; the other marks have no place in a map. */
-function markLosses(level: Level): readonly string[] {
-  let count = 0
-  for (let cell = 0; cell < level.marks.length; cell++) {
-    if (((level.marks[cell] ?? 0) & ALL_MARKS & ~Mark.gateSeed) !== 0) count++
-  }
-  return count === 0
-    ? []
-    : [
-        `The marks of ${counted(count, 'cell', 'cells')} are not kept: drawn by hand, locked, courtyard or rock seed.`,
-      ]
 }

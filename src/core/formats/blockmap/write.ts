@@ -1,0 +1,75 @@
+import { CellKind, EdgeKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { firstLevel, type Project } from '../../project/project'
+import type { SettingValue, SettingValues } from '../../settings/setting'
+import { isPostBlank } from '../classic/characters'
+import { edgeLosses } from '../edge-losses'
+import type { WriteResult } from '../format'
+import { markLosses, projectLosses, recipeLosses } from '../losses'
+import { PLAIN_EDGES, plainLevel } from '../plain-edges'
+import { counted, encodeText, textOfCodes } from '../text'
+
+/** Writes the first level as (2 height + 1) lines of (2 width + 1) characters: cells, edges between them, posts. */
+export function writeBlockMap(project: Project, name: string, values: SettingValues = {}): WriteResult {
+  const { level } = firstLevel(project)
+  return {
+    files: [{ name, bytes: encodeText(mapText(plainLevel(level), values)) }],
+    losses: [
+      ...edgeLosses(level, PLAIN_EDGES),
+      ...cellLosses(level),
+      ...markLosses(level, 0),
+      ...recipeLosses(project),
+      ...projectLosses(project),
+    ],
+  }
+}
+
+function mapText(level: Level, values: SettingValues): string {
+  const wall = codeOf(values['wall'], '#')
+  const floor = codeOf(values['floor'], '.')
+  const door = codeOf(values['door'], '+')
+  const hasPosts = values['posts'] === true
+  const { width, height } = level
+  const stride = 2 * width + 2
+  const codes = new Uint8Array(stride * (2 * height + 1)).fill(wall)
+  const codeOfEdge = new Uint8Array(256).fill(wall)
+  codeOfEdge[EdgeKind.open] = floor
+  codeOfEdge[EdgeKind.door] = door
+  for (let y = 0; y <= height; y++) {
+    const upper = 2 * y * stride
+    codes[upper + stride - 1] = 0x0a
+    for (let x = 0; x < width; x++) {
+      if (!hasPosts && isPostBlank(level, x, y)) codes[upper + 2 * x] = floor
+      codes[upper + 2 * x + 1] = codeOfEdge[level.northEdges[y * width + x] ?? 0] ?? wall
+    }
+    if (y === height) break
+    const lower = upper + stride
+    codes[lower + stride - 1] = 0x0a
+    for (let x = 0; x <= width; x++) {
+      codes[lower + 2 * x] = codeOfEdge[level.westEdges[y * (width + 1) + x] ?? 0] ?? wall
+      if (x < width && level.cells[y * width + x] !== CellKind.rock) codes[lower + 2 * x + 1] = floor
+    }
+  }
+  return textOfCodes(codes)
+}
+
+function codeOf(value: SettingValue | undefined, usual: string): number {
+  const text = value === undefined ? usual : String(value)
+  return text === 'blank' ? 0x20 : text.charCodeAt(0)
+}
+
+/** Floor is floor: what it is the floor of is lost. */
+function cellLosses(level: Level): readonly string[] {
+  let houses = 0
+  let undecided = 0
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    if (level.cells[cell] === CellKind.house) houses++
+    if (level.cells[cell] === CellKind.undecided) undecided++
+  }
+  return [
+    ...(houses > 0 ? [`${counted(houses, 'house becomes', 'houses become')} floor like a street.`] : []),
+    ...(undecided > 0
+      ? [`${counted(undecided, 'undecided cell becomes', 'undecided cells become')} floor like a street.`]
+      : []),
+  ]
+}

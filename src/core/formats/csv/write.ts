@@ -1,0 +1,79 @@
+import { CELL_KINDS, EdgeKind, type CellKindId, type EdgeKindId } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { firstLevel, type Project } from '../../project/project'
+import type { SettingValues } from '../../settings/setting'
+import { edgeLosses } from '../edge-losses'
+import { stemOf } from '../file-name'
+import type { WriteResult, WrittenFile } from '../format'
+import { markLosses, projectLosses, recipeLosses } from '../losses'
+import { masksOf, type MaskedEdge } from '../masks'
+import { PLAIN_EDGES } from '../plain-edges'
+import { encodeText } from '../text'
+
+const NUMBER_OF_KIND: Readonly<Record<CellKindId, number>> = { undecided: 0, street: 1, house: 2, rock: 3 }
+const SEPARATORS: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', tab: '\t' }
+
+/** Writes the first level as three tables (RFC 4180): kinds, and beside it the masks of walls and of doors. */
+export function writeCsv(
+  project: Project,
+  name: string,
+  extensions: readonly string[],
+  values: SettingValues = {},
+): WriteResult {
+  const { level } = firstLevel(project)
+  const separator = SEPARATORS[String(values['separator'] ?? 'comma')] ?? ','
+  const says = values['kinds'] === 'words' ? wordsOf() : numbersOf()
+  const stem = stemOf(name, extensions)
+  const { walls, doors } = masksOf(level, layerOf)
+  const file = (fileName: string, saying: (cell: number) => string | number): WrittenFile => ({
+    name: fileName,
+    bytes: encodeText(tableText(level, separator, values['header'] === true, saying)),
+  })
+  return {
+    files: [
+      file(name, (cell) => says[level.cells[cell] ?? 0] ?? ''),
+      file(`${stem}-walls.csv`, (cell) => walls[cell] ?? 0),
+      file(`${stem}-doors.csv`, (cell) => doors[cell] ?? 0),
+    ],
+    losses: [
+      ...edgeLosses(level, PLAIN_EDGES),
+      ...markLosses(level, 0),
+      ...recipeLosses(project),
+      ...projectLosses(project),
+    ],
+  }
+}
+
+/** The plain edges as bits: a wall in one mask, a door in the other. */
+function layerOf(id: EdgeKindId): MaskedEdge['layer'] {
+  const { kind } = PLAIN_EDGES[id]
+  return kind === EdgeKind.wall ? 'walls' : kind === EdgeKind.door ? 'doors' : 'none'
+}
+
+function tableText(
+  level: Level,
+  separator: string,
+  hasHeader: boolean,
+  saying: (cell: number) => string | number,
+): string {
+  const rows: string[] = []
+  const row: (string | number)[] = Array.from({ length: level.width }, (_, x) => x)
+  if (hasHeader) rows.push(row.join(separator))
+  for (let y = 0; y < level.height; y++) {
+    for (let x = 0; x < level.width; x++) row[x] = saying(y * level.width + x)
+    rows.push(row.join(separator))
+  }
+  return `${rows.join('\r\n')}\r\n`
+}
+
+function numbersOf(): readonly number[] {
+  const table: number[] = []
+  for (const row of CELL_KINDS) table[row.value] = NUMBER_OF_KIND[row.id]
+  return table
+}
+
+function wordsOf(): readonly string[] {
+  const table: string[] = []
+  for (const row of CELL_KINDS) table[row.value] = row.id
+  return table
+}

@@ -1,0 +1,23 @@
+import { outwardDirection } from '../level/edges'
+import { edgeOf } from '../level/grid'
+import { IS_DOOR, IS_OPEN } from '../level/kinds'
+import { edgeAt, type Level } from '../level/level'
+import { hasMark, Mark } from '../level/marks'
+
+/** A gate in the town wall, and whether one can walk through it. */
+export interface Gate {
+  readonly cell: number
+  readonly isOpen: boolean
+}
+
+/** Every gate of a level, in the order of its cells. */
+export function gatesOf(level: Level): readonly Gate[] {
+  const gates: Gate[] = []
+  for (let cell = 0; cell < level.marks.length; cell++) {
+    if (!hasMark(level.marks[cell], Mark.gateSeed)) continue
+    const outward = outwardDirection(level, cell)
+    const kind = outward === undefined ? undefined : edgeAt(level, edgeOf(level, cell, outward))
+    gates.push({ cell, isOpen: kind !== undefined && (IS_DOOR[kind] === 1 || IS_OPEN[kind] === 1) })
+  }
+  return gates
+}

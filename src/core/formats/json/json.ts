@@ -1,0 +1,26 @@
+import { beginningOf } from '../beginning'
+import type { Format } from '../format'
+import { writeJson } from './write'
+
+/** The whole project as plain JSON with numbers in grids, for engines of one's own; its schema is published. */
+export const json: Format = {
+  id: 'json',
+  label: 'Plain JSON',
+  extensions: ['json'],
+  mediaType: 'application/json',
+  recognise: (bytes) => /^\s*\{[^]*"format"\s*:\s*"brownstone-level"/.test(beginningOf(bytes)),
+  settings: [
+    {
+      kind: 'choice',
+      id: 'grids',
+      label: 'Grids',
+      help: 'Whether a grid is a list of rows, or one list of numbers.',
+      default: 'rows',
+      choices: [
+        { value: 'rows', label: 'Lists of rows' },
+        { value: 'flat', label: 'One list each' },
+      ],
+    },
+  ],
+  write: writeJson,
+}

@@ -1,0 +1,215 @@
+import type { CellKindId } from '../../level/kinds'
+
+/** What the file defines once and its levels refer to by number: layers, entities, fields. Numbers never change. */
+export const GROUND = 1
+export const WALLS = 2
+export const DOORS = 3
+export const ENTITIES = 4
+export const LEVEL_NAME = 30
+export const NEXT_UID = 100
+
+/** Values of the layer "Ground"; 0 is an empty cell. */
+export const GROUND_VALUE: Readonly<Record<CellKindId, number>> = {
+  undecided: 0,
+  street: 1,
+  house: 2,
+  rock: 3,
+}
+
+interface FieldRow {
+  readonly identifier: string
+  readonly uid: number
+  readonly type: 'String' | 'Bool'
+}
+
+export interface EntityRow {
+  readonly identifier: string
+  readonly uid: number
+  readonly color: string
+  readonly fields: readonly FieldRow[]
+}
+
+export const PLACE: EntityRow = {
+  identifier: 'Place',
+  uid: 10,
+  color: '#B87040',
+  fields: [
+    { identifier: 'kind', uid: 11, type: 'String' },
+    { identifier: 'name', uid: 12, type: 'String' },
+    { identifier: 'properties', uid: 13, type: 'String' },
+    { identifier: 'link', uid: 14, type: 'String' },
+  ],
+}
+export const GATE: EntityRow = {
+  identifier: 'Gate',
+  uid: 15,
+  color: '#4A2C17',
+  fields: [{ identifier: 'open', uid: 16, type: 'Bool' }],
+}
+/** A door that is more than a door: locked, secret, one-way. */
+export const SPECIAL_DOOR: EntityRow = {
+  identifier: 'SpecialDoor',
+  uid: 20,
+  color: '#2E1A0C',
+  fields: [
+    { identifier: 'kind', uid: 21, type: 'String' },
+    { identifier: 'side', uid: 22, type: 'String' },
+  ],
+}
+
+/** The field that holds the level's name. */
+export const LEVEL_NAME_FIELD: FieldRow = { identifier: 'name', uid: LEVEL_NAME, type: 'String' }
+
+/** The definitions of the file, for grids of so many pixels. */
+export function definitionsOf(cell: number): object {
+  const masks = (noun: string, color: string): readonly object[] =>
+    Array.from({ length: 15 }, (_, index) => intGridValue(index + 1, `${noun}_${sidesOf(index + 1)}`, color))
+  return {
+    layers: [
+      layer('Entities', ENTITIES, 'Entities', cell, []),
+      layer('Doors', DOORS, 'IntGrid', cell, masks('door', '#FFFFFF')),
+      layer('Walls', WALLS, 'IntGrid', cell, masks('wall', '#4A2C17')),
+      layer('Ground', GROUND, 'IntGrid', cell, [
+        intGridValue(GROUND_VALUE.street, 'street', '#FBF6EA'),
+        intGridValue(GROUND_VALUE.house, 'house', '#B87040'),
+        intGridValue(GROUND_VALUE.rock, 'rock', '#77706A'),
+      ]),
+    ],
+    entities: [PLACE, GATE, SPECIAL_DOOR].map((row) => entity(row, cell)),
+    tilesets: [],
+    enums: [],
+    externalEnums: [],
+    levelFields: [field(LEVEL_NAME_FIELD)],
+  }
+}
+
+/** The sides of a mask as letters: 5 is "NS". */
+function sidesOf(mask: number): string {
+  return [...'NESW'].filter((_, bit) => ((mask >> bit) & 1) === 1).join('')
+}
+
+function intGridValue(value: number, identifier: string, color: string): object {
+  return { value, identifier, color, tile: null, groupUid: 0 }
+}
+
+function layer(
+  identifier: string,
+  uid: number,
+  type: string,
+  gridSize: number,
+  intGridValues: readonly object[],
+): object {
+  return {
+    __type: type,
+    identifier,
+    type,
+    uid,
+    doc: null,
+    uiColor: null,
+    gridSize,
+    guideGridWid: 0,
+    guideGridHei: 0,
+    displayOpacity: 1,
+    inactiveOpacity: 0.6,
+    hideInList: false,
+    hideFieldsWhenInactive: false,
+    canSelectWhenInactive: true,
+    renderInWorldView: true,
+    pxOffsetX: 0,
+    pxOffsetY: 0,
+    parallaxFactorX: 0,
+    parallaxFactorY: 0,
+    parallaxScaling: true,
+    requiredTags: [],
+    excludedTags: [],
+    autoTilesKilledByOtherLayerUid: null,
+    uiFilterTags: [],
+    useAsyncRender: false,
+    intGridValues,
+    intGridValuesGroups: [],
+    autoRuleGroups: [],
+    autoSourceLayerDefUid: null,
+    tilesetDefUid: null,
+    tilePivotX: 0,
+    tilePivotY: 0,
+    biomeFieldUid: null,
+  }
+}
+
+function entity({ identifier, uid, color, fields }: EntityRow, size: number): object {
+  return {
+    identifier,
+    uid,
+    tags: [],
+    exportToToc: false,
+    allowOutOfBounds: false,
+    doc: null,
+    width: size,
+    height: size,
+    resizableX: false,
+    resizableY: false,
+    minWidth: null,
+    maxWidth: null,
+    minHeight: null,
+    maxHeight: null,
+    keepAspectRatio: false,
+    tileOpacity: 1,
+    fillOpacity: 0.4,
+    lineOpacity: 1,
+    hollow: false,
+    color,
+    renderMode: 'Rectangle',
+    showName: true,
+    tilesetId: null,
+    tileRenderMode: 'FitInside',
+    tileRect: null,
+    uiTileRect: null,
+    nineSliceBorders: [],
+    maxCount: 0,
+    limitScope: 'PerLevel',
+    limitBehavior: 'MoveLastOne',
+    pivotX: 0,
+    pivotY: 0,
+    fieldDefs: fields.map(field),
+  }
+}
+
+function field({ identifier, uid, type }: FieldRow): object {
+  return {
+    identifier,
+    doc: null,
+    __type: type,
+    uid,
+    type: `F_${type}`,
+    isArray: false,
+    canBeNull: false,
+    arrayMinLength: null,
+    arrayMaxLength: null,
+    editorDisplayMode: 'Hidden',
+    editorDisplayScale: 1,
+    editorDisplayPos: 'Above',
+    editorLinkStyle: 'StraightArrow',
+    editorDisplayColor: null,
+    editorAlwaysShow: false,
+    editorShowInWorld: true,
+    editorCutLongValues: true,
+    editorTextSuffix: null,
+    editorTextPrefix: null,
+    useForSmartColor: false,
+    exportToToc: false,
+    searchable: false,
+    min: null,
+    max: null,
+    regex: null,
+    acceptFileTypes: null,
+    defaultOverride: null,
+    textLanguageMode: null,
+    symmetricalRef: false,
+    autoChainRef: true,
+    allowOutOfLevelRef: true,
+    allowedRefs: 'OnlySame',
+    allowedRefsEntityUid: null,
+    allowedRefTags: [],
+    tilesetUid: null,
+  }
+}

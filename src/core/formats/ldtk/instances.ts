@@ -1,0 +1,121 @@
+import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf } from '../../level/grid'
+import { EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import type { EdgeLoss } from '../edge-losses'
+import { gatesOf } from '../gates'
+import type { MaskedEdge } from '../masks'
+import { GATE, LEVEL_NAME_FIELD, PLACE, SPECIAL_DOOR, type EntityRow } from './definitions'
+
+interface LdtkEdge extends MaskedEdge {
+  /** Whether an entity says which sort of door it is. */
+  readonly isSpecial?: true
+  readonly loss?: EdgeLoss
+}
+
+/** What each kind of edge is in an LDtk project. */
+export const EDGE_IN_LDTK: Readonly<Record<EdgeKindId, LdtkEdge>> = {
+  undecided: { layer: 'none', loss: ['undecided edge becomes open', 'undecided edges become open'] },
+  open: { layer: 'none' },
+  archway: { layer: 'none', loss: ['archway becomes open', 'archways become open'] },
+  wall: { layer: 'walls' },
+  bars: { layer: 'walls', loss: ['edge with bars becomes a wall', 'edges with bars become walls'] },
+  door: { layer: 'doors' },
+  lockedDoor: { layer: 'doors', isSpecial: true },
+  secretDoor: { layer: 'doors', isSpecial: true },
+  oneWayForth: { layer: 'doors', isSpecial: true },
+  oneWayBack: { layer: 'doors', isSpecial: true },
+}
+
+/** More special doors than this would make a file that nothing opens; the others are plain doors. */
+export const MOST_SPECIAL_DOORS = 50_000
+
+/** The special doors of a level, by their edges; `left` counts those beyond the limit. */
+export function specialDoors(level: Level): { readonly edges: readonly number[]; readonly left: number } {
+  const isSpecial = new Uint8Array(256)
+  for (const row of EDGE_KINDS) if (EDGE_IN_LDTK[row.id].isSpecial) isSpecial[row.value] = 1
+  const edges: number[] = []
+  let left = 0
+  const count = edgeCount(level)
+  for (let edge = 0; edge < count; edge++) {
+    if (isSpecial[edgeAt(level, edge)] !== 1) continue
+    if (edges.length < MOST_SPECIAL_DOORS) edges.push(edge)
+    else left++
+  }
+  return { edges, left }
+}
+
+/** Ids that LDtk takes for unique ones: always the same for the same thing at the same place of the same level. */
+export function iidOf(level: number, thing: number, index: number): string {
+  const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
+  return `b0557023-${hex(level, 4)}-4${hex(thing, 3)}-8000-${hex(index, 12)}`
+}
+
+/** Every entity of a level as JSON, one a text: places, gates, special doors. */
+export function entityTexts(level: Level, levelIndex: number, size: number): readonly string[] {
+  const texts: string[] = []
+  const add = (row: EntityRow, cell: number, values: readonly (string | boolean)[]): void => {
+    texts.push(entityText(row, level, cell, iidOf(levelIndex, 0x100, texts.length), size, values))
+  }
+  for (const { cell, kind, name, properties, link } of level.places) {
+    const link1 = link ? `${link.kind} ${link.id}` : ''
+    add(PLACE, cell, [kind, name, JSON.stringify(properties), link1])
+  }
+  for (const { cell, isOpen } of gatesOf(level)) add(GATE, cell, [isOpen])
+  const ids = new Map<number, string>(EDGE_KINDS.map(({ value, id }) => [value, id]))
+  for (const edge of specialDoors(level).edges) {
+    const [before, after] = cellsOfEdge(level, edge)
+    const isNorth = isNorthEdge(level, edge)
+    // At the southern and eastern border the cell within the level is named.
+    const side = after >= 0 ? (isNorth ? 'north' : 'west') : isNorth ? 'south' : 'east'
+    add(SPECIAL_DOOR, after >= 0 ? after : before, [ids.get(edgeAt(level, edge)) ?? '', side])
+  }
+  return texts
+}
+
+/** The values of fields in the order of their definitions. */
+export function fieldInstances(
+  fields: EntityRow['fields'],
+  values: readonly (string | boolean)[],
+): readonly object[] {
+  return fields.map(({ identifier, uid, type }, index) => ({
+    __identifier: identifier,
+    __type: type,
+    __value: values[index] ?? '',
+    __tile: null,
+    defUid: uid,
+    realEditorValues: [{ id: `V_${type}`, params: [values[index] ?? ''] }],
+  }))
+}
+
+/** The level's own fields. */
+export function levelFields(name: string): readonly object[] {
+  return fieldInstances([LEVEL_NAME_FIELD], [name])
+}
+
+function entityText(
+  { identifier, uid, color, fields }: EntityRow,
+  level: Level,
+  cell: number,
+  iid: string,
+  size: number,
+  values: readonly (string | boolean)[],
+): string {
+  const x = xOf(level, cell)
+  const y = yOf(level, cell)
+  return JSON.stringify({
+    __identifier: identifier,
+    __grid: [x, y],
+    __pivot: [0, 0],
+    __tags: [],
+    __tile: null,
+    __smartColor: color,
+    iid,
+    width: size,
+    height: size,
+    defUid: uid,
+    px: [x * size, y * size],
+    fieldInstances: fieldInstances(fields, values),
+    __worldX: x * size,
+    __worldY: y * size,
+  })
+}

@@ -1,0 +1,50 @@
+import { cellCount, DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
+import { EDGE_KINDS, type EdgeKindId } from '../level/kinds'
+import { edgeAt, type Level } from '../level/level'
+import type { EdgeLoss } from './edge-losses'
+
+/** The bit of a side in a mask. */
+export const MASK_OF: Readonly<Record<Direction, number>> = { [NORTH]: 1, [EAST]: 2, [SOUTH]: 4, [WEST]: 8 }
+
+/** What a kind of edge is in a format of masks. */
+export interface MaskedEdge {
+  /** The masks in which it has a bit. */
+  readonly layer: 'none' | 'walls' | 'doors'
+  /** What becomes of it, after a number; nothing where nothing is lost. */
+  readonly loss?: EdgeLoss
+}
+
+/** One byte a cell: the sides that are walls, and those that are doors. */
+export interface Masks {
+  readonly walls: Uint8Array
+  readonly doors: Uint8Array
+}
+
+/** The masks of a level. Both cells of an edge show it, so the masks of neighbours agree. */
+export function masksOf(level: Level, layerOf: (kind: EdgeKindId) => MaskedEdge['layer']): Masks {
+  const count = cellCount(level)
+  const masks = { walls: new Uint8Array(count), doors: new Uint8Array(count) }
+  const inWalls = edgesOfLayer(layerOf, 'walls')
+  const inDoors = edgesOfLayer(layerOf, 'doors')
+  for (let cell = 0; cell < count; cell++) {
+    let walls = 0
+    let doors = 0
+    for (const direction of DIRECTIONS) {
+      const kind = edgeAt(level, edgeOf(level, cell, direction))
+      if (inWalls[kind] === 1) walls |= MASK_OF[direction]
+      if (inDoors[kind] === 1) doors |= MASK_OF[direction]
+    }
+    masks.walls[cell] = walls
+    masks.doors[cell] = doors
+  }
+  return masks
+}
+
+function edgesOfLayer(
+  layerOf: (kind: EdgeKindId) => MaskedEdge['layer'],
+  layer: MaskedEdge['layer'],
+): Uint8Array {
+  const table = new Uint8Array(256)
+  for (const row of EDGE_KINDS) if (layerOf(row.id) === layer) table[row.value] = 1
+  return table
+}

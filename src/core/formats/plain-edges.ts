@@ -1,0 +1,56 @@
+import { EdgeKind, EDGE_KINDS, type EdgeKindId } from '../level/kinds'
+import type { Level } from '../level/level'
+import type { EdgeLoss } from './edge-losses'
+
+interface PlainEdge {
+  readonly kind: number
+  /** What becomes of it, after a number; nothing where nothing is lost. */
+  readonly loss?: EdgeLoss
+}
+
+/** What each kind of edge is in formats that know walls, doors and nothing between two cells, and no more. */
+export const PLAIN_EDGES: Readonly<Record<EdgeKindId, PlainEdge>> = {
+  undecided: {
+    kind: EdgeKind.open,
+    loss: ['undecided edge becomes open', 'undecided edges become open'],
+  },
+  open: { kind: EdgeKind.open },
+  archway: { kind: EdgeKind.open, loss: ['archway becomes open', 'archways become open'] },
+  wall: { kind: EdgeKind.wall },
+  bars: { kind: EdgeKind.wall, loss: ['edge with bars becomes a wall', 'edges with bars become walls'] },
+  door: { kind: EdgeKind.door },
+  lockedDoor: {
+    kind: EdgeKind.door,
+    loss: ['locked door becomes a plain door', 'locked doors become plain doors'],
+  },
+  secretDoor: {
+    kind: EdgeKind.door,
+    loss: ['secret door becomes a plain door', 'secret doors become plain doors'],
+  },
+  oneWayForth: {
+    kind: EdgeKind.door,
+    loss: [
+      'one-way door to the south or east becomes a plain door',
+      'one-way doors to the south or east become plain doors',
+    ],
+  },
+  oneWayBack: {
+    kind: EdgeKind.door,
+    loss: [
+      'one-way door to the north or west becomes a plain door',
+      'one-way doors to the north or west become plain doors',
+    ],
+  },
+}
+
+const PLAIN_KIND = new Uint8Array(256)
+for (const row of EDGE_KINDS) PLAIN_KIND[row.value] = PLAIN_EDGES[row.id].kind
+
+/** The level with its edges as such formats say them: open, wall or door. */
+export function plainLevel(level: Level): Level {
+  return {
+    ...level,
+    northEdges: Uint8Array.from(level.northEdges, (kind) => PLAIN_KIND[kind] ?? 0),
+    westEdges: Uint8Array.from(level.westEdges, (kind) => PLAIN_KIND[kind] ?? 0),
+  }
+}

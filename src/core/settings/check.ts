@@ -1,0 +1,72 @@
+import type { Grid } from '../level/grid'
+import type { Setting, SettingProblem, SettingValue, SettingValues } from './setting'
+
+/** Whatever has settings: a generator, a file format. */
+export interface WithSettings {
+  readonly label: string
+  readonly settings?: readonly Setting[]
+}
+
+/** What is given, and for every other setting where it starts from. */
+export function completeValues(settings: readonly Setting[], values: SettingValues): SettingValues {
+  const complete: Record<string, SettingValue> = {}
+  for (const setting of settings) complete[setting.id] = values[setting.id] ?? setting.default
+  return complete
+}
+
+/** Defaults brought within what a small level allows, so that a fresh panel is never in error. */
+export function defaultValues(settings: readonly Setting[], grid: Grid): SettingValues {
+  const values: Record<string, SettingValue> = {}
+  for (const setting of settings) {
+    values[setting.id] =
+      setting.kind === 'integer'
+        ? Math.min(setting.default, Math.max(setting.min, setting.max(grid)))
+        : setting.default
+  }
+  return values
+}
+
+/** Every value that nobody asked for or that is out of its limits. Settings that are missing count as their defaults. */
+export function checkValues(owner: WithSettings, values: SettingValues, grid: Grid): SettingProblem[] {
+  const settings = owner.settings ?? []
+  const known = new Set(settings.map((setting) => setting.id))
+  const problems: SettingProblem[] = []
+  for (const id of Object.keys(values)) {
+    if (known.has(id)) continue
+    const which = known.size === 0 ? 'it has none' : `it knows ${[...known].join(', ')}`
+    problems.push({ setting: id, message: `"${id}" is no setting of ${owner.label}; ${which}.` })
+  }
+  for (const setting of settings) {
+    const message = checkValue(setting, values[setting.id] ?? setting.default, grid)
+    if (message !== undefined) problems.push({ setting: setting.id, message })
+  }
+  return problems
+}
+
+/** Reads a setting from text, as `--set id=value` gives it; the value is not yet checked against its limits. */
+export function parseSetting(setting: Setting, text: string): SettingValue {
+  if (setting.kind === 'integer') return /^-?\d+$/.test(text) ? Number(text) : Number.NaN
+  if (setting.kind === 'switch' && /^(true|yes|on|1)$/i.test(text)) return true
+  if (setting.kind === 'switch' && /^(false|no|off|0)$/i.test(text)) return false
+  return text
+}
+
+function checkValue(setting: Setting, value: SettingValue, grid: Grid): string | undefined {
+  switch (setting.kind) {
+    case 'integer': {
+      const max = setting.max(grid)
+      if (typeof value === 'number' && Number.isInteger(value) && value >= setting.min && value <= max)
+        return undefined
+      return `${setting.label} is ${String(value)}; it must be a whole number from ${setting.min} to ${max}: ${setting.why}.`
+    }
+    case 'choice': {
+      const known = setting.choices.map((choice) => choice.value)
+      if (typeof value === 'string' && known.includes(value)) return undefined
+      return `${setting.label} is "${String(value)}"; it must be one of ${known.join(', ')}.`
+    }
+    case 'switch':
+      return typeof value === 'boolean'
+        ? undefined
+        : `${setting.label} is "${String(value)}"; it must be true or false.`
+  }
+}

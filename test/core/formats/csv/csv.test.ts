@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csv } from '../../../../src/core/formats/csv/csv'
+import { writeCsv } from '../../../../src/core/formats/csv/write'
+import { CELL_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf } from '../../../../src/core/level/level'
+import { Mark } from '../../../../src/core/level/marks'
+import { firstLevel, projectOf } from '../../../../src/core/project/project'
+import { oddProjects } from '../../../support/random-level'
+import { sidesOf, sidesOfMasks } from '../../../support/sides'
+import { smallTown } from '../../../support/small-town'
+
+const NUMBERS = ['undecided', 'street', 'house', 'rock']
+const options = fc.record({
+  separator: fc.constantFrom('comma', 'semicolon', 'tab'),
+  header: fc.boolean(),
+  kinds: fc.constantFrom('numbers', 'words'),
+})
+
+/** The rows of a table, its last line break being part of it. */
+function rowsOf(bytes: Uint8Array | undefined, separator: string): readonly (readonly string[])[] {
+  const text = new TextDecoder().decode(bytes)
+  expect(text.endsWith('\r\n')).toBe(true)
+  return text
+    .slice(0, -2)
+    .split('\r\n')
+    .map((line) => line.split(separator))
+}
+
+describe('tables', () => {
+  it('hold every cell, wall and door, whatever the options', () => {
+    fc.assert(
+      fc.property(oddProjects(), options, (project, values) => {
+        const { level } = firstLevel(project)
+        const separator = values.separator === 'tab' ? '\t' : values.separator === 'comma' ? ',' : ';'
+        const tables = writeCsv(project, 'a.csv', csv.extensions, values).files.map(({ bytes }) => {
+          const rows = rowsOf(bytes, separator)
+          if (!values.header) return rows
+          expect(rows[0]).toEqual(Array.from({ length: level.width }, (_, x) => String(x)))
+          return rows.slice(1)
+        })
+        for (const rows of tables) {
+          expect(rows.map((row) => row.length)).toEqual(
+            Array.from({ length: level.height }, () => level.width),
+          )
+        }
+        const [kinds = [], walls = [], doors = []] = tables.map((rows) => rows.flat())
+        expect(kinds.map((kind) => (values.kinds === 'words' ? kind : NUMBERS[Number(kind)]))).toEqual(
+          Array.from(level.cells, (kind) => CELL_KINDS.find(({ value }) => value === kind)?.id),
+        )
+        expect(sidesOfMasks(walls.map(Number), doors.map(Number))).toEqual(sidesOf(level))
+      }),
+    )
+  })
+
+  it('are three files, named after the first', () => {
+    const { files } = writeCsv(smallTown(), 'My town.csv', csv.extensions)
+    expect(files.map(({ name }) => name)).toEqual(['My town.csv', 'My town-walls.csv', 'My town-doors.csv'])
+  })
+
+  it('name what they cannot say', () => {
+    const draft = draftOf(createLevel(2, 1))
+    draft.northEdges.fill(EdgeKind.lockedDoor)
+    draft.westEdges.fill(EdgeKind.wall)
+    draft.marks[1] = Mark.gateSeed
+    expect(writeCsv(projectOf(draft), 'x', csv.extensions).losses).toEqual([
+      '4 locked doors become plain doors.',
+      'The marks of 1 cell are not kept: drawn by hand, locked, gate, courtyard or rock seed.',
+    ])
+    draft.northEdges.fill(EdgeKind.door)
+    draft.marks[1] = 0
+    expect(writeCsv(projectOf(draft), 'x', csv.extensions).losses).toEqual([])
+    expect(writeCsv(smallTown(), 'x', csv.extensions).losses).toContain(
+      'Only the first of 2 levels is written.',
+    )
+  })
+
+  it('are always the same files', async () => {
+    for (const { name, bytes } of writeCsv(smallTown(), 'town.csv', csv.extensions).files) {
+      const text = new TextDecoder().decode(bytes)
+      await expect(text).toMatchFileSnapshot(`../../../fixtures/formats/${name}`)
+    }
+  })
+})

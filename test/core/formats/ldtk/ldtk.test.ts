@@ -1,0 +1,133 @@
+/* oxlint-disable no-underscore-dangle -- that is how LDtk calls its fields */
+import { Ajv } from 'ajv'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ldtk } from '../../../../src/core/formats/ldtk/ldtk'
+import { writeLdtk } from '../../../../src/core/formats/ldtk/write'
+import { CELL_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf } from '../../../../src/core/level/level'
+import { projectOf, type Project } from '../../../../src/core/project/project'
+import { fixture, textOf } from '../../../support/files'
+import { oddProjects } from '../../../support/random-level'
+import { sidesOf, sidesOfMasks } from '../../../support/sides'
+import { smallTown } from '../../../support/small-town'
+
+// The published schema names its dialect by an address that validators do not know.
+const schemaText = new TextDecoder()
+  .decode(fixture('schema/ldtk-1.5.3.schema.json'))
+  .replace('https://json-schema.org/draft-07', 'http://json-schema.org/draft-07')
+const validate = new Ajv({ strict: false }).compile(JSON.parse(schemaText))
+
+interface Entity {
+  readonly iid: string
+  readonly __identifier: string
+  readonly __grid: readonly [number, number]
+  readonly fieldInstances: readonly { readonly __identifier: string; readonly __value: unknown }[]
+}
+interface LdtkFile {
+  readonly iid: string
+  readonly nextUid: number
+  readonly levels: readonly {
+    readonly uid: number
+    readonly iid: string
+    readonly worldDepth: number
+    readonly layerInstances: readonly {
+      readonly __identifier: string
+      readonly iid: string
+      readonly intGridCsv: readonly number[]
+      readonly entityInstances: readonly Entity[]
+    }[]
+  }[]
+}
+
+function fileOf(project: Project, cell = 16): LdtkFile {
+  return JSON.parse(textOf(writeLdtk(project, 'x.ldtk', { cell })))
+}
+
+function layerOf(file: LdtkFile, level: number, identifier: string) {
+  const layer = file.levels[level]?.layerInstances.find((entry) => entry.__identifier === identifier)
+  if (!layer) throw new Error(`No layer ${identifier}`)
+  return layer
+}
+
+function fieldsOf(entity: Entity | undefined): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    (entity?.fieldInstances ?? []).map((field) => [field.__identifier, field.__value]),
+  )
+}
+
+describe('an LDtk project', () => {
+  it('fits the official schema, and holds every cell, wall and door of every level', () => {
+    fc.assert(
+      fc.property(oddProjects(), fc.integer({ min: 4, max: 256 }), (project, cell) => {
+        const file = fileOf(project, cell)
+        validate(file)
+        expect(validate.errors).toBe(null)
+        for (const [index, { level }] of project.levels.entries()) {
+          expect(layerOf(file, index, 'Ground').intGridCsv.map((value) => CELL_KINDS[value]?.value)).toEqual([
+            ...level.cells,
+          ])
+          const walls = layerOf(file, index, 'Walls').intGridCsv
+          const doors = layerOf(file, index, 'Doors').intGridCsv
+          expect(sidesOfMasks(walls, doors)).toEqual(sidesOf(level))
+        }
+      }),
+    )
+  })
+
+  it('gives every thing an id of its own', () => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        const file = fileOf(project)
+        const ids = [
+          file.iid,
+          ...file.levels.flatMap((level) => [
+            level.iid,
+            ...level.layerInstances.flatMap(({ iid, entityInstances }) => [
+              iid,
+              ...entityInstances.map((entity) => entity.iid),
+            ]),
+          ]),
+        ]
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+        for (const { uid } of file.levels) expect(uid).toBeLessThan(file.nextUid)
+      }),
+    )
+  })
+
+  it('has places, gates and special doors as entities', () => {
+    const { entityInstances } = layerOf(fileOf(smallTown()), 0, 'Entities')
+    expect(fieldsOf(entityInstances[0])).toEqual({
+      kind: 'inn',
+      name: 'The “Anchor”',
+      properties: '{"beds":4,"light":3}',
+      link: '',
+    })
+    expect(fieldsOf(entityInstances[1])['link']).toBe('stairs cellar-stairs')
+    expect(entityInstances.filter((entity) => entity.__identifier === 'Gate').length).toBeGreaterThan(0)
+    const secret = entityInstances.find((entity) => entity.__identifier === 'SpecialDoor')
+    expect(fieldsOf(secret)).toEqual({ kind: 'secretDoor', side: 'west' })
+    expect(secret?.__grid).toEqual([2, 1])
+  })
+
+  it('is refused by the schema where a required list is missing', () => {
+    const text = textOf(writeLdtk(smallTown(), 'x.ldtk'))
+    expect(validate(JSON.parse(text.replaceAll('"intGridCsv"', '"intGridTsv"')))).toBe(false)
+  })
+
+  it('names what it cannot say, and is recognised', () => {
+    const draft = draftOf(createLevel(2, 1))
+    draft.northEdges.fill(EdgeKind.bars)
+    draft.westEdges.fill(EdgeKind.oneWayBack)
+    const result = writeLdtk(projectOf(draft), 'x')
+    expect(result.losses).toEqual(['4 edges with bars become walls.'])
+    expect(ldtk.recognise?.(result.files[0]?.bytes ?? new Uint8Array())).toBe(true)
+  })
+
+  it('is always the same file', async () => {
+    await expect(textOf(writeLdtk(smallTown(), 'town.ldtk'))).toMatchFileSnapshot(
+      '../../../fixtures/formats/town.ldtk',
+    )
+  })
+})

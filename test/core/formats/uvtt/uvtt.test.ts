@@ -1,0 +1,135 @@
+import { decode } from 'fast-png'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mostPixels } from '../../../../src/core/formats/uvtt/picture'
+import { writeUvtt } from '../../../../src/core/formats/uvtt/write'
+import { EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, MAX_CELLS, type Level } from '../../../../src/core/level/level'
+import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
+import { textOf } from '../../../support/files'
+import { oddProjects } from '../../../support/random-level'
+import { sidesOf, type Side } from '../../../support/sides'
+import { smallTown } from '../../../support/small-town'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+interface UvttFile {
+  readonly resolution: { readonly map_size: Point; readonly pixels_per_grid: number }
+  readonly line_of_sight: readonly (readonly Point[])[]
+  readonly portals: readonly {
+    readonly position: Point
+    readonly bounds: readonly [Point, Point]
+    readonly rotation: number
+    readonly closed: boolean
+  }[]
+  readonly lights: readonly { readonly position: Point; readonly range: number }[]
+  readonly image: string
+}
+
+function fileOf(project: Project, pixels = 8): UvttFile {
+  return JSON.parse(textOf(writeUvtt(project, 'x.uvtt', { pixels })))
+}
+
+/** The lines from corner to corner, cut into pieces of one cell, each named by its middle. */
+function pieces(points: readonly Point[]): readonly string[] {
+  const [from, to] = points
+  if (!from || !to || points.length !== 2) throw new Error('A run has two ends')
+  const length = Math.abs(to.x - from.x) + Math.abs(to.y - from.y)
+  const step = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+  expect(Math.abs(step.x) + Math.abs(step.y)).toBe(1)
+  return Array.from(
+    { length },
+    (_, index) => `${from.x + (index + 0.5) * step.x} ${from.y + (index + 0.5) * step.y}`,
+  )
+}
+
+function sidesIn(file: UvttFile, level: Level): readonly (readonly Side[])[] {
+  const walls = file.line_of_sight.flatMap(pieces)
+  const doors = file.portals.flatMap(({ bounds }) => pieces(bounds))
+  const found = new Map<string, Side>()
+  for (const [side, names] of [
+    ['wall', walls],
+    ['door', doors],
+  ] as const) {
+    for (const name of names) {
+      expect(found.has(name)).toBe(false)
+      found.set(name, side)
+    }
+  }
+  return Array.from(level.cells, (_, cell) => {
+    const x = cell % level.width
+    const y = Math.floor(cell / level.width)
+    const middles = [`${x + 0.5} ${y}`, `${x + 1} ${y + 0.5}`, `${x + 0.5} ${y + 1}`, `${x} ${y + 0.5}`]
+    return middles.map((name) => found.get(name) ?? 'open')
+  })
+}
+
+describe('a Universal VTT file', () => {
+  it('has every wall and door once, and a door gap in no wall', () => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        const { level } = firstLevel(project)
+        expect(sidesIn(fileOf(project, 2), level)).toEqual(sidesOf(level))
+      }),
+    )
+  })
+
+  it('has walls as runs that no other run goes on from', () => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        const ends = fileOf(project, 2).line_of_sight.flatMap((points) => {
+          const isFlat = points[0]?.y === points[1]?.y
+          return points.map(({ x, y }) => `${isFlat} ${x} ${y}`)
+        })
+        expect(new Set(ends).size).toBe(ends.length)
+      }),
+    )
+  })
+
+  it('has closed doors with their middle and turn, and lights where places have them', () => {
+    const file = fileOf(smallTown())
+    expect(file.portals.length).toBeGreaterThan(0)
+    for (const { position, bounds, rotation, closed } of file.portals) {
+      expect(closed).toBe(true)
+      expect(position).toEqual({ x: (bounds[0].x + bounds[1].x) / 2, y: (bounds[0].y + bounds[1].y) / 2 })
+      expect(rotation).toBe(bounds[0].x === bounds[1].x ? 1.570796 : 0)
+    }
+    expect(file.lights).toMatchObject([{ position: { x: 1.5, y: 1.5 }, range: 3 }])
+  })
+
+  it('carries a picture of exactly its size', () => {
+    for (const pixels of [2, 3, 8, 70]) {
+      const file = fileOf(smallTown(), pixels)
+      const picture = decode(Uint8Array.from(Buffer.from(file.image, 'base64')))
+      const { x, y } = file.resolution.map_size
+      expect([picture.width, picture.height]).toEqual([x * pixels, y * pixels])
+      expect(file.resolution.pixels_per_grid).toBe(pixels)
+      expect(Buffer.from(file.image, 'base64').toString('base64')).toBe(file.image)
+    }
+  })
+
+  it('fits the largest level there is at its smallest size', () => {
+    const side = Math.sqrt(MAX_CELLS)
+    expect(mostPixels({ width: side, height: side })).toBe(2)
+    expect(mostPixels({ width: 10, height: 10 })).toBe(140)
+  })
+
+  it('names what it cannot say', () => {
+    const draft = draftOf(createLevel(2, 1))
+    draft.northEdges.fill(EdgeKind.door)
+    draft.westEdges.fill(EdgeKind.secretDoor)
+    expect(writeUvtt(projectOf(draft), 'x').losses).toEqual([
+      '3 secret doors become plain doors.',
+      '2 cells are told from streets by the picture alone.',
+    ])
+  })
+
+  it('is always the same file but for how its picture is packed', async () => {
+    const text = textOf(writeUvtt(smallTown(), 'town.uvtt', { pixels: 8 }))
+    await expect(text.replace(/"image":"[^"]*"/, '"image":""')).toMatchFileSnapshot(
+      '../../../fixtures/formats/town.uvtt',
+    )
+  })
+})

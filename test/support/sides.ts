@@ -1,0 +1,31 @@
+import { DIRECTIONS, edgeOf } from '../../src/core/level/grid'
+import { edgeKindRow } from '../../src/core/level/kinds'
+import { edgeAt, type Level } from '../../src/core/level/level'
+
+/** What stands on the side of a cell, as formats of few words say it. */
+export type Side = 'open' | 'wall' | 'door'
+
+/** The four sides of every cell, north, east, south, west, straight from the level. */
+export function sidesOf(level: Level): readonly (readonly Side[])[] {
+  return Array.from(level.cells, (_, cell) =>
+    DIRECTIONS.map((direction): Side => {
+      const { passage } = edgeKindRow(edgeAt(level, edgeOf(level, cell, direction)))
+      return passage === 'door' ? 'door' : passage === 'shut' ? 'wall' : 'open'
+    }),
+  )
+}
+
+/** The sides that two masks of walls and doors tell. */
+export function sidesOfMasks(
+  walls: readonly number[],
+  doors: readonly number[],
+): readonly (readonly Side[])[] {
+  return walls.map((wall, cell) =>
+    [1, 2, 4, 8].map((bit): Side => {
+      const isWall = (wall & bit) !== 0
+      const isDoor = ((doors[cell] ?? 0) & bit) !== 0
+      if (isWall && isDoor) throw new Error(`Cell ${cell} has wall and door on side ${bit}`)
+      return isWall ? 'wall' : isDoor ? 'door' : 'open'
+    }),
+  )
+}
