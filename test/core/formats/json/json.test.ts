@@ -111,7 +111,7 @@ describe('plain JSON', () => {
       'The marks of 1 cell are not kept: drawn by hand, locked, courtyard or rock seed.',
     ])
     const project = { name: 'x', levels: [entry, { ...entry, id: 'b', level: createLevel(1, 1) }] }
-    expect(writeJson(project, 'x').losses[0]).toMatch(/^Level 1: That 1 cell/)
+    expect(writeJson(project, 'x').losses[0]).toMatch(/^Level 1: The marks of 1 cell/)
   })
 
   it('is always the same file', async () => {
