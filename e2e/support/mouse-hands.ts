@@ -61,7 +61,7 @@ export class MouseHands implements Hands {
   }
 
   async reroll(): Promise<void> {
-    await this.#button('Re-roll town').click()
+    await this.#button('Re-roll level').click()
   }
 
   async goToRoll(number: number): Promise<void> {
