@@ -130,7 +130,7 @@ export class KeyHands implements Hands {
 
   async compareWithSnapshot(name: string): Promise<void> {
     await this.command('Compare with…')
-    const dialog = this.#dialog('Compare with…')
+    const dialog = this.#dialog('Compare')
     await this.#tabTo(dialog.getByRole('radio', { checked: true }))
     await this.#arrowUntil(() => dialog.getByRole('radio', { name: `Snapshot “${name}”` }).isChecked())
     await this.keys.press('Enter')

@@ -88,7 +88,7 @@ export class MouseHands implements Hands {
 
   async compareWithSnapshot(name: string): Promise<void> {
     await this.#menu('Check', 'Compare with…')
-    const dialog = this.#dialog('Compare with…')
+    const dialog = this.#dialog('Compare')
     await dialog.getByRole('radio', { name: `Snapshot “${name}”` }).click()
     await dialog.getByRole('button', { name: 'Compare' }).click()
   }
