@@ -1,3 +1,4 @@
+import type { Setting } from '../../settings/setting'
 import type { Format } from '../format'
 import { writeBlockMap } from './write'
 
@@ -12,42 +13,13 @@ export const blockMap: Format = {
   extensions: ['blocks.txt'],
   mediaType: 'text/plain',
   settings: [
-    {
-      kind: 'choice',
-      id: 'wall',
-      label: 'Wall',
-      help: 'The character of walls and rock.',
-      default: '#',
-      choices: [
-        { value: '#', label: '#' },
-        { value: 'X', label: 'X' },
-        { value: '1', label: '1' },
-      ],
-    },
-    {
-      kind: 'choice',
-      id: 'floor',
-      label: 'Floor',
-      help: 'The character of streets, houses and open edges.',
-      default: '.',
-      choices: [
-        { value: '.', label: '.' },
-        { value: 'blank', label: 'Blank' },
-        { value: '0', label: '0' },
-      ],
-    },
-    {
-      kind: 'choice',
-      id: 'door',
-      label: 'Door',
-      help: 'The character of doors.',
-      default: '+',
-      choices: [
-        { value: '+', label: '+' },
-        { value: 'D', label: 'D' },
-        { value: '2', label: '2' },
-      ],
-    },
+    characterChoice('wall', 'Wall', 'The character of walls and rock.', ['#', 'X', '1']),
+    characterChoice('floor', 'Floor', 'The character of streets, houses and open edges.', [
+      '.',
+      'blank',
+      '0',
+    ]),
+    characterChoice('door', 'Door', 'The character of doors.', ['+', 'D', '2']),
     {
       kind: 'switch',
       id: 'posts',
@@ -57,4 +29,21 @@ export const blockMap: Format = {
     },
   ],
   write: writeBlockMap,
+}
+
+/** A choice among characters, the first of which is the default. */
+function characterChoice(
+  id: string,
+  label: string,
+  help: string,
+  values: readonly [string, ...string[]],
+): Setting {
+  return {
+    kind: 'choice',
+    id,
+    label,
+    help,
+    default: values[0],
+    choices: values.map((value) => ({ value, label: value === 'blank' ? 'Blank' : value })),
+  }
 }

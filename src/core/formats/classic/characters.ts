@@ -8,10 +8,10 @@ import {
   neighbour,
   type Grid,
 } from '../../level/grid'
-import { CellKind, EdgeKind, EDGE_KINDS, IS_DOOR, IS_OPEN, type EdgeKindId } from '../../level/kinds'
+import { CellKind, EdgeKind, EDGE_KINDS, IS_DOOR, IS_OPEN } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { Mark } from '../../level/marks'
-import type { EdgeLoss } from '../edge-losses'
+import { PLAIN_EDGES } from '../plain-edges'
 
 /**
  * The classic map of (2 * height + 1) rows of (2 * width + 1) characters. Where both row and column are odd, counted
@@ -26,44 +26,12 @@ export const WALL = 0x23
 export const DOOR_IN_NORTH_EDGE = 0x2d
 export const DOOR_IN_WEST_EDGE = 0x7c
 
-interface EdgeSaying {
-  readonly kind: number
-  /** What becomes of it, after a number and a noun; nothing where nothing is lost. */
-  readonly loss?: EdgeLoss
-}
-
-/** What each kind of edge is written as. */
-export const WRITTEN_EDGE: Readonly<Record<EdgeKindId, EdgeSaying>> = {
+/** What each kind of edge is written as: an edge that is undecided is a wall here, for a town is shut until it is open. */
+export const WRITTEN_EDGE: typeof PLAIN_EDGES = {
+  ...PLAIN_EDGES,
   undecided: {
     kind: EdgeKind.wall,
     loss: ['undecided edge becomes a wall', 'undecided edges become walls'],
-  },
-  open: { kind: EdgeKind.open },
-  archway: { kind: EdgeKind.open, loss: ['archway becomes open', 'archways become open'] },
-  wall: { kind: EdgeKind.wall },
-  bars: { kind: EdgeKind.wall, loss: ['edge with bars becomes a wall', 'edges with bars become walls'] },
-  door: { kind: EdgeKind.door },
-  lockedDoor: {
-    kind: EdgeKind.door,
-    loss: ['locked door becomes a plain door', 'locked doors become plain doors'],
-  },
-  secretDoor: {
-    kind: EdgeKind.door,
-    loss: ['secret door becomes a plain door', 'secret doors become plain doors'],
-  },
-  oneWayForth: {
-    kind: EdgeKind.door,
-    loss: [
-      'one-way door to the south or east becomes a plain door',
-      'one-way doors to the south or east become plain doors',
-    ],
-  },
-  oneWayBack: {
-    kind: EdgeKind.door,
-    loss: [
-      'one-way door to the north or west becomes a plain door',
-      'one-way doors to the north or west become plain doors',
-    ],
   },
 }
 
