@@ -144,8 +144,7 @@ function Formats({ chosen, onChoose }: { chosen: Format; onChoose: (format: Form
             type="radio"
             name="format"
             checked={format === chosen}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
-            autoFocus={format === chosen}
+            data-first-focus={format === chosen ? '' : undefined}
             onChange={() => onChoose(format)}
           />
           <span>{format.label}</span>

@@ -38,8 +38,7 @@ export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <div className="dialog-buttons">
         <output className="dialog-gap">{said}</output>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do here */}
-        <button type="button" className="button button-main" autoFocus onClick={() => void copy()}>
+        <button type="button" className="button button-main" data-first-focus onClick={() => void copy()}>
           {words.copy}
         </button>
       </div>

@@ -43,8 +43,7 @@ export function SnapshotDialog({ rename, onClose }: SnapshotDialogProps) {
             className="field-input"
             value={name}
             maxLength={MAX_SNAPSHOT_NAME}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
-            autoFocus
+            data-first-focus
             aria-invalid={refusal !== undefined}
             aria-describedby={refusal === undefined ? undefined : errorId}
             onChange={(event) => setName(event.target.value)}

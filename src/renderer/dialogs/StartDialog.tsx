@@ -132,10 +132,10 @@ interface WayProps {
   readonly children: ReactNode
 }
 
+/** What most come for, and so the first to have the focus: the first button only makes other towns. */
 function Way({ icon, label, onClick, children }: WayProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- what most come for; the first button only makes other towns
-    <button type="button" className="button button-main start-way" autoFocus onClick={onClick}>
+    <button type="button" className="button button-main start-way" data-first-focus onClick={onClick}>
       {icon}
       {label}
       <span className="start-way-help">{children}</span>

@@ -26,8 +26,8 @@ export function UnsavedDialog({ name, onAnswer }: UnsavedDialogProps) {
         <button type="button" className="button button-plain" onClick={() => onAnswer('cancel')}>
           {texts.dialogs.cancel}
         </button>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter must save, not discard */}
-        <button type="submit" className="button button-main" autoFocus>
+        {/* Enter must save, not discard. */}
+        <button type="submit" className="button button-main" data-first-focus>
           {words.save}
         </button>
       </form>

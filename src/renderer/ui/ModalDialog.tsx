@@ -14,7 +14,10 @@ interface ModalDialogProps {
   readonly onClosed?: () => void
 }
 
-/** A dialog over the window: named by its title, Escape and the cross close it, focus returns to where it was. */
+/**
+ * A dialog over the window: named by its title, Escape and the cross close it, focus returns to where it was. The focus
+ * begins at the element that has `data-first-focus`, else at the first that takes it.
+ */
 export function ModalDialog({ title, text, onClose, children, wide = false, onClosed }: ModalDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -22,6 +25,7 @@ export function ModalDialog({ title, text, onClose, children, wide = false, onCl
         <Dialog.Overlay className="dialog-overlay" />
         <Dialog.Content
           className={wide ? 'dialog dialog-wide' : 'dialog'}
+          onOpenAutoFocus={focusMarked}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <Dialog.Title className="dialog-title">{title}</Dialog.Title>
@@ -35,6 +39,15 @@ export function ModalDialog({ title, text, onClose, children, wide = false, onCl
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+function focusMarked(event: Event): void {
+  const { currentTarget } = event
+  if (!(currentTarget instanceof HTMLElement)) return
+  const marked = currentTarget.querySelector<HTMLElement>('[data-first-focus]')
+  if (!marked) return
+  event.preventDefault()
+  marked.focus()
 }
 
 /**
