@@ -1,133 +1,7 @@
 import { CELL_NAMINGS } from '../core/level/cell-naming'
-import type { Layers } from '../core/picture/style'
 import { MAP_STYLES } from '../core/picture/styles/index'
-
-/** The themes of the interface, in the order of the menu; `system` is whatever the system asks for. */
-export const THEMES = [
-  { id: 'system', label: 'As the system' },
-  { id: 'light', label: 'Light' },
-  { id: 'dark', label: 'Dark' },
-  { id: 'high-contrast', label: 'High contrast' },
-] as const
-
-/** What of the map can be hidden, in the order of the menu. */
-export const LAYERS: readonly { readonly id: keyof Layers; readonly label: string }[] = [
-  // The verb is in each, for the command palette shows them without their menu.
-  { id: 'names', label: 'Show names' },
-  { id: 'locks', label: 'Show locks' },
-  { id: 'seeds', label: 'Show courtyards and closed gates' },
-  { id: 'placed', label: 'Show corners of cells drawn by hand' },
-  { id: 'undecided', label: 'Show dots of undecided cells' },
-  { id: 'streetDots', label: 'Show dots of streets' },
-  { id: 'problems', label: 'Show problem marks' },
-]
-
-/** The ways to mirror what is drawn, in the order of the menu. */
-export const MIRRORS = [
-  // The word is in each, for the command palette shows them without their menu.
-  { id: 'off', label: 'Mirror off' },
-  { id: 'left-right', label: 'Mirror left and right' },
-  { id: 'top-bottom', label: 'Mirror top and bottom' },
-  { id: 'both', label: 'Mirror both ways' },
-  { id: 'half-turn', label: 'Mirror by half a turn' },
-] as const
-
-export type ThemeId = (typeof THEMES)[number]['id']
-
-/** The sizes of the interface, in percent. */
-export const UI_SCALES: readonly number[] = [100, 125, 150, 175, 200, 250, 300]
-
-/** The actions that menus, keys and buttons of the window share, by their stable words. */
-export type ActionId =
-  | 'file.new'
-  | 'file.open'
-  | 'file.save'
-  | 'file.saveAs'
-  | 'file.export'
-  | 'file.savePicture'
-  | 'file.exportAgain'
-  | 'file.snapshot'
-  | 'file.recover'
-  | 'file.preferences'
-  | 'edit.undo'
-  | 'edit.redo'
-  | 'edit.goToCell'
-  | `edit.mirror.${(typeof MIRRORS)[number]['id']}`
-  | 'edit.mirrorAtCursor'
-  | 'edit.mirrorInMiddle'
-  | 'town.resize'
-  | 'town.nudge'
-  | 'town.nudgeNorth'
-  | 'town.nudgeEast'
-  | 'town.nudgeSouth'
-  | 'town.nudgeWest'
-  | 'edit.find'
-  | 'town.name'
-  | 'town.link'
-  | 'town.jump'
-  | 'town.addLevel'
-  | 'town.copyLevel'
-  | 'town.renameLevel'
-  | 'town.removeLevel'
-  | 'town.levelUp'
-  | 'town.levelDown'
-  | 'town.previousLevel'
-  | 'town.nextLevel'
-  | 'edit.cut'
-  | 'edit.copy'
-  | 'edit.paste'
-  | 'edit.pasteInPlace'
-  | 'edit.clear'
-  | 'edit.turnRight'
-  | 'edit.turnLeft'
-  | 'edit.flipLeftRight'
-  | 'edit.flipTopBottom'
-  | 'edit.saveStamp'
-  | 'select.all'
-  | 'select.none'
-  | 'select.same'
-  | 'select.locked'
-  | 'select.generated'
-  | 'select.handMade'
-  | 'generate.fill'
-  | 'generate.reroll'
-  | 'generate.rerollSelection'
-  | 'generate.clear'
-  | 'generate.lockSelection'
-  | 'generate.unlockSelection'
-  | 'generate.stop'
-  | 'generate.keepPartial'
-  | 'generate.previousRoll'
-  | 'generate.nextRoll'
-  | 'generate.copyCode'
-  | 'generate.copyLink'
-  | 'generate.pasteCode'
-  | 'generate.showWork'
-  | 'view.zoomIn'
-  | 'view.zoomOut'
-  | 'view.actualSize'
-  | 'view.fit'
-  | 'view.history'
-  | 'view.rulers'
-  | 'view.minimap'
-  | `view.naming.${string}`
-  | 'view.guidance'
-  | `view.panels.${'left' | 'right' | 'bottom' | 'all' | 'reset'}`
-  | `view.scale.${number}`
-  | 'view.fullScreen'
-  | 'check.problems'
-  | 'check.next'
-  | 'check.previous'
-  | 'check.compare'
-  | 'help.palette'
-  | `view.mapStyle.${string}`
-  | `view.layer.${keyof Layers}`
-  | `view.theme.${ThemeId}`
-  | 'help.shortcuts'
-  | 'help.start'
-  | 'help.hints'
-  | 'help.report'
-  | 'help.about'
+import type { ActionId } from './action-id'
+import { LAYERS, MIRRORS, THEMES, UI_SCALES } from './menu-choices'
 
 /** One line of a menu: what it does, what it is called, and its key in the notation of Electron's accelerators. */
 export interface MenuItem {
@@ -164,8 +38,8 @@ export interface MenuLine {
 
 /**
  * The menu bar, from left to right. The desktop makes its native menu of it, the browser edition draws it; the keys are
- * read by the window in both. Ctrl+R is
- * left alone on purpose: people press it to reload a page, and no page here is worth a lost town.
+ * read by the window in both. Ctrl+R is left alone on purpose: people press it to reload a page, and no page here is
+ * worth a lost town.
  */
 export const MENUS: readonly Menu[] = [
   {

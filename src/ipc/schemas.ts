@@ -4,7 +4,8 @@ import { MAX_SEED } from '../core/random/random'
 import type { CallName, EventName } from './channels'
 import type { CallArguments, CallReply, EventValues } from './contract'
 import { levelSchema } from './level-schema'
-import { isActionId, type ActionId, type MenuLine } from './menu'
+import type { ActionId } from './action-id'
+import { isActionId, type MenuLine } from './menu'
 
 const text = z.string().max(10_000)
 const shortText = z.string().min(1).max(200)

@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { RecentFile } from '../ipc/contract'
-import { MENUS, type ActionId, type MenuItem, type MenuLine, type Submenu } from '../ipc/menu'
+import type { ActionId } from '../ipc/action-id'
+import { MENUS, type MenuItem, type MenuLine, type Submenu } from '../ipc/menu'
 
 /** How the lines stand, by their actions, as the window told it last. */
 export type MenuLines = ReadonlyMap<string, MenuLine>

@@ -1,7 +1,7 @@
 import type { MapStyle } from '../core/picture/style'
 import { meanColour } from '../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../core/picture/styles/index'
-import type { ThemeId } from '../ipc/menu'
+import type { ThemeId } from '../ipc/menu-choices'
 import { rememberMapStyle, rememberTheme } from './remembered'
 import type { Workbench } from './workbench'
 

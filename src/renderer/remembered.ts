@@ -1,5 +1,5 @@
 import { mapStyleById } from '../core/picture/styles/index'
-import { THEMES, type ThemeId } from '../ipc/menu'
+import { THEMES, type ThemeId } from '../ipc/menu-choices'
 import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../core/level/cell-naming'
 import { keepText, readKept } from './storage'
 

@@ -1,4 +1,4 @@
-import { UI_SCALES } from '../ipc/menu'
+import { UI_SCALES } from '../ipc/menu-choices'
 import { keepText, readKept } from './storage'
 import type { Workbench } from './workbench'
 

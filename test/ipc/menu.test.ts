@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CONTENT_POLICY, CONTENT_POLICY_HEADER } from '../../src/ipc/content-policy'
 import { MAP_STYLES } from '../../src/core/picture/styles/index'
-import { isActionId, MENU_ITEMS, MENUS, THEMES } from '../../src/ipc/menu'
+import { isActionId, MENU_ITEMS, MENUS } from '../../src/ipc/menu'
+import { THEMES } from '../../src/ipc/menu-choices'
 import { titleOf } from '../../src/ipc/title'
 
 describe('the menus', () => {

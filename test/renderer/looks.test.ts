@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MAP_STYLES, mapStyleById } from '../../src/core/picture/styles/index'
-import { THEMES } from '../../src/ipc/menu'
+import { THEMES } from '../../src/ipc/menu-choices'
 import { actionById, runAction } from '../../src/renderer/actions'
 import { mapStyleShown, themeShown } from '../../src/renderer/looks'
 import { createWorkbench } from '../../src/renderer/workbench'

@@ -1,4 +1,5 @@
-import { MENU_ITEMS, type ActionId } from '../../ipc/menu'
+import type { ActionId } from '../../ipc/action-id'
+import { MENU_ITEMS } from '../../ipc/menu'
 import type { DialogState } from '../dialog-state'
 import type { State } from '../state'
 import type { Workbench } from '../workbench'

@@ -1,6 +1,6 @@
 import { DIRECTION_NAMES, DIRECTIONS } from '../../core/level/grid'
 import { EDGE_CHOICES } from '../../editor/edge-kinds'
-import { MIRRORS } from '../../ipc/menu'
+import { MIRRORS } from '../../ipc/menu-choices'
 import { changeSide, chooseEdge } from '../edges'
 import { mirrorAtCursor, mirrorInMiddle, setMirrorMode } from '../mirroring'
 import type { State } from '../state'

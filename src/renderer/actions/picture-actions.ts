@@ -1,5 +1,5 @@
 import type { Layers } from '../../core/picture/style'
-import { LAYERS } from '../../ipc/menu'
+import { LAYERS } from '../../ipc/menu-choices'
 import { savePicture } from '../pictures'
 import type { Workbench } from '../workbench'
 import { menuAction, whenFree, type Action } from './action'

@@ -2,7 +2,7 @@ import { CELL_NAMINGS } from '../../core/level/cell-naming'
 import { MAP_STYLES } from '../../core/picture/styles/index'
 import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
-import { THEMES, UI_SCALES } from '../../ipc/menu'
+import { THEMES, UI_SCALES } from '../../ipc/menu-choices'
 import { toggleGuidance } from '../guidance'
 import { SIDES } from '../layout'
 import {

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { MAP_STYLES } from '../../core/picture/styles/index'
-import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu'
+import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { resetLayout } from '../layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks'
 import { chooseScale } from '../scale'

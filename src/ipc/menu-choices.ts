@@ -1,0 +1,36 @@
+import type { Layers } from '../core/picture/style'
+
+/** The themes of the interface, in the order of the menu; `system` is whatever the system asks for. */
+export const THEMES = [
+  { id: 'system', label: 'As the system' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+  { id: 'high-contrast', label: 'High contrast' },
+] as const
+
+/** What of the map can be hidden, in the order of the menu. */
+export const LAYERS: readonly { readonly id: keyof Layers; readonly label: string }[] = [
+  // The verb is in each, for the command palette shows them without their menu.
+  { id: 'names', label: 'Show names' },
+  { id: 'locks', label: 'Show locks' },
+  { id: 'seeds', label: 'Show courtyards and closed gates' },
+  { id: 'placed', label: 'Show corners of cells drawn by hand' },
+  { id: 'undecided', label: 'Show dots of undecided cells' },
+  { id: 'streetDots', label: 'Show dots of streets' },
+  { id: 'problems', label: 'Show problem marks' },
+]
+
+/** The ways to mirror what is drawn, in the order of the menu. */
+export const MIRRORS = [
+  // The word is in each, for the command palette shows them without their menu.
+  { id: 'off', label: 'Mirror off' },
+  { id: 'left-right', label: 'Mirror left and right' },
+  { id: 'top-bottom', label: 'Mirror top and bottom' },
+  { id: 'both', label: 'Mirror both ways' },
+  { id: 'half-turn', label: 'Mirror by half a turn' },
+] as const
+
+export type ThemeId = (typeof THEMES)[number]['id']
+
+/** The sizes of the interface, in percent. */
+export const UI_SCALES: readonly number[] = [100, 125, 150, 175, 200, 250, 300]
