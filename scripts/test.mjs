@@ -3,6 +3,7 @@
 // one line of totals over all runners.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { ensurePrograms } from './programs.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
@@ -11,6 +12,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 let broken = false
 
 await ensureInstalled()
+ensurePrograms()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 

@@ -1,38 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readClassic } from '../../src/core/formats/classic/read'
 import { writeTiled } from '../../src/core/formats/tiled/write'
 import { CellKind } from '../../src/core/level/kinds'
 import { firstLevel } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
-import { isSkipped } from '../support/skipped'
+import { lacksPrograms, Workshop } from './support/programs'
 
 /** The real Tiled, where it is installed, is shown what we write. */
 
-const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-tiled-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const workshop = new Workshop()
 
-interface Run {
-  readonly status: number | null
-  readonly output: string
-}
-
-function run(program: string, ...args: readonly string[]): Run {
-  const result = spawnSync(program, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: 60_000,
-    // Tiled is a window program; without a display it is told to draw into memory.
-    env: { ...process.env, QT_QPA_PLATFORM: 'offscreen', XDG_RUNTIME_DIR: folder },
-  })
-  return { status: result.status, output: `${result.stdout ?? ''}${result.stderr ?? ''}` }
-}
-
-const isInstalled = run('tmxrasterizer', '--version').status === 0 && run('tiled', '--version').status === 0
 interface MapFile {
   readonly layers: readonly {
     readonly name: string
@@ -42,20 +21,18 @@ interface MapFile {
 }
 
 function mapIn(name: string): MapFile {
-  return JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
+  return JSON.parse(readFileSync(workshop.path(name), 'utf8'))
 }
 
-describe.skipIf(
-  isSkipped(isInstalled, 'Tiled (tiled, tmxrasterizer) is not installed, so no map was shown to it.'),
-)('Tiled', () => {
+describe.skipIf(lacksPrograms('tiled', 'tmxrasterizer'))('Tiled', () => {
   const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
-  for (const file of writeTiled(project, 'town.tmj', ['tmj']).files) {
-    writeFileSync(path.join(folder, file.name), file.bytes)
-  }
+  workshop.put(writeTiled(project, 'town.tmj', ['tmj']).files)
 
   it('draws our map in our colours', () => {
-    expect(run('tmxrasterizer', '--no-smoothing', 'town.tmj', 'town.png')).toMatchObject({ status: 0 })
-    const { width, height, data, channels } = decode(readFileSync(path.join(folder, 'town.png')))
+    expect(workshop.run('tmxrasterizer', ['--no-smoothing', 'town.tmj', 'town.png'])).toMatchObject({
+      status: 0,
+    })
+    const { width, height, data, channels } = decode(readFileSync(workshop.path('town.png')))
     expect([width, height]).toEqual([16 * 32, 7 * 32])
     const colourIn = (x: number, y: number): readonly number[] => {
       const at = ((y * 32 + 8) * width + x * 32 + 8) * channels
@@ -78,7 +55,9 @@ describe.skipIf(
   })
 
   it('hands back the same tiles and objects when it exports the map again', () => {
-    expect(run('tiled', '--export-map', 'json', 'town.tmj', 'back.json')).toMatchObject({ status: 0 })
+    expect(workshop.run('tiled', ['--export-map', 'json', 'town.tmj', 'back.json'])).toMatchObject({
+      status: 0,
+    })
     const ours = mapIn('town.tmj').layers
     const theirs = mapIn('back.json').layers
     expect(theirs.map((layer) => layer.name)).toEqual(['ground', 'walls', 'doors', 'objects'])
@@ -90,8 +69,8 @@ describe.skipIf(
   it('complains of a map that is short of a tile, so its silence means something', () => {
     const broken = mapIn('town.tmj')
     broken.layers[0]?.data?.pop()
-    writeFileSync(path.join(folder, 'broken.tmj'), JSON.stringify(broken))
-    const result = run('tmxrasterizer', 'broken.tmj', 'broken.png')
+    writeFileSync(workshop.path('broken.tmj'), JSON.stringify(broken))
+    const result = workshop.run('tmxrasterizer', ['broken.tmj', 'broken.png'])
     expect(result.status).not.toBe(0)
     expect(result.output).toContain('Corrupt layer data')
   })
