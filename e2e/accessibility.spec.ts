@@ -1,26 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
-import type { EditorPage } from './support/editor-page'
-
-/** What axe finds on the screen as it is, as rule and element. */
-async function faults(editor: EditorPage): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: editor.page }).setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
 
 test('axe finds nothing wrong with the window, with a problem listed and a town filled', async ({
   editor,
 }) => {
   await editor.ready()
-  expect(await faults(editor)).toEqual([])
+  expect(await axeFaults(editor)).toEqual([])
   await editor.choose('Rock')
   await editor.click(2, 10)
   await expect(editor.problems).toContainText('from the border')
   await expect(editor.problems.getByRole('listitem').first()).toBeVisible()
-  expect(await faults(editor)).toEqual([])
+  expect(await axeFaults(editor)).toEqual([])
   await editor.page.keyboard.press('Control+z')
   await editor.fill()
-  expect(await faults(editor)).toEqual([])
+  expect(await axeFaults(editor)).toEqual([])
 })
 
 test('axe finds nothing wrong with any panel of any side', async ({ editor }) => {
@@ -33,14 +26,14 @@ test('axe finds nothing wrong with any panel of any side', async ({ editor }) =>
       for (const tab of await list.getByRole('tab').all()) {
         await tab.click()
         await expect(tab).toHaveAttribute('aria-selected', 'true')
-        expect(await faults(editor)).toEqual([])
+        expect(await axeFaults(editor)).toEqual([])
       }
     }
     const drawer = page.getByRole('button', { name: 'Panels at the right' })
     if ((await drawer.count()) > 0) {
       await drawer.click()
       await expect(page.getByRole('button', { name: 'Fill undecided' })).toBeVisible()
-      expect(await faults(editor)).toEqual([])
+      expect(await axeFaults(editor)).toEqual([])
     }
   }
 })
@@ -56,7 +49,7 @@ test('axe finds nothing wrong with any dialog that a command opens, and each giv
   await page.keyboard.press('ControlOrMeta+a')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await page.keyboard.press('ControlOrMeta+Shift+p')
-  expect(await faults(editor)).toEqual([])
+  expect(await axeFaults(editor)).toEqual([])
   // Commands that end in dots open a dialog; those that ask the system for a file cannot be looked at.
   const lines = await page.getByRole('option').allInnerTexts()
   const names = lines.flatMap((text) => text.split('\n')[0] ?? []).filter((name) => name.endsWith('…'))
@@ -77,10 +70,10 @@ test('axe finds nothing wrong with any dialog that a command opens, and each giv
     await expect(palette).toBeHidden()
     const dialog = page.getByRole('dialog')
     await expect(dialog, name).toBeVisible()
-    expect(await faults(editor), name).toEqual([])
+    expect(await axeFaults(editor), name).toEqual([])
     for (const tab of await dialog.getByRole('tab').all()) {
       await tab.click()
-      expect(await faults(editor), name).toEqual([])
+      expect(await axeFaults(editor), name).toEqual([])
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -98,7 +91,7 @@ for (const [name, command] of [
     await editor.choose('Door')
     await editor.run(command)
     await expect(editor.page.getByRole('dialog', { name })).toBeVisible()
-    expect(await faults(editor)).toEqual([])
+    expect(await axeFaults(editor)).toEqual([])
   })
 }
 
@@ -112,7 +105,7 @@ test('the question about unsaved changes is accessible, and Cancel keeps the doc
   await editor.page.getByRole('button', { name: 'Create town' }).click()
   const dialog = editor.page.getByRole('dialog', { name: 'Save your changes?' })
   await expect(dialog).toBeVisible()
-  expect(await faults(editor)).toEqual([])
+  expect(await axeFaults(editor)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(editor.status).toContainText('1 street')
 })

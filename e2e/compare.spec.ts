@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { EditorPage } from './support/editor-page'
+import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 
 interface FileLevel {
@@ -35,16 +34,6 @@ function fileDifference(before: FileLevel, after: FileLevel): { cells: number; e
   return { cells, edges }
 }
 
-async function expectAccessible(editor: EditorPage, selector: string): Promise<void> {
-  // The desktop knows no second page, which axe would open to put its results together.
-  const { violations } = await new AxeBuilder({ page: editor.page })
-    .setLegacyMode()
-    .include(selector)
-    .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
 test('after a re-roll, comparing marks exactly the changed cells: as many as the two files differ in', async ({
   editor,
   files,
@@ -61,13 +50,13 @@ test('after a re-roll, comparing marks exactly the changed cells: as many as the
   await editor.command('Compare with…')
   const dialog = page.getByRole('dialog', { name: 'Compare', exact: true })
   await expect(dialog.getByRole('radio', { name: 'Before the last roll' })).toBeChecked()
-  await expectAccessible(editor, '.dialog')
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Compare' }).click()
 
   const differences = page.getByRole('region', { name: 'Differences' })
   await expect(differences).toContainText(`${cells} cells differ, ${edges} edges`)
   await expect(differences.getByRole('list', { name: 'Signs on the map' })).toContainText('another kind')
-  await expectAccessible(editor, '.panel-differences')
+  expect(await axeFaults(editor, '.panel-differences')).toEqual([])
 
   await page.keyboard.press('F7')
   await expect(editor.status).toContainText(/1 of \d+: /)
@@ -121,13 +110,13 @@ test('a snapshot is restored, renamed, compared, deleted and brought back, and s
   const dialog = page.getByRole('dialog', { name: 'Save snapshot' })
   await dialog.getByRole('button', { name: 'Save snapshot' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Type a name')
-  await expectAccessible(editor, '.dialog')
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
   await dialog.getByLabel('Name').fill('First idea')
   await page.keyboard.press('Enter')
   await expect(editor.status).toContainText('Snapshot “First idea” is taken.')
 
   await page.getByRole('tab', { name: 'Snapshots' }).click()
-  await expectAccessible(editor, '.panel-snapshots')
+  expect(await axeFaults(editor, '.panel-snapshots')).toEqual([])
   await editor.choose('House')
   await editor.click(9, 9)
   await deed('Compare: First idea').click()

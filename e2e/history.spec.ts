@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
+import { axeFaults } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 
@@ -17,16 +17,6 @@ async function drawThree(editor: EditorPage): Promise<void> {
   await editor.drag([3, 6], [5, 6])
   await editor.choose('Rock')
   await editor.click(10, 10)
-}
-
-async function expectAccessible(editor: EditorPage, selector: string): Promise<void> {
-  // The desktop knows no second page, which axe would open to put its results together.
-  const { violations } = await new AxeBuilder({ page: editor.page })
-    .setLegacyMode()
-    .include(selector)
-    .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 test('each stroke is listed, and a click goes back to it and forward again', async ({ editor }) => {
@@ -48,7 +38,7 @@ test('each stroke is listed, and a click goes back to it and forward again', asy
 
   await moment(editor, 'House, 3 cells').click()
   await expect(editor.status).toContainText('4 streets, 3 houses')
-  await expectAccessible(editor, '.panel-history')
+  expect(await axeFaults(editor, '.panel-history')).toEqual([])
   await moment(editor, 'Start').click()
   await expect(editor.status).toContainText('0 streets, 0 houses')
   await expect(editor.status).toContainText('Nothing to save')
@@ -87,7 +77,7 @@ test('the palette fills by the word "fill", and says why undo cannot be done', a
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   const field = palette.getByRole('combobox', { name: 'Command' })
   await expect(field).toBeFocused()
-  await expectAccessible(editor, '.dialog')
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
 
   await field.fill('undo')
   await expect(palette.getByRole('option', { name: 'Undo' })).toContainText('There is no step to take back.')

@@ -1,12 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import { PlacesPage } from './support/places-page'
-
-async function faults(editor: EditorPage): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: editor.page }).setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
 
 /** A house at column 5, row 5, with a street before it, and the rest filled. */
 async function townWithHouse(editor: EditorPage): Promise<PlacesPage> {
@@ -36,7 +31,7 @@ test('an inn is named, found by a part of its name, and stays through a re-roll'
   await places.goTo([1, 1])
   await places.press('Control+f')
   await expect(places.find.getByRole('combobox', { name: 'Find' })).toBeFocused()
-  expect(await faults(editor)).toEqual([])
+  expect(await axeFaults(editor)).toEqual([])
   await editor.page.keyboard.type('bard')
   await expect(places.find.getByRole('option', { selected: true })).toContainText('Scarlet Bard')
   await places.press('Enter')
@@ -48,7 +43,7 @@ test('an inn is named, found by a part of its name, and stays through a re-roll'
   await places.buildings.getByRole('combobox').fill('scar')
   await places.press('Enter')
   await expect(places.cell).toContainText(/column 5, row 5/i)
-  expect(await faults(editor)).toEqual([])
+  expect(await axeFaults(editor)).toEqual([])
   expect(editor.complaints).toEqual([])
 })
 
@@ -108,7 +103,7 @@ test('properties have kinds, and each is one step', async ({ editor }) => {
   await expect(places.cell).toContainText('There is a property “beds” already.')
   await places.cell.getByRole('textbox', { name: 'Note' }).fill('Sells the map of the sewers')
   await places.cell.getByRole('textbox', { name: 'Note' }).blur()
-  expect(await faults(editor)).toEqual([])
+  expect(await axeFaults(editor)).toEqual([])
   await places.press('Control+f')
   await editor.page.keyboard.type('sewers')
   await expect(places.find.getByRole('option')).toHaveText([/Scarlet Bard/])
@@ -134,7 +129,7 @@ test('a link leads to another level and back, and says where it is broken', asyn
   await places.cell.getByRole('button', { name: 'Link…' }).click()
   await expect(places.link.getByLabel('Level')).toHaveValue('level-2')
   await expect(places.link).toContainText('undecided')
-  expect(await faults(editor)).toEqual([])
+  expect(await axeFaults(editor)).toEqual([])
   await places.link.getByLabel('Column').fill('4')
   await places.link.getByLabel('Row').fill('3')
   await places.press('Enter')
@@ -200,7 +195,7 @@ test('levels are copied, moved, deleted and brought back by keyboard', async ({ 
   await expect(places.level(/^Untitled/)).toBeFocused()
   await places.press('Delete')
   await expect(editor.status).toContainText('A project holds at least one level')
-  expect(await faults(editor)).toEqual([])
+  expect(await axeFaults(editor)).toEqual([])
   for (let step = 0; step < 3; step++) await places.press('Control+z')
   await expect(places.levels.getByRole('listitem')).toHaveText([/^Untitled/])
   for (let step = 0; step < 2; step++) await places.press('Control+Shift+z')

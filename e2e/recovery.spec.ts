@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
+import { axeFaults } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 
@@ -13,16 +13,6 @@ function cellsIn(bytes: Uint8Array | undefined): string[] {
     levels: { rows: { cells: string }[] }[]
   }
   return levels[0]?.rows.map(({ cells }) => cells) ?? []
-}
-
-async function expectAccessible(editor: EditorPage, selector: string): Promise<void> {
-  // The desktop knows no second page, which axe would open to put its results together.
-  const { violations } = await new AxeBuilder({ page: editor.page })
-    .setLegacyMode()
-    .include(selector)
-    .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 test('what was drawn two seconds before a crash is offered at the next start, and opens as it was', async ({
@@ -42,7 +32,7 @@ test('what was drawn two seconds before a crash is offered at the next start, an
   const row = dialog.getByRole('row', { name: /Untitled/ })
   await expect(row).toContainText('20 × 20 cells')
   await expect(row.getByRole('img', { name: 'Map of Untitled' })).toBeVisible()
-  await expectAccessible(next.editor, '.dialog')
+  expect(await axeFaults(next.editor, '.dialog')).toEqual([])
   await expect(row.getByRole('button', { name: /^Open as copy/ })).toBeFocused()
   await next.editor.page.keyboard.press('Enter')
 

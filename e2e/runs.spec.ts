@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
+import { axeFaults } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 import type { Files } from './support/files'
@@ -23,16 +23,6 @@ function rollsOf(editor: EditorPage): Locator {
   return editor.page.getByRole('region', { name: 'Rolls' })
 }
 
-async function expectAccessible(editor: EditorPage, selector: string): Promise<void> {
-  // The desktop knows no second page, which axe would open to put its results together.
-  const { violations } = await new AxeBuilder({ page: editor.page })
-    .setLegacyMode()
-    .include(selector)
-    .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
 test('the strip of rolls leads back to roll 2, the very map it was', async ({ editor, files }) => {
   await editor.seed('one')
   await editor.fill()
@@ -43,7 +33,7 @@ test('the strip of rolls leads back to roll 2, the very map it was', async ({ ed
   const rolls = rollsOf(editor)
   await expect(rolls).toContainText('Roll 4 of 4')
   await rolls.getByRole('button', { name: 'Show all rolls' }).click()
-  await expectAccessible(editor, '.rolls')
+  expect(await axeFaults(editor, '.rolls')).toEqual([])
   await rolls.getByRole('button', { name: /^Roll 2/ }).click()
   await expect(rolls).toContainText('Roll 2 of 4')
   expect(await savedRows(editor, files)).toEqual(second)
@@ -81,7 +71,7 @@ test('the work is shown with a slider, by mouse and by keyboard, and changes not
   await strip.getByRole('button', { name: 'Next step' }).click()
   await expect(slider).not.toHaveAttribute('aria-valuetext', /^(59|60|61) %/)
   await strip.getByRole('button', { name: 'Letters' }).click()
-  await expectAccessible(editor, '.replay')
+  expect(await axeFaults(editor, '.replay')).toEqual([])
 
   // A save during the replay saves the town, and a stroke on the map is refused.
   await editor.page.mouse.click(box.x, box.y + box.height / 2)
@@ -124,7 +114,7 @@ test('a town code gives the same map to whoever pastes it', async ({ editor, fil
   const field = dialog.getByLabel('Town code')
   await field.fill(`${code.slice(0, 9)}!${code.slice(9)}`)
   await expect(dialog).toContainText('Character 10 is "!"')
-  await expectAccessible(editor, '[role=dialog]')
+  expect(await axeFaults(editor, '[role=dialog]')).toEqual([])
   await field.fill(`brownstone:${code}`)
   await expect(dialog).toContainText('20 × 20 cells, seed skara')
   await editor.page.keyboard.press('Enter')
