@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest'
-import { recipeOf } from '../../../src/core/generate/recipe'
+import { describe, expect, it } from 'vitest'
+import { readNative } from '../../../src/core/formats/native/read'
+import { writeNative } from '../../../src/core/formats/native/write'
+import { GENERATORS } from '../../../src/core/generate/index'
+import { recipeNotes, recipeOf } from '../../../src/core/generate/recipe'
+import { createLevel } from '../../../src/core/level/level'
+import { projectOf } from '../../../src/core/project/project'
 
 it('counts the streets of each step by itself', () => {
   const record = {
@@ -15,5 +20,27 @@ it('counts the streets of each step by itself', () => {
     settings: { gates: 2 },
     seed: 'Skara Brae',
     steps: { seeds: 3, joins: 0, alleys: 7 },
+  })
+})
+
+describe('what to know before levels of a file are re-rolled', () => {
+  const made = (generator: string, version: number) =>
+    projectOf(createLevel(5, 5), 'Skara', { generator, version, settings: {}, seed: '1' })
+
+  it('is nothing where the generator is the one that made them, or nobody did', () => {
+    for (const { id, version } of GENERATORS) expect(recipeNotes(made(id, version), GENERATORS)).toEqual([])
+    expect(recipeNotes(projectOf(createLevel(5, 5)), GENERATORS)).toEqual([])
+  })
+
+  it('names the level and both versions, also when the file is opened', () => {
+    const sentence =
+      '"Skara" was made by version 7 of its generator, and this is version 1: the same seed may give another level.'
+    expect(recipeNotes(made('town', 7), GENERATORS)).toEqual([sentence])
+    const [file] = writeNative(made('town', 7), 'skara.brownstone').files
+    expect(readNative(file?.bytes ?? new Uint8Array())).toMatchObject({ status: 'read', notes: [sentence] })
+  })
+
+  it('names a generator that there is not here', () => {
+    expect(recipeNotes(made('castle', 1), GENERATORS).join()).toContain('the generator "castle", which this')
   })
 })

@@ -1,4 +1,6 @@
 import type * as z from 'zod'
+import { GENERATORS } from '../../generate/index'
+import { recipeNotes } from '../../generate/recipe'
 import { checkSize, createDraft, type Level } from '../../level/level'
 import { FORBIDDEN_NAMES, sortPlaces } from '../../level/places'
 import { withSnapshots, type ProjectLevel } from '../../project/project'
@@ -59,7 +61,7 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
     { name, levels: levels.map(buildLevel) },
     snapshots?.map((snapshot) => ({ ...snapshot, level: buildLevel(snapshot.level) })),
   )
-  return { status: 'read', project, notes: [] }
+  return { status: 'read', project, notes: recipeNotes(project, GENERATORS) }
 }
 
 function checkHeader(
