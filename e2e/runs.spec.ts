@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { decode, type DecodedPng } from 'fast-png'
+import { unzipSync } from 'fflate'
 import { axeFaults } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
@@ -95,6 +97,30 @@ test('the replay plays to its end and stops there', async ({ editor }) => {
   await strip.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(strip.getByRole('slider')).toHaveValue('100')
   await expect(strip.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('the build is saved as pictures, of which the first shows the seeds and the last the town', async ({
+  editor,
+  files,
+}) => {
+  await editor.fill()
+  await editor.command('Show the work')
+  const [saved] = await files.save(() =>
+    editor.page.getByRole('button', { name: 'Save frames (ZIP)…' }).click(),
+  )
+  expect(saved?.name).toMatch(/\.zip$/)
+  const frames = unzipSync(saved?.bytes ?? new Uint8Array())
+  expect(Object.keys(frames)).toHaveLength(101)
+  const [first, middle, last] = ['000', '050', '100'].map((share) =>
+    decode(frames[`build-${share}.png`] ?? new Uint8Array()),
+  )
+  const differing = (one?: DecodedPng, other?: DecodedPng): number =>
+    Array.from(one?.data ?? []).filter((value, at) => value !== other?.data[at]).length
+  expect(differing(first, last)).toBeGreaterThan(differing(middle, last))
+  expect(differing(middle, last)).toBeGreaterThan(0)
+  await editor.page.keyboard.press('Escape')
+  await expect(editor.page.getByRole('region', { name: 'The work shown' })).toBeHidden()
+  expect(editor.complaints).toEqual([])
 })
 
 test('a town code gives the same map to whoever pastes it', async ({ editor, files }) => {

@@ -1,4 +1,5 @@
 import { keepable, keepPartial } from '../generating'
+import { saveFrames } from '../replay-frames'
 import { rollShown, showWork, tellWhyHere } from '../replaying'
 import { rollBeside, stepRoll, toggleLive } from '../rolling'
 import type { State } from '../state'
@@ -29,6 +30,10 @@ export const runActions: readonly Action[] = [
   menuAction('generate.showWork', showWork, {
     isEnabled: (state) => whenStill(state) && rollShown(state) !== undefined,
     whyNot: texts.replay.noRecord,
+  }),
+  action('generate.saveFrames', texts.replay.saveFrames, (bench) => void saveFrames(bench), {
+    isEnabled: ({ replay }) => replay !== undefined,
+    whyNot: texts.replay.notShown,
   }),
   action('generate.why', texts.replay.why, tellWhyHere),
   menuAction('generate.copyCode', (bench) => void copyTown(bench, 'code'), { isEnabled: canCopyTown }),

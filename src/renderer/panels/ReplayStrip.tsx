@@ -1,4 +1,4 @@
-import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
+import { Images, Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import {
   frameWords,
@@ -9,6 +9,7 @@ import {
   togglePlay,
   whyHere,
 } from '../replaying'
+import { saveFrames } from '../replay-frames'
 import type { Replay } from '../run-state'
 import { texts } from '../texts'
 import { Hint, IconButton } from '../ui/IconButton'
@@ -64,6 +65,9 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
             {texts.replay.letters}
           </button>
         </Hint>
+        <IconButton label={texts.replay.saveFrames} onClick={() => void saveFrames(bench)}>
+          <Images size={16} />
+        </IconButton>
         <IconButton label={texts.replay.leave} onClick={() => leaveReplay(bench)}>
           <X size={16} />
         </IconButton>

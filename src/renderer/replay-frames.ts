@@ -1,0 +1,58 @@
+import { zipSync } from 'fflate'
+import { frameAt, levelOfFrame } from '../core/generate/replay'
+import { WITHOUT_TRACES } from '../core/picture/level-picture'
+import { CELL_AT_100 } from '../core/picture/style'
+import { drawLevelAsPng } from './canvas/level-png'
+import { fileNameFor } from './file-names'
+import { mapStyleShown } from './looks'
+import { texts } from './texts'
+import { announce, type Workbench } from './workbench'
+
+/** The longest side of a frame, in pixels, walls and gates around the level aside: what a page shows at once. */
+const FRAME_SIDE = 800
+/** So often it is said how far the drawing is. */
+const TOLD_EVERY = 20
+
+/**
+ * Saves the build that is shown as 101 pictures in one ZIP file: picture k has k % of the streets. Closing the replay
+ * while they are drawn stops it, and nothing is written. Answers whether they were written.
+ */
+export async function saveFrames(bench: Workbench): Promise<boolean> {
+  const start = bench.store.getState()
+  const roll = start.replay?.roll
+  if (!roll) return false
+  const { record, level } = roll
+  const style = mapStyleShown(start.looks)
+  const cell = Math.max(
+    1,
+    Math.min(CELL_AT_100, Math.floor(FRAME_SIDE / Math.max(level.width, level.height))),
+  )
+  const files: Record<string, Uint8Array> = {}
+  for (let percent = 0; percent <= 100; percent++) {
+    if (bench.store.getState().replay?.roll !== roll) {
+      announce(bench, texts.replay.framesStopped)
+      return false
+    }
+    if (percent % TOLD_EVERY === 0) announce(bench, texts.replay.drawingFrames(percent))
+    const frame = levelOfFrame(record, level, frameAt(record, percent))
+    const drawn = await drawLevelAsPng(frame, style, cell, { layers: WITHOUT_TRACES })
+    if (drawn.status === 'too-large') {
+      announce(bench, texts.pictures.tooLarge)
+      return false
+    }
+    files[`build-${String(percent).padStart(3, '0')}.png`] = drawn.bytes
+  }
+
+  const filter = { label: texts.replay.zip, extensions: ['zip'] }
+  const name = fileNameFor({ id: 'zip', ...filter }, bench.store.getState().document)
+  const reply = await bench.host.save({
+    filter,
+    // PNG is compressed already.
+    files: [{ name, bytes: zipSync(files, { level: 0 }) }],
+    purpose: 'export',
+  })
+  if (reply.status === 'error') announce(bench, texts.banner.exportFailed(reply.message))
+  if (reply.status !== 'saved') return false
+  announce(bench, texts.banner.exported(reply.name))
+  return true
+}
