@@ -204,3 +204,25 @@ test('levels are copied, moved, deleted and brought back by keyboard', async ({ 
   await expect(editor.page.getByRole('region', { name: 'History' })).toContainText('Copy of Untitled')
   expect(editor.complaints).toEqual([])
 })
+
+test('the level below shows through, and says so where there is none', async ({ editor }) => {
+  const places = await townWithHouse(editor)
+  await editor.command('Level below shows through')
+  await expect(editor.status).toContainText('There is no level below this one')
+  await places.open('Levels')
+  await places.addLevel('Crypt', 20, 20)
+  await editor.fill()
+  await places.level(/^Untitled/).click()
+  const map = editor.page.getByRole('grid')
+  const shot = (): Promise<Buffer> => map.screenshot()
+  const toggle = async (words: string): Promise<Buffer> => {
+    await editor.command('Level below shows through')
+    await expect(editor.status).toContainText(words)
+    return shot()
+  }
+  const hidden = await toggle('no longer')
+  const shown = await toggle('The level below, Crypt, shows through')
+  expect(shown.equals(hidden)).toBe(false)
+  expect((await toggle('no longer')).equals(hidden)).toBe(true)
+  expect(editor.complaints).toEqual([])
+})

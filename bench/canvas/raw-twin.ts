@@ -51,6 +51,7 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
       flash: undefined,
       rulers: CELL_NAMINGS[0],
       mirror: undefined,
+      below: undefined,
     }
     drawOnCanvas(over, drawOverlay(shown, style, screen, view, content))
     over.restore()

@@ -73,6 +73,7 @@ export type ActionId =
   | 'view.fit'
   | 'view.history'
   | 'view.rulers'
+  | 'view.below'
   | 'view.minimap'
   | `view.naming.${string}`
   | 'view.guidance'

@@ -185,6 +185,7 @@ export const MENUS: readonly Menu[] = [
       { action: 'view.history', label: 'History' },
       { action: 'view.minimap', label: 'Small map' },
       { action: 'view.rulers', label: 'Rulers' },
+      { action: 'view.below', label: 'Level below shows through' },
       {
         label: 'Names of cells',
         items: CELL_NAMINGS.map(({ id, label, example }): MenuItem => ({

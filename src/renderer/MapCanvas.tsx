@@ -5,6 +5,7 @@ import { describeCell } from '../editor/describe-cell'
 import { currentLevel } from '../editor/editor-document'
 import { labelCell } from '../editor/label-cell'
 import { axesOf } from '../editor/mirror'
+import { levelBelow } from './map-aids'
 import { toolById } from '../editor/tools/index'
 import { MapView } from './canvas/map-view'
 import { CellGrid } from './cell-grid'
@@ -198,6 +199,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     const isOtherLayers =
       state.hiddenLayers !== before.hiddenLayers || state.replay?.hasLetters !== before.replay?.hasLetters
     if (isOtherLayers) hideLayers()
+    map.setBelow(levelBelow(state))
     if (state.mapAids !== before.mapAids) {
       showRulers()
       show()
@@ -212,6 +214,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
   show()
   hideLayers()
   showRulers()
+  map.setBelow(levelBelow(bench.store.getState()))
   markProblems(bench, bench.store.getState())
   return () => {
     unsubscribe()

@@ -1,5 +1,9 @@
 import { cellNamingOf, type CellNamingId } from '../core/level/cell-naming'
+import type { Level } from '../core/level/level'
+import type { ProjectLevel } from '../core/project/project'
+import type { EditorDocument } from '../editor/editor-document'
 import { rememberMapAids, type MapAids } from './remembered'
+import type { State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -21,6 +25,24 @@ export function toggleMinimap(bench: Workbench): void {
   const minimap = !bench.store.getState().mapAids.minimap
   change(bench, { minimap })
   announce(bench, minimap ? texts.mapAids.minimapShown : texts.mapAids.minimapHidden)
+}
+
+/** The level that shows through the one on the map: the next in the list, where that is asked for and there is one. */
+export function levelBelow({ mapAids, document }: Pick<State, 'mapAids' | 'document'>): Level | undefined {
+  return mapAids.below ? entryBelow(document)?.level : undefined
+}
+
+/** Lets the level below show through or no longer, also at the next start. */
+export function toggleLevelBelow(bench: Workbench): void {
+  const below = !bench.store.getState().mapAids.below
+  change(bench, { below })
+  const entry = entryBelow(bench.store.getState().document)
+  const shown = entry ? texts.mapAids.belowShown(entry.name) : texts.mapAids.belowMissing
+  announce(bench, below ? shown : texts.mapAids.belowHidden)
+}
+
+function entryBelow({ project, levelId }: EditorDocument): ProjectLevel | undefined {
+  return project.levels[project.levels.findIndex(({ id }) => id === levelId) + 1]
 }
 
 function change(bench: Workbench, changed: Partial<MapAids>): void {

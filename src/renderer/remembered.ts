@@ -17,10 +17,12 @@ export interface MapAids {
   readonly naming: CellNamingId
   readonly rulers: boolean
   readonly minimap: boolean
+  /** Whether the level below shows through. */
+  readonly below: boolean
 }
 
 /** As the window opens for the first time. */
-export const FIRST_MAP_AIDS: MapAids = { naming: 'rows', rulers: true, minimap: true }
+export const FIRST_MAP_AIDS: MapAids = { naming: 'rows', rulers: true, minimap: true, below: false }
 
 /** Whether the first steps are to be shown: until they were closed once. */
 export function remembersHints(): boolean {
@@ -71,12 +73,18 @@ export function rememberedMapAids(): MapAids {
     naming: cellNamingOf(kept[0] ?? '').id,
     rulers: !kept.includes('no-rulers'),
     minimap: !kept.includes('no-minimap'),
+    below: kept.includes('below'),
   }
 }
 
 /** Remembers them, where the browser lets us. */
-export function rememberMapAids({ naming, rulers, minimap }: MapAids): void {
-  const words = [naming, rulers ? 'rulers' : 'no-rulers', minimap ? 'minimap' : 'no-minimap']
+export function rememberMapAids({ naming, rulers, minimap, below }: MapAids): void {
+  const words = [
+    naming,
+    rulers ? 'rulers' : 'no-rulers',
+    minimap ? 'minimap' : 'no-minimap',
+    below ? 'below' : 'no-below',
+  ]
   keepText(MAP_AIDS, words.join(' '))
 }
 

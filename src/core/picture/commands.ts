@@ -27,6 +27,7 @@ export type Part =
   | 'place'
   | 'label'
   | 'preview'
+  | 'below'
   | 'difference'
   | 'problem'
   | 'cursor'

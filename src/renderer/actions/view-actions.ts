@@ -14,7 +14,7 @@ import {
   toggleSide,
 } from '../layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks'
-import { chooseNaming, toggleMinimap, toggleRulers } from '../map-aids'
+import { chooseNaming, toggleLevelBelow, toggleMinimap, toggleRulers } from '../map-aids'
 import { focusPane } from '../panes'
 import { chooseScale } from '../scale'
 import { texts } from '../texts'
@@ -62,6 +62,7 @@ export const viewActions: readonly Action[] = [
   menuAction('view.fullScreen', (bench) => void bench.host.fullScreen().catch(() => undefined)),
   menuAction('view.minimap', toggleMinimap, { isChosen: ({ mapAids }) => mapAids.minimap }),
   menuAction('view.rulers', toggleRulers, { isChosen: ({ mapAids }) => mapAids.rulers }),
+  menuAction('view.below', toggleLevelBelow, { isChosen: ({ mapAids }) => mapAids.below }),
   ...CELL_NAMINGS.map(({ id }) =>
     menuAction(`view.naming.${id}`, (bench) => chooseNaming(bench, id), {
       isChosen: ({ mapAids }) => mapAids.naming === id,

@@ -68,6 +68,7 @@ export class MapView {
   #pointed: Place | undefined
   #rulers: CellNaming | undefined = CELL_NAMINGS[0]
   #mirror: MirrorAxes | undefined
+  #below: Level | undefined
   #letters: Uint8Array | undefined
   #veil: RunVeil | undefined
   #frame = 0
@@ -210,6 +211,13 @@ export class MapView {
   /** Shows rulers that count in a way, or none. */
   setRulers(rulers: CellNaming | undefined): void {
     this.#rulers = rulers
+    this.#refreshOverlay()
+  }
+
+  /** Lets a level show through the one on the map; nothing takes it away. */
+  setBelow(below: Level | undefined): void {
+    if (this.#below === below) return
+    this.#below = below
     this.#refreshOverlay()
   }
 
@@ -385,6 +393,7 @@ export class MapView {
       flash: this.#flash.marks(),
       rulers: this.#rulers,
       mirror: this.#mirror,
+      below: this.#below,
       letters: this.#letters,
     }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, screen, view, content))

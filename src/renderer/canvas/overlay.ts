@@ -4,6 +4,7 @@ import type { Level } from '../../core/level/level'
 import type { Place } from '../../core/level/places'
 import type { DrawCommand } from '../../core/picture/commands'
 import { drawDifferences } from '../../core/picture/draw-differences'
+import { drawLevelBelow } from '../../core/picture/draw-level-below'
 import { drawLetters } from '../../core/picture/draw-letters'
 import {
   drawCursor,
@@ -40,6 +41,8 @@ export interface OverlayContent {
   readonly rulers: CellNaming | undefined
   /** Where drawing is mirrored; nothing while it is not. */
   readonly mirror: MirrorAxes | undefined
+  /** The level that shows through this one; nothing where none does. */
+  readonly below: Level | undefined
   /** One character code a cell. */
   readonly letters?: Uint8Array | undefined
 }
@@ -55,6 +58,7 @@ export function drawOverlay(
   const picture: DrawCommand[] = []
   const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
   const { preview, flash } = content
+  if (content.below) drawLevelBelow(picture, content.below, style, frame)
   if (content.mirror) drawAxes(picture, level, style, frame, content.mirror)
   if (content.letters) drawLetters(picture, level, style, frame, content.letters)
   if (preview) {

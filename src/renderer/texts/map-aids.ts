@@ -5,6 +5,10 @@ export const mapAidTexts = {
   rulersHidden: 'The rulers are hidden.',
   minimapShown: 'The small map is shown.',
   minimapHidden: 'The small map is hidden.',
+  belowShown: (name: string) =>
+    `The level below, ${name}, shows through: dashes are its walls, crosses its doors.`,
+  belowMissing: 'There is no level below this one: this is the last in the list of levels.',
+  belowHidden: 'The level below no longer shows through.',
   minimap: 'Small map of the whole level',
   minimapHelp: 'Click or drag to bring a spot into the middle. The arrow keys move what is seen.',
   goToCell: {
