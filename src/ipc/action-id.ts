@@ -56,6 +56,7 @@ export type ActionId =
   | 'generate.fill'
   | 'generate.reroll'
   | 'generate.rerollSelection'
+  | 'generate.candidates'
   | 'generate.clear'
   | 'generate.lockSelection'
   | 'generate.unlockSelection'

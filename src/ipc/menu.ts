@@ -146,6 +146,7 @@ export const MENUS: readonly Menu[] = [
       { action: 'generate.fill', label: 'Fill undecided', key: 'CmdOrCtrl+Enter' },
       { action: 'generate.reroll', label: 'Re-roll', key: 'CmdOrCtrl+Shift+Enter' },
       { action: 'generate.rerollSelection', label: 'Re-roll selection', key: 'CmdOrCtrl+Alt+Enter' },
+      { action: 'generate.candidates', label: 'Candidate sheet…', key: 'CmdOrCtrl+Shift+K' },
       'separator',
       { action: 'generate.clear', label: 'Clear generated (keep hand-made)' },
       { action: 'generate.lockSelection', label: 'Lock selection' },

@@ -189,7 +189,8 @@ export function watchProblems(bench: Workbench): () => void {
   }
 
   const unsubscribe = bench.store.subscribe((state, before) => {
-    if (state.findings !== before.findings) markProblems(bench, state)
+    const isOther = (state.replay === undefined) !== (before.replay === undefined)
+    if (isOther || state.findings !== before.findings) markProblems(bench, state)
     if (currentLevel(state.document) !== currentLevel(before.document)) {
       // How the last run ended says nothing of the level as it is now.
       if (state.outcome !== undefined || state.findings.lastRun.length > 0) {
@@ -207,9 +208,9 @@ export function watchProblems(bench: Workbench): () => void {
   }
 }
 
-/** Puts a mark on the first cell of each problem. */
+/** Puts a mark on the first cell of each problem; while a build is shown in place of the map there are none. */
 export function markProblems(bench: Workbench, state: State): void {
-  const marks = listedProblems(state.findings)
+  const marks = (state.replay ? [] : listedProblems(state.findings))
     .filter(({ level }) => level === undefined || level === state.document.levelId)
     .slice(0, MAX_MARKS)
     .flatMap(({ cells, severity }) => (cells[0] === undefined ? [] : [{ cell: cells[0], severity }]))

@@ -190,7 +190,8 @@ function changeRun(bench: Workbench, job: string, change: Partial<Run>): void {
   if (run?.job === job) bench.store.setState({ run: { ...run, ...change } })
 }
 
-function keepRoll(
+/** Adds what a run gave to the rolls of the level in view. */
+export function keepRoll(
   bench: Workbench,
   made: Omit<Roll, 'id' | 'levelId' | 'streets' | 'houses' | 'size'>,
 ): void {

@@ -1,9 +1,11 @@
+import { refuseCandidates } from '../candidates'
 import { startRun, stopRun } from '../generating'
 import { clearGenerated, lockSelection } from '../parts'
 import { isReplaying, leaveReplay } from '../replaying'
 import { hasSelection } from '../selecting'
 import { texts } from '../texts'
-import { menuAction, whenStill, type Action } from './action'
+import { announce, type Workbench } from '../workbench'
+import { menuAction, showDialog, whenStill, type Action } from './action'
 
 /** Runs of the generator. */
 export const generateActions: readonly Action[] = [
@@ -13,6 +15,7 @@ export const generateActions: readonly Action[] = [
     isEnabled: hasSelection,
     whyNot: texts.parts.nothingSelected,
   }),
+  menuAction('generate.candidates', showCandidates, { isEnabled: whenStill }),
   menuAction('generate.clear', clearGenerated, { isEnabled: whenStill }),
   ...([true, false] as const).map((locked) =>
     menuAction(
@@ -30,3 +33,9 @@ export const generateActions: readonly Action[] = [
     whyNot: texts.palette.nothingRuns,
   }),
 ]
+
+function showCandidates(bench: Workbench): void {
+  const refusal = refuseCandidates(bench)
+  if (refusal === undefined) showDialog(bench, { kind: 'candidates' })
+  else announce(bench, refusal)
+}

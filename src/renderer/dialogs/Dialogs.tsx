@@ -1,4 +1,5 @@
 import { useSelected, useWorkbench } from '../workbench'
+import { CandidatesDialog } from './CandidatesDialog'
 import { CompareDialog } from './CompareDialog'
 import { AddLevelDialog } from './AddLevelDialog'
 import { AboutDialog } from './AboutDialog'
@@ -56,6 +57,8 @@ export function Dialogs() {
       return <ShortcutsDialog onClose={close} />
     case 'recover':
       return <RecoverDialog onClose={close} />
+    case 'candidates':
+      return <CandidatesDialog onClose={close} />
     case 'compare':
       return <CompareDialog onClose={close} />
     case 'snapshot':

@@ -66,6 +66,13 @@ export function GeneratePanel() {
         >
           {texts.generate.reroll}
         </button>
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => runAction(bench, 'generate.candidates')}
+        >
+          {texts.candidates.open}
+        </button>
       </div>
       <LiveSwitch />
       <RunProgress />

@@ -1,5 +1,4 @@
-/** A number and its noun. */
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+import { count } from './count'
 
 /** Texts of recovery, earlier versions, snapshots and comparisons. */
 export const documentTexts = {
@@ -49,7 +48,7 @@ export const documentTexts = {
     actions: 'What to do',
     unnamed: 'Without a name',
     cells: (width: number, height: number) => `${width} × ${height} cells`,
-    levels: (count: number) => counted(count, 'level', 'levels'),
+    levels: (number: number) => count(number, 'level', 'levels'),
     open: 'Open as copy',
     openOf: (name: string, time: string) => `Open as copy: ${name}, ${time}`,
     discard: 'Discard',
@@ -111,8 +110,8 @@ export const documentTexts = {
       if (cells + edges + lost === 0) return 'Nothing differs'
       const verb = cells + edges === 1 ? 'differs' : 'differ'
       const parts = [
-        ...(cells > 0 ? [counted(cells, 'cell', 'cells')] : []),
-        ...(edges > 0 ? [counted(edges, 'edge', 'edges')] : []),
+        ...(cells > 0 ? [count(cells, 'cell', 'cells')] : []),
+        ...(edges > 0 ? [count(edges, 'edge', 'edges')] : []),
       ]
       const inView =
         parts.length === 0
@@ -120,7 +119,7 @@ export const documentTexts = {
           : cells > 0
             ? `${parts[0]} ${cells === 1 ? 'differs' : 'differ'}${parts[1] === undefined ? '' : `, ${parts[1]}`}`
             : `${parts[0]} ${verb}`
-      const gone = lost > 0 ? `${counted(lost, 'cell', 'cells')} beyond the border` : ''
+      const gone = lost > 0 ? `${count(lost, 'cell', 'cells')} beyond the border` : ''
       return [inView, gone].filter((part) => part !== '').join('; ')
     },
     legend: 'Signs on the map',
@@ -144,8 +143,8 @@ export const documentTexts = {
     otherDetails: 'other marks or places',
     amount: (cells: number, edges: number) =>
       [
-        ...(cells > 0 ? [counted(cells, 'cell', 'cells')] : []),
-        ...(edges > 0 ? [counted(edges, 'edge', 'edges')] : []),
+        ...(cells > 0 ? [count(cells, 'cell', 'cells')] : []),
+        ...(edges > 0 ? [count(edges, 'edge', 'edges')] : []),
       ].join(', '),
     stepped: (at: number, of: number, where: string, what: string) => `${at} of ${of}: ${where}: ${what}.`,
   },

@@ -1,3 +1,4 @@
+import { candidateTexts } from './candidates'
 import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
 import { exportTexts } from './exporting'
@@ -26,6 +27,7 @@ export const texts = {
   guidance: guidanceTexts,
   parts: partTexts,
   ...runTexts,
+  candidates: candidateTexts,
 
   actions: {
     openRecent: 'Open recent…',

@@ -1,5 +1,4 @@
-const count = (number: number, one: string, more: string): string =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : more}`
+import { count } from './count'
 
 /** What runs, their replay, their rolls and their codes say. */
 export const runTexts = {

@@ -10,6 +10,8 @@ interface ModalDialogProps {
   readonly children: ReactNode
   /** Wider, for lists beside details. */
   readonly wide?: boolean
+  /** Wider still, for pictures beside each other. */
+  readonly widest?: boolean
   /** Called once the dialog is gone and the focus is back in the window. */
   readonly onClosed?: () => void
 }
@@ -18,13 +20,15 @@ interface ModalDialogProps {
  * A dialog over the window: named by its title, Escape and the cross close it, focus returns to where it was. The focus
  * begins at the element that has `data-first-focus`, else at the first that takes it.
  */
-export function ModalDialog({ title, text, onClose, children, wide = false, onClosed }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { title, text, onClose, children, wide = false, widest = false, onClosed } = props
+  const size = widest ? ' dialog-widest' : wide ? ' dialog-wide' : ''
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-overlay" />
         <Dialog.Content
-          className={wide ? 'dialog dialog-wide' : 'dialog'}
+          className={`dialog${size}`}
           onOpenAutoFocus={focusMarked}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >

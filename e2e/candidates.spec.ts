@@ -1,0 +1,63 @@
+import { axeFaults } from './support/axe'
+import { expect, test } from './support/editor'
+import { levelIn } from './support/saved-level'
+
+test('a candidate is compared, starred, put in order and taken as one step', async ({ editor, files }) => {
+  const { page } = editor
+  await editor.choose('Street')
+  await editor.drag([4, 10], [9, 10])
+  await editor.fill()
+  await editor.menu('Generate', 'Candidate sheet…')
+  const sheet = page.getByRole('dialog', { name: 'Candidate sheet' })
+  const cards = sheet.getByRole('article')
+  await expect(cards).toHaveCount(12)
+  await expect(sheet).toContainText('12 candidates.')
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+
+  await sheet.getByRole('combobox', { name: 'Order by' }).selectOption('most dead ends')
+  const ends = (await cards.allTextContents()).map((text) => Number(/([\d,]+) dead end/.exec(text)?.[1]))
+  expect(ends).toEqual(ends.toSorted((one, other) => other - one))
+
+  const compare = sheet.getByRole('button', { name: 'Compare the two starred' })
+  await expect(compare).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Star candidate 3' }).click()
+  await sheet.getByRole('button', { name: 'Star candidate 5' }).click()
+  await compare.click()
+  await expect(cards).toHaveCount(2)
+  await expect(sheet).toContainText(/\d+ cells differ between the two/)
+  await expect(sheet.getByRole('button', { name: 'Back to all' })).toBeFocused()
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+
+  const title = await cards
+    .first()
+    .getByText(/^Candidate 3, seed/)
+    .textContent()
+  const seed = title?.split('seed ')[1] ?? ''
+  await sheet.getByRole('button', { name: 'Take candidate 3' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(editor.status).toContainText('Candidate 3 is on the map')
+  await expect(page.getByLabel('Random seed', { exact: true })).toHaveValue(seed)
+  const [taken] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  const row = levelIn(taken?.bytes ?? new Uint8Array()).rows[9]?.cells
+  expect(row?.slice(3, 9)).toMatch(/^(.)\1{5}$/)
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  expect(editor.complaints).toEqual([])
+})
+
+test('a sheet that is stopped keeps what was made, and closing it changes nothing', async ({ editor }) => {
+  const { page } = editor
+  await editor.newTown(128, 128)
+  await page.keyboard.press('ControlOrMeta+Shift+K')
+  const sheet = page.getByRole('dialog', { name: 'Candidate sheet' })
+  await expect(sheet.getByRole('article').first()).toBeVisible()
+  await sheet.getByRole('button', { name: 'Stop' }).click()
+  const made = await sheet.getByRole('article').count()
+  expect(made).toBeGreaterThan(0)
+  await expect(sheet.getByRole('button', { name: 'Make others' })).toBeVisible()
+  await expect(sheet.getByRole('article')).toHaveCount(made)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await editor.expectCell(/undecided/)
+  expect(editor.complaints).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { count } from './count'
+
+/** The sheet of candidates. */
+export const candidateTexts = {
+  open: 'Sheet…',
+  title: 'Candidate sheet',
+  text: 'Versions of this level around what you placed and locked, each from a seed of its own. Nothing changes until you take one.',
+  making: (made: number, all: number) => `Making them: ${made} of ${all}.`,
+  made: (made: number) => `${count(made, 'candidate', 'candidates')}.`,
+  failed: (failed: number, reason: string) => `${count(failed, 'seed', 'seeds')} gave nothing: ${reason}`,
+  noReason: 'The generator named no reason.',
+  stop: 'Stop',
+  others: 'Make others',
+  order: 'Order by',
+  orders: {
+    made: 'order made',
+    deadEnds: 'most dead ends',
+    houses: 'most houses',
+    longestWalk: 'longest walk',
+    backToBack: 'most houses back to back',
+  },
+  list: 'Candidates',
+  name: (number: number) => `Candidate ${number}`,
+  seed: (seed: string) => `seed ${seed}`,
+  numbers: (streets: number, houses: number) =>
+    `${count(streets, 'street', 'streets')}, ${count(houses, 'house', 'houses')}`,
+  more: (deadEnds: number, longestWalk: number, isExact: boolean, backToBack: number) =>
+    `${count(deadEnds, 'dead end', 'dead ends')}, longest walk ${isExact ? '' : 'at least '}${longestWalk}, ${Math.round(100 * backToBack)} % back to back`,
+  star: (number: number) => `Star candidate ${number}`,
+  take: 'Take',
+  takeOf: (number: number) => `Take candidate ${number}`,
+  compare: 'Compare the two starred',
+  compareHelp: 'Star two candidates to see them side by side.',
+  back: 'Back to all',
+  differ: (cells: number) => `${count(cells, 'cell differs', 'cells differ')} between the two.`,
+  taken: (number: number, seed: string) =>
+    `Candidate ${number} is on the map, seed ${seed}. Undo takes it back.`,
+  mapChanged: 'The map has changed since these were made. Make others.',
+} as const
