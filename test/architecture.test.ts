@@ -17,7 +17,7 @@ interface Rules {
 
 /** Who may import whom. Adding to it is a decision about the architecture, so say why in docs/decisions. */
 const RULES: Readonly<Record<Room, Rules>> = {
-  core: { rooms: [], packages: ['fast-png', 'zod'] },
+  core: { rooms: [], packages: ['fast-png', 'fflate', 'sax', 'zod'] },
   editor: { rooms: ['core'], packages: [] },
   ipc: { rooms: ['core'], packages: ['zod'] },
   node: { rooms: ['core'], packages: ['node:*'] },
@@ -25,7 +25,7 @@ const RULES: Readonly<Record<Room, Rules>> = {
   preload: { rooms: ['ipc'], packages: ['electron'] },
   renderer: {
     rooms: ['core', 'editor', 'ipc'],
-    packages: ['react', 'react-dom', 'konva', 'zustand', 'radix-ui', 'lucide-react'],
+    packages: ['react', 'react-dom', 'fflate', 'konva', 'three', 'zustand', 'radix-ui', 'lucide-react'],
   },
   web: { rooms: ['core', 'ipc', 'renderer'], packages: [] },
   cli: { rooms: ['core', 'node'], packages: ['commander', 'node:*'] },

@@ -85,6 +85,9 @@ export type ActionId =
   | 'check.next'
   | 'check.previous'
   | 'check.compare'
+  | 'check.report'
+  | 'check.overlay.none'
+  | `check.overlay.${string}`
   | 'help.palette'
   | `view.mapStyle.${string}`
   | `view.layer.${keyof Layers}`

@@ -1,3 +1,4 @@
+import { ANALYSES } from '../core/analyse/overlays/index'
 import { CELL_NAMINGS } from '../core/level/cell-naming'
 import { MAP_STYLES } from '../core/picture/styles/index'
 import type { ActionId } from './action-id'
@@ -172,6 +173,19 @@ export const MENUS: readonly Menu[] = [
       { action: 'check.next', label: 'Next problem', key: 'F8' },
       { action: 'check.previous', label: 'Previous problem', key: 'Shift+F8' },
       'separator',
+      {
+        label: 'Overlays',
+        items: [
+          ...ANALYSES.map(({ id, label }, index): MenuItem => ({
+            action: `check.overlay.${id}`,
+            label,
+            key: `Alt+${index + 1}`,
+          })),
+          'separator',
+          { action: 'check.overlay.none', label: 'No overlay', key: 'Alt+0' },
+        ],
+      },
+      { action: 'check.report', label: 'Analysis report…' },
       { action: 'check.compare', label: 'Compare with…' },
     ],
   },

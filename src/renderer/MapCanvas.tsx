@@ -13,9 +13,11 @@ import { inChosenNames } from './cell-words'
 import { refuseEditing } from './editing'
 import { markProblems } from './findings'
 import { giveUpFloating, pointFloating } from './floating'
+import { analysisLetters } from './analysing'
 import { adviceAt, isOtherGuidance, refreshGuidance } from './guidance'
 import { isMacKeyboard } from './keys'
 import { mapStyleShown } from './looks'
+import { OverlayLegend } from './OverlayLegend'
 import { Minimap } from './Minimap'
 import { moveCursorTo } from './move-cursor'
 import { ToolOptions } from './panels/ToolOptions'
@@ -105,6 +107,7 @@ export function MapCanvas() {
         <div ref={rows} className="unseen" role="presentation" />
       </div>
       <Minimap />
+      <OverlayLegend />
       <ToolOptions />
       <p ref={words} id="map-words" className="unseen" />
       <p id="map-help" className="unseen">
@@ -154,7 +157,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     const state = bench.store.getState()
     const level = levelShown(state)
     map.setLevel(level)
-    map.setLetters(lettersShown(state))
+    map.setLetters(state.replay ? lettersShown(state) : analysisLetters(state))
     refreshGuidance(bench)
     const advice = adviceAt(bench, state.cursor)
     const sentences = [describeCell(level, state.cursor), ...(advice === undefined ? [] : [advice])]
@@ -192,7 +195,8 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
       giveUpFloating(bench)
     }
     const isMoved = state.document !== before.document || state.cursor !== before.cursor
-    if (isMoved || state.replay !== before.replay || isOtherGuidance(state, before)) show()
+    const isOtherPicture = state.replay !== before.replay || state.analysing !== before.analysing
+    if (isMoved || isOtherPicture || isOtherGuidance(state, before)) show()
     if (state.document !== before.document) sayChange(bench, before)
     if (state.run !== before.run) map.setVeiled(state.run?.isShown === true)
     if (state.looks !== before.looks) restyle()

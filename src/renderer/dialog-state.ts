@@ -15,6 +15,7 @@ export type DialogState =
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
   | { readonly kind: 'recover' }
+  | { readonly kind: 'analysis' }
   | { readonly kind: 'candidates' }
   | { readonly kind: 'compare' }
   | { readonly kind: 'snapshot'; readonly rename?: string }

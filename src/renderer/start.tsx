@@ -5,6 +5,7 @@ import type { Host } from '../ipc/contract'
 import { App } from './App'
 import { runAction } from './actions'
 import { listenForClipboard } from './clipboard'
+import { followAnalysis } from './analysing'
 import { listenForEscape, watchComparison } from './comparing'
 import { watchDrafts } from './drafts'
 import { closeWindow, openHandedOver } from './files'
@@ -50,6 +51,7 @@ export function start(host: Host): void {
   watchProblems(bench)
   followProgress(bench)
   followReplay(bench)
+  followAnalysis(bench)
   followLevel(bench)
   followAddress(bench)
   watchBottom(bench)

@@ -1,6 +1,7 @@
 import type { LinkProblem } from '../core/analyse/check-links'
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Generator, SettingValues } from '../core/generate/generator'
+import type { Analysing } from './analysing'
 import { generatorById, GENERATORS } from '../core/generate/index'
 import { defaultsFor, withDefaults } from '../core/generate/settings'
 import type { Comparison, DifferenceGroup } from '../core/level/compare'
@@ -140,6 +141,8 @@ export interface State {
   readonly savedAt: number | undefined
   readonly draft: DraftState
   readonly comparing: Comparing | undefined
+  /** What lies over the map to tell of its streets. */
+  readonly analysing: Analysing | undefined
   readonly hintsOpen: boolean
   readonly layout: Layout
   /** Whether there was something to show at the bottom, or the user opened it, since the document was opened. */
@@ -209,6 +212,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     savedAt: undefined,
     draft: NO_DRAFT,
     comparing: undefined,
+    analysing: undefined,
     hintsOpen,
     layout: FIRST_LAYOUT,
     isBottomWanted: false,

@@ -46,11 +46,24 @@ function letsPass(edge: number, direction: Direction, walker: Walker): boolean {
 
 /** How far every cell is from one, in steps; -1 where no way leads. One entry a cell. Linear in the level's size. */
 export function distancesFrom(level: Level, start: number, walker: Walker = STRANGER): Int32Array {
+  return distancesFromAny(level, [start], walker)
+}
+
+/** How far every cell is from the nearest of several, in steps; -1 where no way leads. Linear in the level's size. */
+export function distancesFromAny(
+  level: Level,
+  starts: readonly number[],
+  walker: Walker = STRANGER,
+): Int32Array {
   const distances = new Int32Array(level.cells.length).fill(-1)
   const queue = new Uint32Array(level.cells.length)
-  distances[start] = 0
-  queue[0] = start
-  for (let at = 0, end = 1; at < end; at++) {
+  let end = 0
+  for (const start of starts) {
+    if (distances[start] !== -1) continue
+    distances[start] = 0
+    queue[end++] = start
+  }
+  for (let at = 0; at < end; at++) {
     const cell = queue[at] as number // below the end
     for (const direction of DIRECTIONS) {
       const next = stepFrom(level, cell, direction, walker)

@@ -1,10 +1,12 @@
+import { ANALYSES } from '../../core/analyse/overlays/index'
+import { endAnalysis, toggleAnalysis } from '../analysing'
 import { listedProblems } from '../findings'
 import { showProblems } from '../layout-changes'
 import { showProblem } from '../levels'
 import type { State } from '../state'
 import { texts } from '../texts'
 import type { Workbench } from '../workbench'
-import { menuAction, type Action } from './action'
+import { menuAction, showDialog, type Action } from './action'
 
 /** What is wrong, and where. */
 export const checkActions: readonly Action[] = [
@@ -17,6 +19,15 @@ export const checkActions: readonly Action[] = [
     isEnabled: hasProblems,
     whyNot: texts.palette.noProblems,
   }),
+  ...ANALYSES.map(({ id }) =>
+    menuAction(`check.overlay.${id}`, (bench) => toggleAnalysis(bench, id), {
+      isChosen: ({ analysing }) => analysing?.id === id,
+    }),
+  ),
+  menuAction('check.overlay.none', endAnalysis, {
+    isChosen: ({ analysing }) => analysing === undefined,
+  }),
+  menuAction('check.report', (bench) => showDialog(bench, { kind: 'analysis' })),
 ]
 
 function hasProblems(state: State): boolean {

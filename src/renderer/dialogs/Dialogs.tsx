@@ -1,4 +1,5 @@
 import { useSelected, useWorkbench } from '../workbench'
+import { AnalysisDialog } from './AnalysisDialog'
 import { CandidatesDialog } from './CandidatesDialog'
 import { CompareDialog } from './CompareDialog'
 import { AddLevelDialog } from './AddLevelDialog'
@@ -57,6 +58,8 @@ export function Dialogs() {
       return <ShortcutsDialog onClose={close} />
     case 'recover':
       return <RecoverDialog onClose={close} />
+    case 'analysis':
+      return <AnalysisDialog onClose={close} />
     case 'candidates':
       return <CandidatesDialog onClose={close} />
     case 'compare':

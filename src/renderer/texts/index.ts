@@ -1,3 +1,4 @@
+import { analysisTexts } from './analysis'
 import { candidateTexts } from './candidates'
 import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
@@ -28,6 +29,7 @@ export const texts = {
   parts: partTexts,
   ...runTexts,
   candidates: candidateTexts,
+  analysis: analysisTexts,
 
   actions: {
     openRecent: 'Open recent…',

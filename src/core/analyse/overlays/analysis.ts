@@ -1,0 +1,61 @@
+import type { Level } from '../../level/level'
+
+/** One value of an analysis: what it means, and the letter that stands for it where colours are not to be trusted. */
+export interface AnalysisClass {
+  readonly label: string
+  /** One letter or digit. */
+  readonly letter: string
+}
+
+/** What an analysis found: a class for each cell. */
+export interface AnalysisResult {
+  /** One byte a cell: 0 says nothing of it, n is the n-th class, counted from 1. */
+  readonly values: Uint8Array<ArrayBuffer>
+  readonly classes: readonly AnalysisClass[]
+  /** Whether the classes are steps of one scale, from the least to the most; else each is something of its own. */
+  readonly isScale: boolean
+  /** A sentence of what was found, or why there is nothing to find. */
+  readonly sentence: string
+}
+
+/** One way to look at a whole level; one entry of the list in `index.ts`. */
+export interface Analysis {
+  readonly id: string
+  readonly label: string
+  /** What is looked at from one cell is looked at anew when that cell is another. */
+  readonly isFromCell?: true
+  /** Linear in the level's size; `from` is the cell that is chosen. */
+  readonly run: (level: Level, from: number) => AnalysisResult
+}
+
+/** As many steps has a scale. */
+const STEPS = 10
+
+/** Classes for measures from 0 on, in as many steps of equal width as the largest needs; -1 stays without one. */
+export function scaleOf(
+  measures: Int32Array,
+  words: (least: number, most: number) => string,
+  sentence: string,
+): AnalysisResult {
+  let most = 0
+  for (const measure of measures) if (measure > most) most = measure
+  const width = Math.max(1, Math.ceil((most + 1) / STEPS))
+  const values = new Uint8Array(measures.length)
+  for (let cell = 0; cell < measures.length; cell++) {
+    const measure = measures[cell] as number // within the level
+    if (measure >= 0) values[cell] = 1 + Math.floor(measure / width)
+  }
+  const count = Math.floor(most / width) + 1
+  const classes = Array.from({ length: count }, (_, index) => ({
+    label: words(index * width, Math.min(most, (index + 1) * width - 1)),
+    letter: String(index),
+  }))
+  return { values, classes, isScale: true, sentence }
+}
+
+/** How many cells have each class, in the order of the classes. */
+export function countClasses({ values, classes }: AnalysisResult): readonly number[] {
+  const counts = new Uint32Array(256)
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  return classes.map((_, index) => counts[index + 1] ?? 0)
+}

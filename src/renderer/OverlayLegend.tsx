@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { countClasses } from '../core/analyse/overlays/analysis'
+import { analysisById } from '../core/analyse/overlays/index'
+import { endAnalysis, toggleAnalysisLetters, type Analysing } from './analysing'
+import { texts } from './texts'
+import { Hint, IconButton } from './ui/IconButton'
+import { useSelected, useWorkbench } from './workbench'
+
+const words = texts.analysis
+
+/** What the colours over the map mean, as long as an analysis lies over it. */
+export function OverlayLegend() {
+  const analysing = useSelected((state) => (state.replay ? undefined : state.analysing))
+  return analysing ? <Legend analysing={analysing} /> : null
+}
+
+function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: Analysing }) {
+  const bench = useWorkbench()
+  const label = analysisById(id)?.label ?? ''
+  const counts = found ? countClasses(found.result) : []
+  return (
+    <section className="legend" aria-label={words.legend(label)}>
+      <div className="legend-head">
+        <h2>{label}</h2>
+        <Hint text={words.lettersHelp}>
+          <button
+            type="button"
+            className="button button-plain"
+            aria-pressed={hasLetters}
+            onClick={() => toggleAnalysisLetters(bench)}
+          >
+            {words.letters}
+          </button>
+        </Hint>
+        <IconButton label={words.close} onClick={() => endAnalysis(bench)}>
+          <X size={16} />
+        </IconButton>
+      </div>
+      <p className="legend-sentence">{found?.result.sentence}</p>
+      <ul className="legend-list">
+        {found?.result.classes.map(({ label: meaning, letter }, index) => {
+          const entry = found.overlay.legend[index]
+          return (
+            <li key={letter}>
+              <span
+                className={`legend-swatch legend-${entry?.pattern ?? 'plain'}`}
+                style={{ backgroundColor: entry?.colour }}
+                aria-hidden
+              />
+              <span className="legend-letter">{letter}</span>
+              <span>{meaning}</span>
+              <span className="legend-count">{words.cells(counts[index] ?? 0)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import type { AnalysisResult } from '../core/analyse/overlays/analysis'
+import { analysisById, ANALYSES } from '../core/analyse/overlays/index'
+import type { Level } from '../core/level/level'
+import { analysisOverlay } from '../core/picture/analysis-overlay'
+import type { CellOverlay } from '../core/picture/cell-overlay'
+import { currentLevel } from '../editor/editor-document'
+import type { State } from './state'
+import { texts } from './texts'
+import { announce, type Workbench } from './workbench'
+
+/** How long the hand must rest before the level is looked at again, in milliseconds. */
+const REST = 60
+
+/** What is laid over the map, and what was found. */
+export interface Analysing {
+  /** Id of the analysis in the list. */
+  readonly id: string
+  /** The cell it was asked for at. */
+  readonly from: number
+  /** Whether each cell also has the letter of its class. */
+  readonly hasLetters: boolean
+  /** The level that was looked at, and what was found; missing until it was. */
+  readonly found?: { readonly level: Level; readonly result: AnalysisResult; readonly overlay: CellOverlay }
+}
+
+/** Lays an analysis over the map, or takes it away where it lies there already and is not asked for from another cell. */
+export function toggleAnalysis(bench: Workbench, id: string): void {
+  const { analysing, cursor } = bench.store.getState()
+  const analysis = analysisById(id)
+  if (!analysis) return
+  const isSame = analysing?.id === id && (!analysis.isFromCell || analysing.from === cursor)
+  if (isSame) return endAnalysis(bench)
+  bench.store.setState({
+    analysing: { id, from: cursor, hasLetters: analysing?.hasLetters ?? false },
+  })
+  refresh(bench)
+  const { analysing: now } = bench.store.getState()
+  announce(bench, `${analysis.label}. ${now?.found?.result.sentence ?? ''}`)
+}
+
+/** Takes the analysis away. */
+export function endAnalysis(bench: Workbench): void {
+  if (!bench.store.getState().analysing) return
+  bench.store.setState({ analysing: undefined })
+  announce(bench, texts.analysis.ended)
+}
+
+/** Writes the letter of its class on each cell, or no longer. */
+export function toggleAnalysisLetters(bench: Workbench): void {
+  bench.store.setState(({ analysing }) => ({
+    analysing: analysing && { ...analysing, hasLetters: !analysing.hasLetters },
+  }))
+}
+
+/** The letters of the classes, one character code a cell, where they are shown. */
+export function analysisLetters({ analysing, document }: State): Uint8Array | undefined {
+  const { found } = analysing ?? {}
+  if (!analysing?.hasLetters || found?.level !== currentLevel(document)) return undefined
+  const codes = [32, ...found.result.classes.map(({ letter }) => letter.charCodeAt(0))]
+  return found.result.values.map((value) => codes[value] ?? 32)
+}
+
+/** Keeps the analysis in step with the level in view and shows it on the map. Returns a function that ends that. */
+export function followAnalysis(bench: Workbench): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const unsubscribe = bench.store.subscribe((state, before) => {
+    const isOther =
+      currentLevel(state.document) !== currentLevel(before.document) && state.analysing !== undefined
+    if (isOther) {
+      clearTimeout(resting)
+      resting = setTimeout(() => refresh(bench), REST)
+    }
+    const isHidden = state.replay !== undefined
+    const wasHidden = before.replay !== undefined
+    if (state.analysing !== before.analysing || isHidden !== wasHidden || isOther) {
+      const { found } = state.analysing ?? {}
+      const fits = found?.level === currentLevel(state.document)
+      if (state.analysing ?? before.analysing) {
+        bench.map?.setOverlay(fits && !isHidden ? found.overlay : undefined)
+      }
+    }
+  })
+  return () => {
+    clearTimeout(resting)
+    unsubscribe()
+  }
+}
+
+function refresh(bench: Workbench): void {
+  const { analysing, document } = bench.store.getState()
+  const analysis = ANALYSES.find(({ id }) => id === analysing?.id)
+  const level = currentLevel(document)
+  if (!analysing || !analysis || analysing.found?.level === level) return
+  const from = Math.min(analysing.from, level.cells.length - 1)
+  const result = analysis.run(level, from)
+  bench.store.setState({
+    analysing: { ...analysing, from, found: { level, result, overlay: analysisOverlay(result) } },
+  })
+}

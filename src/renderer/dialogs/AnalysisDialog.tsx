@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { measureLevel, type Measures } from '../../core/analyse/measure'
+import { currentEntry } from '../../editor/editor-document'
+import { copyText } from '../copy-text'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+import { useWorkbench } from '../workbench'
+
+const words = texts.analysis.report
+
+/** What can be counted in the level in view. */
+export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const [rows] = useState(() => {
+    const { level, recipe } = currentEntry(bench.store.getState().document)
+    return rowsOf(measureLevel(level, recipe?.steps))
+  })
+  const [said, setSaid] = useState('')
+  const copy = async (): Promise<void> => {
+    const text = rows.map((row) => row.join('\t')).join('\n')
+    setSaid((await copyText(text)) ? words.copied : words.notCopied)
+  }
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
+      <table className="report-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.measure}</th>
+            <th scope="col" className="report-number">
+              {words.value}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="dialog-text">{words.difficultyHelp}</p>
+      <div className="dialog-buttons">
+        <output className="dialog-gap">{said}</output>
+        <button type="button" className="button button-main" data-first-focus onClick={() => void copy()}>
+          {words.copy}
+        </button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+function rowsOf(measures: Measures): readonly (readonly [name: string, value: string])[] {
+  const { rows } = words
+  const { width, height, gates, junctions, longestWalk } = measures
+  return [
+    [rows.size, `${width} × ${height}`],
+    [rows.streets, String(measures.streets)],
+    [rows.houses, String(measures.houses)],
+    [rows.rock, String(measures.rock)],
+    [rows.undecided, String(measures.undecided)],
+    [rows.doors, String(measures.doors)],
+    [rows.gates, words.two(gates.open, gates.closed)],
+    [rows.networks, String(measures.networks)],
+    [rows.streetShare, words.percent(measures.streetShare)],
+    [rows.deadEnds, String(measures.deadEnds)],
+    [rows.junctions, words.two(junctions[3], junctions[4])],
+    [rows.straightShare, words.percent(measures.straightShare)],
+    [rows.meanRun, measures.meanRun.toFixed(1)],
+    [rows.backToBackShare, words.percent(measures.backToBackShare)],
+    [rows.plazas, String(measures.plazas)],
+    [rows.longestWalk, measures.longestWalkExact ? String(longestWalk) : words.atLeast(longestWalk)],
+    [rows.difficulty, difficultyOf(measures).toFixed(0)],
+  ]
+}
+
+/** How hard a level is to find one's way in, by the formula that the dialog gives. */
+function difficultyOf({ longestWalk, width, height, deadEnds, streets }: Measures): number {
+  return (50 * longestWalk) / (width + height) + (streets === 0 ? 0 : (100 * deadEnds) / streets)
+}

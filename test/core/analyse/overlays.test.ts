@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countClasses, scaleOf } from '../../../src/core/analyse/overlays/analysis'
+import { ANALYSES } from '../../../src/core/analyse/overlays/index'
+import { findCuts } from '../../../src/core/analyse/overlays/streets'
+import { labelNetworks } from '../../../src/core/analyse/networks'
+import { CellKind } from '../../../src/core/level/kinds'
+import { createLevel, draftOf, type Level } from '../../../src/core/level/level'
+import { analysisOverlay } from '../../../src/core/picture/analysis-overlay'
+import { oddLevels } from '../../support/random-level'
+import { drawLevel } from './draw'
+
+/**
+ * 5 x 4 cells, counted by hand: a ring of streets in the west, a branch of three to the east, of which the last is a gate.
+ *
+ *      0 1 2 3 4
+ *   0  . . # # #
+ *   1  . . . . .   (the gate is at column 4)
+ *   2  # h # h #
+ *   3  # # # # #
+ */
+const town = drawLevel([
+  '###########',
+  '#   #######',
+  '#   #######',
+  '#         -',
+  '###-###-###',
+  '###h###h###',
+  '###########',
+  '###########',
+  '###########',
+])
+
+function look(id: string, level: Level = town, from = 0) {
+  const analysis = ANALYSES.find((entry) => entry.id === id)
+  if (!analysis) throw new RangeError(id)
+  const result = analysis.run(level, from)
+  const letters = Array.from(result.values, (value) => result.classes[value - 1]?.letter ?? '.')
+  const rows = Array.from({ length: level.height }, (_, y) =>
+    letters.slice(y * level.width, (y + 1) * level.width).join(''),
+  )
+  return { ...result, rows }
+}
+
+describe('a town counted by hand', () => {
+  it('is reached as a whole from its gate', () => {
+    expect(look('reach')).toMatchObject({
+      rows: ['RR...', 'RRRRR', '.R.R.', '.....'],
+      sentence: 'Every street and house is reached from the gates.',
+    })
+  })
+
+  it('is as far from its gate as one walks', () => {
+    expect(look('fromGates').rows).toEqual(['54...', '43210', '.4.2.', '.....'])
+  })
+
+  it('is as far from the cursor as one walks', () => {
+    expect(look('fromCell', town, 0).rows).toEqual(['01...', '12345', '.3.5.', '.....'])
+  })
+
+  it('has one dead end and one junction', () => {
+    expect(look('junctions').rows).toEqual(['.....', '.T..E', '.....', '.....'])
+  })
+
+  it('has a ring, and a branch of which all but the last is a choke point', () => {
+    expect(look('loops').rows).toEqual(['LL...', 'LCCCB', '.....', '.....'])
+  })
+
+  it('has runs of two and of five', () => {
+    expect(look('runs').sentence).toBe('The longest straight run has 5 cells.')
+    expect(look('runs').rows).toEqual(['22...', '55555', '.....', '.....'])
+  })
+
+  it('has two houses whose doors face north', () => {
+    expect(look('doors')).toMatchObject({
+      rows: ['.....', '.....', '.N.N.', '.....'],
+      sentence: 'Doors face 2 north, 0 east, 0 south, 0 west.',
+    })
+  })
+})
+
+describe('choke points', () => {
+  it('are exactly the streets without which more networks are left', () => {
+    fc.assert(
+      fc.property(oddLevels(), (level) => {
+        const before = labelNetworks(level).count
+        const { isChoke } = findCuts(level)
+        for (let cell = 0; cell < level.cells.length; cell++) {
+          if (level.cells[cell] !== CellKind.street) continue
+          const draft = draftOf(level)
+          draft.cells[cell] = CellKind.rock
+          expect(isChoke[cell] === 1).toBe(labelNetworks(draft).count > before)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are found in a street of a million cells without running out of memory for calls', () => {
+    const draft = draftOf(createLevel(1000, 1000))
+    draft.cells.fill(CellKind.street)
+    draft.northEdges.fill(1)
+    draft.westEdges.fill(1)
+    expect(findCuts(draft).isChoke.includes(1)).toBe(false)
+  })
+})
+
+describe('every analysis', () => {
+  it.each(ANALYSES)('$id gives each cell one of its classes, and says a sentence of it', (analysis) => {
+    fc.assert(
+      fc.property(oddLevels(), (level) => {
+        const result = analysis.run(level, 0)
+        const { values, classes, sentence } = result
+        expect(values).toHaveLength(level.cells.length)
+        expect(values.every((value) => value <= classes.length)).toBe(true)
+        expect(sentence).toMatch(/\.$/)
+        expect(new Set(classes.map(({ letter }) => letter)).size).toBe(classes.length)
+        const counted = countClasses(result).reduce((sum, count) => sum + count, 0)
+        expect(counted).toBe(values.filter((value) => value !== 0).length)
+        const { legend } = analysisOverlay(result)
+        expect(legend.map(({ label }) => label)).toEqual(classes.map(({ label }) => label))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+it('a scale has at most ten steps, and its last one ends with the most', () => {
+  const words = (least: number, most: number): string => `${least}-${most}`
+  const { classes, values } = scaleOf(Int32Array.of(-1, 0, 7, 36), words, '.')
+  expect(classes.length).toBeLessThanOrEqual(10)
+  expect(classes.at(-1)?.label).toBe('36-36')
+  expect(Array.from(values)).toEqual([0, 1, 2, 10])
+})
