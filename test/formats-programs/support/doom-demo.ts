@@ -1,8 +1,8 @@
-import { shortestWay } from '../../../src/core/analyse/routes'
+import { distancesFrom, shortestWay } from '../../../src/core/analyse/routes'
 import { gatesOf } from '../../../src/core/formats/gates'
 import { outwardDirection } from '../../../src/core/level/edges'
 import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../../../src/core/level/grid'
-import { CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
+import { CellKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../../src/core/level/level'
 
 /** A walk that a recorded player takes: from the start into a house and out by a gate. */
@@ -19,19 +19,24 @@ export interface Walk {
 
 /** Plans a walk from a cell: to the nearest house with a plain door, and from there to the nearest other gate. */
 export function planWalk(level: Level, start: number, facing: Direction): Walk {
-  const ways = Array.from(level.cells.keys())
-    .filter((cell) => level.cells[cell] === CellKind.house)
-    .map((house) => shortestWay(level, start, house))
-    .filter((way) => way !== undefined)
-    .toSorted((a, b) => a.length - b.length)
-  const toHouse = ways[0]
+  const nearest = (from: number, cells: readonly number[]): readonly number[] | undefined => {
+    const distances = distancesFrom(level, from)
+    const reached = cells.filter((cell) => (distances[cell] ?? -1) > 0)
+    const [first] = reached.toSorted((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0))
+    return first === undefined ? undefined : shortestWay(level, from, first)
+  }
+  const cells = Array.from(level.cells, (_kind, cell) => cell)
+  const toHouse = nearest(
+    start,
+    cells.filter((cell) => level.cells[cell] === CellKind.house),
+  )
   const house = toHouse?.at(-1)
   if (toHouse === undefined || house === undefined) throw new Error('no house can be reached')
-  const toGate = gatesOf(level)
-    .filter(({ cell, isOpen }) => isOpen && cell !== start)
-    .map(({ cell }) => shortestWay(level, house, cell))
-    .filter((way) => way !== undefined)
-    .toSorted((a, b) => a.length - b.length)[0]
+  const gates = gatesOf(level).filter(({ cell, isOpen }) => isOpen && cell !== start)
+  const toGate = nearest(
+    house,
+    gates.map(({ cell }) => cell),
+  )
   const gate = toGate?.at(-1)
   if (toGate === undefined || gate === undefined) throw new Error('no gate can be reached')
   return { start, facing, house, gate, cells: [...toHouse, ...toGate.slice(1)] }

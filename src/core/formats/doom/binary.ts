@@ -3,7 +3,7 @@ import { buildNodes, NODE_FIELDS, type Nodes } from './bsp'
 import { ByteWriter } from './byte-writer'
 import type { Lines } from './lines'
 import { Look } from './looks'
-import { sectorLook, sidesOf, type DoomMap } from './map'
+import { isSteady, sectorLook, sidesOf, type DoomMap, type Side } from './map'
 import { mapName } from './settings'
 import type { Lump } from './wad'
 
@@ -24,6 +24,8 @@ const ALL_SKILLS = 7
 
 /** Lines, sides and vertices are counted in 16 bits, of which one value means none. */
 export const MOST_RECORDS = 65_534
+/** Half a megabyte of sight. */
+const MOST_REJECTING = 2048
 /** The first engines read counts with a sign. */
 const MOST_SIGNED = 32_767
 
@@ -52,8 +54,7 @@ export function binaryLumps(map: DoomMap): BinaryMap {
     { name: 'VERTEXES', bytes: vertexes(nodes, isClassic ? nodes.vertices.length : vertexCount) },
     ...nodeLumps,
     { name: 'SECTORS', bytes: sectors(map) },
-    // Empty: whoever is seen, is seen. No engine asks for more.
-    { name: 'REJECT', bytes: new Uint8Array() },
+    { name: 'REJECT', bytes: reject(map) },
     { name: 'BLOCKMAP', bytes: blockMap ?? new Uint8Array() },
   ]
   const isVanilla = isClassic && counts.every((count) => count <= MOST_SIGNED) && blockMap !== undefined
@@ -72,35 +73,56 @@ function sideLumps(map: DoomMap): { lines: Uint8Array; sides: Uint8Array; count:
   const { lines } = map
   const lineWriter = new ByteWriter(14 * lines.length)
   const sideWriter = new ByteWriter(45 * lines.length)
+  // Sides that are alike are one only where there would be too many: editors of maps would rather have them apart.
+  const known = countSides(lines) > MOST_RECORDS ? new Map<string, number>() : undefined
   let count = 0
+  const put = ({ sector, upper, middle, offset }: Side): number => {
+    const key = known && `${sector} ${upper} ${middle} ${offset}`
+    const index = key === undefined ? undefined : known?.get(key)
+    if (index !== undefined) return index
+    if (key !== undefined) known?.set(key, count)
+    sideWriter.u16(offset)
+    sideWriter.u16(0)
+    sideWriter.name(upper)
+    sideWriter.name('-')
+    sideWriter.name(middle)
+    sideWriter.u16(sector)
+    return count++
+  }
   for (let line = 0; line < lines.length; line++) {
     const isWall = lines.back.at(line) < 0
     const look = lines.looks.at(line)
     const isBarred = look === Look.bars
-    const isSteady = isBarred || look === Look.jamb || look === Look.lockedJamb
     lineWriter.u16(lines.from.at(line))
     lineWriter.u16(lines.to.at(line))
     lineWriter.u16(
       (isWall ? BLOCKS : TWO_SIDED) |
         (isBarred ? BLOCKS : 0) |
-        (isSteady ? LOWER_UNPEGGED : 0) |
+        (isSteady(look) ? LOWER_UNPEGGED : 0) |
         (lines.hidden.at(line) === 1 ? SHOWN_AS_WALL : 0),
     )
     lineWriter.u16(SPECIALS[lines.actions.at(line)] ?? 0)
     lineWriter.u16(0)
-    lineWriter.u16(count)
-    lineWriter.u16(isWall ? NO_SIDE : count + 1)
-    for (const { sector, upper, middle, offset } of sidesOf(map, line)) {
-      sideWriter.u16(offset)
-      sideWriter.u16(0)
-      sideWriter.name(upper)
-      sideWriter.name('-')
-      sideWriter.name(middle)
-      sideWriter.u16(sector)
-      count++
-    }
+    const [front, back] = sidesOf(map, line)
+    lineWriter.u16(front ? put(front) : NO_SIDE)
+    lineWriter.u16(back ? put(back) : NO_SIDE)
   }
   return { lines: lineWriter.finish(), sides: sideWriter.finish(), count }
+}
+
+function countSides(lines: Lines): number {
+  let sides = 0
+  for (let line = 0; line < lines.length; line++) sides += lines.back.at(line) < 0 ? 1 : 2
+  return sides
+}
+
+/**
+ * Which sectors see which others, a bit each: all do. Newer engines are content with none, and where there are too many
+ * sectors that is what they get.
+ */
+function reject({ tiles }: DoomMap): Uint8Array {
+  const count = tiles.sectorTable.length
+  return new Uint8Array(count > MOST_REJECTING ? 0 : Math.ceil((count * count) / 8))
 }
 
 function vertexes({ vertices }: Nodes, count: number): Uint8Array {

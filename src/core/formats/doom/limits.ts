@@ -36,12 +36,9 @@ function largestSide(): number {
 }
 
 function recordProblems({ lines, tiles }: DoomMap): readonly SettingProblem[] {
-  let sides = 0
-  for (let line = 0; line < lines.length; line++) sides += lines.back.at(line) < 0 ? 1 : 2
   const counts = [
     [lines.vertices.length, 'corner'],
     [lines.length, 'line'],
-    [sides, 'side'],
     [tiles.sectorTable.length, 'sector'],
   ] as const
   const over = counts.find(([count]) => count > MOST_RECORDS)

@@ -40,15 +40,22 @@ export function sidesOf({ tiles, lines, options }: DoomMap, line: number): reado
   const [from, to] = [lines.from.at(line), lines.to.at(line)]
   const length = Math.abs(x.at(from) - x.at(to)) + Math.abs(y.at(from) - y.at(to))
   const offset = look === Look.door ? Math.max(0, (DOOR_TEXTURE_WIDTH - length) >> 1) : 0
+  // Bars stand beneath a wall only where a room begins.
+  const above = look === Look.bars ? (walls[Look.houseWall] ?? '-') : name
   const ceilings = ceilingsOf(options)
   const ceiling = (sector: number): number => ceilings[tiles.sectorTable.kinds.at(sector)] ?? 0
   const side = (sector: number, other: number): Side => ({
     sector,
-    upper: ceiling(sector) > ceiling(other) && look !== Look.bars ? name : '-',
+    upper: ceiling(sector) > ceiling(other) ? above : '-',
     middle: look === Look.bars ? name : '-',
     offset,
   })
   return [side(front, back), side(back, front)]
+}
+
+/** Whether a line's texture stands on the floor, rather than hang from a ceiling that may move. */
+export function isSteady(look: number): boolean {
+  return look === Look.bars || look === Look.jamb || look === Look.lockedJamb
 }
 
 /** A sector, as both kinds of map tell it. */

@@ -2,7 +2,7 @@ import { placeLabel, type Place } from '../../level/places'
 import type { Level } from '../../level/level'
 import { ByteWriter } from './byte-writer'
 import { Look } from './looks'
-import { sectorLook, sidesOf, type DoomMap } from './map'
+import { isSteady, sectorLook, sidesOf, type DoomMap } from './map'
 import { mapName } from './settings'
 import { tileOfCell } from './tiles'
 import type { Lump } from './wad'
@@ -74,12 +74,11 @@ function mapText(map: DoomMap, level: Level): Uint8Array {
   for (let line = 0; line < lines.length; line++) {
     const isWall = lines.back.at(line) < 0
     const look = lines.looks.at(line)
-    const isSteady = look === Look.bars || look === Look.jamb || look === Look.lockedJamb
     writer.latin(
       `linedef { v1 = ${lines.from.at(line)}; v2 = ${lines.to.at(line)}; sidefront = ${side};` +
         (isWall ? ' blocking = true;' : ` sideback = ${side + 1}; twosided = true;`) +
         (look === Look.bars ? ' blocking = true;' : '') +
-        (isSteady ? ' dontpegbottom = true;' : '') +
+        (isSteady(look) ? ' dontpegbottom = true;' : '') +
         (lines.hidden.at(line) === 1 ? ' secret = true;' : '') +
         (specials[lines.actions.at(line)] ?? '') +
         ' }\n',
