@@ -41,6 +41,11 @@ export interface Format {
   /** What may be chosen when it is written; missing where nothing may. */
   readonly settings?: readonly Setting[]
   /**
+   * Why a project does not fit the format with values that are within their limits, each with the setting it is about;
+   * missing where every project fits. Part of `checkOptions`.
+   */
+  readonly problems?: (project: Project, values: SettingValues) => readonly SettingProblem[]
+  /**
    * Writes a project (formats of one level take its first) to a file of that name and its companions. Values that are
    * missing are the defaults of `optionsFor`; the others are within their limits: `checkOptions` has passed.
    */
@@ -64,7 +69,9 @@ export function checkOptions(
   values: SettingValues,
 ): readonly SettingProblem[] {
   const { level } = firstLevel(project)
-  return checkValues(format, { ...defaultValues(format.settings ?? [], level), ...values }, level)
+  const complete = { ...defaultValues(format.settings ?? [], level), ...values }
+  const faults = checkValues(format, complete, level)
+  return faults.length > 0 ? faults : (format.problems?.(project, complete) ?? [])
 }
 
 /** Only those values whose settings there are. */

@@ -1,6 +1,7 @@
 import { blockMap } from './blockmap/blockmap'
 import { classic } from './classic/classic'
 import { csv } from './csv/csv'
+import { doomUdmf, doomWad } from './doom/doom'
 import { matchExtension } from './file-name'
 import type { Format, ReadResult } from './format'
 import { json } from './json/json'
@@ -24,6 +25,8 @@ export const FORMATS: readonly Format[] = [
   csv,
   blockMap,
   svg,
+  doomWad,
+  doomUdmf,
 ]
 
 export function formatById(id: string): Format | undefined {

@@ -30,6 +30,8 @@ describe('the list of formats', () => {
       'csv',
       'blockmap',
       'svg',
+      'wad',
+      'udmf',
     ])
     expect(formatById('tmj')?.label).toBe('Tiled map')
     expect(formatById('nope')).toBeUndefined()

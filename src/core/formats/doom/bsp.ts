@@ -1,0 +1,331 @@
+import { IntList } from './int-list'
+import type { Lines } from './lines'
+import { Vertices } from './vertices'
+
+/** A map cut into convex pieces: what Doom draws from and finds floors by. */
+export interface Nodes {
+  /** The vertices of the lines, and after them those of the cuts. */
+  readonly vertices: Vertices
+  /** Pieces of sides, those of one subsector after another. */
+  readonly segs: Segs
+  /** Where each subsector's segs begin; one more than there are subsectors. */
+  readonly subsectors: IntList
+  /** Fourteen numbers a node, the root last: see `NODE_FIELDS`. */
+  readonly nodes: IntList
+}
+
+/** Pieces of sides: a side of one line, or a stretch of it; what it belongs to lies to its right. */
+export class Segs {
+  readonly from = new IntList()
+  readonly to = new IntList()
+  readonly line = new IntList()
+  /** 0 for a piece of the line's front, 1 for one of its back. */
+  readonly side = new IntList()
+
+  get length(): number {
+    return this.from.length
+  }
+}
+
+/**
+ * A node: a cut through x, y in the direction dx, dy; the boxes of what lies right and left of it (top, bottom, left,
+ * right); the two children, of which one that is negative is subsector -1 - child.
+ */
+export const NODE_FIELDS = 14
+
+/** How many evened halves a cut through one more seg is worth: fewer segs draw faster, fairer halves are found faster. */
+const SPLIT_COST = 3
+
+/**
+ * Builds the tree. All lines are parallel to an axis, so that every cut is a column or a row of the map: for each piece
+ * all cuts along its segs are weighed in one sweep over its coordinates, and the fairest is taken. That a piece whose
+ * segs leave nothing behind any of them is convex, and of one sector, is what Doom asks of a subsector.
+ *
+ * Near-linear: halves are fair, and a sweep is no longer than its piece is wide. No recursion; the pieces that wait lie
+ * on one stack of segs.
+ */
+export function buildNodes(lines: Lines): Nodes {
+  return new Builder(lines).build()
+}
+
+class Builder {
+  readonly #lines: Lines
+  readonly #segs = new Segs()
+  readonly #subsectors = new IntList()
+  readonly #nodes = new IntList()
+  // The pieces that wait, the next one last: their segs one after another, and for each piece where its segs begin and
+  // which field of which node will hold it.
+  readonly #from = new IntList()
+  readonly #to = new IntList()
+  readonly #line = new IntList()
+  readonly #side = new IntList()
+  readonly #begins = new IntList()
+  readonly #slots = new IntList()
+  // The left half of the piece that is being parted, four numbers a seg.
+  readonly #left = new IntList()
+  readonly #sweeps: readonly [Sweep, Sweep]
+
+  constructor(lines: Lines) {
+    this.#lines = lines
+    this.#sweeps = [new Sweep(lines.vertices.x), new Sweep(lines.vertices.y)]
+  }
+
+  build(): Nodes {
+    this.#begins.push(0)
+    this.#slots.push(-1)
+    for (let line = 0; line < this.#lines.length; line++) {
+      const from = this.#lines.from.at(line)
+      const to = this.#lines.to.at(line)
+      this.#push(from, to, line, 0)
+      if (this.#lines.back.at(line) >= 0) this.#push(to, from, line, 1)
+    }
+    if (this.#line.length > 0) while (this.#begins.length > 0) this.#takePiece()
+    this.#subsectors.push(this.#segs.length)
+    return {
+      vertices: this.#lines.vertices,
+      segs: this.#segs,
+      subsectors: this.#subsectors,
+      nodes: this.#rootLast(),
+    }
+  }
+
+  #push(from: number, to: number, line: number, side: number): void {
+    this.#from.push(from)
+    this.#to.push(to)
+    this.#line.push(line)
+    this.#side.push(side)
+  }
+
+  /** Takes the last piece from the stack, and makes a subsector of it or two pieces. */
+  #takePiece(): void {
+    const begin = this.#begins.at(this.#begins.length - 1)
+    const slot = this.#slots.at(this.#slots.length - 1)
+    this.#begins.truncate(this.#begins.length - 1)
+    this.#slots.truncate(this.#slots.length - 1)
+    this.#fillBox(begin, slot)
+    const cut = this.#chooseCut(begin)
+    if (cut === undefined) {
+      this.#point(slot, -1 - this.#subsectors.length)
+      this.#subsectors.push(this.#segs.length)
+      for (let at = begin; at < this.#line.length; at++) {
+        this.#segs.from.push(this.#from.at(at))
+        this.#segs.to.push(this.#to.at(at))
+        this.#segs.line.push(this.#line.at(at))
+        this.#segs.side.push(this.#side.at(at))
+      }
+      this.#truncate(begin)
+      return
+    }
+    const node = this.#nodes.length / NODE_FIELDS
+    this.#point(slot, node)
+    const { isColumn, at } = cut
+    // To the right of a way to the north lies the east, of a way to the east the south.
+    for (const field of isColumn ? [at, 0, 0, 64] : [0, at, 64, 0]) this.#nodes.push(field)
+    for (let field = 4; field < NODE_FIELDS; field++) this.#nodes.push(0)
+    this.#part(begin, isColumn, at, node)
+  }
+
+  /** Replaces the last piece by its right and its left half; segs across the cut become two. */
+  #part(begin: number, isColumn: boolean, cut: number, node: number): void {
+    const { vertices } = this.#lines
+    const left = this.#left
+    left.truncate(0)
+    const end = this.#line.length
+    let kept = begin
+    const keep = (from: number, to: number, line: number, side: number): void => {
+      this.#from.set(kept, from)
+      this.#to.set(kept, to)
+      this.#line.set(kept, line)
+      this.#side.set(kept++, side)
+    }
+    const keepLeft = (from: number, to: number, line: number, side: number): void => {
+      left.push(from)
+      left.push(to)
+      left.push(line)
+      left.push(side)
+    }
+    for (let at = begin; at < end; at++) {
+      const from = this.#from.at(at)
+      const to = this.#to.at(at)
+      const line = this.#line.at(at)
+      const side = this.#side.at(at)
+      // Both reckoned so that what is greater lies to the right of the cut.
+      const a = isColumn ? vertices.x.at(from) - cut : cut - vertices.y.at(from)
+      const b = isColumn ? vertices.x.at(to) - cut : cut - vertices.y.at(to)
+      const isAlong = a === 0 && b === 0
+      const forward = isColumn
+        ? vertices.y.at(to) - vertices.y.at(from)
+        : vertices.x.at(to) - vertices.x.at(from)
+      if (isAlong ? forward > 0 : a >= 0 && b >= 0) keep(from, to, line, side)
+      else if (isAlong || (a <= 0 && b <= 0)) keepLeft(from, to, line, side)
+      else {
+        const middle = isColumn
+          ? vertices.indexOf(cut, vertices.y.at(from))
+          : vertices.indexOf(vertices.x.at(from), cut)
+        if (a > 0) {
+          keep(from, middle, line, side)
+          keepLeft(middle, to, line, side)
+        } else {
+          keepLeft(from, middle, line, side)
+          keep(middle, to, line, side)
+        }
+      }
+    }
+    this.#truncate(kept)
+    this.#begins.push(begin)
+    this.#slots.push(node * NODE_FIELDS + 12)
+    this.#begins.push(kept)
+    this.#slots.push(node * NODE_FIELDS + 13)
+    for (let at = 0; at < left.length; at += 4) {
+      this.#push(left.at(at), left.at(at + 1), left.at(at + 2), left.at(at + 3))
+    }
+  }
+
+  #chooseCut(begin: number): Cut | undefined {
+    const { vertices } = this.#lines
+    const [columns, rows] = this.#sweeps
+    for (let at = begin; at < this.#line.length; at++) {
+      const from = this.#from.at(at)
+      const to = this.#to.at(at)
+      const x1 = vertices.x.at(from)
+      const y1 = vertices.y.at(from)
+      const x2 = vertices.x.at(to)
+      const y2 = vertices.y.at(to)
+      // A seg to the north has its front in the east, one to the east has it in the south: towards smaller y.
+      columns.add(x1, x2, y2 > y1)
+      rows.add(y1, y2, x2 < x1)
+    }
+    const count = this.#line.length - begin
+    const column = columns.choose(count)
+    const row = rows.choose(count)
+    columns.clear()
+    rows.clear()
+    if (column && (!row || column.cost <= row.cost)) return { isColumn: true, at: column.at }
+    return row && { isColumn: false, at: row.at }
+  }
+
+  #fillBox(begin: number, slot: number): void {
+    if (slot < 0) return
+    const { x, y } = this.#lines.vertices
+    let [top, bottom, left, right] = [-32768, 32767, 32767, -32768]
+    for (let at = begin; at < this.#line.length; at++) {
+      for (const vertex of [this.#from.at(at), this.#to.at(at)]) {
+        top = Math.max(top, y.at(vertex))
+        bottom = Math.min(bottom, y.at(vertex))
+        left = Math.min(left, x.at(vertex))
+        right = Math.max(right, x.at(vertex))
+      }
+    }
+    const first = slot - 12 + (slot % NODE_FIELDS === 12 ? 4 : 7)
+    this.#nodes.set(first, top)
+    this.#nodes.set(first + 1, bottom)
+    this.#nodes.set(first + 2, left)
+    this.#nodes.set(first + 3, right)
+  }
+
+  #point(slot: number, child: number): void {
+    if (slot >= 0) this.#nodes.set(slot, child)
+  }
+
+  #truncate(length: number): void {
+    for (const list of [this.#from, this.#to, this.#line, this.#side]) list.truncate(length)
+  }
+
+  /** The nodes the other way about, for they were made from the root. */
+  #rootLast(): IntList {
+    const count = this.#nodes.length / NODE_FIELDS
+    const turned = new IntList()
+    for (let node = count - 1; node >= 0; node--) {
+      for (let field = 0; field < NODE_FIELDS; field++) {
+        const value = this.#nodes.at(node * NODE_FIELDS + field)
+        turned.push(field >= 12 && value >= 0 ? count - 1 - value : value)
+      }
+    }
+    return turned
+  }
+}
+
+interface Cut {
+  readonly isColumn: boolean
+  readonly at: number
+}
+
+/** Weighs the cuts of a piece across one axis. */
+class Sweep {
+  // The coordinates that lines have on this axis, in rising order, and the place of each by coordinate.
+  readonly #values: Int32Array
+  readonly #places = new Int32Array(1 << 16)
+  // By place: segs across the axis that begin and that end there, and segs along the other axis by where they face.
+  readonly #begins: Int32Array
+  readonly #ends: Int32Array
+  readonly #facingLow: Int32Array
+  readonly #facingHigh: Int32Array
+  #low = Number.MAX_SAFE_INTEGER
+  #high = -1
+
+  constructor(coordinates: IntList) {
+    for (let index = 0; index < coordinates.length; index++) this.#places[coordinates.at(index) + 32768] = 1
+    let count = 0
+    for (let at = 0; at < this.#places.length; at++) if (this.#places[at] === 1) count++
+    this.#values = new Int32Array(count)
+    for (let at = 0, place = 0; at < this.#places.length; at++) {
+      if (this.#places[at] !== 1) continue
+      this.#values[place] = at - 32768
+      this.#places[at] = place++
+    }
+    this.#begins = new Int32Array(count)
+    this.#ends = new Int32Array(count)
+    this.#facingLow = new Int32Array(count)
+    this.#facingHigh = new Int32Array(count)
+  }
+
+  /** One seg from one coordinate to another; `facesHigh` counts where both are the same. */
+  add(a: number, b: number, facesHigh: boolean): void {
+    const first = this.#places[Math.min(a, b) + 32768] as number
+    const last = a === b ? first : (this.#places[Math.max(a, b) + 32768] as number)
+    this.#low = Math.min(this.#low, first)
+    this.#high = Math.max(this.#high, last)
+    if (first === last) {
+      const facing = facesHigh ? this.#facingHigh : this.#facingLow
+      facing[first] = (facing[first] as number) + 1
+      return
+    }
+    this.#begins[first] = (this.#begins[first] as number) + 1
+    this.#ends[last] = (this.#ends[last] as number) + 1
+  }
+
+  /** The best cut along a seg that leaves segs on both sides; nothing where there is none. */
+  choose(count: number): { readonly at: number; readonly cost: number } | undefined {
+    let best = -1
+    let bestCost = Number.MAX_SAFE_INTEGER
+    let begun = 0
+    let ended = 0
+    let passed = 0
+    for (let place = this.#low; place <= this.#high; place++) {
+      ended += this.#ends[place] as number
+      const low = this.#facingLow[place] as number
+      const high = this.#facingHigh[place] as number
+      if (low + high > 0) {
+        const split = begun - ended
+        const below = ended + passed + low
+        const above = count - below - split
+        const cost = SPLIT_COST * split + Math.abs(below - above)
+        if (below + split > 0 && above + split > 0 && cost < bestCost) {
+          best = place
+          bestCost = cost
+        }
+      }
+      begun += this.#begins[place] as number
+      passed += low + high
+    }
+    return best < 0 ? undefined : { at: this.#values[best] as number, cost: bestCost }
+  }
+
+  clear(): void {
+    for (const list of [this.#begins, this.#ends, this.#facingLow, this.#facingHigh]) {
+      list.fill(0, this.#low, this.#high + 1)
+    }
+    this.#low = Number.MAX_SAFE_INTEGER
+    this.#high = -1
+  }
+}

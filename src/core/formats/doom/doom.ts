@@ -1,0 +1,26 @@
+import type { Format } from '../format'
+import { mapProblems } from './limits'
+import { UDMF_SETTINGS, WAD_SETTINGS } from './settings'
+import { writeBinaryMap, writeTextMap } from './write'
+
+/** A map for Doom and the programs that kept to its files: the town in three dimensions, to walk in at once. */
+export const doomWad: Format = {
+  id: 'wad',
+  label: 'Doom map',
+  extensions: ['wad'],
+  mediaType: 'application/x-doom',
+  settings: WAD_SETTINGS,
+  problems: (project, values) => mapProblems(project, values, true),
+  write: writeBinaryMap,
+}
+
+/** The same map as text in a WAD, for newer engines and editors. */
+export const doomUdmf: Format = {
+  id: 'udmf',
+  label: 'Doom map as text (UDMF)',
+  extensions: ['udmf.wad'],
+  mediaType: 'application/x-doom',
+  settings: UDMF_SETTINGS,
+  problems: (project, values) => mapProblems(project, values, false),
+  write: writeTextMap,
+}

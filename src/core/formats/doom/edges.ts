@@ -1,0 +1,88 @@
+import { EdgeKind, EDGE_KINDS, type CellKindId, type EdgeKindId } from '../../level/kinds'
+import type { EdgeLoss } from '../edge-losses'
+
+/** What using or crossing a line does. */
+export const Action = { none: 0, door: 1, lockedDoor: 2, exit: 3 } as const
+
+/** What fills the strip between two cells: nothing, floor, floor under a lintel, floor with bars, or a door's leaf. */
+export const Form = { wall: 0, floor: 1, lintel: 2, bars: 3, leaf: 4 } as const
+
+interface EdgeInMap {
+  readonly form: number
+  /** Of a leaf: what it does for those who come from the north or west, and for those from the south or east. */
+  readonly forth?: number
+  readonly back?: number
+  /** Whether a leaf looks like the wall around it. */
+  readonly isHidden?: boolean
+  readonly loss?: EdgeLoss
+}
+
+/** What each kind of edge is in a map. */
+export const EDGE_IN_MAP: Readonly<Record<EdgeKindId, EdgeInMap>> = {
+  undecided: {
+    form: Form.floor,
+    loss: [
+      'undecided edge becomes open, or a wall at the border',
+      'undecided edges become open, or walls at the border',
+    ],
+  },
+  open: { form: Form.floor },
+  archway: { form: Form.lintel },
+  wall: { form: Form.wall },
+  bars: { form: Form.bars },
+  door: { form: Form.leaf, forth: Action.door, back: Action.door },
+  lockedDoor: {
+    form: Form.leaf,
+    forth: Action.lockedDoor,
+    back: Action.lockedDoor,
+    loss: [
+      'locked door opens with the blue key, which lies beside the start',
+      'locked doors open with one blue key, which lies beside the start',
+    ],
+  },
+  secretDoor: { form: Form.leaf, forth: Action.door, back: Action.door, isHidden: true },
+  oneWayForth: {
+    form: Form.leaf,
+    forth: Action.door,
+    back: Action.none,
+    loss: [
+      'one-way door to the south or east lets pass both ways while it stands open',
+      'one-way doors to the south or east let pass both ways while they stand open',
+    ],
+  },
+  oneWayBack: {
+    form: Form.leaf,
+    forth: Action.none,
+    back: Action.door,
+    loss: [
+      'one-way door to the north or west lets pass both ways while it stands open',
+      'one-way doors to the north or west let pass both ways while they stand open',
+    ],
+  },
+}
+
+/** What fills a cell: ground under the sky, a room under a roof, or nothing at all. */
+export const GROUND_OF: Readonly<Record<CellKindId, 'ground' | 'room' | 'solid'>> = {
+  undecided: 'ground',
+  street: 'ground',
+  house: 'room',
+  rock: 'solid',
+}
+
+/** Tables of the above by the value of an edge kind. */
+export const FORM_OF = new Uint8Array(256)
+export const FORTH_OF = new Uint8Array(256)
+export const BACK_OF = new Uint8Array(256)
+export const IS_HIDDEN = new Uint8Array(256)
+for (const { id, value } of EDGE_KINDS) {
+  const { form, forth, back, isHidden } = EDGE_IN_MAP[id]
+  FORM_OF[value] = form
+  FORTH_OF[value] = forth ?? Action.none
+  BACK_OF[value] = back ?? Action.none
+  IS_HIDDEN[value] = isHidden === true ? 1 : 0
+}
+
+/** What an edge is at the border of a level, where the undecided leads nowhere. */
+export function borderForm(kind: number): number {
+  return kind === EdgeKind.undecided ? Form.wall : (FORM_OF[kind] ?? Form.wall)
+}

@@ -1,0 +1,54 @@
+import { firstLevel, type Project } from '../../project/project'
+import type { SettingProblem, SettingValues } from '../../settings/setting'
+import { counted } from '../text'
+import { MOST_RECORDS } from './binary'
+import { makeMap, type DoomMap } from './map'
+import { doomOptions, largestCell, MOST_UNITS, SMALLEST_CELL } from './settings'
+
+/**
+ * What stands in the way of a map: that the level is wider than 16 bits reach, before anything is made; and for a binary
+ * map, that it has more lines than 16 bits count.
+ */
+export function mapProblems(
+  project: Project,
+  values: SettingValues,
+  isBinary: boolean,
+): readonly SettingProblem[] {
+  const { level } = firstLevel(project)
+  if (largestCell(level) < SMALLEST_CELL) {
+    const most = largestSide()
+    return [
+      {
+        setting: 'cell',
+        message:
+          `The level has ${level.width} x ${level.height} cells; a Doom map is at most 32,767 units wide and high, which ` +
+          `is room for ${most} cells of ${SMALLEST_CELL} units. Export a part of the level, or make it smaller.`,
+      },
+    ]
+  }
+  return isBinary ? recordProblems(makeMap(level, doomOptions(level, values))) : []
+}
+
+function largestSide(): number {
+  let side = Math.floor(MOST_UNITS / SMALLEST_CELL)
+  while (largestCell({ width: side, height: side }) < SMALLEST_CELL) side--
+  return side
+}
+
+function recordProblems({ lines, tiles }: DoomMap): readonly SettingProblem[] {
+  const counts = [
+    [lines.vertices.length, 'corner'],
+    [lines.length, 'line'],
+    [tiles.sectorTable.length, 'sector'],
+  ] as const
+  const over = counts.find(([count]) => count > MOST_RECORDS)
+  if (!over) return []
+  return [
+    {
+      setting: 'cell',
+      message:
+        `The map has ${counted(over[0], over[1])}; a binary Doom map counts at most ${MOST_RECORDS}, whatever its cells measure. ` +
+        'Export it as a text map (UDMF), which has no such limit, or export a part of the level.',
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+/** What a line shows of itself: one byte a line. */
+export const Look = {
+  /** A wall where whatever is beside it decides: never in a finished map. */
+  any: 0,
+  houseWall: 1,
+  townWall: 2,
+  rock: 3,
+  room: 4,
+  jamb: 5,
+  lockedJamb: 6,
+  door: 7,
+  bars: 8,
+} as const
+
+export type GameId = 'doom2' | 'doom'
+
+/** The names by which one game knows its surfaces. */
+export interface Textures {
+  /** In the order of `Look`. */
+  readonly walls: readonly string[]
+  readonly streetFloor: string
+  readonly houseFloor: string
+  readonly houseCeiling: string
+  readonly doorCeiling: string
+  /** Beyond the gates. */
+  readonly outsideFloor: string
+  readonly sky: string
+}
+
+/** How wide the leaf in the door's texture is, in map units. */
+export const DOOR_TEXTURE_WIDTH = 128
+
+/** Only names that the game itself has and Freedoom as well. */
+export const TEXTURES: Readonly<Record<GameId, Textures>> = {
+  doom2: {
+    walls: ['-', 'BRICK7', 'STONE2', 'ROCK2', 'PANEL7', 'DOORTRAK', 'DOORBLU', 'BIGDOOR2', 'MIDBARS3'],
+    streetFloor: 'FLAT19',
+    houseFloor: 'FLOOR4_8',
+    houseCeiling: 'CEIL3_5',
+    doorCeiling: 'FLAT1',
+    outsideFloor: 'GRASS1',
+    sky: 'F_SKY1',
+  },
+  doom: {
+    walls: ['-', 'BROWN1', 'STONE2', 'SP_ROCK1', 'WOOD1', 'DOORTRAK', 'DOORBLU', 'BIGDOOR2', 'MIDGRATE'],
+    streetFloor: 'FLAT19',
+    houseFloor: 'FLOOR4_8',
+    houseCeiling: 'CEIL3_5',
+    doorCeiling: 'FLAT1',
+    outsideFloor: 'FLAT10',
+    sky: 'F_SKY1',
+  },
+}

@@ -1,0 +1,136 @@
+import type { Grid } from '../../level/grid'
+import type { Setting, SettingValue, SettingValues } from '../../settings/setting'
+import type { GameId } from './looks'
+
+/** What a Doom map is made with; lengths are map units, of which a player is 32 wide and 56 high. */
+export interface DoomOptions {
+  readonly game: GameId
+  /** From 1: MAP01, or E1M1. */
+  readonly map: number
+  /** From one wall's edge to the next one's same edge. */
+  readonly cell: number
+  readonly thickness: number
+  readonly streetHeight: number
+  readonly houseHeight: number
+  /** Of a text map alone. */
+  readonly namespace: 'doom' | 'zdoom'
+}
+
+/** How far the ground goes on beyond a gate. */
+export const APRON = 64
+/** Engines reckon distances in 16 bits with a sign, and with them the map's width. */
+export const MOST_UNITS = 32_767
+export const SMALLEST_CELL = 64
+const LARGEST_CELL = 256
+const THICKEST = 24
+const MAPS = 32
+
+/** The largest cells with which a level's longer side fits; may be less than the smallest that a player fits into. */
+export function largestCell({ width, height }: Grid): number {
+  const fits = Math.floor((MOST_UNITS - 2 * APRON - THICKEST) / Math.max(width, height))
+  return Math.min(LARGEST_CELL, fits)
+}
+
+/** The settings of a binary map. */
+export const WAD_SETTINGS: readonly Setting[] = [
+  {
+    kind: 'choice',
+    id: 'game',
+    label: 'Game',
+    help: 'The game whose surfaces and map names are used.',
+    default: 'doom2',
+    choices: [
+      { value: 'doom2', label: 'Doom II, Freedoom: Phase 2' },
+      { value: 'doom', label: 'Doom, Freedoom: Phase 1' },
+    ],
+  },
+  {
+    kind: 'integer',
+    id: 'map',
+    label: 'Map number',
+    help: 'Which map of the game the town takes the place of; 1 is MAP01 or E1M1.',
+    default: 1,
+    min: 1,
+    max: () => MAPS,
+    why: 'the games have no more maps',
+  },
+  {
+    kind: 'integer',
+    id: 'cell',
+    label: 'Units a cell',
+    help: 'How wide a cell and one wall are; a player is 32 units wide.',
+    default: 128,
+    min: SMALLEST_CELL,
+    // No less than the least: that a level is too large for any cells is said in words of its own.
+    max: (grid) => Math.max(SMALLEST_CELL, largestCell(grid)),
+    why: 'a map is at most 32,767 units wide and high',
+  },
+  {
+    kind: 'integer',
+    id: 'thickness',
+    label: 'Wall thickness',
+    help: 'How thick walls are, in units.',
+    default: 16,
+    min: 8,
+    max: () => THICKEST,
+    why: 'a player must fit between the walls of the smallest cell',
+  },
+  {
+    kind: 'integer',
+    id: 'street',
+    label: 'Height of streets',
+    help: 'How far up the sky begins, and so how high the walls are.',
+    default: 256,
+    min: 160,
+    max: () => 1024,
+    why: 'higher walls are not seen to their end',
+  },
+  {
+    kind: 'integer',
+    id: 'house',
+    label: 'Height of rooms',
+    help: 'How high the ceilings within houses are.',
+    default: 128,
+    min: 72,
+    max: () => 512,
+    why: 'higher ceilings are hardly seen',
+  },
+]
+
+/** The settings of a text map. */
+export const UDMF_SETTINGS: readonly Setting[] = [
+  ...WAD_SETTINGS,
+  {
+    kind: 'choice',
+    id: 'namespace',
+    label: 'Namespace',
+    help: 'Which meaning the numbers of doors and exits have.',
+    default: 'zdoom',
+    choices: [
+      { value: 'zdoom', label: 'ZDoom: GZDoom and its kin' },
+      { value: 'doom', label: 'Doom: every program that reads UDMF' },
+    ],
+  },
+]
+
+/** Values as options; what is missing starts from its default, and cells are as large as the level allows. */
+export function doomOptions(level: Grid, values: SettingValues): DoomOptions {
+  const usual = new Map(UDMF_SETTINGS.map((setting) => [setting.id, setting.default]))
+  const value = (id: string): SettingValue | undefined => values[id] ?? usual.get(id)
+  const cell = values['cell'] ?? Math.min(128, Math.max(SMALLEST_CELL, largestCell(level)))
+  return {
+    game: value('game') === 'doom' ? 'doom' : 'doom2',
+    map: Number(value('map')),
+    cell: Number(cell),
+    thickness: Number(value('thickness')),
+    streetHeight: Number(value('street')),
+    houseHeight: Number(value('house')),
+    namespace: value('namespace') === 'doom' ? 'doom' : 'zdoom',
+  }
+}
+
+/** The lump that names the map: "MAP07", or "E1M7"; nine maps make an episode. */
+export function mapName({ game, map }: DoomOptions): string {
+  if (game === 'doom2') return `MAP${String(map).padStart(2, '0')}`
+  return `E${Math.ceil(map / 9)}M${((map - 1) % 9) + 1}`
+}

@@ -1,0 +1,118 @@
+import { outwardDirection } from '../../level/edges'
+import {
+  DIRECTIONS,
+  edgeOf,
+  neighbour,
+  NORTH,
+  opposite,
+  EAST,
+  SOUTH,
+  WEST,
+  type Direction,
+} from '../../level/grid'
+import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import type { PlaceKindId } from '../../level/places'
+import { gatesOf } from '../gates'
+import type { DoomOptions } from './settings'
+import { tileOfCell, type Tiles } from './tiles'
+
+/** Something that stands on a map, by its number in the game. */
+export interface Thing {
+  readonly x: number
+  readonly y: number
+  /** Where it looks: degrees from the east, against the clock. */
+  readonly angle: number
+  readonly type: number
+}
+
+const PLAYER = 1
+const BLUE_KEY = 5
+
+/** What lies where a place is; nothing where no thing of the game tells of it. None of them stands in anybody's way. */
+export const THING_OF_PLACE: Readonly<Record<PlaceKindId, number | undefined>> = {
+  start: PLAYER,
+  inn: 2011, // a stimpack
+  temple: 34, // a candle
+  shop: 2048, // a box of bullets
+  guild: 2018, // armour
+  bank: undefined,
+  training: 2015, // a helmet
+  magic: 2014, // a flask
+  tower: undefined,
+  castle: undefined,
+  statue: undefined,
+  building: undefined,
+  empty: undefined,
+  stairs: undefined,
+  'stairs-up': undefined,
+  'stairs-down': undefined,
+  door: undefined,
+  gate: undefined,
+  portal: undefined,
+  note: undefined,
+}
+
+const ANGLES: Readonly<Record<Direction, number>> = { [NORTH]: 90, [EAST]: 0, [SOUTH]: 270, [WEST]: 180 }
+
+export interface ThingsOfLevel {
+  readonly things: readonly Thing[]
+  /** Where the player starts; -1 where nothing in the level has a floor. */
+  readonly start: number
+  /** Whether the start is where the level says, or, where it says nothing, at its first gate or street. */
+  readonly isStartKept: boolean
+  /** How many places have no thing. */
+  readonly lostPlaces: number
+}
+
+/** The things of a level: the player, the key of its locked doors, and what tells of its places. */
+export function thingsOf(level: Level, tiles: Tiles, { cell, thickness }: DoomOptions): ThingsOfLevel {
+  const hasFloor = (at: number): boolean => (tiles.sectors[tileOfCell(tiles, level, at)] ?? -1) >= 0
+  const wanted = level.places.find(({ kind }) => kind === 'start')?.cell
+  const start = wanted !== undefined && hasFloor(wanted) ? wanted : firstStart(level, hasFloor)
+  const things: Thing[] = []
+  const put = (at: number, type: number, angle = 0, aside = 0): void => {
+    const x = at % level.width
+    const y = (at - x) / level.width
+    const middle = (cell + thickness) / 2
+    things.push({ x: Math.floor(x * cell + middle + aside), y: -Math.floor(y * cell + middle), angle, type })
+  }
+  if (start >= 0) {
+    put(start, PLAYER, ANGLES[lookFrom(level, start)])
+    const { northEdges, westEdges } = level
+    const hasLocks = [northEdges, westEdges].some((edges) => edges.indexOf(EdgeKind.lockedDoor) >= 0)
+    if (hasLocks) put(start, BLUE_KEY, 0, 8)
+  }
+  let lostPlaces = 0
+  let starts = 0
+  for (const place of level.places) {
+    const type = THING_OF_PLACE[place.kind]
+    if (type === PLAYER && place.cell === start && starts++ === 0) continue
+    if (type === undefined || type === PLAYER || !hasFloor(place.cell)) lostPlaces++
+    else put(place.cell, type)
+  }
+  return { things, start, isStartKept: wanted === undefined || wanted === start, lostPlaces }
+}
+
+/** The first gate, else the first street, else whatever has a floor; -1 where nothing has. */
+function firstStart(level: Level, hasFloor: (cell: number) => boolean): number {
+  const gate = gatesOf(level).find(({ cell }) => level.cells[cell] === CellKind.street)
+  if (gate) return gate.cell
+  const street = level.cells.indexOf(CellKind.street)
+  if (street >= 0) return street
+  for (let cell = 0; cell < level.cells.length; cell++) if (hasFloor(cell)) return cell
+  return -1
+}
+
+/** Into the town from a gate, else the first way that is open or a door, north first. */
+function lookFrom(level: Level, cell: number): Direction {
+  const outward = outwardDirection(level, cell)
+  const isWay = (direction: Direction, table: Uint8Array): boolean =>
+    neighbour(level, cell, direction) >= 0 && table[edgeAt(level, edgeOf(level, cell, direction))] === 1
+  const ways = outward === undefined ? DIRECTIONS : [opposite(outward), ...DIRECTIONS]
+  return (
+    ways.find((direction) => isWay(direction, IS_OPEN)) ??
+    ways.find((direction) => isWay(direction, IS_DOOR)) ??
+    NORTH
+  )
+}

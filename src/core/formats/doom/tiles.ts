@@ -1,0 +1,204 @@
+import { CELL_KINDS, CellKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { borderForm, Form, FORM_OF, GROUND_OF } from './edges'
+import { IntList } from './int-list'
+import { APRON, type DoomOptions } from './settings'
+
+/**
+ * A level as tiles, for Doom has no thin walls. Cells, the strips between them, and the posts where strips cross are
+ * tiles of their own, and so is the ground beyond each gate:
+ *
+ *     column   0    1   2   3   4   5   6        of a level two cells wide
+ *            apron  |  cell |  cell |  apron
+ *
+ * Cell x, y is the tile in column 2x + 2 of row 2y + 2.
+ */
+export interface Tiles {
+  readonly columns: number
+  readonly rows: number
+  /** The sector of each tile; -1 where it is solid. A leaf's tile has its door's sector. */
+  readonly sectors: Int32Array
+  /** One `Form` a strip's tile; 0 elsewhere. */
+  readonly forms: Uint8Array
+  /** One edge kind a strip's tile that is no wall; 0 elsewhere. */
+  readonly kinds: Uint8Array
+  /** Where columns begin, in map units towards the east; one more than there are columns. */
+  readonly lefts: Int32Array
+  /** Where rows begin, in map units towards the south; one more than there are rows. */
+  readonly tops: Int32Array
+  readonly sectorTable: SectorTable
+  /** Passages that lead into something solid, and are walls now. */
+  readonly walledUp: number
+}
+
+export const SectorKind = { ground: 0, apron: 1, lintel: 2, room: 3, leaf: 4 } as const
+
+/** The sectors of a map. Ground, aprons and lintels have one each, which lies in many parts; rooms and leaves their own. */
+export class SectorTable {
+  /** One `SectorKind` a sector. */
+  readonly kinds = new IntList()
+  /** The first cell of a room; -1 of other sectors. */
+  readonly cells = new IntList()
+  readonly #shared = [-1, -1, -1]
+
+  get length(): number {
+    return this.kinds.length
+  }
+
+  add(kind: number, cell = -1): number {
+    this.kinds.push(kind)
+    this.cells.push(cell)
+    return this.length - 1
+  }
+
+  /** The one sector of a kind that is shared. */
+  shared(kind: 0 | 1 | 2): number {
+    const known = this.#shared[kind] ?? -1
+    if (known >= 0) return known
+    return (this.#shared[kind] = this.add(kind))
+  }
+}
+
+/** The tile of a cell. */
+export function tileOfCell(tiles: Pick<Tiles, 'columns'>, level: Level, cell: number): number {
+  const x = cell % level.width
+  const y = (cell - x) / level.width
+  return (2 * y + 2) * tiles.columns + 2 * x + 2
+}
+
+/** Lays a level out in tiles. Linear in its cells. */
+export function layTiles(level: Level, options: DoomOptions): Tiles {
+  const { width, height } = level
+  const columns = 2 * width + 3
+  const rows = 2 * height + 3
+  const sectors = new Int32Array(columns * rows).fill(-1)
+  const forms = new Uint8Array(columns * rows)
+  const kinds = new Uint8Array(columns * rows)
+  const sectorTable = new SectorTable()
+
+  const cellSectors = sectorsOfCells(level, sectorTable)
+  for (let y = 0, cell = 0; y < height; y++) {
+    let tile = (2 * y + 2) * columns + 2
+    for (let x = 0; x < width; x++, cell++, tile += 2) sectors[tile] = cellSectors[cell] as number
+  }
+
+  let walledUp = 0
+  const layStrip = (
+    kind: number,
+    tile: number,
+    step: number,
+    isFirstOut: boolean,
+    isLastOut: boolean,
+  ): void => {
+    const isBorder = isFirstOut || isLastOut
+    const form = isBorder ? borderForm(kind) : (FORM_OF[kind] as number)
+    if (form === Form.wall) return
+    const first = isFirstOut ? -1 : (sectors[tile - step] as number)
+    const second = isLastOut ? -1 : (sectors[tile + step] as number)
+    if (isBorder ? Math.max(first, second) < 0 : Math.min(first, second) < 0) {
+      if (kind !== 0) walledUp++
+      return
+    }
+    if (isBorder) sectors[isFirstOut ? tile - step : tile + step] = sectorTable.shared(SectorKind.apron)
+    forms[tile] = form
+    kinds[tile] = kind
+    if (form === Form.leaf) sectors[tile] = sectorTable.add(SectorKind.leaf)
+    else if (form === Form.lintel) sectors[tile] = sectorTable.shared(SectorKind.lintel)
+    // Floor between street and room is the room's: roofs end where their walls would.
+    else if (isBorder) sectors[tile] = isFirstOut ? second : first
+    else sectors[tile] = sectorTable.kinds.at(first) === SectorKind.room ? first : second
+  }
+  for (let y = 0; y <= height; y++) {
+    for (let x = 0; x < width; x++) {
+      const tile = (2 * y + 1) * columns + 2 * x + 2
+      layStrip(level.northEdges[y * width + x] ?? 0, tile, columns, y === 0, y === height)
+    }
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x <= width; x++) {
+      const tile = (2 * y + 2) * columns + 2 * x + 1
+      layStrip(level.westEdges[y * (width + 1) + x] ?? 0, tile, 1, x === 0, x === width)
+    }
+  }
+
+  // A post is floor where four strips of the same floor meet, as in the middle of a square.
+  for (let y = 1; y < height; y++) {
+    for (let x = 1; x < width; x++) {
+      const tile = (2 * y + 1) * columns + 2 * x + 1
+      const sector = sectors[tile - 1] as number
+      const isFloor = [tile - 1, tile + 1, tile - columns, tile + columns].every(
+        (strip) => forms[strip] === Form.floor && sectors[strip] === sector,
+      )
+      if (isFloor) sectors[tile] = sector
+    }
+  }
+
+  return {
+    columns,
+    rows,
+    sectors,
+    forms,
+    kinds,
+    lefts: beginnings(width, options),
+    tops: beginnings(height, options),
+    sectorTable,
+    walledUp,
+  }
+}
+
+function beginnings(cells: number, { cell, thickness }: DoomOptions): Int32Array {
+  const starts = new Int32Array(2 * cells + 4)
+  starts[0] = -APRON
+  for (let strip = 0; strip <= cells; strip++) {
+    starts[2 * strip + 1] = strip * cell
+    starts[2 * strip + 2] = strip * cell + thickness
+  }
+  starts[2 * cells + 3] = cells * cell + thickness + APRON
+  return starts
+}
+
+const SOLID = -1
+const UNKNOWN = -2
+
+/** The sector of each cell: one for all ground, one for each house with the houses that it opens onto, -1 for rock. */
+function sectorsOfCells(level: Level, table: SectorTable): Int32Array {
+  const { width, height, cells, northEdges, westEdges } = level
+  const isRoom = new Uint8Array(256)
+  const isGround = new Uint8Array(256)
+  for (const { id, value } of CELL_KINDS) {
+    isRoom[value] = GROUND_OF[id] === 'room' ? 1 : 0
+    isGround[value] = GROUND_OF[id] === 'ground' ? 1 : 0
+  }
+  const joins = (kind: number | undefined): boolean => {
+    const form = FORM_OF[kind ?? 0]
+    return form === Form.floor || form === Form.bars
+  }
+  const sectors = new Int32Array(cells.length).fill(UNKNOWN)
+  const queue = new Uint32Array(cells.length)
+  for (let start = 0; start < cells.length; start++) {
+    const kind = cells[start] ?? CellKind.undecided
+    if (sectors[start] !== UNKNOWN) continue
+    if (isGround[kind] === 1) sectors[start] = table.shared(SectorKind.ground)
+    else if (isRoom[kind] === 0) sectors[start] = SOLID
+    else {
+      const sector = table.add(SectorKind.room, start)
+      let end = 0
+      const reach = (cell: number): void => {
+        if (sectors[cell] !== UNKNOWN || isRoom[cells[cell] ?? 0] === 0) return
+        sectors[cell] = sector
+        queue[end++] = cell
+      }
+      reach(start)
+      for (let at = 0; at < end; at++) {
+        const cell = queue[at] as number // below the end
+        const x = cell % width
+        const y = (cell - x) / width
+        if (y > 0 && joins(northEdges[cell])) reach(cell - width)
+        if (x < width - 1 && joins(westEdges[cell + y + 1])) reach(cell + 1)
+        if (y < height - 1 && joins(northEdges[cell + width])) reach(cell + width)
+        if (x > 0 && joins(westEdges[cell + y])) reach(cell - 1)
+      }
+    }
+  }
+  return sectors
+}

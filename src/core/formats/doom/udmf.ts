@@ -1,0 +1,136 @@
+import { placeLabel, type Place } from '../../level/places'
+import type { Level } from '../../level/level'
+import { ByteWriter } from './byte-writer'
+import { Look } from './looks'
+import { isSteady, sectorLook, sidesOf, type DoomMap } from './map'
+import { mapName } from './settings'
+import { tileOfCell } from './tiles'
+import type { Lump } from './wad'
+
+/**
+ * The lumps of a text map: Universal Doom Map Format 1.1, and ZDoom's additions to it where its namespace is chosen.
+ * Flags that are not said are false, and a thing without a skill never appears.
+ */
+
+/** What a line does in each namespace, by its `Action`. Numbers of the one mean something else in the other. */
+const SPECIALS: Readonly<Record<'doom' | 'zdoom', readonly string[]>> = {
+  doom: ['', ' special = 1;', ' special = 26;', ' special = 52;'],
+  zdoom: [
+    '',
+    // A door of the sector behind the line: speed 16, and 150 tics until it closes.
+    ' special = 12; arg1 = 16; arg2 = 150; playeruse = true; repeatspecial = true;',
+    // The same, with the lock that either blue key opens.
+    ' special = 13; arg1 = 16; arg2 = 150; arg3 = 130; playeruse = true; repeatspecial = true;',
+    ' special = 243; playercross = true;',
+  ],
+}
+
+const EVERYWHERE =
+  'skill1 = true; skill2 = true; skill3 = true; skill4 = true; skill5 = true; single = true; coop = true;'
+
+/** The text lumps of a map, with the names of houses at their sectors. */
+export function textLumps(map: DoomMap, level: Level): readonly Lump[] {
+  return [
+    { name: mapName(map.options), bytes: new Uint8Array() },
+    { name: 'TEXTMAP', bytes: mapText(map, level) },
+    { name: 'ENDMAP', bytes: new Uint8Array() },
+  ]
+}
+
+/** The places whose names stand at the sector of their house, by its number. */
+export function placesOfSectors(
+  { tiles }: Pick<DoomMap, 'tiles'>,
+  level: Level,
+): ReadonlyMap<number, readonly Place[]> {
+  const found = new Map<number, Place[]>()
+  for (const place of level.places) {
+    const sector = tiles.sectors[tileOfCell(tiles, level, place.cell)] ?? -1
+    if (sector < 0 || tiles.sectorTable.cells.at(sector) < 0) continue
+    const known = found.get(sector)
+    if (known) known.push(place)
+    else found.set(sector, [place])
+  }
+  return found
+}
+
+/** Whether every character of a name can be said: text maps are ISO 8859-1 without control characters. */
+export function isSayable(name: string): boolean {
+  return latin(name) === name
+}
+
+function mapText(map: DoomMap, level: Level): Uint8Array {
+  const { lines, things, tiles, options } = map
+  const { vertices } = lines
+  const writer = new ByteWriter(160 * lines.length + 1024)
+  writer.latin(`namespace = "${options.namespace}";\n`)
+  for (const { x, y, angle, type } of things.things) {
+    writer.latin(`thing { x = ${x}.0; y = ${y}.0; angle = ${angle}; type = ${type}; ${EVERYWHERE} }\n`)
+  }
+  for (let vertex = 0; vertex < vertices.length; vertex++) {
+    writer.latin(`vertex { x = ${vertices.x.at(vertex)}.0; y = ${vertices.y.at(vertex)}.0; }\n`)
+  }
+  let side = 0
+  const specials = SPECIALS[options.namespace]
+  for (let line = 0; line < lines.length; line++) {
+    const isWall = lines.back.at(line) < 0
+    const look = lines.looks.at(line)
+    writer.latin(
+      `linedef { v1 = ${lines.from.at(line)}; v2 = ${lines.to.at(line)}; sidefront = ${side};` +
+        (isWall ? ' blocking = true;' : ` sideback = ${side + 1}; twosided = true;`) +
+        (look === Look.bars ? ' blocking = true;' : '') +
+        (isSteady(look) ? ' dontpegbottom = true;' : '') +
+        (lines.hidden.at(line) === 1 ? ' secret = true;' : '') +
+        (specials[lines.actions.at(line)] ?? '') +
+        ' }\n',
+    )
+    side += isWall ? 1 : 2
+  }
+  for (let line = 0; line < lines.length; line++) {
+    for (const { sector, upper, middle, offset } of sidesOf(map, line)) {
+      writer.latin(
+        `sidedef { sector = ${sector};` +
+          (upper === '-' ? '' : ` texturetop = "${upper}";`) +
+          (middle === '-' ? '' : ` texturemiddle = "${middle}";`) +
+          (offset === 0 ? '' : ` offsetx = ${offset};`) +
+          ' }\n',
+      )
+    }
+  }
+  const places = placesOfSectors(map, level)
+  for (let sector = 0; sector < tiles.sectorTable.length; sector++) {
+    const { floor, ceiling, ceilingHeight, light } = sectorLook(map, sector)
+    writer.latin(
+      `sector { heightfloor = 0; heightceiling = ${ceilingHeight}; texturefloor = "${floor}"; ` +
+        `textureceiling = "${ceiling}"; lightlevel = ${light};${placesText(places.get(sector))} }\n`,
+    )
+  }
+  return writer.finish()
+}
+
+/** What a house is and how it is called, for people and for scripts. */
+function placesText(places: readonly Place[] | undefined): string {
+  if (!places) return ''
+  const words = places.map(({ kind, name }) =>
+    name === '' ? placeLabel(kind) : `${placeLabel(kind)}: ${name}`,
+  )
+  const named = places.filter(({ name }) => name !== '').map(({ name }) => name)
+  return (
+    ` comment = ${quoted(words.join('; '))}; user_place = ${quoted(places.map(({ kind }) => kind).join(' '))};` +
+    (named.length > 0 ? ` user_name = ${quoted(named.join('; '))};` : '')
+  )
+}
+
+function quoted(text: string): string {
+  return `"${latin(text).replaceAll(/["\\]/g, String.raw`\$&`)}"`
+}
+
+/** The text with question marks for what ISO 8859-1 does not have, and blanks for control characters. */
+function latin(text: string): string {
+  let result = ''
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 0x20 || (code >= 0x7f && code < 0xa0)) result += ' '
+    else result += code > 0xff ? '?' : character
+  }
+  return result
+}

@@ -1,0 +1,486 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { doomUdmf, doomWad } from '../../../../src/core/formats/doom/doom'
+import { writeBinaryMap, writeTextMap } from '../../../../src/core/formats/doom/write'
+import { checkOptions } from '../../../../src/core/formats/format'
+import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
+import { firstLevel, projectOf } from '../../../../src/core/project/project'
+import {
+  readMap,
+  readWad,
+  sectorAt,
+  subsectorAt,
+  type ReadLine,
+  type ReadMap,
+} from '../../../support/doom-wad'
+import { levelFromText } from '../../../support/level-text'
+import { oddLevels } from '../../../support/random-level'
+import { smallTown } from '../../../support/small-town'
+
+const bytesOf = (level: Level, values = {}): Uint8Array =>
+  writeBinaryMap(projectOf(level), 'x.wad', values).files[0]?.bytes ?? new Uint8Array()
+const mapOf = (level: Level, values = {}): ReadMap => readMap(bytesOf(level, values))
+
+const sizes = fc.record({
+  cell: fc.integer({ min: 64, max: 256 }),
+  thickness: fc.integer({ min: 8, max: 24 }),
+  street: fc.integer({ min: 160, max: 400 }),
+  house: fc.integer({ min: 72, max: 400 }),
+})
+const odd = fc.tuple(oddLevels({ maxSide: 7 }), sizes)
+/** Levels with more floor and more ways than chance gives them. */
+const floored = fc.tuple(
+  oddLevels({
+    maxSide: 7,
+    cells: [CellKind.street, CellKind.street, CellKind.house, CellKind.house, CellKind.rock],
+    edges: [EdgeKind.open, EdgeKind.open, EdgeKind.open, ...EDGE_KINDS.map(({ value }) => value)],
+  }),
+  sizes,
+)
+
+/** The middle of a cell, a little aside, so that no line's end is hit. */
+const middleOf = (at: number, { cell, thickness }: { cell: number; thickness: number }): number =>
+  at * cell + (cell + thickness) / 2 + 0.25
+
+/** What stands between two points on one axis, read off the lines that the way between them crosses. */
+function between(map: ReadMap, [ax, ay]: readonly number[], [bx, by]: readonly number[]): string {
+  if (ax === undefined || ay === undefined || bx === undefined || by === undefined) return '?'
+  const crossed: { readonly line: ReadLine; readonly distance: number; readonly isFrontFirst: boolean }[] = []
+  for (const line of map.lines) {
+    const [x1, y1] = map.vertices[line.from] ?? [0, 0]
+    const [x2, y2] = map.vertices[line.to] ?? [0, 0]
+    const isAcross = ay === by ? x1 === x2 : y1 === y2
+    const within = (value: number, one: number, other: number): boolean =>
+      value > Math.min(one, other) && value < Math.max(one, other)
+    const isHit =
+      isAcross &&
+      (ay === by ? within(ay, y1, y2) && within(x1, ax, bx) : within(ax, x1, x2) && within(y1, ay, by))
+    if (!isHit) continue
+    const isFrontFirst = (x2 - x1) * (ay - y1) - (y2 - y1) * (ax - x1) < 0
+    crossed.push({ line, distance: Math.abs(ay === by ? x1 - ax : y1 - ay), isFrontFirst })
+  }
+  crossed.sort((one, other) => one.distance - other.distance)
+  if (crossed.some(({ line }) => !line.back)) return 'shut'
+  if (crossed.some(({ line }) => (line.flags & 1) !== 0)) return 'bars'
+  const faces = crossed.filter(({ line }) =>
+    [line.front.sector, line.back?.sector ?? -1].some((sector) => map.sectors[sector]?.ceiling === 0),
+  )
+  if (faces.length === 0) {
+    const isLow = crossed.some(({ line }) =>
+      [line.front, line.back].some((side) => map.sectors[side?.sector ?? -1]?.ceilingFlat === 'FLAT1'),
+    )
+    return isLow ? 'archway' : 'open'
+  }
+  const opens = (face: (typeof crossed)[number] | undefined, isForth: boolean): boolean => {
+    if (!face) return false
+    // A door acts on what is behind its line, and only for who stands before it.
+    const isLeafBehind = map.sectors[face.line.back?.sector ?? -1]?.ceiling === 0
+    return [1, 26].includes(face.line.special) && isLeafBehind && face.isFrontFirst === isForth
+  }
+  const isHidden = faces.some(({ line }) => (line.flags & 32) !== 0)
+  const isLocked = faces.some(({ line }) => line.special === 26)
+  const [forth, back] = [opens(faces[0], true), opens(faces.at(-1), false)]
+  return `${isLocked ? 'locked ' : ''}${isHidden ? 'secret ' : ''}door ${forth ? 'forth' : ''} ${back ? 'back' : ''}`
+}
+
+const SAID: Readonly<Record<number, string>> = {
+  [EdgeKind.undecided]: 'open',
+  [EdgeKind.open]: 'open',
+  [EdgeKind.archway]: 'archway',
+  [EdgeKind.wall]: 'shut',
+  [EdgeKind.bars]: 'bars',
+  [EdgeKind.door]: 'door forth back',
+  [EdgeKind.lockedDoor]: 'locked door forth back',
+  [EdgeKind.secretDoor]: 'secret door forth back',
+  [EdgeKind.oneWayForth]: 'door forth ',
+  [EdgeKind.oneWayBack]: 'door  back',
+}
+
+describe('a binary Doom map', () => {
+  it('holds its lumps one after another in the order that engines look for them', () => {
+    fc.assert(
+      fc.property(odd, ([level, values]) => {
+        const bytes = bytesOf(level, values)
+        const lumps = readWad(bytes)
+        expect(lumps.map(({ name }) => name).join(' ')).toBe(
+          'MAP01 THINGS LINEDEFS SIDEDEFS VERTEXES SEGS SSECTORS NODES SECTORS REJECT BLOCKMAP',
+        )
+        let at = 12
+        for (const lump of lumps) {
+          expect(lump.at).toBe(at)
+          at += lump.bytes.length
+        }
+        expect(bytes.length).toBe(at + 16 * lumps.length)
+      }),
+    )
+  })
+
+  it('says of every edge between two cells with a floor what the level says', () => {
+    const met = new Set<string>()
+    fc.assert(
+      fc.property(floored, ([level, values]) => {
+        const map = mapOf(level, values)
+        const compared: [read: string, said: string][] = []
+        const { width, height, cells } = level
+        const point = (x: number, y: number): readonly number[] => [middleOf(x, values), -middleOf(y, values)]
+        for (let y = 0; y < height; y++) {
+          for (let x = 0; x < width; x++) {
+            const isSolid = (cell: number): boolean => cells[cell] === CellKind.rock
+            if (isSolid(y * width + x)) continue
+            expect(sectorAt(map, ...(point(x, y) as [number, number]))).toBeGreaterThanOrEqual(0)
+            if (x + 1 < width && !isSolid(y * width + x + 1)) {
+              const said = SAID[level.westEdges[y * (width + 1) + x + 1] ?? 0] ?? ''
+              met.add(said)
+              compared.push([between(map, point(x, y), point(x + 1, y)), said])
+            }
+            if (y + 1 < height && !isSolid((y + 1) * width + x)) {
+              const said = SAID[level.northEdges[(y + 1) * width + x] ?? 0] ?? ''
+              compared.push([between(map, point(x, y), point(x, y + 1)), said])
+            }
+          }
+        }
+        expect(compared.map(([read]) => read)).toEqual(compared.map(([, said]) => said))
+      }),
+    )
+    expect(met).toEqual(new Set(Object.values(SAID)))
+  })
+
+  it('ends at every gate that can be walked through, and nowhere else', () => {
+    fc.assert(
+      fc.property(floored, ([level, values]) => {
+        const map = mapOf(level, values)
+        const { width, height } = level
+        const isWayOut = (kind: number | undefined, cell: number): boolean =>
+          kind !== EdgeKind.undecided &&
+          kind !== EdgeKind.wall &&
+          kind !== EdgeKind.bars &&
+          level.cells[cell] !== CellKind.rock
+        let exits = 0
+        for (let x = 0; x < width; x++) {
+          if (isWayOut(level.northEdges[x], x)) exits++
+          if (isWayOut(level.northEdges[height * width + x], (height - 1) * width + x)) exits++
+        }
+        for (let y = 0; y < height; y++) {
+          if (isWayOut(level.westEdges[y * (width + 1)], y * width)) exits++
+          if (isWayOut(level.westEdges[y * (width + 1) + width], y * width + width - 1)) exits++
+        }
+        expect(map.lines.filter(({ special }) => special === 52)).toHaveLength(exits)
+      }),
+    )
+  })
+
+  it('finds in every point of a floor the sector that its lines say', () => {
+    fc.assert(
+      fc.property(
+        odd,
+        fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 60 }),
+        ([level, values], spots) => {
+          const map = mapOf(level, values)
+          const [across, down] = [level.width, level.height].map(
+            (side) => side * values.cell + values.thickness + 128,
+          )
+          for (const [a, b] of spots) {
+            const x = (a % (across ?? 1)) - 63.5
+            const y = 63.5 - (b % (down ?? 1))
+            const sector = sectorAt(map, x, y)
+            if (sector < 0) continue
+            const [count, first] = map.subsectors[subsectorAt(map, x, y)] ?? [0, 0]
+            expect(count).toBeGreaterThan(0)
+            const seg = map.segs[first]
+            const line = map.lines[seg?.line ?? -1]
+            expect((seg?.side === 0 ? line?.front : line?.back)?.sector).toBe(sector)
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('has convex subsectors of one sector each, within the boxes of their nodes', () => {
+    fc.assert(
+      fc.property(odd, ([level, values]) => {
+        const map = mapOf(level, values)
+        const at = (vertex: number): readonly [number, number] =>
+          map.vertices[vertex] ?? [Number.NaN, Number.NaN]
+        let next = 0
+        for (const [count, first] of map.subsectors) {
+          expect(first).toBe(next)
+          next += count
+          const segs = map.segs.slice(first, first + count)
+          const sectors = segs.map(
+            ({ line, side }) => (side === 0 ? map.lines[line]?.front : map.lines[line]?.back)?.sector,
+          )
+          expect(new Set(sectors).size).toBe(1)
+          for (const seg of segs) {
+            const [x1, y1] = at(seg.from)
+            const [x2, y2] = at(seg.to)
+            for (const vertex of segs.flatMap(({ from, to }) => [from, to])) {
+              const [x, y] = at(vertex)
+              expect((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)).toBeLessThanOrEqual(0)
+            }
+          }
+        }
+        expect(next).toBe(map.segs.length)
+        expect(map.nodes).toHaveLength(Math.max(0, map.subsectors.length - 1))
+        const segsOf = (child: number): readonly number[] => {
+          if ((child & 0x8000) === 0) return (map.nodes[child]?.children ?? []).flatMap(segsOf)
+          const [count, first] = map.subsectors[child & 0x7fff] ?? [0, 0]
+          return Array.from({ length: count }, (_, index) => first + index)
+        }
+        for (const node of map.nodes) {
+          for (const [index, child] of node.children.entries()) {
+            const points = segsOf(child).flatMap((seg) => [
+              at(map.segs[seg]?.from ?? -1),
+              at(map.segs[seg]?.to ?? -1),
+            ])
+            const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+            expect(node.boxes[index]).toEqual([
+              Math.max(...ys),
+              Math.min(...ys),
+              Math.min(...xs),
+              Math.max(...xs),
+            ])
+          }
+        }
+      }),
+    )
+  })
+
+  it('covers every side of every line once with segs', () => {
+    fc.assert(
+      fc.property(odd, ([level, values]) => {
+        const map = mapOf(level, values)
+        const length = (from: number, to: number): number => {
+          const [[x1, y1], [x2, y2]] = [map.vertices[from] ?? [0, 0], map.vertices[to] ?? [0, 0]]
+          return Math.abs(x1 - x2) + Math.abs(y1 - y2)
+        }
+        const stretches = map.lines.map((line) =>
+          (line.back ? [0, 1] : [0]).map((): [number, number][] => []),
+        )
+        for (const seg of map.segs) {
+          const stretch = stretches[seg.line]?.[seg.side]
+          expect(stretch).toBeDefined()
+          stretch?.push([seg.offset, seg.offset + length(seg.from, seg.to)])
+          const line = map.lines[seg.line]
+          const begin = seg.side === 0 ? line?.from : line?.to
+          expect(length(begin ?? -1, seg.from)).toBe(seg.offset)
+          const [[x1, y1], [x2, y2]] = [map.vertices[seg.from] ?? [0, 0], map.vertices[seg.to] ?? [0, 0]]
+          const angle = (Math.atan2(y2 - y1, x2 - x1) / (2 * Math.PI)) * 0x10000
+          expect(seg.angle).toBe((Math.round(angle) + 0x10000) % 0x10000)
+        }
+        for (const [index, sides] of stretches.entries()) {
+          const line = map.lines[index]
+          for (const side of sides) {
+            let end = 0
+            for (const [from, to] of side.toSorted(([a], [b]) => a - b)) {
+              expect(from).toBe(end)
+              end = to
+            }
+            expect(end).toBe(length(line?.from ?? -1, line?.to ?? -1))
+          }
+        }
+      }),
+    )
+  })
+
+  it('leaves no wall without a texture, and no line without a length', () => {
+    fc.assert(
+      fc.property(floored, ([level, values]) => {
+        const map = mapOf(level, values)
+        const oneSided: string[] = []
+        for (const line of map.lines) {
+          expect(map.vertices[line.from]).not.toEqual(map.vertices[line.to])
+          if (!line.back) {
+            oneSided.push(line.front.middle)
+            continue
+          }
+          const ceiling = (sector: number): number => map.sectors[sector]?.ceiling ?? Number.NaN
+          for (const [side, other] of [
+            [line.front, line.back],
+            [line.back, line.front],
+          ] as const) {
+            expect(side.upper !== '-' || ceiling(side.sector) <= ceiling(other.sector)).toBe(true)
+          }
+        }
+        expect(oneSided).not.toContain('-')
+      }),
+    )
+  })
+
+  it('lists in every block just the lines that touch it', () => {
+    fc.assert(
+      fc.property(floored, ([level, values]) => {
+        const map = mapOf(level, values)
+        const [originX = 0, originY = 0, columns = 0, rows = 0] = map.blockMap
+        const signed = (value: number): number => (value > 0x7fff ? value - 0x10000 : value)
+        for (let block = 0; block < columns * rows; block++) {
+          const from = map.blockMap[4 + block] ?? 0
+          expect(map.blockMap[from]).toBe(0)
+          const listed = map.blockMap.slice(from + 1, map.blockMap.indexOf(0xffff, from))
+          const left = signed(originX) + 128 * (block % columns)
+          const bottom = signed(originY) + 128 * Math.floor(block / columns)
+          const touching = map.lines.flatMap((line, index) => {
+            const [[x1, y1], [x2, y2]] = [map.vertices[line.from] ?? [0, 0], map.vertices[line.to] ?? [0, 0]]
+            const isBeside = (low: number, a: number, b: number): boolean =>
+              Math.max(a, b) < low || Math.min(a, b) >= low + 128
+            return isBeside(left, x1, x2) || isBeside(bottom, y1, y2) ? [] : [index]
+          })
+          expect(listed).toEqual(touching)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('begins where the level does, with the key beside the player where doors are locked', () => {
+    const draft = draftOf(levelFromText('rhr\nhss\nrhr'))
+    draft.places = [{ cell: 4, kind: 'start', name: '', properties: {} }]
+    const middle = [128 + 72, -(128 + 72)]
+    expect(mapOf(draft).things).toEqual([[...middle, 0, 1, 7]])
+    draft.northEdges.fill(EdgeKind.lockedDoor, 4, 5)
+    expect(mapOf(draft).things).toEqual([
+      [...middle, 0, 1, 7],
+      [200 + 8, -200, 0, 5, 7],
+    ])
+    const { losses } = writeBinaryMap(projectOf(draft), 'x.wad')
+    expect(losses[0]).toBe('1 locked door opens with the blue key, which lies beside the start.')
+  })
+
+  it('joins straight walls to few lines', () => {
+    const { lines, vertices, sectors } = mapOf(
+      levelFromText(['ssss', 'ssss', 'ssss'].join('\n'), 'generated'),
+    )
+    expect([lines.length, vertices.length, sectors.length]).toEqual([4, 4, 1])
+  })
+
+  it('is refused where 16 bits do not reach, with what can be done', () => {
+    const wide = projectOf(createLevel(600, 3))
+    for (const format of [doomWad, doomUdmf]) {
+      expect(checkOptions(format, wide, { cell: 64 }).map(({ message }) => message)).toEqual([
+        'The level has 600 x 3 cells; a Doom map is at most 32,767 units wide and high, which is room for 509 cells ' +
+          'of 64 units. Export a part of the level, or make it smaller.',
+      ])
+      expect(() => format.write?.(wide, 'x')).toThrow('Doom map')
+      expect(checkOptions(format, projectOf(createLevel(400, 3)), { cell: 128 })[0]?.message).toMatch(
+        /from 64 to 81: a map is at most 32,767 units/,
+      )
+    }
+    const many = draftOf(createLevel(140, 140))
+    many.cells.fill(CellKind.house)
+    many.northEdges.fill(EdgeKind.wall)
+    many.westEdges.fill(EdgeKind.wall)
+    expect(checkOptions(doomWad, projectOf(many), {})[0]?.message).toMatch(/has 78400 corners.*UDMF/)
+    expect(checkOptions(doomUdmf, projectOf(many), {})).toEqual([])
+  })
+})
+
+/** The blocks of a text map: their kind and fields; throws on what is no UDMF. */
+function readUdmf(bytes: Uint8Array): {
+  namespace: string
+  blocks: { kind: string; fields: Record<string, string> }[]
+} {
+  const text = new TextDecoder('latin1').decode(readWad(bytes).find(({ name }) => name === 'TEXTMAP')?.bytes)
+  const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[A-Za-z_]\w*|[-+]?\d+(?:\.\d+)?|[{}=;]|\S/g)].map(
+    ([token]) => token,
+  )
+  const blocks: { kind: string; fields: Record<string, string> }[] = []
+  let at = 0
+  const take = (wanted?: string): string => {
+    const token = tokens[at++] ?? 'the end'
+    if (wanted !== undefined && token !== wanted) throw new Error(`${token} where ${wanted} was expected`)
+    return token
+  }
+  const assignment = (name: string): [string, string] => {
+    take('=')
+    const value = take()
+    take(';')
+    return [name, value]
+  }
+  const [, namespace] = assignment(take('namespace'))
+  while (at < tokens.length) {
+    const kind = take()
+    take('{')
+    const fields: Record<string, string> = {}
+    for (let token = take(); token !== '}'; token = take()) {
+      const [name, value] = assignment(token)
+      if (name in fields) throw new Error(`${name} twice`)
+      fields[name] = value
+    }
+    blocks.push({ kind, fields })
+  }
+  return { namespace, blocks }
+}
+
+describe('a text map', () => {
+  const textOf = (level: Level, values = {}): ReturnType<typeof readUdmf> =>
+    readUdmf(writeTextMap(projectOf(level), 'x', values).files[0]?.bytes ?? new Uint8Array())
+
+  it('says the same lines, vertices and sectors as the binary one', () => {
+    fc.assert(
+      fc.property(odd, fc.constantFrom('doom', 'zdoom'), ([level, values], namespace) => {
+        const map = mapOf(level, values)
+        const text = textOf(level, { ...values, namespace })
+        const all = (kind: string): Record<string, string>[] =>
+          text.blocks.filter((block) => block.kind === kind).map(({ fields }) => fields)
+        const sides = all('sidedef')
+        const points = all('vertex').map(({ x, y }) => [Number(x), Number(y)])
+        expect(text.namespace).toBe(`"${namespace}"`)
+        expect(points).toEqual(map.vertices.slice(0, points.length))
+        expect(all('sector').map(({ heightceiling }) => Number(heightceiling))).toEqual(
+          map.sectors.map(({ ceiling }) => ceiling),
+        )
+        const specials: Readonly<Record<string, number>> =
+          namespace === 'doom' ? { 1: 1, 26: 26, 52: 52 } : { 12: 1, 13: 26, 243: 52 }
+        const sectorOf = (side: string | undefined): number | undefined =>
+          side === undefined ? undefined : Number(sides[Number(side)]?.['sector'])
+        expect(
+          all('linedef').map(({ v1, v2, sidefront, sideback, special, blocking, secret, ...rest }) => ({
+            ends: [Number(v1), Number(v2)],
+            sectors: [sectorOf(sidefront), sectorOf(sideback)],
+            special: special === undefined ? 0 : specials[special],
+            flags:
+              (blocking ? 1 : 0) +
+              (rest['twosided'] ? 4 : 0) +
+              (rest['dontpegbottom'] ? 16 : 0) +
+              (secret ? 32 : 0),
+          })),
+        ).toEqual(
+          map.lines.map((line) => ({
+            ends: [line.from, line.to],
+            sectors: [line.front.sector, line.back?.sector],
+            special: line.special,
+            flags: line.flags,
+          })),
+        )
+      }),
+    )
+  })
+
+  it('tells doors of the one namespace how they are opened and how fast', () => {
+    const door = textOf(firstLevel(smallTown()).level).blocks.find(({ fields }) => fields['special'] === '12')
+    expect(door?.fields).toMatchObject({ arg1: '16', arg2: '150', playeruse: 'true', repeatspecial: 'true' })
+  })
+
+  it('names houses at their sectors, in characters that it has', () => {
+    const draft = draftOf(levelFromText('rhr\nhss\nrhr'))
+    draft.places = [{ cell: 1, kind: 'inn', name: 'The “Äpfel” \\ "Rose"', properties: {} }]
+    const named = textOf(draft).blocks.filter(({ fields }) => 'user_name' in fields)
+    expect(named.map(({ kind, fields }) => [kind, fields['user_place'], fields['user_name']])).toEqual([
+      ['sector', '"inn"', String.raw`"The ?Äpfel? \\ \"Rose\""`],
+    ])
+    expect(writeTextMap(projectOf(draft), 'x').losses).toContain(
+      'The names of 1 house lose characters that ISO 8859-1 does not have.',
+    )
+  })
+})
+
+it('every kind of cell is ground, a room or solid', () => {
+  for (const { value, id } of CELL_KINDS) {
+    const draft = draftOf(createLevel(1, 1))
+    draft.cells.fill(value)
+    const { sectors } = mapOf(draft)
+    const ceilings = sectors.map(({ ceiling, ceilingFlat }) => `${ceiling} ${ceilingFlat}`)
+    expect(ceilings).toEqual(id === 'rock' ? [] : [id === 'house' ? '128 CEIL3_5' : '256 F_SKY1'])
+  }
+})

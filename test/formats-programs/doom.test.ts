@@ -1,0 +1,207 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { writeBinaryMap, writeTextMap } from '../../src/core/formats/doom/write'
+import { gatesOf } from '../../src/core/formats/gates'
+import { runGenerator } from '../../src/core/generate/run'
+import { defaultsFor } from '../../src/core/generate/settings'
+import { town } from '../../src/core/generate/town/town'
+import { outwardDirection } from '../../src/core/level/edges'
+import { opposite } from '../../src/core/level/grid'
+import { createLevel, type Level } from '../../src/core/level/level'
+import { projectOf } from '../../src/core/project/project'
+import { readMap, readWad } from '../support/doom-wad'
+import { isSkipped } from '../support/skipped'
+import { planWalk, recordDemo } from './support/doom-demo'
+import { findProgram, lacksPrograms, Workshop } from './support/programs'
+
+/** Real Doom engines, where they are installed, load our towns and are played in them by a recorded player. */
+
+const IWAD_FOLDER = '/usr/share/games/doom'
+const IWAD = `${IWAD_FOLDER}/freedoom2.wad`
+const PYTHON = '/usr/bin/python3'
+const OMG = '/usr/lib/python3/dist-packages/omg/__init__.py'
+const lacksGame = isSkipped(existsSync(IWAD), `not installed: ${IWAD}.`)
+
+const workshop = new Workshop()
+
+function townOf(side: number): Level {
+  const sketch = createLevel(side, side)
+  const result = runGenerator({ generator: town, sketch, settings: defaultsFor(town, sketch), seed: 7 })
+  if (result.status === 'failed') throw new Error('the town must fill')
+  return result.level
+}
+
+const towns = [11, 30].map((side) => ({ side, level: townOf(side) }))
+
+/** Writes a town as `name`.wad, and the walk through it as `name`.lmp. */
+function putTown(level: Level, name: string, cell: number): void {
+  const { files, losses } = writeBinaryMap(projectOf(level), `${name}.wad`, { cell })
+  expect(losses).toEqual([])
+  workshop.put(files)
+  const start = gatesOf(level)[0]?.cell ?? -1
+  const outward = outwardDirection(level, start)
+  if (outward === undefined) throw new Error('the town has no gate')
+  const walk = planWalk(level, start, opposite(outward))
+  writeFileSync(workshop.path(`${name}.lmp`), recordDemo(level, walk, cell))
+}
+
+/** What dsda-doom says of the finished maps; nothing where none was finished. */
+function play(name: string): string | undefined {
+  const report = workshop.path('levelstat.txt')
+  rmSync(report, { force: true })
+  const words = [
+    '-iwad',
+    IWAD,
+    '-file',
+    `${name}.wad`,
+    '-nosound',
+    '-nodraw',
+    '-levelstat',
+    '-timedemo',
+    `${name}.lmp`,
+  ]
+  const run = workshop.run('dsda-doom', words)
+  expect(run).toMatchObject({ status: 0, output: expect.stringMatching(/Timed \d+ gametics/) })
+  return existsSync(report) ? readFileSync(report, 'utf8') : undefined
+}
+
+/** Lets an engine that wants a window play a walk in one that nobody sees, and finds what it says of finished maps. */
+function playInWindow(engine: string, name: string): string {
+  const report = workshop.path('stat.txt')
+  rmSync(report, { force: true })
+  const program = findProgram(engine) ?? engine
+  const words = ['-iwad', IWAD, '-file', `${name}.wad`, '-nosound', '-nogui', '-window', '-nodraw']
+  const demo = ['-statdump', 'stat.txt', '-timedemo', `${name}.lmp`]
+  const run = workshop.run('xvfb-run', ['-a', '-s', '-screen 0 640x480x24', program, ...words, ...demo], 120)
+  expect(run.output).toMatch(/timed \d+ gametics/i)
+  return existsSync(report) ? readFileSync(report, 'utf8') : ''
+}
+
+describe.skipIf(lacksGame || lacksPrograms('dsda-doom'))('dsda-doom', () => {
+  it.each(towns.flatMap((each) => [64, 128].map((cell) => ({ ...each, cell }))))(
+    'is played from the start through a house and out by a gate in $side x $side cells of $cell units',
+    ({ side, level, cell }) => {
+      putTown(level, `town-${side}-${cell}`, cell)
+      expect(play(`town-${side}-${cell}`)).toMatch(/^MAP01 - \d/)
+    },
+  )
+
+  it('is played in a town of 100 x 100 cells, for which nodes must be extended', () => {
+    const level = townOf(100)
+    const { files, losses } = writeBinaryMap(projectOf(level), 'large.wad', { cell: 64 })
+    expect(losses.join(' ')).toContain('too large for the first Doom engines')
+    workshop.put(files)
+    const start = gatesOf(level)[0]?.cell ?? -1
+    const outward = outwardDirection(level, start)
+    const walk = planWalk(level, start, opposite(outward ?? 0))
+    writeFileSync(workshop.path('large.lmp'), recordDemo(level, walk, 64))
+    expect(play('large')).toMatch(/^MAP01 - \d/)
+  })
+
+  it('does not come out of a town whose doors do not open, so that coming out means something', () => {
+    const [small] = towns
+    if (!small) throw new Error('there is a small town')
+    putTown(small.level, 'shut', 128)
+    const file = workshop.path('shut.wad')
+    const bytes = new Uint8Array(readFileSync(file))
+    const lines = readWad(bytes).find(({ name }) => name === 'LINEDEFS')
+    let doors = 0
+    for (let at = lines?.at ?? 0; at < (lines?.at ?? 0) + (lines?.bytes.length ?? 0); at += 14) {
+      if (bytes[at + 6] !== 1) continue
+      bytes[at + 6] = 0
+      doors++
+    }
+    expect(doors).toBeGreaterThan(20)
+    writeFileSync(file, bytes)
+    expect(play('shut')).toBeUndefined()
+  })
+})
+
+describe.each(['chocolate-doom', 'crispy-doom'])('%s', (engine) => {
+  const lacksEngine = lacksGame || lacksPrograms(engine, 'xvfb-run')
+
+  it.skipIf(lacksEngine).each(towns)('is played out of a gate in $side x $side cells', ({ side, level }) => {
+    putTown(level, `window-${side}`, 128)
+    expect(playInWindow(engine, `window-${side}`)).toMatch(/MAP01/)
+  })
+})
+
+describe.skipIf(lacksGame || lacksPrograms('doomsday-server'))('doomsday-server', () => {
+  // It serves until it is stopped, and is given a few seconds to load a map.
+  const load = (name: string): string => {
+    const words = ['-stdout', '-iwad', IWAD_FOLDER, '-game', 'doom2-freedoom', '-file', name]
+    return workshop.run('doomsday-server', words, 12).output
+  }
+
+  it.each(towns.map((each, index) => ({ ...each, namespace: index === 0 ? 'doom' : 'zdoom' })))(
+    'loads the text map of $side x $side cells in the namespace $namespace',
+    ({ side, level, namespace }) => {
+      const name = `text-${side}-${namespace}.wad`
+      workshop.put(writeTextMap(projectOf(level), name, { namespace }).files)
+      const binary = readMap(writeBinaryMap(projectOf(level), 'x').files[0]?.bytes ?? new Uint8Array())
+      const output = load(name)
+      expect(output).not.toContain('Error while loading UDMF')
+      expect(output).toMatch(
+        new RegExp(String.raw`\b${binary.lines.length} +Lines\s+${binary.sectors.length} +Sectors`),
+      )
+    },
+  )
+
+  it('refuses a text map with a broken word', () => {
+    const { files } = writeTextMap(projectOf(towns[0]?.level ?? townOf(11)), 'broken.wad')
+    const bytes = files[0]?.bytes ?? new Uint8Array()
+    const at = readWad(bytes).find(({ name }) => name === 'TEXTMAP')?.at ?? 0
+    bytes.set(new TextEncoder().encode('namespace ! '), at)
+    workshop.put(files)
+    const output = load('broken.wad')
+    expect(output).toContain('Error while loading UDMF')
+    expect(output).not.toMatch(/\d+ +Sectors/)
+  })
+})
+
+describe.skipIf(isSkipped(existsSync(OMG), `not installed: ${OMG}.`))('python3-omg', () => {
+  const COUNTS = [
+    'import sys, omg',
+    'from omg.mapedit import MapEditor',
+    'wad = omg.WAD(); wad.from_file(sys.argv[1])',
+    "m = MapEditor(wad.maps['MAP01'])",
+    'print(len(m.things), len(m.linedefs), len(m.sidedefs), len(m.vertexes), len(m.sectors), len(m.segs), len(m.ssectors), len(m.nodes))',
+  ].join('\n')
+  const TEXT_COUNTS = [
+    'import sys, omg',
+    'from omg.udmf import UMapEditor',
+    'wad = omg.WAD(); wad.from_file(sys.argv[1])',
+    "m = UMapEditor(wad.udmfmaps['MAP01'])",
+    'print(m.namespace, len(m.things), len(m.linedefs), len(m.sidedefs), len(m.vertexes), len(m.sectors))',
+  ].join('\n')
+
+  it.each(towns)('counts in $side x $side cells what we wrote', ({ side, level }) => {
+    const { files } = writeBinaryMap(projectOf(level), `omg-${side}.wad`)
+    workshop.put(files)
+    const map = readMap(files[0]?.bytes ?? new Uint8Array())
+    const sides = map.lines.reduce((sum, { back }) => sum + (back ? 2 : 1), 0)
+    const counts = [
+      map.things,
+      map.lines,
+      { length: sides },
+      map.vertices,
+      map.sectors,
+      map.segs,
+      map.subsectors,
+      map.nodes,
+    ]
+    const run = workshop.run(PYTHON, ['-c', COUNTS, `omg-${side}.wad`])
+    expect(run).toEqual({ status: 0, output: `${counts.map(({ length }) => length).join(' ')}\n` })
+    workshop.put(writeTextMap(projectOf(level), `omg-${side}.udmf.wad`).files)
+    const text = workshop.run(PYTHON, ['-c', TEXT_COUNTS, `omg-${side}.udmf.wad`])
+    expect(text.output).toMatch(
+      new RegExp(`^zdoom 1 ${map.lines.length} ${sides} \\d+ ${map.sectors.length}\n$`),
+    )
+  })
+
+  it('fails on half a map', () => {
+    const lumps = 'python says so'
+    writeFileSync(workshop.path('half.wad'), lumps)
+    expect(workshop.run(PYTHON, ['-c', COUNTS, 'half.wad']).status).not.toBe(0)
+  })
+})

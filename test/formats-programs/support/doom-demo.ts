@@ -1,0 +1,148 @@
+import { distancesFrom, shortestWay } from '../../../src/core/analyse/routes'
+import { gatesOf } from '../../../src/core/formats/gates'
+import { outwardDirection } from '../../../src/core/level/edges'
+import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../../../src/core/level/grid'
+import { CellKind, IS_DOOR } from '../../../src/core/level/kinds'
+import { edgeAt, type Level } from '../../../src/core/level/level'
+
+/** A walk that a recorded player takes: from the start into a house and out by a gate. */
+export interface Walk {
+  readonly start: number
+  /** Where the player looks at first. */
+  readonly facing: Direction
+  /** The house that is entered on the way. */
+  readonly house: number
+  readonly gate: number
+  /** The cells in order, the start first and the gate last. */
+  readonly cells: readonly number[]
+}
+
+/** Plans a walk from a cell: to the nearest house with a plain door, and from there to the nearest other gate. */
+export function planWalk(level: Level, start: number, facing: Direction): Walk {
+  const nearest = (from: number, cells: readonly number[]): readonly number[] | undefined => {
+    const distances = distancesFrom(level, from)
+    const reached = cells.filter((cell) => (distances[cell] ?? -1) > 0)
+    const [first] = reached.toSorted((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0))
+    return first === undefined ? undefined : shortestWay(level, from, first)
+  }
+  const cells = Array.from(level.cells, (_kind, cell) => cell)
+  const toHouse = nearest(
+    start,
+    cells.filter((cell) => level.cells[cell] === CellKind.house),
+  )
+  const house = toHouse?.at(-1)
+  if (toHouse === undefined || house === undefined) throw new Error('no house can be reached')
+  const gates = gatesOf(level).filter(({ cell, isOpen }) => isOpen && cell !== start)
+  const toGate = nearest(
+    house,
+    gates.map(({ cell }) => cell),
+  )
+  const gate = toGate?.at(-1)
+  if (toGate === undefined || gate === undefined) throw new Error('no gate can be reached')
+  return { start, facing, house, gate, cells: [...toHouse, ...toGate.slice(1)] }
+}
+
+/** Fixed point with 16 bits of fraction, as Doom reckons. */
+const UNIT = 0x10000
+const FRICTION = 0xe800
+const STOP_SPEED = 0x1000
+const THRUST = 2048
+const WALK = 25
+/** A door opens two units a tic; it stays open for 150 tics, and closes as fast. */
+const DOOR_TICS = 80
+const CYCLE_TICS = 2 * DOOR_TICS + 160
+const QUARTER_TURN = 64
+
+/**
+ * Records a walk as a demo of 4 bytes a tic. Each step goes from one cell's middle to the next one's, ends at rest, and
+ * begins with a turn on the spot, so that only the way along one axis need be known; that is reckoned as the game
+ * does it (thrust, then friction of 29/32 a tic), and what one step is short of the next one makes good.
+ */
+export function recordDemo(level: Level, walk: Walk, cellUnits: number, map = 1): Uint8Array {
+  const recorder = new Recorder(walk.facing)
+  const steps = walk.cells.slice(1).map((cell, index) => {
+    const from = walk.cells[index] ?? -1
+    const direction = DIRECTIONS.find((each) => neighbour(level, from, each) === cell)
+    if (direction === undefined) throw new Error('the walk breaks off')
+    return { from, direction }
+  })
+  const out = outwardDirection(level, walk.gate)
+  if (out === undefined) throw new Error('the gate is not on the border')
+  for (const { from, direction } of [...steps, { from: walk.gate, direction: out }]) {
+    recorder.turnTo(direction)
+    const edge = edgeOf(level, from, direction)
+    if (IS_DOOR[edgeAt(level, edge)] === 1) recorder.openDoor(edge)
+    recorder.walk(cellUnits)
+  }
+  recorder.wait(70)
+  return recorder.finish(map)
+}
+
+class Recorder {
+  readonly #tics: number[] = []
+  #facing: Direction
+  /** When each door was opened, by its edge. */
+  readonly #opened = new Map<number, number>()
+  /** How far the player is behind (or before) the middle of a cell, along each axis and in fixed point. */
+  readonly #missing: [number, number] = [0, 0]
+
+  constructor(facing: Direction) {
+    this.#facing = facing
+    this.wait(5)
+  }
+
+  turnTo(direction: Direction): void {
+    const quarters = (direction - this.#facing + 4) % 4
+    // Positive turns go against the clock; a turn to the right is a negative one.
+    const turn = (256 - quarters * QUARTER_TURN) % 256
+    if (turn !== 0) this.#tic(0, turn, 0)
+    this.#facing = direction
+  }
+
+  openDoor(edge: number): void {
+    // Whoever uses a door that stands open closes it: first it must have closed by itself.
+    const opened = this.#opened.get(edge)
+    if (opened !== undefined) this.wait(Math.max(0, opened + CYCLE_TICS - this.#now))
+    this.#opened.set(edge, this.#now)
+    this.#tic(0, 0, 2)
+    this.wait(DOOR_TICS)
+  }
+
+  get #now(): number {
+    return this.#tics.length / 4
+  }
+
+  wait(tics: number): void {
+    for (let count = 0; count < tics; count++) this.#tic(0, 0, 0)
+  }
+
+  /** Walks a distance and waits until the momentum has died. */
+  walk(units: number): void {
+    const axis = this.#facing % 2
+    const sign = this.#facing === 1 || this.#facing === 2 ? 1 : -1
+    const wanted = units * UNIT + sign * (this.#missing[axis] ?? 0)
+    // All that is thrust is walked in the end, 32/3 times over; one unit of command is a third of a unit of way.
+    let left = Math.round((wanted * (UNIT - FRICTION)) / UNIT / THRUST)
+    let momentum = 0
+    let walked = 0
+    while (left > 0 || momentum > 0) {
+      const command = Math.max(0, Math.min(WALK, left))
+      left -= command
+      this.#tic(command, 0, 0)
+      momentum += command * THRUST
+      walked += momentum
+      momentum = momentum < STOP_SPEED && command === 0 ? 0 : Math.floor((momentum * FRICTION) / UNIT)
+    }
+    this.#missing[axis] = sign * (wanted - walked)
+  }
+
+  finish(map: number): Uint8Array {
+    // Version 1.9, the second skill from below, one player, who is the first.
+    const header = [109, 1, 1, map, 0, 0, 0, 0, 0, 1, 0, 0, 0]
+    return Uint8Array.from([...header, ...this.#tics, 0x80])
+  }
+
+  #tic(forward: number, turn: number, buttons: number): void {
+    for (const byte of [forward, 0, turn, buttons]) this.#tics.push(byte)
+  }
+}
