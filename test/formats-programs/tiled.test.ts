@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { readClassic } from '../../src/core/formats/classic/read'
-import { writeTiled } from '../../src/core/formats/tiled/write'
+import { JSON_WRITER, writeTiled } from '../../src/core/formats/tiled/write'
 import { CellKind } from '../../src/core/level/kinds'
 import { firstLevel } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
@@ -26,7 +26,7 @@ function mapIn(name: string): MapFile {
 
 describe.skipIf(lacksPrograms('tiled', 'tmxrasterizer'))('Tiled', () => {
   const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
-  workshop.put(writeTiled(project, 'town.tmj', ['tmj']).files)
+  workshop.put(writeTiled(project, 'town.tmj', ['tmj'], JSON_WRITER).files)
 
   it('draws our map in our colours', () => {
     expect(workshop.run('tmxrasterizer', ['--no-smoothing', 'town.tmj', 'town.png'])).toMatchObject({
