@@ -49,7 +49,7 @@ function settled(level: Level): Level {
   const decided = (kind: number): number => (kind === EdgeKind.undecided ? EdgeKind.open : kind)
   return {
     ...level,
-    northEdges: level.northEdges.map(decided),
-    westEdges: level.westEdges.map(decided),
+    northEdges: Uint8Array.from(level.northEdges, decided),
+    westEdges: Uint8Array.from(level.westEdges, decided),
   }
 }

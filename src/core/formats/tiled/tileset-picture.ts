@@ -36,8 +36,18 @@ type Rgb = readonly [red: number, green: number, blue: number]
 /** Rectangles of the picture, in pixels of one tile. */
 type Fills = (tile: number, left: number, top: number, width: number, height: number, colour: Colour) => void
 
-/** The companion picture of an exported map in a map style, drawn pixel by pixel, as PNG; always the same bytes. */
+/** Pictures that were drawn before: they depend on the style alone, and packing one takes longer than a small map. */
+const drawn = new WeakMap<MapStyle, Uint8Array<ArrayBuffer>>()
+
+/** The companion picture of an exported map in a map style, as PNG; always the same bytes, and each time a copy. */
 export function drawTileset(style: MapStyle): Uint8Array<ArrayBuffer> {
+  let picture = drawn.get(style)
+  if (!picture) drawn.set(style, (picture = encodeTileset(style)))
+  return picture.slice()
+}
+
+/** Drawn pixel by pixel, for the core has no canvas. */
+function encodeTileset(style: MapStyle): Uint8Array<ArrayBuffer> {
   const pixels = new Uint8Array(PICTURE_WIDTH * PICTURE_HEIGHT * 4)
   const fill: Fills = (tile, left, top, width, height, colour) => {
     const [red, green, blue] = rgbOf(colour)
