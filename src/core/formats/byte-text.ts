@@ -2,7 +2,10 @@ import { encodeText } from './text'
 
 /** A text file that is being written, as UTF-8 bytes from the start: large files are made without a text in between. */
 export class ByteText {
-  #bytes = new Uint8Array(1 << 16)
+  /** Pieces that are full, for a large file grows without being copied each time. */
+  readonly #full: Uint8Array[] = []
+  #fullLength = 0
+  #bytes = new Uint8Array(1 << 14)
   #length = 0
 
   /** Adds a text. */
@@ -51,13 +54,22 @@ export class ByteText {
 
   /** Everything that was added, as bytes of their own. */
   take(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.slice(0, this.#length)
+    const whole = new Uint8Array(this.#fullLength + this.#length)
+    let at = 0
+    for (const piece of [...this.#full, this.#bytes.subarray(0, this.#length)]) {
+      whole.set(piece, at)
+      at += piece.length
+    }
+    return whole
   }
 
   #grow(more: number): void {
     if (this.#length + more <= this.#bytes.length) return
-    const larger = new Uint8Array(2 * (this.#length + more))
-    larger.set(this.#bytes.subarray(0, this.#length))
-    this.#bytes = larger
+    this.#full.push(this.#bytes.subarray(0, this.#length))
+    this.#fullLength += this.#length
+    this.#bytes = new Uint8Array(Math.max(PIECE, more))
+    this.#length = 0
   }
 }
+
+const PIECE = 1 << 20

@@ -1,3 +1,4 @@
+import type { Bytes } from '../../level/bytes'
 import type { Grid } from '../../level/grid'
 import { EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
@@ -46,10 +47,11 @@ export function contentOf(
 
 /** The level as a map says it: an undecided edge is open, for gates as well. */
 function settled(level: Level): Level {
-  const decided = (kind: number): number => (kind === EdgeKind.undecided ? EdgeKind.open : kind)
-  return {
-    ...level,
-    northEdges: Uint8Array.from(level.northEdges, decided),
-    westEdges: Uint8Array.from(level.westEdges, decided),
-  }
+  return { ...level, northEdges: decided(level.northEdges), westEdges: decided(level.westEdges) }
+}
+
+function decided(edges: Bytes): Bytes {
+  const kinds = edges.slice()
+  for (let at = 0; at < kinds.length; at++) if (kinds[at] === EdgeKind.undecided) kinds[at] = EdgeKind.open
+  return kinds
 }

@@ -53,8 +53,19 @@ export const LINE_TYPES: ReadonlyMap<number, string> = new Map(
   }),
 )
 
-/** Tells every object of a level, ids from 1: places, gates, then doors, bars and archways. Returns the next free id. */
-export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): number {
+/** How many objects a level has. */
+export function countObjects(level: Level): number {
+  let count = level.places.length + gatesOf(level).length
+  const isLine = new Uint8Array(256)
+  for (const kind of LINE_TYPES.keys()) isLine[kind] = 1
+  for (const edges of [level.northEdges, level.westEdges]) {
+    for (let at = 0; at < edges.length; at++) count += isLine[edges[at] ?? 0] ?? 0
+  }
+  return count
+}
+
+/** Tells every object of a level, ids from 1: places, gates, then doors, bars and archways. */
+export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): void {
   let id = 1
   const point = (cell: number, type: string, name: string, properties: Properties): void => {
     const x = middleOf(xOf(level, cell), variant)
@@ -62,10 +73,10 @@ export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): n
   }
   for (const place of level.places) point(place.cell, place.kind, place.name, writtenProperties(place))
   for (const { cell, isOpen } of gatesOf(level)) point(cell, 'gate', '', { open: isOpen })
-  return tellLines(level, variant, sink, id)
+  tellLines(level, variant, sink, id)
 }
 
-function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: number): number {
+function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: number): void {
   // Few sorts, and up to millions of edges.
   const sorts = new Map<number, Properties>()
   const edges = edgeCount(level)
@@ -88,7 +99,6 @@ function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: numb
     const y = isNorth ? acrossOf(row, variant) : alongOf(row, variant)
     sink.line(id++, type, x, y, isNorth, properties)
   }
-  return id
 }
 
 function lineProperties(kind: number, isNorth: boolean, isOutside: boolean): Properties {

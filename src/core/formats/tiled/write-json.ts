@@ -4,15 +4,14 @@ import { MAP_VERSION, TILED_VERSION, type MapContent } from './content'
 import { addCsv, base64Data, encodingWords } from './data'
 import { TILE_SIZE } from './geometry'
 import type { TileGrid } from './grids'
-import { tellObjects, typeOfValue, type ObjectSink, type Properties } from './objects'
+import { countObjects, tellObjects, typeOfValue, type ObjectSink, type Properties } from './objects'
 import { FIRST_GID, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './tileset-picture'
 
 /** A map as JSON (.tmj). */
 export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
   const { options, size, grids } = content
-  const objects = new ByteText()
-  const nextObject = tellObjects(content.level, options.variant, objectSink(objects))
+  const objects = countObjects(content.level)
   const sides = `"width":${size.width},"height":${size.height}`
   const out = new ByteText()
     .add(`{"type":"map","version":"${MAP_VERSION}","tiledversion":"${TILED_VERSION}",`)
@@ -20,7 +19,7 @@ export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
     .add(
       ` ${sides},"tilewidth":${TILE_SIZE},"tileheight":${TILE_SIZE},"infinite":false,"compressionlevel":-1,\n`,
     )
-    .add(` "nextlayerid":${grids.length + 2},"nextobjectid":${nextObject},\n`)
+    .add(` "nextlayerid":${grids.length + 2},"nextobjectid":${objects + 1},\n`)
     .add(` "properties":${propertiesText(content.properties)},\n`)
     .add(` "tilesets":[${tilesetText(content)}],\n`)
     .add(' "layers":[\n')
@@ -30,13 +29,11 @@ export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
     addData(out, grid, content)
     out.add('},\n')
   }
-  const texts = objects.take()
-  return out
+  out
     .add(`  {"id":${grids.length + 1},"name":"objects","type":"objectgroup","draworder":"topdown",`)
     .add('"x":0,"y":0,"opacity":1,"visible":true,"objects":[')
-    .addBytes(texts)
-    .add(texts.length === 0 ? ']}\n ]}\n' : '\n  ]}\n ]}\n')
-    .take()
+  tellObjects(content.level, options.variant, objectSink(out))
+  return out.add(objects === 0 ? ']}\n ]}\n' : '\n  ]}\n ]}\n').take()
 }
 
 /** The tileset of a map as a file of its own (.tsj). */

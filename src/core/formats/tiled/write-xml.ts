@@ -5,7 +5,7 @@ import { MAP_VERSION, TILED_VERSION, type MapContent } from './content'
 import { addCsv, base64Data, encodingWords } from './data'
 import { TILE_SIZE } from './geometry'
 import type { TileGrid } from './grids'
-import { tellObjects, typeOfValue, type ObjectSink, type Properties } from './objects'
+import { countObjects, tellObjects, typeOfValue, type ObjectSink, type Properties } from './objects'
 import { FIRST_GID, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './tileset-picture'
 
@@ -14,8 +14,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** A map as XML (.tmx). */
 export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
   const { options, size, grids } = content
-  const objects = new ByteText()
-  const nextObject = tellObjects(content.level, options.variant, objectSink(objects))
+  const objects = countObjects(content.level)
   const map = xmlAttributes({
     version: MAP_VERSION,
     tiledversion: TILED_VERSION,
@@ -26,7 +25,7 @@ export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
     tileheight: TILE_SIZE,
     infinite: 0,
     nextlayerid: grids.length + 2,
-    nextobjectid: nextObject,
+    nextobjectid: objects + 1,
   })
   const out = new ByteText()
     .add(`${DECLARATION}<map${map}>\n`)
@@ -38,11 +37,9 @@ export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
     addData(out, grid, content)
     out.add(' </layer>\n')
   }
-  return out
-    .add(` <objectgroup${xmlAttributes({ id: grids.length + 1, name: 'objects' })}>\n`)
-    .addBytes(objects.take())
-    .add(' </objectgroup>\n</map>\n')
-    .take()
+  out.add(` <objectgroup${xmlAttributes({ id: grids.length + 1, name: 'objects' })}>\n`)
+  tellObjects(content.level, options.variant, objectSink(out))
+  return out.add(' </objectgroup>\n</map>\n').take()
 }
 
 /** The tileset of a map as a file of its own (.tsx). */
