@@ -2,8 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { readClassic } from '../../src/core/formats/classic/read'
-import { writeTiled } from '../../src/core/formats/tiled/write'
+import type { Format } from '../../src/core/formats/format'
+import { tiled, tiledXml } from '../../src/core/formats/tiled/tiled'
+import { JSON_WRITER, writeTiled } from '../../src/core/formats/tiled/write'
 import { CellKind } from '../../src/core/level/kinds'
+import { equalLevels } from '../../src/core/level/level'
+import { mapStyleById } from '../../src/core/picture/styles/index'
+import type { SettingValues } from '../../src/core/settings/setting'
 import { firstLevel } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
 import { lacksPrograms, Workshop } from './support/programs'
@@ -26,7 +31,7 @@ function mapIn(name: string): MapFile {
 
 describe.skipIf(lacksPrograms('tiled', 'tmxrasterizer'))('Tiled', () => {
   const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
-  workshop.put(writeTiled(project, 'town.tmj', ['tmj']).files)
+  workshop.put(writeTiled(project, 'town.tmj', ['tmj'], JSON_WRITER).files)
 
   it('draws our map in our colours', () => {
     expect(workshop.run('tmxrasterizer', ['--no-smoothing', 'town.tmj', 'town.png'])).toMatchObject({
@@ -64,6 +69,54 @@ describe.skipIf(lacksPrograms('tiled', 'tmxrasterizer'))('Tiled', () => {
     expect(theirs.map((layer) => layer.data)).toEqual(ours.map((layer) => layer.data))
     expect(theirs[3]?.objects).toHaveLength(ours[3]?.objects?.length ?? -1)
     expect(theirs[3]?.objects).toEqual(ours[3]?.objects?.map((object) => expect.objectContaining(object)))
+  })
+
+  it.each<[string, Format, SettingValues]>([
+    ['XML', tiledXml, {}],
+    ['JSON with an external tileset', tiled, { tileset: 'external' }],
+    ['XML with an external tileset', tiledXml, { tileset: 'external' }],
+    ['JSON with zlib', tiled, { data: 'zlib' }],
+    ['XML with gzip', tiledXml, { data: 'gzip' }],
+    ['JSON with base64', tiled, { data: 'base64' }],
+  ])('draws the very same picture of %s', (_, format, values) => {
+    const name = `same.${format.id}`
+    workshop.put(format.write?.(project, name, values).files ?? [])
+    expect(workshop.run('tmxrasterizer', ['--no-smoothing', name, 'same.png'])).toMatchObject({ status: 0 })
+    workshop.run('tmxrasterizer', ['--no-smoothing', 'town.tmj', 'town.png'])
+    const picture = decode(readFileSync(workshop.path('same.png')))
+    expect(picture.data).toEqual(decode(readFileSync(workshop.path('town.png'))).data)
+  })
+
+  it.each(['light', 'dark', 'high-contrast', 'print'])('draws walls as tiles in the style %s', (style) => {
+    workshop.put(tiled.write?.(project, 'blocks.tmj', { variant: 'blocks', style }).files ?? [])
+    expect(workshop.run('tmxrasterizer', ['--no-smoothing', 'blocks.tmj', `${style}.png`])).toMatchObject({
+      status: 0,
+    })
+    const { width, height, data, channels } = decode(readFileSync(workshop.path(`${style}.png`)))
+    expect([width, height]).toEqual([33 * 32, 15 * 32])
+    const colour = Array.from(data.slice(0, 3), (part) => part.toString(16).padStart(2, '0')).join('')
+    expect([`#${colour}`, channels]).toEqual([mapStyleById(style)?.innerWall, 4])
+  })
+
+  it.each<[string, Format, SettingValues]>([
+    ['walls between tiles', tiled, {}],
+    ['walls as tiles', tiledXml, { variant: 'blocks', data: 'zlib' }],
+  ])('saves a map with %s that is the same level when we read it again', (_, format, values) => {
+    const name = `again.${format.id}`
+    workshop.put(format.write?.(project, name, values).files ?? [])
+    for (const [kind, reader] of [
+      ['json', tiled],
+      ['tmx', tiledXml],
+    ] as const) {
+      expect(workshop.run('tiled', ['--export-map', kind, name, `again-${kind}`])).toMatchObject({
+        status: 0,
+      })
+      const result = reader.read?.(new Uint8Array(readFileSync(workshop.path(`again-${kind}`))), 'x')
+      if (!result) throw new Error('maps are read')
+      const { level, recipe } = firstLevel(projectIn(result))
+      expect(equalLevels(level, firstLevel(project).level)).toBe(true)
+      expect(recipe).toEqual(firstLevel(project).recipe)
+    }
   })
 
   it('complains of a map that is short of a tile, so its silence means something', () => {

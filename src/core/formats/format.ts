@@ -37,7 +37,9 @@ export interface Format {
   /** Whether bytes look like this format, judged by their beginning alone. */
   readonly recognise?: (bytes: Uint8Array) => boolean
   /** Reads a whole file; `name` is its bare file name. Never throws on bad input. */
-  readonly read?: (bytes: Uint8Array, name: string) => ReadResult
+  readonly read?: (bytes: Uint8Array, name: string, values?: SettingValues) => ReadResult
+  /** What may be chosen when this file is read, such as what its tiles mean; none where nothing may. */
+  readonly readSettings?: (bytes: Uint8Array, name: string) => readonly Setting[]
   /** What may be chosen when it is written; missing where nothing may. */
   readonly settings?: readonly Setting[]
   /**

@@ -10,7 +10,7 @@ import { native } from './native/native'
 import { sketch } from './sketch/sketch'
 import { svg } from './svg/svg'
 import { checkFileSize } from './text'
-import { tiled } from './tiled/tiled'
+import { tiled, tiledXml } from './tiled/tiled'
 import { uvtt } from './uvtt/uvtt'
 
 /** Every file format there is; dialogs, command line and tests read this list. */
@@ -19,6 +19,7 @@ export const FORMATS: readonly Format[] = [
   classic,
   sketch,
   tiled,
+  tiledXml,
   ldtk,
   uvtt,
   json,

@@ -6,7 +6,7 @@ import { FORBIDDEN_NAMES, sortPlaces } from '../../level/places'
 import { withSnapshots, type ProjectLevel } from '../../project/project'
 import type { FileProblem, ReadResult } from '../format'
 import { counted, readText, showCharacter } from '../text'
-import { findSyntaxError, locateValue, type JsonPath } from './json-text'
+import { findSyntaxError, locateValue, showPath, type JsonPath } from './json-text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
 import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
 import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
@@ -233,13 +233,6 @@ function refusal(text: string, faults: readonly Fault[]): ReadResult {
   })
   if (faults.length > MAX_PROBLEMS) problems.push({ message: 'There are more faults than these.' })
   return { status: 'refused', problems }
-}
-
-function showPath(path: JsonPath): string {
-  if (path.length === 0) return 'The file'
-  return path
-    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`))
-    .join('')
 }
 
 function jsonPath(path: readonly PropertyKey[]): JsonPath {

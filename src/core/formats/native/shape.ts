@@ -12,7 +12,7 @@ export const FILE_VERSION = 2
 const name = z.string()
 const id = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 /** An id of a generator: a family may stand before its name, as in "maze/prim". */
-const generatorId = /^[A-Za-z][A-Za-z0-9-]{0,31}(?:\/[A-Za-z0-9-]{1,32})?$/
+export const GENERATOR_ID = /^[A-Za-z][A-Za-z0-9-]{0,31}(?:\/[A-Za-z0-9-]{1,32})?$/
 const side = z.int().min(1).max(MAX_SIDE)
 /** A moment in UTC, to the second or the millisecond. */
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/
@@ -25,7 +25,7 @@ const levelShape = z.strictObject({
   height: side,
   recipe: z
     .strictObject({
-      generator: z.string().regex(generatorId),
+      generator: z.string().regex(GENERATOR_ID),
       version: z.int().min(0),
       seed: z.string(),
       settings: z.record(z.string(), value),

@@ -11,46 +11,97 @@ import {
   xOf,
   yOf,
 } from '../../level/grid'
-import { EdgeKind, edgeKindRow, IS_DOOR } from '../../level/kinds'
+import { EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import type { PropertyValue } from '../../level/places'
+import type { Place, PropertyValue } from '../../level/places'
 import { gatesOf } from '../gates'
-import { TILE_SIZE } from './tileset'
+import { acrossOf, alongOf, middleOf, type Variant } from './geometry'
 
-/** The objects of a level as JSON, one a text: places and gates as points, doors as lines along their edge. */
-export function objectTexts(level: Level): readonly string[] {
-  const texts: string[] = []
-  for (const place of level.places) {
-    texts.push(pointText(texts.length + 1, level, place.cell, place.kind, place.name, place.properties))
-  }
-  for (const { cell, isOpen } of gatesOf(level)) {
-    texts.push(pointText(texts.length + 1, level, cell, 'gate', '', { open: isOpen }))
-  }
-  addDoors(texts, level)
-  return texts
+/** Properties of a map, a tile or an object; there are few sorts of them, so each record stands for one text. */
+export type Properties = Readonly<Record<string, PropertyValue>>
+
+/** Who writes down the objects of a level; coordinates in pixels. */
+export interface ObjectSink {
+  readonly point: (
+    id: number,
+    type: string,
+    name: string,
+    x: number,
+    y: number,
+    properties: Properties,
+  ) => void
+  /** A line of a tile's length to the right or downwards. */
+  readonly line: (
+    id: number,
+    type: string,
+    x: number,
+    y: number,
+    isFlat: boolean,
+    properties: Properties,
+  ) => void
 }
 
-function addDoors(texts: string[], level: Level): void {
-  // There are few sorts of doors and up to millions of them, so the properties of each sort are written once.
-  const written = new Map<number, string>()
+/** Names of properties that begin so are ours; those of an author that do have it twice. */
+const OWN = 'brownstone:'
+const MARK_OF_PLACE = `${OWN}place`
+
+/** What a line along an edge is called where its layer does not tell everything: each door, and what is no plain edge. */
+export const LINE_TYPES: ReadonlyMap<number, string> = new Map(
+  EDGE_KINDS.flatMap((row): readonly (readonly [number, string])[] => {
+    if (IS_DOOR[row.value] === 1) return [[row.value, 'door']]
+    return row.id === 'bars' || row.id === 'archway' ? [[row.value, row.id]] : []
+  }),
+)
+
+/** How many objects a level has. */
+export function countObjects(level: Level): number {
+  let count = level.places.length + gatesOf(level).length
+  const isLine = new Uint8Array(256)
+  for (const kind of LINE_TYPES.keys()) isLine[kind] = 1
+  for (const edges of [level.northEdges, level.westEdges]) {
+    for (let at = 0; at < edges.length; at++) count += isLine[edges[at] ?? 0] ?? 0
+  }
+  return count
+}
+
+/** Tells every object of a level, ids from 1: places, gates, then doors, bars and archways. */
+export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): void {
+  let id = 1
+  const point = (cell: number, type: string, name: string, properties: Properties): void => {
+    const x = middleOf(xOf(level, cell), variant)
+    sink.point(id++, type, name, x, middleOf(yOf(level, cell), variant), properties)
+  }
+  for (const place of level.places) point(place.cell, place.kind, place.name, writtenProperties(place))
+  for (const { cell, isOpen } of gatesOf(level)) point(cell, 'gate', '', { open: isOpen })
+  tellLines(level, variant, sink, id)
+}
+
+function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: number): void {
+  // Few sorts, and up to millions of edges.
+  const sorts = new Map<number, Properties>()
   const edges = edgeCount(level)
+  const northEdges = northEdgeCount(level)
+  let id = first
   for (let edge = 0; edge < edges; edge++) {
     const kind = edgeAt(level, edge)
-    if (IS_DOOR[kind] !== 1) continue
+    const type = LINE_TYPES.get(kind)
+    if (type === undefined) continue
     const isNorth = isNorthEdge(level, edge)
     const isOutside = isBorderEdge(level, edge)
     const sort = kind * 4 + (isNorth ? 2 : 0) + (isOutside ? 1 : 0)
-    const properties = written.get(sort) ?? propertiesText(doorProperties(kind, isNorth, isOutside))
-    written.set(sort, properties)
-    texts.push(doorText(texts.length + 1, level, edge, properties))
+    let properties = sorts.get(sort)
+    if (!properties) sorts.set(sort, (properties = lineProperties(kind, isNorth, isOutside)))
+    const index = isNorth ? edge : edge - northEdges
+    const stride = isNorth ? level.width : level.width + 1
+    const column = index % stride
+    const row = Math.floor(index / stride)
+    const x = isNorth ? alongOf(column, variant) : acrossOf(column, variant)
+    const y = isNorth ? acrossOf(row, variant) : alongOf(row, variant)
+    sink.line(id++, type, x, y, isNorth, properties)
   }
 }
 
-function doorProperties(
-  kind: number,
-  isNorth: boolean,
-  isOutside: boolean,
-): Readonly<Record<string, PropertyValue>> {
+function lineProperties(kind: number, isNorth: boolean, isOutside: boolean): Properties {
   const properties: Record<string, PropertyValue> = { kind: edgeKindRow(kind).id }
   if (kind === EdgeKind.oneWayForth) properties['towards'] = DIRECTION_NAMES[isNorth ? SOUTH : EAST]
   if (kind === EdgeKind.oneWayBack) properties['towards'] = DIRECTION_NAMES[isNorth ? NORTH : WEST]
@@ -58,47 +109,38 @@ function doorProperties(
   return properties
 }
 
-/** Custom properties in Tiled's way, in the order given. */
-export function propertiesText(properties: Readonly<Record<string, PropertyValue>>): string {
-  const texts = Object.entries(properties).map(([name, value]) => {
-    const type =
-      typeof value === 'boolean'
-        ? 'bool'
-        : typeof value === 'string'
-          ? 'string'
-          : Number.isInteger(value) && Math.abs(value) < 2 ** 31
-            ? 'int'
-            : 'float'
-    return `{"name":${JSON.stringify(name)},"type":"${type}","value":${JSON.stringify(value)}}`
-  })
-  return `[${texts.join(',')}]`
-}
-
-function pointText(
-  id: number,
-  level: Level,
-  cell: number,
-  type: string,
-  name: string,
-  properties: Readonly<Record<string, PropertyValue>>,
-): string {
-  const x = xOf(level, cell) * TILE_SIZE + TILE_SIZE / 2
-  const y = yOf(level, cell) * TILE_SIZE + TILE_SIZE / 2
+/** Whether an object without a name is a gate of the town wall by its properties. */
+export function saysGate(type: string, name: string, properties: Properties): boolean {
   return (
-    `{"id":${id},"name":${JSON.stringify(name)},"type":"${type}","x":${x},"y":${y},"width":0,"height":0,` +
-    `"rotation":0,"visible":true,"point":true,"properties":${propertiesText(properties)}}`
+    type === 'gate' &&
+    name === '' &&
+    typeof properties['open'] === 'boolean' &&
+    Object.keys(properties).length === 1
   )
 }
 
-function doorText(id: number, level: Level, edge: number, properties: string): string {
-  const isNorth = isNorthEdge(level, edge)
-  const index = isNorth ? edge : edge - northEdgeCount(level)
-  const stride = isNorth ? level.width : level.width + 1
-  const x = (index % stride) * TILE_SIZE
-  const y = Math.floor(index / stride) * TILE_SIZE
-  const end = isNorth ? `{"x":${TILE_SIZE},"y":0}` : `{"x":0,"y":${TILE_SIZE}}`
-  return (
-    `{"id":${id},"name":"","type":"door","x":${x},"y":${y},"width":0,"height":0,"rotation":0,"visible":true,` +
-    `"polyline":[{"x":0,"y":0},${end}],"properties":${properties}}`
+/** The properties of a place as they are written. */
+function writtenProperties({ kind, name, properties }: Place): Properties {
+  const isMarked = saysGate(kind, name, properties)
+  const names = Object.keys(properties)
+  if (!isMarked && !names.some((key) => key.startsWith(OWN))) return properties
+  const written = names.map((key) => [key.startsWith(OWN) ? OWN + key : key, properties[key] ?? ''] as const)
+  return Object.fromEntries(isMarked ? [...written, [MARK_OF_PLACE, true] as const] : written)
+}
+
+/** The properties of a place as they were before they were written. */
+export function readProperties(properties: Properties): Properties {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, value]) => {
+      if (!key.startsWith(OWN)) return [[key, value]]
+      return key.startsWith(OWN + OWN) ? [[key.slice(OWN.length), value]] : []
+    }),
   )
+}
+
+/** The type that Tiled gives a value. */
+export function typeOfValue(value: PropertyValue): 'bool' | 'string' | 'int' | 'float' {
+  if (typeof value === 'boolean') return 'bool'
+  if (typeof value === 'string') return 'string'
+  return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'float'
 }

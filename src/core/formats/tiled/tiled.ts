@@ -1,15 +1,37 @@
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
-import { writeTiled } from './write'
+import { readTiled, tiledReadSettings } from './read'
+import { WRITE_SETTINGS } from './settings'
+import { JSON_WRITER, writeTiled, XML_WRITER } from './write'
 
-const extensions = ['tmj']
+const inJson = ['tmj']
+const inXml = ['tmx']
+/** What stands near the beginning of a map: we write Tiled's version, Tiled itself sorts its keys. */
+const JSON_BEGINNING =
+  /^\s*\{(?:[^]*"tiledversion"\s*:|\s*"compressionlevel"\s*:|[^]*"infinite"\s*:\s*(?:true|false))/
 
 /** Maps of the Tiled editor, which most game engines read. */
 export const tiled: Format = {
   id: 'tmj',
   label: 'Tiled map',
-  extensions,
+  extensions: inJson,
   mediaType: 'application/json',
-  recognise: (bytes) => /^\s*\{[^]*"tiledversion"\s*:/.test(beginningOf(bytes)),
-  write: (project, name) => writeTiled(project, name, extensions),
+  recognise: (bytes) => JSON_BEGINNING.test(beginningOf(bytes)),
+  settings: WRITE_SETTINGS,
+  write: (project, name, values) => writeTiled(project, name, inJson, JSON_WRITER, values),
+  read: (bytes, name, values) => readTiled(bytes, name, inJson, values),
+  readSettings: tiledReadSettings,
+}
+
+/** The same maps in XML, which Tiled itself saves unless told otherwise. */
+export const tiledXml: Format = {
+  id: 'tmx',
+  label: 'Tiled map (XML)',
+  extensions: inXml,
+  mediaType: 'application/xml',
+  recognise: (bytes) => /<map\s[^>]*\b(?:orientation|tiledversion)\s*=/.test(beginningOf(bytes)),
+  settings: WRITE_SETTINGS,
+  write: (project, name, values) => writeTiled(project, name, inXml, XML_WRITER, values),
+  read: (bytes, name, values) => readTiled(bytes, name, inXml, values),
+  readSettings: tiledReadSettings,
 }

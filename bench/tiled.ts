@@ -1,0 +1,48 @@
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { tiled, tiledXml } from '../src/core/formats/tiled/tiled'
+import { runGenerator } from '../src/core/generate/run'
+import { withDefaults } from '../src/core/generate/settings'
+import { town } from '../src/core/generate/town/town'
+import { createLevel } from '../src/core/level/level'
+import { projectOf } from '../src/core/project/project'
+import { median, milliseconds, table } from './timing'
+
+// How long a map of 1,000 x 1,000 cells takes to export, against putting the same bytes on the disk: `npm run bench tiled`.
+
+const side = 1000
+const result = runGenerator({
+  generator: town,
+  sketch: createLevel(side, side),
+  settings: withDefaults(town, {}),
+  seed: 7,
+})
+if (result.status === 'failed') throw new Error('the town must fill')
+const project = projectOf(result.level)
+const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-bench-'))
+const rows: string[][] = [['format', 'bytes', 'export ms', 'write ms', 'export / write']]
+for (const format of [tiled, tiledXml]) {
+  const exports: number[] = []
+  const writes: number[] = []
+  let bytes = new Uint8Array()
+  for (let run = 0; run < 7; run++) {
+    exports.push(
+      milliseconds(() => {
+        bytes = format.write?.(project, 'town').files[0]?.bytes ?? bytes
+      }),
+    )
+    writes.push(
+      milliseconds(() => {
+        const file = openSync(path.join(folder, 'town'), 'w')
+        writeSync(file, bytes)
+        closeSync(file)
+      }),
+    )
+  }
+  const [exporting, writing] = [median(exports), median(writes)]
+  const ratio = (exporting / writing).toFixed(1)
+  rows.push([format.id, String(bytes.length), exporting.toFixed(0), writing.toFixed(0), ratio])
+}
+rmSync(folder, { recursive: true })
+console.log(table(rows))

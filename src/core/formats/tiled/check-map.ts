@@ -1,0 +1,226 @@
+import { checkSize, MAX_CELLS, MAX_SIDE } from '../../level/level'
+import type { JsonPath } from '../native/json-text'
+import { counted } from '../text'
+import { Fields, type Fault, type Json } from './fields'
+import type { Chunk, MapObject, TiledMap, TileLayer, Tileset } from './map'
+
+/** Far from 0, 0, where no map lies. */
+const FAR = 2 ** 30
+const MAX_LAYERS = 256
+const MAX_TILE = 4096
+/** Maps whose walls are tiles have twice as many each way, and one more. */
+const MAX_MAP_SIDE = 2 * MAX_SIDE + 1
+const MAX_TILES = 4 * MAX_CELLS + 2 * MAX_MAP_SIDE
+/** All tile layers together: sixteen times the largest map, or a small file could keep us busy for hours. */
+const MAX_LAYER_TILES = 16 * MAX_TILES
+const MAX_OBJECTS = 1_000_000
+
+export type MapResult = { readonly map: TiledMap } | { readonly faults: readonly Fault[] }
+
+/** Checks a map against what Tiled's format says, before any memory is taken for its tiles. */
+export function checkMap(content: unknown): MapResult {
+  const fields = new Fields()
+  const root = fields.object(content, [])
+  if (!root || root['layers'] === undefined) {
+    return { faults: [whole([], 'This is no Tiled map: it has no layers.')] }
+  }
+  const orientation = root['orientation'] ?? 'orthogonal'
+  if (orientation !== 'orthogonal') {
+    const message = `The map is ${String(orientation)}; only orthogonal maps, whose tiles are squares in rows, are read.`
+    return { faults: [whole(['orientation'], message)] }
+  }
+  const isInfinite = root['infinite'] === true
+  const width = isInfinite ? 0 : fields.whole(root, 'width', [], 1, MAX_MAP_SIDE)
+  const height = isInfinite ? 0 : fields.whole(root, 'height', [], 1, MAX_MAP_SIDE)
+  const tileWidth = fields.whole(root, 'tilewidth', [], 1, MAX_TILE)
+  const tileHeight = fields.whole(root, 'tileheight', [], 1, MAX_TILE)
+  const properties = fields.properties(root, [])
+  const tilesets = fields.list(root, 'tilesets', []).map((entry, index) => tilesetOf(fields, entry, index))
+  const found = findLayers(fields, root)
+  const layers = found.tiles.map(({ layer, path }) =>
+    layerOf(fields, layer, path, isInfinite, { width, height }),
+  )
+  const objects = found.objects.flatMap(({ layer, path }) => objectsOf(fields, layer, path))
+  if (objects.length > MAX_OBJECTS)
+    fields.fault(['layers'], `hold ${objects.length} objects; at most ${MAX_OBJECTS} are read.`)
+  if (fields.faults.length > 0) return { faults: fields.faults }
+
+  const bounds = isInfinite ? boundsOf(layers) : { left: 0, top: 0, width, height }
+  const badSize = sizeFault(bounds.width, bounds.height, layers.length)
+  if (badSize !== undefined) return { faults: [whole([], badSize)] }
+  const { left, top } = bounds
+  const notes = [...found.notes, ...notesOf(tilesets, fields)]
+  const shifted = objects.map((object) => ({
+    ...object,
+    x: object.x - left * tileWidth,
+    y: object.y - top * tileHeight,
+  }))
+  return {
+    map: { ...bounds, tileWidth, tileHeight, properties, tilesets, layers, objects: shifted, notes },
+  }
+}
+
+function whole(path: JsonPath, message: string): Fault {
+  return { path, message, whole: true }
+}
+
+function sizeFault(width: number, height: number, layers: number): string | undefined {
+  if (width === 0) return 'The map is infinite and empty: it has no tiles.'
+  if (width > MAX_MAP_SIDE || height > MAX_MAP_SIDE || width * height > MAX_TILES) {
+    return `The map is ${width} x ${height} tiles large, which is too large. ${checkSize(width, height) ?? ''}`.trim()
+  }
+  if (width * height * layers <= MAX_LAYER_TILES) return undefined
+  return `The map has ${layers} layers of ${width} x ${height} tiles; at most ${MAX_LAYER_TILES} tiles are read in all.`
+}
+
+function tilesetOf(fields: Fields, entry: unknown, index: number): Tileset {
+  const path = ['tilesets', index]
+  const tileset = fields.object(entry, path) ?? {}
+  const firstGid = fields.whole(tileset, 'firstgid', path, 1, FAR)
+  const source = tileset['source'] === undefined ? '' : fields.text(tileset, 'source', path)
+  if (source !== '') return { firstGid, name: source, source, tiles: new Map() }
+  const tiles = fields.list(tileset, 'tiles', path).map((each, at) => {
+    const tilePath = [...path, 'tiles', at]
+    const tile = fields.object(each, tilePath) ?? {}
+    const type = fields.text(tile['type'] === undefined ? { type: tile['class'] } : tile, 'type', tilePath)
+    const id = fields.whole(tile, 'id', tilePath, 0, FAR)
+    return [id, { type, properties: fields.properties(tile, tilePath) }] as const
+  })
+  return { firstGid, name: fields.text(tileset, 'name', path), tiles: new Map(tiles) }
+}
+
+interface FoundLayer {
+  readonly layer: Json
+  readonly path: JsonPath
+}
+
+/** Every tile layer and object layer, those in groups too, in their order. */
+function findLayers(
+  fields: Fields,
+  root: Json,
+): {
+  readonly tiles: readonly FoundLayer[]
+  readonly objects: readonly FoundLayer[]
+  readonly notes: readonly string[]
+} {
+  const tiles: FoundLayer[] = []
+  const objects: FoundLayer[] = []
+  const notes: string[] = []
+  const waiting: FoundLayer[] = [{ layer: root, path: [] }]
+  let count = 0
+  for (let holder = waiting.pop(); holder; holder = waiting.pop()) {
+    const { layer: group, path } = holder
+    const inner: FoundLayer[] = []
+    for (const [index, entry] of fields.list(group, 'layers', path).entries()) {
+      const at = [...path, 'layers', index]
+      const layer = fields.object(entry, at)
+      if (!layer || ++count > MAX_LAYERS) continue
+      const type = layer['type']
+      const name = fields.text(layer, 'name', at)
+      if (type === 'tilelayer') tiles.push({ layer, path: at })
+      else if (type === 'objectgroup') objects.push({ layer, path: at })
+      else if (type === 'group') inner.push({ layer, path: at })
+      else if (type === 'imagelayer') notes.push(`The image layer “${name}” is left out.`)
+      else fields.fault([...at, 'type'], 'must be one of "tilelayer", "objectgroup", "imagelayer", "group".')
+    }
+    waiting.push(...inner.toReversed())
+  }
+  if (count > MAX_LAYERS) fields.fault(['layers'], `are ${count}; at most ${MAX_LAYERS} are read.`)
+  return { tiles, objects, notes }
+}
+
+function layerOf(
+  fields: Fields,
+  layer: Json,
+  path: JsonPath,
+  isInfinite: boolean,
+  size: { readonly width: number; readonly height: number },
+): TileLayer {
+  const { encoding, compression } = layer
+  const name = fields.text(layer, 'name', path)
+  if (!isInfinite) {
+    for (const side of ['width', 'height'] as const) {
+      if (layer[side] !== undefined && layer[side] !== size[side])
+        fields.fault([...path, side], `must be ${size[side]}, as of the map.`)
+    }
+    if (layer['data'] === undefined) fields.fault([...path, 'data'], 'is missing: the numbers of the tiles.')
+    const chunk = { x: 0, y: 0, ...size, data: layer['data'], path: [...path, 'data'] }
+    return { name, encoding, compression, chunks: [chunk] }
+  }
+  let tiles = 0
+  const chunks = fields.list(layer, 'chunks', path).flatMap((entry, index): Chunk[] => {
+    const at = [...path, 'chunks', index]
+    const chunk = fields.object(entry, at)
+    if (!chunk) return []
+    const width = fields.whole(chunk, 'width', at, 1, MAX_MAP_SIDE)
+    const height = fields.whole(chunk, 'height', at, 1, MAX_MAP_SIDE)
+    const x = fields.whole(chunk, 'x', at, -FAR, FAR)
+    const y = fields.whole(chunk, 'y', at, -FAR, FAR)
+    tiles += width * height
+    return [{ x, y, width, height, data: chunk['data'], path: [...at, 'data'] }]
+  })
+  if (tiles > MAX_TILES)
+    fields.fault([...path, 'chunks'], `hold ${tiles} tiles; at most ${MAX_TILES} are read.`)
+  return { name, encoding, compression, chunks }
+}
+
+/** The rectangle around all parts of an infinite map. */
+function boundsOf(layers: readonly TileLayer[]): Pick<TiledMap, 'left' | 'top' | 'width' | 'height'> {
+  let [left, top, right, bottom] = [FAR, FAR, -FAR, -FAR]
+  for (const { chunks } of layers) {
+    for (const { x, y, width, height } of chunks) {
+      left = Math.min(left, x)
+      top = Math.min(top, y)
+      right = Math.max(right, x + width)
+      bottom = Math.max(bottom, y + height)
+    }
+  }
+  return right < left
+    ? { left: 0, top: 0, width: 0, height: 0 }
+    : { left, top, width: right - left, height: bottom - top }
+}
+
+function objectsOf(fields: Fields, layer: Json, layerPath: JsonPath): readonly MapObject[] {
+  return fields.list(layer, 'objects', layerPath).flatMap((entry, index): MapObject[] => {
+    if (fields.isFull) return []
+    const path = [...layerPath, 'objects', index]
+    const object = fields.object(entry, path)
+    if (!object) return []
+    const type = fields.text(object['type'] === undefined ? { type: object['class'] } : object, 'type', path)
+    const points = object['polyline'] === undefined ? undefined : fields.list(object, 'polyline', path)
+    const polyline = points?.map((point, at) => {
+      const place = [...path, 'polyline', at]
+      const pair = fields.object(point, place) ?? {}
+      return { x: fields.number(pair, 'x', place), y: fields.number(pair, 'y', place) }
+    })
+    return [
+      {
+        type,
+        name: fields.text(object, 'name', path),
+        x: fields.number(object, 'x', path),
+        y: fields.number(object, 'y', path),
+        width: fields.number(object, 'width', path),
+        height: fields.number(object, 'height', path),
+        isTile: object['gid'] !== undefined,
+        ...(polyline ? { polyline } : {}),
+        properties: fields.properties(object, path),
+      },
+    ]
+  })
+}
+
+function notesOf(tilesets: readonly Tileset[], { leftOut }: Fields): readonly string[] {
+  const external = tilesets.flatMap(({ source }) => (source === undefined ? [] : [`“${source}”`]))
+  return [
+    ...(external.length > 0
+      ? [
+          `The tileset ${external.length === 1 ? 'file' : 'files'} ${external.join(', ')} ${external.length === 1 ? 'is' : 'are'} not opened; tiles are told apart by their numbers alone.`,
+        ]
+      : []),
+    ...(leftOut > 0
+      ? [
+          `${counted(leftOut, 'property is', 'properties are')} left out: lists, classes, or names that no property may bear.`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,57 @@
+import type { Bytes } from '../../level/bytes'
+import type { Grid } from '../../level/grid'
+import { EdgeKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import type { ProjectLevel } from '../../project/project'
+import { mapSize } from './geometry'
+import { gridsOf, type TileGrid } from './grids'
+import type { Properties } from './objects'
+import { mapProperties } from './recipe'
+import type { WriteOptions } from './settings'
+
+/** The version of the format that is written, which every Tiled since 1.8 and every engine reads. */
+export const MAP_VERSION = '1.10'
+export const TILED_VERSION = '1.10.2'
+
+/** What a map holds, before it is JSON or XML. */
+export interface MapContent {
+  readonly level: Level
+  readonly options: WriteOptions
+  /** In tiles. */
+  readonly size: Grid
+  readonly properties: Properties
+  readonly grids: readonly TileGrid[]
+  /** The names of the companion files. */
+  readonly picture: string
+  readonly tileset: string
+}
+
+/** What a map of a level holds; `stem` is its name without an extension, `suffix` that of an external tileset. */
+export function contentOf(
+  entry: ProjectLevel,
+  options: WriteOptions,
+  stem: string,
+  suffix: string,
+): MapContent {
+  const level = settled(entry.level)
+  return {
+    level,
+    options,
+    size: mapSize(level, options.variant),
+    properties: mapProperties(entry),
+    grids: gridsOf(level, options.variant),
+    picture: `${stem}-tiles.png`,
+    tileset: `${stem}-tiles.${suffix}`,
+  }
+}
+
+/** The level as a map says it: an undecided edge is open, for gates as well. */
+function settled(level: Level): Level {
+  return { ...level, northEdges: decided(level.northEdges), westEdges: decided(level.westEdges) }
+}
+
+function decided(edges: Bytes): Bytes {
+  const kinds = edges.slice()
+  for (let at = 0; at < kinds.length; at++) if (kinds[at] === EdgeKind.undecided) kinds[at] = EdgeKind.open
+  return kinds
+}

@@ -1,0 +1,97 @@
+import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
+import type { JsonPath } from '../native/json-text'
+import type { Properties } from './objects'
+
+/** A fault at a key path; the message goes on where the key path ends, unless it is whole. */
+export interface Fault {
+  readonly path: JsonPath
+  readonly message: string
+  readonly whole?: true
+}
+
+export type Json = Readonly<Record<string, unknown>>
+
+/** More faults than this in one file help nobody. */
+const MAX_FAULTS = 20
+
+/** Takes values out of parsed JSON and remembers each that is not what it should be, with its key path. */
+export class Fields {
+  readonly faults: Fault[] = []
+  /** Properties that no place can hold: lists, classes. */
+  leftOut = 0
+
+  get isFull(): boolean {
+    return this.faults.length >= MAX_FAULTS
+  }
+
+  fault(path: JsonPath, message: string): undefined {
+    if (!this.isFull) this.faults.push({ path, message })
+    return undefined
+  }
+
+  /** An object, or nothing with a fault. */
+  object(value: unknown, path: JsonPath): Json | undefined {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json // as just checked
+    return this.fault(path, 'must be an object.')
+  }
+
+  /** A list; a missing one is empty. */
+  list(holder: Json, key: string, path: JsonPath): readonly unknown[] {
+    const value = holder[key]
+    if (Array.isArray(value)) return value
+    if (value !== undefined) this.fault([...path, key], 'must be a list.')
+    return []
+  }
+
+  /** A whole number within limits, or the first of them with a fault. */
+  whole(holder: Json, key: string, path: JsonPath, min: number, max: number, missing?: number): number {
+    const value = holder[key] ?? missing
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value
+    this.fault([...path, key], `must be a whole number from ${min} to ${max}, and must not be missing.`)
+    return min
+  }
+
+  /** A number; 0 where it is missing. */
+  number(holder: Json, key: string, path: JsonPath): number {
+    const value = holder[key] ?? 0
+    if (typeof value === 'number' && Number.isFinite(value)) return value
+    this.fault([...path, key], 'must be a number.')
+    return 0
+  }
+
+  /** A text; empty where it is missing. */
+  text(holder: Json, key: string, path: JsonPath): string {
+    const value = holder[key] ?? ''
+    if (typeof value === 'string') return value
+    this.fault([...path, key], 'must be a text.')
+    return ''
+  }
+
+  /** Custom properties that are texts, numbers or switches; the others are counted. */
+  properties(holder: Json, path: JsonPath): Properties {
+    const found: [string, PropertyValue][] = []
+    for (const [index, entry] of this.list(holder, 'properties', path).entries()) {
+      const at = [...path, 'properties', index]
+      const property = this.object(entry, at)
+      if (!property) continue
+      const name = this.text(property, 'name', at)
+      const value = this.#propertyValue(property, at)
+      if (value === undefined || FORBIDDEN_NAMES.includes(name)) this.leftOut++
+      else found.push([name, value])
+    }
+    return Object.fromEntries(found)
+  }
+
+  #propertyValue(property: Json, path: JsonPath): PropertyValue | undefined {
+    const { type = 'string', value } = property
+    if (type === 'class' || type === 'list') return undefined
+    const wanted =
+      { bool: 'boolean', int: 'number', float: 'number', object: 'number' }[String(type)] ?? 'string'
+    if (typeof value === wanted) return value as PropertyValue // one of the three that are named above
+    this.fault(
+      [...path, 'value'],
+      `must be a ${wanted === 'boolean' ? 'switch' : wanted === 'string' ? 'text' : wanted}, as its type says.`,
+    )
+    return undefined
+  }
+}

@@ -1,0 +1,210 @@
+import { isNorthEdge, type Grid } from '../../level/grid'
+import { CELL_KINDS, EdgeKind, EDGE_KINDS } from '../../level/kinds'
+import { checkSize, createDraft, edgeAt, setEdge, type LevelDraft } from '../../level/level'
+import { MASK_OF, type MaskedEdge } from '../masks'
+import { counted } from '../text'
+import { edgeFrom, TILE_SIZE, type Variant } from './geometry'
+import { BLOCK_LAYER, EDGE_IN_MAP, MASK_LAYERS } from './grids'
+import type { MapObject, TiledMap } from './map'
+import { LINE_TYPES } from './objects'
+import {
+  DOOR_BLOCK,
+  FIRST_DOOR_TILE,
+  FIRST_WALL_TILE,
+  OPEN_BLOCK,
+  TILE_OF_KIND,
+  TILESET_NAME,
+  WALL_BLOCK,
+} from './tileset'
+
+/** The tiles of the layers of a map, by their names; the first of a name counts. */
+export type LayersByName = ReadonlyMap<string, Uint32Array>
+
+/** A level from our own layers, whose places are still to come. */
+export interface OwnLevel {
+  readonly draft: LevelDraft
+  readonly variant: Variant
+  readonly notes: readonly string[]
+}
+
+/** Stands for a tile that has no meaning where it stands. */
+const NONE = 255
+const KIND_OF_TILE = new Uint8Array(256).fill(NONE)
+for (const row of CELL_KINDS) KIND_OF_TILE[TILE_OF_KIND[row.id]] = row.value
+const PLAIN_OF_LAYER: Readonly<Record<MaskedEdge['layer'], number>> = {
+  none: EdgeKind.open,
+  walls: EdgeKind.wall,
+  doors: EdgeKind.door,
+}
+const PLAIN_OF_BLOCK = new Uint8Array(256).fill(NONE)
+PLAIN_OF_BLOCK[WALL_BLOCK] = EdgeKind.wall
+PLAIN_OF_BLOCK[DOOR_BLOCK] = EdgeKind.door
+PLAIN_OF_BLOCK[OPEN_BLOCK] = EdgeKind.open
+
+/** The names of the layers that a map of ours has; nothing where they are not there. */
+export function ownLayers(map: TiledMap): readonly string[] | undefined {
+  const names = new Set(map.layers.map(({ name }) => name))
+  if (MASK_LAYERS.every((name) => names.has(name))) return MASK_LAYERS
+  return names.has(BLOCK_LAYER) ? [BLOCK_LAYER] : undefined
+}
+
+/** The level that our own layers say; nothing where other tiles than ours stand in them, or its size cannot be. */
+export function levelOfOwn(map: TiledMap, layers: LayersByName): OwnLevel | undefined {
+  const blocks = layers.get(BLOCK_LAYER)
+  const [ground, walls, doors] = MASK_LAYERS.map((name) => layers.get(name))
+  const level =
+    ground && walls && doors
+      ? levelOfMasks(map, ground, walls, doors)
+      : blocks
+        ? levelOfBlocks(map, blocks)
+        : undefined
+  if (!level) return undefined
+  return { ...level, notes: [...level.notes, ...setLines(map.objects, level.draft, level.variant)] }
+}
+
+/** The number of our first tile: our tileset may stand behind others. */
+function firstGidOf({ tilesets }: TiledMap): number {
+  const ours = tilesets.find(({ name }) => name === TILESET_NAME) ?? tilesets[0]
+  return ours?.firstGid ?? 1
+}
+
+function levelOfMasks(
+  map: TiledMap,
+  ground: Uint32Array,
+  walls: Uint32Array,
+  doors: Uint32Array,
+): OwnLevel | undefined {
+  if (checkSize(map.width, map.height) !== undefined) return undefined
+  const first = firstGidOf(map)
+  const draft = createDraft(map.width, map.height)
+  const { width, cells, northEdges, westEdges } = draft
+  northEdges.fill(EdgeKind.open)
+  westEdges.fill(EdgeKind.open)
+  for (let cell = 0; cell < cells.length; cell++) {
+    const kind = kindOf(ground[cell] ?? 0, first)
+    if (kind === NONE) return undefined
+    cells[cell] = kind
+  }
+  // First the walls, then the doors, so that of a side that is said to be both the door stays.
+  for (const [gids, tile, kind] of [
+    [walls, FIRST_WALL_TILE, EdgeKind.wall],
+    [doors, FIRST_DOOR_TILE, EdgeKind.door],
+  ] as const) {
+    for (let cell = 0; cell < cells.length; cell++) {
+      const gid = gids[cell] ?? 0
+      if (gid === 0) continue
+      const mask = gid - first - tile
+      if (mask < 0 || mask > 15) return undefined
+      const west = cell + Math.trunc(cell / width)
+      if ((mask & MASK_OF[0]) !== 0) northEdges[cell] = kind
+      if ((mask & MASK_OF[1]) !== 0) westEdges[west + 1] = kind
+      if ((mask & MASK_OF[2]) !== 0) northEdges[cell + width] = kind
+      if ((mask & MASK_OF[3]) !== 0) westEdges[west] = kind
+    }
+  }
+  const oneSided = countOneSided(draft, walls, doors, first)
+  const notes =
+    oneSided === 0
+      ? []
+      : [
+          `${counted(oneSided, 'side of a cell says', 'sides of cells say')} something else than the cell beside it; ` +
+            'a wall or door on either side was taken.',
+        ]
+  return { draft, variant: 'masks', notes }
+}
+
+/** Sides that do not show what became of their edge. */
+function countOneSided(draft: LevelDraft, walls: Uint32Array, doors: Uint32Array, first: number): number {
+  const { width, height, northEdges, westEdges } = draft
+  let count = 0
+  for (let cell = 0, y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      const wall = (walls[cell] ?? 0) === 0 ? 0 : (walls[cell] ?? 0) - first - FIRST_WALL_TILE
+      const door = (doors[cell] ?? 0) === 0 ? 0 : (doors[cell] ?? 0) - first - FIRST_DOOR_TILE
+      const west = cell + y
+      if (northEdges[cell] !== said(wall, door, MASK_OF[0])) count++
+      if (westEdges[west + 1] !== said(wall, door, MASK_OF[1])) count++
+      if (northEdges[cell + width] !== said(wall, door, MASK_OF[2])) count++
+      if (westEdges[west] !== said(wall, door, MASK_OF[3])) count++
+    }
+  }
+  return count
+}
+
+function said(wall: number, door: number, bit: number): number {
+  if ((door & bit) !== 0) return EdgeKind.door
+  return (wall & bit) === 0 ? EdgeKind.open : EdgeKind.wall
+}
+
+function levelOfBlocks(map: TiledMap, gids: Uint32Array): OwnLevel | undefined {
+  const grid: Grid = { width: (map.width - 1) / 2, height: (map.height - 1) / 2 }
+  if (checkSize(grid.width, grid.height) !== undefined) return undefined
+  const first = firstGidOf(map)
+  const draft = createDraft(grid.width, grid.height)
+  const { width, cells, northEdges, westEdges } = draft
+  for (let at = 0, row = 0; row < map.height; row++) {
+    const y = row >> 1
+    for (let column = 0; column < map.width; column++, at++) {
+      const gid = gids[at] ?? 0
+      const x = column >> 1
+      const isCell = row % 2 === 1 && column % 2 === 1
+      const value = isCell ? kindOf(gid, first) : blockOf(gid, first)
+      if (value === NONE) return undefined
+      if (isCell) cells[y * width + x] = value
+      else if (column % 2 === 1) northEdges[y * width + x] = value
+      // Posts say nothing of their own.
+      else if (row % 2 === 1) westEdges[y * (width + 1) + x] = value
+    }
+  }
+  return { draft, variant: 'blocks', notes: [] }
+}
+
+/** A cell without a tile was rubbed out, so it is undecided. */
+function kindOf(gid: number, first: number): number {
+  if (gid === 0) return KIND_OF_TILE[TILE_OF_KIND.undecided] ?? NONE
+  return gid < first || gid >= first + 256 ? NONE : (KIND_OF_TILE[gid - first] ?? NONE)
+}
+
+function blockOf(gid: number, first: number): number {
+  if (gid === 0) return EdgeKind.open
+  return gid < first || gid >= first + 256 ? NONE : (PLAIN_OF_BLOCK[gid - first] ?? NONE)
+}
+
+/** Whether an object is a line along an edge, as ours are. */
+export function isLine({ type, polyline }: MapObject): boolean {
+  return polyline !== undefined && LINE_NAMES.has(type)
+}
+
+const LINE_NAMES: ReadonlySet<string> = new Set(LINE_TYPES.values())
+const KIND_BY_NAME = new Map<unknown, number>(EDGE_KINDS.map((row) => [row.id, row.value]))
+const PLAIN_OF_KIND = new Uint8Array(256)
+for (const row of EDGE_KINDS) PLAIN_OF_KIND[row.value] = PLAIN_OF_LAYER[EDGE_IN_MAP[row.id].layer]
+
+/** Gives edges the kinds that lines along them say, where the layers agree; the others are told. */
+function setLines(objects: readonly MapObject[], draft: LevelDraft, variant: Variant): readonly string[] {
+  let wrong = 0
+  for (const object of objects) {
+    if (!isLine(object)) continue
+    const [start, end] = object.polyline ?? []
+    const isFlat = end?.x === TILE_SIZE && end.y === 0
+    const isUpright = end?.x === 0 && end.y === TILE_SIZE
+    const edge =
+      start?.x === 0 && start.y === 0 && (isFlat || isUpright)
+        ? edgeFrom(draft, object.x, object.y, isFlat, variant)
+        : -1
+    const kind = KIND_BY_NAME.get(object.properties['kind'])
+    const fits =
+      edge >= 0 &&
+      kind !== undefined &&
+      isNorthEdge(draft, edge) === isFlat &&
+      edgeAt(draft, edge) === PLAIN_OF_KIND[kind]
+    if (fits) setEdge(draft, edge, kind)
+    else wrong++
+  }
+  return wrong === 0
+    ? []
+    : [
+        `${counted(wrong, 'line of a door, bars or an archway is', 'lines of doors, bars or archways are')} left out: ` +
+          'the tiles say something else there.',
+      ]
+}

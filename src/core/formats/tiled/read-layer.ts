@@ -1,0 +1,35 @@
+import { readData } from './data'
+import type { Fault } from './fields'
+import type { TiledMap, TileLayer } from './map'
+
+/** The four bits that say how a tile is turned or mirrored. */
+const FLIPS = 0xf0000000
+
+/** The tiles of a layer, row by row, over the whole map; 0 where there is none. */
+export interface LayerTiles {
+  readonly gids: Uint32Array
+  /** How many of them are turned or mirrored, which is not kept. */
+  readonly turned: number
+}
+
+export type LayerResult = { readonly tiles: LayerTiles } | { readonly fault: Fault }
+
+/** Reads the numbers of a layer; a fault has the key path of the part that is wrong. */
+export function readLayer(map: TiledMap, layer: TileLayer): LayerResult {
+  const gids = new Uint32Array(map.width * map.height)
+  let turned = 0
+  for (const { x, y, width, height, data, path } of layer.chunks) {
+    const result = readData(data, layer.encoding, layer.compression, width * height)
+    if ('fault' in result) return { fault: { path, message: result.fault } }
+    const first = (y - map.top) * map.width + x - map.left
+    for (let at = 0, row = 0; row < height; row++) {
+      for (let column = 0; column < width; column++, at++) {
+        const gid = result.gids[at] ?? 0
+        if (gid === 0) continue
+        if ((gid & FLIPS) !== 0) turned++
+        gids[first + row * map.width + column] = gid & ~FLIPS
+      }
+    }
+  }
+  return { tiles: { gids, turned } }
+}

@@ -1,0 +1,56 @@
+import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
+import type { ProjectLevel, Recipe } from '../../project/project'
+import { GENERATOR_ID } from '../native/shape'
+import type { Properties } from './objects'
+
+const SETTING = 'setting:'
+const STEP = 'step:'
+
+/** What a level is called and how it came to be, as properties of its map. */
+export function mapProperties({ name, recipe }: ProjectLevel): Properties {
+  if (!recipe) return { name }
+  const { generator, version, seed, settings, steps } = recipe
+  return {
+    name,
+    generator,
+    generatorVersion: version,
+    seed,
+    ...prefixed(SETTING, settings),
+    // Said by itself, for a run may have had no steps.
+    ...(steps ? { steps: Object.keys(steps).length, ...prefixed(STEP, steps) } : {}),
+  }
+}
+
+/** In the order of their names, so that equal recipes are equal files. */
+function prefixed(prefix: string, values: Properties): Properties {
+  const sorted = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([id, value]) => [prefix + id, value]))
+}
+
+/** The recipe that stands in the properties of a map; nothing where there is none, or not a whole one. */
+export function recipeIn(properties: Properties): Recipe | undefined {
+  const { generator, generatorVersion: version, seed } = properties
+  if (typeof generator !== 'string' || !GENERATOR_ID.test(generator)) return undefined
+  if (!isCount(version) || typeof seed !== 'string') return undefined
+  const settings = unprefixed(SETTING, properties)
+  const steps = unprefixed(STEP, properties)
+  const recipe = { generator, version, seed, settings }
+  if (properties['steps'] === undefined) return recipe
+  return { ...recipe, steps: Object.fromEntries(Object.entries(steps).filter(isStep)) }
+}
+
+function unprefixed(prefix: string, properties: Properties): Properties {
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => name.startsWith(prefix) && !FORBIDDEN_NAMES.includes(name.slice(prefix.length)))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
+  )
+}
+
+function isCount(value: PropertyValue | undefined): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}
+
+function isStep(entry: [string, PropertyValue]): entry is [string, number] {
+  return isCount(entry[1])
+}

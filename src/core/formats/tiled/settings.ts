@@ -1,0 +1,72 @@
+import { MAP_STYLES, mapStyleById } from '../../picture/styles/index'
+import { light } from '../../picture/styles/light'
+import type { MapStyle } from '../../picture/style'
+import type { Setting, SettingValues } from '../../settings/setting'
+import type { DataEncoding } from './data'
+import type { Variant } from './geometry'
+
+/** What may be chosen when a Tiled map is written, in JSON and XML alike. */
+export const WRITE_SETTINGS: readonly Setting[] = [
+  {
+    kind: 'choice',
+    id: 'variant',
+    label: 'Walls',
+    help: 'Whether walls stand between tiles, as masks of sides, or are tiles themselves, twice as many each way.',
+    default: 'masks',
+    choices: [
+      { value: 'masks', label: 'Between tiles' },
+      { value: 'blocks', label: 'As tiles' },
+    ],
+  },
+  {
+    kind: 'choice',
+    id: 'tileset',
+    label: 'Tileset',
+    help: 'Whether the tileset is part of the map, which every engine reads, or a file of its own.',
+    default: 'embedded',
+    choices: [
+      { value: 'embedded', label: 'In the map' },
+      { value: 'external', label: 'File of its own' },
+    ],
+  },
+  {
+    kind: 'choice',
+    id: 'data',
+    label: 'Tile numbers',
+    help: 'How tiles are written; Phaser reads numbers and plain Base64, but nothing compressed.',
+    default: 'csv',
+    choices: [
+      { value: 'csv', label: 'Numbers (CSV)' },
+      { value: 'base64', label: 'Base64' },
+      { value: 'zlib', label: 'Base64, zlib' },
+      { value: 'gzip', label: 'Base64, gzip' },
+    ],
+  },
+  {
+    kind: 'choice',
+    id: 'style',
+    label: 'Map style',
+    help: 'The colours of the tiles.',
+    default: light.id,
+    choices: MAP_STYLES.map(({ id, label }) => ({ value: id, label })),
+  },
+]
+
+/** What was chosen, each of its own type. */
+export interface WriteOptions {
+  readonly variant: Variant
+  readonly isExternal: boolean
+  readonly data: DataEncoding
+  readonly style: MapStyle
+}
+
+/** The options of a map from the values of its settings; what is missing is the default. */
+export function writeOptions(values: SettingValues = {}): WriteOptions {
+  const data = values['data']
+  return {
+    variant: values['variant'] === 'blocks' ? 'blocks' : 'masks',
+    isExternal: values['tileset'] === 'external',
+    data: data === 'base64' || data === 'zlib' || data === 'gzip' ? data : 'csv',
+    style: mapStyleById(String(values['style'] ?? '')) ?? light,
+  }
+}

@@ -1,0 +1,347 @@
+import { gzipSync, zlibSync } from 'fflate'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Format } from '../../../../src/core/formats/format'
+import { tiled, tiledXml } from '../../../../src/core/formats/tiled/tiled'
+import { WRITE_SETTINGS } from '../../../../src/core/formats/tiled/settings'
+import { readClassic } from '../../../../src/core/formats/classic/read'
+import { CellKind, EdgeKind, EDGE_KINDS } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, equalLevels } from '../../../../src/core/level/level'
+import { Mark } from '../../../../src/core/level/marks'
+import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
+import type { SettingValues } from '../../../../src/core/settings/setting'
+import { bytesOf, fixture, projectIn, refusalOf } from '../../../support/files'
+import { oddLevels } from '../../../support/random-level'
+
+const FORMATS = [tiled, tiledXml] as const
+const decided = EDGE_KINDS.map(({ value }) => value).filter((value) => value !== EdgeKind.undecided)
+const sample = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
+
+function bytesIn(format: Format, project: Project, values: SettingValues = {}): Uint8Array {
+  return format.write?.(project, 'x', values).files[0]?.bytes ?? new Uint8Array()
+}
+
+function read(format: Format, bytes: Uint8Array, values?: SettingValues) {
+  const result = format.read?.(bytes, 'x.tmj', values)
+  if (!result) throw new Error('the format is read')
+  return result
+}
+
+/** A foreign map of 3 x 2 tiles whose tileset tells two of them. */
+function foreign(change: object = {}, layer: object = {}): Uint8Array {
+  return bytesOf(
+    JSON.stringify({
+      type: 'map',
+      version: '1.10',
+      orientation: 'orthogonal',
+      width: 3,
+      height: 2,
+      tilewidth: 16,
+      tileheight: 16,
+      infinite: false,
+      tilesets: [
+        {
+          firstgid: 5,
+          name: 'cave',
+          tiles: [
+            { id: 0, type: 'floor' },
+            { id: 1, properties: [{ name: 'solid', type: 'bool', value: true }] },
+          ],
+        },
+      ],
+      layers: [
+        { type: 'tilelayer', name: 'sky', data: [0, 0, 0, 0, 0, 0] },
+        { type: 'tilelayer', name: 'Ground', width: 3, height: 2, data: [5, 6, 0, 5, 7, 5], ...layer },
+        {
+          type: 'objectgroup',
+          name: 'things',
+          objects: [
+            { id: 1, type: 'inn', name: 'Anchor', x: 0, y: 32, width: 16, height: 16, gid: 5 },
+            { id: 2, type: 'dragon', x: 1, y: 1 },
+            { id: 3, type: 'shop', x: 100, y: 1, point: true },
+          ],
+        },
+      ],
+      ...change,
+    }),
+  )
+}
+
+function words(data: readonly number[]): Uint8Array {
+  return new Uint8Array(Uint32Array.from(data).buffer)
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+describe.each(FORMATS)('a Tiled map of ours as $id', (format) => {
+  const choices = fc.record(
+    Object.fromEntries(
+      WRITE_SETTINGS.map((setting) => [
+        setting.id,
+        fc.constantFrom(...(setting.kind === 'choice' ? setting.choices.map(({ value }) => value) : [])),
+      ]),
+    ),
+  )
+
+  it('comes back equal with whatever options, and with every decided kind of edge', () => {
+    fc.assert(
+      fc.property(oddLevels({ edges: decided, marks: [0, Mark.gateSeed] }), choices, (level, values) => {
+        const unlinked = {
+          ...level,
+          places: level.places.map(({ cell, kind, name, properties }) => ({ cell, kind, name, properties })),
+        }
+        const result = format.write?.(projectOf(unlinked, 'Ström “\u0001”'), 'x', values)
+        expect(result?.losses).toEqual([])
+        const back = read(format, result?.files[0]?.bytes ?? new Uint8Array())
+        expect(equalLevels(firstLevel(projectIn(back)).level, unlinked)).toBe(true)
+        expect(firstLevel(projectIn(back)).name).toBe('Ström “\u0001”')
+      }),
+    )
+  })
+
+  it('leaves nothing to be chosen when it is read', () => {
+    expect(format.readSettings?.(bytesIn(format, sample), 'x')).toEqual([])
+  })
+
+  it('writes exactly the companions it names', () => {
+    const names = (values: SettingValues) =>
+      format.write?.(sample, `a.${format.id}`, values).files.map(({ name }) => name)
+    expect(names({})).toEqual([`a.${format.id}`, 'a-tiles.png'])
+    expect(names({ tileset: 'external' })).toEqual([
+      `a.${format.id}`,
+      format.id === 'tmj' ? 'a-tiles.tsj' : 'a-tiles.tsx',
+      'a-tiles.png',
+    ])
+  })
+
+  it('keeps places that could be taken for a gate or for our own properties', () => {
+    const properties = { open: true }
+    const own = { 'brownstone:place': 1, 'brownstone:brownstone:x': 'y' }
+    const places = [
+      { cell: 0, kind: 'gate', name: '', properties },
+      { cell: 1, kind: 'gate', name: '', properties: own },
+    ] as const
+    const level = { ...createLevel(2, 1), places }
+    expect(firstLevel(projectIn(read(format, bytesIn(format, projectOf(level))))).level.places).toEqual(
+      places,
+    )
+  })
+})
+
+describe('a Tiled map of ours that somebody changed', () => {
+  it('tells sides on which two cells disagree, and lines that the tiles gainsay', () => {
+    const draft = draftOf(createLevel(2, 1))
+    draft.northEdges.fill(EdgeKind.open)
+    draft.westEdges.set([EdgeKind.open, EdgeKind.lockedDoor, EdgeKind.open])
+    const map = JSON.parse(Buffer.from(bytesIn(tiled, projectOf(draft))).toString())
+    const doors = map.layers.find(({ name }: { name: string }) => name === 'doors')
+    doors.data[0] = 0
+    const once = read(tiled, bytesOf(JSON.stringify(map)))
+    expect(firstLevel(projectIn(once)).level.westEdges[1]).toBe(EdgeKind.lockedDoor)
+    expect(once).toMatchObject({ notes: [expect.stringContaining('1 side of a cell says something else')] })
+    doors.data[1] = 0
+    const twice = read(tiled, bytesOf(JSON.stringify(map)))
+    expect(firstLevel(projectIn(twice)).level.westEdges[1]).toBe(EdgeKind.open)
+    expect(twice).toMatchObject({
+      notes: [expect.stringContaining('1 line of a door, bars or an archway is left out')],
+    })
+  })
+})
+
+describe('a Tiled map of anybody', () => {
+  const cellsOf = (bytes: Uint8Array, values?: SettingValues) =>
+    Array.from(firstLevel(projectIn(read(tiled, bytes, values))).level.cells)
+  const { street, house, rock } = CellKind
+
+  it('becomes a level from its ground layer by the class of its tiles', () => {
+    expect(cellsOf(foreign())).toEqual([street, street, rock, street, street, street])
+  })
+
+  it('is mapped tile by tile, or by a property, as chosen', () => {
+    expect(cellsOf(foreign(), { by: 'tile', 'tile:6': 'house', other: 'rock' })).toEqual([
+      street,
+      house,
+      rock,
+      street,
+      street,
+      street,
+    ])
+    expect(cellsOf(foreign(), { by: 'property:solid', other: 'house', empty: 'street' })).toEqual([
+      house,
+      rock,
+      street,
+      house,
+      house,
+      house,
+    ])
+    expect(cellsOf(foreign(), { layer: '0', empty: 'house' })).toEqual(Array(6).fill(house))
+  })
+
+  it('lets choose the layer, what to go by, and the kind of each tile and value', () => {
+    const settings = tiled.readSettings?.(foreign(), 'x') ?? []
+    expect(settings.map(({ id, default: usual }) => [id, usual])).toEqual([
+      ['layer', '1'],
+      ['by', 'class'],
+      ['empty', 'rock'],
+      ['other', 'street'],
+      ['tile:5', 'street'],
+      ['tile:6', 'rock'],
+      ['tile:7', 'street'],
+      ['is:class=floor', 'street'],
+      ['is:property:solid=true', 'rock'],
+    ])
+  })
+
+  it('takes what is a place, and says what is left out', () => {
+    const result = read(tiled, foreign())
+    expect(firstLevel(projectIn(result)).level.places).toMatchObject([
+      { cell: 3, kind: 'inn', name: 'Anchor' },
+    ])
+    expect(result).toMatchObject({
+      notes: [
+        'The layer “Ground” becomes the level; walls and doors follow from the kinds of its cells.',
+        'The tile layer “sky” is left out.',
+        '1 object is left out, for its class is no kind of place: “dragon”.',
+        '1 object lies in no cell and is left out.',
+      ],
+    })
+  })
+
+  it('masks the bits of turned tiles, and tells of them', () => {
+    const bytes = foreign({}, { data: [5, 0x80000006, 0, 5, 0xf0000007, 5] })
+    expect(cellsOf(bytes)).toEqual(cellsOf(foreign()))
+    expect(read(tiled, bytes)).toMatchObject({
+      notes: expect.arrayContaining(['2 tiles are turned or mirrored, which is not kept.']),
+    })
+  })
+
+  it.each([
+    ['plain', (bytes: Uint8Array) => bytes],
+    ['zlib', (bytes: Uint8Array) => zlibSync(bytes)],
+    ['gzip', (bytes: Uint8Array) => gzipSync(bytes)],
+  ])('is read from base64, %s', (compression, compress) => {
+    const data = base64(compress(words([5, 6, 0, 5, 7, 5])))
+    const layer = { data, encoding: 'base64', compression: compression === 'plain' ? '' : compression }
+    expect(cellsOf(foreign({}, layer))).toEqual(cellsOf(foreign()))
+  })
+
+  it('is read from the parts of an infinite map, wherever they lie', () => {
+    const chunk = (x: number, y: number, data: readonly number[]) => ({ x, y, width: 2, height: 1, data })
+    const bytes = foreign({
+      infinite: true,
+      layers: [{ type: 'tilelayer', name: 'g', chunks: [chunk(-4, 7, [5, 6]), chunk(-3, 8, [5, 6])] }],
+    })
+    const { level } = firstLevel(projectIn(read(tiled, bytes)))
+    expect([level.width, level.height]).toEqual([3, 2])
+    expect(Array.from(level.cells)).toEqual([street, street, rock, rock, street, street])
+  })
+
+  it('is read from XML with a tag for each tile, in groups, with an old document type', () => {
+    const tiles = [5, 6, 0, 5, 7, 5].map((gid) => `<tile gid="${gid}"/>`).join('\n')
+    const text =
+      '<?xml version="1.0"?>\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n' +
+      '<map version="1.0" orientation="orthogonal" width="3" height="2" tilewidth="16" tileheight="16">' +
+      '<tileset firstgid="5" name="cave"><tile id="0" class="floor"/></tileset>' +
+      `<group name="all"><layer name="ground" width="3" height="2"><data>${tiles}</data></layer></group></map>`
+    expect(Array.from(firstLevel(projectIn(read(tiledXml, bytesOf(text)))).level.cells)).toEqual(
+      cellsOf(foreign()),
+    )
+  })
+})
+
+describe('a Tiled map that is not right', () => {
+  const bomb = base64(zlibSync(new Uint8Array(1 << 24)))
+  const spoilt = zlibSync(words([5, 6, 0, 5, 7, 5]))
+  spoilt[spoilt.length - 1] = (spoilt.at(-1) ?? 0) ^ 1
+
+  it.each<[string, Uint8Array, string]>([
+    ['cut off', foreign().slice(0, 200), 'line 1, column 201: This is no JSON: '],
+    ['no map', bytesOf('[1]'), 'This is no Tiled map: it has no layers.'],
+    ['short of a tile', foreign({}, { data: [5, 6] }), 'layers[1].data holds 2 tile numbers; it must hold 6'],
+    [
+      'with a tile that is none',
+      foreign({}, { data: [5, 6, 0, 5, 7, -1] }),
+      'layers[1].data has -1 as its number 6',
+    ],
+    ['with a width that is none', foreign({ width: 'wide' }), 'width must be a whole number from 1'],
+    ['far too large', foreign({ width: 8193, height: 8193 }), 'must be 8193, as of the map'],
+    ['isometric', foreign({ orientation: 'isometric' }), 'The map is isometric; only orthogonal maps'],
+    [
+      'no base64',
+      foreign({}, { data: 'AAAA*', encoding: 'base64' }),
+      'layers[1].data is no Base64 at its character 5',
+    ],
+    [
+      'compressed with what is not read',
+      foreign({}, { data: 'AAAA', encoding: 'base64', compression: 'zstd' }),
+      'layers[1].data has the compression "zstd"; "zlib" and "gzip" are read.',
+    ],
+    [
+      'much larger than it says',
+      foreign({}, { data: bomb, encoding: 'base64', compression: 'zlib' }),
+      'holds more than 6 tile numbers',
+    ],
+    [
+      'damaged',
+      foreign({}, { data: base64(spoilt), encoding: 'base64', compression: 'zlib' }),
+      'is damaged: its check sum is wrong',
+    ],
+    [
+      'damaged beyond reading',
+      foreign({}, { data: 'QUJD', encoding: 'base64', compression: 'zlib' }),
+      'cannot be uncompressed',
+    ],
+    [
+      'infinite and huge',
+      foreign({
+        infinite: true,
+        layers: [
+          {
+            type: 'tilelayer',
+            chunks: [
+              { x: -9e6, y: 0, width: 1, height: 1, data: [1] },
+              { x: 9e6, y: 0, width: 1, height: 1, data: [1] },
+            ],
+          },
+        ],
+      }),
+      'tiles large, which is too large',
+    ],
+    [
+      'with an object that lies nowhere',
+      foreign({ layers: [{ type: 'objectgroup', objects: [{ x: 'a' }] }] }),
+      'layers[0].objects[0].x must be a number.',
+    ],
+  ])('is refused where it is %s, in words', (_, bytes, sentence) => {
+    expect(refusalOf(read(tiled, bytes)).join('\n')).toContain(sentence)
+    expect(tiled.readSettings?.(bytes, 'x')).toEqual([])
+  })
+
+  it.each([
+    [
+      'entities',
+      '<map a="&evil;"/>',
+      'line 1, column 14: This is no XML that can be read: Invalid character entity. Entities are not read',
+    ],
+    [
+      'a document type that defines some',
+      '<!DOCTYPE map [<!ENTITY e "e">]>\n<map/>',
+      'The document type defines something of its own',
+    ],
+    ['tags too deep', '<map>'.repeat(70), 'more than 64 deep'],
+    ['tags left open', '<map>\n<layer>', 'Unclosed root tag'],
+    ['another root', '\n <tileset/>', 'line 2, column 2: This is a tileset without a map'],
+    [
+      'a side that is no number',
+      '<map width="x" height="1" tilewidth="1" tileheight="1">\n<layer/></map>',
+      'line 1, column 1: width must be a whole number',
+    ],
+    [
+      'a layer without tiles',
+      '<map width="1" height="1" tilewidth="1" tileheight="1">\n<layer><data encoding="csv">1,2</data></layer></map>',
+      'line 2, column 1: layers[0].data holds more than 1 tile numbers',
+    ],
+  ])('is refused in XML with %s', (_, text, sentence) => {
+    expect(refusalOf(read(tiledXml, bytesOf(text))).join('\n')).toContain(sentence)
+  })
+})

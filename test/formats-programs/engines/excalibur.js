@@ -1,0 +1,40 @@
+// Runs in the browser: what Excalibur finds in a map of that name, once it is drawn; or what it threw.
+import { LdtkResource } from '@excaliburjs/plugin-ldtk'
+import { TiledResource } from '@excaliburjs/plugin-tiled'
+import { Color, Engine, Loader } from 'excalibur'
+
+globalThis.load = async (name) => {
+  document.body.replaceChildren()
+  const isLdtk = name.endsWith('.ldtk')
+  const map = isLdtk ? new LdtkResource(name) : new TiledResource(name)
+  try {
+    const game = new Engine({ width: 800, height: 600, backgroundColor: Color.Black })
+    const loader = new Loader([map])
+    loader.suppressPlayButton = true
+    await game.start(loader)
+    map.addToScene(game.currentScene)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return isLdtk ? levelsIn(map) : layersIn(map)
+  } catch (error) {
+    return { error: String(error) }
+  }
+}
+
+function layersIn(map) {
+  return {
+    layers: map.getTileLayers().map(({ name, data, tilemap }) => ({
+      name,
+      gids: [...data],
+      drawn: tilemap.tiles.filter((tile) => tile.getGraphics().length > 0).length,
+    })),
+    objects: map.getObjectLayers().flatMap(({ objects }) => objects.map((object) => object.class ?? '')),
+  }
+}
+
+function levelsIn(map) {
+  return map.projectMetadata.levels.map(({ identifier, layerInstances }) => ({
+    identifier,
+    layers: layerInstances.map(({ __identifier: name, intGridCsv }) => ({ name, values: intGridCsv })),
+    loaded: map.getIntGridLayers().length,
+  }))
+}
