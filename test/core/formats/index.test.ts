@@ -30,6 +30,11 @@ describe('the list of formats', () => {
       'csv',
       'blockmap',
       'svg',
+      'gridcart',
+      'donjon',
+      'onepage',
+      'png',
+      'textmaze',
     ])
     expect(formatById('tmj')?.label).toBe('Tiled map')
     expect(formatById('nope')).toBeUndefined()

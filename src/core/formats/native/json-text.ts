@@ -24,6 +24,14 @@ export function locateValue(text: string, path: JsonPath): TextPlace {
   return placeOf(text, scan(text, path)?.at ?? 0)
 }
 
+/** A key path as it stands in a sentence: "levels[0].rows". */
+export function showPath(path: JsonPath): string {
+  if (path.length === 0) return 'The file'
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`))
+    .join('')
+}
+
 /** The line and column of an offset. */
 export function placeOf(text: string, offset: number): TextPlace {
   let line = 1
