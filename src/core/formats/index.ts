@@ -4,7 +4,9 @@ import { csv } from './csv/csv'
 import { donjon } from './donjon/donjon'
 import { matchExtension } from './file-name'
 import { checkReadOptions, type Format, type ReadResult } from './format'
+import { godot } from './godot/godot'
 import { gridCartographer } from './grid-cartographer/grid-cartographer'
+import { grimrock1, grimrock2 } from './grimrock/grimrock'
 import { json } from './json/json'
 import { ldtk } from './ldtk/ldtk'
 import { native } from './native/native'
@@ -30,6 +32,9 @@ export const FORMATS: readonly Format[] = [
   csv,
   blockMap,
   svg,
+  grimrock1,
+  grimrock2,
+  godot,
   gridCartographer,
   donjon,
   onePage,

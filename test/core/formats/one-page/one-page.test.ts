@@ -19,7 +19,7 @@ describe('a one page dungeon', () => {
     const { name, level } = firstLevel(projectIn(read(bytes)))
     expect([name, level.width, level.height]).toEqual(['The Vault', 6, 4])
     const picture = [...level.cells].map((kind) => (kind === CellKind.street ? 's' : '#')).join('')
-    expect(picture).toBe('sss###' + 'ssssss' + 'sss###' + '#s####')
+    expect(picture).toBe('sss###sssssssss####s####')
   })
 
   it('has its doors on the side they face, and its notes and ways as places', () => {
