@@ -44,7 +44,8 @@ function importsOf(file: string, text: string): readonly Import[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const patterns = [
     /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]/g,
-    /\bimport\s*['"]([^'"]+)['"]/g,
+    // Not the end of a text, such as the name of an action.
+    /(?<![.'"/])\bimport\s*['"]([^'"]+)['"]/g,
     /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
     /\brequire\(\s*['"]([^'"]+)['"]\s*\)/g,
     /\bnew URL\(\s*['"]([^'"]+)['"],\s*import\.meta\.url/g,

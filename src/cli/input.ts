@@ -1,12 +1,21 @@
 import path from 'node:path'
 import { describeFileProblem } from '../core/formats/format'
-import { readLevelFile } from '../core/formats/index'
+import { readLevelFile, type Reading } from '../core/formats/index'
 import type { Project } from '../core/project/project'
 import { readFileLimited, readStreamLimited } from '../node/read-file'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
 
-/** Reads a project from a file or from standard input; stops the command where there is none to read. */
-export async function readProject(io: ProgramIo, name: string): Promise<Project> {
+/** The bytes of a file or of standard input. */
+export interface Input {
+  readonly bytes: Uint8Array
+  /** The bare name of the file; empty for standard input. */
+  readonly name: string
+  /** What it is called in sentences. */
+  readonly shown: string
+}
+
+/** Reads a file or standard input; stops the command where there is nothing to read. */
+export async function readInput(io: ProgramIo, name: string): Promise<Input> {
   const isStream = name === STANDARD_STREAM
   const shown = isStream ? 'standard input' : name
   const outcome = isStream
@@ -14,7 +23,17 @@ export async function readProject(io: ProgramIo, name: string): Promise<Project>
     : await readFileLimited(path.resolve(io.folder, name))
   if (outcome.status === 'error') throw new Stop(Exit.usage, [outcome.message])
 
-  const result = readLevelFile(outcome.bytes, isStream ? '' : path.basename(name))
+  return { bytes: outcome.bytes, name: isStream ? '' : path.basename(name), shown }
+}
+
+/** Reads a project from a file or from standard input; stops the command where there is none to read. */
+export async function readProject(io: ProgramIo, name: string): Promise<Project> {
+  return projectOfInput(io, await readInput(io, name))
+}
+
+/** The project in an input, read as told; its notes are told, and where it is refused the command stops. */
+export function projectOfInput(io: ProgramIo, { bytes, name, shown }: Input, how: Reading = {}): Project {
+  const result = readLevelFile(bytes, name, how)
   if (result.status === 'refused') {
     const lines = result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`)
     throw new Stop(Exit.usage, lines)

@@ -78,7 +78,8 @@ function generatorText(generator: Generator, grid: Grid): string {
   return settingsText(`${id}: ${label}, version ${version}`, settings, grid)
 }
 
-function settingsText(title: string, settings: readonly Setting[], grid: Grid): string {
+/** A title and below it a line for each setting; greatest values are told for a grid. */
+export function settingsText(title: string, settings: readonly Setting[], grid: Grid): string {
   const lines = [title]
   for (const setting of settings) {
     lines.push(`  ${setting.id}: ${setting.help} ${rangeText(setting, grid)}`)

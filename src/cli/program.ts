@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
 import { runFill, runNew, type FillOptions, type NewOptions } from './generate'
+import { runImport, type ImportOptions } from './import'
 import { runCheck, runExport, runMeasure } from './inspect'
 import { Exit, Stop, tell, type ExitCode, type ProgramIo } from './io'
 import { runFormats, runGenerators } from './lists'
@@ -143,6 +144,17 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .action((file: string, options: { output: string; format?: string; set?: string[] }) =>
       runExport(io, file, options),
     )
+
+  program
+    .command('import')
+    .description('bring in a file of another program; what does not fit is told')
+    .argument(...FILE)
+    .option('--as <id>', 'format to read it as; by default what it looks like')
+    .option('--set <id=value...>', 'how to read it, see --options')
+    .option('--options', 'tell what may be set for this file, and write nothing')
+    .option(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .action((file: string, options: ImportOptions) => runImport(io, file, options))
 
   program
     .command('formats')

@@ -1,7 +1,7 @@
 import { cellCount } from '../core/level/grid'
 import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
-import type { LinkKind } from '../core/level/places'
+import { sortPlaces, type LinkKind } from '../core/level/places'
 import {
   addLink,
   endAt,
@@ -25,6 +25,8 @@ export type ProjectCommand =
       readonly recipe?: Recipe
       readonly after?: string
     }
+  /** Adds levels of another project after that of an id, or as the last ones; links among them stay. */
+  | { readonly kind: 'add-levels'; readonly levels: readonly ProjectLevel[]; readonly after?: string }
   | { readonly kind: 'remove-level'; readonly id: string }
   | { readonly kind: 'rename-level'; readonly id: string; readonly name: string }
   /** Puts a level in another place of the order, counted from 0. */
@@ -50,6 +52,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
   switch (command.kind) {
     case 'add-level':
       return addLevel(project, command)
+    case 'add-levels':
+      return addLevels(project, command)
     case 'remove-level': {
       const { name } = held(project, command.id)
       if (project.levels.length === 1) return { refused: LAST_LEVEL }
@@ -89,6 +93,55 @@ function addLevel(
   const at = after === undefined ? -1 : project.levels.findIndex(({ id }) => id === after)
   const levels = project.levels.toSpliced(at < 0 ? project.levels.length : at + 1, 0, entry)
   return { project: { ...project, levels }, label: `Add level “${name}”`, shows: entry.id }
+}
+
+function addLevels(
+  project: Project,
+  { levels: added, after }: Extract<ProjectCommand, { readonly kind: 'add-levels' }>,
+): ProjectOutcome {
+  const [first] = added
+  if (!first || project.levels.length + added.length > MAX_LEVELS) return { refused: FULL }
+  const at = after === undefined ? -1 : project.levels.findIndex(({ id }) => id === after)
+  let grown = project
+  let place = at < 0 ? project.levels.length : at + 1
+  let shows: string | undefined
+  for (const entry of renameLinks(project, added)) {
+    const fresh = { ...entry, id: freshLevelId(grown), name: entry.name.trim() === '' ? 'Level' : entry.name }
+    grown = { ...grown, levels: grown.levels.toSpliced(place++, 0, fresh) }
+    shows ??= fresh.id
+  }
+  const label = added.length === 1 ? `Import level “${first.name}”` : `Import ${added.length} levels`
+  return { project: grown, label, ...(shows === undefined ? {} : { shows }) }
+}
+
+/** The levels with link ids that the project does not have yet: two links of one id would be none. */
+function renameLinks(project: Project, added: readonly ProjectLevel[]): readonly ProjectLevel[] {
+  const ids = new Map<string, string>()
+  const taken = new Set(
+    [...project.levels, ...(project.snapshots ?? []).map(({ level }) => level)].flatMap(({ level }) =>
+      level.places.flatMap(({ link }) => (link ? [link.id] : [])),
+    ),
+  )
+  let number = 1
+  const freshFor = (id: string): string => {
+    const known = ids.get(id)
+    if (known !== undefined) return known
+    while (taken.has(`link-${number}`)) number++
+    const fresh = `link-${number++}`
+    ids.set(id, fresh)
+    return fresh
+  }
+  return added.map((entry) => ({
+    ...entry,
+    level: {
+      ...entry.level,
+      places: sortPlaces(
+        entry.level.places.map((place) =>
+          place.link ? { ...place, link: { ...place.link, id: freshFor(place.link.id) } } : place,
+        ),
+      ),
+    },
+  }))
 }
 
 /** An id that no level bears, nor one that was deleted and lives on in a snapshot: that is of no other level. */

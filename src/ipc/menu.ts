@@ -53,6 +53,7 @@ export const MENUS: readonly Menu[] = [
       { action: 'file.saveAs', label: 'Save as…', key: 'CmdOrCtrl+Shift+S' },
       { action: 'file.snapshot', label: 'Save snapshot…' },
       { action: 'file.recover', label: 'Recover files…' },
+      { action: 'file.import', label: 'Import…' },
       { action: 'file.export', label: 'Export…', key: 'CmdOrCtrl+Shift+E' },
       { action: 'file.exportAgain', label: 'Export again', key: 'CmdOrCtrl+E' },
       { action: 'file.savePicture', label: 'Save map as picture (PNG)…' },

@@ -1,4 +1,5 @@
 import type { FileProblem } from '../core/formats/format'
+import type { ForeignFile } from './foreign-file'
 import type { Spot } from '../core/project/links'
 
 /** What becomes of unsaved changes. */
@@ -9,6 +10,7 @@ export type DialogState =
   | { readonly kind: 'start' }
   | { readonly kind: 'new-town' }
   | { readonly kind: 'export' }
+  | { readonly kind: 'import'; readonly file: ForeignFile }
   | { readonly kind: 'resize' }
   | { readonly kind: 'nudge' }
   | { readonly kind: 'recent' }

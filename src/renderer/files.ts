@@ -5,7 +5,7 @@ import {
   optionsFor,
   type Format,
 } from '../core/formats/format'
-import { detectFormat, formatById, FORMATS, readLevelFile } from '../core/formats/index'
+import { detectFormat, formatById, FORMATS, namesOf, readLevelFile } from '../core/formats/index'
 import { native } from '../core/formats/native/native'
 import { projectOf, type Project } from '../core/project/project'
 import { createLevel, type Level } from '../core/level/level'
@@ -16,6 +16,7 @@ import { byteWords } from './byte-words'
 import { dropDraft } from './drafts'
 import { baseName, fileNameFor } from './file-names'
 import { stopRun } from './generating'
+import { isForeign, showImport } from './foreign-file'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
 import type { Banner, UnsavedAnswer } from './dialog-state'
 import { withDocument } from './state'
@@ -79,6 +80,7 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   } catch {
     return showTrouble(bench, texts.banner.unreadable(file.name)) // a folder, or gone since
   }
+  if (isForeign(bytes, file.name)) return showImport(bench, { bytes, name: file.name })
   const opened = readContent(bench, { bytes, name: file.name })
   if (opened && (await mayLeave(bench))) opened.show()
 }
@@ -245,27 +247,30 @@ function write(format: Format, document: EditorDocument, name: string, values: S
   return format.write(document.project, name, optionsFor(format, document.project, values))
 }
 
-function openFilters(): readonly FileFilter[] {
+/** What a chooser of files offers: everything that is read, and each format for itself. */
+export function openFilters(): readonly FileFilter[] {
   const readable = FORMATS.filter((format) => format.read)
-  const extensions = [...new Set(readable.flatMap((format) => format.extensions))]
-  return [{ label: texts.files.all, extensions }, ...readable.map(filterOf)]
+  const filters = readable.map((format) => ({ label: format.label, extensions: namesOf(format) }))
+  return [{ label: texts.files.all, extensions: [...new Set(readable.flatMap(namesOf))] }, ...filters]
 }
 
 function filterOf(format: Format): FileFilter {
   return { label: format.label, extensions: format.extensions }
 }
 
-function showTrouble(bench: Workbench, text: string, details: Banner['details'] = []): void {
+/** Says above the map that something went wrong. */
+export function showTrouble(bench: Workbench, text: string, details: Banner['details'] = []): void {
   showBanner(bench, { tone: 'error', text, details })
 }
 
-function showBanner(bench: Workbench, banner: Banner): void {
+/** Shows trouble or news above the map, and says it aloud. */
+export function showBanner(bench: Workbench, banner: Banner): void {
   bench.store.setState({ banner })
   announce(bench, [banner.text, ...banner.details.slice(0, 1).map(describeFileProblem)].join(' '))
 }
 
 /** A reply of the host; where the call itself fails, what went wrong as an error reply. */
-async function replyOf<R extends OpenReply | SaveReply>(
+export async function replyOf<R extends OpenReply | SaveReply>(
   ask: () => Promise<R>,
 ): Promise<R | { readonly status: 'error'; readonly message: string }> {
   try {

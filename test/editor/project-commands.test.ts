@@ -64,6 +64,18 @@ describe('the levels of a project', () => {
     expect(redoDocument(undone)).toEqual(twoLevels)
   })
 
+  it('come from another project as one step, with links of their own', () => {
+    const linked = after(twoLevels, stairs)
+    const grown = after(linked, { kind: 'add-levels', levels: linked.project.levels, after: 'level-1' })
+    expect(names(grown)).toEqual(['Skara', 'Skara', 'Crypt', 'Crypt'])
+    expect(grown.levelId).toBe('level-3')
+    expect(undoLabel(grown)).toBe('Import 2 levels')
+    expect(checkLinks(grown.project)).toEqual([])
+    const ids = grown.project.levels.flatMap(({ level }) => level.places.map(({ link }) => link?.id))
+    expect(new Set(ids).size).toBe(2)
+    expect(undoDocument(grown).project).toEqual(linked.project)
+  })
+
   it('go, and come back with all that was in them', () => {
     const gone = after(twoLevels, { kind: 'remove-level', id: 'level-1' })
     expect(names(gone)).toEqual(['Crypt'])

@@ -1,3 +1,4 @@
+import type { Grid } from '../level/grid'
 import { firstLevel, type Project } from '../project/project'
 import { checkValues, defaultValues } from '../settings/check'
 import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
@@ -9,9 +10,20 @@ export interface FileProblem {
   readonly column?: number
 }
 
+/** Why nothing of a file comes in. */
+export interface Refused {
+  readonly status: 'refused'
+  readonly problems: readonly FileProblem[]
+}
+
 export type ReadResult =
-  | { readonly status: 'read'; readonly project: Project; readonly notes: readonly string[] }
-  | { readonly status: 'refused'; readonly problems: readonly FileProblem[] }
+  | {
+      readonly status: 'read'
+      readonly project: Project
+      /** What did not fit, and what was decided for the author; a sentence each. */
+      readonly notes: readonly string[]
+    }
+  | Refused
 
 /** One file to be written; the first of a list is the one the user named. */
 export interface WrittenFile {
@@ -33,12 +45,17 @@ export interface Format {
   readonly label: string
   /** Without the dot; the first is the usual one. */
   readonly extensions: readonly string[]
+  /** Further extensions its files bear, which say nothing of it, for files of others bear them as well: "json". */
+  readonly sharedExtensions?: readonly string[]
   readonly mediaType: string
   /** Whether bytes look like this format, judged by their beginning alone. */
   readonly recognise?: (bytes: Uint8Array) => boolean
-  /** Reads a whole file; `name` is its bare file name. Never throws on bad input. */
+  /**
+   * Reads a whole file; `name` is its bare file name. Values that are missing are the defaults of `readSettings`; the
+   * others are within their limits: `checkReadOptions` has passed. Never throws on bad input.
+   */
   readonly read?: (bytes: Uint8Array, name: string, values?: SettingValues) => ReadResult
-  /** What may be chosen when this file is read, such as what its tiles mean; none where nothing may. */
+  /** What may be chosen when this very file is read: which layer, what its tiles mean. Never throws on bad input. */
   readonly readSettings?: (bytes: Uint8Array, name: string) => readonly Setting[]
   /** What may be chosen when it is written; missing where nothing may. */
   readonly settings?: readonly Setting[]
@@ -75,6 +92,31 @@ export function checkOptions(
   const faults = checkValues(format, complete, level)
   return faults.length > 0 ? faults : (format.problems?.(project, complete) ?? [])
 }
+
+/** Everything that is wrong with the options a file is to be read with, a sentence each. */
+export function checkReadOptions(
+  format: Format,
+  bytes: Uint8Array,
+  name: string,
+  values: SettingValues,
+): readonly SettingProblem[] {
+  const settings = format.readSettings?.(bytes, name) ?? []
+  return checkValues({ label: format.label, settings }, values, UNKNOWN_GRID)
+}
+
+/** What a file is read with where nothing was chosen; values of settings that it does not have fall away. */
+export function readOptionsFor(
+  format: Format,
+  bytes: Uint8Array,
+  name: string,
+  values: SettingValues = {},
+): SettingValues {
+  const settings = format.readSettings?.(bytes, name) ?? []
+  return { ...defaultValues(settings, UNKNOWN_GRID), ...pickKnown(settings, values) }
+}
+
+/** Settings of reading know the file, but no level yet whose size could limit them. */
+export const UNKNOWN_GRID: Grid = { width: 0, height: 0 }
 
 /** Only those values whose settings there are. */
 function pickKnown(settings: readonly Setting[], values: SettingValues): SettingValues {

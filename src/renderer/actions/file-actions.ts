@@ -1,4 +1,5 @@
 import { exportAgain, openFile, saveDocument } from '../files'
+import { importFile } from '../importing'
 import { texts } from '../texts'
 import { action, menuAction, showDialog, whenFree, whenStill, type Action } from './action'
 
@@ -14,6 +15,7 @@ export const fileActions: readonly Action[] = [
   menuAction('file.saveAs', (bench) => void saveDocument(bench, 'ask'), { isEnabled: whenFree }),
   menuAction('file.snapshot', (bench) => showDialog(bench, { kind: 'snapshot' }), { isEnabled: whenStill }),
   menuAction('file.recover', (bench) => showDialog(bench, { kind: 'recover' }), { isEnabled: whenFree }),
+  menuAction('file.import', (bench) => void importFile(bench), { isEnabled: whenFree }),
   menuAction('file.export', (bench) => showDialog(bench, { kind: 'export' }), {
     isEnabled: whenFree,
   }),

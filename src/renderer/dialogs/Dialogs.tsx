@@ -7,6 +7,7 @@ import { AboutDialog } from './AboutDialog'
 import { ExportDialog } from './ExportDialog'
 import { GoToCellDialog } from './GoToCellDialog'
 import { FindDialog } from './FindDialog'
+import { ImportDialog } from './ImportDialog'
 import { LinkDialog } from './LinkDialog'
 import { NewTownDialog } from './NewTownDialog'
 import { NudgeDialog } from './NudgeDialog'
@@ -38,6 +39,8 @@ export function Dialogs() {
       return <NewTownDialog onClose={close} />
     case 'export':
       return <ExportDialog onClose={close} />
+    case 'import':
+      return <ImportDialog file={dialog.file} onClose={close} />
     case 'resize':
       return <ResizeDialog onClose={close} />
     case 'nudge':

@@ -3,13 +3,12 @@ import { checkOptions, optionsFor, type Format, type WriteResult } from '../../c
 import { FORMATS } from '../../core/formats/index'
 import { native } from '../../core/formats/native/native'
 import { byteWords } from '../byte-words'
-import type { Grid } from '../../core/level/grid'
 import { firstLevel } from '../../core/project/project'
-import type { Setting, SettingProblem, SettingValue, SettingValues } from '../../core/settings/setting'
+import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../export-preview'
 import { exportDocument, previewExport } from '../files'
 import { countProblems, listedProblems } from '../findings'
-import { SettingField } from '../panels/SettingField'
+import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
@@ -58,7 +57,8 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         <div className="export">
           <Formats chosen={format} onChoose={setFormat} />
           <div className="export-details">
-            <Options
+            <SettingFields
+              title={words.options}
               settings={format.settings ?? []}
               values={values}
               grid={firstLevel(project).level}
@@ -74,35 +74,6 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         {findings.of !== 'town' && findings.of !== 'maze' && <p className="dialog-hint">{words.undecided}</p>}
       </DialogForm>
     </ModalDialog>
-  )
-}
-
-interface OptionsProps {
-  readonly settings: readonly Setting[]
-  readonly values: SettingValues
-  readonly grid: Grid
-  readonly problems: readonly SettingProblem[]
-  readonly onChange: (id: string, value: SettingValue) => void
-}
-
-/** What may be set, drawn from the format's own list. */
-function Options({ settings, values, grid, problems, onChange }: OptionsProps) {
-  if (settings.length === 0) return null
-  return (
-    <fieldset className="export-options">
-      <legend>{words.options}</legend>
-      {settings.map((setting) => (
-        <SettingField
-          key={setting.id}
-          setting={setting}
-          value={values[setting.id] ?? setting.default}
-          grid={grid}
-          problem={problems.find((problem) => problem.setting === setting.id)?.message}
-          disabled={false}
-          onChange={(value) => onChange(setting.id, value)}
-        />
-      ))}
-    </fieldset>
   )
 }
 

@@ -4,6 +4,7 @@ import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
 import { exportTexts } from './exporting'
 import { faceTexts } from './face'
+import { importTexts } from './importing'
 import { guidanceTexts } from './guidance'
 import { mapAidTexts } from './map-aids'
 import { partTexts } from './parts'
@@ -246,6 +247,7 @@ export const texts = {
       discard: 'Discard',
     },
     export: exportTexts,
+    import: importTexts,
     recent: {
       title: 'Open recent',
       text: 'Files that were opened or saved here before.',

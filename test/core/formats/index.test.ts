@@ -33,6 +33,14 @@ describe('the list of formats', () => {
       'svg',
       'wad',
       'udmf',
+      'grimrock1',
+      'grimrock2',
+      'godot',
+      'gridcart',
+      'donjon',
+      'onepage',
+      'png',
+      'textmaze',
     ])
     expect(formatById('tmj')?.label).toBe('Tiled map')
     expect(formatById('nope')).toBeUndefined()

@@ -59,7 +59,7 @@ function codeOf(value: SettingValue | undefined, usual: string): number {
 }
 
 /** Floor is floor: what it is the floor of is lost. */
-function cellLosses(level: Level): readonly string[] {
+export function cellLosses(level: Level): readonly string[] {
   let houses = 0
   let undecided = 0
   for (let cell = 0; cell < level.cells.length; cell++) {

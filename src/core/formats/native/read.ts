@@ -1,45 +1,22 @@
-import type * as z from 'zod'
 import { GENERATORS } from '../../generate/index'
 import { recipeNotes } from '../../generate/recipe'
 import { checkSize, createDraft, type Level } from '../../level/level'
 import { FORBIDDEN_NAMES, sortPlaces } from '../../level/places'
 import { withSnapshots, type ProjectLevel } from '../../project/project'
-import type { FileProblem, ReadResult } from '../format'
-import { counted, readText, showCharacter } from '../text'
-import { findSyntaxError, locateValue, showPath, type JsonPath } from './json-text'
+import type { ReadResult } from '../format'
+import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
+import { readJsonFile } from '../json-file'
+import { counted, showCharacter } from '../text'
+import type { JsonPath } from './json-text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
 import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
 import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
 
-/** More faults than this in one file help nobody. */
-const MAX_PROBLEMS = 20
-
-/** A fault at a key path, before it is given a line and column. */
-interface Fault {
-  readonly path: JsonPath
-  /** Goes on where the key path ends, unless it is whole. */
-  readonly message: string
-  readonly whole?: true
-  /** Characters into the text at that path, for letters of a row. */
-  readonly offset?: number
-}
-
 /** Reads a whole project; faults are told with line, column and key path. Never throws on bad input. */
 export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgrade> = UPGRADES): ReadResult {
-  const decoded = readText(bytes)
-  if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
-  const { text } = decoded
-  const refuse = (faults: readonly Fault[]): ReadResult => refusal(text, faults)
-
-  let content: unknown
-  try {
-    content = JSON.parse(text)
-  } catch {
-    const { message, ...place } = findSyntaxError(text) ?? {
-      message: 'This JSON is nested too deeply to be read.',
-    }
-    return { status: 'refused', problems: [{ message: `This is no JSON: ${message}`, ...place }] }
-  }
+  const file = readJsonFile(bytes)
+  if (file.status === 'refused') return file
+  const { content, refuse } = file
 
   const header = checkHeader(content)
   if ('fault' in header) return refuse([header.fault])
@@ -49,9 +26,7 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
       : upgradeContent(header.content, header.version, FILE_VERSION, upgrades)
   const shaped = fileShape.safeParse(current)
   if (!shaped.success) {
-    return refuse(
-      shaped.error.issues.map((issue) => ({ path: jsonPath(issue.path), message: wordsFor(issue) })),
-    )
+    return refuse(faultsOf(shaped.error))
   }
 
   const faults = checkFile(shaped.data, current)
@@ -222,54 +197,4 @@ function fill(values: Uint8Array, start: number, row: string, alphabet: Alphabet
   for (let index = 0; index < row.length; index++) {
     values[start + index] = alphabet.valueOf[row.charCodeAt(index)] ?? 0
   }
-}
-
-function refusal(text: string, faults: readonly Fault[]): ReadResult {
-  const problems: FileProblem[] = faults.slice(0, MAX_PROBLEMS).map((fault) => {
-    const { line, column } = locateValue(text, fault.path)
-    const message = fault.whole ? fault.message : `${showPath(fault.path)} ${fault.message}`
-    // A letter stands behind the opening quote; the rows that programs write hold no escapes before it.
-    return { message, line, column: fault.offset === undefined ? column : column + 1 + fault.offset }
-  })
-  if (faults.length > MAX_PROBLEMS) problems.push({ message: 'There are more faults than these.' })
-  return { status: 'refused', problems }
-}
-
-function jsonPath(path: readonly PropertyKey[]): JsonPath {
-  return path.map((key) => (typeof key === 'number' ? key : String(key)))
-}
-
-/** Our own words for what the shape check found; they follow the key path in the sentence. */
-function wordsFor(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${typeWords[issue.expected] ?? issue.expected}, and must not be missing.`
-    case 'unrecognized_keys':
-      return `has ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}, which has no meaning there.`
-    case 'invalid_value':
-      return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`
-    case 'too_small':
-      return issue.origin === 'array'
-        ? `must hold at least ${issue.minimum}.`
-        : `must be a whole number from ${issue.minimum}.`
-    case 'too_big':
-      return issue.origin === 'array'
-        ? `holds too many: at most ${issue.maximum} are allowed.`
-        : `is too large: at most ${issue.maximum} is allowed.`
-    case 'invalid_format':
-      if (issue.path.at(-1) === 'savedAt') return 'must be a moment such as "2026-05-01T10:42:07Z".'
-      return 'must be letters, digits and hyphens, at most 64 of them (in the id of a generator one / between, and 32 on each side).'
-    default:
-      return 'must be a text, a number, or true or false.'
-  }
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
 }

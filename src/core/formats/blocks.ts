@@ -1,0 +1,182 @@
+import { CellKind, EdgeKind, IS_OPEN } from '../level/kinds'
+import { checkSize, createDraft, type LevelDraft } from '../level/level'
+import type { ChoiceSetting } from '../settings/setting'
+import { isPostBlank } from './classic/characters'
+import { closeSides } from './close-sides'
+import { counted } from './text'
+
+/**
+ * Maps of blocks, in which walls are as thick as streets: a character of a text, a square of a picture, a cell of a
+ * dungeon generator.
+ */
+export interface Blocks {
+  readonly columns: number
+  readonly rows: number
+  /** One value a block, row by row: WALL_BLOCK, FLOOR_BLOCK, or the EdgeKind of the door that fills it. */
+  readonly values: Uint8Array
+}
+
+export const WALL_BLOCK = 0
+export const FLOOR_BLOCK = 1
+
+/** What becomes of blocks: `edges` takes every second one for a cell and those between for edges, `cells` each for one. */
+export type BlockWay = 'edges' | 'cells'
+
+/** The choice between the two ways, as a setting of a format. */
+export function waySetting(usual: BlockWay): ChoiceSetting {
+  return {
+    kind: 'choice',
+    id: 'blocks',
+    label: 'Blocks',
+    help: 'Whether the blocks between cells become thin walls and doors, or every block a cell of its own.',
+    default: usual,
+    choices: [
+      { value: 'edges', label: 'Every second a cell, thin walls between' },
+      { value: 'cells', label: 'Every block a cell' },
+    ],
+  }
+}
+
+/** A level of blocks, and what did not fit. */
+export interface LevelOfBlocks {
+  readonly draft: LevelDraft
+  readonly notes: readonly string[]
+  /** The cell that a block belongs to, or the nearest one. */
+  readonly cellOf: (column: number, row: number) => number
+}
+
+/** Whether blocks can be every second a cell: an odd number of them each way, from 3. */
+export function haveEdges({ columns, rows }: Pick<Blocks, 'columns' | 'rows'>): boolean {
+  return columns >= 3 && rows >= 3 && columns % 2 === 1 && rows % 2 === 1
+}
+
+/** What is wrong with the size of a map of blocks, in words, before any memory is taken; nothing where it is right. */
+export function checkBlocks(columns: number, rows: number, way: BlockWay): string | undefined {
+  if (way === 'cells') return checkSize(columns, rows)
+  if (!haveEdges({ columns, rows })) {
+    return (
+      `The map is ${columns} x ${rows} blocks; with a cell in every second one it must have an odd number each way, ` +
+      'from 3: twice the cells and one more. Take every block for a cell instead.'
+    )
+  }
+  return checkSize((columns - 1) / 2, (rows - 1) / 2)
+}
+
+/** Makes a level of blocks whose size `checkBlocks` has passed. */
+export function levelOfBlocks(blocks: Blocks, way: BlockWay): LevelOfBlocks {
+  return way === 'edges' ? thin(blocks) : whole(blocks)
+}
+
+function thin({ columns, rows, values }: Blocks): LevelOfBlocks {
+  const width = (columns - 1) / 2
+  const height = (rows - 1) / 2
+  const draft = createDraft(width, height)
+  const { cells, northEdges, westEdges } = draft
+  let misplaced = 0
+  let blind = 0
+  for (let row = 0; row < rows; row++) {
+    const y = row >> 1
+    for (let column = 0; column < columns; column++) {
+      const value = values[row * columns + column] ?? WALL_BLOCK
+      const x = column >> 1
+      const isCellRow = row % 2 === 1
+      const isCellColumn = column % 2 === 1
+      if (isCellRow === isCellColumn) {
+        if (value > FLOOR_BLOCK) misplaced++
+        if (isCellRow) cells[y * width + x] = value === WALL_BLOCK ? CellKind.rock : CellKind.street
+      } else if (isCellRow) westEdges[y * (width + 1) + x] = edgeOfBlock(value)
+      else northEdges[y * width + x] = edgeOfBlock(value)
+    }
+  }
+  // What is open towards rock would be a way to nowhere.
+  const isRock = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] === CellKind.rock
+  for (let y = 0; y <= height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (IS_OPEN[northEdges[y * width + x] ?? 0] !== 1 || !(isRock(x, y) || isRock(x, y - 1))) continue
+      northEdges[y * width + x] = EdgeKind.wall
+      blind++
+    }
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x <= width; x++) {
+      const edge = y * (width + 1) + x
+      if (IS_OPEN[westEdges[edge] ?? 0] !== 1 || !(isRock(x, y) || isRock(x - 1, y))) continue
+      westEdges[edge] = EdgeKind.wall
+      blind++
+    }
+  }
+  const notes: string[] = []
+  if (misplaced > 0) {
+    notes.push(
+      `${counted(misplaced, 'door stands', 'doors stand')} in a cell or on a corner, where no edge is, and ${misplaced === 1 ? 'is' : 'are'} left out.`,
+    )
+  }
+  if (blind > 0) {
+    notes.push(`${counted(blind, 'opening leads', 'openings lead')} into rock; walls close them.`)
+  }
+  let odd = 0
+  for (let y = 0; y <= height; y++) {
+    for (let x = 0; x <= width; x++) {
+      const isFloor = values[2 * y * columns + 2 * x] === FLOOR_BLOCK
+      if (isFloor !== isPostBlank(draft, x, y)) odd++
+    }
+  }
+  if (odd > 0) {
+    notes.push(
+      `${counted(odd, 'corner is', 'corners are')} not drawn as walls here meet; the walls beside them count.`,
+    )
+  }
+  const cellOf = (column: number, row: number): number =>
+    Math.max(0, Math.min(height - 1, (row - 1) >> 1)) * width +
+    Math.max(0, Math.min(width - 1, (column - 1) >> 1))
+  return { draft, notes, cellOf }
+}
+
+/** Every block a cell. A door that filled a block stands on its north or west side, whichever leads on. */
+function whole({ columns, rows, values }: Blocks): LevelOfBlocks {
+  const draft = createDraft(columns, rows)
+  const { cells, northEdges, westEdges } = draft
+  let doors = 0
+  let adrift = 0
+  for (let cell = 0; cell < values.length; cell++) {
+    const value = values[cell] ?? WALL_BLOCK
+    cells[cell] = value === WALL_BLOCK ? CellKind.rock : CellKind.street
+    if (value <= FLOOR_BLOCK) continue
+    const column = cell % columns
+    const row = (cell - column) / columns
+    const walks = (at: number): boolean => (values[at] ?? WALL_BLOCK) !== WALL_BLOCK
+    if (column > 0 && column < columns - 1 && walks(cell - 1) && walks(cell + 1)) {
+      westEdges[row * (columns + 1) + column] = value
+      doors++
+    } else if (row > 0 && walks(cell - columns)) {
+      northEdges[cell] = value
+      doors++
+    } else if (column > 0 && walks(cell - 1)) {
+      westEdges[row * (columns + 1) + column] = value
+      doors++
+    } else if (row < rows - 1 && walks(cell + columns)) {
+      northEdges[cell + columns] = value
+      doors++
+    } else if (column < columns - 1 && walks(cell + 1)) {
+      westEdges[row * (columns + 1) + column + 1] = value
+      doors++
+    } else adrift++
+  }
+  closeSides(draft)
+  const notes: string[] = []
+  if (doors > 0) {
+    notes.push(
+      `${counted(doors, 'door that filled a block stands', 'doors that filled a block stand')} on one side of a street cell instead.`,
+    )
+  }
+  if (adrift > 0)
+    notes.push(
+      `${counted(adrift, 'door leads', 'doors lead')} nowhere and ${adrift === 1 ? 'becomes' : 'become'} floor.`,
+    )
+  return { draft, notes, cellOf: (column, row) => row * columns + column }
+}
+
+function edgeOfBlock(value: number): number {
+  return value === WALL_BLOCK ? EdgeKind.wall : value === FLOOR_BLOCK ? EdgeKind.open : value
+}

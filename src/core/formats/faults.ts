@@ -1,0 +1,76 @@
+import type * as z from 'zod'
+import type { FileProblem, Refused } from './format'
+import { showPath, type JsonPath, type TextPlace } from './native/json-text'
+
+/** Faults of files that are made of keys and values, whether of JSON or of XML: found by key path, told by place. */
+
+/** More faults than this in one file help nobody. */
+export const MAX_PROBLEMS = 20
+
+/** A fault at a key path, before it is given a line and column. */
+export interface Fault {
+  readonly path: JsonPath
+  /** Goes on where the key path ends, unless it is whole. */
+  readonly message: string
+  readonly whole?: true
+  /** Characters into the text at that path, for letters of a row. */
+  readonly offset?: number
+}
+
+/** The refusal of a file for its faults; `locate` tells where the value at a path stands. */
+export function refusal(faults: readonly Fault[], locate: (path: JsonPath) => TextPlace): Refused {
+  const problems: FileProblem[] = faults.slice(0, MAX_PROBLEMS).map((fault) => {
+    const { line, column } = locate(fault.path)
+    const message = fault.whole ? fault.message : `${showPath(fault.path)} ${fault.message}`
+    // A letter stands behind the opening quote; the rows that programs write hold no escapes before it.
+    return { message, line, column: fault.offset === undefined ? column : column + 1 + fault.offset }
+  })
+  if (faults.length > MAX_PROBLEMS) problems.push({ message: 'There are more faults than these.' })
+  return { status: 'refused', problems }
+}
+
+/** What a check of shapes found. */
+export function faultsOf(error: z.ZodError): readonly Fault[] {
+  return error.issues.map((issue) => ({ path: jsonPath(issue.path), message: wordsFor(issue) }))
+}
+
+function jsonPath(path: readonly PropertyKey[]): JsonPath {
+  return path.map((key) => (typeof key === 'number' ? key : String(key)))
+}
+
+/** Our own words for what the shape check found; they follow the key path in the sentence. */
+function wordsFor(issue: z.core.$ZodIssue): string {
+  // A shape may bring words of its own.
+  if (issue.message.startsWith('must ')) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${typeWords[issue.expected] ?? issue.expected}, and must not be missing.`
+    case 'unrecognized_keys':
+      return `has ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}, which has no meaning there.`
+    case 'invalid_value':
+      return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`
+    case 'too_small':
+      return issue.origin === 'array'
+        ? `must hold at least ${issue.minimum}.`
+        : `must be a whole number from ${issue.minimum}.`
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `holds too many: at most ${issue.maximum} are allowed.`
+        : `is too large: at most ${issue.maximum} is allowed.`
+    case 'invalid_format':
+      if (issue.path.at(-1) === 'savedAt') return 'must be a moment such as "2026-05-01T10:42:07Z".'
+      return 'must be letters, digits and hyphens, at most 64 of them (in the id of a generator one / between, and 32 on each side).'
+    default:
+      return 'must be a text, a number, or true or false.'
+  }
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}

@@ -1,0 +1,135 @@
+import type { Bytes } from '../../level/bytes'
+import { xOf, yOf } from '../../level/grid'
+import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import type { Place } from '../../level/places'
+import type { Project, ProjectLevel } from '../../project/project'
+import type { SettingValues } from '../../settings/setting'
+import { edgeLosses } from '../edge-losses'
+import type { WriteResult } from '../format'
+import { lossesByLevel, markLosses, recipeLosses, snapshotLosses } from '../losses'
+import { encodeText } from '../text'
+import { EDGE_ITEMS, GROUND_ITEMS, type Item } from './items'
+
+/** Turned by a quarter about the upright axis, as grid maps number it. */
+const QUARTER_TURN = 16
+
+/**
+ * Writes every level as three grid maps with one library of boxes: the ground, and the edges to the north and to the west
+ * of cells, whose maps are moved by half a cell so that each edge is one item of its own.
+ */
+export function writeGodot(project: Project, name: string, values: SettingValues = {}): WriteResult {
+  const cell = typeof values['cell'] === 'number' ? values['cell'] : 2
+  const items = [
+    ...CELL_KINDS.map(({ id }) => ({ name: id, item: GROUND_ITEMS[id] })),
+    ...EDGE_KINDS.flatMap(({ id }) => {
+      const { item } = EDGE_ITEMS[id]
+      return item ? [{ name: id, item }] : []
+    }),
+  ]
+  const parts = [
+    '[gd_scene format=3]\n',
+    ...items.map((entry) => meshText(entry.name, entry.item, cell)),
+    `[sub_resource type="MeshLibrary" id="meshes"]\n${items.map((entry) => itemText(entry.name, entry.item, cell)).join('')}`,
+    `[node name="Brownstone" type="Node3D"]\nmetadata/title = ${quoted(project.name)}\n`,
+    ...project.levels.flatMap((entry, index) => levelTexts(entry, index, cell)),
+  ]
+  return {
+    files: [{ name, bytes: encodeText(parts.join('\n')) }],
+    losses: [
+      ...lossesByLevel(project, ({ level }) => [...edgeLosses(level, EDGE_ITEMS), ...markLosses(level, 0)]),
+      ...recipeLosses(project),
+      ...snapshotLosses(project),
+    ],
+  }
+}
+
+function meshText(name: string, { width, height, depth, colour }: Item, cell: number): string {
+  return (
+    `[sub_resource type="StandardMaterial3D" id="paint_${name}"]\nalbedo_color = Color(${colour.join(', ')}, 1)\n\n` +
+    `[sub_resource type="BoxMesh" id="box_${name}"]\nmaterial = SubResource("paint_${name}")\n` +
+    `size = Vector3(${share(width, cell)}, ${share(height, cell)}, ${share(depth, cell)})\n`
+  )
+}
+
+function itemText(name: string, { id, middle }: Item, cell: number): string {
+  return (
+    `item/${id}/name = "${name}"\nitem/${id}/mesh = SubResource("box_${name}")\n` +
+    `item/${id}/mesh_transform = Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, ${share(middle, cell)}, 0)\n` +
+    `item/${id}/shapes = []\n`
+  )
+}
+
+/** A share of a cell in metres, without the noise of binary fractions. */
+function share(value: number, cell: number): number {
+  return Number((value * cell).toFixed(4))
+}
+
+function levelTexts({ name, level }: ProjectLevel, index: number, cell: number): readonly string[] {
+  const node = `Level${index + 1}`
+  const half = share(0.5, cell)
+  const { width } = level
+  return [
+    // Levels lie below one another, as floors of a dungeon do.
+    `[node name="${node}" type="Node3D" parent="."]\ntransform = ${moved(0, -2 * index * cell, 0)}\nmetadata/title = ${quoted(name)}\n`,
+    mapText(node, 'Ground', level.cells, width, GROUND_BY_VALUE, 0, cell, [0, 0]),
+    mapText(node, 'NorthEdges', level.northEdges, width, EDGE_BY_VALUE, 0, cell, [0, -half]),
+    mapText(node, 'WestEdges', level.westEdges, width + 1, EDGE_BY_VALUE, QUARTER_TURN, cell, [-half, 0]),
+    ...level.places.map((place, at) => placeText(node, level, place, at, cell)),
+  ]
+}
+
+const NOTHING = 255
+const GROUND_BY_VALUE = new Uint8Array(256).fill(NOTHING)
+for (const { id, value } of CELL_KINDS) GROUND_BY_VALUE[value] = GROUND_ITEMS[id].id
+const EDGE_BY_VALUE = new Uint8Array(256).fill(NOTHING)
+for (const { id, value } of EDGE_KINDS) EDGE_BY_VALUE[value] = EDGE_ITEMS[id].item?.id ?? NOTHING
+
+/** A grid map: three numbers a cell, x and floor in one, z, and the item with its turn. */
+function mapText(
+  level: string,
+  name: string,
+  values: Bytes,
+  columns: number,
+  items: Uint8Array,
+  turn: number,
+  cell: number,
+  [x, z]: readonly [number, number],
+): string {
+  const rows: string[] = []
+  const row: number[] = []
+  for (let start = 0; start < values.length; start += columns) {
+    row.length = 0
+    for (let column = 0; column < columns; column++) {
+      const item = items[values[start + column] ?? 0] ?? NOTHING
+      if (item !== NOTHING) row.push(column, start / columns, item + turn * 65_536)
+    }
+    if (row.length > 0) rows.push(row.join(', '))
+  }
+  return (
+    `[node name="${name}" type="GridMap" parent="${level}"]\ntransform = ${moved(x, 0, z)}\n` +
+    'mesh_library = SubResource("meshes")\n' +
+    `cell_size = Vector3(${cell}, ${cell}, ${cell})\ncell_center_y = false\n` +
+    `data = {\n"cells": PackedInt32Array(${rows.join(', ')})\n}\n`
+  )
+}
+
+function placeText(level: string, grid: Level, place: Place, index: number, cell: number): string {
+  const x = share(xOf(grid, place.cell) + 0.5, cell)
+  const z = share(yOf(grid, place.cell) + 0.5, cell)
+  return (
+    `[node name="Place${index + 1}" type="Marker3D" parent="${level}"]\ntransform = ${moved(x, 0, z)}\n` +
+    `metadata/kind = "${place.kind}"\nmetadata/title = ${quoted(place.name)}\n` +
+    `metadata/properties = ${quoted(JSON.stringify(place.properties))}\n` +
+    (place.link ? `metadata/link = "${place.link.id}"\n` : '')
+  )
+}
+
+function moved(x: number, y: number, z: number): string {
+  return `Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, ${x}, ${y}, ${z})`
+}
+
+/** A text as scenes hold it; their escapes are those of JSON. */
+function quoted(text: string): string {
+  return JSON.stringify(text)
+}

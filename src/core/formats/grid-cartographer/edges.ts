@@ -1,0 +1,71 @@
+import { EdgeKind } from '../../level/kinds'
+import type { EdgeLoss } from '../edge-losses'
+
+/** What a number of an edge becomes here. */
+export interface EdgeSaying {
+  readonly kind: number
+  /** What becomes of it, after a number; missing where nothing is lost. */
+  readonly loss?: EdgeLoss
+}
+
+const lossy = (kind: number, one: string, many: string, into: string, intoMany: string): EdgeSaying => ({
+  kind,
+  loss: [`${one} becomes ${into}`, `${many} become ${intoMany}`],
+})
+const asWall = (one: string, many = `${one}s`): EdgeSaying =>
+  lossy(EdgeKind.wall, one, many, 'a wall', 'walls')
+const asDoor = (one: string, many = `${one}s`): EdgeSaying =>
+  lossy(EdgeKind.door, one, many, 'a plain door', 'plain doors')
+const asForth = (one: string, many = `${one}s`): EdgeSaying =>
+  lossy(EdgeKind.oneWayForth, one, many, 'a one-way door', 'one-way doors')
+const asBack = (one: string, many = `${one}s`): EdgeSaying =>
+  lossy(EdgeKind.oneWayBack, one, many, 'a one-way door', 'one-way doors')
+
+/**
+ * Every number of an edge there is, in order (the names are those of the technical reference that comes with the
+ * program, as typed interfaces in public repositories quote them). LU leads to the left or up, RD to the right or down.
+ */
+const EDGES: readonly (EdgeSaying | undefined)[] = [
+  { kind: EdgeKind.open }, // 0: none
+  { kind: EdgeKind.wall },
+  { kind: EdgeKind.door },
+  { kind: EdgeKind.lockedDoor },
+  { kind: EdgeKind.secretDoor }, // 4: hidden door
+  { kind: EdgeKind.oneWayBack }, // 5: one-way door, LU
+  asBack('hidden one-way door'),
+  asBack('wall with a one-way passage', 'walls with a one-way passage'),
+  { kind: EdgeKind.oneWayForth }, // 8: one-way door, RD
+  asForth('hidden one-way door'),
+  asForth('wall with a one-way passage', 'walls with a one-way passage'),
+  undefined, // 11: no edge has it
+  { kind: EdgeKind.archway }, // 12: empty doorway
+  { kind: EdgeKind.secretDoor }, // 13: secret wall
+  asDoor('door with a trap', 'doors with traps'),
+  asDoor('half door'), // 15: left
+  asDoor('half door'), // 16: right
+  asWall('half wall'), // 17: left
+  asWall('half wall'), // 18: right
+  asWall('wall with a button', 'walls with buttons'), // 19: LU
+  asWall('wall with a button', 'walls with buttons'), // 20: RD
+  asWall('wall with a torch', 'walls with torches'), // 21: LU
+  asWall('wall with a torch', 'walls with torches'), // 22: RD
+  asWall('wall with a lever', 'walls with levers'), // 23: LU
+  asWall('wall with a lever', 'walls with levers'), // 24: RD
+  { kind: EdgeKind.bars },
+  asWall('wall with a torch', 'walls with torches'), // 26: on both sides
+  asDoor('gate'), // 27
+  asWall('wall with a message', 'walls with messages'),
+  { kind: EdgeKind.secretDoor }, // 29: secret door
+  asWall('wall with a niche', 'walls with niches'), // 30: LU
+  asWall('wall with a niche', 'walls with niches'), // 31: RD
+  asWall('wall with a keyhole', 'walls with keyholes'),
+  { kind: EdgeKind.door }, // 33: box door
+  asWall('wall with a trap', 'walls with traps'),
+]
+
+const UNKNOWN = asWall('edge of an unknown number', 'edges of unknown numbers')
+
+/** What an edge's number becomes; a wall where no edge is known by it. */
+export function edgeSaying(number: number): EdgeSaying {
+  return EDGES[number] ?? UNKNOWN
+}

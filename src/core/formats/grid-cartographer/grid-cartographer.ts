@@ -1,0 +1,20 @@
+import { beginningOf } from '../beginning'
+import type { Format } from '../format'
+import { gridCartographerSettings, readGridCartographer } from './read'
+
+const extensions = ['gridcart.json', 'gridcart.xml']
+
+/** Maps of Grid Cartographer 4, as it exports them for other programs: JSON or XML, read and never written. */
+export const gridCartographer: Format = {
+  id: 'gridcart',
+  label: 'Grid Cartographer map',
+  extensions,
+  sharedExtensions: ['json', 'xml'],
+  mediaType: 'application/json',
+  recognise: (bytes) => {
+    const beginning = beginningOf(bytes)
+    return /^\s*\{[^]*"regions"\s*:\s*\[/.test(beginning) || /^\s*<[^]*<region\b[^]*<setup\b/.test(beginning)
+  },
+  read: (bytes, name, values) => readGridCartographer(bytes, name, extensions, values),
+  readSettings: gridCartographerSettings,
+}

@@ -1,0 +1,172 @@
+import { MAX_CELLS } from '../../level/level'
+import { MAX_LEVELS, type ProjectLevel } from '../../project/project'
+import type { Setting, SettingValues } from '../../settings/setting'
+import { beginningOf } from '../beginning'
+import { faultsOf, type Fault } from '../faults'
+import { stemOf } from '../file-name'
+import type { ReadResult, Refused } from '../format'
+import { readJsonFile } from '../json-file'
+import { counted } from '../text'
+import { boundsOf, buildFloor, hasGround, lossesOf, Losses, type Area } from './floors'
+import { mapShape, type FloorShape, type MapShape } from './shape'
+import { readMapXml } from './xml'
+
+/** Which region, and what becomes of tiles without a ground. */
+export function gridCartographerSettings(bytes: Uint8Array): readonly Setting[] {
+  const parsed = parse(bytes)
+  if (parsed.status === 'refused') return []
+  const { regions } = parsed.map
+  const squares = [...regions.entries()].filter(([, region]) => isSquare(region))
+  return [
+    {
+      kind: 'choice',
+      id: 'region',
+      label: 'Region',
+      help: 'Which region of the map comes in; each of its floors becomes a level.',
+      default: 'all',
+      choices: [
+        { value: 'all', label: 'All regions' },
+        ...squares.map(([index, { name }]) => ({ value: String(index + 1), label: nameOf(name, index) })),
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'empty',
+      label: 'Tiles without ground',
+      help: 'What becomes of tiles on which no terrain, marker or other sign is drawn.',
+      default: 'usual',
+      choices: [
+        { value: 'usual', label: 'Rock, or streets where a floor has no ground at all' },
+        { value: 'rock', label: 'Rock' },
+        { value: 'street', label: 'Streets' },
+        { value: 'undecided', label: 'Undecided' },
+      ],
+    },
+  ]
+}
+
+/** Reads a map; faults are told by line, column and key path. Never throws on bad input. */
+export function readGridCartographer(
+  bytes: Uint8Array,
+  name: string,
+  extensions: readonly string[],
+  values: SettingValues = {},
+): ReadResult {
+  const parsed = parse(bytes)
+  if (parsed.status === 'refused') return parsed
+  const { map, refuse } = parsed
+  const notes: string[] = []
+  const chosen = values['region'] ?? 'all'
+  const floors: Chosen[] = []
+  const faults: Fault[] = []
+  let cells = 0
+  for (const [at, region] of map.regions.entries()) {
+    if (chosen !== 'all' && chosen !== String(at + 1)) continue
+    if (!isSquare(region)) {
+      notes.push(`The region “${nameOf(region.name, at)}” is of hexagons and is left out.`)
+      continue
+    }
+    for (const [index, floor] of region.floors.entries()) {
+      const path = ['regions', at, 'floors', index]
+      const isLost = rowFault(floor, path, faults)
+      if (isLost) continue
+      const area = boundsOf(floor)
+      if (!area) {
+        notes.push(`Floor ${floor.index} of “${nameOf(region.name, at)}” is empty and is left out.`)
+        continue
+      }
+      const misfit = area.misfit
+      if (misfit !== undefined)
+        faults.push({ path: [...path, 'tiles', 'bounds'], message: `is not possible. ${misfit}` })
+      else {
+        cells += area.width * area.height
+        const title = nameOf(region.name, at) + (region.floors.length > 1 ? `, floor ${floor.index}` : '')
+        floors.push({ floor, area, title, isUpward: region.setup.origin === 'bl' })
+      }
+    }
+  }
+  if (faults.length > 0) return refuse(faults)
+  const limit = limitFault(floors.length, cells)
+  if (limit !== undefined) return refuse([{ path: ['regions'], message: limit, whole: true }])
+
+  const losses = new Losses()
+  const levels = floors.map(({ floor, area, title, isUpward }, index): ProjectLevel => ({
+    id: `level-${index + 1}`,
+    name: title,
+    level: buildFloor(floor, area, { isUpward, empty: emptyKind(values['empty'], floor) }, losses),
+  }))
+  return {
+    status: 'read',
+    project: { name: stemOf(name, extensions), levels },
+    notes: [...notes, ...lossesOf(losses)],
+  }
+}
+
+interface Chosen {
+  readonly floor: FloorShape
+  readonly area: Area
+  readonly title: string
+  readonly isUpward: boolean
+}
+
+type Parsed =
+  | {
+      readonly status: 'parsed'
+      readonly map: MapShape
+      readonly refuse: (faults: readonly Fault[]) => Refused
+    }
+  | Refused
+
+function parse(bytes: Uint8Array): Parsed {
+  const isXml = /^\s*</.test(beginningOf(bytes))
+  const file = isXml ? readMapXml(bytes) : readJsonFile(bytes)
+  if (file.status === 'refused') return file
+  const shaped = mapShape.safeParse(file.content)
+  if (!shaped.success) return file.refuse(faultsOf(shaped.error))
+  return { status: 'parsed', map: shaped.data, refuse: file.refuse }
+}
+
+function isSquare({ grid_shape: shape = 'square' }: MapShape['regions'][number]): boolean {
+  return shape === 'square'
+}
+
+function nameOf(name: string | undefined, index: number): string {
+  return name === undefined || name.trim() === '' ? `Region ${index + 1}` : name.trim()
+}
+
+/** Tells rows that leave the bounds of their floor; answers whether there is one. */
+function rowFault({ tiles }: FloorShape, path: readonly (string | number)[], faults: Fault[]): boolean {
+  const { y0, width, height } = tiles.bounds
+  const before = faults.length
+  for (const [index, { y, start = 0, tdata = [] }] of (tiles.rows ?? []).entries()) {
+    const at = [...path, 'tiles', 'rows', index]
+    if (y < y0 || y >= y0 + height) {
+      faults.push({
+        path: at,
+        message: `has y ${y}, outside the bounds of its floor: from ${y0} to ${y0 + height - 1}.`,
+      })
+    } else if (start + tdata.length > width) {
+      faults.push({
+        path: at,
+        message: `has ${counted(tdata.length, 'tile')} from ${start} on, but its floor is ${width} wide.`,
+      })
+    }
+  }
+  return faults.length > before
+}
+
+function limitFault(levels: number, cells: number): string | undefined {
+  if (levels === 0) return 'The map holds nothing that can be read: no floor of squares with a tile on it.'
+  if (levels > MAX_LEVELS) {
+    return `The map has ${levels} floors; a project holds at most ${MAX_LEVELS} levels. Choose one region.`
+  }
+  if (cells > MAX_CELLS) {
+    return `All floors together have ${cells} cells; at most ${MAX_CELLS} are read at once. Choose one region.`
+  }
+  return undefined
+}
+
+function emptyKind(value: unknown, floor: FloorShape): 'rock' | 'street' | 'undecided' {
+  if (value === 'rock' || value === 'street' || value === 'undecided') return value
+  return hasGround(floor) ? 'rock' : 'street'
+}

@@ -1,0 +1,142 @@
+import {
+  cellCount,
+  DIRECTIONS,
+  EAST,
+  edgeOf,
+  neighbour,
+  NORTH,
+  SOUTH,
+  WEST,
+  xOf,
+  yOf,
+  type Direction,
+} from '../../level/grid'
+import { CellKind, EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import type { EdgeLoss } from '../edge-losses'
+
+/** Maps of both games are always so many blocks wide and high. */
+export const SIDE = 32
+/** As many cells fit into a map with thick walls: twice that and one more. */
+export const MOST_THICK = 15
+
+/** Something that stands on one side of a block. */
+export interface Spawn {
+  readonly entity: string
+  readonly x: number
+  readonly y: number
+  /** 0 north, 1 east, 2 south, 3 west. */
+  readonly facing: Direction
+}
+
+/** A map of the games: one byte a block, 1 where it is wall, and what stands in it. */
+export interface GrimrockMap {
+  readonly walls: Uint8Array
+  readonly spawns: readonly Spawn[]
+  /** The block of a cell, or nothing where the cell does not fit. */
+  readonly blockOf: (cell: number) => { readonly x: number; readonly y: number } | undefined
+  /** Ways out of the level, which lead nowhere in the games. */
+  readonly closed: number
+}
+
+interface EdgeInGame {
+  readonly entity?: 'dungeon_door_wooden' | 'dungeon_door_portcullis' | 'dungeon_secret_door'
+  readonly isWall?: true
+  readonly loss?: EdgeLoss
+}
+
+/** What each kind of edge is in the games. */
+export const EDGES_IN_GAME: Readonly<Record<EdgeKindId, EdgeInGame>> = {
+  undecided: { loss: ['undecided edge becomes open', 'undecided edges become open'] },
+  open: {},
+  archway: { loss: ['archway becomes open', 'archways become open'] },
+  wall: { isWall: true },
+  bars: {
+    entity: 'dungeon_door_portcullis',
+    loss: ['edge with bars becomes a shut portcullis', 'edges with bars become shut portcullises'],
+  },
+  door: { entity: 'dungeon_door_wooden' },
+  lockedDoor: {
+    entity: 'dungeon_door_wooden',
+    loss: ['locked door becomes a plain door', 'locked doors become plain doors'],
+  },
+  secretDoor: { entity: 'dungeon_secret_door' },
+  oneWayForth: {
+    entity: 'dungeon_door_wooden',
+    loss: [
+      'one-way door to the south or east becomes a plain door',
+      'one-way doors to the south or east become plain doors',
+    ],
+  },
+  oneWayBack: {
+    entity: 'dungeon_door_wooden',
+    loss: [
+      'one-way door to the north or west becomes a plain door',
+      'one-way doors to the north or west become plain doors',
+    ],
+  },
+}
+
+const BY_VALUE = new Map(EDGE_KINDS.map(({ id, value }) => [value, EDGES_IN_GAME[id]]))
+
+/** The map of a level; what lies beyond its limits is left out. */
+export function mapOf(level: Level, isThick: boolean): GrimrockMap {
+  const walls = new Uint8Array(SIDE * SIDE).fill(1)
+  const spawns: Spawn[] = []
+  const most = isThick ? MOST_THICK : SIDE
+  const blockOf = (cell: number): { readonly x: number; readonly y: number } | undefined => {
+    const x = xOf(level, cell)
+    const y = yOf(level, cell)
+    if (x >= most || y >= most) return undefined
+    return isThick ? { x: 2 * x + 1, y: 2 * y + 1 } : { x, y }
+  }
+  let closed = 0
+  for (let cell = 0; cell < cellCount(level); cell++) {
+    const block = blockOf(cell)
+    if (!block || level.cells[cell] === CellKind.rock) continue
+    walls[block.y * SIDE + block.x] = 0
+    for (const side of DIRECTIONS) {
+      const edge = BY_VALUE.get(edgeAt(level, edgeOf(level, cell, side)))
+      const other = neighbour(level, cell, side)
+      const leadsOn = other >= 0 && level.cells[other] !== CellKind.rock
+      if (other < 0 && edge?.isWall !== true) closed++
+      // Each edge once, from the cell south or east of it; beside rock and the border stand blocks.
+      if (!leadsOn || side === EAST || side === SOUTH || !edge) continue
+      if (isThick) putThick(walls, spawns, block, side, edge)
+      else {
+        const entity = edge.isWall ? 'dungeon_secret_door' : edge.entity
+        if (entity !== undefined) spawns.push({ entity, ...block, facing: side })
+      }
+    }
+  }
+  if (isThick) openPosts(walls)
+  return { walls, spawns, blockOf, closed }
+}
+
+/** The block between two cells is wall, floor, or floor with a door on its far side. */
+function putThick(
+  walls: Uint8Array,
+  spawns: Spawn[],
+  block: { readonly x: number; readonly y: number },
+  side: Direction,
+  edge: EdgeInGame,
+): void {
+  if (edge.isWall === true) return
+  const x = side === WEST ? block.x - 1 : block.x
+  const y = side === NORTH ? block.y - 1 : block.y
+  walls[y * SIDE + x] = 0
+  if (edge.entity !== undefined) {
+    spawns.push({ entity: edge.entity, x, y, facing: side === WEST ? EAST : SOUTH })
+  }
+}
+
+/** Where four open blocks meet there is no pillar: squares stay squares. */
+function openPosts(walls: Uint8Array): void {
+  for (let y = 2; y < SIDE - 2; y += 2) {
+    for (let x = 2; x < SIDE - 2; x += 2) {
+      const at = y * SIDE + x
+      const around = [at - SIDE, at - 1, at + 1, at + SIDE]
+      if (around.every((block) => walls[block] === 0)) walls[at] = 0
+    }
+  }
+}

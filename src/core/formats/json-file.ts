@@ -1,0 +1,33 @@
+import { refusal, type Fault } from './faults'
+import type { Refused } from './format'
+import { findSyntaxError, locateValue } from './native/json-text'
+import { readText } from './text'
+
+/** A file of JSON, or why it is none. */
+export type JsonFile =
+  | {
+      readonly status: 'json'
+      readonly content: unknown
+      /** Refuses the file for faults at key paths, each with its line and column. */
+      readonly refuse: (faults: readonly Fault[]) => Refused
+    }
+  | Refused
+
+/** Parses a whole file as JSON; what is wrong is told by line and column. */
+export function readJsonFile(bytes: Uint8Array): JsonFile {
+  const decoded = readText(bytes)
+  if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
+  const { text } = decoded
+  try {
+    return {
+      status: 'json',
+      content: JSON.parse(text),
+      refuse: (faults) => refusal(faults, (path) => locateValue(text, path)),
+    }
+  } catch {
+    const { message, ...place } = findSyntaxError(text) ?? {
+      message: 'This JSON is nested too deeply to be read.',
+    }
+    return { status: 'refused', problems: [{ message: `This is no JSON: ${message}`, ...place }] }
+  }
+}

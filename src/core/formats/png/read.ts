@@ -1,0 +1,138 @@
+import { projectOf } from '../../project/project'
+import type { Setting, SettingValues } from '../../settings/setting'
+import {
+  checkBlocks,
+  FLOOR_BLOCK,
+  haveEdges,
+  levelOfBlocks,
+  WALL_BLOCK,
+  waySetting,
+  type BlockWay,
+} from '../blocks'
+import { stemOf } from '../file-name'
+import type { ReadResult } from '../format'
+import { counted } from '../text'
+import { readLightness, type Lightness } from './lightness'
+
+const USUAL_THRESHOLD = 128
+const MAX_SCALE = 256
+/** What is darker or brighter than these is black or white beyond doubt. */
+const [DARK, BRIGHT] = [64, 191]
+
+/** How a picture is taken for blocks; the defaults are measured. */
+export function pngSettings(bytes: Uint8Array): readonly Setting[] {
+  const picture = readLightness(bytes)
+  if ('message' in picture) return []
+  const scale = measureScale(picture)
+  return [
+    waySetting(usualWay(picture, scale)),
+    {
+      kind: 'integer',
+      id: 'scale',
+      label: 'Pixels a block',
+      help: 'How many pixels wide and high a block of wall or floor is.',
+      default: scale,
+      min: 1,
+      max: () => MAX_SCALE,
+      why: 'larger blocks are no map',
+    },
+    {
+      kind: 'choice',
+      id: 'walls',
+      label: 'Walls',
+      help: 'Whether walls are the dark or the bright parts of the picture.',
+      default: 'dark',
+      choices: [
+        { value: 'dark', label: 'Dark' },
+        { value: 'bright', label: 'Bright' },
+      ],
+    },
+    {
+      kind: 'integer',
+      id: 'threshold',
+      label: 'Bright from',
+      help: 'The lightness from which on a pixel counts as bright: 0 is black, 255 is white.',
+      default: USUAL_THRESHOLD,
+      min: 1,
+      max: () => 255,
+      why: 'nothing is brighter than white',
+    },
+  ]
+}
+
+/** Reads a picture; each block is what the pixel in its middle is. Never throws on bad input. */
+export function readPng(
+  bytes: Uint8Array,
+  name: string,
+  extensions: readonly string[],
+  values: SettingValues = {},
+): ReadResult {
+  const picture = readLightness(bytes)
+  if ('message' in picture) return { status: 'refused', problems: [picture] }
+  const { width, height, pixels } = picture
+  const scale = typeof values['scale'] === 'number' ? values['scale'] : measureScale(picture)
+  if (width % scale !== 0 || height % scale !== 0) {
+    return refused(
+      `The picture is ${width} x ${height} pixels, which is no whole number of blocks of ${scale}. Choose other pixels a block, or cut the picture to the map.`,
+    )
+  }
+  const columns = width / scale
+  const rows = height / scale
+  const way: BlockWay =
+    values['blocks'] === undefined
+      ? usualWay(picture, scale)
+      : values['blocks'] === 'edges'
+        ? 'edges'
+        : 'cells'
+  const misfit = checkBlocks(columns, rows, way)
+  if (misfit !== undefined) return refused(misfit)
+
+  const threshold = typeof values['threshold'] === 'number' ? values['threshold'] : USUAL_THRESHOLD
+  const wallsAreBright = values['walls'] === 'bright'
+  const blocks = new Uint8Array(columns * rows)
+  const middle = scale >> 1
+  let grey = 0
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const light = pixels[(row * scale + middle) * width + column * scale + middle] ?? 0
+      if (light > DARK && light < BRIGHT) grey++
+      blocks[row * columns + column] = light >= threshold === wallsAreBright ? WALL_BLOCK : FLOOR_BLOCK
+    }
+  }
+  const { draft, notes } = levelOfBlocks({ columns, rows, values: blocks }, way)
+  const doubt = `${counted(grey, 'block is', 'blocks are')} neither black nor white; the lightness decides.`
+  return {
+    status: 'read',
+    project: projectOf(draft, stemOf(name, extensions)),
+    notes: [...(grey > 0 ? [doubt] : []), ...notes],
+  }
+}
+
+function refused(message: string): ReadResult {
+  return { status: 'refused', problems: [{ message }] }
+}
+
+/** The largest square of which all that is dark and bright is made: what divides every border between them. */
+export function measureScale({ width, height, pixels }: Lightness): number {
+  let scale = divisor(width, height)
+  const isBright = (at: number): boolean => (pixels[at] ?? 0) >= USUAL_THRESHOLD
+  for (let y = 0; y < height && scale > 1; y++) {
+    for (let x = 0; x < width && scale > 1; x++) {
+      const at = y * width + x
+      if (x > 0 && x % scale !== 0 && isBright(at) !== isBright(at - 1)) scale = divisor(scale, x)
+      if (y > 0 && y % scale !== 0 && isBright(at) !== isBright(at - width)) scale = divisor(scale, y)
+    }
+  }
+  // A picture of one colour says nothing of its blocks.
+  return scale > MAX_SCALE ? 1 : scale
+}
+
+function divisor(one: number, other: number): number {
+  let [a, b] = [one, other]
+  while (b > 0) [a, b] = [b, a % b]
+  return a
+}
+
+function usualWay({ width, height }: Lightness, scale: number): BlockWay {
+  return haveEdges({ columns: width / scale, rows: height / scale }) ? 'edges' : 'cells'
+}

@@ -1,0 +1,98 @@
+import { sortPlaces, type Place } from '../../level/places'
+import { projectOf } from '../../project/project'
+import type { Setting, SettingValues } from '../../settings/setting'
+import { checkBlocks, haveEdges, levelOfBlocks, WALL_BLOCK, waySetting, type BlockWay } from '../blocks'
+import { stemOf } from '../file-name'
+import type { FileProblem, ReadResult } from '../format'
+import { counted, linesOf, readText, showCharacter, trimLines, type Line } from '../text'
+import { MEANINGS, MOST_SIGNS, signId, signSetting, signsOf, type Meaning } from './signs'
+
+/** What each character means, and what becomes of blocks. */
+export function textMazeSettings(bytes: Uint8Array): readonly Setting[] {
+  const parsed = parse(bytes)
+  if (!('rows' in parsed)) return []
+  const { rows, signs } = parsed
+  return [waySetting(usualWay(rows)), ...[...signs].map(([code, usual]) => signSetting(code, usual))]
+}
+
+/** Reads a maze of any characters; faults are told by line and column. Never throws on bad input. */
+export function readTextMaze(
+  bytes: Uint8Array,
+  name: string,
+  extensions: readonly string[],
+  values: SettingValues = {},
+): ReadResult {
+  const parsed = parse(bytes)
+  if (!('rows' in parsed)) return { status: 'refused', problems: parsed.problems }
+  const { rows, signs } = parsed
+  const columns = rows[0]?.text.length ?? 0
+  const way: BlockWay =
+    values['blocks'] === undefined ? usualWay(rows) : values['blocks'] === 'edges' ? 'edges' : 'cells'
+  const misfit = checkBlocks(columns, rows.length, way)
+  if (misfit !== undefined) {
+    return { status: 'refused', problems: [{ line: rows[0]?.number ?? 1, message: misfit }] }
+  }
+
+  const meanings = new Map<number, Meaning>()
+  for (const [code, usual] of signs) {
+    const id = values[signId(code)] ?? usual
+    const meaning = MEANINGS.find((candidate) => candidate.id === id) ?? MEANINGS[1]
+    if (meaning) meanings.set(code, meaning)
+  }
+  const blocks = new Uint8Array(columns * rows.length)
+  const spots: { readonly column: number; readonly row: number; readonly kind: Place['kind'] }[] = []
+  for (const [row, { text }] of rows.entries()) {
+    for (let column = 0; column < columns; column++) {
+      const meaning = meanings.get(text.charCodeAt(column))
+      blocks[row * columns + column] = meaning?.block ?? WALL_BLOCK
+      if (meaning?.place) spots.push({ column, row, kind: meaning.place })
+    }
+  }
+  const { draft, notes, cellOf } = levelOfBlocks({ columns, rows: rows.length, values: blocks }, way)
+  draft.places = sortPlaces(
+    spots.map(({ column, row, kind }) => ({ cell: cellOf(column, row), kind, name: '', properties: {} })),
+  )
+  return { status: 'read', project: projectOf(draft, stemOf(name, extensions)), notes }
+}
+
+type Parsed =
+  | { readonly rows: readonly Line[]; readonly signs: ReadonlyMap<number, string> }
+  | { readonly problems: readonly FileProblem[] }
+
+function parse(bytes: Uint8Array): Parsed {
+  const decoded = readText(bytes)
+  if (decoded.status === 'refused') return { problems: [decoded.problem] }
+  const rows = trimBlank(linesOf(decoded.text))
+  const [first] = rows
+  if (!first) return { problems: [{ message: 'The file holds nothing but empty lines.' }] }
+  const width = first.text.length
+  for (const { text, number } of rows) {
+    if (text.length !== width) {
+      const message = `The row has ${counted(text.length, 'character')}, but the first has ${width}; all rows of a maze must be equally long.`
+      return { problems: [{ line: number, column: Math.min(text.length, width) + 1, message }] }
+    }
+    const odd = text.search(/[\t\ud800-\udfff]/)
+    if (odd >= 0) {
+      const message = `A maze cannot be drawn with ${showCharacter(text.slice(odd))}; use characters that fill one column.`
+      return { problems: [{ line: number, column: odd + 1, message }] }
+    }
+  }
+  const signs = signsOf(rows)
+  if (signs.size <= MOST_SIGNS) return { rows, signs }
+  const message = `The text has ${signs.size} sorts of characters; a maze is drawn with at most ${MOST_SIGNS}.`
+  return { problems: [{ line: first.number, message }] }
+}
+
+/** Without empty lines before and after; rows of blanks may be floor and stay. */
+function trimBlank(lines: readonly Line[]): readonly Line[] {
+  const isBare = lines.every(({ text }) => text.trim() === '')
+  if (isBare) return []
+  const [head] = trimLines(lines)
+  const length = head?.text.length ?? 0
+  const counts = (line: Line): boolean => line.text.trim() !== '' || line.text.length === length
+  return lines.slice(lines.findIndex(counts), lines.findLastIndex(counts) + 1)
+}
+
+function usualWay(rows: readonly Line[]): BlockWay {
+  return haveEdges({ columns: rows[0]?.text.length ?? 0, rows: rows.length }) ? 'edges' : 'cells'
+}

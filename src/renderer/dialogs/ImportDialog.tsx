@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react'
+import {
+  checkReadOptions,
+  describeFileProblem,
+  readOptionsFor,
+  UNKNOWN_GRID,
+  type Format,
+  type ReadResult,
+} from '../../core/formats/format'
+import { FORMATS, readersFor, readLevelFile } from '../../core/formats/index'
+import type { SettingValues } from '../../core/settings/setting'
+import type { ForeignFile } from '../foreign-file'
+import { importAsLevels, importAsNew } from '../importing'
+import { SettingFields } from '../panels/SettingFields'
+import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
+import { ModalDialog } from '../ui/ModalDialog'
+import { SelectField } from '../ui/SelectField'
+import { useWorkbench } from '../workbench'
+import { ImportPreview } from './ImportPreview'
+
+const words = texts.dialogs.import
+const READABLE = FORMATS.filter((format) => format.read)
+const NO_VALUES: SettingValues = {}
+
+interface ImportDialogProps {
+  readonly file: ForeignFile
+  readonly onClose: () => void
+}
+
+/** Shows what of a file would come in and what would not, and asks where it is to go. */
+export function ImportDialog({ file, onClose }: ImportDialogProps) {
+  const bench = useWorkbench()
+  const { bytes, name } = file
+  const fitting = useMemo(() => readersFor(bytes, name), [bytes, name])
+  const offered = fitting.length > 0 ? fitting : READABLE
+  const [format, setFormat] = useState<Format | undefined>(fitting[0])
+  const [chosen, setChosen] = useState<Readonly<Record<string, SettingValues>>>({})
+  const [where, setWhere] = useState<'new' | 'levels'>('new')
+
+  const given = chosen[format?.id ?? ''] ?? NO_VALUES
+  const settings = useMemo(() => format?.readSettings?.(bytes, name) ?? [], [format, bytes, name])
+  const values = useMemo(
+    () => (format ? readOptionsFor(format, bytes, name, given) : NO_VALUES),
+    [format, bytes, name, given],
+  )
+  const faults = useMemo(
+    () => (format ? checkReadOptions(format, bytes, name, values) : []),
+    [format, bytes, name, values],
+  )
+  const isRight = faults.length === 0
+  const result = useMemo<ReadResult | undefined>(
+    () => (isRight ? readLevelFile(bytes, name, { format, values: format ? values : undefined }) : undefined),
+    [bytes, name, format, values, isRight],
+  )
+  const project = result?.status === 'read' ? result.project : undefined
+  const snapshots = project?.snapshots?.length ?? 0
+  const notes = [
+    ...(result?.status === 'read' ? result.notes : []),
+    ...(where === 'levels' && snapshots > 0 ? [words.snapshots(snapshots)] : []),
+  ]
+
+  const bringIn = (): void => {
+    if (!project) return
+    onClose()
+    if (where === 'levels') importAsLevels(bench, project)
+    else void importAsNew(bench, file, project, notes)
+  }
+
+  return (
+    <ModalDialog title={words.title} text={words.text(name)} onClose={onClose} wide>
+      <DialogForm
+        submit={words.import}
+        isReady={project !== undefined}
+        {...(project ? {} : { why: 'import-problems' })}
+        onSubmit={bringIn}
+        onClose={onClose}
+      >
+        <div className="import-choices">
+          {fitting.length === 0 && <p className="dialog-hint">{words.unknown}</p>}
+          <SelectField
+            label={words.format}
+            value={format?.id ?? ''}
+            options={[...(format ? [] : [{ id: '', label: '—' }]), ...offered]}
+            onChange={(id) => setFormat(offered.find((candidate) => candidate.id === id))}
+          />
+          <SettingFields
+            title={words.settings}
+            settings={settings}
+            values={values}
+            grid={UNKNOWN_GRID}
+            problems={faults}
+            onChange={(id, value) => {
+              if (!format) return
+              setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))
+            }}
+          />
+        </div>
+        <div aria-live="polite">
+          {project && <ImportPreview project={project} notes={notes} />}
+          {result?.status === 'refused' && (
+            <div id="import-problems">
+              <h3>{words.problems}</h3>
+              <ul className="import-problems">
+                {result.problems.map((problem) => (
+                  <li key={describeFileProblem(problem)}>{describeFileProblem(problem)}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        {project && (
+          <fieldset className="import-where">
+            <legend>{words.where}</legend>
+            {(['new', 'levels'] as const).map((place) => (
+              <label key={place} className="import-place">
+                <input type="radio" name="where" checked={where === place} onChange={() => setWhere(place)} />
+                {place === 'new' ? words.asNew : words.asLevels(project.levels.length)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </DialogForm>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Project } from '../../core/project/project'
+import { texts } from '../texts'
+import { LevelPicture } from '../ui/LevelPicture'
+
+const words = texts.dialogs.import
+
+/** More pictures than these take long to draw, and nobody looks at them. */
+const MOST_PICTURES = 6
+const SINGLE = { width: 280, height: 200 }
+const SEVERAL = { width: 180, height: 130 }
+
+interface ImportPreviewProps {
+  readonly project: Project
+  readonly notes: readonly string[]
+}
+
+/** Pictures of the levels that would come in, and what of the file would not. */
+export function ImportPreview({ project, notes }: ImportPreviewProps) {
+  const { levels } = project
+  const size = levels.length === 1 ? SINGLE : SEVERAL
+  return (
+    <>
+      <h3>{words.preview}</h3>
+      <ul className="import-levels">
+        {levels.slice(0, MOST_PICTURES).map(({ id, name, level }) => (
+          <li key={id}>
+            <LevelPicture level={level} label={words.pictureOf(name)} {...size} />
+            <span>{words.level(name, level.width, level.height, level.places.length)}</span>
+          </li>
+        ))}
+      </ul>
+      {levels.length > MOST_PICTURES && (
+        <p className="dialog-hint">{words.more(levels.length - MOST_PICTURES)}</p>
+      )}
+      <h3>{words.notes}</h3>
+      {notes.length === 0 && <p>{words.noNotes}</p>}
+      <ul className="import-notes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

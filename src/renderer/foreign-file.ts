@@ -1,0 +1,20 @@
+import { detectFormat } from '../core/formats/index'
+import type { Workbench } from './workbench'
+
+/** A file that another program wrote: its bytes and its bare name. */
+export interface ForeignFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly name: string
+}
+
+/** Shows what of a file would come in, in a dialog. */
+export function showImport(bench: Workbench, file: ForeignFile): void {
+  bench.map?.cancelPointer()
+  bench.store.setState({ dialog: { kind: 'import', file } })
+}
+
+/** Whether a file is of a format that is only ever imported, or may be read in several ways: it is shown first. */
+export function isForeign(bytes: Uint8Array, name: string): boolean {
+  const format = detectFormat(bytes, name)
+  return format?.read !== undefined && (!format.write || format.readSettings !== undefined)
+}

@@ -1,0 +1,33 @@
+import type { Grid } from '../../core/level/grid'
+import type { Setting, SettingProblem, SettingValue, SettingValues } from '../../core/settings/setting'
+import { SettingField } from './SettingField'
+
+interface SettingFieldsProps {
+  readonly title: string
+  readonly settings: readonly Setting[]
+  readonly values: SettingValues
+  readonly grid: Grid
+  readonly problems: readonly SettingProblem[]
+  readonly onChange: (id: string, value: SettingValue) => void
+}
+
+/** Everything that may be set of a format, drawn from its own list. */
+export function SettingFields({ title, settings, values, grid, problems, onChange }: SettingFieldsProps) {
+  if (settings.length === 0) return null
+  return (
+    <fieldset className="export-options">
+      <legend>{title}</legend>
+      {settings.map((setting) => (
+        <SettingField
+          key={setting.id}
+          setting={setting}
+          value={values[setting.id] ?? setting.default}
+          grid={grid}
+          problem={problems.find((problem) => problem.setting === setting.id)?.message}
+          disabled={false}
+          onChange={(value) => onChange(setting.id, value)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { inFolder, run } from './run'
+
+const maze = path.join(import.meta.dirname, '../fixtures/imports/lines.maze.txt')
+const crypt = path.join(import.meta.dirname, '../fixtures/imports/crypt.gridcart.json')
+
+describe('import', () => {
+  it('writes a project of a foreign file, and tells what does not fit', async () => {
+    const { code, stderr } = await run(['import', crypt, '-o', 'crypt.brownstone'])
+    expect(code).toBe(0)
+    expect(stderr).toContain('1 gate becomes a plain door.')
+    expect(readFileSync(inFolder('crypt.brownstone'), 'utf8')).toContain('"name": "Crypt, floor 0"')
+  })
+
+  it('reads as it is set, and tells what may be set', async () => {
+    const { stdout } = await run(['import', maze, '--set', 'sign-44=secret', 'blocks=edges', '-o', '-'])
+    expect(stdout).toContain('"west": "# s#"')
+    const told = await run(['import', maze, '--options'])
+    expect(told.stdout).toContain('textmaze: Text maze\n  blocks: ')
+    expect(told.stdout).toContain('sign-44: ')
+    const none = await run(['import', crypt, '--as', 'native', '--options'])
+    expect(none.stdout).toContain('Nothing may be set.')
+  })
+
+  it.each([
+    [[maze, '-o', '-', '--set', 'sign-44=ogre'], '“D” is "ogre"; it must be one of wall, floor,'],
+    [[maze, '-o', '-', '--as', 'svg'], 'No format "svg" is read; formats: native,'],
+    [[maze], 'Give -o <file>, or --options'],
+    [[maze, '-o', '-', '--as', 'donjon', '--set', 'blocks=cells'], 'This is no JSON'],
+  ])('refuses %j with status 2, and writes nothing', async (words, sentence) => {
+    const { code, stdout, stderr } = await run(['import', ...words])
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr.join()).toContain(sentence)
+  })
+
+  it('says that of a malformed file with its place', async () => {
+    const text = readFileSync(crypt, 'utf8').replace('"origin": "tl"', '"origin": "middle"')
+    const { code, stderr } = await run(['import', '-', '-o', 'x.brownstone'], text)
+    expect(code).toBe(2)
+    expect(stderr.join()).toMatch(
+      /^standard input: line 9, column 28: regions\[0\]\.setup\.origin must be one of/,
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { godot } from '../../../../src/core/formats/godot/godot'
+import { writeGodot } from '../../../../src/core/formats/godot/write'
+import { CELL_KINDS, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
+import { projectOf, type Project } from '../../../../src/core/project/project'
+import { textOf } from '../../../support/files'
+import { oddLevels } from '../../../support/random-level'
+
+interface Section {
+  readonly head: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Takes a scene apart into its sections, knowing nothing of how it was written. */
+function sectionsOf(scene: string): readonly Section[] {
+  return [...scene.matchAll(/^\[(\w+)([^\]]*)\]\n((?:(?!\[\w+ ).*\n?)*)/gm)].map(
+    ([, tag = '', attributes = '', body = '']) => ({
+      head: {
+        tag,
+        ...Object.fromEntries(
+          [...attributes.matchAll(/(\w+)="?([^"\s]*)"?/g)].map(([, key = '', value = '']) => [key, value]),
+        ),
+      },
+      body,
+    }),
+  )
+}
+
+/** The items of a grid map by column and row, as the names that the library gives them. */
+function itemsOf(scene: string, node: string, level = 'Level1'): ReadonlyMap<string, string> {
+  const sections = sectionsOf(scene)
+  const library = sections.find(({ head }) => head['type'] === 'MeshLibrary')?.body ?? ''
+  const names = new Map(
+    [...library.matchAll(/^item\/(\d+)\/name = "(\w+)"$/gm)].map(([, id, name = '']) => [Number(id), name]),
+  )
+  const map = sections.find(({ head }) => head['name'] === node && head['parent'] === level)
+  expect(map?.head).toMatchObject({ tag: 'node', type: 'GridMap' })
+  const numbers = (/PackedInt32Array\(([^)]*)\)/.exec(map?.body ?? '')?.[1] ?? '')
+    .split(',')
+    .filter((text) => text.trim() !== '')
+  const values = new Int32Array(numbers.map(Number))
+  const found = new Map<string, string>()
+  for (let at = 0; at < values.length; at += 3) {
+    // The key is three numbers of 16 bits: x and y in the first, z in the second.
+    const [first = 0, second = 0, item = 0] = values.subarray(at, at + 3)
+    expect(first >> 16).toBe(0)
+    const isTurned = item >> 16 !== 0
+    expect(isTurned).toBe(node === 'WestEdges')
+    found.set(`${(first << 16) >> 16},${(second << 16) >> 16}`, names.get(item & 0xffff) ?? '?')
+  }
+  return found
+}
+
+describe('a scene of Godot', () => {
+  it('says in its label that it is untested', () => {
+    expect(godot.label).toContain('not tested in Godot 4')
+  })
+
+  it('gives back every cell and edge to an independent reader', () => {
+    fc.assert(
+      fc.property(oddLevels(), (level) => {
+        const scene = textOf(writeGodot(projectOf(level), 'x'))
+        const open = new Set<number>([EdgeKind.open, EdgeKind.undecided])
+        const check = (
+          node: string,
+          values: Iterable<number>,
+          columns: number,
+          kinds: readonly { value: number; id: string }[],
+          empty: ReadonlySet<number>,
+        ) => {
+          const items = itemsOf(scene, node)
+          const wanted = [...values].flatMap((value, at) =>
+            empty.has(value)
+              ? []
+              : [
+                  [
+                    `${at % columns},${Math.floor(at / columns)}`,
+                    kinds.find((row) => row.value === value)?.id,
+                  ],
+                ],
+          )
+          expect([...items]).toEqual(wanted)
+        }
+        check('Ground', level.cells, level.width, CELL_KINDS, new Set())
+        check('NorthEdges', level.northEdges, level.width, EDGE_KINDS, open)
+        check('WestEdges', level.westEdges, level.width + 1, EDGE_KINDS, open)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('has its edges half a cell north and west of the cells, a mesh for each item, and places as markers', () => {
+    const place = { cell: 1, kind: 'inn' as const, name: 'A "bard"', properties: { beds: 3 } }
+    const [level] = fc.sample(
+      oddLevels({ withPlaces: false }).filter(({ width }) => width > 1),
+      { numRuns: 1, seed: 7 },
+    )
+    if (!level) throw new Error('No level')
+    const project: Project = projectOf({ ...level, places: [place] })
+    const scene = textOf(writeGodot(project, 'x', { cell: 3 }))
+    const sections = sectionsOf(scene)
+    const bodyOf = (name: string): string => sections.find(({ head }) => head['name'] === name)?.body ?? ''
+    expect(bodyOf('NorthEdges')).toContain('0, 0, -1.5)')
+    expect(bodyOf('WestEdges')).toContain('-1.5, 0, 0)')
+    expect(bodyOf('Place1')).toContain('4.5, 0, 1.5)')
+    expect(bodyOf('Place1')).toContain('metadata/title = "A \\"bard\\""')
+    const boxes = sections.filter(({ head }) => head['type'] === 'BoxMesh').map(({ head }) => head['id'])
+    const used = [...scene.matchAll(/mesh = SubResource\("(\w+)"\)/g)].map(([, id]) => id)
+    expect(used).toEqual(boxes)
+    expect(used.length).toBe(CELL_KINDS.length + EDGE_KINDS.length - 2)
+  })
+})

@@ -1,0 +1,228 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gridCartographer } from '../../../../src/core/formats/grid-cartographer/grid-cartographer'
+import { edgeSaying } from '../../../../src/core/formats/grid-cartographer/edges'
+import { readGridCartographer } from '../../../../src/core/formats/grid-cartographer/read'
+import { detectFormat } from '../../../../src/core/formats/index'
+import { CellKind, EdgeKind, isEdgeKind } from '../../../../src/core/level/kinds'
+import { createDraft, equalLevels, type Level } from '../../../../src/core/level/level'
+import { closeSides } from '../../../../src/core/formats/close-sides'
+import { bytesOf, fixture, projectIn, refusalOf } from '../../../support/files'
+
+const json = fixture('imports/crypt.gridcart.json')
+const xml = fixture('imports/crypt.gridcart.xml')
+const textOfFixture = new TextDecoder().decode(json)
+const xmlText = new TextDecoder().decode(xml)
+const read = (bytes: Uint8Array, values = {}) =>
+  readGridCartographer(bytes, 'crypt.json', gridCartographer.extensions, values)
+const spoilt = (from: string, to: string) => refusalOf(read(bytesOf(textOfFixture.replace(from, to))))
+const spoiltXml = (from: string, to: string) => refusalOf(read(bytesOf(xmlText.replace(from, to))))
+
+describe('a map of Grid Cartographer', () => {
+  it('is known by its contents, in both spellings', () => {
+    expect(detectFormat(json, 'a.json')).toBe(gridCartographer)
+    expect(detectFormat(xml, 'a.xml')).toBe(gridCartographer)
+  })
+
+  it('comes in as a level a floor, at the absolute places of its tiles', () => {
+    const { levels } = projectIn(read(json))
+    expect(levels.map(({ name }) => name)).toEqual(['Crypt, floor 0', 'Crypt, floor -1', 'Tower'])
+    const { level } = levels[0] ?? { level: undefined }
+    expect([level?.width, level?.height]).toEqual([3, 2])
+    const { street, rock } = CellKind
+    expect([...(level?.cells ?? [])]).toEqual([street, street, street, street, rock, street])
+    const { wall, door, oneWayForth, oneWayBack, open, bars, secretDoor } = EdgeKind
+    // The walls to the west and north belong to tiles beyond the level.
+    expect([...(level?.westEdges ?? [])]).toEqual([
+      wall,
+      door,
+      oneWayForth,
+      wall,
+      wall,
+      oneWayBack,
+      wall,
+      wall,
+    ])
+    expect([...(level?.northEdges ?? [])]).toEqual([
+      wall,
+      wall,
+      wall,
+      open,
+      wall,
+      bars,
+      door,
+      wall,
+      secretDoor,
+    ])
+  })
+
+  it('has notes and markers as places', () => {
+    const places = projectIn(read(json)).levels[0]?.level.places
+    expect(places).toEqual([
+      { cell: 0, kind: 'gate', name: 'Entrance', properties: { marker: 9 } },
+      { cell: 1, kind: 'note', name: '', properties: { note: 'Beware of the lift' } },
+      { cell: 5, kind: 'shop', name: '', properties: { marker: 98 } },
+    ])
+  })
+
+  it('grows upwards where its origin is at the bottom', () => {
+    const tower = projectIn(read(json)).levels[2]?.level
+    expect(tower?.places[0]).toMatchObject({ cell: 0, kind: 'stairs-up' })
+    expect(tower?.northEdges[1]).toBe(EdgeKind.lockedDoor)
+  })
+
+  it('says what does not fit', () => {
+    const result = read(json)
+    expect(result.status === 'read' && result.notes).toEqual([
+      'The region “Hive” is of hexagons and is left out.',
+      '1 dark tile is left out.',
+      '1 cell of water becomes a street.',
+      '1 edge of an unknown number becomes a wall.',
+      '1 gate becomes a plain door.',
+    ])
+  })
+
+  it('is the same in XML', () => {
+    const [one, other] = [read(json), read(xml)]
+    expect(other).toEqual(one)
+  })
+
+  it('comes in by region and with other ground where that is chosen', () => {
+    const settings = gridCartographer.readSettings?.(json, 'a.json')
+    expect(settings?.[0]).toMatchObject({
+      id: 'region',
+      choices: [{ value: 'all' }, { value: '1' }, { value: '2' }],
+    })
+    expect(projectIn(read(json, { region: '2' })).levels.map(({ name }) => name)).toEqual(['Tower'])
+    const floors = projectIn(read(json, { region: '1', empty: 'rock' })).levels
+    expect(floors[1]?.level.cells).toEqual(new Uint8Array([CellKind.rock, CellKind.rock]))
+  })
+
+  it.each([
+    [
+      '"y": 6, "start": 1',
+      '"y": 9, "start": 1',
+      /^line 17, column 15: regions\[0\]\.floors\[0\].*has y 9, outside/,
+    ],
+    [
+      '"start": 1, "tdata": [{ "b": 1 }',
+      '"start": 3, "tdata": [{ "b": 1 }',
+      /has 3 tiles from 3 on, but its floor is 4 wide/,
+    ],
+    ['"origin": "tl"', '"origin": "middle"', /regions\[0\]\.setup\.origin must be one of "tl", "bl"/],
+    ['"r": 1 }', '"r": "one" }', /tdata\[0\]\.r must be a whole number/],
+    ['"regions": [', '"regions": [[],', /regions\[0\] must be an object/],
+    ['"x0": 3,', '', /bounds\.x0 must be a whole number/],
+  ])('is refused with its place where %s reads %s', (from, to, words) => {
+    expect(spoilt(from, to).join('\n')).toMatch(words)
+  })
+
+  it('is refused before memory is taken where it claims too much', () => {
+    const wide = textOfFixture
+      .replace('"width": 4,', '"width": 900000,')
+      .replace('"y": 7, "start": 0', '"y": 7, "start": 800000')
+    expect(refusalOf(read(bytesOf(wide))).join()).toMatch(
+      /bounds is not possible\. The width is 8\d+; it must be/,
+    )
+    const floor = (at: number) =>
+      `{"index":${at},"tiles":{"bounds":{"x0":0,"y0":0,"width":4096,"height":1024},"rows":[{"y":0,"start":0,"tdata":[{"t":1}]},{"y":1023,"start":4095,"tdata":[{"t":1}]}]}}`
+    const huge = `{"regions":[{"setup":{"origin":"tl"},"floors":[${floor(0)},${floor(1)}]}]}`
+    expect(refusalOf(read(bytesOf(huge))).join()).toMatch(/All floors together have 8388608 cells/)
+  })
+
+  it.each([
+    ['<setup origin="bl"/>', '<setup origin="bl">', /^line \d+, column \d+: This is no XML that can be read/],
+    ['y="6" start="1"', 'y="six" start="1"', /^line 13, column 15: regions\[0\].*y must be a whole number/],
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<!DOCTYPE map [<!ENTITY e SYSTEM "file:///etc/passwd">]>',
+      /document type defines something/,
+    ],
+    ['Beware', '&e;', /Entities are not read/],
+    [
+      '<bounds x0="3" y0="6" width="4" height="3"/>',
+      '',
+      /^line 8, column 9: .*tiles\.bounds must be an object/,
+    ],
+  ])('in XML is refused with its place where %s reads %s', (from, to, words) => {
+    expect(spoiltXml(from, to).join('\n')).toMatch(words)
+  })
+
+  it('takes every number of an edge for a kind that there is', () => {
+    for (let number = 0; number < 300; number++) {
+      const { kind, loss } = edgeSaying(number)
+      expect(isEdgeKind(kind)).toBe(true)
+      expect(loss?.[0].includes('unknown number') ?? false).toBe(number === 11 || number > 34)
+    }
+  })
+
+  it('comes back whole from an independent writer', () => {
+    fc.assert(
+      fc.property(
+        simpleLevels(),
+        fc.integer({ min: -9, max: 9 }),
+        fc.boolean(),
+        (level, offset, isUpward) => {
+          const { levels } = projectIn(read(bytesOf(written(level, offset, isUpward)), { empty: 'rock' }))
+          expect(levels.length).toBe(1)
+          expect(equalLevels(levels[0]?.level ?? level, level)).toBe(true)
+          expect(levels[0]?.level.width).toBe(level.width)
+        },
+      ),
+    )
+  })
+})
+
+/** Levels of streets with some rock inside, and edges that the other format has a number for. */
+function simpleLevels(): fc.Arbitrary<Level> {
+  const side = fc.integer({ min: 1, max: 6 })
+  const kinds = [
+    0,
+    EdgeKind.wall,
+    EdgeKind.door,
+    EdgeKind.lockedDoor,
+    EdgeKind.oneWayForth,
+    EdgeKind.oneWayBack,
+    EdgeKind.bars,
+  ]
+  return fc
+    .tuple(side, side, fc.array(fc.nat(6), { minLength: 200, maxLength: 200 }))
+    .map(([width, height, draws]) => {
+      const draft = createDraft(width, height)
+      draft.cells.fill(CellKind.street)
+      draft.northEdges.forEach((_, at) => (draft.northEdges[at] = kinds[draws[at] ?? 0] ?? 0))
+      draft.westEdges.forEach((_, at) => (draft.westEdges[at] = kinds[draws[199 - at] ?? 0] ?? 0))
+      closeSides(draft)
+      return draft
+    })
+}
+
+const NUMBERS = new Map<number, number>([
+  [EdgeKind.open, 0],
+  [EdgeKind.wall, 1],
+  [EdgeKind.door, 2],
+  [EdgeKind.lockedDoor, 3],
+  [EdgeKind.oneWayBack, 5],
+  [EdgeKind.oneWayForth, 8],
+  [EdgeKind.bars, 25],
+])
+
+/** Writes a level as the mapping program would, tile by tile, from one column and row before it. */
+function written(level: Level, offset: number, isUpward: boolean): string {
+  const { width, height } = level
+  const rows: string[] = []
+  for (let y = -1; y < height; y++) {
+    const tiles: string[] = []
+    for (let x = -1; x < width; x++) {
+      const right = y < 0 ? 0 : NUMBERS.get(level.westEdges[y * (width + 1) + x + 1] ?? 0)
+      const below = x < 0 ? 0 : NUMBERS.get(level.northEdges[(y + 1) * width + x] ?? 0)
+      tiles.push(`{${x >= 0 && y >= 0 ? '"t":31,' : ''}"r":${right},"b":${below}}`)
+    }
+    const shown = offset + (isUpward ? height - 1 - y : y)
+    rows.push(`{"y":${shown},"start":0,"tdata":[${tiles.join(',')}]}`)
+  }
+  const y0 = isUpward ? offset : offset - 1
+  const bounds = `{"x0":${offset - 1},"y0":${y0},"width":${width + 1},"height":${height + 1}}`
+  const origin = isUpward ? 'bl' : 'tl'
+  return `{"regions":[{"setup":{"origin":"${origin}"},"floors":[{"index":0,"tiles":{"bounds":${bounds},"rows":[${rows.join(',')}]}}]}]}`
+}

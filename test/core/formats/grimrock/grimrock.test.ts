@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { grimrock1, grimrock2 } from '../../../../src/core/formats/grimrock/grimrock'
+import { writeGrimrock1, writeGrimrock2 } from '../../../../src/core/formats/grimrock/write'
+import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
+import { createDraft, type Level } from '../../../../src/core/level/level'
+import { projectOf } from '../../../../src/core/project/project'
+import { textOf } from '../../../support/files'
+import { oddLevels } from '../../../support/random-level'
+
+/** Two streets side by side with an edge between, the start in the second. */
+function pair(between: number): Level {
+  const draft = createDraft(2, 1)
+  draft.cells.fill(CellKind.street)
+  draft.northEdges.fill(EdgeKind.wall)
+  draft.westEdges.fill(EdgeKind.wall)
+  draft.westEdges[1] = between
+  draft.places = [{ cell: 1, kind: 'start', name: '', properties: {} }]
+  return draft
+}
+
+const rowsOf = (text: string): readonly string[] => text.split('\n').filter((line) => /^[#.]{32}$/.test(line))
+
+describe('a dungeon of Legend of Grimrock', () => {
+  it('says in its label that it is untested', () => {
+    for (const { label } of [grimrock1, grimrock2]) expect(label).toContain('untested in the game')
+  })
+
+  it('has a block for each edge where walls are thick, with a door on the side of its block', () => {
+    const text = textOf(writeGrimrock1(projectOf(pair(EdgeKind.door), 'Pair'), 'x'))
+    expect(rowsOf(text).length).toBe(32)
+    expect(rowsOf(text)[1]).toBe(`#...${'#'.repeat(28)}`)
+    expect(text).toContain('mapName("Pair")')
+    expect(text).toContain('spawn("starting_location", 3, 1, 3, "starting_location_1")')
+    expect(text).toContain('spawn("dungeon_door_wooden", 2, 1, 1, "dungeon_door_wooden_1")')
+    const shut = rowsOf(textOf(writeGrimrock1(projectOf(pair(EdgeKind.wall)), 'x')))
+    expect(shut[1]).toBe(`#.#.${'#'.repeat(28)}`)
+  })
+
+  it('has a block for each cell and a thing for each wall where walls are thin', () => {
+    const text = textOf(writeGrimrock2(projectOf(pair(EdgeKind.wall)), 'x', { walls: 'entities' }))
+    expect(text).toContain(`loadLayer("tiles", {\n  1,1,${Array.from({ length: 30 }, () => '2').join(',')},`)
+    expect(text).toContain('spawn("dungeon_secret_door",1,0,3,0,"dungeon_secret_door_1")')
+    expect(text).toContain('spawn("starting_location",1,0,3,0,"starting_location_1")')
+  })
+
+  it('takes thick walls up to 15 cells, and says what does not fit', () => {
+    const square = (side: number): Level => {
+      const draft = createDraft(side, side)
+      draft.cells.fill(CellKind.street)
+      draft.northEdges.fill(EdgeKind.wall)
+      draft.westEdges.fill(EdgeKind.wall)
+      return draft
+    }
+    const written = (side: number, walls = 'usual') => writeGrimrock1(projectOf(square(side)), 'x', { walls })
+    expect(rowsOf(textOf(written(15)))[1]).toContain('#.#.#')
+    expect(written(15).losses.join()).not.toContain('Only')
+    expect(rowsOf(textOf(written(16)))[1]).toMatch(/^\.{16}#{16}$/)
+    expect(written(16, 'blocks').losses.join()).toContain('Only the 15 x 15 cells in the north-west')
+    expect(written(33).losses.join()).toContain('Only the 32 x 32 cells in the north-west')
+  })
+
+  it('walks exactly where the level does, in whichever way its walls are written', () => {
+    const edges = [EdgeKind.open, EdgeKind.wall]
+    fc.assert(
+      fc.property(oddLevels({ edges, withPlaces: false }), (level) => {
+        const rows = rowsOf(textOf(writeGrimrock1(projectOf(level), 'x', { walls: 'blocks' })))
+        for (let y = 0; y < level.height; y++) {
+          for (let x = 0; x < level.width; x++) {
+            const isRock = level.cells[y * level.width + x] === CellKind.rock
+            expect(rows[2 * y + 1]?.[2 * x + 1]).toBe(isRock ? '#' : '.')
+            if (x === 0) continue
+            const isOpen =
+              !isRock &&
+              level.cells[y * level.width + x - 1] !== CellKind.rock &&
+              level.westEdges[y * (level.width + 1) + x] === EdgeKind.open
+            expect(rows[2 * y + 1]?.[2 * x]).toBe(isOpen ? '.' : '#')
+          }
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('begins somewhere that can be walked on where there is no start', () => {
+    const level = { ...pair(EdgeKind.open), places: [] }
+    expect(writeGrimrock2(projectOf(level), 'x').losses).toContain(
+      'There is no start: the party begins at column 1, row 1.',
+    )
+    const rock = createDraft(1, 1)
+    rock.cells.fill(CellKind.rock)
+    expect(writeGrimrock1(projectOf(rock), 'x').losses.join()).toContain('begins inside a wall')
+  })
+})

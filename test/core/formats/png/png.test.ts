@@ -1,0 +1,178 @@
+import { encode } from 'fast-png'
+import { zlibSync } from 'fflate'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { detectFormat } from '../../../../src/core/formats/index'
+import { MAX_PIXELS } from '../../../../src/core/formats/png/bounds'
+import { png } from '../../../../src/core/formats/png/png'
+import { readPng } from '../../../../src/core/formats/png/read'
+import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
+import { firstLevel } from '../../../../src/core/project/project'
+import { projectIn, refusalOf } from '../../../support/files'
+
+/** A maze of 2 x 1 cells with one way between them, `#` dark. */
+const MAZE = ['#####', '#...#', '#####']
+const read = (bytes: Uint8Array, values = {}) => readPng(bytes, 'maze.png', png.extensions, values)
+
+/** The rows as a picture, each character a square of pixels. */
+function picture(
+  rows: readonly string[],
+  scale: number,
+  channels: 1 | 2 | 3 | 4,
+  depth: 8 | 16 = 8,
+): Uint8Array {
+  const width = (rows[0]?.length ?? 0) * scale
+  const height = rows.length * scale
+  const data =
+    depth === 8 ? new Uint8Array(width * height * channels) : new Uint16Array(width * height * channels)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const isDark = rows[Math.floor(y / scale)]?.[Math.floor(x / scale)] === '#'
+      for (let channel = 0; channel < channels; channel++) {
+        const isAlpha = channels % 2 === 0 && channel === channels - 1
+        data[(y * width + x) * channels + channel] = isDark && !isAlpha ? 0 : 2 ** depth - 1
+      }
+    }
+  }
+  return new Uint8Array(encode({ width, height, data, channels, depth }))
+}
+
+/** A PNG from its parts; checksums are reckoned here, bit by bit. */
+function pngOf(header: readonly number[], chunks: readonly (readonly [string, Uint8Array])[]): Uint8Array {
+  const parts = [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)]
+  for (const [type, data] of [
+    ['IHDR', Uint8Array.from(header)] as const,
+    ...chunks,
+    ['IEND', new Uint8Array()] as const,
+  ]) {
+    const named = new Uint8Array(data.length + 4)
+    named.set(new TextEncoder().encode(type))
+    named.set(data, 4)
+    let crc = 0xffffffff
+    for (const byte of named) {
+      crc ^= byte
+      for (let bit = 0; bit < 8; bit++) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+    }
+    parts.push(Uint8Array.of(...word(data.length)), named, Uint8Array.of(...word(~crc >>> 0)))
+  }
+  return Uint8Array.from(parts.flatMap((part) => [...part]))
+}
+
+function word(value: number): number[] {
+  return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+}
+
+function headerOf(width: number, height: number, depth: number, colour: number): number[] {
+  return [...word(width), ...word(height), depth, colour, 0, 0, 0]
+}
+
+describe('a picture in black and white', () => {
+  it('is known by its first bytes', () => {
+    expect(detectFormat(picture(MAZE, 1, 1), 'x')).toBe(png)
+  })
+
+  it.each([
+    [1, 1, 8],
+    [4, 3, 8],
+    [7, 4, 8],
+    [3, 2, 16],
+  ] as const)(
+    'is measured and comes in with %i pixels a block, %i channels of %i bits',
+    (scale, channels, depth) => {
+      const bytes = picture(MAZE, scale, channels, depth)
+      expect(png.readSettings?.(bytes, 'x').find(({ id }) => id === 'scale')?.default).toBe(scale)
+      const { level } = firstLevel(projectIn(read(bytes)))
+      expect([level.width, level.height]).toEqual([2, 1])
+      expect([...level.cells]).toEqual([CellKind.street, CellKind.street])
+      expect([...level.westEdges]).toEqual([EdgeKind.wall, EdgeKind.open, EdgeKind.wall])
+    },
+  )
+
+  it('comes in from packed bits and from a palette', () => {
+    const packed = Uint8Array.from([0, 0b00000_000, 0, 0b01110_000, 0, 0b00000_000])
+    const bits = pngOf(headerOf(5, 3, 1, 0), [['IDAT', zlibSync(packed)]])
+    const palette = Uint8Array.of(255, 255, 255, 0, 0, 0)
+    const turned = pngOf(headerOf(5, 3, 1, 3), [
+      ['PLTE', palette],
+      ['IDAT', zlibSync(packed)],
+    ])
+    const street = [CellKind.street, CellKind.street]
+    expect([...firstLevel(projectIn(read(bits))).level.cells]).toEqual(street)
+    expect([...firstLevel(projectIn(read(turned, { walls: 'bright' }))).level.cells]).toEqual(street)
+  })
+
+  it('is read as it is chosen: every block a cell, bright walls, another border of brightness', () => {
+    const bytes = picture(MAZE, 2, 1)
+    const whole = firstLevel(projectIn(read(bytes, { blocks: 'cells' }))).level
+    expect([whole.width, whole.height]).toEqual([5, 3])
+    const turned = firstLevel(projectIn(read(bytes, { blocks: 'cells', walls: 'bright' }))).level
+    expect([...turned.cells].map((kind) => kind === CellKind.rock)).toEqual(
+      [...whole.cells].map((kind) => kind !== CellKind.rock),
+    )
+    const grey = pngOf(headerOf(1, 1, 8, 0), [['IDAT', zlibSync(Uint8Array.of(0, 100))]])
+    const result = read(grey, { threshold: 101 })
+    expect(firstLevel(projectIn(result)).level.cells[0]).toBe(CellKind.rock)
+    expect(firstLevel(projectIn(read(grey, { threshold: 100 }))).level.cells[0]).toBe(CellKind.street)
+    expect(result.status === 'read' && result.notes).toEqual([
+      '1 block is neither black nor white; the lightness decides.',
+    ])
+    expect(refusalOf(read(bytes, { scale: 3 })).join()).toContain('no whole number of blocks of 3')
+  })
+
+  it('is refused by its header before any of it is unpacked', () => {
+    const empty = zlibSync(new Uint8Array())
+    expect(refusalOf(read(pngOf(headerOf(4097, MAX_PIXELS / 4096, 8, 0), [['IDAT', empty]]))).join()).toMatch(
+      /^Byte 17: the picture is 4097 x 4096 pixels/,
+    )
+    expect(refusalOf(read(pngOf(headerOf(0, 3, 8, 0), []))).join()).toContain(
+      'Byte 17: the picture is 0 x 3 pixels',
+    )
+    expect(refusalOf(read(pngOf(headerOf(3, 3, 8, 5), []))).join()).toContain(
+      'Byte 25: there is no PNG with 8 bits and colour type 5',
+    )
+  })
+
+  it('is refused where its data is longer or shorter than its header wants, however small it is packed', () => {
+    const bomb = zlibSync(new Uint8Array(20_000_000))
+    expect(bomb.length).toBeLessThan(40_000)
+    expect(refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', bomb]]))).join()).toContain(
+      'should unpack to 12 bytes for 3 x 3 pixels, but there are more',
+    )
+    expect(
+      refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', zlibSync(new Uint8Array(5))]]))).join(),
+    ).toContain('but there are only 5')
+  })
+
+  it('is read without its colour profile, which may unpack to anything', () => {
+    const profile = new Uint8Array([...new TextEncoder().encode('x'), 0, 0, 1, 2, 3])
+    const data = zlibSync(Uint8Array.from([0, 0, 255, 0, 0, 0]))
+    const bytes = pngOf(headerOf(2, 2, 8, 0), [
+      ['iCCP', profile],
+      ['IDAT', data],
+    ])
+    expect(firstLevel(projectIn(read(bytes))).level.cells.length).toBe(4)
+  })
+
+  it('is read or refused whatever bytes are spoilt, and throws on none', () => {
+    const whole = picture(MAZE, 2, 3)
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, byte, end) => {
+        const bytes = whole.slice()
+        bytes[at] = byte
+        for (const spoilt of [bytes, bytes.slice(0, end)]) {
+          const result = read(spoilt)
+          expect(result.status === 'read' || result.problems.length > 0).toBe(true)
+          png.readSettings?.(spoilt, 'x')
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is refused where it is cut off, with the byte', () => {
+    const whole = picture(MAZE, 1, 1)
+    expect(refusalOf(read(whole.slice(0, 40))).join()).toBe(
+      'The picture is cut off at byte 40: its end is missing.',
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { writeBlockMap } from '../../../../src/core/formats/blockmap/write'
+import { checkReadOptions } from '../../../../src/core/formats/format'
+import { detectFormat, readLevelFile } from '../../../../src/core/formats/index'
+import { textMaze } from '../../../../src/core/formats/text-maze/text-maze'
+import { readTextMaze } from '../../../../src/core/formats/text-maze/read'
+import { closeSides } from '../../../../src/core/formats/close-sides'
+import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
+import { draftOf, equalLevels } from '../../../../src/core/level/level'
+import { firstLevel, projectOf } from '../../../../src/core/project/project'
+import { bytesOf, fixture, projectIn, refusalOf } from '../../../support/files'
+import { oddLevels } from '../../../support/random-level'
+
+const bytes = fixture('imports/lines.maze.txt')
+const read = (from: Uint8Array, values = {}) => readTextMaze(from, 'lines.txt', textMaze.extensions, values)
+
+describe('a text maze', () => {
+  it('is known by its odd rows, and leaves files that know themselves to their formats', () => {
+    expect(detectFormat(bytes, 'a.txt')).toBe(textMaze)
+    expect(detectFormat(bytesOf('###\n# #\n###\n'), 'a.txt')?.id).toBe('classic')
+    expect(detectFormat(bytesOf('shs\nsss\nsss\n'), 'a.txt')?.id).toBe('sketch')
+    expect(detectFormat(bytesOf('Dear reader,\nall is well.\n'), 'a.txt')).toBeUndefined()
+  })
+
+  it('comes in with its characters as they are most likely meant', () => {
+    const { level } = firstLevel(projectIn(read(bytes)))
+    expect([level.width, level.height]).toEqual([3, 2])
+    const { wall, open, door } = EdgeKind
+    expect([...level.westEdges]).toEqual([wall, open, wall, wall, wall, open, door, wall])
+    expect([...level.northEdges]).toEqual([wall, wall, wall, open, wall, open, wall, wall, wall])
+    expect(level.places.map(({ cell, kind }) => [cell, kind])).toEqual([
+      [0, 'start'],
+      [2, 'stairs-down'],
+    ])
+  })
+
+  it('comes in as it is chosen: other meanings, every block a cell', () => {
+    const meant = firstLevel(projectIn(read(bytes, { 'sign-44': 'secret', 'sign-53': 'floor' }))).level
+    expect(meant.westEdges[6]).toBe(EdgeKind.secretDoor)
+    expect(meant.places.length).toBe(1)
+    const whole = firstLevel(projectIn(read(bytes, { blocks: 'cells' }))).level
+    expect([whole.width, whole.height]).toEqual([7, 5])
+    expect(whole.cells[0]).toBe(CellKind.rock)
+    expect(checkReadOptions(textMaze, bytes, 'a.txt', { 'sign-44': 'nonsense' })[0]?.message).toContain(
+      'must be one of',
+    )
+    expect(refusalOf(readLevelFile(bytes, 'a.maze.txt', { values: { nothing: 1 } })).join()).toContain(
+      'is no setting',
+    )
+  })
+
+  it.each([
+    ['+-+\n| \n+-+\n', 'line 2, column 3: The row has 2 characters, but the first has 3'],
+    ['+-+\n|\t|\n+-+\n', 'line 2, column 2: A maze cannot be drawn with a tab'],
+    ['\n\n', 'nothing but empty lines'],
+    ['abcdefghijklmnopqrstuvwxyz0\n', 'line 1: The text has 27 sorts of characters'],
+  ])('is refused with its place: %j', (text, words) => {
+    expect(refusalOf(read(bytesOf(text))).join()).toContain(words)
+  })
+
+  it('is refused where its sides are even and every second character is to be a cell', () => {
+    expect(refusalOf(read(bytesOf('####\n#  #\n####\n'), { blocks: 'edges' })).join()).toContain(
+      'The map is 4 x 3 blocks',
+    )
+  })
+
+  it('brings back the block map of any level that blocks can say', () => {
+    const levels = oddLevels({
+      cells: [CellKind.street, CellKind.rock],
+      edges: [EdgeKind.undecided, EdgeKind.wall, EdgeKind.door],
+      marks: [0],
+      withPlaces: false,
+    }).map((level) => {
+      const draft = draftOf(level)
+      closeSides(draft)
+      return draft
+    })
+    fc.assert(
+      fc.property(levels, (level) => {
+        const map = writeBlockMap(projectOf(level), 'x').files[0]?.bytes ?? new Uint8Array()
+        const back = firstLevel(projectIn(read(map, signs(map)))).level
+        expect(equalLevels(back, level)).toBe(true)
+      }),
+    )
+  })
+})
+
+/** The meanings of the characters of a block map, as far as they stand in it. */
+function signs(map: Uint8Array): Record<string, string> {
+  const meanings = { '#': 'wall', '.': 'floor', '+': 'door' }
+  return Object.fromEntries(
+    Object.entries(meanings).flatMap(([sign, meaning]) =>
+      map.includes(sign.charCodeAt(0)) ? [[`sign-${sign.charCodeAt(0).toString(16)}`, meaning]] : [],
+    ),
+  )
+}

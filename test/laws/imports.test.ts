@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../../src/core/formats/format'
+import { FORMATS, readersFor } from '../../src/core/formats/index'
+import type { Setting, SettingValue, SettingValues } from '../../src/core/settings/setting'
+import { fixture } from '../support/files'
+
+/** A file of each format that is read and never written. */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  gridcart: ['crypt.gridcart.json', 'crypt.gridcart.xml'],
+  donjon: ['cellar.donjon.json'],
+  onepage: ['vault.onepage.json'],
+  textmaze: ['lines.maze.txt'],
+  png: ['lines.png'],
+}
+
+const foreign = FORMATS.filter((format) => format.read && !format.write).flatMap((format) =>
+  (FILES[format.id] ?? ['']).map((name) => ({ format, name, label: `${format.id}: ${name}` })),
+)
+
+/** Any values that settings may take. */
+function valuesWithin(settings: readonly Setting[]): fc.Arbitrary<SettingValues> {
+  const arbitraryOf = (setting: Setting): fc.Arbitrary<SettingValue> => {
+    if (setting.kind === 'switch') return fc.boolean()
+    if (setting.kind === 'choice') return fc.constantFrom(...setting.choices.map(({ value }) => value))
+    return fc.integer({ min: setting.min, max: setting.max(UNKNOWN_GRID) })
+  }
+  return fc.record(Object.fromEntries(settings.map((setting) => [setting.id, arbitraryOf(setting)])))
+}
+
+describe.each(foreign)('a file of $label', ({ format, name }) => {
+  const bytes = fixture(`imports/${name}`)
+
+  it('is known by its contents and by its name', () => {
+    expect(readersFor(bytes, 'anything')[0]).toBe(format)
+    expect(readersFor(bytes, name)[0]).toBe(format)
+  })
+
+  it('is read alike with its defaults and without any', () => {
+    const values = readOptionsFor(format, bytes, name)
+    expect(checkReadOptions(format, bytes, name, values)).toEqual([])
+    const result = format.read?.(bytes, name, values)
+    expect(result?.status).toBe('read')
+    expect(result).toEqual(format.read?.(bytes, name))
+  })
+
+  it('is read or refused in sentences however it is set, always alike', () => {
+    fc.assert(
+      fc.property(valuesWithin(format.readSettings?.(bytes, name) ?? []), (values) => {
+        expect(checkReadOptions(format, bytes, name, values)).toEqual([])
+        const result = format.read?.(bytes, name, values)
+        expect(result).toEqual(format.read?.(bytes, name, values))
+        const said =
+          result?.status === 'refused' ? result.problems.map(({ message }) => message) : (result?.notes ?? [])
+        for (const sentence of said) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('is read or refused whatever of it is spoilt, and never throws', () => {
+    const spoilt = fc
+      .tuple(fc.nat(bytes.length), fc.nat(8), fc.uint8Array({ maxLength: 4 }))
+      .map(([at, length, put]) =>
+        Uint8Array.from([...bytes.slice(0, at), ...put, ...bytes.slice(at + length)]),
+      )
+    fc.assert(
+      fc.property(spoilt, (broken) => {
+        format.readSettings?.(broken, name)
+        const result = format.read?.(broken, name)
+        expect(
+          result?.status === 'refused' ? result.problems.length : result?.project.levels.length,
+        ).toBeGreaterThan(0)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
