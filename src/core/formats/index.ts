@@ -1,11 +1,20 @@
+import { bennett } from './bennett/bennett'
 import { blockMap } from './blockmap/blockmap'
 import { classic } from './classic/classic'
 import { csv } from './csv/csv'
+import { doorBits } from './doorbits/doorbits'
+import { doorBitsTable } from './doorbits/table'
+import { eob } from './eob/eob'
+import { faq } from './faq/faq'
 import { matchExtension } from './file-name'
 import type { Format, ReadResult } from './format'
 import { json } from './json/json'
 import { ldtk } from './ldtk/ldtk'
+import { maz } from './maz/maz'
+import { mazegen } from './mazegen/mazegen'
+import { mazemaster } from './mazemaster/mazemaster'
 import { native } from './native/native'
+import { simpmaze } from './simpmaze/simpmaze'
 import { sketch } from './sketch/sketch'
 import { svg } from './svg/svg'
 import { checkFileSize } from './text'
@@ -24,6 +33,15 @@ export const FORMATS: readonly Format[] = [
   csv,
   blockMap,
   svg,
+  simpmaze,
+  mazegen,
+  faq,
+  maz,
+  bennett,
+  doorBits,
+  doorBitsTable,
+  mazemaster,
+  eob,
 ]
 
 export function formatById(id: string): Format | undefined {
