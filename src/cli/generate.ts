@@ -4,7 +4,7 @@ import type { Generator, SettingValue, SettingValues } from '../core/generate/ge
 import { generatorById, GENERATORS } from '../core/generate/index'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
-import { checkSettings, defaultsFor, parseSetting } from '../core/generate/settings'
+import { checkSettings, defaultsFor, parseSetting, withDefaults } from '../core/generate/settings'
 import type { WithSettings } from '../core/settings/check'
 import { clearGenerated } from '../core/level/clear-generated'
 import type { Grid } from '../core/level/grid'
@@ -16,6 +16,7 @@ import { seedOf } from '../core/random/random'
 import { readProject } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { chooseTarget, writeProject } from './output'
+import { chooseSeed, isBeyondLevels, streamRows } from './stream'
 
 /** What `new` and `fill` share. */
 interface RunOptions {
@@ -48,6 +49,11 @@ export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> 
     throw new Stop(Exit.usage, ['A new town needs --width and --height, or --code.'])
   }
   const generator = chooseGenerator(options.generator ?? 'town')
+  const { rows } = generator
+  if (rows && isBeyondLevels(width, height)) {
+    const values = { ...withDefaults(generator, {}), ...parseSettings(generator, options.set ?? []) }
+    return streamRows(io, target, { ...generator, rows }, { width, height, values, seed: options.seed })
+  }
   const grid = parseSize(width, height)
   const values = { ...defaultsFor(generator, grid), ...parseSettings(generator, options.set ?? []) }
   const sketch = createLevel(grid.width, grid.height)
@@ -115,9 +121,7 @@ function generate(
     hints.map((hint) => `Hint: ${hint.message}`),
   )
 
-  const seed = typedSeed ?? String(io.now())
-  if (seed.trim() === '') throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])
-  if (typedSeed === undefined) tell(io, [`Seed ${seed}`])
+  const seed = chooseSeed(io, typedSeed)
   const result = runGenerator({ generator, sketch, settings: values, seed: seedOf(seed) })
   if (result.status === 'failed') {
     throw new Stop(

@@ -1,12 +1,9 @@
+import type { RowOpenings } from '../../generate/generator'
 import type { SettingValues } from '../../settings/setting'
 import type { Passages } from './passages'
 
-/** One row of passages, north sides above and south sides below it; the arrays may be used again for the next row. */
-export interface PassageRow {
-  readonly north: Uint8Array
-  /** One entry more than cells: the last is the eastern border. */
-  readonly west: Uint8Array
-  readonly south: Uint8Array
+/** One row of passages. */
+export interface PassageRow extends RowOpenings {
   /** 1 where a cell is solid. */
   readonly solid?: Uint8Array
   /** 1 where a cell lies on the way that is shown. */
