@@ -96,6 +96,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .option('--generator <id>', 'which generator; "town" by default')
     .option('--width <cells>', 'width in cells')
     .option('--height <cells>', 'height in cells; mazes row by row may be higher than a level, see below')
+    .option('--floors <number>', 'as many levels, each joined to the next by stairs')
     .option('--code <code>', 'make the town of a town code, which carries all of the above and below')
     .option(...SET)
     .option(...SEED)
