@@ -27,6 +27,7 @@ export type Part =
   | 'place'
   | 'label'
   | 'preview'
+  | 'way'
   | 'difference'
   | 'problem'
   | 'cursor'

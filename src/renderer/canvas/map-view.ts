@@ -4,6 +4,7 @@ import type { Growth } from '../../core/generate/generator'
 import type { Level } from '../../core/level/level'
 import type { Place } from '../../core/level/places'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
+import type { Ways } from '../../core/picture/draw-ways'
 import { placeOn } from '../../core/picture/draw-places'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import type { Sight } from '../../core/picture/draw-rulers'
@@ -68,6 +69,7 @@ export class MapView {
   #pointed: Place | undefined
   #rulers: CellNaming | undefined = CELL_NAMINGS[0]
   #mirror: MirrorAxes | undefined
+  #ways: Ways | undefined
   #letters: Uint8Array | undefined
   #veil: RunVeil | undefined
   #frame = 0
@@ -210,6 +212,13 @@ export class MapView {
   /** Shows rulers that count in a way, or none. */
   setRulers(rulers: CellNaming | undefined): void {
     this.#rulers = rulers
+    this.#refreshOverlay()
+  }
+
+  /** Shows ways from one cell to another; nothing takes them away. */
+  setWays(ways: Ways | undefined): void {
+    if (this.#ways === ways) return
+    this.#ways = ways
     this.#refreshOverlay()
   }
 
@@ -385,6 +394,7 @@ export class MapView {
       flash: this.#flash.marks(),
       rulers: this.#rulers,
       mirror: this.#mirror,
+      ways: this.#ways,
       letters: this.#letters,
     }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, screen, view, content))

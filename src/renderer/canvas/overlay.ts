@@ -18,6 +18,7 @@ import { drawAxes, drawEdgePreview } from '../../core/picture/draw-edge-preview'
 import { drawRulers } from '../../core/picture/draw-rulers'
 import { drawDoors } from '../../core/picture/draw-edges'
 import { drawSelection } from '../../core/picture/draw-outlines'
+import { drawWays, type Ways } from '../../core/picture/draw-ways'
 import type { Frame } from '../../core/picture/frame'
 import type { MapStyle } from '../../core/picture/style'
 import type { MirrorAxes } from '../../editor/mirror'
@@ -40,6 +41,8 @@ export interface OverlayContent {
   readonly rulers: CellNaming | undefined
   /** Where drawing is mirrored; nothing while it is not. */
   readonly mirror: MirrorAxes | undefined
+  /** Ways from one cell to another; nothing while none are shown. */
+  readonly ways?: Ways | undefined
   /** One character code a cell. */
   readonly letters?: Uint8Array | undefined
 }
@@ -56,6 +59,7 @@ export function drawOverlay(
   const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
   const { preview, flash } = content
   if (content.mirror) drawAxes(picture, level, style, frame, content.mirror)
+  if (content.ways) drawWays(picture, level, style, frame, content.ways)
   if (content.letters) drawLetters(picture, level, style, frame, content.letters)
   if (preview) {
     const { cells, needs, refused, edges = [], refusedEdges = [] } = preview
