@@ -1,8 +1,9 @@
+import { endsOf } from '../../analyse/ends'
 import { NATIVE, shortestWay } from '../../analyse/routes'
 import { firstLines, isBeaded } from '../passages/beginnings'
 import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
-import { gapCells, levelOfPassages, type Passages } from '../passages/passages'
+import { levelOfPassages, type Passages } from '../passages/passages'
 
 const LATTICE: Lattice = {
   name: 'a MazeGen map',
@@ -45,12 +46,11 @@ export const mazegen = passageFormat({
   read: (lines) => readLattice(LATTICE, lines),
 })
 
-/** The cells of a shortest way from the first opening to the last; as in the original between corners where there are none. */
+/** The cells of a shortest way from the first opening to the last; as in the original between corners where there are not two. */
 function wayThrough(passages: Passages): Uint8Array | undefined {
-  const gaps = gapCells(passages)
-  const start = gaps[0] ?? 0
-  const goal = (gaps.length > 1 ? gaps.at(-1) : undefined) ?? passages.width * passages.height - 1
-  const cells = shortestWay(levelOfPassages(passages), start, goal, NATIVE)
+  const level = levelOfPassages(passages)
+  const { start, goal } = endsOf(level) ?? { start: 0, goal: level.cells.length - 1 }
+  const cells = shortestWay(level, start, goal, NATIVE)
   if (!cells) return undefined
   const way = new Uint8Array(passages.width * passages.height)
   for (const cell of cells) way[cell] = 1

@@ -81,21 +81,6 @@ export function withoutGaps(
   return { ...passages, north, west }
 }
 
-/** The cells behind the openings of the border, in rising order, each once. */
-export function gapCells(passages: Passages): readonly number[] {
-  const { width, height, north, west } = passages
-  const cells = new Set<number>()
-  for (let x = 0; x < width; x++) {
-    if (north[x] === 1) cells.add(x)
-    if (north[width * height + x] === 1) cells.add(width * (height - 1) + x)
-  }
-  for (let y = 0; y < height; y++) {
-    if (west[y * (width + 1)] === 1) cells.add(y * width)
-    if (west[y * (width + 1) + width] === 1) cells.add(y * width + width - 1)
-  }
-  return [...cells].sort((a, b) => a - b)
-}
-
 function isShutIn({ width, north, west }: Passages, cell: number): boolean {
   const left = cell + Math.floor(cell / width)
   return ((north[cell] ?? 0) | (north[cell + width] ?? 0) | (west[left] ?? 0) | (west[left + 1] ?? 0)) === 0
