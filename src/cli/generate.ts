@@ -2,20 +2,29 @@ import path from 'node:path'
 import { stemOf } from '../core/formats/file-name'
 import type { Generator, SettingValue, SettingValues } from '../core/generate/generator'
 import { generatorById, GENERATORS } from '../core/generate/index'
+import { joinFloors, seedOfFloor, settingsOfFloor } from '../core/generate/floors'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
-import { checkSettings, defaultsFor, parseSetting } from '../core/generate/settings'
+import { checkSettings, defaultsFor, parseSetting, withDefaults } from '../core/generate/settings'
 import type { WithSettings } from '../core/settings/check'
 import { clearGenerated } from '../core/level/clear-generated'
 import type { Grid } from '../core/level/grid'
 import { CellKind, EdgeKind } from '../core/level/kinds'
-import { checkSize, createLevel, type Level } from '../core/level/level'
-import { firstLevel, projectOf, replaceLevel, type Project, type Recipe } from '../core/project/project'
+import { checkSize, createLevel, MAX_CELLS, type Level } from '../core/level/level'
+import {
+  firstLevel,
+  MAX_LEVELS,
+  projectOf,
+  replaceLevel,
+  type Project,
+  type Recipe,
+} from '../core/project/project'
 import { readTownCode } from '../core/project/town-code'
-import { seedOf } from '../core/random/random'
+import { createRandom, seedOf } from '../core/random/random'
 import { readProject } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { chooseTarget, writeProject } from './output'
+import { chooseSeed, isBeyondLevels, streamRows } from './stream'
 
 /** What `new` and `fill` share. */
 interface RunOptions {
@@ -29,6 +38,8 @@ interface RunOptions {
 export interface NewOptions extends RunOptions {
   readonly width?: string
   readonly height?: string
+  /** How many levels, joined by stairs. */
+  readonly floors?: string
   /** A town code, in place of everything else. */
   readonly code?: string
 }
@@ -48,16 +59,54 @@ export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> 
     throw new Stop(Exit.usage, ['A new town needs --width and --height, or --code.'])
   }
   const generator = chooseGenerator(options.generator ?? 'town')
+  const { rows } = generator
+  if (rows && isBeyondLevels(width, height)) {
+    const values = { ...withDefaults(generator, {}), ...parseSettings(generator, options.set ?? []) }
+    return streamRows(io, target, { ...generator, rows }, { width, height, values, seed: options.seed })
+  }
   const grid = parseSize(width, height)
   const values = { ...defaultsFor(generator, grid), ...parseSettings(generator, options.set ?? []) }
   const sketch = createLevel(grid.width, grid.height)
+  if (options.floors !== undefined) {
+    return writeProject(io, target, makeFloors(io, generator, sketch, values, name, options))
+  }
   const { level, recipe } = generate(io, generator, sketch, values, options.seed)
   await writeProject(io, target, projectOf(level, name, recipe))
 }
 
+/** As many levels as asked for, each with a seed of its own, joined by stairs. */
+function makeFloors(
+  io: ProgramIo,
+  generator: Generator,
+  sketch: Level,
+  values: SettingValues,
+  name: string,
+  options: NewOptions,
+): Project {
+  const count = /^\d+$/.test(options.floors ?? '') ? Number(options.floors) : 0
+  if (count < 1 || count > MAX_LEVELS || count * sketch.cells.length > MAX_CELLS) {
+    throw new Stop(Exit.usage, [
+      `--floors is "${options.floors}"; it must be a whole number from 1 to ${MAX_LEVELS}, with at most ${MAX_CELLS} cells on all floors.`,
+    ])
+  }
+  const seed = chooseSeed(io, options.seed)
+  const floors = Array.from({ length: count }, (_, index) =>
+    generate(
+      io,
+      generator,
+      sketch,
+      settingsOfFloor(generator, values, index + 1),
+      seedOfFloor(seed, index + 1),
+    ),
+  )
+  const project = joinFloors(name, floors, createRandom(seedOf(`${seed}, stairs`)))
+  if (typeof project === 'string') throw new Stop(Exit.broken, [`Error: ${project}`])
+  return project
+}
+
 /** The town of a code: the very one it was copied from. */
 function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOptions): Project {
-  const others = (['width', 'height', 'generator', 'set', 'seed'] as const).filter(
+  const others = (['width', 'height', 'floors', 'generator', 'set', 'seed'] as const).filter(
     (option) => options[option] !== undefined,
   )
   if (others.length > 0) {
@@ -115,9 +164,7 @@ function generate(
     hints.map((hint) => `Hint: ${hint.message}`),
   )
 
-  const seed = typedSeed ?? String(io.now())
-  if (seed.trim() === '') throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])
-  if (typedSeed === undefined) tell(io, [`Seed ${seed}`])
+  const seed = chooseSeed(io, typedSeed)
   const result = runGenerator({ generator, sketch, settings: values, seed: seedOf(seed) })
   if (result.status === 'failed') {
     throw new Stop(

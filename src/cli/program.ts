@@ -96,12 +96,21 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .description('make a town from nothing')
     .option('--generator <id>', 'which generator; "town" by default')
     .option('--width <cells>', 'width in cells')
-    .option('--height <cells>', 'height in cells')
+    .option('--height <cells>', 'height in cells; mazes row by row may be higher than a level, see below')
+    .option('--floors <number>', 'as many levels, each joined to the next by stairs')
     .option('--code <code>', 'make the town of a town code, which carries all of the above and below')
     .option(...SET)
     .option(...SEED)
     .requiredOption(...OUTPUT)
     .option(...OUTPUT_FORMAT)
+    .addHelpText(
+      'after',
+      [
+        '',
+        'A maze by maze/rows may have up to 100,000,000 rows in formats of maze text, on standard output:',
+        '  brownstone new --generator maze/rows --width 40 --height 1000000 -o - --format faq',
+      ].join('\n'),
+    )
     .action((options: NewOptions) => runNew(io, options))
 
   program

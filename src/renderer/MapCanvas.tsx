@@ -29,6 +29,7 @@ import { tellSparingly } from './sparingly'
 import type { State } from './state'
 import { texts } from './texts'
 import { ToolHand } from './tool-hand'
+import { waysShown } from './ways'
 import { announce, useWorkbench, type Workbench } from './workbench'
 
 /** Between two changes of the zoom in toolbar and status bar, in milliseconds: React draws both anew for each. */
@@ -158,6 +159,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     const level = levelShown(state)
     map.setLevel(level)
     map.setLetters(state.replay ? lettersShown(state) : analysisLetters(state))
+    map.setWays(state.replay ? undefined : waysShown(state))
     refreshGuidance(bench)
     const advice = adviceAt(bench, state.cursor)
     const sentences = [describeCell(level, state.cursor), ...(advice === undefined ? [] : [advice])]
@@ -195,7 +197,12 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
       giveUpFloating(bench)
     }
     const isMoved = state.document !== before.document || state.cursor !== before.cursor
-    const isOtherPicture = state.replay !== before.replay || state.analysing !== before.analysing
+    const isOtherPicture =
+      state.replay !== before.replay ||
+      state.analysing !== before.analysing ||
+      state.way !== before.way ||
+      state.waysAll !== before.waysAll ||
+      state.waysSkeleton !== before.waysSkeleton
     if (isMoved || isOtherPicture || isOtherGuidance(state, before)) show()
     if (state.document !== before.document) sayChange(bench, before)
     if (state.run !== before.run) map.setVeiled(state.run?.isShown === true)

@@ -29,6 +29,7 @@ import { FIRST_MAP_AIDS, type MapAids } from './remembered'
 import type { Stamp } from './remembered-stamps'
 import type { Replay, Run, StoppedRun } from './run-state'
 import { texts } from './texts'
+import type { AskedWay } from './ways'
 
 /** What is wrong with the level in view, found a moment after each change. */
 export interface Findings {
@@ -103,6 +104,10 @@ export interface State {
   readonly edgeChoice: EdgeChoice
   readonly edgeSide: Direction
   readonly mirror: Mirror
+  /** The way that is shown on the map, and whether all shortest ones and the skeleton are shown with it. */
+  readonly way: AskedWay | undefined
+  readonly waysAll: boolean
+  readonly waysSkeleton: boolean
   readonly generator: Generator
   /** As typed: a number that is none yet is NaN. */
   readonly settings: SettingValues
@@ -186,6 +191,9 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     edgeChoice: 'cycle',
     edgeSide: SOUTH,
     mirror: NO_MIRROR,
+    way: undefined,
+    waysAll: false,
+    waysSkeleton: false,
     generator,
     settings: defaultsFor(generator, currentLevel(document)),
     seed,

@@ -2,6 +2,7 @@ import type { Grid } from '../level/grid'
 import { firstLevel, type Project } from '../project/project'
 import { checkValues, defaultValues } from '../settings/check'
 import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
+import type { RowForm } from './passages/rows'
 
 /** What is wrong with a file: a whole sentence, and where, counted from 1. */
 export interface FileProblem {
@@ -69,6 +70,8 @@ export interface Format {
    * missing are the defaults of `optionsFor`; the others are within their limits: `checkOptions` has passed.
    */
   readonly write?: (project: Project, name: string, values?: SettingValues) => WriteResult
+  /** Writes a maze row by row, for mazes that are higher than a level may be; missing where the whole must be known. */
+  readonly rows?: RowForm
 }
 
 /** What a format is written with where nothing was chosen, within what this project's size allows. */

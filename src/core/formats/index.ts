@@ -1,8 +1,13 @@
+import { bennett } from './bennett/bennett'
 import { blockMap } from './blockmap/blockmap'
 import { classic } from './classic/classic'
 import { csv } from './csv/csv'
 import { doomUdmf, doomWad } from './doom/doom'
 import { donjon } from './donjon/donjon'
+import { doorBits } from './doorbits/doorbits'
+import { doorBitsTable } from './doorbits/table'
+import { eob } from './eob/eob'
+import { faq } from './faq/faq'
 import { matchExtension } from './file-name'
 import { checkReadOptions, type Format, type ReadResult } from './format'
 import { godot } from './godot/godot'
@@ -10,9 +15,13 @@ import { gridCartographer } from './grid-cartographer/grid-cartographer'
 import { grimrock1, grimrock2 } from './grimrock/grimrock'
 import { json } from './json/json'
 import { ldtk } from './ldtk/ldtk'
+import { maz } from './maz/maz'
+import { mazegen } from './mazegen/mazegen'
+import { mazemaster } from './mazemaster/mazemaster'
 import { native } from './native/native'
 import { onePage } from './one-page/one-page'
 import { png } from './png/png'
+import { simpmaze } from './simpmaze/simpmaze'
 import { sketch } from './sketch/sketch'
 import type { SettingValues } from '../settings/setting'
 import { svg } from './svg/svg'
@@ -34,6 +43,15 @@ export const FORMATS: readonly Format[] = [
   csv,
   blockMap,
   svg,
+  simpmaze,
+  mazegen,
+  faq,
+  maz,
+  bennett,
+  doorBits,
+  doorBitsTable,
+  mazemaster,
+  eob,
   doomWad,
   doomUdmf,
   grimrock1,

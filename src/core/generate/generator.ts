@@ -115,6 +115,17 @@ export interface SketchProposal {
   readonly overLocks?: boolean
 }
 
+/** What is open in a row of cells, 1 where it is; the arrays are used again for the row below. */
+export interface RowOpenings {
+  readonly north: Uint8Array
+  /** One entry more than cells: the last is the eastern border. */
+  readonly west: Uint8Array
+  readonly south: Uint8Array
+}
+
+/** The most rows that are streamed; at forty cells a row that is some eight gigabytes of text. */
+export const MAX_STREAMED_ROWS = 100_000_000
+
 /** One way of making levels; one entry of the list in `index.ts`. */
 export interface Generator {
   readonly id: string
@@ -135,6 +146,11 @@ export interface Generator {
   /** What may mend a problem that `checkSketch` or a failed run names, the best first; each is tried before it is offered. */
   readonly proposeForSketch?: (sketch: Level, problem: Problem) => readonly SketchProposal[]
   readonly run: (input: GeneratorInput) => GenerateResult
+  /**
+   * The streets of a level of whatever height row by row, the same as `run` makes of nothing drawn, in constant memory;
+   * or a sentence that says which setting keeps it from that. `begin` gives the same randomness whenever it is asked.
+   */
+  readonly rows?: (grid: Grid, settings: SettingValues, begin: () => Random) => Iterable<RowOpenings> | string
   /** What the window offers when a run stalls; missing where no setting can be the reason. */
   readonly ease?: Ease
   /**

@@ -28,6 +28,7 @@ export type Part =
   | 'label'
   | 'preview'
   | 'below'
+  | 'way'
   | 'difference'
   | 'problem'
   | 'cursor'

@@ -16,6 +16,7 @@ import { sizeActions } from './size-actions'
 import { toolActions } from './tool-actions'
 import { townActions } from './town-actions'
 import { viewActions } from './view-actions'
+import { wayActions } from './way-actions'
 
 /** Everything the user can do. Menus, buttons, keys, the command palette and tests read this list. */
 export const ACTIONS: readonly Action[] = [
@@ -29,6 +30,7 @@ export const ACTIONS: readonly Action[] = [
   ...generateActions,
   ...runActions,
   ...viewActions,
+  ...wayActions,
   ...pictureActions,
   ...checkActions,
   ...compareActions,

@@ -4,6 +4,7 @@ import type { Growth } from '../../core/generate/generator'
 import type { Level } from '../../core/level/level'
 import type { Place } from '../../core/level/places'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
+import type { Ways } from '../../core/picture/draw-ways'
 import { placeOn } from '../../core/picture/draw-places'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import type { Sight } from '../../core/picture/draw-rulers'
@@ -69,6 +70,7 @@ export class MapView {
   #rulers: CellNaming | undefined = CELL_NAMINGS[0]
   #mirror: MirrorAxes | undefined
   #below: Level | undefined
+  #ways: Ways | undefined
   #letters: Uint8Array | undefined
   #veil: RunVeil | undefined
   #frame = 0
@@ -218,6 +220,13 @@ export class MapView {
   setBelow(below: Level | undefined): void {
     if (this.#below === below) return
     this.#below = below
+    this.#refreshOverlay()
+  }
+
+  /** Shows ways from one cell to another; nothing takes them away. */
+  setWays(ways: Ways | undefined): void {
+    if (this.#ways === ways) return
+    this.#ways = ways
     this.#refreshOverlay()
   }
 
@@ -394,6 +403,7 @@ export class MapView {
       rulers: this.#rulers,
       mirror: this.#mirror,
       below: this.#below,
+      ways: this.#ways,
       letters: this.#letters,
     }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, screen, view, content))

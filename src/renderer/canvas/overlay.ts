@@ -19,6 +19,7 @@ import { drawAxes, drawEdgePreview } from '../../core/picture/draw-edge-preview'
 import { drawRulers } from '../../core/picture/draw-rulers'
 import { drawDoors } from '../../core/picture/draw-edges'
 import { drawSelection } from '../../core/picture/draw-outlines'
+import { drawWays, type Ways } from '../../core/picture/draw-ways'
 import type { Frame } from '../../core/picture/frame'
 import type { MapStyle } from '../../core/picture/style'
 import type { MirrorAxes } from '../../editor/mirror'
@@ -43,6 +44,8 @@ export interface OverlayContent {
   readonly mirror: MirrorAxes | undefined
   /** The level that shows through this one; nothing where none does. */
   readonly below: Level | undefined
+  /** Ways from one cell to another; nothing while none are shown. */
+  readonly ways?: Ways | undefined
   /** One character code a cell. */
   readonly letters?: Uint8Array | undefined
 }
@@ -60,6 +63,7 @@ export function drawOverlay(
   const { preview, flash } = content
   if (content.below) drawLevelBelow(picture, content.below, style, frame)
   if (content.mirror) drawAxes(picture, level, style, frame, content.mirror)
+  if (content.ways) drawWays(picture, level, style, frame, content.ways)
   if (content.letters) drawLetters(picture, level, style, frame, content.letters)
   if (preview) {
     const { cells, needs, refused, edges = [], refusedEdges = [] } = preview

@@ -12,6 +12,7 @@ import { pictures } from './pictures'
 import { placeTexts } from './places'
 import { runTexts } from './runs'
 import { startTexts } from './start'
+import { wayTexts } from './ways'
 
 import { selectionTexts } from './selection'
 import { stampTexts } from './stamps'
@@ -278,6 +279,7 @@ export const texts = {
   },
 
   mapAids: mapAidTexts,
+  ways: wayTexts,
   start: startTexts,
 
   menu: { label: 'Menu' },

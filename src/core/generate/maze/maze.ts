@@ -19,6 +19,8 @@ export interface MazeRules {
   readonly carve: Carve
   /** Whether it can build around cells that are drawn, and over the border of a torus. */
   readonly takesSketch: boolean
+  /** The same maze as rows, without a level. */
+  readonly rows?: Generator['rows']
 }
 
 /** Progress is told every so many cells. */
@@ -40,6 +42,7 @@ export function mazeGenerator(rules: MazeRules): Generator {
     checkTogether: () => [],
     checkSketch: (sketch, values) => checkMazeSketch(rules, sketch, values),
     run: (input) => build(rules, input),
+    ...(rules.rows ? { rows: rules.rows } : {}),
   }
 }
 

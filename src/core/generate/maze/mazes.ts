@@ -3,7 +3,7 @@ import { depthFirst } from './depth-first'
 import { kruskal } from './kruskal'
 import { mazeGenerator } from './maze'
 import { prim } from './prim'
-import { rowByRow } from './rows'
+import { rowByRow, streamRows } from './rows'
 import { across, early, joined, share, sideways, straightness, trees } from './settings'
 import { walkWithRandomRestart } from './walk-random'
 import { walkWithScannedRestart } from './walk-scanned'
@@ -53,5 +53,6 @@ export const MAZES: readonly Generator[] = [
     settings: [sideways],
     carve: rowByRow,
     takesSketch: false,
+    rows: streamRows,
   }),
 ]

@@ -1,5 +1,6 @@
 import type { Random } from '../../random/random'
-import { EAST, SOUTH } from '../../level/grid'
+import { EAST, SOUTH, type Grid } from '../../level/grid'
+import type { RowOpenings, SettingValues } from '../generator'
 import type { Carve } from './carve'
 
 /** The ways out of one row of a maze: one byte a cell, 1 where it is open to the east, 2 to the south. */
@@ -67,6 +68,54 @@ export class RowMaker {
     this.#previous[after] = before
     this.#next[x] = x
     this.#previous[x] = x
+  }
+}
+
+/**
+ * The rows of the maze that `rowByRow` would carve, from north to south, 1 where a side is open: one row of memory for any
+ * height. The openings of the first and the last row are chosen after all rows, so that with them it goes twice.
+ */
+export function streamRows(
+  grid: Grid,
+  settings: SettingValues,
+  begin: () => Random,
+): Iterable<RowOpenings> | string {
+  if (Number(settings['braid']) > 0)
+    return 'Braid must be 0 for rows that are streamed: dead ends are known only when the whole maze is.'
+  return yieldRows(grid, settings, begin)
+}
+
+function* yieldRows(
+  { width, height }: Grid,
+  settings: SettingValues,
+  begin: () => Random,
+): Iterable<RowOpenings> {
+  const sideways = Number(settings['sideways'])
+  let [entrance, exit] = [-1, -1]
+  if (settings['ends'] === 'rows') {
+    const random = begin()
+    const maker = new RowMaker(width, random, sideways)
+    for (let y = 0; y < height; y++) maker.nextRow(y === height - 1)
+    entrance = random.below(width)
+    exit = random.below(width)
+  }
+  const maker = new RowMaker(width, begin(), sideways)
+  let north = new Uint8Array(width)
+  let south = new Uint8Array(width)
+  const west = new Uint8Array(width + 1)
+  if (entrance >= 0) north[entrance] = 1
+  for (let y = 0; y < height; y++) {
+    const isLast = y === height - 1
+    const ways = maker.nextRow(isLast)
+    for (let x = 0; x < width; x++) {
+      west[x + 1] = (ways[x] ?? 0) & 1
+      south[x] = (ways[x] ?? 0) >> 1
+    }
+    if (isLast && exit >= 0) south[exit] = 1
+    yield { north, west, south }
+    const reused = north
+    north = south
+    south = reused
   }
 }
 

@@ -1,5 +1,7 @@
 import { assert, boolean, constantFrom, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { measureLevel } from '../../../../src/core/analyse/measure'
+import { distancesFrom, NATIVE, STRANGER, type Walker } from '../../../../src/core/analyse/routes'
 import { MAZES } from '../../../../src/core/generate/maze/mazes'
 import type { Generator, SettingValues } from '../../../../src/core/generate/generator'
 import { runGenerator } from '../../../../src/core/generate/run'
@@ -284,5 +286,38 @@ describe('weights by direction', () => {
     expect(eastward(50)).toBeLessThan(0.55)
     expect(eastward(90)).toBeGreaterThan(0.75)
     expect(eastward(10)).toBeLessThan(0.25)
+  })
+})
+
+describe.each(['maze/walk', 'maze/scan', 'maze/depth-first'])('straightness of %s', (id) => {
+  const generator = MAZES.find((entry) => entry.id === id)!
+
+  it('makes passages bend less', () => {
+    const straightShare = (straightness: number): number =>
+      measureLevel(make(generator, createLevel(40, 40), { straightness, ends: 'none' }, 6)).straightShare
+    expect(straightShare(900)).toBeGreaterThan(straightShare(0) + 0.2)
+  })
+})
+
+describe('turning back early', () => {
+  const depthFirst = MAZES.find(({ id }) => id === 'maze/depth-first')!
+
+  it('makes more dead ends, and with a share leaves that much dead space to the cell', () => {
+    const made = (early: number, share: number): ReturnType<typeof survey> =>
+      survey(make(depthFirst, createLevel(40, 40), { early, share, ends: 'none' }, 6))
+    expect(made(300, 100).deadEnds).toBeGreaterThan(1.5 * made(0, 100).deadEnds)
+    expect(made(300, 70)).toMatchObject({ streets: 1120, ways: 1119, mazes: 1 })
+  })
+})
+
+describe('trees that are joined by secret doors', () => {
+  const prim = MAZES.find(({ id }) => id === 'maze/prim')!
+
+  it('let one who knows the doors come everywhere, and nobody else', () => {
+    const level = make(prim, createLevel(12, 12), { trees: 5, joined: 'secret', ends: 'none' }, 9)
+    const reached = (walker: Walker): number =>
+      distancesFrom(level, 0, walker).filter((steps) => steps >= 0).length
+    expect(reached(NATIVE)).toBe(144)
+    expect(reached(STRANGER)).toBeLessThan(144)
   })
 })

@@ -1,0 +1,30 @@
+import { expect, test } from './support/editor'
+
+test('the way through a maze is shown, told in steps, and can be asked for between any two cells', async ({
+  editor,
+}) => {
+  const { page } = editor
+  const said = page.getByRole('contentinfo').locator('output.unseen')
+  await editor.newTown(16, 12)
+  await page.getByLabel('Generator').selectOption({ label: 'Maze: depth first' })
+  await editor.seed('1983')
+  await page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(editor.status).toContainText('192 streets')
+
+  const before = await page.locator('[data-map] canvas').last().screenshot()
+  await editor.command('Show the way through the level')
+  await expect(said).toHaveText(/^The way has \d+ steps\./)
+  const shown = await page.locator('[data-map] canvas').last().screenshot()
+  expect(shown.equals(before)).toBe(false)
+
+  await editor.command('Cross out dead ends beside the way')
+  await expect(said).toContainText('Dead ends beside the way are crossed out.')
+  await editor.command('All shortest ways')
+  await expect(said).toHaveText(/All shortest ways together have \d+ cells\./)
+  await editor.command('Begin a way here')
+  await expect(said).toHaveText(/^The way begins at /)
+  await editor.command('Show the way to here')
+  await expect(said).toHaveText(/^The way has 0 steps\./)
+  await editor.command('Hide the way')
+  await expect(said).toContainText('The way is hidden.')
+})

@@ -1,0 +1,67 @@
+import type { Setting } from '../../settings/setting'
+import { firstLines, isBeaded } from '../passages/beginnings'
+import { inkOf, latticeRows, readLattice, type Lattice } from '../passages/lattice'
+import { passageFormat } from '../passages/passage-format'
+
+const WALLS = '-|#=!X1'
+const FLOORS = ' .0'
+
+const LATTICE: Lattice = {
+  name: 'a block map of maz.c',
+  step: 2,
+  reads: {
+    post: { wall: WALLS, open: '' },
+    across: { wall: WALLS, open: FLOORS },
+    upright: { wall: WALLS, open: FLOORS },
+    cell: { wall: WALLS, open: FLOORS },
+  },
+}
+
+/**
+ * The blocks of maz.c (Joseph H. Allen, cleaned by M. Z. Raly): an odd number of characters each way, walls as thick as
+ * floors, and three characters to choose. With `#` and a blank it is the screen of Allen's one-liner, 79 columns wide for
+ * 39 cells, which is read as classic town text. A post is upright where the original draws it so.
+ */
+export const maz = passageFormat({
+  id: 'maz-c',
+  label: 'Maze blocks (maz.c)',
+  extensions: ['maz.txt'],
+  settings: [
+    ink('across', 'Walls across', 'The character of walls that run across, and of rock.', [
+      '-',
+      '=',
+      '#',
+      'X',
+      '1',
+    ]),
+    ink('upright', 'Upright walls', 'The character of upright walls.', ['|', '!', '#', 'X', '1']),
+    ink('floor', 'Floor', 'The character of floor.', ['blank', '.', '0']),
+  ],
+  showsSolid: true,
+  recognise: (bytes) => {
+    const [top] = firstLines(bytes, 1)
+    return top !== undefined && ['-', '=', 'X'].some((post) => isBeaded(top, 2, post, `${post}${FLOORS}`))
+  },
+  rows: (width, values) => {
+    const across = inkOf(values, 'across', '-')
+    const upright = inkOf(values, 'upright', '|')
+    return latticeRows(LATTICE, width, {
+      across,
+      upright,
+      floor: inkOf(values, 'floor', 'blank'),
+      solid: across,
+      post: (x, above, below) => {
+        if (!above || !below) return across
+        if (x === 0 || x === width) return upright
+        const stands = above.west[x] === 0 && below.west[x] === 0 && below.north[x - 1] === 1
+        return stands ? upright : across
+      },
+    })
+  },
+  read: (lines) => readLattice(LATTICE, lines),
+})
+
+function ink(id: string, label: string, help: string, values: readonly [string, ...string[]]): Setting {
+  const choices = values.map((value) => ({ value, label: value === 'blank' ? 'Blank' : value }))
+  return { kind: 'choice', id, label, help, default: values[0], choices }
+}

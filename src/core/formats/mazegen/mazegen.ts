@@ -1,0 +1,58 @@
+import { endsOf } from '../../analyse/ends'
+import { NATIVE, shortestWay } from '../../analyse/routes'
+import { firstLines, isBeaded } from '../passages/beginnings'
+import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
+import { passageFormat } from '../passages/passage-format'
+import { levelOfPassages, type Passages } from '../passages/passages'
+
+const LATTICE: Lattice = {
+  name: 'a MazeGen map',
+  step: 2,
+  reads: {
+    post: { wall: '+', open: '' },
+    across: { wall: '-', open: ' .' },
+    upright: { wall: '|', open: ' .' },
+    cell: { wall: '', open: ' .' },
+  },
+}
+
+/** The print-out of MazeGen (Mark Howell, 1991): `+-+` and `|`, and dots along the way through, where that is asked for. */
+export const mazegen = passageFormat({
+  id: 'mazegen',
+  label: 'MazeGen text',
+  extensions: ['mazegen.txt'],
+  settings: [
+    {
+      kind: 'switch',
+      id: 'way',
+      label: 'Dots along the way',
+      help: 'Whether dots show a shortest way from the first opening of the border to the last.',
+      default: false,
+    },
+  ],
+  recognise: (bytes) => {
+    const [top, , second] = firstLines(bytes, 3)
+    return top !== undefined && isBeaded(top, 2, '+', '- .') && second?.[0] === 0x2b
+  },
+  way: (passages, values) => (values['way'] === true ? wayThrough(passages) : undefined),
+  rows: (width) =>
+    latticeRows(LATTICE, width, {
+      across: 0x2d,
+      upright: 0x7c,
+      floor: 0x20,
+      dot: 0x2e,
+      post: () => 0x2b,
+    }),
+  read: (lines) => readLattice(LATTICE, lines),
+})
+
+/** The cells of a shortest way from the first opening to the last; as in the original between corners where there are not two. */
+function wayThrough(passages: Passages): Uint8Array | undefined {
+  const level = levelOfPassages(passages)
+  const { start, goal } = endsOf(level) ?? { start: 0, goal: level.cells.length - 1 }
+  const cells = shortestWay(level, start, goal, NATIVE)
+  if (!cells) return undefined
+  const way = new Uint8Array(passages.width * passages.height)
+  for (const cell of cells) way[cell] = 1
+  return way
+}

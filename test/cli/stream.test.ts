@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from './run'
+
+const WORDS = ['new', '--generator', 'maze/rows', '--width', '40', '--seed', '7', '-o', '-']
+
+describe('a maze higher than any level', () => {
+  it('is written row by row', async () => {
+    const { code, stdout, stderr } = await run([...WORDS, '--height', '5000', '--format', 'faq'])
+    const lines = stdout.split('\n')
+    expect({ code, stderr, rows: lines.length }).toEqual({ code: 0, stderr: [], rows: 5002 })
+    expect(lines[0]).toBe('._'.repeat(40))
+    expect(lines.slice(1, 5001).every((line) => /^\|(?:[ _][.|]){40}$/.test(line))).toBe(true)
+    // A maze: one opening fewer than cells, and the exit.
+    expect(stdout.slice(81).replaceAll(/[^ .]/g, '')).toHaveLength(40 * 5000)
+  })
+
+  it('begins like any other of its seed', async () => {
+    const low = await run([...WORDS, '--height', '4096', '--set', 'ends=none', '--format', 'faq'])
+    const high = await run([...WORDS, '--height', '4097', '--set', 'ends=none', '--format', 'faq'])
+    const rows = (text: string): string => text.split('\n').slice(0, 4096).join('\n')
+    expect(rows(high.stdout)).toBe(rows(low.stdout))
+  })
+
+  it.each([
+    ['--format', 'native', 'not as Brownstone project.'],
+    ['--format', 'door-bits', 'rows beyond that are written in one of simpmaze, mazegen, faq'],
+    ['--format', 'faq', '--set', 'braid=3', 'Braid must be 0'],
+    ['--format', 'faq', '--set', 'sideways=1001', 'Along the row is 1001'],
+    ['--format', 'faq', '--width', '5000', 'The width is 5000'],
+    ['--format', 'faq', '--height', '100000001', 'at most 100000000 rows'],
+    ['--format', 'faq', '-o', 'x.txt', 'to standard output alone'],
+    ['--format', 'faq', '--generator', 'maze/prim', 'The height is 1000000; it must be'],
+  ])('is refused with %s %s %s %s', async (...words) => {
+    const message = words.pop() ?? ''
+    const { code, stdout, stderr } = await run([...WORDS, '--height', '1000000', ...words])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr.join('\n')).toContain(message)
+  })
+})
+
+describe('the memory of a stream', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'brownstone-stream-'))
+    const root = fileURLToPath(new URL('../..', import.meta.url))
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      ssr: { noExternal: true },
+      build: {
+        ssr: join(root, 'src/cli/index.ts'),
+        outDir: folder,
+        emptyOutDir: true,
+        rollupOptions: { output: { entryFileNames: 'program.mjs' } },
+      },
+    })
+  }, 60_000)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  // What a system remembers of a process's most memory may begin with that of the one it was forked from; Linux knows better.
+  const tells = [
+    `import { readFileSync } from 'node:fs'`,
+    `const most = () => process.platform === 'linux'`,
+    `  ? Number(/VmHWM:\\s*(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1])`,
+    `  : process.resourceUsage().maxRSS`,
+    `process.on('exit', () => console.error('memory', most()))`,
+  ].join('\n')
+
+  /** Runs the program by itself: the bytes it wrote, and the most memory it held, in kilobytes. */
+  async function measured(height: number): Promise<{ bytes: number; memory: number }> {
+    const program = spawn(process.execPath, [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(tells)}`,
+      join(folder, 'program.mjs'),
+      ...WORDS,
+      '--height',
+      String(height),
+      '--format',
+      'faq',
+    ])
+    let bytes = 0
+    let said = ''
+    program.stdout.on('data', (chunk: Buffer) => (bytes += chunk.length))
+    program.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await new Promise((resolve) => program.on('close', resolve))
+    return { bytes, memory: Number(/memory (\d+)/.exec(said)?.[1]) }
+  }
+
+  it('does not grow with the rows', async () => {
+    const low = await measured(10_000)
+    const high = await measured(1_000_000)
+    expect(low.bytes).toBe(81 + 82 * 10_000)
+    expect(high.bytes).toBe(81 + 82 * 1_000_000)
+    // A hundred times the text; garbage that is not yet collected may differ by some of the engine's nursery.
+    expect(high.memory).toBeLessThan(low.memory + 40_000)
+  }, 60_000)
+})

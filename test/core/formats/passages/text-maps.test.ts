@@ -1,0 +1,281 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { detectFormat, formatById, FORMATS } from '../../../../src/core/formats/index'
+import type { Format, ReadResult } from '../../../../src/core/formats/format'
+import { distancesFrom } from '../../../../src/core/analyse/routes'
+import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
+import { Mark } from '../../../../src/core/level/marks'
+import { firstLevel, projectOf } from '../../../../src/core/project/project'
+import type { SettingValues } from '../../../../src/core/settings/setting'
+import { MAZES } from '../../../../src/core/generate/maze/mazes'
+import { runGenerator } from '../../../../src/core/generate/run'
+import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
+
+function format(id: string): Required<Pick<Format, 'read' | 'write'>> & Format {
+  const found = formatById(id)
+  if (!found?.read || !found.write) throw new Error(`No format ${id} that is read and written`)
+  return { ...found, read: found.read, write: found.write }
+}
+
+function read(id: string, text: string): ReadResult {
+  return format(id).read(bytesOf(text), 'a maze.txt')
+}
+
+function levelIn(id: string, ...lines: readonly string[]): Level {
+  return firstLevel(projectIn(read(id, `${lines.join('\n')}\n`))).level
+}
+
+function written(id: string, level: Level, values: SettingValues = {}): readonly string[] {
+  const text = textOf(format(id).write(projectOf(level), 'x', values))
+  return text.replace(/\r?\n$/, '').split(/\r?\n/)
+}
+
+const simpmaze = new TextDecoder().decode(fixture('mazes/simpmaze-4x3.txt'))
+const mazegen = new TextDecoder().decode(fixture('mazes/mazegen-4x3.txt'))
+const sample = levelIn('simpmaze', ...simpmaze.trimEnd().split('\n'))
+
+/** The sample run of Simpmaze in every other text. */
+const SAME_MAZE: Readonly<Record<string, readonly string[]>> = {
+  simpmaze: simpmaze.trimEnd().split('\n'),
+  mazegen: ['+ +-+-+-+', '|     | |', '+ +-+-+ +', '| |   | |', '+ + + + +', '|   |   |', '+-+-+-+ +'],
+  bennett: ['+ +-+-+-+', '|     | |', '| ----- -', '| |   | |', '| - - - -', '|   |   |', '|-+-+-+ +'],
+  'maz-c': ['- -------', '|     | |', '| ----- |', '| |   | |', '| - - - |', '|   |   |', '------- -'],
+  'door-bits-csv': ['MZ0,MZ1,MZ2,MZ3', '7,10,8,4', '5,6,12,5', '3,9,3,13'],
+}
+
+describe('the sample run of Simpmaze', () => {
+  it('is a maze of 4 x 3 cells with a way from its entrance to its exit', () => {
+    expect([sample.width, sample.height]).toEqual([4, 3])
+    expect(sample.northEdges[0]).toBe(EdgeKind.door)
+    expect(sample.northEdges[15]).toBe(EdgeKind.door)
+    expect([sample.marks[0], sample.marks[11]]).toEqual([Mark.gateSeed, Mark.gateSeed])
+    expect([...distancesFrom(sample, 0)].every((steps) => steps >= 0)).toBe(true)
+  })
+
+  it.each(Object.entries(SAME_MAZE))('says the same as %s, both ways', (id, lines) => {
+    expect(written(id, sample)).toEqual(lines)
+    expect(levelIn(id, ...lines)).toEqual(sample)
+  })
+
+  it('has an exit but no entrance where the north cannot be open', () => {
+    const lines = ['._._._._', '| ._._| |', '| | . | |', '|_._|_. |']
+    expect(written('faq', sample)).toEqual(lines)
+    const shut = draftOf(sample)
+    shut.northEdges[0] = EdgeKind.wall
+    shut.marks[0] = 0
+    expect(levelIn('faq', ...lines)).toEqual(shut)
+    expect(format('faq').write(projectOf(sample), 'x').losses).toEqual([
+      '1 edge changes from “door” to “wall”.',
+      'That 1 cell is a seed, or no seed, is not kept: cells behind openings of the border count as gates.',
+    ])
+    const numbers = ['V1,V2,V3,V4', '3,2,0,1', '1,3,1,1', '2,0,2,1']
+    expect(written('mazemaster', sample)).toEqual(numbers)
+    expect(levelIn('mazemaster', ...numbers)).toEqual(shut)
+  })
+
+  it('says as JSON what it says as a table', () => {
+    const text = textOf(format('door-bits').write(projectOf(sample), 'x'))
+    const content: unknown = JSON.parse(text)
+    expect(content).toMatchObject({
+      MZ: [
+        [7, 10, 8, 4],
+        [5, 6, 12, 5],
+        [3, 9, 3, 13],
+      ],
+    })
+    expect(levelIn('door-bits', text)).toEqual(sample)
+  })
+})
+
+describe('the dots of MazeGen', () => {
+  it('show the way through when asked for, and are not kept when read', () => {
+    const result = read('mazegen', mazegen)
+    const { level } = firstLevel(projectIn(result))
+    expect(result).toMatchObject({ notes: ['The dots of the way are not kept.'] })
+    expect(`${written('mazegen', level, { way: true }).join('\n')}\n`).toBe(mazegen)
+    expect(`${written('mazegen', level).join('\n')}\n`).toBe(mazegen.replaceAll('.', ' '))
+  })
+
+  it('lead from corner to corner where the border is shut, and are left out where no way leads', () => {
+    const open = levelIn('mazegen', '+-+-+', '|   |', '+ + +', '|   |', '+-+-+')
+    const dots = written('mazegen', open, { way: true }).join('').split('.').length - 1
+    expect(dots).toBe(5)
+    const shut = levelIn('mazegen', '+-+-+', '| | |', '+-+-+')
+    expect(written('mazegen', shut, { way: true })).toEqual(['+-+-+', '| | |', '+-+-+'])
+  })
+})
+
+describe('blocks of maz.c', () => {
+  it('have an upright post where a wall goes on past an opening to its left', () => {
+    const lines = ['-----', '| | |', '| | |', '| | |', '-----']
+    expect(written('maz-c', levelIn('maz-c', ...lines))).toEqual(lines)
+  })
+
+  it('are the screen of the one-liner, 79 columns wide, with # and blanks', () => {
+    const generator = MAZES.find(({ id }) => id === 'maze/depth-first')!
+    const made = runGenerator({
+      generator,
+      sketch: createLevel(39, 11),
+      settings: { ends: 'none' },
+      seed: 4,
+    })
+    if (made.status !== 'done') throw new Error('No maze')
+    const lines = written('maz-c', made.level, { across: '#', upright: '#' })
+    expect(lines).toHaveLength(23)
+    expect(lines.every((line) => /^[# ]{79}$/.test(line))).toBe(true)
+    const text = bytesOf(`${lines.join('\n')}\n`)
+    expect(detectFormat(text, 'a.txt')?.id).toBe('classic')
+    const back = firstLevel(projectIn(format('classic').read(text, 'a.txt'))).level
+    expect([back.cells, back.northEdges, back.westEdges]).toEqual([
+      made.level.cells,
+      made.level.northEdges,
+      made.level.westEdges,
+    ])
+  })
+
+  it('are read in whatever characters they were written', () => {
+    const characters = fc.record({
+      across: fc.constantFrom('-', '=', '#', 'X', '1'),
+      upright: fc.constantFrom('|', '!', '#', 'X', '1'),
+      floor: fc.constantFrom('blank', '.', '0'),
+    })
+    fc.assert(
+      fc.property(characters, (values) => {
+        expect(levelIn('maz-c', ...written('maz-c', sample, values))).toEqual(sample)
+      }),
+    )
+  })
+
+  it('tell a solid cell from one that is shut in', () => {
+    const level = levelIn('maz-c', '-----', '| |-|', '-----')
+    expect([...level.cells]).toEqual([CellKind.street, CellKind.rock])
+  })
+})
+
+describe('faults of maps', () => {
+  it.each<[string, string, string, string]>([
+    [
+      'an odd length',
+      'simpmaze',
+      '+--+-\nI  I \n+--+-',
+      'line 1: The line has 5 characters; a line of a Simpmaze map',
+    ],
+    [
+      'half a wall',
+      'simpmaze',
+      '+- +\nI  I\n+--+',
+      'line 1, column 3: In a wall that runs across of a Simpmaze map stands "-", a space, twice the same, and not a space.',
+    ],
+    [
+      'an upright wall of another program',
+      'simpmaze',
+      '+--+\n|  I\n+--+',
+      'line 2, column 1: In an upright wall of a Simpmaze map stands "I", a space and not "|".',
+    ],
+    [
+      'a missing post',
+      'mazegen',
+      '+-+\n| |\n --',
+      'line 3, column 1: On a corner of a MazeGen map stands "+" and not a space.',
+    ],
+    ['an upright wall across', 'mazegen', '+|+\n| |\n+-+', 'line 1, column 2: In a wall that runs across'],
+    ['something in a cell', 'bennett', '+-+\n|x|\n|-+', 'line 2, column 2: In a cell'],
+    [
+      'unequal lines',
+      'bennett',
+      '+-+\n|  |\n|-+',
+      'line 2, column 4: The line has 4 characters, but the first has 3',
+    ],
+    ['a line too few', 'maz-c', '---\n| |', 'line 2: There are 2 lines'],
+    [
+      'a wide map',
+      'mazegen',
+      `+${'-+'.repeat(5000)}\n`.repeat(3),
+      'line 1: The map is too large. The width is 5000',
+    ],
+    ['another first line', 'faq', '._.-\n|_._|', 'line 1, column 3: The first line'],
+    ['a first line alone', 'faq', '._._', 'line 1: Below the first line'],
+    [
+      'a short row',
+      'faq',
+      '._._\n|_._|\n|_|',
+      'line 3, column 4: The line has 3 characters; below a first line of 4 each has 5.',
+    ],
+    ['a wall where a floor is', 'faq', '._\n||_', 'line 2, column 2: Here stands "_" or a blank'],
+    [
+      'a word in a table',
+      'door-bits-csv',
+      'MZ0,MZ1\n0,north',
+      'line 2, column 3: Here a whole number should stand for MZ, and not "n".',
+    ],
+    [
+      'a short row of a table',
+      'door-bits-csv',
+      '0,0\n0',
+      'line 2, column 2: The row has 1 number, but the first has 2',
+    ],
+    [
+      'numbers that disagree',
+      'door-bits-csv',
+      'MZ0,MZ1\n2,0',
+      'line 2, column 3: MZ is 0 here and 2 in the cell to the west; they disagree',
+    ],
+    ['a number that is too large', 'mazemaster', 'V1\n4', 'line 2, column 1: V is 4 here; it is at most 3.'],
+    [
+      'text that is no JSON',
+      'door-bits',
+      '{"format": "door-bits", "MZ": [[0,]]}',
+      'line 1, column 35: This is no JSON',
+    ],
+    ['JSON of another kind', 'door-bits', '{"format": "door-bits"}', 'line 1, column 1: Door bits need "MZ"'],
+    ['rows of unequal length', 'door-bits', '{"MZ": [[0, 0],\n[0]]}', 'line 2, column 1: Every row of "MZ"'],
+    ['half a number', 'door-bits', '{"MZ": [[0.5]]}', 'line 1, column 10: Door bits are whole numbers'],
+    [
+      'bits that disagree',
+      'door-bits',
+      '{"MZ": [[4],\n [0]]}',
+      'line 2, column 3: MZ is 0 here and 4 in the cell to the north',
+    ],
+    ['nothing but blanks', 'simpmaze', ' \n \n', 'nothing but blank lines'],
+  ])('name %s in %s', (_, id, text, words) => {
+    expect(refusalOf(read(id, text))[0]).toContain(words)
+  })
+})
+
+describe('recognition', () => {
+  const readable = FORMATS.filter(({ recognise }) => recognise)
+
+  it('takes no text of any format for another', () => {
+    const arbitrary = fc.record({
+      width: fc.integer({ min: 1, max: 6 }),
+      height: fc.integer({ min: 1, max: 6 }),
+      open: fc.array(fc.boolean(), { minLength: 90, maxLength: 90 }),
+    })
+    fc.assert(
+      fc.property(arbitrary, ({ width, height, open }) => {
+        const draft = draftOf(createLevel(width, height))
+        draft.cells.fill(CellKind.street)
+        for (const edges of [draft.northEdges, draft.westEdges])
+          for (let at = 0; at < edges.length; at++) edges[at] = open[at] ? EdgeKind.open : EdgeKind.wall
+        for (const { id, write } of readable) {
+          const bytes = write?.(projectOf(draft), 'x').files[0]?.bytes
+          if (!bytes) continue
+          const takers = readable
+            .filter(({ recognise }) => recognise?.(bytes) === true)
+            .map((taker) => taker.id)
+          expect(takers).toEqual([id])
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('looks at lines as wide as a level may be', () => {
+    const wide = createLevel(4096, 1)
+    for (const id of ['simpmaze', 'mazegen', 'bennett', 'maz-c', 'faq']) {
+      const bytes = format(id).write(projectOf(wide), 'x').files[0]?.bytes ?? new Uint8Array()
+      expect(detectFormat(bytes, 'a.txt')?.id).toBe(id)
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkLinks } from '../../../src/core/analyse/check-links'
+import { distancesFrom, NATIVE } from '../../../src/core/analyse/routes'
+import { joinFloors, seedOfFloor, settingsOfFloor } from '../../../src/core/generate/floors'
+import { MAZES } from '../../../src/core/generate/maze/mazes'
+import { runGenerator } from '../../../src/core/generate/run'
+import { EdgeKind } from '../../../src/core/level/kinds'
+import { createLevel, type Level } from '../../../src/core/level/level'
+import { linkEnds } from '../../../src/core/project/links'
+import type { Project } from '../../../src/core/project/project'
+import { createRandom, seedOf } from '../../../src/core/random/random'
+
+function made(id: string, width: number, height: number, count: number, seed: string): Project | string {
+  const generator = MAZES.find((entry) => entry.id === id)!
+  const floors = Array.from({ length: count }, (_, index): { level: Level } => {
+    const settings = settingsOfFloor(generator, {}, index + 1)
+    const sketch = createLevel(width, height)
+    const result = runGenerator({ generator, sketch, settings, seed: seedOf(seedOfFloor(seed, index + 1)) })
+    if (result.status !== 'done') throw new Error('No maze')
+    return { level: result.level }
+  })
+  return joinFloors('Mine', floors, createRandom(seedOf(seed)))
+}
+
+/** How many cells of all floors one comes to from the first cell of the first, by ways and stairs alone. */
+function reachedIn(project: Project): number {
+  const seen = new Set<string>()
+  const waiting = [{ level: project.levels[0]!.id, cell: 0 }]
+  for (const { level: id, cell } of waiting) {
+    const { level } = project.levels.find((entry) => entry.id === id)!
+    if (seen.has(`${id} ${cell}`)) continue
+    distancesFrom(level, cell, NATIVE).forEach((steps, at) => steps >= 0 && seen.add(`${id} ${at}`))
+    for (const ends of linkEnds(project).values()) {
+      for (const end of ends) {
+        if (seen.has(`${end.level} ${end.cell}`))
+          waiting.push(...ends.filter((other) => !seen.has(`${other.level} ${other.cell}`)))
+      }
+    }
+  }
+  return seen.size
+}
+
+describe('floors joined by stairs', () => {
+  it('let one come to every cell of every floor', () => {
+    const runs = fc.record({
+      id: fc.constantFrom(...MAZES.map(({ id }) => id)),
+      width: fc.integer({ min: 3, max: 9 }),
+      height: fc.integer({ min: 3, max: 9 }),
+      count: fc.integer({ min: 1, max: 6 }),
+      seed: fc.string(),
+    })
+    fc.assert(
+      fc.property(runs, ({ id, width, height, count, seed }) => {
+        const project = made(id, width, height, count, seed)
+        if (typeof project === 'string') throw new Error(project)
+        expect(reachedIn(project)).toBe(width * height * count)
+        expect(checkLinks(project)).toEqual([])
+        expect(made(id, width, height, count, seed)).toEqual(project)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('go down from the upper and up from the lower, straight above each other', () => {
+    const project = made('maze/kruskal', 6, 5, 3, 'a')
+    if (typeof project === 'string') throw new Error(project)
+    const [first, second, third] = project.levels.map(({ level }) => level.places)
+    expect(first?.map(({ kind }) => kind)).toEqual(['stairs-down'])
+    expect(second?.map(({ kind }) => kind).toSorted()).toEqual(['stairs-down', 'stairs-up'])
+    expect(third?.map(({ kind }) => kind)).toEqual(['stairs-up'])
+    expect(second?.find(({ kind }) => kind === 'stairs-up')?.cell).toBe(first?.[0]?.cell)
+  })
+
+  it('have ways out on the first floor alone', () => {
+    const project = made('maze/walk', 6, 5, 3, 'a')
+    if (typeof project === 'string') throw new Error(project)
+    const doors = project.levels.map(
+      ({ level }) => level.northEdges.slice().filter((kind) => kind === EdgeKind.door).length,
+    )
+    expect(doors).toEqual([2, 0, 0])
+  })
+
+  it('say where there is no room for stairs', () => {
+    expect(
+      joinFloors('x', [{ level: createLevel(2, 2) }, { level: createLevel(2, 2) }], createRandom(1)),
+    ).toBe('Floor 1 has no free street for stairs; make it larger.')
+  })
+})
