@@ -3,6 +3,7 @@ import { classic } from './classic/classic'
 import { csv } from './csv/csv'
 import { matchExtension } from './file-name'
 import type { Format, ReadResult } from './format'
+import { gltf } from './gltf/gltf'
 import { json } from './json/json'
 import { ldtk } from './ldtk/ldtk'
 import { native } from './native/native'
@@ -24,6 +25,7 @@ export const FORMATS: readonly Format[] = [
   csv,
   blockMap,
   svg,
+  gltf,
 ]
 
 export function formatById(id: string): Format | undefined {
