@@ -87,7 +87,7 @@ describe('the loader of three', () => {
     const { level } = firstLevel(town)
     const edges = readEdges(new TriangleField(surfaces, 3, 3), level.width, level.height)
     expect(edges).toEqual(expectedEdges(level))
-    expect(new Set(edges)).toEqual(new Set(['open', 'wall', 'door', 'gate', 'secretDoor']))
+    expect(new Set(edges)).toEqual(new Set(['open', 'wall', 'door', 'gate', 'closedGate', 'secretDoor']))
   })
 })
 
