@@ -25,7 +25,7 @@ const RULES: Readonly<Record<Room, Rules>> = {
   preload: { rooms: ['ipc'], packages: ['electron'] },
   renderer: {
     rooms: ['core', 'editor', 'ipc'],
-    packages: ['react', 'react-dom', 'konva', 'zustand', 'radix-ui', 'lucide-react'],
+    packages: ['react', 'react-dom', 'konva', 'three', 'zustand', 'radix-ui', 'lucide-react'],
   },
   web: { rooms: ['core', 'ipc', 'renderer'], packages: [] },
   cli: { rooms: ['core', 'node'], packages: ['commander', 'node:*'] },

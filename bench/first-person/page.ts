@@ -1,6 +1,6 @@
 import { FirstPersonScene } from '../../src/renderer/play/first-person/first-person-scene'
 import { sampleTown, sampleWithEverything } from '../canvas/sample-levels'
-import { viewpoints } from './viewpoints'
+import { streetLooks, viewpoints } from './viewpoints'
 
 /** What scripts that drive this page find on it. */
 export interface FirstPersonPage {
@@ -9,6 +9,7 @@ export interface FirstPersonPage {
   readonly sampleTown: typeof sampleTown
   readonly sampleWithEverything: typeof sampleWithEverything
   readonly viewpoints: typeof viewpoints
+  readonly streetLooks: typeof streetLooks
 }
 
 declare global {
@@ -21,4 +22,4 @@ const canvas = document.querySelector('canvas')
 if (!canvas) throw new Error('The page has lost its canvas')
 const scene = FirstPersonScene.create(canvas)
 scene?.resize(canvas.clientWidth, canvas.clientHeight, 1)
-window.firstPersonPage = { scene, sampleTown, sampleWithEverything, viewpoints }
+window.firstPersonPage = { scene, sampleTown, sampleWithEverything, viewpoints, streetLooks }

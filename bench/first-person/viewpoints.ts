@@ -69,3 +69,15 @@ function stepsTo(level: Level, from: number, direction: Direction, steps: number
   }
   return cell
 }
+
+/** So many street cells, evenly spread over a level, and all four sides in turn. */
+export function streetLooks(level: Level, count: number): readonly Look[] {
+  const streets: number[] = []
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    if (level.cells[cell] === CellKind.street) streets.push(cell)
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const cell = streets[Math.floor(((index + 0.5) * streets.length) / count)] ?? 0
+    return { x: xOf(level, cell), y: yOf(level, cell), angle: index % 4 }
+  })
+}

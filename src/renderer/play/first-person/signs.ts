@@ -69,7 +69,7 @@ export class Signs {
     const side = sideOfSign(level, place.cell)
     if (side === undefined) return
     const words = place.name.trim() === '' ? placeLabel(place.kind) : place.name.trim()
-    const texture = new CanvasTexture(drawBoard(words, this.#style))
+    const texture = new CanvasTexture(drawBoards(words, this.#style))
     texture.colorSpace = SRGBColorSpace
     texture.anisotropy = 8
     const material = new MeshBasicMaterial({ map: texture, side: DoubleSide })
@@ -129,28 +129,45 @@ function boardGeometry(level: Level, cell: number, side: Direction, sizes: MeshS
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(quads.flat(2)), 3))
   geometry.setAttribute(
     'uv',
-    new BufferAttribute(Float32Array.from(quads.flatMap(() => [0, 0, 1, 0, 1, 1, 0, 1])), 2),
+    new BufferAttribute(
+      Float32Array.from([LONG_BOARD, HANGING_BOARD, HANGING_BOARD].flatMap(cornersInPicture)),
+      2,
+    ),
   )
   geometry.setIndex(quads.flatMap((_, at) => [0, 1, 2, 0, 2, 3].map((index) => 4 * at + index)))
   return geometry
 }
 
-/** A board with words, as large as they can be and no longer than the board. */
-function drawBoard(words: string, style: MapStyle): HTMLCanvasElement {
+/** The picture of both boards: above the long one over the door, below and to the left the short one that hangs. */
+const PICTURE = { width: 512, height: 208 } as const
+const LONG_BOARD = { left: 0, top: 0, width: 512, height: 104 } as const
+const HANGING_BOARD = { left: 0, top: 104, width: 256, height: 104 } as const
+
+/** Where a board's corners lie in the picture, from the lower left one counter-clockwise. */
+function cornersInPicture({ left, top, width, height }: typeof LONG_BOARD | typeof HANGING_BOARD): number[] {
+  const [u0, u1] = [left / PICTURE.width, (left + width) / PICTURE.width]
+  const [v0, v1] = [1 - (top + height) / PICTURE.height, 1 - top / PICTURE.height]
+  return [u0, v0, u1, v0, u1, v1, u0, v1]
+}
+
+/** Both boards with the same words, as large as they can be and no longer than the board. */
+function drawBoards(words: string, { caption }: MapStyle): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  ;[canvas.width, canvas.height] = [512, 104]
+  Object.assign(canvas, PICTURE)
   const context = canvas.getContext('2d')
   if (!context) return canvas
-  context.fillStyle = style.caption.line
-  context.fillRect(0, 0, 512, 104)
-  context.fillStyle = style.caption.fill
-  context.fillRect(8, 8, 496, 88)
-  context.fillStyle = style.caption.ink
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  let size = 64
-  do context.font = `600 ${size}px Georgia, "Times New Roman", serif`
-  while (context.measureText(words).width > 470 && (size -= 4) > 20)
-  context.fillText(words, 256, 55, 470)
+  for (const { left, top, width, height } of [LONG_BOARD, HANGING_BOARD]) {
+    context.fillStyle = caption.line
+    context.fillRect(left, top, width, height)
+    context.fillStyle = caption.fill
+    context.fillRect(left + 8, top + 8, width - 16, height - 16)
+    context.fillStyle = caption.ink
+    let size = 64
+    do context.font = `600 ${size}px Georgia, "Times New Roman", serif`
+    while (context.measureText(words).width > width - 40 && (size -= 4) > 24)
+    context.fillText(words, left + width / 2, top + height / 2 + 3, width - 40)
+  }
   return canvas
 }
