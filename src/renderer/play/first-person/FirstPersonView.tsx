@@ -50,6 +50,7 @@ export default function FirstPersonView({ level, pose, opened, onUnavailable, on
       </div>
     )
   }
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no img element is drawn on
   return <canvas ref={canvas} className="first-person" role="img" aria-label={words.label} />
 }
 
