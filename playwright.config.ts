@@ -54,10 +54,10 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
       testMatch: ['*.spec.ts', 'web/**/*.spec.ts'].map((glob) => `**/e2e/${glob}`),
       use: { kind: 'browser' },
     },
-    // The map by itself, on a page of its own: pixels and pointers, without the program around it.
+    // The map and the first-person view, each on a page of its own: pixels and pointers, without the program around.
     {
       name: 'canvas',
-      testDir: 'test/renderer/canvas',
+      testDir: 'test/renderer',
       testMatch: '*.spec.ts',
       timeout: 60_000,
       fullyParallel: false,

@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from '@
 import { build, preview } from 'vite'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 
-/** A page with one map view on it, in a browser of its own. */
+/** A page with one view on it, in a browser of its own. */
 export interface OpenedPage {
   /** Opens the page once more, with a window or pixels of another size. */
   readonly openPage: (
@@ -16,10 +16,19 @@ export interface OpenedPage {
   readonly close: () => Promise<void>
 }
 
-/** Builds the page in this folder and serves it on the loopback address. Runs from the root of the repository. */
-export async function openMapPage(flags: readonly string[] = []): Promise<OpenedPage> {
-  const root = path.resolve('bench', 'canvas')
-  const outDir = path.resolve('out', 'map-page')
+/** Builds the page with the map and serves it on the loopback address. Runs from the root of the repository. */
+export function openMapPage(flags: readonly string[] = []): Promise<OpenedPage> {
+  return openBenchPage('canvas', () => window.mapPage !== undefined, flags)
+}
+
+/** Builds the page in a folder of `bench` and serves it; `isReady` is asked in the page whether it has begun. */
+export async function openBenchPage(
+  folder: string,
+  isReady: () => boolean,
+  flags: readonly string[] = [],
+): Promise<OpenedPage> {
+  const root = path.resolve('bench', folder)
+  const outDir = path.resolve('out', `${folder}-page`)
   const shared = { root, base: './', configFile: false, logLevel: 'warn' } as const
   await build({ ...shared, build: { outDir, emptyOutDir: true, target: 'esnext' } })
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
@@ -32,7 +41,7 @@ export async function openMapPage(flags: readonly string[] = []): Promise<Opened
       page.on('pageerror', (error) => console.error(`The page failed: ${error.message}`))
       if (before) await page.addInitScript(before)
       await page.goto(other ?? address)
-      if (other === undefined) await page.waitForFunction(() => window.mapPage !== undefined)
+      if (other === undefined) await page.waitForFunction(isReady)
       return page
     },
     close: async () => {

@@ -13,6 +13,7 @@ import { checkReadOptions, type Format, type ReadResult } from './format'
 import { godot } from './godot/godot'
 import { gridCartographer } from './grid-cartographer/grid-cartographer'
 import { grimrock1, grimrock2 } from './grimrock/grimrock'
+import { gltf } from './gltf/gltf'
 import { json } from './json/json'
 import { ldtk } from './ldtk/ldtk'
 import { maz } from './maz/maz'
@@ -43,6 +44,7 @@ export const FORMATS: readonly Format[] = [
   csv,
   blockMap,
   svg,
+  gltf,
   simpmaze,
   mazegen,
   faq,

@@ -1,0 +1,82 @@
+/**
+ * What the first-person view draws, at levels of several sizes: draw calls and triangles must not grow with the level.
+ * And what building the triangles of a whole level takes, a cell: the time must not grow either.
+ */
+import { chunksOf, meshChunk } from '../src/core/mesh/chunk'
+import { sampleTown } from './canvas/sample-levels'
+import { openFirstPersonPage } from './first-person/open-page'
+import { median, milliseconds, table } from './timing'
+
+/** Bars that hold on every machine. */
+const MOST_CALLS = 30
+const GROWTH_BAR = 1.6
+const CELL_BAR = 1.5
+
+const SIZES = [30, 300, 1000]
+const faults: string[] = []
+
+const { openPage, close } = await openFirstPersonPage()
+try {
+  const page = await openPage({ viewport: { width: 480, height: 300 } })
+  const rows: string[][] = [
+    ['cells', 'spots', 'most draw calls', 'most triangles', 'mean triangles', 'frame ms'],
+  ]
+  const means: number[] = []
+  for (const size of SIZES) {
+    const measured = await page.evaluate((size) => {
+      const { scene, sampleTown, streetLooks } = window.firstPersonPage
+      if (!scene) throw new Error('The browser has no WebGL')
+      const level = sampleTown(size, size)
+      scene.setLevel(level)
+      const [calls, triangles, times]: number[][] = [[], [], []]
+      for (const look of streetLooks(level, 30)) {
+        scene.look(look) // builds what is not built yet
+        const start = performance.now()
+        scene.look(look)
+        times?.push(performance.now() - start)
+        calls?.push(scene.statistics.drawCalls)
+        triangles?.push(scene.statistics.triangles)
+      }
+      return { calls: calls ?? [], triangles: triangles ?? [], times: times ?? [] }
+    }, size)
+    const { calls, triangles, times } = measured
+    const mean = triangles.reduce((sum, count) => sum + count, 0) / triangles.length
+    means.push(mean)
+    rows.push([
+      `${size}²`,
+      String(calls.length),
+      String(Math.max(...calls)),
+      String(Math.max(...triangles)),
+      mean.toFixed(0),
+      median(times).toFixed(2),
+    ])
+    if (Math.max(...calls) > MOST_CALLS) faults.push(`${Math.max(...calls)} draw calls at ${size} x ${size}`)
+  }
+  console.log(table(rows))
+  console.log('frame ms is what the page itself spends on one: no graphics card is waited for')
+  const growth = (means[2] ?? Infinity) / (means[1] ?? 1)
+  console.log(`mean triangles at 1,000² against 300²: ${growth.toFixed(2)} (at most ${GROWTH_BAR})`)
+  if (growth > GROWTH_BAR) faults.push(`triangles in view grow with the level: ${growth.toFixed(2)}`)
+} finally {
+  await close()
+}
+
+/** Nanoseconds a cell for all chunks of a town. */
+function meshTime(side: number): number {
+  const level = sampleTown(side, side)
+  const run = (): void => {
+    for (const chunk of chunksOf(level)) meshChunk(level, chunk, { cell: 3, height: 3 }, 'roofs')
+  }
+  run()
+  return (median([1, 2, 3].map(() => milliseconds(run))) * 1e6) / side ** 2
+}
+
+const [small, large] = [meshTime(250), meshTime(1000)]
+const ratio = large / small
+console.log(
+  `building triangles: ${small.toFixed(0)} ns a cell at 250², ${large.toFixed(0)} at 1,000²: ${ratio.toFixed(2)} times (at most ${CELL_BAR})`,
+)
+if (ratio > CELL_BAR) faults.push(`building takes ${ratio.toFixed(2)} times as long a cell at 1,000²`)
+
+for (const fault of faults) console.log(`BROKEN  ${fault}`)
+if (faults.length > 0) process.exitCode = 1

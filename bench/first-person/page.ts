@@ -1,0 +1,25 @@
+import { FirstPersonScene } from '../../src/renderer/play/first-person/first-person-scene'
+import { sampleTown, sampleWithEverything } from '../canvas/sample-levels'
+import { streetLooks, viewpoints } from './viewpoints'
+
+/** What scripts that drive this page find on it. */
+export interface FirstPersonPage {
+  /** Missing where there is no WebGL. */
+  readonly scene: FirstPersonScene | undefined
+  readonly sampleTown: typeof sampleTown
+  readonly sampleWithEverything: typeof sampleWithEverything
+  readonly viewpoints: typeof viewpoints
+  readonly streetLooks: typeof streetLooks
+}
+
+declare global {
+  interface Window {
+    firstPersonPage: FirstPersonPage
+  }
+}
+
+const canvas = document.querySelector('canvas')
+if (!canvas) throw new Error('The page has lost its canvas')
+const scene = FirstPersonScene.create(canvas)
+scene?.resize(canvas.clientWidth, canvas.clientHeight, 1)
+window.firstPersonPage = { scene, sampleTown, sampleWithEverything, viewpoints, streetLooks }

@@ -1,0 +1,34 @@
+/** Takes pictures of the first-person view, into `out/first-person-pictures` unless a folder is named. For looking at. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openFirstPersonPage } from './open-page'
+
+const folder = process.argv[2] ?? join('out', 'first-person-pictures')
+mkdirSync(folder, { recursive: true })
+const { openPage, close } = await openFirstPersonPage()
+try {
+  const page = await openPage({ viewport: { width: 960, height: 600 } })
+  for (const sample of ['sampleTown', 'sampleWithEverything'] as const) {
+    const size = sample === 'sampleTown' ? 30 : 20
+    for (const spot of ['street', 'gate', 'door', 'house', 'sign', 'turn', 'rock', 'bars'] as const) {
+      const isThere = await page.evaluate(
+        ({ sample, size, spot }) => {
+          const { scene, viewpoints } = window.firstPersonPage
+          const level = window.firstPersonPage[sample](size, size)
+          const spots = viewpoints(level)
+          const look = spot === 'turn' ? { ...spots.street, angle: spots.street.angle + 0.45 } : spots[spot]
+          if (!scene || !look) return false
+          scene.setLevel(level)
+          scene.setOpened(new Set(spot === 'house' || spot === 'sign' ? [spots.door.edge] : []))
+          scene.look(look)
+          return true
+        },
+        { sample, size, spot },
+      )
+      if (isThere) await page.screenshot({ path: join(folder, `${sample}-${spot}.png`) })
+    }
+  }
+  console.log(`Pictures are in ${folder}`)
+} finally {
+  await close()
+}

@@ -1,0 +1,58 @@
+import { MAP_STYLES } from '../../picture/styles/index'
+import { light } from '../../picture/styles/light'
+import type { Format } from '../format'
+import { USUAL_CENTIMETRES, writeGltf } from './write'
+
+const largest = (): number => 10_000
+
+/** A scene in one binary file, which engines and modelling programs open; written and never read. */
+export const gltf: Format = {
+  id: 'glb',
+  label: 'glTF scene',
+  extensions: ['glb'],
+  mediaType: 'model/gltf-binary',
+  recognise: (bytes) => bytes[0] === 0x67 && bytes[1] === 0x6c && bytes[2] === 0x54 && bytes[3] === 0x46,
+  settings: [
+    {
+      kind: 'integer',
+      id: 'cell',
+      label: 'Cell size in centimetres',
+      help: 'How long a side of a cell is in the scene.',
+      default: USUAL_CENTIMETRES,
+      min: 10,
+      max: largest,
+      why: 'scenes lose precision when they are larger',
+    },
+    {
+      kind: 'integer',
+      id: 'height',
+      label: 'Wall height in centimetres',
+      help: 'How high walls are in the scene.',
+      default: USUAL_CENTIMETRES,
+      min: 10,
+      max: largest,
+      why: 'scenes lose precision when they are larger',
+    },
+    {
+      kind: 'choice',
+      id: 'cover',
+      label: 'Over houses',
+      help: 'Without roofs one looks into the houses from above.',
+      default: 'roofs',
+      choices: [
+        { value: 'roofs', label: 'Ceilings and roofs' },
+        { value: 'ceilings', label: 'Ceilings, seen from inside only' },
+        { value: 'none', label: 'Nothing' },
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'style',
+      label: 'Colours',
+      help: 'The map style that materials take their colours from.',
+      default: light.id,
+      choices: MAP_STYLES.map(({ id, label }) => ({ value: id, label })),
+    },
+  ],
+  write: writeGltf,
+}

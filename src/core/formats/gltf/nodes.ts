@@ -1,0 +1,152 @@
+import {
+  cellsOfEdge,
+  DIRECTION_NAMES,
+  EAST,
+  isNorthEdge,
+  NORTH,
+  SOUTH,
+  WEST,
+  xOf,
+  yOf,
+} from '../../level/grid'
+import { edgeKindRow } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import { placeWords, type Place } from '../../level/places'
+import type { ChunkMesh } from '../../mesh/chunk'
+import { keyOfLook, lookOf, openingShape, type OpeningShape } from '../../mesh/opening-shape'
+import { standOf, type Opening } from '../../mesh/openings'
+import type { MeshSizes } from '../../mesh/triangles'
+import type { Geometry } from './geometry'
+
+/** A quarter turn to the left about +Y, as files state it. */
+const QUARTER = `[0,${Math.SQRT1_2},0,${Math.SQRT1_2}]`
+
+/** The meshes of a shape that many openings share. */
+interface SharedMeshes {
+  readonly shape: OpeningShape
+  readonly still?: number
+  readonly leaf?: number
+  readonly light?: number
+}
+
+/** The nodes of a scene: chunks, openings with their leaves, places; children before their parents. */
+export class Nodes {
+  readonly texts: string[] = []
+  readonly #level: Level
+  readonly #sizes: MeshSizes
+  readonly #geometry: Geometry
+  readonly #shared = new Map<string, SharedMeshes>()
+  /** Children of the root. */
+  readonly #top: number[] = []
+  #words = 0
+
+  constructor(level: Level, sizes: MeshSizes, geometry: Geometry) {
+    this.#level = level
+    this.#sizes = sizes
+    this.#geometry = geometry
+  }
+
+  /** Roughly how many bytes the nodes are as text. */
+  get bytes(): number {
+    return this.#words
+  }
+
+  addChunk({ chunk, parts, openings }: ChunkMesh): void {
+    const name = `Cells from column ${chunk.x + 1}, row ${chunk.y + 1}`
+    if (parts.length > 0) {
+      const mesh = this.#geometry.addMesh(name, parts)
+      this.#top.push(this.#add(`{"name":${JSON.stringify(name)},"mesh":${mesh}}`))
+    }
+    for (const opening of openings) this.#addOpening(opening)
+  }
+
+  /** An empty node in the middle of the cell of each place on the first rows. */
+  addPlaces(rows: number): void {
+    for (const place of this.#level.places) {
+      if (yOf(this.#level, place.cell) < rows) this.#top.push(this.#addPlace(place))
+    }
+  }
+
+  /** The node that holds all others; answers its number. */
+  addRoot(name: string, extras: object): number {
+    const children = this.#top.length > 0 ? `,"children":[${this.#top.join(',')}]` : ''
+    return this.#add(`{"name":${JSON.stringify(name)},"extras":${JSON.stringify(extras)}${children}}`)
+  }
+
+  #addOpening(opening: Opening): void {
+    const { shape, still, leaf, light } = this.#meshesOf(opening)
+    const { kind, ...place } = placeOfEdge(this.#level, opening.edge)
+    const where = `column ${place.x + 1}, row ${place.y + 1}, ${place.side}`
+    const label = opening.kind === 'gate' || opening.kind === 'closedGate' ? 'Gate' : kind.label
+    const extras = JSON.stringify({ edge: kind.id, ...place })
+    const children: number[] = []
+    if (leaf !== undefined && shape.leaf) {
+      const move = `"translation":[${shape.leaf.hinge},0,0]`
+      const name = JSON.stringify(`${label} leaf, ${where}`)
+      children.push(this.#add(`{"name":${name},${move},"mesh":${leaf},"extras":${extras}}`))
+    }
+    if (light !== undefined) {
+      children.push(this.#add(`{"name":${JSON.stringify(`Light, ${where}`)},"mesh":${light}}`))
+    }
+    const { x, y, isTurned } = standOf(this.#level, opening.edge)
+    const { cell } = this.#sizes
+    const fields = [
+      `"name":${JSON.stringify(`${label}, ${where}`)}`,
+      `"translation":[${x * cell},0,${y * cell}]`,
+      ...(isTurned ? [`"rotation":${QUARTER}`] : []),
+      ...(still === undefined ? [] : [`"mesh":${still}`]),
+      ...(children.length > 0 ? [`"children":[${children.join(',')}]`] : []),
+      `"extras":${extras}`,
+    ]
+    this.#top.push(this.#add(`{${fields.join(',')}}`))
+  }
+
+  #meshesOf(opening: Opening): SharedMeshes {
+    const look = lookOf(this.#level, opening)
+    const key = keyOfLook(look)
+    const known = this.#shared.get(key)
+    if (known) return known
+    const shape = openingShape(look, this.#sizes)
+    const meshes: SharedMeshes = {
+      shape,
+      ...(shape.still.length > 0 ? { still: this.#geometry.addMesh(`${look.kind} about`, shape.still) } : {}),
+      ...(shape.leaf ? { leaf: this.#geometry.addMesh(`${look.kind} leaf`, shape.leaf.parts) } : {}),
+      ...(shape.light ? { light: this.#geometry.addMesh(`${look.kind} light`, shape.light) } : {}),
+    }
+    this.#shared.set(key, meshes)
+    return meshes
+  }
+
+  #addPlace(place: Place): number {
+    const { cell } = this.#sizes
+    const [x, y] = [xOf(this.#level, place.cell), yOf(this.#level, place.cell)]
+    const { kind, name, properties, link } = place
+    const words = placeWords(place)
+    return this.#add(
+      JSON.stringify({
+        name: words.charAt(0).toUpperCase() + words.slice(1),
+        translation: [(x + 0.5) * cell, 0, (y + 0.5) * cell],
+        extras: { place: kind, name, x, y, properties, ...(link ? { link } : {}) },
+      }),
+    )
+  }
+
+  #add(text: string): number {
+    this.#words += text.length
+    return this.texts.push(text) - 1
+  }
+}
+
+/** The cell and the side that an edge is named by: its southern or eastern cell, the other one at the far border. */
+function placeOfEdge(level: Level, edge: number) {
+  const [first, second] = cellsOfEdge(level, edge)
+  const cell = second < 0 ? first : second
+  const isNorth = isNorthEdge(level, edge)
+  const side = second < 0 ? (isNorth ? SOUTH : EAST) : isNorth ? NORTH : WEST
+  return {
+    kind: edgeKindRow(edgeAt(level, edge)),
+    x: xOf(level, cell),
+    y: yOf(level, cell),
+    side: DIRECTION_NAMES[side],
+  }
+}

@@ -1,0 +1,95 @@
+import { NORTH, SOUTH } from '../level/grid'
+import { NO_PART } from './faces'
+import type { MeshSizes, TriangleGatherer } from './triangles'
+
+/** A round arch over an opening, in metres, in the room of its edge. */
+export interface Arch {
+  /** The length of the edge and the height of its wall. */
+  readonly cell: number
+  readonly height: number
+  readonly middle: number
+  /** Half its width, and how high it rises over where it springs from. */
+  readonly across: number
+  readonly rise: number
+  readonly spring: number
+  /** How broad its ring of stones is, and how far that stands out on either side. */
+  readonly thick: number
+  readonly deep: number
+}
+
+const SEGMENTS = 10
+
+/** An arch in the middle of an edge whose opening takes twice `share` of its length. */
+export function archIn({ cell, height }: MeshSizes, share: number, deep: number): Arch {
+  const sizes = { cell, height, middle: cell / 2, across: share * cell, deep, thick: 0.05 * cell }
+  return { ...sizes, spring: 0.5 * height, rise: 0.34 * height }
+}
+
+/** A point of the arch, `out` metres outside its opening, at a step from the right to the left. */
+function pointOf({ middle, across, spring, rise }: Arch, step: number, out: number): [x: number, y: number] {
+  // The ends are said outright: a cosine would leave them a hair off the plumb.
+  if (step === 0) return [middle + across + out, spring]
+  if (step === SEGMENTS) return [middle - across - out, spring]
+  const angle = (Math.PI * step) / SEGMENTS
+  return [middle + (across + out) * Math.cos(angle), spring + (rise + out) * Math.sin(angle)]
+}
+
+/** The wall about an arch on both sides of the line; a side without a part is left out. */
+export function addArchWall(gatherer: TriangleGatherer, arch: Arch, first: number, second: number): void {
+  const { cell, height, middle, across } = arch
+  for (const [part, facing] of [
+    [first, NORTH],
+    [second, SOUTH],
+  ] as const) {
+    if (part === NO_PART) continue
+    gatherer.addUpright(part, facing, 0, 0, middle - across, 0, height)
+    gatherer.addUpright(part, facing, 0, middle + across, cell, 0, height)
+    for (let step = 0; step < SEGMENTS; step++) {
+      const [right, rightHeight] = pointOf(arch, step, 0)
+      const [left, leftHeight] = pointOf(arch, step + 1, 0)
+      gatherer.addFlat(
+        part,
+        facing === SOUTH
+          ? [left, leftHeight, 0, right, rightHeight, 0, right, height, 0, left, height, 0]
+          : [right, rightHeight, 0, left, leftHeight, 0, left, height, 0, right, height, 0],
+      )
+    }
+  }
+}
+
+/** The stones of an arch, which stand out on either side of the line. */
+export function addArchRing(gatherer: TriangleGatherer, arch: Arch, part: number): void {
+  const { middle, across, spring, thick, deep } = arch
+  gatherer.addBox(part, middle - across - thick, 0, -deep, middle - across, spring, deep)
+  gatherer.addBox(part, middle + across, 0, -deep, middle + across + thick, spring, deep)
+  for (let step = 0; step < SEGMENTS; step++) {
+    const [ax, ay] = pointOf(arch, step, 0)
+    const [bx, by] = pointOf(arch, step + 1, 0)
+    const [cx, cy] = pointOf(arch, step, thick)
+    const [dx, dy] = pointOf(arch, step + 1, thick)
+    gatherer.addFlat(part, [ax, ay, deep, cx, cy, deep, dx, dy, deep, bx, by, deep])
+    gatherer.addFlat(part, [bx, by, -deep, dx, dy, -deep, cx, cy, -deep, ax, ay, -deep])
+    gatherer.addFlat(part, [ax, ay, -deep, ax, ay, deep, bx, by, deep, bx, by, -deep])
+    gatherer.addFlat(part, [cx, cy, -deep, dx, dy, -deep, dx, dy, deep, cx, cy, deep])
+  }
+}
+
+/** A flat sheet in the opening of an arch, on its outer side and seen from its inner one. */
+export function addArchFill(
+  gatherer: TriangleGatherer,
+  arch: Arch,
+  part: number,
+  isFirstOutside: boolean,
+): void {
+  const z = (isFirstOutside ? -0.9 : 0.9) * arch.deep
+  for (let step = 0; step < SEGMENTS; step++) {
+    const [right, rightHeight] = pointOf(arch, step, 0)
+    const [left, leftHeight] = pointOf(arch, step + 1, 0)
+    gatherer.addFlat(
+      part,
+      isFirstOutside
+        ? [left, 0, z, right, 0, z, right, rightHeight, z, left, leftHeight, z]
+        : [right, 0, z, left, 0, z, left, leftHeight, z, right, rightHeight, z],
+    )
+  }
+}

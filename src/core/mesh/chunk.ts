@@ -1,0 +1,196 @@
+import {
+  DIRECTIONS,
+  EAST,
+  edgeOf,
+  neighbour,
+  NORTH,
+  opposite,
+  SOUTH,
+  WEST,
+  type Direction,
+} from '../level/grid'
+import { CellKind, EdgeKind } from '../level/kinds'
+import { edgeAt, type Level } from '../level/level'
+import { facePart, floorPart, isCovered, isSolid, NO_PART } from './faces'
+import { openingAt, type Opening } from './openings'
+import { MeshPart } from './parts'
+import { TriangleGatherer, type MeshSizes, type PartTriangles } from './triangles'
+
+/** A rectangle of cells that is built in one piece. */
+export interface Chunk {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What stands in a chunk: floors, plain walls and ceilings as triangles, and what stands in its edges as a list. */
+export interface ChunkMesh {
+  readonly chunk: Chunk
+  readonly parts: readonly PartTriangles[]
+  /** In the order of edges; each edge of a level is in one chunk. */
+  readonly openings: readonly Opening[]
+}
+
+/** What is built over houses: nothing, ceilings seen from below, or roofs as well. */
+export type Cover = 'none' | 'ceilings' | 'roofs'
+
+/** How far a piece of a level that is built at once reaches, in cells. */
+export const CHUNK_SIDE = 32
+
+/** The chunks of a level, row by row from the top left; `side` cells wide and high where the level does not end. */
+export function chunksOf({ width, height }: Pick<Level, 'width' | 'height'>, side = CHUNK_SIDE): Chunk[] {
+  const chunks: Chunk[] = []
+  for (let y = 0; y < height; y += side) {
+    for (let x = 0; x < width; x += side) {
+      chunks.push({ x, y, width: Math.min(side, width - x), height: Math.min(side, height - y) })
+    }
+  }
+  return chunks
+}
+
+/**
+ * Builds one chunk of a level. A cell brings what can be seen from within it; cells on the border also bring the outer
+ * face of the town wall. Equal faces in a row become one rectangle, whose ends lie on corners of cells, so that every
+ * edge can still be read from it. Linear in the cells of the chunk.
+ */
+export function meshChunk(
+  level: Level,
+  chunk: Chunk,
+  sizes: MeshSizes,
+  cover: Cover = 'ceilings',
+): ChunkMesh {
+  const gatherer = new TriangleGatherer()
+  addGround(gatherer, level, chunk, sizes, cover)
+  for (const direction of DIRECTIONS) addWalls(gatherer, level, chunk, sizes, direction)
+  return { chunk, parts: gatherer.finish(), openings: openingsOf(level, chunk) }
+}
+
+/** Floors, ceilings and roofs, as rectangles of equal cells: rows of them, joined with equal rows below. */
+function addGround(
+  gatherer: TriangleGatherer,
+  level: Level,
+  chunk: Chunk,
+  sizes: MeshSizes,
+  cover: Cover,
+): void {
+  const { cell: side, height } = sizes
+  const layers: [(cell: number) => number, isSeenFromAbove: boolean, y: number][] = [
+    [(cell) => floorPart(level, cell), true, 0],
+  ]
+  if (cover !== 'none') layers.push([(cell) => ceilingPart(level, cell), false, height])
+  if (cover === 'roofs') layers.push([(cell) => roofPart(level, cell), true, height])
+  for (const [partOf, isSeenFromAbove, y] of layers) {
+    addRectangles(level, chunk, partOf, (part, x0, y0, x1, y1) => {
+      gatherer.addLevel(part, isSeenFromAbove, y, x0 * side, y0 * side, x1 * side, y1 * side)
+    })
+  }
+}
+
+function ceilingPart(level: Level, cell: number): number {
+  return isCovered(level, cell) && !isSolid(level, cell) ? MeshPart.ceiling : NO_PART
+}
+
+function roofPart(level: Level, cell: number): number {
+  if (level.cells[cell] === CellKind.house) return MeshPart.roof
+  return level.cells[cell] === CellKind.rock ? MeshPart.rock : NO_PART
+}
+
+type AddRectangle = (part: number, x0: number, y0: number, x1: number, y1: number) => void
+
+/** Covers the cells of a chunk that have a part by rectangles of one part each, without overlap. */
+function addRectangles(
+  level: Level,
+  chunk: Chunk,
+  partOf: (cell: number) => number,
+  add: AddRectangle,
+): void {
+  // Of the run that began in a column and still goes on downwards: its part, where it ends, where it began.
+  const parts = new Uint8Array(chunk.width).fill(NO_PART)
+  const ends = new Uint16Array(chunk.width)
+  const tops = new Uint16Array(chunk.width)
+  const row = new Uint8Array(chunk.width)
+  const bottom = chunk.y + chunk.height
+  for (let y = chunk.y; y <= bottom; y++) {
+    for (let x = 0; x < chunk.width; x++) {
+      row[x] = y < bottom ? partOf(y * level.width + chunk.x + x) : NO_PART
+    }
+    for (let from = 0; from < chunk.width;) {
+      const part = row[from] ?? NO_PART
+      let to = from + 1
+      while (to < chunk.width && row[to] === part) to++
+      const goesOn = part !== NO_PART && parts[from] === part && ends[from] === to
+      for (let x = from; x < to; x++) {
+        if (parts[x] === NO_PART || (goesOn && x === from)) continue
+        add(parts[x] ?? 0, chunk.x + x, tops[x] ?? 0, chunk.x + (ends[x] ?? 0), y)
+        parts[x] = NO_PART
+      }
+      if (!goesOn && part !== NO_PART) {
+        parts[from] = part
+        ends[from] = to
+        tops[from] = y
+      }
+      from = to
+    }
+  }
+}
+
+/** The walls on one side of every cell, as runs; along the border also the faces seen from beyond it. */
+function addWalls(
+  gatherer: TriangleGatherer,
+  level: Level,
+  chunk: Chunk,
+  { cell: side, height }: MeshSizes,
+  direction: Direction,
+): void {
+  const isRow = direction === NORTH || direction === SOUTH
+  const [lines, steps] = isRow ? [chunk.height, chunk.width] : [chunk.width, chunk.height]
+  const far = direction === SOUTH || direction === EAST ? 1 : 0
+  for (let line = 0; line < lines; line++) {
+    const at = ((isRow ? chunk.y : chunk.x) + line + far) * side
+    const start = isRow ? chunk.x : chunk.y
+    for (const isOutside of [false, true]) {
+      const first = isRow ? (chunk.y + line) * level.width + chunk.x : chunk.y * level.width + chunk.x + line
+      if (isOutside && neighbour(level, first, direction) >= 0) continue
+      let part = NO_PART
+      let from = 0
+      for (let step = 0; step <= steps; step++) {
+        const cell = first + step * (isRow ? 1 : level.width)
+        const next = step < steps ? wallPart(level, cell, direction, isOutside) : NO_PART
+        if (next === part) continue
+        if (part !== NO_PART) {
+          const facing = isOutside ? direction : opposite(direction)
+          gatherer.addUpright(part, facing, at, (start + from) * side, (start + step) * side, 0, height)
+        }
+        part = next
+        from = step
+      }
+    }
+  }
+}
+
+function wallPart(level: Level, cell: number, direction: Direction, isOutside: boolean): number {
+  const edge = edgeOf(level, cell, direction)
+  if (edgeAt(level, edge) !== EdgeKind.wall || openingAt(level, edge) !== undefined) return NO_PART
+  const beside = neighbour(level, cell, direction)
+  return isOutside ? facePart(level, beside, cell) : facePart(level, cell, beside)
+}
+
+function openingsOf(level: Level, chunk: Chunk): readonly Opening[] {
+  const openings: Opening[] = []
+  const add = (cell: number, direction: Direction): void => {
+    const edge = edgeOf(level, cell, direction)
+    const kind = openingAt(level, edge)
+    if (kind !== undefined) openings.push({ edge, kind })
+  }
+  for (let y = chunk.y; y < chunk.y + chunk.height; y++) {
+    for (let x = chunk.x; x < chunk.x + chunk.width; x++) {
+      const cell = y * level.width + x
+      add(cell, NORTH)
+      add(cell, WEST)
+      if (y === level.height - 1) add(cell, SOUTH)
+      if (x === level.width - 1) add(cell, EAST)
+    }
+  }
+  return openings.sort((a, b) => a.edge - b.edge)
+}

@@ -1,0 +1,190 @@
+import { cellsOfEdge, NORTH, SOUTH } from '../level/grid'
+import type { Level } from '../level/level'
+import { addArchRing, addArchWall, addArchFill, archIn, type Arch } from './arch'
+import { facesOfEdge, NO_PART } from './faces'
+import type { Opening, OpeningKind } from './openings'
+import { MeshPart } from './parts'
+import { TriangleGatherer, type MeshSizes, type PartTriangles } from './triangles'
+
+/**
+ * The shapes of what stands in edges, each in a room of its own: along +X over the length of a cell, upwards along +Y,
+ * on the line z = 0, with its second cell towards +Z. Equal openings share one shape.
+ */
+export interface OpeningShape {
+  /** What stays: the wall about a door, its frame, an arch, bars. */
+  readonly still: readonly PartTriangles[]
+  readonly leaf?: Leaf
+  /** What shines in from beyond a gate. */
+  readonly light?: readonly PartTriangles[]
+}
+
+/** What swings, in a room whose +Y axis is its hinge, and where that stands along +X; in metres. */
+export interface Leaf {
+  readonly hinge: number
+  readonly width: number
+  readonly parts: readonly PartTriangles[]
+}
+
+/** Everything that the shape of an opening depends on beside the sizes. */
+export interface OpeningLook {
+  readonly kind: OpeningKind
+  /** The parts of the wall about it, as seen from its first and from its second cell. */
+  readonly first: number
+  readonly second: number
+  /** Whether its first cell is the one beyond the border. */
+  readonly isFirstOutside: boolean
+}
+
+/** How an opening of a level looks. */
+export function lookOf(level: Level, opening: Opening): OpeningLook {
+  const [first, second] = facesOfEdge(level, opening.edge)
+  return { kind: opening.kind, first, second, isFirstOutside: cellsOfEdge(level, opening.edge)[0] < 0 }
+}
+
+/** A word for a look, the same for equal ones. */
+export function keyOfLook({ kind, first, second, isFirstOutside }: OpeningLook): string {
+  return `${kind} ${first} ${second} ${isFirstOutside ? 1 : 0}`
+}
+
+// Shares of a cell, and of the height of walls.
+const DOOR_WIDTH = 0.38
+const DOOR_HEIGHT = 0.72
+const FRAME = 0.05
+const FRAME_DEPTH = 0.045
+const LEAF_DEPTH = 0.018
+const GATE_DEPTH = 0.14
+
+/** Builds the shape of a look. */
+export function openingShape(look: OpeningLook, sizes: MeshSizes): OpeningShape {
+  const still = new TriangleGatherer()
+  switch (look.kind) {
+    case 'archway': {
+      const arch = archIn(sizes, 0.36, FRAME_DEPTH * sizes.cell)
+      addArchWall(still, arch, look.first, look.second)
+      addArchRing(still, arch, MeshPart.frame)
+      return { still: still.finish() }
+    }
+    case 'gate':
+      return gateShape(look, sizes)
+    case 'closedGate':
+      return closedGateShape(look, sizes)
+    case 'bars':
+      addBars(still, sizes, 0, sizes.cell, sizes.height, 6)
+      return { still: still.finish() }
+    case 'secretDoor':
+      return { still: [], leaf: secretLeaf(look, sizes) }
+    default:
+      addDoorway(still, look, sizes)
+      return { still: still.finish(), leaf: doorLeaf(look.kind, sizes) }
+  }
+}
+
+/** The wall about a door with its frame. */
+function addDoorway(still: TriangleGatherer, { first, second }: OpeningLook, sizes: MeshSizes): void {
+  const { cell, height } = sizes
+  const width = DOOR_WIDTH * cell
+  const [from, to, top] = [(cell - width) / 2, (cell + width) / 2, DOOR_HEIGHT * height]
+  for (const [part, facing] of [
+    [first, NORTH],
+    [second, SOUTH],
+  ] as const) {
+    if (part === NO_PART) continue
+    still.addUpright(part, facing, 0, 0, from, 0, height)
+    still.addUpright(part, facing, 0, to, cell, 0, height)
+    still.addUpright(part, facing, 0, from, to, top, height)
+  }
+  const [thick, deep] = [FRAME * cell, FRAME_DEPTH * cell]
+  still.addBox(MeshPart.frame, from - thick, 0, -deep, from, top, deep)
+  still.addBox(MeshPart.frame, to, 0, -deep, to + thick, top, deep)
+  still.addBox(MeshPart.frame, from - thick, top, -deep, to + thick, top + thick, deep)
+}
+
+function doorLeaf(kind: OpeningKind, { cell, height }: MeshSizes): Leaf {
+  const leaf = new TriangleGatherer()
+  const [width, top, deep] = [DOOR_WIDTH * cell, DOOR_HEIGHT * height, LEAF_DEPTH * cell]
+  const isLocked = kind === 'lockedDoor'
+  leaf.addBox(isLocked ? MeshPart.lockedDoor : MeshPart.door, 0, 0, -deep, width, top, deep)
+  const iron = (x0: number, y0: number, x1: number, y1: number): void =>
+    leaf.addBox(MeshPart.iron, x0, y0, -1.6 * deep, x1, y1, 1.6 * deep)
+  iron(0.84 * width, 0.42 * top, 0.92 * width, 0.47 * top)
+  if (isLocked) {
+    iron(0, 0.16 * top, width, 0.22 * top)
+    iron(0, 0.78 * top, width, 0.84 * top)
+    iron(0.62 * width, 0.36 * top, 0.96 * width, 0.54 * top)
+  }
+  // An arrow on the side from which a one-way door opens.
+  if (kind === 'oneWayForth') addArrow(leaf, width, top, 1.7 * deep, true)
+  if (kind === 'oneWayBack') addArrow(leaf, width, top, 1.7 * deep, false)
+  return { hinge: (cell - width) / 2, width, parts: leaf.finish() }
+}
+
+/** A wall that swings: nothing but a thin seam tells it from its neighbours. */
+function secretLeaf({ first, second }: OpeningLook, { cell, height }: MeshSizes): Leaf {
+  const leaf = new TriangleGatherer()
+  const deep = 0.008 * cell
+  const [north, south] = first === NO_PART ? [second, second] : [first, second === NO_PART ? first : second]
+  leaf.addBox(north, 0, 0, -deep, cell, height, deep, { north, south })
+  return { hinge: 0, width: cell, parts: leaf.finish() }
+}
+
+/** A chevron that points upwards, which is ahead for who stands before it. */
+function addArrow(leaf: TriangleGatherer, width: number, top: number, deep: number, isNorth: boolean): void {
+  const [middle, low, high, bar] = [0.5 * width, 0.52 * top, 0.7 * top, 0.09 * top]
+  const [left, right] = [0.22 * width, 0.78 * width]
+  const z = isNorth ? -deep : deep
+  const halves = [
+    [left, low, z, middle, high - bar, z, middle, high, z, left, low + bar, z],
+    [middle, high - bar, z, right, low, z, right, low + bar, z, middle, high, z],
+  ]
+  for (const half of halves) leaf.addFlat(MeshPart.arrow, isNorth ? turnedOver(half) : half)
+}
+
+/** The corners of a quad the other way round, so that it is seen from its other side. */
+function turnedOver(corners: readonly number[]): number[] {
+  return [9, 6, 3, 0].flatMap((at) => corners.slice(at, at + 3))
+}
+
+/** Upright bars and two that cross them, astride the line. */
+function addBars(
+  still: TriangleGatherer,
+  { cell }: MeshSizes,
+  from: number,
+  to: number,
+  height: number,
+  count: number,
+): void {
+  const half = 0.014 * cell
+  for (let bar = 0; bar < count; bar++) {
+    const x = from + ((bar + 0.5) * (to - from)) / count
+    still.addBox(MeshPart.iron, x - half, 0, -half, x + half, height, half)
+  }
+  for (const share of [0.22, 0.74]) {
+    const y = share * height
+    still.addBox(MeshPart.iron, from, y, -1.5 * half, to, y + 2 * half, 1.5 * half)
+  }
+}
+
+function gateArch(sizes: MeshSizes): Arch {
+  return { ...archIn(sizes, 0.32, GATE_DEPTH * sizes.cell), thick: 0.1 * sizes.cell }
+}
+
+function gateShape(look: OpeningLook, sizes: MeshSizes): OpeningShape {
+  const still = new TriangleGatherer()
+  const light = new TriangleGatherer()
+  const arch = gateArch(sizes)
+  addArchWall(still, arch, look.first, look.second)
+  addArchRing(still, arch, MeshPart.gate)
+  addArchFill(light, arch, MeshPart.light, look.isFirstOutside)
+  return { still: still.finish(), light: light.finish() }
+}
+
+/** A gate that was walled up: the wall whole, its arch and three bars before it on either side. */
+function closedGateShape({ first, second }: OpeningLook, sizes: MeshSizes): OpeningShape {
+  const still = new TriangleGatherer()
+  const arch = gateArch(sizes)
+  if (first !== NO_PART) still.addUpright(first, NORTH, 0, 0, sizes.cell, 0, sizes.height)
+  if (second !== NO_PART) still.addUpright(second, SOUTH, 0, 0, sizes.cell, 0, sizes.height)
+  addArchRing(still, arch, MeshPart.gate)
+  addBars(still, sizes, arch.middle - arch.across, arch.middle + arch.across, arch.spring, 3)
+  return { still: still.finish() }
+}

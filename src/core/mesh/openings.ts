@@ -1,0 +1,75 @@
+import { outwardDirection } from '../level/edges'
+import { cellsOfEdge, edgeOf, isNorthEdge, northEdgeCount, type Grid } from '../level/grid'
+import { EDGE_KINDS, EdgeKind, type EdgeKindId } from '../level/kinds'
+import { edgeAt, type Level } from '../level/level'
+import { hasMark, Mark } from '../level/marks'
+
+/** What stands in an edge beside plain walls; `closedGate` is a gate that was walled up. */
+export type OpeningKind =
+  | 'archway'
+  | 'bars'
+  | 'door'
+  | 'lockedDoor'
+  | 'secretDoor'
+  | 'oneWayForth'
+  | 'oneWayBack'
+  | 'gate'
+  | 'closedGate'
+
+/** An edge that is more than a wall or nothing: a door, a gate, bars. */
+export interface Opening {
+  readonly edge: number
+  readonly kind: OpeningKind
+}
+
+/** What each kind of edge is built as; nothing for walls, which are merged, and for what is open. */
+export const OPENING_OF_EDGE: Readonly<Record<EdgeKindId, OpeningKind | undefined>> = {
+  undecided: undefined,
+  open: undefined,
+  archway: 'archway',
+  wall: undefined,
+  bars: 'bars',
+  door: 'door',
+  lockedDoor: 'lockedDoor',
+  secretDoor: 'secretDoor',
+  oneWayForth: 'oneWayForth',
+  oneWayBack: 'oneWayBack',
+}
+
+const byValue: (OpeningKind | undefined)[] = []
+for (const row of EDGE_KINDS) byValue[row.value] = OPENING_OF_EDGE[row.id]
+
+/** What stands in an edge; nothing for a plain wall and where nothing stands. A plain door in the border is a gate. */
+export function openingAt(level: Level, edge: number): OpeningKind | undefined {
+  const kind = edgeAt(level, edge)
+  if (kind !== EdgeKind.door && kind !== EdgeKind.wall) return byValue[kind]
+  const isNorth = edge < northEdgeCount(level)
+  // Most edges lie inside: told without asking for both cells, which would make a list for each.
+  const isInside = isNorth
+    ? edge >= level.width && edge < level.width * level.height
+    : !isAtSide(level, edge - northEdgeCount(level))
+  if (isInside) return byValue[kind]
+  if (kind === EdgeKind.door) return 'gate'
+  const [first, second] = cellsOfEdge(level, edge)
+  const cell = first < 0 ? second : first
+  if (!hasMark(level.marks[cell], Mark.gateSeed)) return undefined
+  const outward = outwardDirection(level, cell)
+  return outward !== undefined && edgeOf(level, cell, outward) === edge ? 'closedGate' : undefined
+}
+
+function isAtSide({ width }: Grid, west: number): boolean {
+  const x = west % (width + 1)
+  return x === 0 || x === width
+}
+
+/**
+ * Where an opening stands, in cells, and whether it is turned by a quarter to the left. In its own room an opening runs
+ * along +X from 0 to 1 and its second cell (the southern, the eastern) lies towards +Z.
+ */
+export function standOf(grid: Grid, edge: number): { x: number; y: number; isTurned: boolean } {
+  if (isNorthEdge(grid, edge)) {
+    return { x: edge % grid.width, y: Math.floor(edge / grid.width), isTurned: false }
+  }
+  const west = edge - northEdgeCount(grid)
+  return { x: west % (grid.width + 1), y: Math.floor(west / (grid.width + 1)) + 1, isTurned: true }
+}

@@ -1,0 +1,87 @@
+import { mixColours, type MapStyle } from '../picture/style'
+import type { Colour } from '../picture/commands'
+
+/** What a surface of the mesh is: one material in exports, one look in the first-person view. */
+export type MeshPartId =
+  | 'street'
+  | 'court'
+  | 'undecidedFloor'
+  | 'houseFloor'
+  | 'rockFloor'
+  | 'facade'
+  | 'interior'
+  | 'partyWall'
+  | 'streetWall'
+  | 'townWall'
+  | 'rock'
+  | 'ceiling'
+  | 'roof'
+  | 'frame'
+  | 'door'
+  | 'lockedDoor'
+  | 'iron'
+  | 'arrow'
+  | 'gate'
+  | 'light'
+
+interface MeshPartRow {
+  readonly id: MeshPartId
+  /** What the material is called in files; engines keep such names. */
+  readonly label: string
+}
+
+/** Every part; its place in this list is its number within a mesh. */
+export const MESH_PARTS: readonly MeshPartRow[] = [
+  { id: 'street', label: 'Street' },
+  { id: 'court', label: 'Courtyard' },
+  { id: 'undecidedFloor', label: 'Undecided floor' },
+  { id: 'houseFloor', label: 'House floor' },
+  { id: 'rockFloor', label: 'Rock floor' },
+  { id: 'facade', label: 'Façade' },
+  { id: 'interior', label: 'House wall' },
+  { id: 'partyWall', label: 'Party wall' },
+  { id: 'streetWall', label: 'Street wall' },
+  { id: 'townWall', label: 'Town wall' },
+  { id: 'rock', label: 'Rock' },
+  { id: 'ceiling', label: 'Ceiling' },
+  { id: 'roof', label: 'Roof' },
+  { id: 'frame', label: 'Frame' },
+  { id: 'door', label: 'Door' },
+  { id: 'lockedDoor', label: 'Locked door' },
+  { id: 'iron', label: 'Iron' },
+  { id: 'arrow', label: 'Arrow' },
+  { id: 'gate', label: 'Gate' },
+  { id: 'light', label: 'Light' },
+]
+
+/** The number of each part, as a mesh holds it. */
+export const MeshPart: Readonly<Record<MeshPartId, number>> = Object.fromEntries(
+  MESH_PARTS.map(({ id }, index) => [id, index]),
+) as Record<MeshPartId, number> // the list names every id once; a test holds it to that
+
+/** The colour of each part in a map style: what is flat on the map keeps its colour, the rest is mixed from those. */
+export function partColours(style: MapStyle): Readonly<Record<MeshPartId, Colour>> {
+  const { house, namedHouse, street, rock, townWall, facade, door, court, gate } = style
+  return {
+    street: mixColours(street, townWall.colour, 0.22),
+    court: mixColours(court.colour, court.ring, 0.35),
+    undecidedFloor: mixColours(style.outside, style.undecided.dot, 0.5),
+    houseFloor: mixColours(house.colour, facade.colour, 0.45),
+    rockFloor: mixColours(rock.colour, townWall.colour, 0.5),
+    facade: house.colour,
+    interior: mixColours(street, house.colour, 0.3),
+    partyWall: mixColours(street, house.colour, 0.45),
+    streetWall: mixColours(style.innerWall, street, 0.4),
+    townWall: mixColours(townWall.colour, street, 0.35),
+    rock: mixColours(rock.colour, townWall.colour, 0.2),
+    ceiling: mixColours(facade.colour, street, 0.3),
+    roof: namedHouse.colour,
+    frame: mixColours(facade.colour, door.line, 0.5),
+    door: mixColours(door.fill, house.colour, 0.25),
+    lockedDoor: mixColours(door.fill, facade.colour, 0.5),
+    iron: mixColours(townWall.colour, door.line, 0.5),
+    arrow: gate,
+    gate: mixColours(gate, townWall.colour, 0.25),
+    light: mixColours(door.fill, court.colour, 0.15),
+  }
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react'
+import { xOf, yOf, type Direction } from '../../../core/level/grid'
+import type { Level } from '../../../core/level/level'
+import '../../styles/first-person.css'
+import { firstPersonTexts as words } from '../../texts/first-person'
+import type { FirstPersonScene, Look } from './first-person-scene'
+import { isOneMove, lookBetween, nearestTurn } from './glide'
+
+interface Props {
+  /** The level as it looks from within. */
+  readonly level: Level
+  readonly pose: { readonly cell: number; readonly facing: Direction }
+  /** Edges of the level whose doors stand open; another set for each change. */
+  readonly opened: ReadonlySet<number>
+  /** Is told in a sentence why nothing can be shown. */
+  readonly onUnavailable?: (why: string) => void
+  /** Chooses the top-down view; offered where nothing can be shown. */
+  readonly onTopDown?: () => void
+}
+
+/** What a walker sees. It moves nobody: whoever owns the walk does, and the eye follows. */
+export default function FirstPersonView({ level, pose, opened, onUnavailable, onTopDown }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [eye] = useState(() => new Eye())
+  const [why, setWhy] = useState<string>()
+  const tell = useRef(onUnavailable)
+
+  useEffect(() => {
+    tell.current = onUnavailable
+  }, [onUnavailable])
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return undefined
+    return eye.mount(element, (sentence) => {
+      setWhy(sentence)
+      tell.current?.(sentence)
+    })
+  }, [eye])
+  useEffect(() => eye.show(level, opened, pose.cell, pose.facing), [eye, level, opened, pose])
+
+  if (why !== undefined) {
+    return (
+      <div className="first-person first-person-missing" role="alert">
+        <p>{why}</p>
+        {onTopDown && (
+          <button type="button" onClick={onTopDown}>
+            {words.topDown}
+          </button>
+        )}
+      </div>
+    )
+  }
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no img element is drawn on
+  return <canvas ref={canvas} className="first-person" role="img" aria-label={words.label} />
+}
+
+/** Ties a scene to its canvas: loads it, lets it follow the walker, and ends it. */
+class Eye {
+  #scene: FirstPersonScene | undefined
+  #level: Level | undefined
+  #drawn: Level | undefined
+  #opened: ReadonlySet<number> = new Set()
+  #look: Look | undefined
+  #from: Look | undefined
+  #to: Look | undefined
+  #since = 0
+  #frame = 0
+
+  /** Loads the scene onto a canvas. Returns what ends it. */
+  mount(canvas: HTMLCanvasElement, fail: (why: string) => void): () => void {
+    let isOver = false
+    const lose = (event: Event): void => {
+      event.preventDefault()
+      fail(words.lost)
+    }
+    const watch = new ResizeObserver(() => this.#resize(canvas))
+    canvas.addEventListener('webglcontextlost', lose)
+    // three is loaded only by those who walk.
+    import('./first-person-scene').then(
+      ({ FirstPersonScene }) => {
+        if (isOver) return
+        this.#scene = FirstPersonScene.create(canvas)
+        if (!this.#scene) {
+          fail(words.noWebGl)
+          return
+        }
+        watch.observe(canvas)
+        this.#resize(canvas)
+        this.#draw()
+      },
+      () => !isOver && fail(words.notLoaded),
+    )
+    return () => {
+      isOver = true
+      watch.disconnect()
+      cancelAnimationFrame(this.#frame)
+      this.#frame = 0
+      canvas.removeEventListener('webglcontextlost', lose)
+      this.#scene?.dispose()
+      this.#scene = undefined
+      this.#drawn = undefined
+    }
+  }
+
+  /** Shows a level from a cell; a step or a turn glides there unless the system asks for little motion. */
+  show(level: Level, opened: ReadonlySet<number>, cell: number, facing: Direction): void {
+    const before = this.#look
+    const to: Look = {
+      x: xOf(level, cell),
+      y: yOf(level, cell),
+      angle: before ? nearestTurn(before.angle, facing) : facing,
+    }
+    const isSame = this.#level?.width === level.width && this.#level.height === level.height
+    this.#level = level
+    this.#opened = opened
+    this.#to = to
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!before || isStill || !isSame || !isOneMove(before, to)) {
+      this.#from = undefined
+      this.#look = to
+    } else {
+      this.#from = before
+      this.#since = performance.now()
+    }
+    this.#draw()
+  }
+
+  #draw(): void {
+    if (this.#frame !== 0 || !this.#scene) return
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0
+      this.#drawNow(performance.now())
+    })
+  }
+
+  #drawNow(now: number): void {
+    const scene = this.#scene
+    if (!scene || !this.#level || !this.#to) return
+    if (this.#drawn !== this.#level) scene.setLevel(this.#level)
+    this.#drawn = this.#level
+    scene.setOpened(this.#opened)
+    if (this.#from) this.#look = lookBetween(this.#from, this.#to, now - this.#since)
+    scene.look(this.#look ?? this.#to)
+    if (this.#from && this.#look !== this.#to) this.#draw()
+    else this.#from = undefined
+  }
+
+  #resize(canvas: HTMLCanvasElement): void {
+    this.#scene?.resize(canvas.clientWidth, canvas.clientHeight, Math.min(2, devicePixelRatio))
+  }
+}

@@ -1,0 +1,125 @@
+import { BufferAttribute, BufferGeometry, Vector3, Box3, Sphere } from 'three'
+import type { Level } from '../../../core/level/level'
+import type { ChunkMesh } from '../../../core/mesh/chunk'
+import {
+  keyOfLook,
+  lookOf,
+  openingShape,
+  type OpeningLook,
+  type OpeningShape,
+} from '../../../core/mesh/opening-shape'
+import { standOf, type Opening } from '../../../core/mesh/openings'
+import { MESH_PARTS, MeshPart } from '../../../core/mesh/parts'
+import type { MeshSizes, PartTriangles } from '../../../core/mesh/triangles'
+
+/** The façade of a house about its door, where there is no room for a window; one number past the last part. */
+export const PLAIN_FACADE = MESH_PARTS.length
+
+/** How far an opened leaf swings: nearly against the wall, so that it does not stand in the way of the eye. */
+const SWING = 1.45
+
+/** Shapes of openings that are already built. */
+export type Shapes = Map<string, OpeningShape>
+
+/** Triangles, and how they are moved: swung about a hinge, then turned by a quarter, then set down. */
+interface Placed {
+  readonly triangles: PartTriangles
+  readonly x: number
+  readonly z: number
+  readonly isTurned: boolean
+  readonly hinge: number
+  readonly swing: number
+  readonly isOpening: boolean
+}
+
+/**
+ * A chunk with all that stands in its edges as one geometry, so that it is one draw call. Each vertex has its place and
+ * four small numbers: its normal in 127ths and its part. The leaves of opened doors stand aside.
+ */
+export function chunkGeometry(
+  level: Level,
+  { parts, openings }: ChunkMesh,
+  sizes: MeshSizes,
+  opened: ReadonlySet<number>,
+  shapes: Shapes,
+): BufferGeometry {
+  const still = { x: 0, z: 0, isTurned: false, hinge: 0, swing: 0 }
+  const placed: Placed[] = parts.map((triangles) => ({ triangles, ...still, isOpening: false }))
+  for (const opening of openings) placeOpening(placed, level, opening, sizes, opened, shapes)
+
+  let [vertices, corners] = [0, 0]
+  for (const { triangles } of placed) {
+    vertices += triangles.positions.length / 3
+    corners += triangles.indices.length
+  }
+  const positions = new Float32Array(3 * vertices)
+  const faces = new Int8Array(4 * vertices)
+  const indices = new Uint32Array(corners)
+  let [vertex, corner] = [0, 0]
+  for (const piece of placed) {
+    const { triangles } = piece
+    for (let at = 0; at < triangles.indices.length; at++) {
+      indices[corner++] = vertex + (triangles.indices[at] ?? 0)
+    }
+    writeVertices(piece, positions, faces, vertex)
+    vertex += triangles.positions.length / 3
+  }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(positions, 3))
+  geometry.setAttribute('face', new BufferAttribute(faces, 4))
+  geometry.setIndex(new BufferAttribute(indices, 1))
+  geometry.boundingBox = new Box3().setFromArray(positions)
+  geometry.boundingSphere = geometry.boundingBox.getBoundingSphere(new Sphere(new Vector3()))
+  return geometry
+}
+
+function placeOpening(
+  placed: Placed[],
+  level: Level,
+  opening: Opening,
+  sizes: MeshSizes,
+  opened: ReadonlySet<number>,
+  shapes: Shapes,
+): void {
+  const look = lookOf(level, opening)
+  const key = keyOfLook(look)
+  let shape = shapes.get(key)
+  if (!shape) shapes.set(key, (shape = openingShape(look, sizes)))
+  const { x, y, isTurned } = standOf(level, opening.edge)
+  const stand = { x: x * sizes.cell, z: y * sizes.cell, isTurned, isOpening: true }
+  for (const triangles of [...shape.still, ...(shape.light ?? [])]) {
+    placed.push({ triangles, ...stand, hinge: 0, swing: 0 })
+  }
+  if (!shape.leaf) return
+  const swing = opened.has(opening.edge) ? (isInwards(look) ? -SWING : SWING) : 0
+  for (const triangles of shape.leaf.parts)
+    placed.push({ triangles, ...stand, hinge: shape.leaf.hinge, swing })
+}
+
+/** Whether a leaf swings towards its second cell: into the house where there is one. */
+function isInwards({ first, second }: OpeningLook): boolean {
+  const isIndoors = (part: number): boolean => part === MeshPart.interior || part === MeshPart.partyWall
+  return isIndoors(second) || !isIndoors(first)
+}
+
+function writeVertices(piece: Placed, positions: Float32Array, faces: Int8Array, vertex: number): void {
+  const { triangles, x, z, isTurned, hinge, swing, isOpening } = piece
+  const isPlain = isOpening && triangles.part === MeshPart.facade
+  const part = isPlain ? PLAIN_FACADE : triangles.part
+  const [cosine, sine] = [Math.cos(swing), Math.sin(swing)]
+  for (let at = 0; at < triangles.positions.length; at += 3) {
+    const to = vertex + at / 3
+    for (const [source, into, stride, scale, dx, dz] of [
+      [triangles.positions, positions, 3, 1, x, z],
+      [triangles.normals, faces, 4, 127, 0, 0],
+    ] as const) {
+      const [px, py, pz] = [source[at] ?? 0, source[at + 1] ?? 0, source[at + 2] ?? 0]
+      const swung = px * cosine + pz * sine + (stride === 3 ? hinge : 0)
+      const aside = pz * cosine - px * sine
+      into[stride * to] = scale * (isTurned ? aside : swung) + dx
+      into[stride * to + 1] = scale * py
+      into[stride * to + 2] = scale * (isTurned ? -swung : aside) + dz
+    }
+    faces[4 * to + 3] = part
+  }
+}

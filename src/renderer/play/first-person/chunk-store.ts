@@ -1,0 +1,121 @@
+import { Mesh, type BufferGeometry, type Scene, type ShaderMaterial } from 'three'
+import { cellsOfEdge, xOf, yOf } from '../../../core/level/grid'
+import type { Level } from '../../../core/level/level'
+import { meshChunk, type Chunk } from '../../../core/mesh/chunk'
+import type { MeshSizes } from '../../../core/mesh/triangles'
+import { chunkGeometry, type Shapes } from './chunk-geometry'
+
+/** How many cells wide and high a piece is that is drawn, or left out, as a whole. */
+const SIDE = 16
+/** So many pieces are kept; what is in sight never needs more than nine. */
+const MOST_KEPT = 48
+
+interface Kept {
+  readonly mesh: Mesh<BufferGeometry, ShaderMaterial>
+}
+
+/** The pieces of a level that are near the eye: built when they are first needed, kept for a while, the oldest dropped. */
+export class ChunkStore {
+  readonly #scene: Scene
+  readonly #material: ShaderMaterial
+  readonly #sizes: MeshSizes
+  readonly #shapes: Shapes = new Map()
+  /** By number of the chunk, the one used longest ago first. */
+  readonly #kept = new Map<number, Kept>()
+  #level: Level | undefined
+  #opened: ReadonlySet<number> = new Set()
+
+  constructor(scene: Scene, material: ShaderMaterial, sizes: MeshSizes) {
+    this.#scene = scene
+    this.#material = material
+    this.#sizes = sizes
+  }
+
+  setLevel(level: Level): void {
+    this.clear()
+    this.#level = level
+  }
+
+  /** Opens and closes doors; only the chunks of those that changed are built again. */
+  setOpened(opened: ReadonlySet<number>): void {
+    const level = this.#level
+    const before = this.#opened
+    this.#opened = opened
+    if (!level || opened === before) return
+    for (const edge of opened) if (!before.has(edge)) this.#drop(chunkOfEdge(level, edge))
+    for (const edge of before) if (!opened.has(edge)) this.#drop(chunkOfEdge(level, edge))
+  }
+
+  /** Puts exactly those chunks into the scene that reach into a circle about a spot, in cells. */
+  show(x: number, y: number, radius: number): void {
+    const level = this.#level
+    if (!level) return
+    const near = new Set<number>()
+    const inRow = chunksInRow(level)
+    const last = (size: number, at: number): number =>
+      Math.min(Math.ceil(size / SIDE) - 1, Math.floor(at / SIDE))
+    const first = (at: number): number => Math.max(0, Math.floor(at / SIDE))
+    for (let row = first(y - radius); row <= last(level.height, y + radius); row++) {
+      for (let column = first(x - radius); column <= last(level.width, x + radius); column++) {
+        const dx = Math.max(column * SIDE - x, 0, x - (column + 1) * SIDE)
+        const dy = Math.max(row * SIDE - y, 0, y - (row + 1) * SIDE)
+        if (Math.hypot(dx, dy) <= radius) near.add(row * inRow + column)
+      }
+    }
+    for (const [number, { mesh }] of this.#kept) if (!near.has(number)) this.#scene.remove(mesh)
+    for (const number of near) {
+      const { mesh } = this.#take(level, number)
+      if (!mesh.parent) this.#scene.add(mesh)
+    }
+    for (const number of this.#kept.keys()) {
+      if (this.#kept.size <= MOST_KEPT) break
+      if (!near.has(number)) this.#drop(number)
+    }
+  }
+
+  clear(): void {
+    for (const number of this.#kept.keys()) this.#drop(number)
+    this.#level = undefined
+    this.#opened = new Set()
+  }
+
+  #take(level: Level, number: number): Kept {
+    let kept = this.#kept.get(number)
+    if (!kept) {
+      const built = meshChunk(level, chunkAt(level, number), this.#sizes)
+      const geometry = chunkGeometry(level, built, this.#sizes, this.#opened, this.#shapes)
+      const mesh = new Mesh(geometry, this.#material)
+      mesh.matrixAutoUpdate = false
+      kept = { mesh }
+    }
+    // Put behind all others, as the one used last.
+    this.#kept.delete(number)
+    this.#kept.set(number, kept)
+    return kept
+  }
+
+  #drop(number: number): void {
+    const kept = this.#kept.get(number)
+    if (!kept) return
+    this.#kept.delete(number)
+    this.#scene.remove(kept.mesh)
+    kept.mesh.geometry.dispose()
+  }
+}
+
+function chunksInRow({ width }: Level): number {
+  return Math.ceil(width / SIDE)
+}
+
+function chunkAt(level: Level, number: number): Chunk {
+  const inRow = chunksInRow(level)
+  const [x, y] = [(number % inRow) * SIDE, Math.floor(number / inRow) * SIDE]
+  return { x, y, width: Math.min(SIDE, level.width - x), height: Math.min(SIDE, level.height - y) }
+}
+
+/** The chunk that an edge is built with: that of its southern or eastern cell, where there is one. */
+function chunkOfEdge(level: Level, edge: number): number {
+  const [first, second] = cellsOfEdge(level, edge)
+  const cell = second < 0 ? first : second
+  return Math.floor(yOf(level, cell) / SIDE) * chunksInRow(level) + Math.floor(xOf(level, cell) / SIDE)
+}

@@ -1,0 +1,23 @@
+import type { Look } from './first-person-scene'
+
+/** How long a step or a quarter turn takes, in milliseconds. */
+const DURATION = 150
+
+/** The angle that stands for the same side and is reached from another by the shorter way. */
+export function nearestTurn(from: number, to: number): number {
+  return to + 4 * Math.round((from - to) / 4)
+}
+
+/** Whether a move is one that a walker does by one key; anything else is a leap and is shown at once. */
+export function isOneMove(from: Look, to: Look): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) <= 1.5 && Math.abs(to.angle - from.angle) <= 2
+}
+
+/** Where the eye is on its way so many milliseconds after it set out; slower at both ends. */
+export function lookBetween(from: Look, to: Look, elapsed: number): Look {
+  const share = Math.min(1, Math.max(0, elapsed / DURATION))
+  if (share === 1) return to
+  const eased = share * share * (3 - 2 * share)
+  const between = (a: number, b: number): number => a + (b - a) * eased
+  return { x: between(from.x, to.x), y: between(from.y, to.y), angle: between(from.angle, to.angle) }
+}

@@ -1,0 +1,63 @@
+import { Color, ShaderMaterial, Vector2, type Color as ThreeColour } from 'three'
+import { MESH_PARTS, partColours, type MeshPartId } from '../../../core/mesh/parts'
+import type { MeshSizes } from '../../../core/mesh/triangles'
+import type { MapStyle } from '../../../core/picture/style'
+import { FRAGMENTS, PATTERNS, VERTICES, type PatternId } from './shaders'
+
+/** What covers each part; the colours come from the map style, the pattern from here. */
+const PATTERN_OF_PART: Readonly<Record<MeshPartId, PatternId>> = {
+  street: 'cobbles',
+  court: 'grass',
+  undecidedFloor: 'flat',
+  houseFloor: 'boards',
+  rockFloor: 'rough',
+  facade: 'windows',
+  interior: 'plaster',
+  partyWall: 'plaster',
+  streetWall: 'blocks',
+  townWall: 'blocks',
+  rock: 'rough',
+  ceiling: 'beams',
+  roof: 'flat',
+  frame: 'flat',
+  door: 'planks',
+  lockedDoor: 'planks',
+  iron: 'flat',
+  arrow: 'bright',
+  gate: 'blocks',
+  light: 'glow',
+}
+
+/** Colours of the day that are no part of the map. */
+export const SKY = { zenith: '#6ea3d8', horizon: '#dce8ee' } as const
+
+/** How far one sees, in cells: where haze begins, and where nothing is left to be drawn. */
+export const HAZE = { from: 2.5, to: 14 } as const
+
+/** The one material of everything built, so that a chunk is one draw call. */
+export function createMaterial(style: MapStyle, sizes: MeshSizes): ShaderMaterial {
+  const colours = partColours(style)
+  const looks = [
+    ...MESH_PARTS.map(({ id }) => ({ colour: colours[id], pattern: PATTERN_OF_PART[id] })),
+    { colour: colours.facade, pattern: 'bricks' as const }, // PLAIN_FACADE
+  ]
+  return new ShaderMaterial({
+    vertexShader: VERTICES,
+    fragmentShader: FRAGMENTS,
+    defines: { PARTS: looks.length },
+    uniforms: {
+      colours: { value: looks.map(({ colour }) => shown(colour)) },
+      patterns: { value: looks.map(({ pattern }) => PATTERNS.indexOf(pattern)) },
+      haze: { value: shown(SKY.horizon) },
+      hazeRange: { value: new Vector2(HAZE.from * sizes.cell, HAZE.to * sizes.cell) },
+      cell: { value: sizes.cell },
+      wallHeight: { value: sizes.height },
+    },
+  })
+}
+
+/** A colour in the numbers of the screen: the shaders reckon in them, as the map does. */
+export function shown(colour: string): ThreeColour {
+  const value = Number.parseInt(colour.slice(1), 16)
+  return new Color((value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255)
+}

@@ -1,0 +1,173 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  DoubleSide,
+  Mesh,
+  MeshBasicMaterial,
+  SRGBColorSpace,
+  type Scene,
+} from 'three'
+import {
+  DIRECTIONS,
+  EAST,
+  edgeOf,
+  neighbour,
+  SOUTH,
+  WEST,
+  xOf,
+  yOf,
+  type Direction,
+} from '../../../core/level/grid'
+import { CellKind, IS_DOOR } from '../../../core/level/kinds'
+import { edgeAt, type Level } from '../../../core/level/level'
+import { placeLabel, type Place } from '../../../core/level/places'
+import type { MeshSizes } from '../../../core/mesh/triangles'
+import type { MapStyle } from '../../../core/picture/style'
+
+/** So many signs are drawn at most, the nearest first, and none farther away than so many cells. */
+const MOST = 12
+const FARTHEST = 8
+
+/** The boards of named houses near the eye: one over the door, and one that hangs out into the street beside it. */
+export class Signs {
+  readonly #scene: Scene
+  readonly #style: MapStyle
+  readonly #sizes: MeshSizes
+  readonly #shown = new Map<Place, Mesh<BufferGeometry, MeshBasicMaterial>>()
+  #level: Level | undefined
+
+  constructor(scene: Scene, style: MapStyle, sizes: MeshSizes) {
+    this.#scene = scene
+    this.#style = style
+    this.#sizes = sizes
+  }
+
+  setLevel(level: Level): void {
+    this.clear()
+    this.#level = level
+  }
+
+  /** Shows the signs about a spot, in cells. */
+  show(x: number, y: number): void {
+    const level = this.#level
+    if (!level) return
+    const distance = ({ cell }: Place): number => Math.hypot(xOf(level, cell) - x, yOf(level, cell) - y)
+    const near = level.places
+      .filter((place) => level.cells[place.cell] === CellKind.house && distance(place) <= FARTHEST)
+      .toSorted((a, b) => distance(a) - distance(b))
+      .slice(0, MOST)
+    for (const [place, mesh] of this.#shown) if (!near.includes(place)) this.#take(place, mesh)
+    for (const place of near) if (!this.#shown.has(place)) this.#put(level, place)
+  }
+
+  clear(): void {
+    for (const [place, mesh] of this.#shown) this.#take(place, mesh)
+  }
+
+  #put(level: Level, place: Place): void {
+    const side = sideOfSign(level, place.cell)
+    if (side === undefined) return
+    const words = place.name.trim() === '' ? placeLabel(place.kind) : place.name.trim()
+    const texture = new CanvasTexture(drawBoards(words, this.#style))
+    texture.colorSpace = SRGBColorSpace
+    texture.anisotropy = 8
+    const material = new MeshBasicMaterial({ map: texture, side: DoubleSide })
+    const mesh = new Mesh(boardGeometry(level, place.cell, side, this.#sizes), material)
+    this.#shown.set(place, mesh)
+    this.#scene.add(mesh)
+  }
+
+  #take(place: Place, mesh: Mesh<BufferGeometry, MeshBasicMaterial>): void {
+    this.#shown.delete(place)
+    this.#scene.remove(mesh)
+    mesh.geometry.dispose()
+    mesh.material.map?.dispose()
+    mesh.material.dispose()
+  }
+}
+
+/** The side of a house that its sign hangs on: that of its door, else the first towards a street. */
+function sideOfSign(level: Level, cell: number): Direction | undefined {
+  const outer = DIRECTIONS.filter((direction) => {
+    const beside = neighbour(level, cell, direction)
+    return beside >= 0 && level.cells[beside] === CellKind.street
+  })
+  return outer.find((direction) => IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1) ?? outer[0]
+}
+
+/** A flat board over the door and one square to it, as two quads; seen from both sides, the words never turned about. */
+function boardGeometry(level: Level, cell: number, side: Direction, sizes: MeshSizes): BufferGeometry {
+  const { cell: length, height } = sizes
+  const middle = { x: (xOf(level, cell) + 0.5) * length, z: (yOf(level, cell) + 0.5) * length }
+  // Out of the wall, and to the right of who looks at it.
+  const out = side === EAST ? [1, 0] : side === WEST ? [-1, 0] : side === SOUTH ? [0, 1] : [0, -1]
+  const [ox = 0, oz = 0] = out
+  const [rx, rz] = [oz, -ox]
+  const corner = (along: number, outwards: number, up: number): number[] => [
+    middle.x + rx * along * length + ox * (0.5 + outwards) * length,
+    up * height,
+    middle.z + rz * along * length + oz * (0.5 + outwards) * length,
+  ]
+  const [low, high, wide] = [0.785, 0.925, 0.34]
+  const [near, far, under, over] = [0.05, 0.35, 0.56, 0.683]
+  const quads = [
+    [corner(-wide, 0.06, low), corner(wide, 0.06, low), corner(wide, 0.06, high), corner(-wide, 0.06, high)],
+    // A hair apart, so that either side has its own face with words the right way round.
+    ...[1, -1].map((way) => {
+      const [left, right] = way > 0 ? [far, near] : [near, far]
+      const along = 0.34 + 0.004 * way
+      return [
+        corner(along, left, under),
+        corner(along, right, under),
+        corner(along, right, over),
+        corner(along, left, over),
+      ]
+    }),
+  ]
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(quads.flat(2)), 3))
+  geometry.setAttribute(
+    'uv',
+    new BufferAttribute(
+      Float32Array.from([LONG_BOARD, HANGING_BOARD, HANGING_BOARD].flatMap(cornersInPicture)),
+      2,
+    ),
+  )
+  geometry.setIndex(quads.flatMap((_, at) => [0, 1, 2, 0, 2, 3].map((index) => 4 * at + index)))
+  return geometry
+}
+
+/** The picture of both boards: above the long one over the door, below and to the left the short one that hangs. */
+const PICTURE = { width: 512, height: 208 } as const
+const LONG_BOARD = { left: 0, top: 0, width: 512, height: 104 } as const
+const HANGING_BOARD = { left: 0, top: 104, width: 256, height: 104 } as const
+
+/** Where a board's corners lie in the picture, from the lower left one counter-clockwise. */
+function cornersInPicture({ left, top, width, height }: typeof LONG_BOARD | typeof HANGING_BOARD): number[] {
+  const [u0, u1] = [left / PICTURE.width, (left + width) / PICTURE.width]
+  const [v0, v1] = [1 - (top + height) / PICTURE.height, 1 - top / PICTURE.height]
+  return [u0, v0, u1, v0, u1, v1, u0, v1]
+}
+
+/** Both boards with the same words, as large as they can be and no longer than the board. */
+function drawBoards(words: string, { caption }: MapStyle): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, PICTURE)
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (const { left, top, width, height } of [LONG_BOARD, HANGING_BOARD]) {
+    context.fillStyle = caption.line
+    context.fillRect(left, top, width, height)
+    context.fillStyle = caption.fill
+    context.fillRect(left + 8, top + 8, width - 16, height - 16)
+    context.fillStyle = caption.ink
+    let size = 64
+    do context.font = `600 ${size}px Georgia, "Times New Roman", serif`
+    while (context.measureText(words).width > width - 40 && (size -= 4) > 24)
+    context.fillText(words, left + width / 2, top + height / 2 + 3, width - 40)
+  }
+  return canvas
+}

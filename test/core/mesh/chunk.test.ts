@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { edgeCount } from '../../../src/core/level/grid'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
+import { chunksOf, meshChunk } from '../../../src/core/mesh/chunk'
+import { openingAt } from '../../../src/core/mesh/openings'
+import { MESH_PARTS, MeshPart, partColours } from '../../../src/core/mesh/parts'
+import type { PartTriangles } from '../../../src/core/mesh/triangles'
+import { MAP_STYLES } from '../../../src/core/picture/styles/index'
+import { levelFromText } from '../../support/level-text'
+import { oddLevels } from '../../support/random-level'
+
+const SIZES = { cell: 1, height: 2 }
+
+/** Twice the area of the triangles whose normals point the way of an axis, up or down it. */
+function areaAlong({ positions, normals, indices }: PartTriangles, axis: number): number {
+  let area = 0
+  for (let at = 0; at < indices.length; at += 3) {
+    const [a, b, c] = [0, 1, 2].map((corner) => {
+      const vertex = 3 * (indices[at + corner] ?? 0)
+      return positions.subarray(vertex, vertex + 3)
+    })
+    if (!a || !b || !c || Math.abs(normals[3 * (indices[at] ?? 0) + axis] ?? 0) < 0.5) continue
+    const [u, v] = [(axis + 1) % 3, (axis + 2) % 3]
+    const cross =
+      ((b[u] ?? 0) - (a[u] ?? 0)) * ((c[v] ?? 0) - (a[v] ?? 0)) -
+      ((b[v] ?? 0) - (a[v] ?? 0)) * ((c[u] ?? 0) - (a[u] ?? 0))
+    area += Math.abs(cross)
+  }
+  return area
+}
+
+describe('the triangles of a level', () => {
+  it('cover each floor exactly once, however the level is cut into chunks', () => {
+    fc.assert(
+      fc.property(oddLevels({ maxSide: 9 }), fc.integer({ min: 1, max: 10 }), (level, side) => {
+        const areas = new Map<number, number>()
+        for (const chunk of chunksOf(level, side)) {
+          for (const part of meshChunk(level, chunk, SIZES).parts) {
+            areas.set(part.part, (areas.get(part.part) ?? 0) + areaAlong(part, 1) / 2)
+          }
+        }
+        const count = (kind: number): number => level.cells.slice().filter((cell) => cell === kind).length
+        expect(areas.get(MeshPart.houseFloor) ?? 0).toBe(count(CellKind.house))
+        expect((areas.get(MeshPart.street) ?? 0) + (areas.get(MeshPart.court) ?? 0)).toBe(
+          count(CellKind.street),
+        )
+        expect(areas.get(MeshPart.undecidedFloor) ?? 0).toBe(count(CellKind.undecided))
+      }),
+    )
+  })
+
+  it('have each opening in one chunk, and no edge that is open in any', () => {
+    fc.assert(
+      fc.property(oddLevels(), fc.integer({ min: 1, max: 10 }), (level, side) => {
+        const edges = chunksOf(level, side).flatMap((chunk) =>
+          meshChunk(level, chunk, SIZES).openings.map(({ edge }) => edge),
+        )
+        const expected = Array.from({ length: edgeCount(level) }, (_, edge) => edge).filter(
+          (edge) => openingAt(level, edge) !== undefined,
+        )
+        expect(edges.toSorted((a, b) => a - b)).toEqual(expected)
+      }),
+    )
+  })
+
+  it('are few: a straight wall is one rectangle, and so is a floor', () => {
+    const level = levelFromText('s'.repeat(20))
+    expect(level.northEdges[0]).toBe(EdgeKind.wall)
+    const [chunk] = chunksOf(level)
+    const parts = chunk ? meshChunk(level, chunk, SIZES).parts : []
+    const rectangles = new Map(parts.map(({ part, indices }) => [part, indices.length / 6]))
+    // Four sides, each seen from inside and from outside.
+    expect(rectangles).toEqual(
+      new Map([
+        [MeshPart.street, 1],
+        [MeshPart.townWall, 8],
+      ]),
+    )
+  })
+
+  it('turn their front the way their normals point', () => {
+    fc.assert(
+      fc.property(oddLevels({ maxSide: 5 }), (level) => {
+        for (const { positions, normals, indices } of chunksOf(level).flatMap(
+          (chunk) => meshChunk(level, chunk, SIZES, 'roofs').parts,
+        )) {
+          for (let at = 0; at < indices.length; at += 3) {
+            const [a = [], b = [], c = []] = [0, 1, 2].map((corner) => {
+              const vertex = 3 * (indices[at + corner] ?? 0)
+              return [...positions.subarray(vertex, vertex + 3)]
+            })
+            const [u, v] = [b, c].map((point) => point.map((value, axis) => value - (a[axis] ?? 0)))
+            const [[ux = 0, uy = 0, uz = 0] = [], [vx = 0, vy = 0, vz = 0] = []] = [u, v]
+            const cross = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+            const first = 3 * (indices[at] ?? 0)
+            const along = cross.reduce((sum, value, axis) => sum + value * (normals[first + axis] ?? 0), 0)
+            expect(along).toBeCloseTo(Math.hypot(...cross))
+            expect(along).toBeGreaterThan(0)
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('the parts', () => {
+  it('have a number and a name each, and a colour in every map style', () => {
+    expect(new Set(MESH_PARTS.map(({ id }) => id)).size).toBe(MESH_PARTS.length)
+    expect(new Set(MESH_PARTS.map(({ label }) => label)).size).toBe(MESH_PARTS.length)
+    expect(MESH_PARTS.map(({ id }) => MeshPart[id])).toEqual(MESH_PARTS.map((_, index) => index))
+    for (const style of MAP_STYLES) {
+      for (const colour of Object.values(partColours(style))) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+    }
+  })
+})

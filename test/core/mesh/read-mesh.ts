@@ -1,0 +1,190 @@
+import { CellKind, EDGE_KINDS, type EdgeKindId } from '../../../src/core/level/kinds'
+import type { Level } from '../../../src/core/level/level'
+
+/**
+ * Reads a level's edges back from nothing but triangles and the names of their materials, by shooting rays through each
+ * edge. It knows nothing of how meshes are built.
+ */
+
+export interface Surface {
+  readonly material: string
+  /** Nine numbers a triangle, in metres. */
+  readonly corners: ArrayLike<number>
+}
+
+interface Hit {
+  readonly material: string
+  readonly at: number
+  /** Whether the ray met the face that the triangle shows. */
+  readonly isFront: boolean
+}
+
+type Triangle = { readonly material: string; readonly points: readonly number[] }
+
+/** Triangles by the cell columns and rows that they touch. */
+export class TriangleField {
+  readonly #byCell = new Map<string, Triangle[]>()
+
+  constructor(
+    surfaces: readonly Surface[],
+    readonly cell: number,
+    readonly height: number,
+  ) {
+    for (const { material, corners } of surfaces) {
+      for (let first = 0; first < corners.length; first += 9) {
+        const points = Array.from({ length: 9 }, (_, at) => corners[first + at] ?? 0)
+        const [xs, zs] = [0, 2].map((axis) => [points[axis], points[axis + 3], points[axis + 6]] as number[])
+        const reach = (values: number[] = []): [number, number] => [
+          Math.floor((Math.min(...values) - 0.3 * cell) / cell),
+          Math.floor((Math.max(...values) + 0.3 * cell) / cell),
+        ]
+        const [x0, x1] = reach(xs)
+        const [z0, z1] = reach(zs)
+        for (let x = x0; x <= x1; x++) {
+          for (let z = z0; z <= z1; z++) {
+            const key = `${x},${z}`
+            const list = this.#byCell.get(key) ?? []
+            list.push({ material, points })
+            this.#byCell.set(key, list)
+          }
+        }
+      }
+    }
+  }
+
+  /** Everything that a straight line meets, the nearest first; `along` is its length. */
+  hits(from: readonly number[], direction: readonly number[], along: number): readonly Hit[] {
+    const middle = [0, 2].map((axis) => (from[axis] ?? 0) + ((direction[axis] ?? 0) * along) / 2)
+    const key = middle.map((value) => Math.floor(value / this.cell)).join(',')
+    const hits: Hit[] = []
+    for (const { material, points } of this.#byCell.get(key) ?? []) {
+      const hit = meet(points, from, direction)
+      if (hit && hit.at > 0 && hit.at < along) hits.push({ material, ...hit })
+    }
+    return hits.toSorted((a, b) => a.at - b.at)
+  }
+}
+
+/** Where a ray meets a triangle, after Möller and Trumbore. */
+function meet(
+  points: readonly number[],
+  from: readonly number[],
+  direction: readonly number[],
+): { at: number; isFront: boolean } | undefined {
+  const point = (index: number): number[] => points.slice(3 * index, 3 * index + 3)
+  const [a, b, c] = [point(0), point(1), point(2)]
+  const [ab, ac] = [minus(b, a), minus(c, a)]
+  const p = cross(direction, ac)
+  const determinant = dot(ab, p)
+  if (Math.abs(determinant) < 1e-12) return undefined
+  const t = minus(from, a)
+  const u = dot(t, p) / determinant
+  const q = cross(t, ab)
+  const v = dot(direction, q) / determinant
+  if (u < 0 || v < 0 || u + v > 1) return undefined
+  return { at: dot(ac, q) / determinant, isFront: determinant > 0 }
+}
+
+const minus = (a: readonly number[], b: readonly number[]): number[] =>
+  a.map((value, at) => value - (b[at] ?? 0))
+const dot = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+const cross = (a: readonly number[], b: readonly number[]): number[] => {
+  const [ax = 0, ay = 0, az = 0] = a
+  const [bx = 0, by = 0, bz = 0] = b
+  return [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]
+}
+
+const WALLS = new Set(['Façade', 'House wall', 'Party wall', 'Street wall', 'Town wall', 'Rock'])
+
+/** What stands in an edge, as far as triangles tell: `open` stands for undecided as well. */
+export type EdgeRead = EdgeKindId | 'gate' | 'closedGate'
+
+/** Reads one edge, given by its two ends on the lattice; the first cell lies to the north or to the west of it. */
+export function readEdge(field: TriangleField, x: number, y: number, isNorth: boolean): EdgeRead {
+  const { cell, height } = field
+  const shoot = (share: number, up: number): readonly Hit[] =>
+    isNorth
+      ? field.hits([(x + share) * cell, up * height, (y - 0.24) * cell], [0, 0, 1], 0.48 * cell)
+      : field.hits([(x - 0.24) * cell, up * height, (y + share) * cell], [1, 0, 0], 0.48 * cell)
+  const materials = (hits: readonly Hit[]): Set<string> => new Set(hits.map(({ material }) => material))
+  const isWall = (hits: readonly Hit[]): boolean => hits.some(({ material }) => WALLS.has(material))
+
+  const side = shoot(0.031, 0.93)
+  const middle = shoot(0.487, 0.31)
+  const shares = Array.from({ length: 21 }, (_, step) => 0.16 + (step * 0.683) / 20)
+  // Two heights, between the cross bars; nearer to the ends stands what belongs to edges round the corner.
+  const all = materials(shares.flatMap((share) => [...shoot(share, 0.31), ...shoot(share, 0.62)]))
+  if (all.size === 0) return 'open'
+  if (!isWall(side)) return all.has('Iron') ? 'bars' : 'open'
+  if (all.has('Gate')) return isWall(middle) ? 'closedGate' : 'gate'
+  if (all.has('Door') || all.has('Locked door')) {
+    const arrows = shares.flatMap((share) => [
+      ...shoot(share, 0.4),
+      ...shoot(share, 0.43),
+      ...shoot(share, 0.45),
+    ])
+    const arrow = arrows.find(({ material }) => material === 'Arrow')
+    // A front face met from the first cell is a face that looks at the first cell.
+    if (arrow) return arrow.isFront ? 'oneWayForth' : 'oneWayBack'
+    return all.has('Locked door') ? 'lockedDoor' : 'door'
+  }
+  if (all.has('Frame')) return 'archway'
+  if (!isWall(middle)) return 'open'
+  // A leaf is as thick as its two faces are apart; a plain wall's faces lie on one another.
+  const faces = middle.filter(({ material }) => WALLS.has(material))
+  const [nearest, farthest] = [faces[0]?.at ?? 0, faces.at(-1)?.at ?? 0]
+  return farthest - nearest > 0.004 * cell ? 'secretDoor' : 'wall'
+}
+
+/** Every edge of a field of cells in the order of edge indices. */
+export function readEdges(field: TriangleField, width: number, height: number): readonly EdgeRead[] {
+  const edges: EdgeRead[] = []
+  for (let y = 0; y <= height; y++) for (let x = 0; x < width; x++) edges.push(readEdge(field, x, y, true))
+  for (let y = 0; y < height; y++) for (let x = 0; x <= width; x++) edges.push(readEdge(field, x, y, false))
+  return edges
+}
+
+/**
+ * What is to be read from a level: a plain door in the border is a gate, a walled-up one is told by its seed, and what
+ * lies between two solid rocks, where nobody sees it, is open.
+ */
+export function expectedEdges(level: Level): readonly EdgeRead[] {
+  const { width, height } = level
+  const ids = new Map(EDGE_KINDS.map(({ id, value }) => [value, id]))
+  const kindAt = (x: number, y: number): number => level.cells[y * width + x] ?? -1
+  const isThere = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height
+  const wall = EDGE_KINDS.find(({ id }) => id === 'wall')?.value
+  const isSolid = (x: number, y: number): boolean =>
+    isThere(x, y) &&
+    kindAt(x, y) === CellKind.rock &&
+    [
+      level.northEdges[y * width + x],
+      level.northEdges[(y + 1) * width + x],
+      level.westEdges[y * (width + 1) + x],
+      level.westEdges[y * (width + 1) + x + 1],
+    ].every((kind) => kind === wall)
+  const gateSeed = (x: number, y: number): boolean => ((level.marks[y * width + x] ?? 0) & 4) !== 0
+
+  const read = (kind: number | undefined, ax: number, ay: number, bx: number, by: number): EdgeRead => {
+    const id = ids.get(kind ?? -1) ?? 'open'
+    const isBorder = !isThere(ax, ay) || !isThere(bx, by)
+    if (id === 'undecided') return 'open'
+    if (isBorder && id === 'door') return 'gate'
+    if (isBorder && id === 'wall') {
+      const [x, y] = isThere(ax, ay) ? [ax, ay] : [bx, by]
+      const outward = y === 0 ? 'n' : x === width - 1 ? 'e' : y === height - 1 ? 's' : 'w'
+      const side = by < 0 || ay < 0 ? 'n' : ay === height || by === height ? 's' : ax < 0 ? 'w' : 'e'
+      return gateSeed(x, y) && side === outward ? 'closedGate' : 'wall'
+    }
+    return isSolid(ax, ay) && isSolid(bx, by) ? 'open' : id
+  }
+  const edges: EdgeRead[] = []
+  for (let y = 0; y <= height; y++) {
+    for (let x = 0; x < width; x++) edges.push(read(level.northEdges[y * width + x], x, y - 1, x, y))
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x <= width; x++) edges.push(read(level.westEdges[y * (width + 1) + x], x - 1, y, x, y))
+  }
+  return edges
+}

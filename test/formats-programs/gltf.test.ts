@@ -1,0 +1,111 @@
+import { validateBytes } from 'gltf-validator'
+import * as fc from 'fast-check'
+import { Group, Mesh, type Object3D } from 'three'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { describe, expect, it } from 'vitest'
+import { writeGltf } from '../../src/core/formats/gltf/write'
+import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
+import { oddProjects } from '../support/random-level'
+import { smallTown } from '../support/small-town'
+import { expectedEdges, readEdges, TriangleField, type Surface } from '../core/mesh/read-mesh'
+import { lacksPrograms, Workshop } from './support/programs'
+
+/** Khronos' validator, three's loader and assimp are shown what we write. */
+
+const workshop = new Workshop()
+const town = smallTown()
+
+function bytesOf(project: Project): Uint8Array<ArrayBuffer> {
+  const [file] = writeGltf(project, 'town.glb').files
+  if (!file) throw new Error('Nothing was written')
+  return file.bytes
+}
+
+/** Everything that the validator has to say, as "code at pointer". */
+async function complaintsOf(bytes: Uint8Array): Promise<readonly string[]> {
+  const { issues } = await validateBytes(bytes, { maxIssues: 20 })
+  return issues.messages.map(({ code, pointer }) => `${code} at ${pointer ?? ''}`)
+}
+
+describe('the validator of Khronos', () => {
+  it('has nothing to say about a town, not even a hint', async () => {
+    const { issues, info } = await validateBytes(bytesOf(town))
+    expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0, numInfos: 0, numHints: 0 })
+    expect(info.totalTriangleCount).toBeGreaterThan(100)
+  })
+
+  it('has nothing to say about odd levels with odd names', async () => {
+    await fc.assert(
+      fc.asyncProperty(oddProjects({ maxSide: 5 }), async (project) => {
+        expect(await complaintsOf(bytesOf(project))).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('complains of a wrong index and of a normal that is too long, so its silence means something', async () => {
+    const bytes = bytesOf(town)
+    const broken = bytes.slice()
+    broken.fill(0xff, broken.length - 6)
+    expect((await complaintsOf(broken)).join('\n')).toMatch(/ACCESSOR_INDEX/)
+    const long = bytes.slice()
+    const view = new DataView(long.buffer)
+    const start = 28 + view.getUint32(12, true)
+    const scene = JSON.parse(new TextDecoder().decode(long.subarray(20, start - 8)))
+    view.setFloat32(start + scene.bufferViews[1].byteOffset, 2, true)
+    expect((await complaintsOf(long)).join('\n')).toMatch(/ACCESSOR_VECTOR3_NON_UNIT/)
+  })
+})
+
+describe('the loader of three', () => {
+  async function load(bytes: Uint8Array<ArrayBuffer>): Promise<Object3D> {
+    const { scene } = await new GLTFLoader().parseAsync(bytes.buffer, '')
+    scene.updateMatrixWorld(true)
+    return scene
+  }
+
+  it('finds the doors, the places and the sizes of the town', async () => {
+    const scene = await load(bytesOf(town))
+    const root = scene.children[0]
+    expect(root?.userData).toMatchObject({ width: 16, height: 7, cellSize: 3 })
+    const inn = root?.children.find(({ userData }) => userData['place'] === 'inn')
+    expect(inn?.position.toArray()).toEqual([4.5, 0, 4.5])
+    expect(inn).not.toBeInstanceOf(Group)
+    const doors = root?.children.filter(({ userData }) => userData['edge'] === 'door') ?? []
+    expect(doors.length).toBeGreaterThan(20)
+    const leaf = doors.flatMap(({ children }) => children).find(({ name }) => name.startsWith('Door_leaf'))
+    expect(leaf?.position.x).toBeCloseTo(0.93)
+  })
+
+  it('places every triangle so that all edges can be read', async () => {
+    const surfaces: Surface[] = []
+    ;(await load(bytesOf(town))).traverse((object) => {
+      if (!(object instanceof Mesh)) return
+      const geometry = object.geometry.clone().applyMatrix4(object.matrixWorld).toNonIndexed()
+      surfaces.push({ material: object.material.name, corners: geometry.getAttribute('position').array })
+    })
+    const { level } = firstLevel(town)
+    const edges = readEdges(new TriangleField(surfaces, 3, 3), level.width, level.height)
+    expect(edges).toEqual(expectedEdges(level))
+    expect(new Set(edges)).toEqual(new Set(['open', 'wall', 'door', 'gate', 'closedGate', 'secretDoor']))
+  })
+})
+
+describe.skipIf(lacksPrograms('assimp'))('assimp', () => {
+  it('counts as many triangles as the validator', async () => {
+    const bytes = bytesOf(projectOf(firstLevel(town).level, 'Town'))
+    workshop.put([{ name: 'town.glb', bytes }])
+    const { status, output } = workshop.run('assimp', ['info', 'town.glb'])
+    expect(status).toBe(0)
+    const { info } = await validateBytes(bytes)
+    // Meshes are drawn by several nodes; assimp counts each mesh once and names the materials.
+    expect(output).toMatch(/Primitive Types:\s*triangles/)
+    expect(output).toContain("'Façade'")
+    expect(Number(/Materials:\s*(\d+)/.exec(output)?.[1])).toBe(info.materialCount)
+  })
+
+  it('refuses a file that is cut short, so its silence means something', () => {
+    workshop.put([{ name: 'cut.glb', bytes: bytesOf(town).slice(0, 2000) }])
+    expect(workshop.run('assimp', ['info', 'cut.glb']).status).not.toBe(0)
+  })
+})

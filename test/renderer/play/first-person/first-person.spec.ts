@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test'
+import { decode } from 'fast-png'
+import { openFirstPersonPage } from '../../../../bench/first-person/open-page'
+import type { OpenedPage } from '../../../../bench/canvas/open-page'
+
+let opened: OpenedPage
+let page: Page
+
+test.beforeAll(async () => {
+  opened = await openFirstPersonPage()
+  page = await opened.openPage({ viewport: { width: 480, height: 300 } })
+})
+
+test.afterAll(async () => {
+  await opened.close()
+})
+
+type Spot = 'street' | 'gate' | 'door' | 'house'
+
+/** Shows a spot of a town of 30 x 30 cells, with or without its door open, and answers its pixels. */
+async function pictureOf(spot: Spot, isOpen = false): Promise<(x: number, y: number) => readonly number[]> {
+  await page.evaluate(
+    ({ spot, isOpen }) => {
+      const { scene, sampleTown, viewpoints } = window.firstPersonPage
+      const level = sampleTown(30, 30)
+      const spots = viewpoints(level)
+      scene?.setLevel(level)
+      scene?.setOpened(new Set(isOpen ? [spots.door.edge] : []))
+      scene?.look(spots[spot])
+    },
+    { spot, isOpen },
+  )
+  const { data, width, height, channels } = decode(await page.screenshot())
+  return (x, y) => {
+    const at = (Math.floor(y * height) * width + Math.floor(x * width)) * channels
+    return Array.from(data.slice(at, at + 3))
+  }
+}
+
+const brightness = (colour: readonly number[]): number => colour.reduce((sum, part) => sum + part, 0) / 3
+
+test('a street lies under a blue sky', async () => {
+  const at = await pictureOf('street')
+  const [red = 0, , blue = 0] = at(0.5, 0.03)
+  expect(blue).toBeGreaterThan(red + 30)
+  // Cobbles are grey, and not so blue.
+  const [floorRed = 0, , floorBlue = 0] = at(0.5, 0.9)
+  expect(Math.abs(floorRed - floorBlue)).toBeLessThan(30)
+})
+
+test('houses are of brick, which is red', async () => {
+  const at = await pictureOf('door')
+  const [red = 0, , blue = 0] = at(0.15, 0.45)
+  expect(red).toBeGreaterThan(blue + 40)
+})
+
+test('there is light beyond a gate', async () => {
+  const at = await pictureOf('gate')
+  expect(brightness(at(0.5, 0.5))).toBeGreaterThan(225)
+})
+
+test('an opened door shows what lies behind it', async () => {
+  const shut = (await pictureOf('house'))(0.5, 0.45)
+  const open = (await pictureOf('house', true))(0.5, 0.45)
+  expect(open).not.toEqual(shut)
+  expect((await pictureOf('house'))(0.5, 0.45)).toEqual(shut)
+})
+
+test('there is no sky in a house', async () => {
+  const at = await pictureOf('house')
+  for (const x of [0.05, 0.5, 0.95]) {
+    const [red = 0, , blue = 0] = at(x, 0.01)
+    expect(red).toBeGreaterThan(blue)
+  }
+})
+
+test('as much is drawn in a town of 300 x 300 cells as in one of 30 x 30', async () => {
+  const most = async (size: number): Promise<{ calls: number; triangles: number }> =>
+    page.evaluate((size) => {
+      const { scene, sampleTown, streetLooks } = window.firstPersonPage
+      const level = sampleTown(size, size)
+      scene?.setLevel(level)
+      let [calls, triangles] = [0, 0]
+      for (const look of streetLooks(level, 40)) {
+        scene?.look(look)
+        calls = Math.max(calls, scene?.statistics.drawCalls ?? 0)
+        triangles = Math.max(triangles, scene?.statistics.triangles ?? 0)
+      }
+      return { calls, triangles }
+    }, size)
+  const [small, large] = [await most(30), await most(300)]
+  expect(small.calls).toBeGreaterThan(1)
+  expect(large.calls).toBeLessThanOrEqual(12)
+  expect(large.triangles).toBeLessThan(2 * small.triangles)
+})
+
+test('where there is no WebGL there is no scene, and nothing fails', async () => {
+  const bare = await openFirstPersonPage(['--disable-3d-apis'])
+  try {
+    const without = await bare.openPage()
+    expect(await without.evaluate(() => window.firstPersonPage.scene === undefined)).toBe(true)
+  } finally {
+    await bare.close()
+  }
+})
