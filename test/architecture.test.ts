@@ -17,7 +17,7 @@ interface Rules {
 
 /** Who may import whom. Adding to it is a decision about the architecture, so say why in docs/decisions. */
 const RULES: Readonly<Record<Room, Rules>> = {
-  core: { rooms: [], packages: ['fast-png', 'zod'] },
+  core: { rooms: [], packages: ['fast-png', 'fflate', 'zod'] },
   editor: { rooms: ['core'], packages: [] },
   ipc: { rooms: ['core'], packages: ['zod'] },
   node: { rooms: ['core'], packages: ['node:*'] },

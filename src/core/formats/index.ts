@@ -6,6 +6,8 @@ import type { Format, ReadResult } from './format'
 import { json } from './json/json'
 import { ldtk } from './ldtk/ldtk'
 import { native } from './native/native'
+import { pdf } from './pdf/pdf'
+import { png } from './png/png'
 import { sketch } from './sketch/sketch'
 import { svg } from './svg/svg'
 import { checkFileSize } from './text'
@@ -24,6 +26,8 @@ export const FORMATS: readonly Format[] = [
   csv,
   blockMap,
   svg,
+  png,
+  pdf,
 ]
 
 export function formatById(id: string): Format | undefined {

@@ -15,6 +15,7 @@ export type Part =
   | 'rock'
   | 'court'
   | 'undecided'
+  | 'grid'
   | 'party-wall'
   | 'facade'
   | 'town-wall'
@@ -31,6 +32,7 @@ export type Part =
   | 'problem'
   | 'cursor'
   | 'ruler'
+  | 'legend'
   | 'letter'
 
 /** `#rrggbb`. */

@@ -30,6 +30,8 @@ describe('the list of formats', () => {
       'csv',
       'blockmap',
       'svg',
+      'png',
+      'pdf',
     ])
     expect(formatById('tmj')?.label).toBe('Tiled map')
     expect(formatById('nope')).toBeUndefined()
