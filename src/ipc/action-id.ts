@@ -10,6 +10,7 @@ export type ActionId =
   | 'file.export'
   | 'file.savePicture'
   | 'file.exportAgain'
+  | 'file.print'
   | 'file.snapshot'
   | 'file.recover'
   | 'file.preferences'

@@ -9,6 +9,7 @@ export type DialogState =
   | { readonly kind: 'start' }
   | { readonly kind: 'new-town' }
   | { readonly kind: 'export' }
+  | { readonly kind: 'print' }
   | { readonly kind: 'resize' }
   | { readonly kind: 'nudge' }
   | { readonly kind: 'recent' }

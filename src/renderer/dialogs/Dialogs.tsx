@@ -10,6 +10,7 @@ import { NewTownDialog } from './NewTownDialog'
 import { NudgeDialog } from './NudgeDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { PreferencesDialog } from './PreferencesDialog'
+import { PrintDialog } from './PrintDialog'
 import { RecentDialog } from './RecentDialog'
 import { RecoverDialog } from './RecoverDialog'
 import { ResizeDialog } from './ResizeDialog'
@@ -36,6 +37,8 @@ export function Dialogs() {
       return <NewTownDialog onClose={close} />
     case 'export':
       return <ExportDialog onClose={close} />
+    case 'print':
+      return <PrintDialog onClose={close} />
     case 'resize':
       return <ResizeDialog onClose={close} />
     case 'nudge':

@@ -3,18 +3,18 @@ import { checkOptions, optionsFor, type Format, type WriteResult } from '../../c
 import { FORMATS } from '../../core/formats/index'
 import { native } from '../../core/formats/native/native'
 import { byteWords } from '../byte-words'
-import type { Grid } from '../../core/level/grid'
 import { firstLevel } from '../../core/project/project'
-import type { Setting, SettingProblem, SettingValue, SettingValues } from '../../core/settings/setting'
+import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../export-preview'
-import { exportDocument, previewExport } from '../files'
+import { exportDocument } from '../files'
 import { countProblems, listedProblems } from '../findings'
-import { SettingField } from '../panels/SettingField'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../workbench'
 import { ExportPreviewBox } from './ExportPreviewBox'
+import { FormatOptions } from './FormatOptions'
+import { useWritten } from './use-written'
 
 const words = texts.dialogs.export
 /** The project's own format is what Save writes. */
@@ -39,26 +39,28 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     [format, project, values],
   )
   const isRight = faults.length === 0
-  const written = useMemo(
-    () => (format && isRight ? previewExport(format, document, values) : undefined),
-    [format, document, values, isRight],
-  )
+  const written = useWritten(format, document, values, isRight)
   const { errors, hints } = countProblems(listedProblems(findings))
   if (!format) return null
 
   const write = (): void => {
-    if (!isRight) return
+    if (written?.status !== 'written') return
     onClose()
-    void exportDocument(bench, format, values)
+    void exportDocument(bench, format, values, undefined, written.result)
   }
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
-      <DialogForm submit={words.export} onSubmit={write} onClose={onClose} isReady={isRight}>
+      <DialogForm
+        submit={words.export}
+        onSubmit={write}
+        onClose={onClose}
+        isReady={written?.status === 'written'}
+      >
         <div className="export">
           <Formats chosen={format} onChoose={setFormat} />
           <div className="export-details">
-            <Options
+            <FormatOptions
               settings={format.settings ?? []}
               values={values}
               grid={firstLevel(project).level}
@@ -67,7 +69,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))
               }
             />
-            {written ? <Written written={written} format={format} /> : <p>{words.noPreview}</p>}
+            {written?.status === 'written' && <Files written={written.result} format={format} />}
+            {written?.status === 'failed' && <p role="alert">{written.why}</p>}
+            {!written && <p aria-live="polite">{isRight ? words.writing : words.noPreview}</p>}
           </div>
         </div>
         {errors > 0 && <p className="dialog-hint">{words.problems(texts.problems.count(errors, hints))}</p>}
@@ -77,37 +81,8 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-interface OptionsProps {
-  readonly settings: readonly Setting[]
-  readonly values: SettingValues
-  readonly grid: Grid
-  readonly problems: readonly SettingProblem[]
-  readonly onChange: (id: string, value: SettingValue) => void
-}
-
-/** What may be set, drawn from the format's own list. */
-function Options({ settings, values, grid, problems, onChange }: OptionsProps) {
-  if (settings.length === 0) return null
-  return (
-    <fieldset className="export-options">
-      <legend>{words.options}</legend>
-      {settings.map((setting) => (
-        <SettingField
-          key={setting.id}
-          setting={setting}
-          value={values[setting.id] ?? setting.default}
-          grid={grid}
-          problem={problems.find((problem) => problem.setting === setting.id)?.message}
-          disabled={false}
-          onChange={(value) => onChange(setting.id, value)}
-        />
-      ))}
-    </fieldset>
-  )
-}
-
 /** The files with their sizes, the beginning of the first, and what is lost. */
-function Written({ written, format }: { readonly written: WriteResult; readonly format: Format }) {
+function Files({ written, format }: { readonly written: WriteResult; readonly format: Format }) {
   const [first] = written.files
   const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])
   return (

@@ -1,6 +1,6 @@
 import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
-import { exportTexts } from './exporting'
+import { exportTexts, printTexts } from './exporting'
 import { faceTexts } from './face'
 import { guidanceTexts } from './guidance'
 import { mapAidTexts } from './map-aids'
@@ -242,6 +242,7 @@ export const texts = {
       discard: 'Discard',
     },
     export: exportTexts,
+    print: printTexts,
     recent: {
       title: 'Open recent',
       text: 'Files that were opened or saved here before.',
