@@ -11,6 +11,7 @@ export type ActionId =
   | 'file.savePicture'
   | 'file.exportAgain'
   | 'file.import'
+  | 'file.print'
   | 'file.snapshot'
   | 'file.recover'
   | 'file.preferences'

@@ -57,6 +57,7 @@ export const MENUS: readonly Menu[] = [
       { action: 'file.export', label: 'Export…', key: 'CmdOrCtrl+Shift+E' },
       { action: 'file.exportAgain', label: 'Export again', key: 'CmdOrCtrl+E' },
       { action: 'file.savePicture', label: 'Save map as picture (PNG)…' },
+      { action: 'file.print', label: 'Print…', key: 'CmdOrCtrl+P' },
       'separator',
       { action: 'file.preferences', label: 'Preferences…', key: 'CmdOrCtrl+,' },
     ],

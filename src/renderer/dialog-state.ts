@@ -11,6 +11,7 @@ export type DialogState =
   | { readonly kind: 'new-town' }
   | { readonly kind: 'export' }
   | { readonly kind: 'import'; readonly file: ForeignFile }
+  | { readonly kind: 'print' }
   | { readonly kind: 'resize' }
   | { readonly kind: 'nudge' }
   | { readonly kind: 'recent' }

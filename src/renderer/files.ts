@@ -4,6 +4,7 @@ import {
   MAX_FILE_BYTES,
   optionsFor,
   type Format,
+  type WriteResult,
 } from '../core/formats/format'
 import { detectFormat, formatById, FORMATS, namesOf, readLevelFile } from '../core/formats/index'
 import { native } from '../core/formats/native/native'
@@ -22,6 +23,7 @@ import type { Banner, UnsavedAnswer } from './dialog-state'
 import { withDocument } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
+import { writeAside, type WriteAnswer, type Writing } from './writing'
 
 /** What a file is to be opened from: its bytes, its bare name, and the host's token where the host read it. */
 interface FileContent {
@@ -133,27 +135,32 @@ export function showConflict(bench: Workbench, conflict: Conflict): void {
   })
 }
 
-/** What an export would write with these options, and what it would lose. */
-export function previewExport(
-  format: Format,
-  document: EditorDocument,
-  values: SettingValues = {},
-): ReturnType<typeof write> {
-  return write(format, document, fileNameFor(format, document), values)
+/** Begins to write what an export would with these options, and what it would lose. */
+export function writeExport(format: Format, document: EditorDocument, values: SettingValues = {}): Writing {
+  const { project } = document
+  return writeAside(format, project, fileNameFor(format, document), optionsFor(format, project, values))
 }
 
 /**
  * Writes a copy in another format, to the file of a token or wherever the user says, and remembers how. The document and
- * its file stay as they are. Answers whether it was written.
+ * its file stay as they are. `written` is what `writeExport` made, where it was made before. Answers whether it is there.
  */
 export async function exportDocument(
   bench: Workbench,
   format: Format,
   values: SettingValues = {},
   file?: string,
+  written?: WriteResult,
 ): Promise<boolean> {
   const { document } = bench.store.getState()
-  const { files } = previewExport(format, document, values)
+  const answer: WriteAnswer = written
+    ? { status: 'written', result: written }
+    : await writeExport(format, document, values).answer
+  if (answer.status === 'failed') {
+    showTrouble(bench, texts.banner.exportFailed(answer.why))
+    return false
+  }
+  const { files } = answer.result
   const request = { filter: filterOf(format), files, purpose: 'export' } as const
   const reply = await replyOf(() => bench.host.save(file === undefined ? request : { ...request, file }))
   if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate'
 import { frameAt, levelOfFrame } from '../core/generate/replay'
+import { drawLevelAsPng } from '../core/picture/png'
 import { WITHOUT_TRACES } from '../core/picture/level-picture'
 import { CELL_AT_100 } from '../core/picture/style'
-import { drawLevelAsPng } from './canvas/level-png'
 import { fileNameFor } from './file-names'
 import { mapStyleShown } from './looks'
 import { texts } from './texts'
@@ -35,12 +35,10 @@ export async function saveFrames(bench: Workbench): Promise<boolean> {
     }
     if (percent % TOLD_EVERY === 0) announce(bench, texts.replay.drawingFrames(percent))
     const frame = levelOfFrame(record, level, frameAt(record, percent))
-    const drawn = await drawLevelAsPng(frame, style, cell, { layers: WITHOUT_TRACES })
-    if (drawn.status === 'too-large') {
-      announce(bench, texts.pictures.tooLarge)
-      return false
-    }
-    files[`build-${String(percent).padStart(3, '0')}.png`] = drawn.bytes
+    await nextTurn()
+    files[`build-${String(percent).padStart(3, '0')}.png`] = drawLevelAsPng(frame, style, cell, {
+      layers: WITHOUT_TRACES,
+    })
   }
 
   const filter = { label: texts.replay.zip, extensions: ['zip'] }
@@ -55,4 +53,11 @@ export async function saveFrames(bench: Workbench): Promise<boolean> {
   if (reply.status !== 'saved') return false
   announce(bench, texts.banner.exported(reply.name))
   return true
+}
+
+/** Lets the window do what waits: a key that stops this may be among it. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 }

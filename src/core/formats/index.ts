@@ -21,8 +21,10 @@ import { mazegen } from './mazegen/mazegen'
 import { mazemaster } from './mazemaster/mazemaster'
 import { native } from './native/native'
 import { onePage } from './one-page/one-page'
-import { png } from './png/png'
 import { simpmaze } from './simpmaze/simpmaze'
+import { pdf } from './pdf/pdf'
+import { png } from './png/png'
+import { pngMaze } from './png-maze/png-maze'
 import { sketch } from './sketch/sketch'
 import type { SettingValues } from '../settings/setting'
 import { svg } from './svg/svg'
@@ -44,6 +46,8 @@ export const FORMATS: readonly Format[] = [
   csv,
   blockMap,
   svg,
+  png,
+  pdf,
   gltf,
   simpmaze,
   mazegen,
@@ -62,7 +66,7 @@ export const FORMATS: readonly Format[] = [
   gridCartographer,
   donjon,
   onePage,
-  png,
+  pngMaze,
   // Whatever looks like rows of characters, so it comes after all that know their own.
   textMaze,
 ]
@@ -117,7 +121,7 @@ export function readLevelFile(bytes: Uint8Array, name: string, how: Reading = {}
   const oversize = checkFileSize(bytes)
   if (oversize) return { status: 'refused', problems: [oversize] }
   if (bytes.length === 0) return { status: 'refused', problems: [{ message: 'The file is empty.' }] }
-  const format = how.format ?? detectFormat(bytes, name)
+  const format = how.format ?? readersFor(bytes, name)[0] ?? detectFormat(bytes, name)
   if (format?.read) {
     const faults = how.values ? checkReadOptions(format, bytes, name, how.values) : []
     if (faults.length === 0) return format.read(bytes, name, how.values)

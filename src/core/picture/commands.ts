@@ -15,6 +15,7 @@ export type Part =
   | 'rock'
   | 'court'
   | 'undecided'
+  | 'grid'
   | 'party-wall'
   | 'facade'
   | 'town-wall'
@@ -33,6 +34,7 @@ export type Part =
   | 'problem'
   | 'cursor'
   | 'ruler'
+  | 'legend'
   | 'letter'
 
 /** `#rrggbb`. */

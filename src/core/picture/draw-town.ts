@@ -4,6 +4,7 @@ import { Mark } from '../level/marks'
 import type { CellOverlay } from './cell-overlay'
 import { addRects, type DrawCommand } from './commands'
 import { drawDoors, drawEdgeLines } from './draw-edges'
+import { drawGrid } from './draw-grid'
 import { drawCellSigns, drawGround, drawPlaced } from './draw-ground'
 import { drawLocks, drawPadlocks, drawSelection } from './draw-outlines'
 import { drawPlaces, placesIn } from './draw-places'
@@ -17,6 +18,8 @@ export interface Shown {
   readonly selected?: Bytes
   /** Colours by a value of each cell. */
   readonly overlay?: CellOverlay
+  /** Whether dashes part the cells, where nothing else does. */
+  readonly grid?: boolean
 }
 
 /**
@@ -34,6 +37,7 @@ export function drawTown(
   const isLarge = frame.detail === 'all' || frame.detail === 'names'
   drawPaper(picture, level, style, frame)
   drawGround(picture, level, style, frame, places, shown.overlay)
+  if (shown.grid === true) drawGrid(picture, level, style, frame)
   drawEdgeLines(picture, level, style, frame)
   if (isLarge) drawCellSigns(picture, level, style, frame)
   drawTownWall(picture, level, style, frame)

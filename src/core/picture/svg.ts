@@ -1,4 +1,5 @@
 import type { Level } from '../level/level'
+import { withLegend, type LegendEntry } from './legend'
 import { textWidth, type DrawCommand, type Part, type Pattern, type TextureCommand } from './commands'
 import { drawLevelPicture, type LevelPicture, type LevelPictureOptions } from './level-picture'
 import type { MapStyle } from './style'
@@ -6,6 +7,8 @@ import type { MapStyle } from './style'
 export interface SvgOptions extends LevelPictureOptions {
   /** What the picture shows, for whoever cannot see it. */
   readonly title?: string
+  /** What is explained below the map; missing means nothing. */
+  readonly legend?: readonly LegendEntry[]
 }
 
 /**
@@ -18,7 +21,8 @@ export function drawLevelAsSvg(
   cell: number,
   options: SvgOptions = {},
 ): string {
-  return writeSvg(drawLevelPicture(level, style, cell, options), options.title)
+  const picture = drawLevelPicture(level, style, cell, options)
+  return writeSvg(withLegend(picture, options.legend ?? [], style, cell), options.title)
 }
 
 const FONT = "system-ui, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif"

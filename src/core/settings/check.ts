@@ -20,7 +20,7 @@ export function defaultValues(settings: readonly Setting[], grid: Grid): Setting
   for (const setting of settings) {
     values[setting.id] =
       setting.kind === 'integer'
-        ? Math.min(setting.default, Math.max(setting.min, setting.max(grid)))
+        ? Math.min(setting.usual?.(grid) ?? setting.default, Math.max(setting.min, setting.max(grid)))
         : setting.default
   }
   return values

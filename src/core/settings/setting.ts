@@ -14,6 +14,8 @@ interface SettingBase {
 export interface IntegerSetting extends SettingBase {
   readonly kind: 'integer'
   readonly default: number
+  /** What a level of this size begins with instead of the default. */
+  readonly usual?: (grid: Grid) => number
   readonly min: number
   /** The greatest legal value for a level of this size. */
   readonly max: (grid: Grid) => number

@@ -20,5 +20,6 @@ export const fileActions: readonly Action[] = [
     isEnabled: whenFree,
   }),
   menuAction('file.exportAgain', (bench) => void exportAgain(bench), { isEnabled: whenFree }),
+  menuAction('file.print', (bench) => showDialog(bench, { kind: 'print' }), { isEnabled: whenFree }),
   menuAction('file.preferences', (bench) => showDialog(bench, { kind: 'preferences', tab: 'general' })),
 ]

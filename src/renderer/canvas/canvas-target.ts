@@ -6,7 +6,7 @@ import type {
   StrokesCommand,
   TextureCommand,
 } from '../../core/picture/commands'
-import { createTextureTile } from './texture-tile'
+import { createTextureTile } from '../../core/picture/texture-tile'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 

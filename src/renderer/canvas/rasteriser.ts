@@ -15,7 +15,7 @@ import { edgeLineBetween, EdgeLine } from '../../core/picture/edge-lines'
 import { lineAt, lineReach, lineWidth, type Frame } from '../../core/picture/frame'
 import { mixColours, type Fill, type MapStyle } from '../../core/picture/style'
 import { pixelOf, tinted, tintOf, TINTS, type Colouring } from './cell-colours'
-import { createTextureTile } from './texture-tile'
+import { createTextureTile } from '../../core/picture/texture-tile'
 
 /** A rectangle of pixels of the map, counted from the level's north-west corner, and where to write them. */
 export interface PixelArea {

@@ -13,6 +13,7 @@ import { NewTownDialog } from './NewTownDialog'
 import { NudgeDialog } from './NudgeDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { PreferencesDialog } from './PreferencesDialog'
+import { PrintDialog } from './PrintDialog'
 import { RecentDialog } from './RecentDialog'
 import { RecoverDialog } from './RecoverDialog'
 import { ResizeDialog } from './ResizeDialog'
@@ -41,6 +42,8 @@ export function Dialogs() {
       return <ExportDialog onClose={close} />
     case 'import':
       return <ImportDialog file={dialog.file} onClose={close} />
+    case 'print':
+      return <PrintDialog onClose={close} />
     case 'resize':
       return <ResizeDialog onClose={close} />
     case 'nudge':

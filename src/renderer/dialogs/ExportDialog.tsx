@@ -6,7 +6,7 @@ import { byteWords } from '../byte-words'
 import { firstLevel } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../export-preview'
-import { exportDocument, previewExport } from '../files'
+import { exportDocument } from '../files'
 import { countProblems, listedProblems } from '../findings'
 import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
@@ -14,6 +14,7 @@ import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../workbench'
 import { ExportPreviewBox } from './ExportPreviewBox'
+import { useWritten } from './use-written'
 
 const words = texts.dialogs.export
 /** The project's own format is what Save writes. */
@@ -38,22 +39,24 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     [format, project, values],
   )
   const isRight = faults.length === 0
-  const written = useMemo(
-    () => (format && isRight ? previewExport(format, document, values) : undefined),
-    [format, document, values, isRight],
-  )
+  const written = useWritten(format, document, values, isRight)
   const { errors, hints } = countProblems(listedProblems(findings))
   if (!format) return null
 
   const write = (): void => {
-    if (!isRight) return
+    if (written?.status !== 'written') return
     onClose()
-    void exportDocument(bench, format, values)
+    void exportDocument(bench, format, values, undefined, written.result)
   }
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
-      <DialogForm submit={words.export} onSubmit={write} onClose={onClose} isReady={isRight}>
+      <DialogForm
+        submit={words.export}
+        onSubmit={write}
+        onClose={onClose}
+        isReady={written?.status === 'written'}
+      >
         <div className="export">
           <Formats chosen={format} onChoose={setFormat} />
           <div className="export-details">
@@ -67,7 +70,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))
               }
             />
-            {written ? <Written written={written} format={format} /> : <p>{words.noPreview}</p>}
+            {written?.status === 'written' && <Files written={written.result} format={format} />}
+            {written?.status === 'failed' && <p role="alert">{written.why}</p>}
+            {!written && <p aria-live="polite">{isRight ? words.writing : words.noPreview}</p>}
           </div>
         </div>
         {errors > 0 && <p className="dialog-hint">{words.problems(texts.problems.count(errors, hints))}</p>}
@@ -78,7 +83,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** The files with their sizes, the beginning of the first, and what is lost. */
-function Written({ written, format }: { readonly written: WriteResult; readonly format: Format }) {
+function Files({ written, format }: { readonly written: WriteResult; readonly format: Format }) {
   const [first] = written.files
   const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])
   return (

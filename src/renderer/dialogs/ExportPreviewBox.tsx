@@ -6,7 +6,8 @@ const words = texts.dialogs.export
 
 /** What the first file will hold: its beginning, or how it will look. */
 export function ExportPreviewBox({ preview }: { readonly preview: ExportPreview }) {
-  if (preview.kind === 'picture') return <Picture name={preview.name} bytes={preview.bytes} />
+  if (preview.kind === 'none') return <p className="dialog-hint">{words.noPreviewOf(preview.name)}</p>
+  if (preview.kind === 'picture') return <Picture {...preview} />
   return (
     <>
       <section
@@ -22,14 +23,14 @@ export function ExportPreviewBox({ preview }: { readonly preview: ExportPreview 
   )
 }
 
-function Picture({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }) {
+function Picture({ name, bytes, mediaType }: Extract<ExportPreview, { readonly kind: 'picture' }>) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(new Blob([bytes], { type: 'image/svg+xml' }))
+      const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
       image.src = address
       return () => URL.revokeObjectURL(address)
     },
-    [bytes],
+    [bytes, mediaType],
   )
   return <img ref={show} className="export-picture" alt={words.pictureOf(name)} />
 }

@@ -11,9 +11,24 @@ export const exportTexts = {
   previewOf: (name: string) => `The beginning of ${name}`,
   pictureOf: (name: string) => `${name} as it will look`,
   more: 'And so on.',
+  writing: 'Writing…',
+  noPreviewOf: (name: string) => `${name} is shown by programs that read it; Print… shows its sheets.`,
   noPreview: 'There is nothing to show until the options are right.',
   problems: (words: string) => `The town still has problems: ${words}. It can be exported all the same.`,
   undecided: 'Some cells are still undecided.',
   export: 'Export…',
   again: (name: string) => `Exported to ${name} again.`,
+}
+
+/** The texts of printing. */
+export const printTexts = {
+  title: 'Print',
+  text: 'Writes the sheets as a PDF file, to be printed at its full size by the program that shows PDF files.',
+  write: 'Save PDF…',
+  preview: (count: number) =>
+    count === 1 ? 'The map on its sheet' : `The map with the borders of its ${count} sheets`,
+  sheets: (count: number, columns: number, rows: number, cell: number) =>
+    `${count === 1 ? 'One sheet' : `${count} sheets, ${columns} across and ${rows} down`}; one cell is ${
+      Math.round(cell * 10) / 10
+    } mm.`,
 }

@@ -2,7 +2,7 @@ import { analysisTexts } from './analysis'
 import { candidateTexts } from './candidates'
 import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
-import { exportTexts } from './exporting'
+import { exportTexts, printTexts } from './exporting'
 import { faceTexts } from './face'
 import { importTexts } from './importing'
 import { guidanceTexts } from './guidance'
@@ -249,6 +249,7 @@ export const texts = {
     },
     export: exportTexts,
     import: importTexts,
+    print: printTexts,
     recent: {
       title: 'Open recent',
       text: 'Files that were opened or saved here before.',

@@ -31,6 +31,8 @@ describe('the list of formats', () => {
       'csv',
       'blockmap',
       'svg',
+      'png',
+      'pdf',
       'simpmaze',
       'mazegen',
       'faq',
@@ -48,7 +50,7 @@ describe('the list of formats', () => {
       'gridcart',
       'donjon',
       'onepage',
-      'png',
+      'pngmaze',
       'textmaze',
     ])
     expect(formatById('tmj')?.label).toBe('Tiled map')

@@ -1,16 +1,67 @@
+import { firstLevel } from '../../project/project'
+import { drawLevelAsPng, largestCell, MOST_PIXELS } from '../../picture/png'
+import { CELL_AT_100, detailFor } from '../../picture/style'
+import { light } from '../../picture/styles/light'
+import { cellNamingOf } from '../../level/cell-naming'
+import type { Grid } from '../../level/grid'
 import type { Format } from '../format'
-import { PNG_SIGNATURE } from './bounds'
-import { pngSettings, readPng } from './read'
+import { levelLosses } from '../losses'
+import {
+  LAYER_SETTINGS,
+  LEGEND_SETTING,
+  letterLosses,
+  namesShown,
+  pictureOf,
+  styleSetting,
+} from '../picture-settings'
 
-const extensions = ['png']
+const LARGEST_CELL = 128
+/** Pictures that any program opens at once; larger ones have to be asked for. */
+const USUAL_PIXELS = 2 ** 26
 
-/** Pictures of mazes and maps in black and white. */
+const room = { rulers: cellNamingOf('rows') }
+
+/** The cell that a picture of this size of level is drawn with where nothing is asked for. */
+const usualCell = (grid: Grid): number => largestCell(grid, CELL_AT_100, USUAL_PIXELS, room)
+
+/** A picture of the map in pixels; written and never read. */
 export const png: Format = {
   id: 'png',
-  label: 'Picture in black and white (PNG)',
-  extensions,
+  label: 'PNG picture',
+  extensions: ['png'],
   mediaType: 'image/png',
-  recognise: (bytes) => PNG_SIGNATURE.every((byte, at) => bytes[at] === byte),
-  read: (bytes, name, values) => readPng(bytes, name, extensions, values),
-  readSettings: pngSettings,
+  recognise: (bytes) => [0x89, 0x50, 0x4e, 0x47].every((byte, at) => bytes[at] === byte),
+  settings: [
+    {
+      kind: 'integer',
+      id: 'cell',
+      label: 'Pixels a cell',
+      help: 'How large a cell is drawn; small ones show less.',
+      default: CELL_AT_100,
+      usual: usualCell,
+      min: 1,
+      max: (grid) => largestCell(grid, LARGEST_CELL, MOST_PIXELS, room),
+      why: 'no program opens a larger picture',
+    },
+    styleSetting(light),
+    ...LAYER_SETTINGS,
+    LEGEND_SETTING,
+  ],
+  write: (project, name, values = {}) => {
+    const { level } = firstLevel(project)
+    const cell = Number(values['cell'] ?? usualCell(level))
+    const chosen = pictureOf(level, values)
+    const { style, options, legend } = chosen
+    const detail = detailFor(cell)
+    const isWhole = detail === 'all' || detail === 'names'
+    return {
+      files: [{ name, bytes: drawLevelAsPng(chosen.level, style, cell, { ...options, legend }) }],
+      losses: [
+        ...levelLosses(project),
+        ...(isWhole ? letterLosses(namesShown(chosen)) : []),
+        ...(isWhole ? [] : ['Cells are drawn small: walls between houses and names are left out.']),
+        'A picture cannot be opened as a town again: keep the project file.',
+      ],
+    }
+  },
 }

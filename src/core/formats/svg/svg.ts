@@ -1,7 +1,4 @@
-import { cellNamingOf } from '../../level/cell-naming'
-import { WITHOUT_TRACES } from '../../picture/level-picture'
 import { CELL_AT_100, detailFor } from '../../picture/style'
-import { MAP_STYLES, mapStyleById } from '../../picture/styles/index'
 import { light } from '../../picture/styles/light'
 import { drawLevelAsSvg } from '../../picture/svg'
 import type { Grid } from '../../level/grid'
@@ -9,6 +6,7 @@ import { firstLevel } from '../../project/project'
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
 import { levelLosses } from '../losses'
+import { LAYER_SETTINGS, LEGEND_SETTING, pictureOf, styleSetting } from '../picture-settings'
 import { encodeText } from '../text'
 
 /**
@@ -39,23 +37,18 @@ export const svg: Format = {
       max: (grid) => (isLarge(grid) ? CELL_OF_LARGE : LARGEST_CELL),
       why: 'no program opens a larger picture gladly',
     },
-    {
-      kind: 'choice',
-      id: 'style',
-      label: 'Map style',
-      help: 'The colours of the picture.',
-      default: light.id,
-      choices: MAP_STYLES.map(({ id, label }) => ({ value: id, label })),
-    },
+    styleSetting(light),
+    ...LAYER_SETTINGS,
+    LEGEND_SETTING,
   ],
   write: (project, name, values = {}) => {
     const { level, name: title } = firstLevel(project)
     const usual = isLarge(level) ? CELL_OF_LARGE : CELL_AT_100
     const cell = Number(values['cell'] ?? usual)
-    const style = mapStyleById(String(values['style'] ?? '')) ?? light
-    const text = drawLevelAsSvg(level, style, cell, {
-      layers: WITHOUT_TRACES,
-      rulers: cellNamingOf('rows'),
+    const chosen = pictureOf(level, values)
+    const text = drawLevelAsSvg(chosen.level, chosen.style, cell, {
+      ...chosen.options,
+      legend: chosen.legend,
       title,
     })
     return {

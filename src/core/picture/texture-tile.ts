@@ -1,4 +1,4 @@
-import type { Pattern } from '../../core/picture/commands'
+import type { Pattern } from './commands'
 
 /** How much of each pixel a texture covers, from 0 to 1: `period` x `period` pixels that repeat over the level. */
 export interface TextureTile {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textureAt } from '../../../src/core/picture/draw-ground'
 import { createFrame } from '../../../src/core/picture/frame'
 import { print } from '../../../src/core/picture/styles/print'
-import { createTextureTile } from '../../../src/renderer/canvas/texture-tile'
+import { createTextureTile } from '../../../src/core/picture/texture-tile'
 
 describe('The dot screen of the printed map', () => {
   it('has dots that a copier keeps, at every size of cells that shows them', () => {

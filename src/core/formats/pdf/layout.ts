@@ -1,0 +1,86 @@
+import type { Grid } from '../../level/grid'
+import { cellNamingOf } from '../../level/cell-naming'
+import { boundsOfLevelPicture, type PictureBounds } from '../../picture/level-picture'
+import type { SettingValues } from '../../settings/setting'
+import { areaOf, paperSize, planSheets, sheetsAlong, type SheetPlan, type Size } from './sheets'
+
+/** The smallest and largest side of a cell on paper, in millimetres, that may be asked for. */
+export const SMALLEST_CELL = 1
+export const LARGEST_CELL = 50
+export const USUAL_CELL = 10
+/** More sheets than these nobody joins. */
+export const MOST_SHEETS = 400
+/** More sheets than these are not what is offered before anything is asked for. */
+const USUAL_SHEETS = 30
+export const USUAL_OVERLAP = 10
+/** Less than half of the smallest side that a sheet shows. */
+export const LARGEST_OVERLAP = 50
+
+/** How a map lies on paper, before any of it is drawn. Lengths in millimetres, unless they say otherwise. */
+export interface PaperLayout {
+  readonly paper: Size
+  readonly plan: SheetPlan
+  /** The side of a cell. */
+  readonly cell: number
+  /** The side of a cell in units of the picture, which decides how much is shown; and a unit in millimetres. */
+  readonly units: number
+  readonly unit: number
+  /** The whole picture in its units. */
+  readonly bounds: PictureBounds
+}
+
+/**
+ * Lays a map out by the values of the PDF format: `paper`, `landscape`, `fit`, `cell`, `overlap` and `rulers`. A dialog
+ * counts its sheets with this, and the file is written by it.
+ */
+export function layOut(grid: Grid, values: SettingValues): PaperLayout {
+  const paper = paperSize(String(values['paper'] ?? 'a4'), values['landscape'] === true)
+  const overlap = Number(values['overlap'] ?? USUAL_OVERLAP)
+  const room = values['rulers'] === false ? {} : { rulers: cellNamingOf('rows') }
+  if (values['fit'] === true) {
+    const area = areaOf(paper)
+    const units = unitsOf(Math.min(area.width / (grid.width + 3), area.height / (grid.height + 3)))
+    const bounds = boundsOfLevelPicture(grid, units, room)
+    const unit = Math.min(area.width / bounds.width, area.height / bounds.height)
+    const plan = planSheets({ width: bounds.width * unit, height: bounds.height * unit }, paper, overlap)
+    return { paper, plan, cell: units * unit, units, unit, bounds }
+  }
+  const cell = Number(values['cell'] ?? usualCell(grid))
+  const units = unitsOf(cell)
+  const bounds = boundsOfLevelPicture(grid, units, room)
+  const unit = cell / units
+  const plan = planSheets({ width: bounds.width * unit, height: bounds.height * unit }, paper, overlap)
+  return { paper, plan, cell, units, unit, bounds }
+}
+
+/** The largest cell at which a map fits on as many sheets as anybody joins, upright and with the usual overlap. */
+export function largestCell(grid: Grid): number {
+  return largestWithin(grid, LARGEST_CELL, MOST_SHEETS)
+}
+
+/** The cell that is offered first. */
+export function usualCell(grid: Grid): number {
+  return largestWithin(grid, USUAL_CELL, USUAL_SHEETS)
+}
+
+function largestWithin(grid: Grid, most: number, mostSheets: number): number {
+  const area = areaOf(paperSize('a4', false))
+  const countAt = (cell: number): number => {
+    const units = unitsOf(cell)
+    const { width, height } = boundsOfLevelPicture(grid, units, { rulers: cellNamingOf('rows') })
+    const along = (length: number, shown: number): number =>
+      sheetsAlong((length * cell) / units, shown, USUAL_OVERLAP)
+    return along(width, area.width) * along(height, area.height)
+  }
+  let cell = most
+  while (cell > SMALLEST_CELL && countAt(cell) > mostSheets) cell--
+  return cell
+}
+
+/**
+ * How many units of the picture a cell has that is so large on paper: what is told apart on a screen at five to a
+ * millimetre is told apart on paper too.
+ */
+function unitsOf(millimetres: number): number {
+  return Math.max(2, Math.min(40, 5 * millimetres))
+}

@@ -1,0 +1,217 @@
+import type { Colour, DrawCommand, TextCommand, TextureCommand } from '../../picture/commands'
+import { placeLine } from '../../picture/text-shapes'
+import { pdfNumber as n } from './pdf-file'
+import type { PdfFonts } from './pdf-fonts'
+
+/** A rectangle in the units that are drawn in. */
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** How far control points stand off so that four curves look like a circle. */
+const ROUND = 0.5523
+
+/**
+ * What is drawn on one page, as the operators of PDF (ISO 32000-1, section 8), from drawing commands: lines stay lines
+ * and letters stay letters. Units are millimetres from the top left, y down, until `place` says otherwise.
+ */
+export class PdfCanvas {
+  private readonly lines: string[] = []
+
+  constructor(
+    private readonly fonts: PdfFonts,
+    /** In hundredths; the file describes each once. */
+    private readonly opacities: Set<number>,
+    pageHeight: number,
+  ) {
+    this.lines.push(`${n(POINTS)} 0 0 ${n(-POINTS)} 0 ${n(pageHeight * POINTS)} cm`)
+  }
+
+  /** The operators of the page. */
+  text(): string {
+    return this.lines.join('\n')
+  }
+
+  /**
+   * Draws within a clipped area of the page, in units of which each is `scale` millimetres and whose origin lies at x, y.
+   */
+  place(area: Area, x: number, y: number, scale: number, draw: () => void): void {
+    this.lines.push('q', `${rectText(area.x, area.y, area.width, area.height)} W n`)
+    this.lines.push(`${String(scale)} 0 0 ${String(scale)} ${n(x)} ${n(y)} cm`)
+    draw()
+    this.lines.push('Q')
+  }
+
+  /** Carries drawing commands out; `seen` is what of them can be seen, in the same units. */
+  draw(commands: readonly DrawCommand[], seen: Area): void {
+    for (const command of commands) {
+      const opacity = Math.round(100 * (command.opacity ?? 1))
+      if (opacity < 100) {
+        this.opacities.add(opacity)
+        this.lines.push('q', `/O${opacity} gs`)
+      }
+      this.drawCommand(command, seen)
+      if (opacity < 100) this.lines.push('Q')
+    }
+  }
+
+  private drawCommand(command: DrawCommand, seen: Area): void {
+    const { lines } = this
+    switch (command.kind) {
+      case 'rects':
+        lines.push(`${colourText(command.fill)} rg`)
+        this.addRects(command.rects)
+        lines.push('f')
+        return
+      case 'texture':
+        this.drawTexture(command, seen)
+        return
+      case 'polygons':
+        this.setPaint(command.fill, command.line)
+        for (const polygon of command.polygons) {
+          this.addPoints(polygon)
+          lines.push(command.line ? 'b' : 'h f')
+        }
+        return
+      case 'strokes':
+        this.setPaint(undefined, command)
+        for (const stroke of command.strokes) this.addPoints(stroke)
+        lines.push('S')
+        return
+      case 'circles':
+        this.setPaint(command.fill, command.line)
+        for (let at = 0; at < command.circles.length; at += 3) {
+          const [x = 0, y = 0, radius = 0] = command.circles.slice(at, at + 3)
+          this.addRound(x - radius, y - radius, 2 * radius, 2 * radius, radius)
+          lines.push(command.fill === undefined ? 's' : command.line ? 'b' : 'f')
+        }
+        return
+      case 'box':
+        this.setPaint(command.fill, command.line)
+        this.addRound(command.x, command.y, command.width, command.height, command.radius)
+        lines.push(command.line ? 'b' : 'f')
+        return
+      case 'text':
+        this.drawText(command)
+    }
+  }
+
+  private setPaint(
+    fill: Colour | undefined,
+    line: { readonly colour: Colour; readonly width: number } | undefined,
+  ): void {
+    if (fill !== undefined) this.lines.push(`${colourText(fill)} rg`)
+    // Round ends and joints, as everywhere else.
+    if (line) this.lines.push(`${colourText(line.colour)} RG ${n(line.width)} w 1 J 1 j`)
+  }
+
+  private addRects(rects: readonly number[]): void {
+    for (let at = 0; at < rects.length; at += 4) {
+      this.lines.push(rectText(rects[at] ?? 0, rects[at + 1] ?? 0, rects[at + 2] ?? 0, rects[at + 3] ?? 0))
+    }
+  }
+
+  private addPoints(points: readonly number[]): void {
+    for (let at = 0; at + 1 < points.length; at += 2) {
+      this.lines.push(`${n(points[at] ?? 0)} ${n(points[at + 1] ?? 0)} ${at === 0 ? 'm' : 'l'}`)
+    }
+  }
+
+  /** A rectangle whose corners are round, from the top. */
+  private addRound(x: number, y: number, width: number, height: number, radius: number): void {
+    const round = Math.min(radius, width / 2, height / 2)
+    const off = round * (1 - ROUND)
+    const [right, bottom] = [x + width, y + height]
+    const curve = (...values: readonly number[]): string => `${values.map(n).join(' ')} c`
+    this.lines.push(
+      `${n(x + round)} ${n(y)} m`,
+      `${n(right - round)} ${n(y)} l`,
+      curve(right - off, y, right, y + off, right, y + round),
+      `${n(right)} ${n(bottom - round)} l`,
+      curve(right, bottom - off, right - off, bottom, right - round, bottom),
+      `${n(x + round)} ${n(bottom)} l`,
+      curve(x + off, bottom, x, bottom - off, x, bottom - round),
+      `${n(x)} ${n(y + round)} l`,
+      curve(x, y + off, x + off, y, x + round, y),
+      'h',
+    )
+  }
+
+  /**
+   * Textures as the lines and dots they are made of, all over what is seen and clipped to their rectangles: patterns of
+   * PDF have seams in half the programs that show it.
+   */
+  private drawTexture({ pattern, fill, size, period, rects }: TextureCommand, seen: Area): void {
+    const { lines } = this
+    lines.push('q')
+    this.addRects(rects)
+    lines.push(`W n ${colourText(fill)} RG ${n(size)} w`)
+    const [right, bottom] = [seen.x + seen.width, seen.y + seen.height]
+    if (pattern === 'dots') {
+      // A line of dashes without length, whose round ends are the dots.
+      lines.push(`1 J [0 ${n(period)}] 0 d`)
+      const first = (Math.floor(seen.x / period) + 0.5) * period
+      for (let row = Math.floor(seen.y / period); row * period < bottom; row++) {
+        const y = n((row + 0.5) * period)
+        lines.push(`${n(first)} ${y} m ${n(right + period)} ${y} l`)
+      }
+      lines.push('S')
+    }
+    if (pattern === 'hatch' || pattern === 'crosshatch') {
+      const last = Math.ceil((right + bottom) / period)
+      for (let band = Math.floor((seen.x + seen.y) / period); band <= last; band++) {
+        const sum = band * period
+        lines.push(`${n(sum - bottom)} ${n(bottom)} m ${n(sum - seen.y)} ${n(seen.y)} l`)
+      }
+      lines.push('S')
+    }
+    if (pattern === 'backhatch' || pattern === 'crosshatch') {
+      const last = Math.ceil((right - seen.y) / period)
+      for (let band = Math.floor((seen.x - bottom) / period); band <= last; band++) {
+        const difference = band * period
+        lines.push(`${n(difference + seen.y)} ${n(seen.y)} m ${n(difference + bottom)} ${n(bottom)} l`)
+      }
+      lines.push('S')
+    }
+    lines.push('Q')
+  }
+
+  private drawText(command: TextCommand): void {
+    const { letters, isBold, x, y, across, size } = placeLine(command)
+    if (letters.length === 0 || across === 0) return
+    this.lines.push(`${colourText(command.fill)} rg BT`)
+    let open: number | undefined
+    let hex = ''
+    const close = (): void => {
+      if (hex !== '') this.lines.push(`<${hex}> Tj`)
+      hex = ''
+    }
+    for (const letter of letters) {
+      const { font, code } = this.fonts.codeOf(letter, isBold)
+      if (font !== open) {
+        close()
+        open = font
+        const start = x + letter.x * across
+        this.lines.push(`/F${font} 1 Tf ${n(across)} 0 0 ${n(-size)} ${n(start)} ${n(y)} Tm`)
+      }
+      hex += code.toString(16).padStart(2, '0')
+    }
+    close()
+    this.lines.push('ET')
+  }
+}
+
+/** Points in a millimetre. */
+export const POINTS = 72 / 25.4
+
+function rectText(x: number, y: number, width: number, height: number): string {
+  return `${n(x)} ${n(y)} ${n(width)} ${n(height)} re`
+}
+
+function colourText(colour: Colour): string {
+  const value = Number.parseInt(colour.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255].map((part) => n(part / 255)).join(' ')
+}

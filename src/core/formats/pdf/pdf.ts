@@ -1,0 +1,72 @@
+import { print } from '../../picture/styles/print'
+import { beginningOf } from '../beginning'
+import { optionsFor, type Format } from '../format'
+import { LAYER_SETTINGS, LEGEND_SETTING, styleSetting } from '../picture-settings'
+import { largestCell, LARGEST_OVERLAP, SMALLEST_CELL, USUAL_CELL, USUAL_OVERLAP, usualCell } from './layout'
+import { PAPERS } from './sheets'
+import { writePdf } from './write'
+
+/** The map on paper, on one sheet or on many that are joined; written and never read. */
+export const pdf: Format = {
+  id: 'pdf',
+  label: 'PDF for printing',
+  extensions: ['pdf'],
+  mediaType: 'application/pdf',
+  recognise: (bytes) => beginningOf(bytes).startsWith('%PDF-'),
+  settings: [
+    {
+      kind: 'choice',
+      id: 'paper',
+      label: 'Paper',
+      help: 'The paper to print on.',
+      default: 'a4',
+      choices: PAPERS.map(({ id, label }) => ({ value: id, label })),
+    },
+    {
+      kind: 'switch',
+      id: 'landscape',
+      label: 'Landscape',
+      help: 'The paper lies on its longer side.',
+      default: false,
+    },
+    {
+      kind: 'switch',
+      id: 'fit',
+      label: 'Fit to one page',
+      help: 'The whole map on one sheet, however small its cells become.',
+      default: false,
+    },
+    {
+      kind: 'integer',
+      id: 'cell',
+      label: 'Millimetres a cell',
+      help: 'How large a cell is on paper, unless the map is to fit on one page.',
+      default: USUAL_CELL,
+      usual: usualCell,
+      min: SMALLEST_CELL,
+      max: largestCell,
+      why: 'nobody joins more sheets',
+    },
+    {
+      kind: 'integer',
+      id: 'overlap',
+      label: 'Overlap in millimetres',
+      help: 'How much of the map neighbouring sheets have in common.',
+      default: USUAL_OVERLAP,
+      min: 0,
+      max: () => LARGEST_OVERLAP,
+      why: 'the sheet itself has to show something',
+    },
+    styleSetting(print),
+    ...LAYER_SETTINGS,
+    { ...LEGEND_SETTING, help: 'What the signs mean, on a page of its own.', default: true },
+    {
+      kind: 'switch',
+      id: 'index',
+      label: 'Index of places',
+      help: 'Where each named place is: its cell and the letter of its sheet.',
+      default: true,
+    },
+  ],
+  write: (project, name, values) => writePdf(project, name, optionsFor(pdf, project, values)),
+}

@@ -1,0 +1,108 @@
+/** Sheets of paper that together show a picture: which part of it each shows. All lengths are in millimetres. */
+
+export type PaperId = 'a4' | 'a3' | 'letter'
+
+/** The papers there are, upright. */
+export const PAPERS: readonly {
+  readonly id: PaperId
+  readonly label: string
+  readonly width: number
+  readonly height: number
+}[] = [
+  { id: 'a4', label: 'A4', width: 210, height: 297 },
+  { id: 'a3', label: 'A3', width: 297, height: 420 },
+  { id: 'letter', label: 'Letter', width: 215.9, height: 279.4 },
+]
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Left free on all sides: few printers reach farther, and the cut marks need the room. */
+export const MARGIN = 10
+/** Above the map, for the title and the letter of the sheet. */
+export const HEADER = 8
+
+/** The sides of a paper as it lies. */
+export function paperSize(id: string, isLandscape: boolean): Size {
+  const paper = PAPERS.find((row) => row.id === id) ?? PAPERS[0]
+  if (!paper) throw new RangeError('The list of papers is empty')
+  const { width, height } = paper
+  return isLandscape ? { width: height, height: width } : { width, height }
+}
+
+/** How much of a picture one sheet can show. */
+export function areaOf(paper: Size): Size {
+  return { width: paper.width - 2 * MARGIN, height: paper.height - 2 * MARGIN - HEADER }
+}
+
+/** One sheet: its letter, its place among the others, and the part of the picture it shows. */
+export interface Sheet {
+  readonly letter: string
+  readonly column: number
+  readonly row: number
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface SheetPlan {
+  readonly columns: number
+  readonly rows: number
+  readonly overlap: number
+  /** How much one sheet can show. */
+  readonly area: Size
+  /** Row by row from the north-west. */
+  readonly sheets: readonly Sheet[]
+}
+
+/** How many sheets beside each other show a length, where each shows `area` of it and neighbours share `overlap`. */
+export function sheetsAlong(length: number, area: number, overlap: number): number {
+  // A hair more than fits is a fault of arithmetic and no reason for another sheet.
+  return length <= area + 1e-6 ? 1 : Math.ceil((length - overlap - 1e-6) / (area - overlap))
+}
+
+/** Lays a picture out on sheets. The overlap is less than a sheet shows. */
+export function planSheets(picture: Size, paper: Size, overlap: number): SheetPlan {
+  const area = areaOf(paper)
+  const columns = sheetsAlong(picture.width, area.width, overlap)
+  const rows = sheetsAlong(picture.height, area.height, overlap)
+  const sheets: Sheet[] = []
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const left = column * (area.width - overlap)
+      const top = row * (area.height - overlap)
+      sheets.push({
+        letter: lettersOf(sheets.length),
+        column,
+        row,
+        left,
+        top,
+        width: Math.min(area.width, picture.width - left),
+        height: Math.min(area.height, picture.height - top),
+      })
+    }
+  }
+  return { columns, rows, overlap, area, sheets }
+}
+
+/** The sheet on which a point of the picture lies once all are cut in the middle of their overlaps and joined. */
+export function sheetAt(plan: SheetPlan, x: number, y: number): Sheet {
+  const { columns, rows, overlap, area, sheets } = plan
+  const along = (at: number, shown: number, count: number): number =>
+    Math.max(0, Math.min(count - 1, Math.floor((at - overlap / 2) / (shown - overlap))))
+  const sheet = sheets[along(y, area.height, rows) * columns + along(x, area.width, columns)]
+  if (!sheet) throw new RangeError('A plan has at least one sheet')
+  return sheet
+}
+
+/** A, B, … Z, AA, AB, …: the letters of the sheet of a number, counted from 0. */
+export function lettersOf(number: number): string {
+  let letters = ''
+  for (let rest = number; rest >= 0; rest = Math.floor(rest / 26) - 1) {
+    letters = String.fromCharCode(65 + (rest % 26)) + letters
+  }
+  return letters
+}

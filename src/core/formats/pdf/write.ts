@@ -1,0 +1,86 @@
+import type { Project } from '../../project/project'
+import { firstLevel } from '../../project/project'
+import { print } from '../../picture/styles/print'
+import { detailFor } from '../../picture/style'
+import type { SettingValues } from '../../settings/setting'
+import type { WriteResult } from '../format'
+import { levelLosses } from '../losses'
+import { letterLosses, namesShown, pictureOf } from '../picture-settings'
+import { indexOfPlaces, pagesBehind } from './index-pages'
+import { layOut, type PaperLayout } from './layout'
+import { drawSheet } from './map-sheet'
+import { PdfCanvas, POINTS } from './pdf-canvas'
+import { PdfFile, pdfNumber, pdfText } from './pdf-file'
+import { PdfFonts } from './pdf-fonts'
+
+/** Writes the map on sheets, and behind them the legend and the index; every value is given and within its limits. */
+export function writePdf(project: Project, name: string, values: SettingValues): WriteResult {
+  const { level, name: levelName } = firstLevel(project)
+  const chosen = pictureOf(level, values, print)
+  const layout = layOut(level, values)
+  const title = values['players'] === true ? `${levelName} – players’ map` : levelName
+  const index =
+    values['index'] === true && values['names'] !== false ? indexOfPlaces(chosen.level, layout) : []
+  const behind = pagesBehind(layout, chosen.style, chosen.legend, index)
+
+  const fonts = new PdfFonts()
+  const opacities = new Set<number>()
+  const file = new PdfFile()
+  const contents: number[] = []
+  // Page after page is packed at once: what is drawn is many times as long.
+  const addPage = (draw: (canvas: PdfCanvas) => void): void => {
+    const canvas = new PdfCanvas(fonts, opacities, layout.paper.height)
+    draw(canvas)
+    contents.push(file.addStream(canvas.text()))
+  }
+  for (const sheet of layout.plan.sheets) {
+    const content = { level: chosen.level, style: chosen.style, options: chosen.options, title }
+    addPage((canvas) => drawSheet(canvas, layout, sheet, content))
+  }
+  for (const page of behind) addPage(page.draw)
+
+  const catalogue = addCatalogue(file, layout, contents, fonts, opacities)
+  const information = file.add(`<< /Title ${pdfText(title)} /Creator (Brownstone) >>`)
+  const detail = detailFor(layout.units)
+  const isLarge = detail === 'all' || detail === 'names'
+  return {
+    files: [{ name, bytes: file.finish(catalogue, information) }],
+    losses: [
+      ...levelLosses(project),
+      ...letterLosses([
+        ...new Set([title, ...(isLarge ? namesShown(chosen) : []), ...index.map((row) => row.name)]),
+      ]),
+      ...(isLarge ? [] : ['Cells are drawn small: walls between houses and names are left out.']),
+      'A picture cannot be opened as a town again: keep the project file.',
+    ],
+  }
+}
+
+/** Adds the pages with what they share, and the catalogue; answers its number. */
+function addCatalogue(
+  file: PdfFile,
+  { paper }: PaperLayout,
+  contents: readonly number[],
+  fonts: PdfFonts,
+  opacities: ReadonlySet<number>,
+): number {
+  const shades = [...opacities].map(
+    (percent) => `/O${percent} << /Type /ExtGState /ca ${percent / 100} /CA ${percent / 100} >>`,
+  )
+  const resources = file.add(`<< /Font << ${fonts.write(file)} >> /ExtGState << ${shades.join(' ')} >> >>`)
+  const pages = file.reserve()
+  const box = `[0 0 ${pdfNumber(paper.width * POINTS)} ${pdfNumber(paper.height * POINTS)}]`
+  const kids = contents.map((content) =>
+    file.add(
+      `<< /Type /Page /Parent ${pages} 0 R /MediaBox ${box} /Resources ${resources} 0 R /Contents ${content} 0 R >>`,
+    ),
+  )
+  file.set(
+    pages,
+    `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`,
+  )
+  // Printed as large as it says: programs would fit it to the page and spoil the scale.
+  return file.add(
+    `<< /Type /Catalog /Pages ${pages} 0 R /ViewerPreferences << /PrintScaling /None /DisplayDocTitle true >> >>`,
+  )
+}

@@ -1,0 +1,105 @@
+import { cellNamingOf } from '../level/cell-naming'
+import type { Level } from '../level/level'
+import { legendOf, type LegendEntry } from '../picture/legend'
+import { WITHOUT_TRACES, type LevelPictureOptions } from '../picture/level-picture'
+import { lacksShape } from '../picture/glyphs/font'
+import { playersLevel } from '../picture/players-level'
+import type { MapStyle } from '../picture/style'
+import { MAP_STYLES, mapStyleById } from '../picture/styles/index'
+import { light } from '../picture/styles/light'
+import type { ChoiceSetting, SettingValues, SwitchSetting } from '../settings/setting'
+import { counted } from './text'
+
+/** The choice of a map style, beginning with one. */
+export function styleSetting(first: MapStyle): ChoiceSetting {
+  return {
+    kind: 'choice',
+    id: 'style',
+    label: 'Map style',
+    help: 'The colours of the picture.',
+    default: first.id,
+    choices: MAP_STYLES.map(({ id, label }) => ({ value: id, label })),
+  }
+}
+
+/** What every picture of a map may show or leave out. */
+export const LAYER_SETTINGS: readonly SwitchSetting[] = [
+  {
+    kind: 'switch',
+    id: 'names',
+    label: 'Names',
+    help: 'The names of places on their labels.',
+    default: true,
+  },
+  { kind: 'switch', id: 'rulers', label: 'Numbers', help: 'The numbers of columns and rows.', default: true },
+  { kind: 'switch', id: 'grid', label: 'Grid', help: 'Dashes between the cells of streets.', default: false },
+  {
+    kind: 'switch',
+    id: 'marks',
+    label: 'Marks',
+    help: 'What was placed by hand and what is locked.',
+    default: false,
+  },
+  {
+    kind: 'switch',
+    id: 'players',
+    label: 'For players',
+    help: 'Without names and notes; secret doors are walls.',
+    default: false,
+  },
+]
+
+/** Whether the signs are explained below the map. */
+export const LEGEND_SETTING: SwitchSetting = {
+  kind: 'switch',
+  id: 'legend',
+  label: 'Legend',
+  help: 'What the signs mean, below the map.',
+  default: false,
+}
+
+/** What a picture is to show of a level, by the values of these settings. */
+export interface ChosenPicture {
+  /** The level, or what players may see of it. */
+  readonly level: Level
+  readonly style: MapStyle
+  readonly options: LevelPictureOptions
+  /** Empty where no legend is asked for. */
+  readonly legend: readonly LegendEntry[]
+}
+
+/** Reads the values of `styleSetting`, `LAYER_SETTINGS` and `LEGEND_SETTING`; missing ones are their defaults. */
+export function pictureOf(level: Level, values: SettingValues, style: MapStyle = light): ChosenPicture {
+  const isOn = (id: string): boolean =>
+    Boolean(values[id] ?? [...LAYER_SETTINGS, LEGEND_SETTING].find((setting) => setting.id === id)?.default)
+  const shown = isOn('players') ? playersLevel(level) : level
+  return {
+    level: shown,
+    style: mapStyleById(String(values['style'] ?? '')) ?? style,
+    options: {
+      layers: { ...(isOn('marks') ? { problems: false } : WITHOUT_TRACES), names: isOn('names') },
+      grid: isOn('grid'),
+      ...(isOn('rulers') ? { rulers: cellNamingOf('rows') } : {}),
+    },
+    legend: isOn('legend') ? legendOf(shown) : [],
+  }
+}
+
+/** What pictures lose of the names they show: letters of scripts that the program has no shapes for. */
+export function letterLosses(names: readonly string[]): readonly string[] {
+  const lacking = names.filter(lacksShape)
+  if (lacking.length === 0) return []
+  const which = lacking
+    .slice(0, 3)
+    .join(', ')
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')
+  return [
+    `${counted(lacking.length, 'name has', 'names have')} letters that are drawn as boxes ` +
+      `(European alphabets are known): ${which}${lacking.length > 3 ? ', …' : ''}.`,
+  ]
+}
+
+/** The names that a picture writes on its labels. */
+export function namesShown({ level, options }: ChosenPicture): readonly string[] {
+  return options.layers?.names === false ? [] : level.places.map(({ name }) => name.trim())
+}

@@ -1,0 +1,202 @@
+import { DIRECTIONS, NORTH, SOUTH, type Direction } from '../level/grid'
+import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, type EdgeKindId } from '../level/kinds'
+import { createDraft, type Level } from '../level/level'
+import { hasMark, Mark } from '../level/marks'
+import { PLACE_KINDS, type PlaceKindId } from '../level/places'
+import type { DrawCommand } from './commands'
+import { borderAt } from './draw-wall'
+import { drawTown } from './draw-town'
+import { createFrame } from './frame'
+import { setLine } from './glyphs/font'
+import { WITHOUT_TRACES, type LevelPicture, type PictureBounds } from './level-picture'
+import { moveCommands } from './move-commands'
+import { CELL_AT_100, withLayers, type MapStyle } from './style'
+
+/** One sign of a legend: a piece of a level that shows it, and what it means. */
+export interface LegendEntry {
+  readonly label: string
+  readonly level: Level
+  /** The cells of that piece that are drawn, two wide and one high. */
+  readonly left: number
+}
+
+/** A sample is drawn out of the middle of a level as small as this. */
+const SAMPLE = { width: 6, height: 3 }
+const MIDDLE = 2
+
+/** The signs that stand on a level, in the order of a legend, each with a sample. One pass over the level. */
+export function legendOf(level: Level): readonly LegendEntry[] {
+  const { cells, edges, hasCourt, borders, places } = signsOn(level)
+  const entries: LegendEntry[] = []
+  const add = (label: string, sample: Level, left = MIDDLE): void => {
+    entries.push({ label, level: sample, left })
+  }
+  for (const { id, value, label } of CELL_KINDS) {
+    // What is not decided yet is left blank, and blanks explain themselves.
+    if (id !== 'undecided' && cells.has(value)) add(label, sampleOf(value, value))
+  }
+  if (hasCourt) add('Courtyard', sampleOf(CellKind.street, CellKind.street, { mark: Mark.courtSeed }))
+  for (const { id, value, label } of EDGE_KINDS) {
+    const isStreets = STANDS_IN_STREETS.has(id)
+    if (!edges.has(value) || SAYS_NOTHING.has(id)) continue
+    add(label, sampleOf(isStreets ? CellKind.street : CellKind.house, CellKind.street, { edge: value }))
+  }
+  if (borders.has('wall')) add('Town wall', borderSample(EdgeKind.wall, 0), 0)
+  if (borders.has('open-gate')) add('Gate', borderSample(EdgeKind.open, Mark.gateSeed), 0)
+  if (borders.has('closed-gate')) add('Closed gate', borderSample(EdgeKind.wall, Mark.gateSeed), 0)
+  for (const { id, label } of PLACE_KINDS) {
+    if (places.has(id)) add(label, sampleOf(CellKind.house, CellKind.house, { place: id }))
+  }
+  return entries
+}
+
+const SAYS_NOTHING: ReadonlySet<EdgeKindId> = new Set(['undecided', 'open'])
+const STANDS_IN_STREETS: ReadonlySet<EdgeKindId> = new Set(['archway', 'bars'])
+
+function signsOn(level: Level) {
+  const cells = new Set(level.cells)
+  const edges = new Set<number>()
+  for (let y = 0; y < level.height; y++) {
+    for (let x = 0; x < level.width; x++) {
+      if (y > 0) edges.add(level.northEdges[y * level.width + x] ?? 0)
+      if (x > 0) edges.add(level.westEdges[y * (level.width + 1) + x] ?? 0)
+    }
+  }
+  const borders = new Set<string>()
+  const lengthOf = (direction: Direction): number =>
+    direction === NORTH || direction === SOUTH ? level.width : level.height
+  for (const direction of DIRECTIONS) {
+    for (let index = 0; index < lengthOf(direction); index++) borders.add(borderAt(level, direction, index))
+  }
+  let hasCourt = false
+  for (let cell = 0; cell < level.cells.length && !hasCourt; cell++) {
+    hasCourt = hasMark(level.marks[cell], Mark.courtSeed) && level.cells[cell] === CellKind.street
+  }
+  return {
+    cells,
+    edges,
+    hasCourt,
+    borders,
+    places: new Set<PlaceKindId>(level.places.map(({ kind }) => kind)),
+  }
+}
+
+interface SampleParts {
+  /** Between the two cells. */
+  readonly edge?: number
+  readonly mark?: number
+  readonly place?: PlaceKindId
+}
+
+/** Two cells with what is between or on them, amid others of the same kinds. */
+function sampleOf(west: number, east: number, { edge, mark, place }: SampleParts = {}): Level {
+  const draft = createDraft(SAMPLE.width, SAMPLE.height)
+  for (let cell = 0; cell < draft.cells.length; cell++) {
+    draft.cells[cell] = cell % SAMPLE.width <= MIDDLE ? west : east
+  }
+  draft.northEdges.fill(EdgeKind.open)
+  draft.westEdges.fill(EdgeKind.open)
+  const cell = SAMPLE.width + MIDDLE
+  if (west === CellKind.house && east === CellKind.house) draft.westEdges.fill(EdgeKind.wall)
+  if (edge !== undefined) draft.westEdges[SAMPLE.width + 1 + MIDDLE + 1] = edge
+  if (mark !== undefined) draft.marks[cell] = mark
+  if (place !== undefined) draft.places = [{ cell, kind: place, name: '', properties: {} }]
+  return draft
+}
+
+/** The western border beside two cells of street. */
+function borderSample(edge: number, mark: number): Level {
+  const draft = createDraft(SAMPLE.width, SAMPLE.height)
+  draft.cells.fill(CellKind.street)
+  draft.northEdges.fill(EdgeKind.open)
+  draft.westEdges.fill(EdgeKind.open)
+  for (let y = 0; y < SAMPLE.height; y++) draft.westEdges[y * (SAMPLE.width + 1)] = EdgeKind.wall
+  draft.westEdges[SAMPLE.width + 1] = edge
+  draft.marks[SAMPLE.width] = mark
+  return draft
+}
+
+/** A drawn legend, from 0, 0; in the units of its cells. */
+export interface DrawnLegend {
+  readonly commands: readonly DrawCommand[]
+  readonly height: number
+}
+
+/** The smallest cell that a sample is told by. */
+export const SMALLEST_SAMPLE = 20
+
+/** Draws a legend in as many columns as fit a width, with samples of cells of a size from `SMALLEST_SAMPLE`. */
+export function drawLegend(
+  entries: readonly LegendEntry[],
+  style: MapStyle,
+  cell: number,
+  width: number,
+  snap: boolean,
+): DrawnLegend {
+  const shown = withLayers(style, WITHOUT_TRACES)
+  const size = Math.round(0.5 * cell)
+  const widest = Math.max(0, ...entries.map(({ label }) => setLine(label).width * size))
+  // Beyond a border stand the towers of gates and their arrows.
+  const before = Math.ceil(1.2 * cell)
+  const columnWidth = Math.ceil(before + 2.5 * cell + widest + cell)
+  const columns = Math.max(1, Math.min(entries.length, Math.floor(width / columnWidth)))
+  const rows = Math.ceil(entries.length / columns)
+  const rowHeight = Math.ceil(1.5 * cell)
+  const commands: DrawCommand[] = []
+  entries.forEach(({ label, level, left }, index) => {
+    const x = Math.floor(index / rows) * columnWidth + before
+    const y = (index % rows) * rowHeight + Math.round(0.25 * cell)
+    const window = { left, top: 1, right: left + 2, bottom: 2 }
+    const frame = createFrame(level, cell, { window, snap })
+    // The paper of a sample would hide the signs beside it.
+    const drawn = drawTown(level, shown, frame).filter(({ part }) => part !== 'outside')
+    for (const command of moveCommands(drawn, x - left * cell, y - cell)) commands.push(command)
+    const wide = setLine(label).width * size
+    const text = { text: label, x: x + 2.5 * cell + wide / 2, y: y + cell / 2, size }
+    commands.push({ kind: 'text', part: 'legend', fill: style.ruler, maxWidth: 1.1 * wide, ...text })
+  })
+  return { commands, height: rows * rowHeight }
+}
+
+/** The room around a legend under a picture, in parts of its cells. */
+const MARGIN = 0.8
+
+/** How large the cells of a legend under a picture are. */
+export function legendCell(cell: number): number {
+  return Math.round(Math.max(SMALLEST_SAMPLE, Math.min(CELL_AT_100, cell)))
+}
+
+/** The legend under a picture, on paper of its own, in the units of the picture: its commands and how high it is. */
+export function legendUnder(
+  bounds: PictureBounds,
+  entries: readonly LegendEntry[],
+  style: MapStyle,
+  cell: number,
+  snap: boolean,
+): DrawnLegend {
+  if (entries.length === 0) return { commands: [], height: 0 }
+  const side = legendCell(cell)
+  const margin = Math.round(MARGIN * side)
+  const legend = drawLegend(entries, style, side, bounds.width - 2 * margin, snap)
+  const height = legend.height + margin
+  const top = Math.round(bounds.y + bounds.height)
+  const paper: DrawCommand = {
+    kind: 'rects',
+    part: 'outside',
+    fill: style.outside,
+    rects: [bounds.x, top, bounds.width, height],
+  }
+  return { commands: [paper, ...moveCommands(legend.commands, Math.round(bounds.x) + margin, top)], height }
+}
+
+/** A picture with a legend under it; the same picture where there is nothing to explain. */
+export function withLegend(
+  picture: LevelPicture,
+  entries: readonly LegendEntry[],
+  style: MapStyle,
+  cell: number,
+): LevelPicture {
+  const { commands, height } = legendUnder(picture, entries, style, cell, false)
+  if (height === 0) return picture
+  return { ...picture, commands: [...picture.commands, ...commands], height: picture.height + height }
+}

@@ -1,0 +1,88 @@
+import type { Grid } from '../level/grid'
+import type { Level } from '../level/level'
+import { legendUnder, type LegendEntry } from './legend'
+import { boundsOfLevelPicture, drawPicturePart, type LevelPictureOptions } from './level-picture'
+import { Painter } from './raster/painter'
+import { PngWriter } from './raster/png-writer'
+import type { MapStyle } from './style'
+
+export interface PngOptions extends Omit<LevelPictureOptions, 'window'> {
+  /** 2 for what a screen with two device pixels to a pixel shows. */
+  readonly ratio?: number
+  /** What is explained below the map; missing means nothing. */
+  readonly legend?: readonly LegendEntry[]
+  /** About how many pixels are drawn at once; missing means as many as are quickest. */
+  readonly bandPixels?: number
+}
+
+/** The most pixels of a picture: a thousand times a thousand cells of sixteen pixels, and the room around them. */
+export const MOST_PIXELS = 2 ** 28 + 2 ** 24
+/** The longest side: what programs open, and what a chunk of rows is small enough for. */
+export const MOST_ON_SIDE = 65_000
+/** About as many pixels are drawn at once, so that the largest picture needs no more memory than a small one. */
+const BAND_PIXELS = 2 ** 21
+
+/** How many pixels a picture has, and its longer side. */
+function sizeOf(grid: Grid, cell: number, options: Omit<PngOptions, 'layers'>): [number, number] {
+  const { width, height } = boundsOfLevelPicture(grid, cell, { ...options, snap: true })
+  return [Math.round(width) * Math.round(height), Math.round(Math.max(width, height))]
+}
+
+/** The largest cell, in whole pixels up to `most`, at which a picture has no more than so many pixels; at least 1. */
+export function largestCell(
+  grid: Grid,
+  most: number,
+  mostPixels = MOST_PIXELS,
+  options: Omit<PngOptions, 'layers'> = {},
+): number {
+  let [low, high] = [1, most]
+  while (low < high) {
+    const cell = Math.ceil((low + high) / 2)
+    const [pixels, side] = sizeOf(grid, cell, options)
+    if (pixels <= mostPixels && side <= MOST_ON_SIDE) low = cell
+    else high = cell - 1
+  }
+  return low
+}
+
+/**
+ * The picture of a level as a PNG file, `cell` whole pixels a cell: the drawing commands of the map on the screen,
+ * carried out without a canvas, so that shell, worker and window write the same bytes. It is drawn in bands of rows.
+ * Throws where the picture is larger than `largestCell` allows.
+ */
+export function drawLevelAsPng(
+  level: Level,
+  style: MapStyle,
+  cell: number,
+  options: PngOptions = {},
+): Uint8Array<ArrayBuffer> {
+  const [count, side] = sizeOf(level, cell, options)
+  if (count > MOST_PIXELS || side > MOST_ON_SIDE) throw new RangeError(`${cell} pixels a cell are too many`)
+  const drawing = { ...options, snap: true }
+  const bounds = boundsOfLevelPicture(level, cell, drawing)
+  const left = Math.round(bounds.x)
+  const width = Math.round(bounds.width)
+  const legend = legendUnder(bounds, options.legend ?? [], style, cell, true)
+  const writer = new PngWriter(width, Math.round(bounds.height) + legend.height)
+  const rows = Math.max(1, Math.floor((options.bandPixels ?? BAND_PIXELS) / (width * cell)))
+  for (let row = 0; row < level.height; row += rows) {
+    const end = Math.min(level.height, row + rows)
+    const isLast = end === level.height
+    // What lies around the level belongs to the first and the last band.
+    const top = row === 0 ? Math.round(bounds.y) : row * cell
+    const bottom = isLast ? Math.round(bounds.y + bounds.height) : end * cell
+    const height = bottom - top
+    const pixels = { left, top, width, height, words: new Uint32Array(width * height) }
+    const window = { left: 0, top: row, right: level.width, bottom: end }
+    new Painter(pixels).draw(drawPicturePart(level, style, cell, drawing, window))
+    writer.addRows(pixels.words, height, isLast && legend.height === 0)
+  }
+  if (legend.height > 0) {
+    const { height } = legend
+    const top = Math.round(bounds.y + bounds.height)
+    const pixels = { left, top, width, height, words: new Uint32Array(width * height) }
+    new Painter(pixels).draw(legend.commands)
+    writer.addRows(pixels.words, height, true)
+  }
+  return writer.finish()
+}

@@ -1,0 +1,234 @@
+import type { Colour, DrawCommand, TextCommand, TextureCommand } from '../commands'
+import { placeLine } from '../text-shapes'
+import { createTextureTile, type TextureTile } from '../texture-tile'
+import { Coverage } from './coverage'
+import { boxOutline, circleOutline, strokeOutlines, type Outline } from './outlines'
+
+/** A rectangle of pixels of a picture, four bytes a pixel as red, green, blue and 255. */
+export interface Pixels {
+  /** Where it lies in the picture, in whole units from the level's corner. */
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** One number a pixel: red in the lowest byte, then green and blue. */
+  readonly words: Uint32Array
+}
+
+/**
+ * Carries drawing commands out on pixels, without a canvas: the same picture in a shell, a worker and a window. Edges
+ * are smoothed by how much of a pixel they cover.
+ */
+export class Painter {
+  private readonly coverage = new Coverage()
+  private readonly tiles = new Map<string, TextureTile>()
+
+  constructor(private readonly pixels: Pixels) {}
+
+  draw(commands: readonly DrawCommand[]): void {
+    for (const command of commands) this.drawCommand(command)
+  }
+
+  private drawCommand(command: DrawCommand): void {
+    const opacity = command.opacity ?? 1
+    switch (command.kind) {
+      case 'rects':
+        this.fillRects(command.rects, command.fill, opacity)
+        return
+      case 'texture':
+        this.fillTexture(command, opacity)
+        return
+      case 'polygons':
+        for (const polygon of command.polygons) {
+          this.fillOutlines([polygon], command.fill, opacity)
+          this.outline(polygon, command.line, opacity)
+        }
+        return
+      case 'strokes':
+        for (const stroke of command.strokes) {
+          this.fillOutlines(strokeOutlines(stroke, command.width, false), command.colour, opacity)
+        }
+        return
+      case 'circles':
+        for (let at = 0; at < command.circles.length; at += 3) {
+          const [x, y] = [command.circles[at] ?? 0, command.circles[at + 1] ?? 0]
+          const circle = circleOutline(x, y, command.circles[at + 2] ?? 0)
+          if (command.fill !== undefined) this.fillOutlines([circle], command.fill, opacity)
+          this.outline(circle, command.line, opacity)
+        }
+        return
+      case 'box': {
+        const box = boxOutline(command)
+        this.fillOutlines([box], command.fill, opacity)
+        this.outline(box, command.line, opacity)
+        return
+      }
+      case 'text':
+        this.fillText(command, opacity)
+    }
+  }
+
+  private outline(
+    points: Outline,
+    line: { readonly colour: Colour; readonly width: number } | undefined,
+    opacity: number,
+  ): void {
+    if (line) this.fillOutlines(strokeOutlines(points, line.width, true), line.colour, opacity)
+  }
+
+  private fillRects(rects: readonly number[], fill: Colour, opacity: number): void {
+    const { left, top, width, height, words } = this.pixels
+    const word = wordOf(fill)
+    for (let at = 0; at < rects.length; at += 4) {
+      const [x, y, across, down] = [
+        rects[at] ?? 0,
+        rects[at + 1] ?? 0,
+        rects[at + 2] ?? 0,
+        rects[at + 3] ?? 0,
+      ]
+      if (opacity < 1 || !isWhole(x) || !isWhole(y) || !isWhole(across) || !isWhole(down)) {
+        this.fillOutlines([[x, y, x + across, y, x + across, y + down, x, y + down]], fill, opacity)
+        continue
+      }
+      const from = Math.max(0, Math.round(x) - left)
+      const to = Math.min(width, Math.round(x + across) - left)
+      if (from >= to) continue
+      const end = Math.min(height, Math.round(y + down) - top)
+      for (let row = Math.max(0, Math.round(y) - top); row < end; row++) {
+        words.fill(word, row * width + from, row * width + to)
+      }
+    }
+  }
+
+  /** Fills outlines that go round the same way, or with their holes the other way. */
+  private fillOutlines(outlines: readonly Outline[], fill: Colour, opacity: number): void {
+    const bounds = this.boundsOf(outlines)
+    if (!bounds) return
+    this.coverage.begin(bounds.left, bounds.top, bounds.right, bounds.bottom)
+    for (const outline of outlines) {
+      const length = outline.length
+      for (let at = 0; at < length; at += 2) {
+        const next = at + 2 < length ? at + 2 : 0
+        this.coverage.line(outline[at] ?? 0, outline[at + 1] ?? 0, outline[next] ?? 0, outline[next + 1] ?? 0)
+      }
+    }
+    this.blend(fill, opacity)
+  }
+
+  /** The pixels that outlines touch, as far down and up as there are pixels; nothing where none are touched. */
+  private boundsOf(
+    outlines: readonly Outline[],
+  ): { left: number; top: number; right: number; bottom: number } | undefined {
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (const outline of outlines) {
+      for (let at = 0; at < outline.length; at += 2) {
+        const [x, y] = [outline[at] ?? 0, outline[at + 1] ?? 0]
+        if (x < left) left = x
+        if (x > right) right = x
+        if (y < top) top = y
+        if (y > bottom) bottom = y
+      }
+    }
+    const { pixels } = this
+    const upper = Math.max(pixels.top, Math.floor(top))
+    const lower = Math.min(pixels.top + pixels.height, Math.ceil(bottom))
+    if (!(upper < lower) || right <= pixels.left || left >= pixels.left + pixels.width) return undefined
+    return { left: Math.floor(left), top: upper, right: Math.ceil(right), bottom: lower }
+  }
+
+  private blend(fill: Colour, opacity: number): void {
+    const { left, top, width, words } = this.pixels
+    const word = wordOf(fill)
+    this.coverage.finish((x, y, cover) => {
+      const column = x - left
+      if (column < 0 || column >= width) return
+      const at = (y - top) * width + column
+      words[at] = mixWords(words[at] ?? 0, word, cover * opacity)
+    })
+  }
+
+  private fillTexture(command: TextureCommand, opacity: number): void {
+    const { left, top, width, height, words } = this.pixels
+    const { rects } = command
+    const { period, cover } = this.tileOf(command)
+    const word = wordOf(command.fill)
+    for (let at = 0; at < rects.length; at += 4) {
+      const [x, y, across, down] = [
+        rects[at] ?? 0,
+        rects[at + 1] ?? 0,
+        rects[at + 2] ?? 0,
+        rects[at + 3] ?? 0,
+      ]
+      const from = Math.max(left, Math.round(x))
+      const to = Math.min(left + width, Math.round(x + across))
+      const end = Math.min(top + height, Math.round(y + down))
+      for (let row = Math.max(top, Math.round(y)); row < end; row++) {
+        const tileRow = (((row % period) + period) % period) * period
+        for (let column = from; column < to; column++) {
+          const share = cover[tileRow + (((column % period) + period) % period)] ?? 0
+          if (share <= 0) continue
+          const pixel = (row - top) * width + column - left
+          words[pixel] = mixWords(words[pixel] ?? 0, word, share * opacity)
+        }
+      }
+    }
+  }
+
+  private tileOf({ pattern, size, period }: TextureCommand): TextureTile {
+    const whole = Math.max(1, Math.round(period))
+    const key = `${pattern} ${size} ${whole}`
+    let tile = this.tiles.get(key)
+    if (!tile) {
+      tile = createTextureTile(pattern, size, whole)
+      this.tiles.set(key, tile)
+    }
+    return tile
+  }
+
+  private fillText(command: TextCommand, opacity: number): void {
+    const { letters, x, y, across, size } = placeLine(command)
+    for (const { glyph, x: along } of letters) {
+      const outlines = glyph.contours.map((contour) =>
+        flattened(contour, x + along * across, y, across, size),
+      )
+      if (outlines.length > 0) this.fillOutlines(outlines, command.fill, opacity)
+    }
+  }
+}
+
+/** A curve of a letter as a polygon in units of the target. */
+function flattened(contour: readonly number[], x: number, y: number, across: number, size: number): Outline {
+  const points: number[] = []
+  const steps = size < 24 ? 3 : 6
+  for (let at = 0; at + 5 < contour.length; at += 4) {
+    const [x0, y0, cx, cy, x1, y1] = contour.slice(at, at + 6)
+    for (let step = 0; step < steps; step++) {
+      const t = step / steps
+      const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t]
+      points.push(
+        x + across * (a * (x0 ?? 0) + b * (cx ?? 0) + c * (x1 ?? 0)),
+        y + size * (a * (y0 ?? 0) + b * (cy ?? 0) + c * (y1 ?? 0)),
+      )
+    }
+  }
+  return points
+}
+
+function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-6
+}
+
+/** A colour as one number of `Pixels`. */
+export function wordOf(colour: Colour): number {
+  const value = Number.parseInt(colour.slice(1), 16)
+  return (0xff000000 | ((value & 255) << 16) | (value & 0xff00) | (value >> 16)) >>> 0
+}
+
+function mixWords(lower: number, upper: number, share: number): number {
+  if (share >= 0.998) return upper
+  const mix = (shift: number): number => {
+    const low = (lower >>> shift) & 255
+    return Math.round(low + (((upper >>> shift) & 255) - low) * share) << shift
+  }
+  return (0xff000000 | mix(16) | mix(8) | mix(0)) >>> 0
+}

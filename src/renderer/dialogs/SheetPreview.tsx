@@ -1,0 +1,73 @@
+import { useCallback } from 'react'
+import type { PaperLayout } from '../../core/formats/pdf/layout'
+import type { Level } from '../../core/level/level'
+import { MapPainter } from '../canvas/map-painter'
+import type { Screen } from '../canvas/viewport'
+import { mapStyleShown } from '../looks'
+import { texts } from '../texts'
+import { Drawing } from '../ui/Drawing'
+import { useSelected } from '../workbench'
+
+/** The longest side of the picture, in CSS pixels. */
+const SIDE = 320
+/** More sheets than these have no room for their letters. */
+const MOST_LETTERS = 120
+
+interface SheetPreviewProps {
+  readonly level: Level
+  readonly layout: PaperLayout
+}
+
+/** The map as it lies on paper, with the borders of the sheets drawn over it and their letters. */
+export function SheetPreview({ level, layout }: SheetPreviewProps) {
+  const style = useSelected(({ looks }) => mapStyleShown(looks))
+  const { plan, unit, units, bounds } = layout
+  // All of the sheets, also where the map does not fill the last ones.
+  const step = { width: plan.area.width - plan.overlap, height: plan.area.height - plan.overlap }
+  const whole = {
+    width: (plan.columns - 1) * step.width + plan.area.width,
+    height: (plan.rows - 1) * step.height + plan.area.height,
+  }
+  const scale = SIDE / Math.max(whole.width, whole.height)
+  const [width, height] = [whole.width * scale, whole.height * scale]
+  // The side of a cell, and where the level's corner lies, in CSS pixels.
+  const cell = units * unit * scale
+  const [left, top] = [-bounds.x * unit * scale, -bounds.y * unit * scale]
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D, screen: Screen): void => {
+      const painter = new MapPainter(style)
+      painter.setLevel(level)
+      const { ratio } = screen
+      const [x, y] = [Math.round(left * ratio), Math.round(top * ratio)]
+      painter.paintAll(context, screen, { scale: cell * ratio, x, y })
+    },
+    [level, style, left, top, cell],
+  )
+  return (
+    <div className="sheets" style={{ width, height }}>
+      <Drawing
+        className="sheets-map"
+        label={texts.dialogs.print.preview(plan.sheets.length)}
+        width={width}
+        height={height}
+        draw={draw}
+      />
+      <svg className="sheets-borders" viewBox={`0 0 ${whole.width} ${whole.height}`} aria-hidden>
+        {plan.sheets.map(({ letter, column, row }) => {
+          const x = column * step.width
+          const y = row * step.height
+          return (
+            <g key={letter}>
+              <rect x={x} y={y} width={plan.area.width} height={plan.area.height} />
+              {plan.sheets.length <= MOST_LETTERS && plan.sheets.length > 1 && (
+                <text x={x + plan.area.width / 2} y={y + plan.area.height / 2} fontSize={24 / scale}>
+                  {letter}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

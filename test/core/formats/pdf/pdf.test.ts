@@ -1,0 +1,100 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { describe, expect, it } from 'vitest'
+import { indexOfPlaces } from '../../../../src/core/formats/pdf/index-pages'
+import { layOut } from '../../../../src/core/formats/pdf/layout'
+import { pdf } from '../../../../src/core/formats/pdf/pdf'
+import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
+import { createDraft, draftOf } from '../../../../src/core/level/level'
+import { sortPlaces } from '../../../../src/core/level/places'
+import { legendOf } from '../../../../src/core/picture/legend'
+import { playersLevel } from '../../../../src/core/picture/players-level'
+import { projectOf } from '../../../../src/core/project/project'
+import type { SettingValues } from '../../../../src/core/settings/setting'
+import { levelWithEverything } from '../../picture/everything'
+
+const written = (values: SettingValues = {}, level = levelWithEverything()) => {
+  const result = pdf.write?.(projectOf(level, 'Skara'), 'a.pdf', values)
+  const [file] = result?.files ?? []
+  if (!result || !file) throw new Error('PDF is not written')
+  return { bytes: file.bytes, losses: result.losses }
+}
+
+describe('A PDF file', () => {
+  it('is read by another program: its pages, their size and its title', async () => {
+    const file = await PDFDocument.load(written({ cell: 40, landscape: true }).bytes, {
+      updateMetadata: false,
+    })
+    expect(file.getTitle()).toBe('Skara')
+    // 8 cells of 40 mm and the numbers around them on 277 x 182 mm: two times three sheets, legend, index.
+    expect(file.getPageCount()).toBe(6 + 2)
+    const [first] = file.getPages()
+    expect(first?.getSize().width).toBeCloseTo((297 * 72) / 25.4, 2)
+    expect(first?.getSize().height).toBeCloseTo((210 * 72) / 25.4, 2)
+    expect(String(file.catalog.get(PDFName.of('ViewerPreferences')))).toContain('/PrintScaling /None')
+  })
+
+  it('has a legend and an index only where they are asked for and there is something to say', async () => {
+    const pagesOf = async (values: SettingValues): Promise<number> =>
+      (await PDFDocument.load(written({ fit: true, ...values }).bytes)).getPageCount()
+    expect(await pagesOf({})).toBe(3)
+    expect(await pagesOf({ index: false })).toBe(2)
+    expect(await pagesOf({ index: false, legend: false })).toBe(1)
+    expect(await pagesOf({ players: true })).toBe(2)
+    expect(await pagesOf({ names: false })).toBe(2)
+  })
+
+  it('says which names it has no letters for', () => {
+    const level = draftOf(levelWithEverything())
+    level.places = [{ cell: 3, kind: 'inn', name: '東京', properties: {} }]
+    expect(written({}, level).losses.join()).toContain('1 name has letters that are drawn as boxes')
+    expect(written({ players: true }, level).losses.join()).not.toContain('boxes')
+    level.places = [{ cell: 3, kind: 'inn', name: 'Красный бард', properties: {} }]
+    expect(written({}, level).losses.join()).not.toContain('boxes')
+  })
+})
+
+describe('The index of places', () => {
+  it('names cell and sheet of each named place, in the order of names', () => {
+    const level = createDraft(30, 30)
+    level.cells.fill(CellKind.house)
+    level.places = sortPlaces([
+      { cell: 0, kind: 'inn', name: 'scarlet Bard', properties: {} },
+      { cell: 29, kind: 'temple', name: 'Mad God', properties: {} },
+      { cell: 30 * 30 - 1, kind: 'shop', name: 'Garth', properties: {} },
+      { cell: 5, kind: 'statue', name: ' ', properties: {} },
+    ])
+    expect(indexOfPlaces(level, layOut(level, {}))).toEqual([
+      { name: 'Garth', kind: 'Shop', cell: 'column 30, row 30', sheet: 'D' },
+      { name: 'Mad God', kind: 'Temple', cell: 'column 30, row 1', sheet: 'B' },
+      { name: 'scarlet Bard', kind: 'Inn', cell: 'column 1, row 1', sheet: 'A' },
+    ])
+  })
+})
+
+describe('What players see', () => {
+  it('has no secret doors, names, links and notes, and is otherwise the level', () => {
+    const level = draftOf(levelWithEverything())
+    level.places = sortPlaces([
+      ...level.places,
+      { cell: 20, kind: 'note', name: 'Trap here', properties: {} },
+      { cell: 21, kind: 'stairs', name: 'Down', properties: { a: 1 }, link: { id: 'x', kind: 'stairs' } },
+    ])
+    const seen = playersLevel(level)
+    expect(seen.cells).toEqual(level.cells)
+    const secret = level.northEdges.indexOf(EdgeKind.secretDoor)
+    expect(secret).toBeGreaterThan(0)
+    expect(seen.northEdges[secret]).toBe(EdgeKind.wall)
+    expect(seen.northEdges.indexOf(EdgeKind.secretDoor)).toBe(-1)
+    expect(seen.places.map(({ kind, name, link }) => [kind, name, link])).toEqual([
+      ['stairs', '', undefined],
+      ['inn', '', undefined],
+      ['castle', '', undefined],
+    ])
+    const labelsOf = (of: typeof seen): readonly string[] => legendOf(of).map(({ label }) => label)
+    expect(labelsOf(level)).toEqual(
+      expect.arrayContaining(['Secret door', 'Locked door', 'Closed gate', 'Note']),
+    )
+    expect(labelsOf(seen)).not.toContain('Secret door')
+    expect(labelsOf(seen)).not.toContain('Note')
+  })
+})

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  layOut,
+  largestCell,
+  LARGEST_OVERLAP,
+  MOST_SHEETS,
+  usualCell,
+} from '../../../../src/core/formats/pdf/layout'
+import {
+  areaOf,
+  lettersOf,
+  PAPERS,
+  paperSize,
+  planSheets,
+  sheetAt,
+} from '../../../../src/core/formats/pdf/sheets'
+
+const length = fc.double({ min: 1, max: 3000, noNaN: true })
+const plans = fc
+  .record({
+    width: length,
+    height: length,
+    paper: fc.constantFrom(...PAPERS.map(({ id }) => id)),
+    isLandscape: fc.boolean(),
+    overlap: fc.integer({ min: 0, max: LARGEST_OVERLAP }),
+  })
+  .map(({ width, height, paper, isLandscape, overlap }) => {
+    const picture = { width, height }
+    return { picture, overlap, plan: planSheets(picture, paperSize(paper, isLandscape), overlap) }
+  })
+
+describe('Sheets of paper', () => {
+  it('show all of a picture, none of them more than it can', () => {
+    fc.assert(
+      fc.property(plans, ({ picture, plan }) => {
+        const { columns, rows, area, sheets } = plan
+        expect(sheets).toHaveLength(columns * rows)
+        for (const { left, top, width, height } of sheets) {
+          expect(width).toBeGreaterThan(0)
+          expect(height).toBeGreaterThan(0)
+          expect(width).toBeLessThanOrEqual(area.width + 1e-6)
+          expect(height).toBeLessThanOrEqual(area.height + 1e-6)
+          expect(left + width).toBeLessThanOrEqual(picture.width + 1e-6)
+          expect(top + height).toBeLessThanOrEqual(picture.height + 1e-6)
+        }
+        expect(sheets[0]).toMatchObject({ left: 0, top: 0, letter: 'A' })
+        const last = sheets.at(-1)
+        expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(picture.width)
+        expect((last?.top ?? 0) + (last?.height ?? 0)).toBeCloseTo(picture.height)
+      }),
+    )
+  })
+
+  it('share exactly the overlap with their neighbours, and meet where both are cut in its middle', () => {
+    fc.assert(
+      fc.property(plans, ({ plan, overlap }) => {
+        const { columns, sheets, area } = plan
+        for (const [at, sheet] of sheets.entries()) {
+          const east = sheet.column + 1 < columns ? sheets[at + 1] : undefined
+          const south = sheets[at + columns]
+          const shared = [
+            ...(east ? [sheet.left + area.width - east.left] : []),
+            ...(south ? [sheet.top + area.height - south.top] : []),
+          ]
+          for (const one of shared) expect(Math.abs(one - overlap)).toBeLessThan(1e-6)
+        }
+      }),
+    )
+  })
+
+  it('are no more than it takes', () => {
+    fc.assert(
+      fc.property(plans, ({ picture, plan, overlap }) => {
+        const shownBy = (count: number, area: number): number => count * area - (count - 1) * overlap
+        const fewer = [
+          [plan.columns - 1, plan.area.width, picture.width],
+          [plan.rows - 1, plan.area.height, picture.height],
+        ] as const
+        for (const [count, area, whole] of fewer) {
+          expect(count === 0 ? 0 : shownBy(count, area)).toBeLessThan(whole + 1e-6)
+        }
+      }),
+    )
+  })
+
+  it('each own what lies between the cuts: a point is found on a sheet that shows it', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(plans, share, share, ({ picture, plan }, across, down) => {
+        const [x, y] = [across * picture.width, down * picture.height]
+        const { left, top, width, height } = sheetAt(plan, x, y)
+        expect(x).toBeGreaterThanOrEqual(left - 1e-6)
+        expect(y).toBeGreaterThanOrEqual(top - 1e-6)
+        expect(x).toBeLessThanOrEqual(left + width + 1e-6)
+        expect(y).toBeLessThanOrEqual(top + height + 1e-6)
+      }),
+    )
+  })
+
+  it('have letters of their own', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(lettersOf)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+    expect(new Set(Array.from({ length: MOST_SHEETS }, (_, at) => lettersOf(at))).size).toBe(MOST_SHEETS)
+  })
+})
+
+describe('A map on paper', () => {
+  it('of 30 × 30 cells of 10 mm takes four sheets of A4, two of A3', () => {
+    const grid = { width: 30, height: 30 }
+    expect(layOut(grid, {})).toMatchObject({ cell: 10, plan: { columns: 2, rows: 2 } })
+    expect(layOut(grid, { paper: 'a3' }).plan.sheets).toHaveLength(2)
+    expect(layOut(grid, { paper: 'letter', landscape: true }).plan.sheets).toHaveLength(4)
+    expect(layOut(grid, { cell: 5 }).plan.sheets).toHaveLength(1)
+  })
+
+  it('has cells as large as asked for, or as large as fit on one page', () => {
+    const sides = fc.integer({ min: 1, max: 1000 })
+    fc.assert(
+      fc.property(sides, sides, fc.constantFrom(...PAPERS), (width, height, { id }) => {
+        const asked = layOut({ width, height }, { paper: id, cell: 1 })
+        expect(asked.units * asked.unit).toBeCloseTo(1)
+        const fitting = layOut({ width, height }, { paper: id, fit: true })
+        const [sheet, ...others] = fitting.plan.sheets
+        const area = areaOf(fitting.paper)
+        expect(others).toEqual([])
+        expect(Math.max((sheet?.width ?? 0) / area.width, (sheet?.height ?? 0) / area.height)).toBeCloseTo(1)
+      }),
+    )
+  })
+
+  it('is never offered more sheets than anybody joins', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 1, max: 1024 }), (width, height) => {
+        const grid = { width, height }
+        const sheetsAt = (cell: number): number => layOut(grid, { cell }).plan.sheets.length
+        expect(usualCell(grid)).toBeLessThanOrEqual(largestCell(grid))
+        expect(sheetsAt(largestCell(grid))).toBeLessThanOrEqual(MOST_SHEETS)
+      }),
+    )
+  })
+})

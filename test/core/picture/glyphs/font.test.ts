@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lacksShape, setLine } from '../../../../src/core/picture/glyphs/font'
+
+describe('The font', () => {
+  it.each([
+    'Scarlet Bard',
+    'Красный бард',
+    'Žižkov Łódź Füße',
+    'Αθήνα',
+    'Тѣнь ґ',
+    'Հայաստան',
+    'Việt Nam',
+    '€ № “…” →',
+  ])('has the letters of %s', (text) => {
+    expect(lacksShape(text)).toBe(false)
+    const shapeless = setLine(text).letters.filter(({ glyph }) => glyph.contours.length === 0)
+    expect(shapeless.map(({ letter }) => letter.trim()).join('')).toBe('')
+  })
+
+  it('says of other scripts that it lacks them, and sets boxes', () => {
+    expect(['東京', 'שלום', 'a\u{1f409}'].map(lacksShape)).toEqual([true, true, true])
+    expect(setLine('東').letters[0]?.glyph).toBe(setLine('京').letters[0]?.glyph)
+  })
+
+  it('has accents in one piece, however they were typed', () => {
+    expect(setLine('e\u0301').letters.map(({ letter }) => letter)).toEqual(['é'])
+  })
+
+  it('sets any text: closed outlines of whole curves, one letter after the other', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, isBold) => {
+        const line = setLine(text, isBold)
+        let x = 0
+        for (const { glyph, x: at } of line.letters) {
+          expect(at).toBeCloseTo(x)
+          x += glyph.advance
+          for (const contour of glyph.contours) {
+            expect(contour.length % 4).toBe(2)
+            expect(contour.slice(-2)).toEqual(contour.slice(0, 2))
+            expect(contour.every(Number.isFinite)).toBe(true)
+          }
+        }
+        expect(line.width).toBeCloseTo(x)
+      }),
+    )
+  })
+
+  it('sets a line in bold only where all of it can be', () => {
+    expect(setLine('Skara', true)).toMatchObject({ isBold: true })
+    expect(setLine('Skara Ве', true)).toMatchObject({ isBold: false })
+    expect(setLine('Skara', true).width).toBeGreaterThan(setLine('Skara').width)
+  })
+})

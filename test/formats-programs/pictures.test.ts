@@ -1,0 +1,215 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { decode } from 'fast-png'
+import { describe, expect, it } from 'vitest'
+import { layOut } from '../../src/core/formats/pdf/layout'
+import { pdf } from '../../src/core/formats/pdf/pdf'
+import { HEADER, MARGIN } from '../../src/core/formats/pdf/sheets'
+import { png } from '../../src/core/formats/png/png'
+import { svg } from '../../src/core/formats/svg/svg'
+import type { Format } from '../../src/core/formats/format'
+import { createDraft, draftOf } from '../../src/core/level/level'
+import { sortPlaces } from '../../src/core/level/places'
+import { projectOf } from '../../src/core/project/project'
+import type { SettingValues } from '../../src/core/settings/setting'
+import { levelWithEverything } from '../core/picture/everything'
+import { lacksPrograms, Workshop } from './support/programs'
+
+/** Pictures as programs that are not ours see them: pngcheck, librsvg, qpdf, poppler. */
+
+const workshop = new Workshop()
+
+/** Four times the small level with everything, on 16 by 16 cells, and names in several alphabets. */
+function sampleProject() {
+  const one = levelWithEverything()
+  const level = createDraft(16, 16)
+  for (let y = 0; y < 16; y++) {
+    for (let x = 0; x < 16; x++) {
+      const from = (y % 8) * 8 + (x % 8)
+      level.cells[y * 16 + x] = one.cells[from] ?? 0
+      level.marks[y * 16 + x] = one.marks[from] ?? 0
+      level.northEdges[y * 16 + x] = one.northEdges[from] ?? 0
+      level.westEdges[y * 17 + x] = one.westEdges[(y % 8) * 9 + (x % 8)] ?? 0
+    }
+    level.westEdges[y * 17 + 16] = one.westEdges[(y % 8) * 9 + 8] ?? 0
+  }
+  for (let x = 0; x < 16; x++) level.northEdges[16 * 16 + x] = one.northEdges[64 + (x % 8)] ?? 0
+  level.places = sortPlaces([
+    { cell: 3 * 16, kind: 'inn', name: 'Красный бард', properties: {} },
+    { cell: 13 * 16 + 12, kind: 'temple', name: 'Łódź & Žižkov', properties: {} },
+  ])
+  return projectOf(draftOf(level), 'Skara Ве')
+}
+
+function put(format: Format, name: string, values: SettingValues): void {
+  workshop.put(format.write?.(sampleProject(), name, values).files ?? [])
+}
+
+interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly channels: number
+  readonly data: ArrayLike<number>
+}
+
+const pictureIn = (name: string): Picture => decode(readFileSync(workshop.path(name)))
+
+/** How light a pixel is, from 0 to 1. */
+function lightAt({ data, width, channels }: Picture, x: number, y: number): number {
+  const at = (y * width + x) * channels
+  return ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 765
+}
+
+/** How far two pictures are apart in the mean of squares of a few pixels, so that smoothing edges otherwise does not count. */
+function distance(a: Picture, b: Picture, dx = 0, dy = 0, square = 6): number {
+  let [sum, count] = [0, 0]
+  const mean = (picture: Picture, left: number, top: number): number => {
+    let light = 0
+    for (let y = 0; y < square; y++)
+      for (let x = 0; x < square; x++) light += lightAt(picture, left + x, top + y)
+    return light / square ** 2
+  }
+  for (let y = Math.max(0, -dy); y + square <= Math.min(a.height, b.height - dy); y += square) {
+    for (let x = Math.max(0, -dx); x + square <= Math.min(a.width, b.width - dx); x += square) {
+      sum += Math.abs(mean(a, x, y) - mean(b, x + dx, y + dy))
+      count++
+    }
+  }
+  return sum / count
+}
+
+describe.skipIf(lacksPrograms('pngcheck'))('pngcheck', () => {
+  it('finds our pictures sound', () => {
+    put(png, 'town.png', { legend: true })
+    expect(workshop.run('pngcheck', ['-v', 'town.png'])).toMatchObject({ status: 0 })
+  })
+
+  it('complains of one with a single byte changed, so its silence means something', () => {
+    const bytes = readFileSync(workshop.path('town.png'))
+    bytes[200] = (bytes[200] ?? 0) ^ 1
+    writeFileSync(workshop.path('broken.png'), bytes)
+    expect(workshop.run('pngcheck', ['broken.png']).status).not.toBe(0)
+  })
+})
+
+describe.skipIf(lacksPrograms('xmllint', 'rsvg-convert'))('librsvg', () => {
+  const plain = { cell: 32, style: 'light', names: false, rulers: false }
+
+  it('draws of our lines what we draw of pixels', () => {
+    put(svg, 'town.svg', plain)
+    put(png, 'town.png', plain)
+    expect(workshop.run('xmllint', ['--noout', 'town.svg'])).toMatchObject({ status: 0, output: '' })
+    expect(workshop.run('rsvg-convert', ['town.svg', '-o', 'lines.png'])).toMatchObject({ status: 0 })
+    const [ours, theirs] = [pictureIn('town.png'), pictureIn('lines.png')]
+    expect([theirs.width, theirs.height]).toEqual([ours.width, ours.height])
+    expect(distance(ours, theirs)).toBeLessThan(0.015)
+    // Half a cell beside it, it is another picture.
+    expect(distance(ours, theirs, 16, 0)).toBeGreaterThan(0.05)
+  })
+
+  it('and xmllint refuse what is no SVG', () => {
+    writeFileSync(
+      workshop.path('broken.svg'),
+      readFileSync(workshop.path('town.svg'), 'utf8').replace('</g>', ''),
+    )
+    expect(workshop.run('xmllint', ['--noout', 'broken.svg']).status).not.toBe(0)
+    expect(workshop.run('rsvg-convert', ['broken.svg', '-o', 'broken.png']).status).not.toBe(0)
+  })
+})
+
+describe.skipIf(lacksPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm'))('PDF programs', () => {
+  // 16 cells of 18 mm on A4: two sheets across and two down.
+  const look = { style: 'light', names: false, rulers: false, legend: false }
+  const values = { ...look, cell: 18, index: false }
+
+  it('find our files sound, with the pages we meant', () => {
+    put(pdf, 'town.pdf', { cell: 20 })
+    expect(workshop.run('qpdf', ['--check', 'town.pdf'])).toMatchObject({ status: 0 })
+    const { output } = workshop.run('pdfinfo', ['town.pdf'])
+    expect(output).toMatch(/Title:\s+Skara Ве/)
+    expect(output).toMatch(/Pages:\s+8\b/)
+    expect(output).toMatch(/\(A4\)/)
+  })
+
+  it('find names of any alphabet that there are letters for', () => {
+    const { output } = workshop.run('pdftotext', ['town.pdf', '-'])
+    expect(output).toContain('Красный бард')
+    expect(output).toContain('Łódź & Žižkov')
+    expect(output).toContain('column 13, row 14')
+    put(pdf, 'players.pdf', { cell: 20, players: true })
+    expect(workshop.run('pdftotext', ['players.pdf', '-']).output).not.toContain('бард')
+  })
+
+  it('complain of a broken file, so their silence means something', () => {
+    const bytes = readFileSync(workshop.path('town.pdf'))
+    writeFileSync(workshop.path('broken.pdf'), bytes.subarray(0, bytes.length - 400))
+    expect(workshop.run('qpdf', ['--check', 'broken.pdf']).status).not.toBe(0)
+  })
+
+  it('draw sheets that, cut and joined, are the picture we draw of pixels, to half a millimetre', () => {
+    const project = sampleProject()
+    put(pdf, 'sheets.pdf', values)
+    const { plan, unit, units, paper, bounds } = layOut(
+      project.levels[0]?.level ?? { width: 0, height: 0 },
+      values,
+    )
+    expect([plan.columns, plan.rows]).toEqual([2, 2])
+    // Four pixels a millimetre.
+    const dots = 4
+    expect(
+      workshop.run('pdftoppm', ['-r', String(dots * 25.4), '-png', 'sheets.pdf', 'sheet']),
+    ).toMatchObject({ status: 0 })
+    const pages = plan.sheets.map((_, at) => pictureIn(`sheet-${at + 1}.png`))
+    expect(pages[0]?.width).toBeCloseTo(paper.width * dots, -0.5)
+    const width = Math.floor(16 * units * unit * dots)
+    put(png, 'whole.png', { ...look, cell: 72 })
+    const ours = pictureIn('whole.png')
+    // Where the level's own corner lies in each picture, in pixels.
+    const cornerOurs = (ours.width - 16 * 72) / 2
+    const cornerSheets = -bounds.x * unit * dots
+    const joined = { width, height: width, channels: 3, data: new Uint8Array(3 * width * width) }
+    const cutX = (plan.area.width - plan.overlap / 2) * dots - cornerSheets
+    const cutY = (plan.area.height - plan.overlap / 2) * dots - cornerSheets
+    for (let y = 0; y < width; y++) {
+      for (let x = 0; x < width; x++) {
+        const at = (y < cutY ? 0 : 2) + (x < cutX ? 0 : 1)
+        const [sheet, page] = [plan.sheets[at], pages[at]]
+        if (!sheet || !page) throw new Error('A sheet is missing')
+        const column = Math.round(x + cornerSheets + (MARGIN - sheet.left) * dots)
+        const row = Math.round(y + cornerSheets + (MARGIN + HEADER - sheet.top) * dots)
+        for (let part = 0; part < 3; part++) {
+          joined.data[3 * (y * width + x) + part] =
+            page.data[(row * page.width + column) * page.channels + part] ?? 0
+        }
+      }
+    }
+    const apart = (dx: number, dy: number): number => distance(joined, ours, cornerOurs + dx, cornerOurs + dy)
+    const best = apart(0, 0)
+    expect(best).toBeLessThan(0.03)
+    // Two pixels are half a millimetre: a shift of so much in any direction fits worse.
+    for (const [dx, dy] of [
+      [2, 0],
+      [-2, 0],
+      [0, 2],
+      [0, -2],
+    ] as const) {
+      expect(apart(dx, dy)).toBeGreaterThan(best)
+    }
+    // At the cuts alone, too: a strip of a cell and a half across each.
+    const strip = (left: number, top: number, wide: number, high: number): number => {
+      const part = (picture: Picture, x: number, y: number): Picture => {
+        const data = new Uint8Array(3 * wide * high)
+        for (let row = 0; row < high; row++) {
+          for (let column = 0; column < wide; column++) {
+            const from = ((y + row) * picture.width + x + column) * picture.channels
+            for (let at = 0; at < 3; at++) data[3 * (row * wide + column) + at] = picture.data[from + at] ?? 0
+          }
+        }
+        return { width: wide, height: high, channels: 3, data }
+      }
+      return distance(part(joined, left, top), part(ours, left + cornerOurs, top + cornerOurs))
+    }
+    const length = 14 * 72
+    expect(strip(Math.round(cutX) - 60, 80, 120, length)).toBeLessThan(0.03)
+    expect(strip(80, Math.round(cutY) - 60, length, 120)).toBeLessThan(0.03)
+  })
+})
