@@ -32,6 +32,7 @@ export type Part =
   | 'cursor'
   | 'ruler'
   | 'letter'
+  | 'walk'
 
 /** `#rrggbb`. */
 export type Colour = string
