@@ -83,6 +83,15 @@ export type ActionId =
   | 'check.next'
   | 'check.previous'
   | 'check.compare'
+  | 'play.fromStart'
+  | 'play.fromCursor'
+  | 'play.setStart'
+  | 'play.view'
+  | 'play.fog'
+  | 'play.repeat'
+  | 'play.another'
+  | 'play.leave'
+  | 'play.results'
   | 'help.palette'
   | `view.mapStyle.${string}`
   | `view.layer.${keyof Layers}`

@@ -28,7 +28,7 @@ interface Work {
 /** The seed whose guidance is to be shown, if any is. */
 export function guidedSeed(state: State): SeedKind | undefined {
   const isWanted = state.showsGuidance && state.tool === 'paint'
-  const mayDraw = state.run === undefined && state.replay === undefined
+  const mayDraw = state.run === undefined && state.replay === undefined && state.play === undefined
   return isWanted && mayDraw && state.generator.guide ? seedOfBrush(state.brush) : undefined
 }
 

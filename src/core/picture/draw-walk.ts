@@ -163,16 +163,26 @@ export function drawFog(
   seen: Uint8Array,
 ): void {
   const rects: number[] = []
-  const margin = overflow(frame)
+  const beyond = overflow(frame)
+  // Walls belong to what is seen on either side of them: beside a cell that was seen the fog leaves them room.
+  const room = Math.max(1, snapped(frame, 0.14 * frame.cell))
+  const { width, height } = grid
   for (let y = frame.top; y < frame.bottom; y++) {
-    const top = y === 0 ? -margin : lineAt(frame, y)
-    const bottom = lineAt(frame, y + 1) + (y === grid.height - 1 ? margin : 0)
+    const row = y * width
+    // 0 nothing is seen there, 1 above, 2 below, 3 both; cells alike are covered by one rectangle.
+    const besides = (x: number): number =>
+      (y > 0 && seen[row - width + x] === 1 ? 1 : 0) + (y + 1 < height && seen[row + width + x] === 1 ? 2 : 0)
     for (let x = frame.left; x < frame.right; x++) {
-      if (seen[y * grid.width + x] === 1) continue
+      if (seen[row + x] === 1) continue
       const from = x
-      while (x + 1 < frame.right && seen[y * grid.width + x + 1] !== 1) x++
-      const left = from === 0 ? -margin : lineAt(frame, from)
-      const right = lineAt(frame, x + 1) + (x === grid.width - 1 ? margin : 0)
+      const how = besides(x)
+      while (x + 1 < frame.right && seen[row + x + 1] !== 1 && besides(x + 1) === how) x++
+      const top = y === 0 ? -beyond : lineAt(frame, y) + (how % 2 === 1 ? room : 0)
+      const bottom =
+        y === height - 1 ? lineAt(frame, y + 1) + beyond : lineAt(frame, y + 1) - (how > 1 ? room : 0)
+      const left = from === 0 ? -beyond : lineAt(frame, from) + (seen[row + from - 1] === 1 ? room : 0)
+      const isLast = x === width - 1
+      const right = lineAt(frame, x + 1) + (isLast ? beyond : seen[row + x + 1] === 1 ? -room : 0)
       rects.push(left, top, right - left, bottom - top)
     }
   }

@@ -27,6 +27,8 @@ export function isCourse(one: Course, other: Course): boolean {
  * tells on which version of a level a walk was walked.
  */
 export function fingerprint(level: Level): string {
+  const known = fingerprints.get(level)
+  if (known !== undefined) return known
   let hash = 0x811c9dc5
   const add = (bytes: Bytes): void => {
     for (let at = 0; at < bytes.length; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
@@ -35,5 +37,10 @@ export function fingerprint(level: Level): string {
   add(level.cells)
   add(level.northEdges)
   add(level.westEdges)
-  return (hash >>> 0).toString(16).padStart(8, '0')
+  const text = (hash >>> 0).toString(16).padStart(8, '0')
+  fingerprints.set(level, text)
+  return text
 }
+
+/** Lists of walks ask for the same level again and again. */
+const fingerprints = new WeakMap<Level, string>()

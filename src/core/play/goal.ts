@@ -47,10 +47,11 @@ export function goalsOf(project: Project, from: Spot): readonly Goal[] {
   return [...marks, ...gates, ...places].slice(0, MAX_GOALS)
 }
 
-/** The goal that nobody has to choose: one that is called so, else the last other gate of the level, as mazes have it. */
+/** The goal that nobody has to choose: one that is called so, else the last other gate of the level, as mazes have it, else its first place with a name. */
 export function plainGoal(goals: readonly Goal[], from: Spot): Goal | undefined {
   const mark = goals.find(({ kind }) => kind === 'mark')
-  return mark ?? goals.findLast(({ kind, spot }) => kind === 'gate' && spot.level === from.level)
+  const gate = goals.findLast(({ kind, spot }) => kind === 'gate' && spot.level === from.level)
+  return mark ?? gate ?? goals.find(({ spot }) => spot.level === from.level)
 }
 
 /**
