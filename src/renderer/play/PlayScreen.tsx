@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { edgesOf } from '../../core/play/walk'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
+import { toggleView } from './playing'
 import { levelOfWalk } from './play-picture'
 import { WalkPad } from './WalkPad'
 import { FIRST_PERSON } from './play-view'
@@ -32,7 +33,14 @@ function Eyes() {
   const level = walk && levelOfWalk(state, walk)
   if (!walk || !level) return null
   if (!FirstPerson || why !== undefined) {
-    return <p className="play-screen play-cover">{why ?? words.noFirstPerson}</p>
+    return (
+      <div className="play-screen play-cover" data-play="">
+        <p>{why ?? words.noFirstPerson}</p>
+        <button type="button" className="button button-plain" onClick={() => toggleView(bench)}>
+          {words.buttons.toTop}
+        </button>
+      </div>
+    )
   }
   return (
     <div className="play-screen">
