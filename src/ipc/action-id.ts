@@ -90,6 +90,15 @@ export type ActionId =
   | 'check.report'
   | 'check.overlay.none'
   | `check.overlay.${string}`
+  | 'play.fromStart'
+  | 'play.fromCursor'
+  | 'play.setStart'
+  | 'play.view'
+  | 'play.fog'
+  | 'play.repeat'
+  | 'play.another'
+  | 'play.leave'
+  | 'play.results'
   | 'help.palette'
   | `view.mapStyle.${string}`
   | `view.layer.${keyof Layers}`

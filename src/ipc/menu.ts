@@ -192,6 +192,23 @@ export const MENUS: readonly Menu[] = [
     ],
   },
   {
+    label: 'Play',
+    items: [
+      { action: 'play.fromStart', label: 'Play from start', key: 'F5' },
+      { action: 'play.fromCursor', label: 'Play from cursor', key: 'Shift+F5' },
+      { action: 'play.setStart', label: 'Set start here' },
+      'separator',
+      { action: 'play.view', label: 'First-person view' },
+      { action: 'play.fog', label: 'Fog over what was not seen' },
+      'separator',
+      { action: 'play.repeat', label: 'Repeat this walk' },
+      { action: 'play.another', label: 'Walk another map' },
+      { action: 'play.leave', label: 'End the playtest' },
+      'separator',
+      { action: 'play.results', label: 'Playtest results' },
+    ],
+  },
+  {
     label: 'View',
     items: [
       { action: 'view.zoomIn', label: 'Zoom in', key: 'CmdOrCtrl+=' },

@@ -15,6 +15,7 @@ import { MenuBar } from './panels/MenuBar'
 import { ReplayStrip } from './panels/ReplayStrip'
 import { StatusBar } from './panels/StatusBar'
 import { Toolbar } from './panels/Toolbar'
+import { PlayStrip } from './play/PlayStrip'
 import { useSelected, useWorkbench } from './workbench'
 import './styles/theme.css'
 import './styles/app.css'
@@ -40,6 +41,7 @@ import './styles/exporting.css'
 import './styles/places.css'
 import './styles/print.css'
 import './styles/stamps.css'
+import './styles/play.css'
 
 /** The window: what one works with around the map. */
 export function App() {
@@ -62,6 +64,7 @@ export function App() {
           <Banner />
           <HintStrip />
           <ReplayStrip />
+          <PlayStrip />
           <MapCanvas />
           <BottomColumn />
         </main>

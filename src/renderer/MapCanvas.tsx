@@ -22,6 +22,9 @@ import { Minimap } from './Minimap'
 import { moveCursorTo } from './move-cursor'
 import { ToolOptions } from './panels/ToolOptions'
 import { PANE } from './panes'
+import { Automap } from './play/Automap'
+import { PlayScreen } from './play/PlayScreen'
+import { pointWalk } from './play/play-picture'
 import { lettersShown, levelShown, whyHere } from './replaying'
 import { selectNone } from './selecting'
 import { pressOnSelection } from './selection-keys'
@@ -30,7 +33,7 @@ import type { State } from './state'
 import { texts } from './texts'
 import { ToolHand } from './tool-hand'
 import { waysShown } from './ways'
-import { announce, useWorkbench, type Workbench } from './workbench'
+import { announce, useSelected, useWorkbench, type Workbench } from './workbench'
 
 /** Between two changes of the zoom in toolbar and status bar, in milliseconds: React draws both anew for each. */
 const ZOOM_PAUSE = 150
@@ -43,6 +46,7 @@ export function MapCanvas() {
   const rows = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
   const hand = useRef<ToolHand>(undefined)
+  const isPlaying = useSelected(({ play }) => play !== undefined)
 
   useEffect(() => {
     const [focused, element, lines, said] = [grid.current, container.current, rows.current, words.current]
@@ -107,9 +111,9 @@ export function MapCanvas() {
         <div ref={container} className="map-canvas" role="presentation" />
         <div ref={rows} className="unseen" role="presentation" />
       </div>
-      <Minimap />
+      {isPlaying ? <Automap /> : <Minimap />}
       <OverlayLegend />
-      <ToolOptions />
+      {isPlaying ? <PlayScreen /> : <ToolOptions />}
       <p ref={words} id="map-words" className="unseen" />
       <p id="map-help" className="unseen">
         {texts.map.help}
@@ -146,7 +150,8 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
         setHand(grid, 'pointer')
         map.setCursor(undefined) // the pointer needs no ring
       }
-      if (bench.floating) pointFloating(bench, event)
+      if (bench.store.getState().play) pointWalk(bench, event)
+      else if (bench.floating) pointFloating(bench, event)
       else hand.point(event)
     },
     onView: ({ zoom, sight }) => {
@@ -156,6 +161,8 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
   })
   const show = (): void => {
     const state = bench.store.getState()
+    // Whoever walks is on a level of their own: see `followWalks`.
+    if (state.play) return refreshGuidance(bench)
     const level = levelShown(state)
     map.setLevel(level)
     map.setLetters(state.replay ? lettersShown(state) : analysisLetters(state))
@@ -178,6 +185,10 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     style = next
   }
 
+  const showSelection = (): void => {
+    const { play, selection } = bench.store.getState()
+    map.setSelection(play ? [] : selection)
+  }
   const hideLayers = (): void => {
     const { hiddenLayers, replay } = bench.store.getState()
     // Letters on the cells and names on the cells cannot both be read.
@@ -197,13 +208,15 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
       giveUpFloating(bench)
     }
     const isMoved = state.document !== before.document || state.cursor !== before.cursor
+    const isOtherMode =
+      state.replay !== before.replay || (state.play === undefined) !== (before.play === undefined)
     const isOtherPicture =
-      state.replay !== before.replay ||
       state.analysing !== before.analysing ||
       state.way !== before.way ||
       state.waysAll !== before.waysAll ||
       state.waysSkeleton !== before.waysSkeleton
-    if (isMoved || isOtherPicture || isOtherGuidance(state, before)) show()
+    if (isMoved || isOtherMode || isOtherPicture || isOtherGuidance(state, before)) show()
+    if (isOtherMode) showSelection()
     if (state.document !== before.document) sayChange(bench, before)
     if (state.run !== before.run) map.setVeiled(state.run?.isShown === true)
     if (state.looks !== before.looks) restyle()
@@ -218,7 +231,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     const isMirrorElse = state.mirror !== before.mirror || state.document !== before.document
     if (isMirrorElse) map.setMirror(axesOf(currentLevel(state.document), state.mirror))
     if (state.selection !== before.selection) {
-      map.setSelection(state.selection)
+      showSelection()
       show()
     }
   })
@@ -257,7 +270,8 @@ function isOtherTask(state: State, before: State): boolean {
     state.document.levelId !== before.document.levelId ||
     currentLevel(state.document) !== currentLevel(before.document) ||
     (state.run === undefined) !== (before.run === undefined) ||
-    (state.replay === undefined) !== (before.replay === undefined)
+    (state.replay === undefined) !== (before.replay === undefined) ||
+    (state.play === undefined) !== (before.play === undefined)
   )
 }
 

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { countClasses } from '../core/analyse/overlays/analysis'
 import { analysisById } from '../core/analyse/overlays/index'
 import { endAnalysis, toggleAnalysisLetters, type Analysing } from './analysing'
+import { isMapElsewhere } from './state'
 import { texts } from './texts'
 import { Hint, IconButton } from './ui/IconButton'
 import { useSelected, useWorkbench } from './workbench'
@@ -10,7 +11,7 @@ const words = texts.analysis
 
 /** What the colours over the map mean, as long as an analysis lies over it. */
 export function OverlayLegend() {
-  const analysing = useSelected((state) => (state.replay ? undefined : state.analysing))
+  const analysing = useSelected((state) => (isMapElsewhere(state) ? undefined : state.analysing))
   return analysing ? <Legend analysing={analysing} /> : null
 }
 

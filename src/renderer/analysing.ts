@@ -4,7 +4,7 @@ import type { Level } from '../core/level/level'
 import { analysisOverlay } from '../core/picture/analysis-overlay'
 import type { CellOverlay } from '../core/picture/cell-overlay'
 import { currentLevel } from '../editor/editor-document'
-import type { State } from './state'
+import { isMapElsewhere, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -70,8 +70,8 @@ export function followAnalysis(bench: Workbench): () => void {
       clearTimeout(resting)
       resting = setTimeout(() => refresh(bench), REST)
     }
-    const isHidden = state.replay !== undefined
-    const wasHidden = before.replay !== undefined
+    const isHidden = isMapElsewhere(state)
+    const wasHidden = isMapElsewhere(before)
     if (state.analysing !== before.analysing || isHidden !== wasHidden || isOther) {
       const { found } = state.analysing ?? {}
       const fits = found?.level === currentLevel(state.document)

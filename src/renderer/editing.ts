@@ -27,6 +27,7 @@ import { announce, type Workbench } from './workbench'
 /** Why the map may not be drawn on now, as a sentence; nothing where it may. */
 export function refuseEditing(state: State): string | undefined {
   if (state.run) return texts.tools.whileRunning
+  if (state.play) return texts.play.noDrawing
   return state.replay ? texts.replay.noDrawing : undefined
 }
 

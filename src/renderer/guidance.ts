@@ -5,7 +5,7 @@ import type { OverlayEntry } from '../core/picture/cell-overlay'
 import { currentLevel } from '../editor/editor-document'
 import { guidanceBlocks, judgeCell, seedOfBrush } from '../editor/guidance'
 import { rememberGuidance } from './remembered'
-import type { State } from './state'
+import { isMapElsewhere, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -28,7 +28,7 @@ interface Work {
 /** The seed whose guidance is to be shown, if any is. */
 export function guidedSeed(state: State): SeedKind | undefined {
   const isWanted = state.showsGuidance && state.tool === 'paint'
-  const mayDraw = state.run === undefined && state.replay === undefined && state.analysing === undefined
+  const mayDraw = !isMapElsewhere(state) && state.run === undefined && state.analysing === undefined
   return isWanted && mayDraw && state.generator.guide ? seedOfBrush(state.brush) : undefined
 }
 

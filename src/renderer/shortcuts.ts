@@ -10,7 +10,9 @@ interface Shortcut {
 }
 
 /** Reloading is one slip away from Ctrl+E and Ctrl+T, and would take the document with it. */
-const RELOAD: readonly Key[] = ['CmdOrCtrl+R', 'CmdOrCtrl+Shift+R', 'F5', 'CmdOrCtrl+F5'].map(parseKey)
+const RELOAD: readonly Key[] = ['CmdOrCtrl+R', 'CmdOrCtrl+Shift+R', 'F5', 'Shift+F5', 'CmdOrCtrl+F5'].map(
+  parseKey,
+)
 
 /** Where a key was pressed. */
 export interface KeyPlace {

@@ -14,6 +14,10 @@ import { guardFocus } from './focus-guard'
 import { followProgress } from './generating'
 import { watchBottom } from './layout-changes'
 import { followLooks } from './looks'
+import { readGamepads } from './play/gamepad'
+import { followPlay } from './play/playing'
+import { listenForWalking } from './play/play-keys'
+import { followWalks } from './play/play-picture'
 import { offerRecovery } from './recovering'
 import { forgetDamaged, remembersStart } from './remembered'
 import { followLevel } from './follow-level'
@@ -43,6 +47,10 @@ export function start(host: Host): void {
       </WorkbenchProvider>
     </StrictMode>,
   )
+  listenForWalking(bench)
+  followPlay(bench)
+  followWalks(bench)
+  readGamepads(bench)
   // In this order Escape goes: what is in hand, a comparison, a replay or a run.
   listenForGivingUp(bench)
   listenForEscape(bench)

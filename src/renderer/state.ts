@@ -5,6 +5,7 @@ import type { Analysing } from './analysing'
 import { generatorById, GENERATORS } from '../core/generate/index'
 import { defaultsFor, withDefaults } from '../core/generate/settings'
 import type { Comparison, DifferenceGroup } from '../core/level/compare'
+import type { WalkRecord } from '../core/play/records'
 import { SOUTH, type Direction } from '../core/level/grid'
 import { createLevel, type Level } from '../core/level/level'
 import type { LinkKind } from '../core/level/places'
@@ -25,6 +26,7 @@ import type { Banner, DialogState } from './dialog-state'
 import type { Keymap } from './keymap'
 import { FIRST_LAYOUT, type Layout } from './layout'
 import type { Looks } from './looks'
+import { FIRST_PLAY_OPTIONS, type PlayOptions, type PlaySession } from './play/play-state'
 import { FIRST_MAP_AIDS, type MapAids } from './remembered'
 import type { Stamp } from './remembered-stamps'
 import type { Replay, Run, StoppedRun } from './run-state'
@@ -162,6 +164,15 @@ export interface State {
   readonly linkFrom: { readonly spot: Spot; readonly by: LinkKind } | undefined
   readonly looks: Looks
   readonly mapAids: MapAids
+  /** The playtest that is under way. */
+  readonly play: PlaySession | undefined
+  readonly playOptions: PlayOptions
+  /** The walks that are kept, of whatever project; the oldest first. */
+  readonly walks: readonly WalkRecord[]
+  /** Ids of the walks whose lines are on the map. */
+  readonly shownWalks: readonly string[]
+  /** Whether a step was walked in this document. */
+  readonly hasWalked: boolean
   /** The last thing worth saying aloud; the number tells equal texts apart. */
   readonly announcement: { readonly text: string; readonly count: number }
 }
@@ -230,6 +241,11 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     linkFrom: undefined,
     looks,
     mapAids: FIRST_MAP_AIDS,
+    play: undefined,
+    playOptions: FIRST_PLAY_OPTIONS,
+    walks: [],
+    shownWalks: [],
+    hasWalked: false,
     announcement: { text: '', count: 0 },
   }
 }
@@ -239,6 +255,9 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
   return {
     ...withLevel(state, document),
     rolls: NO_ROLLS,
+    play: undefined,
+    shownWalks: [],
+    hasWalked: false,
     lastExport: undefined,
     savedAt: undefined,
     isBottomWanted: false,
@@ -274,4 +293,9 @@ export function withLevel(state: State, document: EditorDocument): Partial<State
 /** Adds something to be said aloud, with its cells named as chosen. */
 export function announced(state: State, text: string): Pick<State, 'announcement'> {
   return { announcement: { text: inChosenNames(state, text), count: state.announcement.count + 1 } }
+}
+
+/** Whether the map shows something in place of the document: a build, or the level that somebody walks in. */
+export function isMapElsewhere({ replay, play }: Pick<State, 'replay' | 'play'>): boolean {
+  return replay !== undefined || play !== undefined
 }

@@ -8,6 +8,8 @@ import type { Host } from '../ipc/contract'
 import type { Sight } from '../core/picture/draw-rulers'
 import type { MapView } from './canvas/map-view'
 import { announced, initialState, type State } from './state'
+import { NO_WALK, type WalkNow } from './play/play-state'
+import { rememberedPlayOptions, rememberedWalks } from './play/remembered-play'
 import { freshSeed } from './seed'
 import { rememberedKeymap } from './keymap'
 import { rememberedLayout } from './layout'
@@ -51,6 +53,8 @@ export interface Workbench {
   readonly hover: StoreApi<Hover>
   /** What of the level is seen, in cells from its north-west corner; it changes with every frame of a pan. */
   readonly sight: StoreApi<Sight>
+  /** The walk of a playtest; it changes with every step. */
+  readonly walk: StoreApi<WalkNow>
   /** Set by `MapCanvas` while the map is on the screen. */
   map: MapView | undefined
   /** Where the seed in hand may be set, while the map shows it. */
@@ -76,7 +80,10 @@ export function createWorkbench(host: Host): Workbench {
       locksNeeds: remembersLockNeeds(),
       showsGuidance: remembersGuidance(),
       stamps: rememberedStamps(),
+      playOptions: rememberedPlayOptions(),
+      walks: rememberedWalks(),
     })),
+    walk: createStore<WalkNow>(() => NO_WALK),
     sight: createStore<Sight>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
     hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
     map: undefined,

@@ -71,12 +71,15 @@ describe('the action of a press', () => {
   it('is nothing for the keys that reload a page', () => {
     for (const reload of [
       press('r', { ctrlKey: true }),
-      press('F5'),
+      press('F5', { ctrlKey: true }),
       press('R', { ctrlKey: true, shiftKey: true }),
     ]) {
       expect(idFor(reload, onMap, false)).toBeUndefined()
       expect(isReload(reload, false)).toBe(true)
     }
     expect(isReload(press('r'), false)).toBe(false)
+    // Playing takes these; whoever gives them another key has them do nothing.
+    expect(isReload(press('F5'), false)).toBe(true)
+    expect(isReload(press('F5', { shiftKey: true }), false)).toBe(true)
   })
 })

@@ -36,6 +36,7 @@ export type Part =
   | 'ruler'
   | 'legend'
   | 'letter'
+  | 'walk'
 
 /** `#rrggbb`. */
 export type Colour = string

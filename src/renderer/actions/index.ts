@@ -10,6 +10,7 @@ import { fileActions } from './file-actions'
 import { generateActions } from './generate-actions'
 import { helpActions } from './help-actions'
 import { pictureActions } from './picture-actions'
+import { playActions } from './play-actions'
 import { runActions } from './run-actions'
 import { selectionActions } from './selection-actions'
 import { sizeActions } from './size-actions'
@@ -34,6 +35,7 @@ export const ACTIONS: readonly Action[] = [
   ...pictureActions,
   ...checkActions,
   ...compareActions,
+  ...playActions,
   ...helpActions,
 ]
 

@@ -14,12 +14,12 @@ import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
 import { bandFor, MapPainter, type Band } from './map-painter'
 import { MapCanvases, type CanvasStats } from './map-canvases'
-import { drawOverlay } from './overlay'
+import { drawOverlay, type WalkContent } from './overlay'
 import { PointerReader, type MapPointer } from './pointer-reader'
 import { Flash } from './flash'
 import { RunVeil } from './run-veil'
 import { screenOf, watchScreen } from './screen-watch'
-import { ViewMovement, type Box } from './view-movement'
+import { ViewMovement, type Box, type KeptView } from './view-movement'
 import type { Point, Screen, Spot, View } from './viewport'
 
 export type { MapPointer } from './pointer-reader'
@@ -72,6 +72,7 @@ export class MapView {
   #below: Level | undefined
   #ways: Ways | undefined
   #letters: Uint8Array | undefined
+  #walk: WalkContent | undefined
   #veil: RunVeil | undefined
   #frame = 0
   #isDestroyed = false
@@ -235,6 +236,29 @@ export class MapView {
     if (this.#mirror === axes) return
     this.#mirror = axes
     this.#refreshOverlay()
+  }
+
+  /** Shows a walk that is under way, or walks that are over; nothing takes them away. */
+  setWalk(walk: WalkContent | undefined): void {
+    if (this.#walk === walk) return
+    this.#walk = walk
+    this.#refreshOverlay()
+  }
+
+  /** How the map lies in the window now, for `putView`. */
+  keepView(): KeptView {
+    return this.#movement.keepView()
+  }
+
+  /** Lays the map as it was; whatever glides stops. */
+  putView(kept: KeptView): void {
+    this.#movement.putView(kept)
+  }
+
+  /** Brings a cell into the middle where it lies beyond the edge, or is too small to be told from the next. */
+  followCell(cell: number): void {
+    this.#movement.bringIntoView([cell])
+    this.#schedule()
   }
 
   /** Sets off the selected cells; an empty list ends the selection. */
@@ -405,6 +429,7 @@ export class MapView {
       below: this.#below,
       ways: this.#ways,
       letters: this.#letters,
+      walk: this.#walk,
     }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, screen, view, content))
   }

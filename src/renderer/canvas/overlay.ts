@@ -14,6 +14,16 @@ import {
   type PreviewPaint,
   type ProblemMark,
 } from '../../core/picture/draw-marks'
+import {
+  drawCounts,
+  drawFog,
+  drawGoal,
+  drawTrail,
+  drawWalker,
+  drawWalks,
+  type DrawnWalk,
+  type WalkerMark,
+} from '../../core/picture/draw-walk'
 import { drawPlace } from '../../core/picture/draw-places'
 import { drawAxes, drawEdgePreview } from '../../core/picture/draw-edge-preview'
 import { drawRulers } from '../../core/picture/draw-rulers'
@@ -48,6 +58,20 @@ export interface OverlayContent {
   readonly ways?: Ways | undefined
   /** One character code a cell. */
   readonly letters?: Uint8Array | undefined
+  readonly walk?: WalkContent | undefined
+}
+
+/** What lies over the map of walks: of one that is under way, or of those that are over. */
+export interface WalkContent {
+  /** Whether somebody walks: then nothing that belongs to drawing is shown. */
+  readonly isPlaying: boolean
+  readonly walker?: WalkerMark
+  readonly trail?: readonly number[]
+  readonly goal?: number | undefined
+  /** One byte a cell, 1 where it was seen; missing where there is no fog. */
+  readonly seen?: Uint8Array | undefined
+  readonly walks: readonly DrawnWalk[]
+  readonly counts: readonly { readonly cell: number; readonly count: number }[]
 }
 
 /** The overlay as drawing commands, from the level's north-west corner like the map's. */
@@ -60,7 +84,17 @@ export function drawOverlay(
 ): readonly DrawCommand[] {
   const picture: DrawCommand[] = []
   const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
-  const { preview, flash } = content
+  const { preview, flash, walk } = content
+  const sight = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
+  if (walk?.isPlaying) {
+    drawWalkUnderWay(picture, level, style, frame, walk)
+    if (content.rulers) drawRulers(picture, level, style, frame, sight, content.rulers)
+    return picture
+  }
+  if (walk) {
+    drawWalks(picture, level, style, frame, walk.walks)
+    drawCounts(picture, level, style, frame, walk.counts)
+  }
   if (content.below) drawLevelBelow(picture, content.below, style, frame)
   if (content.mirror) drawAxes(picture, level, style, frame, content.mirror)
   if (content.ways) drawWays(picture, level, style, frame, content.ways)
@@ -78,9 +112,23 @@ export function drawOverlay(
   if (content.pointed) drawPlace(picture, level, style, frame, content.pointed)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)
   if (content.cursor !== undefined) drawCursor(picture, level, style, frame, content.cursor)
-  const sight = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
   if (content.rulers) drawRulers(picture, level, style, frame, sight, content.rulers)
   return picture
+}
+
+function drawWalkUnderWay(
+  picture: DrawCommand[],
+  level: Level,
+  style: MapStyle,
+  frame: Frame,
+  { walker, trail = [], goal, seen }: WalkContent,
+): void {
+  if (seen?.length === level.cells.length) drawFog(picture, level, style, frame, seen)
+  drawTrail(picture, level, style, frame, trail)
+  // In the fog a goal has to be found.
+  if (goal !== undefined && (seen === undefined || seen[goal] === 1))
+    drawGoal(picture, level, style, frame, goal)
+  if (walker) drawWalker(picture, level, style, frame, walker)
 }
 
 function paintOf(preview: Preview): PreviewPaint {

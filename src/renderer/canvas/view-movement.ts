@@ -17,6 +17,12 @@ import {
 /** How long the map takes to move to what is shown, in milliseconds. */
 const MOVE_TIME = 150
 
+/** How a map lay in the window, and which room it had. */
+export interface KeptView {
+  readonly view: View
+  readonly screen: Screen
+}
+
 /** A rectangle of the window in CSS pixels. */
 export interface Box {
   readonly x: number
@@ -35,6 +41,7 @@ export class ViewMovement {
   #grid: Grid | undefined
   #screen: Screen = { width: 1, height: 1, ratio: 1 }
   #view: View = { scale: CELL_AT_100, x: 0, y: 0 }
+  #awaited: KeptView | undefined
   #glide: { readonly from: View; readonly to: View; readonly since: number } | undefined
 
   /** `onChange` is called whenever the view became another, or a glide to one began. */
@@ -71,6 +78,11 @@ export class ViewMovement {
     this.#screen = { width, height, ratio }
     this.#glide = undefined
     if (!this.#grid) return true
+    const { screen, view: awaited } = this.#awaited ?? {}
+    if (awaited && screen?.width === width && screen.height === height && screen.ratio === ratio) {
+      this.#view = awaited
+      return true
+    }
     const { scale, x, y } = this.#view
     const share = ratio / before.ratio
     const moved = {
@@ -88,6 +100,20 @@ export class ViewMovement {
 
   fit(): void {
     if (this.#grid) this.#setView(fittingView(this.#grid, this.#screen))
+  }
+
+  /** How the map lies now, and in which room, for `putView`. */
+  keepView(): KeptView {
+    return { view: this.#view, screen: this.#screen }
+  }
+
+  /**
+   * Takes a view as it was before. Where the window has another room at the moment it is taken as soon as the room is
+   * the same again, unless the map was moved meanwhile.
+   */
+  putView(kept: KeptView): void {
+    this.#setView(kept.view)
+    this.#awaited = kept
   }
 
   zoomBy(factor: number, at?: Point): void {
@@ -210,6 +236,7 @@ export class ViewMovement {
 
   #setView(view: View): void {
     this.#glide = undefined
+    this.#awaited = undefined
     this.#applyView(view)
   }
 

@@ -23,6 +23,20 @@ const MAP_KEYS: readonly (readonly [string, string])[] = [
   [words.pan, `${words.space}+${words.drag}`],
 ]
 
+const play = texts.play.sheet
+
+/** Keys of a playtest, by their places on an American keyboard; see `play-keys.ts`. */
+const PLAY_KEYS: readonly (readonly [string, string])[] = [
+  [play.walk, `W, A, S, D, ${words.arrows}`],
+  [play.turn, 'Q, E'],
+  [play.take, 'Enter'],
+  [play.repeat, 'R'],
+  [play.another, 'T'],
+  [play.view, 'V'],
+  [play.fog, 'F'],
+  [play.leave, 'Esc'],
+]
+
 /** Every key there is, read from the list of actions and what the user chose. It can be printed. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useWorkbench()
@@ -31,6 +45,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       <div className="shortcuts">
         <Keys title={words.anywhere} lines={linesOf(['anywhere'], keymap)} />
+        <Keys title={texts.play.sheet.title} lines={PLAY_KEYS} />
         <Keys title={words.onMap} lines={[...linesOf(['map', 'pointer'], keymap), ...MAP_KEYS]} />
       </div>
       <div className="dialog-buttons">

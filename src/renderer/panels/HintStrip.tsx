@@ -31,6 +31,12 @@ const STEPS: readonly Step[] = [
     doIt: (bench) => runAction(bench, 'generate.fill'),
   },
   {
+    label: texts.hints.walk,
+    action: 'play.fromStart',
+    isDone: ({ hasWalked }) => hasWalked,
+    doIt: (bench) => runAction(bench, 'play.fromStart'),
+  },
+  {
     label: texts.hints.save,
     action: 'file.save',
     isDone: ({ document }) => document.file !== undefined,

@@ -1,5 +1,5 @@
 import { Brush, Droplets, RectangleHorizontal, Slash } from 'lucide-react'
-import { Dices, Maximize, Minus, PaintBucket, Plus, Redo2, Undo2 } from 'lucide-react'
+import { Dices, Footprints, Maximize, Minus, PaintBucket, Plus, Redo2, Undo2 } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { BRUSHES, brushOf } from '../../editor/brushes'
@@ -56,6 +56,9 @@ export function Toolbar() {
       </ActionButton>
       <ActionButton id="generate.reroll" name={words.reroll}>
         <Dices size={18} />
+      </ActionButton>
+      <ActionButton id="play.fromStart" name={words.play}>
+        <Footprints size={18} />
       </ActionButton>
       <span className="toolbar-gap" />
       <ActionButton id="view.zoomOut" name={words.zoomOut} iconOnly>

@@ -8,6 +8,7 @@ import { GeneratePanel } from './GeneratePanel'
 import { HistoryPanel } from './HistoryPanel'
 import { LevelsPanel } from './LevelsPanel'
 import { ProblemsPanel } from './ProblemsPanel'
+import { ResultsPanel } from './ResultsPanel'
 import { SnapshotsPanel } from './SnapshotsPanel'
 import { StampsPanel } from './StampsPanel'
 
@@ -40,4 +41,5 @@ export const RIGHT_PANELS: readonly PanelEntry[] = [
 /** The panels below the map, one open at a time. Folded, each is its title's line. */
 export const BOTTOM_PANELS: readonly PanelEntry[] = [
   { id: 'problems', label: texts.problems.label, Component: ProblemsPanel },
+  { id: 'results', label: texts.play.results.label, Component: ResultsPanel },
 ]

@@ -10,6 +10,7 @@ import { mapAidTexts } from './map-aids'
 import { partTexts } from './parts'
 import { pictures } from './pictures'
 import { placeTexts } from './places'
+import { playTexts } from './play'
 import { runTexts } from './runs'
 import { startTexts } from './start'
 import { wayTexts } from './ways'
@@ -50,6 +51,7 @@ export const texts = {
     brushSizeValue: (size: number) => `${size} × ${size}`,
     fill: 'Fill',
     reroll: 'Re-roll',
+    play: 'Play',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Fit to window',
@@ -173,6 +175,7 @@ export const texts = {
       check: 'Check',
       help: 'Help',
       town: 'Town',
+      play: 'Play',
     } as Readonly<Record<string, string>>, // looked up by any word that begins an action's id
     nothingToUndo: 'There is no step to take back.',
     nothingToRedo: 'There is no step to do again.',
@@ -200,6 +203,7 @@ export const texts = {
     gates: 'Set gates on the town wall',
     courts: 'Set courtyards inside',
     fill: 'Fill the rest',
+    walk: 'Walk it',
     save: 'Save or export',
     doIt: (step: string) => `Do it for me: ${step.charAt(0).toLowerCase()}${step.slice(1)}`,
     done: 'done',
@@ -279,6 +283,7 @@ export const texts = {
     },
   },
 
+  play: playTexts,
   mapAids: mapAidTexts,
   ways: wayTexts,
   start: startTexts,

@@ -1,0 +1,70 @@
+import { stepFrom, STRANGER } from '../analyse/routes'
+import { gatesOf } from '../formats/gates'
+import { outwardDirection } from '../level/edges'
+import { cellName, DIRECTIONS, NORTH, opposite, type Direction } from '../level/grid'
+import { CellKind, cellKindRow } from '../level/kinds'
+import type { Level } from '../level/level'
+import { hasMark, Mark } from '../level/marks'
+import { levelById, type Spot } from '../project/links'
+import type { Project } from '../project/project'
+import { withSight } from './sight'
+import type { Walk } from './walk'
+
+/** A walk that can begin, or why none can, as a sentence. */
+export type Beginning = { readonly walk: Walk } | { readonly refused: string }
+
+/** A spot that was found, or why there is none, as a sentence. */
+export type FoundSpot = { readonly spot: Spot } | { readonly refused: string }
+
+/** Where a walk from the start begins: the start mark of a level, else its first gate that is open, else its first gate. */
+export function startSpot(project: Project, levelId: string): FoundSpot {
+  const level = levelById(project, levelId)?.level
+  if (!level) return { refused: 'There is no such level.' }
+  const mark = level.places.find(({ kind }) => kind === 'start')
+  const gates = gatesOf(level)
+  const cell = mark?.cell ?? (gates.find(({ isOpen }) => isOpen) ?? gates[0])?.cell
+  if (cell !== undefined) return { spot: { level: levelId, cell } }
+  return {
+    refused:
+      'This level has neither a start nor a gate to begin at. Put the cursor on a street and choose “Set start here”, or play from the cursor.',
+  }
+}
+
+/** Why nobody can stand on a cell, as a sentence; nothing where one can. */
+export function refuseStand(level: Level, cell: number): string | undefined {
+  const kind = level.cells[cell]
+  if (kind === CellKind.street || kind === CellKind.house) return undefined
+  if (kind === undefined) return 'The walk would begin outside the level. Choose a cell of it.'
+  return `The walk would begin on ${cellKindRow(kind).label.toLowerCase()} at ${cellName(level, cell)}, where nobody can stand. Choose a street or a house.`
+}
+
+/** A walk at its beginning, with the clock at nought. */
+export function beginWalk(project: Project, spot: Spot, goal: Spot | undefined): Beginning {
+  const level = levelById(project, spot.level)?.level
+  if (!level) return { refused: 'The level to walk in is not there any more.' }
+  const refused = refuseStand(level, spot.cell)
+  if (refused !== undefined) return { refused }
+  const pose = { level: spot.level, cell: spot.cell, facing: facingAt(level, spot.cell) }
+  const walk: Walk = {
+    start: pose,
+    pose,
+    goal,
+    opened: new Map(),
+    found: new Map(),
+    seen: new Map(),
+    steps: 0,
+    trail: { level: spot.level, cell: spot.cell, at: 0, before: undefined },
+    since: undefined,
+    took: undefined,
+  }
+  return { walk: withSight(walk, level) }
+}
+
+/** Who comes through a gate looks into the town; all others to the first side that is free. */
+function facingAt(level: Level, cell: number): Direction {
+  const outward = hasMark(level.marks[cell], Mark.gateSeed) ? outwardDirection(level, cell) : undefined
+  const inward = outward === undefined ? undefined : opposite(outward)
+  const isFree = (direction: Direction): boolean => stepFrom(level, cell, direction, STRANGER) >= 0
+  if (inward !== undefined && isFree(inward)) return inward
+  return DIRECTIONS.find(isFree) ?? inward ?? NORTH
+}

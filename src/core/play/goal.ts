@@ -1,0 +1,126 @@
+import { stepFrom } from '../analyse/routes'
+import { gatesOf } from '../formats/gates'
+import { DIRECTIONS } from '../level/grid'
+import { MAX_CELLS } from '../level/level'
+import { placeWords } from '../level/places'
+import { endAt, levelById, otherEnd, spotName, type Spot } from '../project/links'
+import type { Project } from '../project/project'
+import { refuseStand } from './begin'
+import { isSpot, type WalkRules } from './walk'
+
+/** Something to walk to. */
+export interface Goal {
+  readonly spot: Spot
+  /** As a list of goals shows it: "Inn “Scarlet Bard” at column 3, row 7". */
+  readonly words: string
+  readonly kind: 'mark' | 'place' | 'gate'
+}
+
+/** As many goals are offered; nobody reads longer lists. */
+export const MAX_GOALS = 200
+
+/** A place of one of these names, in any case, is a goal by itself. */
+const GOAL_NAMES: ReadonlySet<string> = new Set(['goal', 'exit', 'way out'])
+
+/** What can be walked to from a spot: places that are called so first, then gates, then all other places with a name. */
+export function goalsOf(project: Project, from: Spot): readonly Goal[] {
+  const marks: Goal[] = []
+  const gates: Goal[] = []
+  const places: Goal[] = []
+  for (const { id, level } of project.levels) {
+    for (const place of level.places) {
+      const spot = { level: id, cell: place.cell }
+      const name = place.name.trim()
+      if (name === '' || place.kind === 'start' || isSpot(spot, from)) continue
+      const isMark = GOAL_NAMES.has(name.toLowerCase())
+      const list = isMark ? marks : places
+      if (place.kind === 'note' && !isMark) continue
+      const words = `${capital(placeWords(place))} at ${spotName(project, spot)}`
+      if (list.length < MAX_GOALS) list.push({ spot, words, kind: isMark ? 'mark' : 'place' })
+    }
+    for (const { cell, isOpen } of gatesOf(level)) {
+      const spot = { level: id, cell }
+      if (!isOpen || isSpot(spot, from) || gates.length >= MAX_GOALS) continue
+      gates.push({ spot, words: `Gate at ${spotName(project, spot)}`, kind: 'gate' })
+    }
+  }
+  return [...marks, ...gates, ...places].slice(0, MAX_GOALS)
+}
+
+/** The goal that nobody has to choose: one that is called so, else the last other gate of the level, as mazes have it, else its first place with a name. */
+export function plainGoal(goals: readonly Goal[], from: Spot): Goal | undefined {
+  const mark = goals.find(({ kind }) => kind === 'mark')
+  const gate = goals.findLast(({ kind, spot }) => kind === 'gate' && spot.level === from.level)
+  return mark ?? gate ?? goals.find(({ spot }) => spot.level === from.level)
+}
+
+/**
+ * The fewest steps from a spot to another across all levels, secret doors found and links taken, each as one step;
+ * missing where no way leads. Linear in the cells of the levels that are reached.
+ */
+export function stepsBetween(project: Project, from: Spot, to: Spot, rules: WalkRules): number | undefined {
+  const walker = { hasKeys: rules.hasKeys, knowsSecrets: true }
+  const { levels } = project
+  const indices = new Map(levels.map(({ id }, index) => [id, index]))
+  // A spot is one number, so that no object is made for each cell.
+  const numberOf = (spot: Spot): number => (indices.get(spot.level) ?? 0) * MAX_CELLS + spot.cell
+  const reached: (Uint8Array | undefined)[] = levels.map(() => undefined)
+  const take = (spot: number, next: number[]): void => {
+    const index = Math.floor(spot / MAX_CELLS)
+    const cells = (reached[index] ??= new Uint8Array(levels[index]?.level.cells.length ?? 0))
+    if (cells[spot % MAX_CELLS] !== 0) return
+    cells[spot % MAX_CELLS] = 1
+    next.push(spot)
+  }
+  const beyond = linksOf(project)
+  const goal = numberOf(to)
+  let front: number[] = []
+  take(numberOf(from), front)
+  for (let steps = 0; front.length > 0; steps++) {
+    const next: number[] = []
+    for (const spot of front) {
+      if (spot === goal) return steps
+      const base = spot - (spot % MAX_CELLS)
+      const level = levels[base / MAX_CELLS]?.level
+      if (!level) continue
+      for (const direction of DIRECTIONS) {
+        const cell = stepFrom(level, spot - base, direction, walker)
+        if (cell >= 0) take(base + cell, next)
+      }
+      const other = beyond.get(spot)
+      if (other) take(numberOf(other), next)
+    }
+    front = next
+  }
+  return undefined
+
+  /** The other ends of all whole links, by the numbers of their spots. */
+  function linksOf({ levels: all }: Project): ReadonlyMap<number, Spot> {
+    const found = new Map<number, Spot>()
+    for (const { id, level } of all) {
+      for (const { cell, link } of level.places) {
+        const end = link && endAt(project, { level: id, cell })
+        const other = end && otherEnd(project, end)
+        const there = other && levelById(project, other.level)
+        if (other && there && refuseStand(there.level, other.cell) === undefined) {
+          found.set(numberOf({ level: id, cell }), other)
+        }
+      }
+    }
+    return found
+  }
+}
+
+/** Why a goal cannot be walked to, as a sentence; nothing where it can. */
+export function refuseGoal(project: Project, from: Spot, goal: Spot, rules: WalkRules): string | undefined {
+  if (stepsBetween(project, from, goal, rules) !== undefined) return undefined
+  const isLocked = !rules.hasKeys && stepsBetween(project, from, goal, { hasKeys: true }) !== undefined
+  const where = spotName(project, goal)
+  return isLocked
+    ? `The goal at ${where} lies behind a locked door. Walk with keys, choose another goal, or unlock the way.`
+    : `No way leads to the goal at ${where}. Choose another goal, or open a way to it.`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,209 @@
+import { placeLabel } from '../level/places'
+import { DIRECTION_NAMES, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
+import { EdgeKind, IS_DOOR } from '../level/kinds'
+import { edgeAt, type Level } from '../level/level'
+import { endAt, levelById, otherEnd, spotName, type LinkEnd } from '../project/links'
+import type { Project } from '../project/project'
+import { outwardDirection } from '../level/edges'
+import { reachableBeside, whyStopped } from './ahead'
+import { refuseStand } from './begin'
+import { withSight } from './sight'
+import { edgesOf, isSpot, startClock, withEdge, type Walk, type WalkRules } from './walk'
+
+/** What can be done by a walker that faces one side, as in the old crawlers. */
+export const TURNS = ['turn-left', 'turn-right', 'turn-around'] as const
+export const STEPS = ['forward', 'back', 'step-left', 'step-right'] as const
+/** Steps by the compass, whichever side the walker faces. */
+export const COMPASS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const
+
+export type Turn = (typeof TURNS)[number]
+export type Step = (typeof STEPS)[number]
+export type CompassStep = (typeof COMPASS)[number]
+/** `take` goes up or down the stairs, or along whatever link begins where the walker stands. */
+export type Move = Turn | Step | CompassStep | 'take'
+
+/** What came of a move. */
+export interface Moved {
+  /** The very same walk where nothing happened. */
+  readonly walk: Walk
+  /** What there is to say: what stopped it, what was found, where a link has led. */
+  readonly words: string | undefined
+  readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked'
+}
+
+/** By how many quarters to the right a move is turned away from where the walker faces. */
+const QUARTERS: Readonly<Record<Turn | Step, number>> = {
+  forward: 0,
+  'step-right': 1,
+  back: 2,
+  'step-left': 3,
+  'turn-right': 1,
+  'turn-around': 2,
+  'turn-left': 3,
+}
+
+/** The one or two sides that a step by the compass goes to. */
+const SIDES: Readonly<Record<CompassStep, readonly [Direction, Direction?]>> = {
+  north: [NORTH],
+  'north-east': [NORTH, EAST],
+  east: [EAST],
+  'south-east': [SOUTH, EAST],
+  south: [SOUTH],
+  'south-west': [SOUTH, WEST],
+  west: [WEST],
+  'north-west': [NORTH, WEST],
+}
+
+/**
+ * Moves a walker. Doors open as one walks through them; a secret door is found by the first try, and let through by the
+ * next. The clock begins with whatever is done first, and stops on the goal; `now` is in milliseconds.
+ */
+export function move(project: Project, walk: Walk, what: Move, now: number, rules: WalkRules): Moved {
+  const level = levelById(project, walk.pose.level)?.level
+  if (!level) return stopped(walk, 'The level is not there any more.')
+  const timed = startClock(walk, now)
+  if (what === 'take') return takeLink(project, timed, level, now)
+  if (isTurn(what)) {
+    const pose = { ...walk.pose, facing: turned(walk.pose.facing, QUARTERS[what]) }
+    return { walk: { ...timed, pose }, words: undefined, happened: 'turned' }
+  }
+  if (isStep(what)) {
+    return stepTo(project, timed, level, turned(walk.pose.facing, QUARTERS[what]), now, rules)
+  }
+  const [first, second] = SIDES[what]
+  if (second === undefined) {
+    const faced = { ...timed, pose: { ...walk.pose, facing: first } }
+    return stepTo(project, faced, level, first, now, rules)
+  }
+  return stepAcross(timed, level, [first, second], now, rules)
+}
+
+/** Whether a link begins where the walker stands; its end. */
+export function linkHere(project: Project, walk: Walk): LinkEnd | undefined {
+  return endAt(project, walk.pose)
+}
+
+function stepTo(
+  project: Project,
+  walk: Walk,
+  level: Level,
+  direction: Direction,
+  now: number,
+  rules: WalkRules,
+): Moved {
+  const { pose } = walk
+  const beside = reachableBeside(walk, level, direction, rules)
+  if (beside >= 0) {
+    return { walk: stepped(walk, level, direction, beside, now), words: undefined, happened: 'moved' }
+  }
+  const edge = edgeOf(level, pose.cell, direction)
+  const isSecret = edgeAt(level, edge) === EdgeKind.secretDoor
+  if (isSecret && !edgesOf(walk.found, pose.level).has(edge)) {
+    const found = withEdge(walk.found, pose.level, edge)
+    const words = `You found a secret door to the ${DIRECTION_NAMES[direction]}.`
+    return { walk: { ...walk, found }, words, happened: 'found' }
+  }
+  // Who walks out of a gate that is linked goes where the link leads.
+  const isWayOut = outwardDirection(level, pose.cell) === direction && leadsOut(level, edge)
+  if (isWayOut && endAt(project, pose)) return takeLink(project, walk, level, now)
+  return stopped(walk, whyStopped(walk, level, direction, rules))
+}
+
+/** A diagonal goes around the corner by one of the two ways: both of its steps have to be free. */
+function stepAcross(
+  walk: Walk,
+  level: Level,
+  sides: readonly [Direction, Direction],
+  now: number,
+  rules: WalkRules,
+): Moved {
+  const [upright, across] = sides
+  for (const [first, second] of [
+    [upright, across],
+    [across, upright],
+  ] as const) {
+    const between = reachableBeside(walk, level, first, rules)
+    if (between < 0) continue
+    const half = stepped(walk, level, first, between, now)
+    const end = reachableBeside(half, level, second, rules)
+    if (end < 0) continue
+    // Who comes to the goal half-way is there.
+    const whole = half.took === undefined || walk.took !== undefined
+    const gone = whole ? stepped(half, level, second, end, now) : half
+    const pose = { ...gone.pose, facing: whole ? second : first }
+    return { walk: { ...gone, pose }, words: undefined, happened: 'moved' }
+  }
+  const [one, other] = sides.map((side) => DIRECTION_NAMES[side])
+  return stopped(walk, `The way ${one} and ${other} around the corner is not free: both steps have to be.`)
+}
+
+function stepped(walk: Walk, level: Level, direction: Direction, beside: number, now: number): Walk {
+  const edge = edgeOf(level, walk.pose.cell, direction)
+  const isDoor = IS_DOOR[edgeAt(level, edge)] === 1
+  const opened = isDoor ? withEdge(walk.opened, walk.pose.level, edge) : walk.opened
+  return arrived({ ...walk, opened, pose: { ...walk.pose, cell: beside } }, level, now)
+}
+
+/** One more spot on the trail; on the goal the clock stops, once. */
+function arrived(walk: Walk, level: Level, now: number): Walk {
+  const { pose, goal, trail, steps } = walk
+  const at = Math.max(0, now - (walk.since ?? now))
+  const isThere = walk.took === undefined && isSpot(pose, goal)
+  const next: Walk = {
+    ...walk,
+    steps: steps + 1,
+    trail: { level: pose.level, cell: pose.cell, at, before: trail },
+    took: isThere ? at : walk.took,
+  }
+  return withSight(next, level)
+}
+
+function takeLink(project: Project, walk: Walk, level: Level, now: number): Moved {
+  const end = endAt(project, walk.pose)
+  if (!end) return stopped(walk, 'Neither stairs nor any other link begin here.')
+  const label = placeLabel(end.place.kind).toLowerCase()
+  const other = otherEnd(project, end)
+  if (!other) return stopped(walk, `The ${label} here lead nowhere: the other end of the link is gone.`)
+  const there = levelById(project, other.level)?.level
+  const refused = there ? refuseStand(there, other.cell) : undefined
+  if (!there || refused !== undefined) {
+    const where = spotName(project, other)
+    return stopped(walk, `The ${label} here lead to ${where}, where nobody can stand.`)
+  }
+  const pose = { ...walk.pose, level: other.level, cell: other.cell }
+  const gone = arrived({ ...walk, pose }, there, now)
+  const words = `The ${label} led to ${spotName(project, other)}.`
+  return level === there && walk.pose.cell === other.cell
+    ? stopped(walk, `The ${label} here lead back to where they begin.`)
+    : { walk: gone, words, happened: 'linked' }
+}
+
+function leadsOut(level: Level, edge: number): boolean {
+  const kind = edgeAt(level, edge)
+  return kind === EdgeKind.door || kind === EdgeKind.open || kind === EdgeKind.archway
+}
+
+function stopped(walk: Walk, words: string): Moved {
+  return { walk, words, happened: 'stopped' }
+}
+
+function turned(facing: Direction, quarters: number): Direction {
+  return ((facing + quarters) % 4) as Direction // 0 to 3
+}
+
+function isTurn(what: Move): what is Turn {
+  return TURNS.some((turn) => turn === what)
+}
+
+function isStep(what: Move): what is Step {
+  return STEPS.some((step) => step === what)
+}

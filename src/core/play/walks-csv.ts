@@ -1,0 +1,52 @@
+import { encodeText } from '../formats/text'
+import { xOf, yOf } from '../level/grid'
+import { levelById } from '../project/links'
+import type { Project } from '../project/project'
+import type { WalkRecord } from './records'
+
+const HEAD = [
+  'walk',
+  'walker',
+  'project',
+  'start level',
+  'seed',
+  'map',
+  'started',
+  'reached',
+  'milliseconds',
+  'steps',
+  'spot',
+  'level',
+  'column',
+  'row',
+  'at milliseconds',
+]
+
+/**
+ * Walks as a table (RFC 4180, commas, UTF-8): a row for each spot of each trail, with what is said of its walk before
+ * it. Columns and rows count from 1; they are empty for a cell that the project does not have any more.
+ */
+export function walksCsv(project: Project, records: readonly WalkRecord[]): Uint8Array<ArrayBuffer> {
+  const rows = [HEAD.join(',')]
+  records.forEach(({ walker, course, map, startedAt, isReached, milliseconds, steps, trail }, walk) => {
+    const said = [walk + 1, walker, course.project, course.level, course.seed, map, startedAt]
+    const before = [...said, isReached ? 'yes' : 'no', milliseconds, steps].map(field).join(',')
+    trail.forEach(({ level, cell, at }, spot) => {
+      const grid = levelById(project, level)?.level
+      const isThere = grid !== undefined && cell < grid.cells.length
+      const place = isThere ? [xOf(grid, cell) + 1, yOf(grid, cell) + 1] : ['', '']
+      rows.push(`${before},${[spot + 1, level, ...place, at].map(field).join(',')}`)
+    })
+  })
+  return encodeText(`${rows.join('\r\n')}\r\n`)
+}
+
+/**
+ * One field. Names are given by people, and tables calculate what begins like a formula: an apostrophe before it makes
+ * it a text again.
+ */
+function field(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

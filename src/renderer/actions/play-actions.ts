@@ -1,0 +1,41 @@
+import { openPanel } from '../layout-changes'
+import {
+  leavePlay,
+  repeatWalk,
+  setPlayOptions,
+  setStartHere,
+  startPlay,
+  toggleView,
+  walkAnother,
+} from '../play/playing'
+import type { State } from '../state'
+import { texts } from '../texts'
+import { menuAction, whenStill, type Action } from './action'
+
+const whilePlaying = {
+  isEnabled: ({ play }: State) => play !== undefined && !play.isMaking,
+  whyNot: texts.play.notPlaying,
+}
+
+/** Walking through the level in view, and what comes of it. */
+export const playActions: readonly Action[] = [
+  menuAction('play.fromStart', (bench) => startPlay(bench, 'start'), { isEnabled: whenStill }),
+  menuAction('play.fromCursor', (bench) => startPlay(bench, 'cursor'), { isEnabled: whenStill }),
+  menuAction('play.setStart', setStartHere, {
+    isEnabled: (state) => whenStill(state) && state.play === undefined,
+    whyNot: texts.play.noDrawing,
+  }),
+  menuAction('play.view', toggleView, { isChosen: ({ playOptions }) => playOptions.view === 'first-person' }),
+  menuAction(
+    'play.fog',
+    (bench) => setPlayOptions(bench, { hasFog: !bench.store.getState().playOptions.hasFog }),
+    { isChosen: ({ playOptions }) => playOptions.hasFog },
+  ),
+  menuAction('play.repeat', repeatWalk, whilePlaying),
+  menuAction('play.another', (bench) => void walkAnother(bench), whilePlaying),
+  menuAction('play.leave', leavePlay, {
+    isEnabled: ({ play }) => play !== undefined,
+    whyNot: texts.play.notPlaying,
+  }),
+  menuAction('play.results', (bench) => openPanel(bench, 'bottom', 'results')),
+]

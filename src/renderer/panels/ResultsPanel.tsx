@@ -1,0 +1,147 @@
+import { Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { DASHES, walkLook, type WalkLook } from '../../core/picture/draw-walk'
+import { fingerprint } from '../../core/play/course'
+import { currentLevel } from '../../editor/editor-document'
+import { runAction } from '../actions'
+import { mapStyleShown } from '../looks'
+import { PANE } from '../panes'
+import { timeWords } from '../play/playing'
+import {
+  canBeShown,
+  deleteWalker,
+  exportWalks,
+  showAllWalks,
+  showWalk,
+  walksListed,
+  type ListedWalk,
+} from '../play/results'
+import { texts } from '../texts'
+import { dayAndTime } from '../times'
+import { useSelected, useWorkbench } from '../workbench'
+
+const words = texts.play.results
+
+/** The walks of the level in view: their times, their lines on the map, and what can be done with them. */
+export function ResultsPanel() {
+  const bench = useWorkbench()
+  const walks = useSelected((state) => state.walks)
+  const document = useSelected((state) => state.document)
+  const { gamepad } = useStore(bench.walk)
+  const listed = useMemo(() => walksListed({ walks, document }), [walks, document])
+  const walkers = [...new Set(listed.map(({ record }) => record.walker))]
+  return (
+    <section className="panel panel-results" aria-label={words.label} {...PANE}>
+      <h2 className="panel-title">{words.label}</h2>
+      {listed.length === 0 ? (
+        <>
+          <p className="panel-note">{words.empty}</p>
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() => runAction(bench, 'play.fromStart')}
+          >
+            {words.play}
+          </button>
+        </>
+      ) : (
+        <>
+          <div className="results-deeds">
+            <button type="button" className="button button-plain" onClick={() => showAllWalks(bench, true)}>
+              {words.showAll}
+            </button>
+            <button type="button" className="button button-plain" onClick={() => showAllWalks(bench, false)}>
+              {words.showNone}
+            </button>
+            <button type="button" className="button button-plain" onClick={() => void exportWalks(bench)}>
+              {words.export}
+            </button>
+            {walkers.map((walker) => (
+              <button
+                key={walker}
+                type="button"
+                className="button button-plain"
+                onClick={() => deleteWalker(bench, walker)}
+              >
+                <Trash2 size={14} aria-hidden />
+                {words.deleteOf(walker)}
+              </button>
+            ))}
+          </div>
+          <ol className="results" aria-label={words.list}>
+            {listed.map((walk, at) => (
+              <WalkRow key={walk.record.id} walk={walk} number={at + 1} />
+            ))}
+          </ol>
+          <p className="panel-note">{words.lost}</p>
+        </>
+      )}
+      <p className="panel-note">
+        {gamepad === undefined ? texts.play.noGamepad : texts.play.gamepad(gamepad)}
+      </p>
+    </section>
+  )
+}
+
+function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk; readonly number: number }) {
+  const bench = useWorkbench()
+  const document = useSelected((state) => state.document)
+  const isShown = useSelected(({ shownWalks }) => shownWalks.includes(record.id))
+  const canShow = canBeShown({ document }, record)
+  const said = (record.isReached ? words.reached : words.givenUp)(
+    timeWords(record.milliseconds),
+    record.steps,
+  )
+  const note = !canShow
+    ? words.otherMap
+    : record.map === fingerprint(currentLevel(document))
+      ? undefined
+      : words.mapChanged
+  return (
+    <li className="result">
+      <input
+        type="checkbox"
+        checked={isShown && canShow}
+        disabled={!canShow}
+        aria-label={words.show(record.walker, number)}
+        onChange={(event) => showWalk(bench, record.id, event.target.checked)}
+      />
+      <LineSample look={walkLook(look)} />
+      <span className="result-walker">{words.entry(number, record.walker)}</span>
+      <span>{said}</span>
+      <time className="result-note" dateTime={record.startedAt}>
+        {dayAndTime(Date.parse(record.startedAt))}
+      </time>
+      {note !== undefined && <span className="result-note">{note}</span>}
+    </li>
+  )
+}
+
+/** A piece of the line by which a walk is known on the map. */
+function LineSample({ look }: { readonly look: WalkLook }) {
+  const style = useSelected(({ looks }) => mapStyleShown(looks))
+  const rows = look.dash === 'double' ? [4, 8] : [6]
+  return (
+    <>
+      <span className="unseen">{words.dashes[look.dash]}</span>
+      <svg className="result-line" width="40" height="14" aria-hidden>
+        <rect width="40" height="14" rx="2" fill={style.street} />
+        {rows.flatMap((y) =>
+          [0, 1].flatMap((part) =>
+            DASHES[look.dash].map(([from, to]) => (
+              <rect
+                key={`${y} ${part} ${from}`}
+                x={4 + 16 * (part + from)}
+                y={y - 0.5}
+                width={16 * (to - from)}
+                height={rows.length > 1 ? 2 : 3}
+                fill={style.dark ? look.dark : look.light}
+              />
+            )),
+          ),
+        )}
+      </svg>
+    </>
+  )
+}

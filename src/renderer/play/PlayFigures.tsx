@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { wordsAhead } from '../../core/play/ahead'
+import { linkHere } from '../../core/play/move'
+import { clockAt } from '../../core/play/walk'
+import { placeLabel } from '../../core/level/places'
+import { levelById } from '../../core/project/links'
+import { texts } from '../texts'
+import { useSelected, useWorkbench, type Workbench } from '../workbench'
+import { Compass } from './Compass'
+import { hereWords, inNamesOf, timeWords } from './playing'
+import type { PlaySession } from './play-state'
+
+const words = texts.play
+
+/** Between two pictures of the clock that runs, in milliseconds. */
+const TICK = 100
+
+/** Compass, cell, what is ahead, steps, clock, and how the tries stand. Of the window only this is drawn with each step. */
+export function PlayFigures({ play }: { readonly play: PlaySession }) {
+  const bench = useWorkbench()
+  const { walk, said, gamepad } = useStore(bench.walk)
+  const state = useSelected((all) => all)
+  if (play.isMaking || !walk) return <p className="play-words">{play.isMaking ? words.making : ''}</p>
+  const level = levelById(state.document.project, walk.pose.level)?.level
+  const ahead = level ? words.ahead(wordsAhead(walk, level)) : ''
+  const link = linkHere(state.document.project, walk)
+  const { tries, average, best } = play.standing
+  const time = (value: number | undefined): string =>
+    value === undefined ? words.figures.none : timeWords(value)
+  return (
+    <>
+      <Compass facing={walk.pose.facing} />
+      <p className="play-words">
+        <span className="play-here">{hereWords(state, walk)}</span>
+        <span>
+          {said === undefined ? ahead : inNamesOf(bench, walk, said)}
+          {link && ` ${words.takes(placeLabel(link.place.kind))}`}
+        </span>
+      </p>
+      <dl className="play-figures">
+        <Figure label={words.figures.steps}>
+          {walk.steps}
+          {play.shortest !== undefined && <small> ({words.figures.shortest(play.shortest)})</small>}
+        </Figure>
+        <Figure label={words.figures.time}>
+          <Clock bench={bench} />
+        </Figure>
+        <Figure label={words.figures.tries}>{tries}</Figure>
+        <Figure label={words.figures.average}>{time(average)}</Figure>
+        <Figure label={words.figures.best}>{time(best)}</Figure>
+      </dl>
+      <span className="unseen">{gamepad === undefined ? words.noGamepad : words.gamepad(gamepad)}</span>
+    </>
+  )
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The clock writes itself into the page: React need not draw ten times a second. */
+function Clock({ bench }: { readonly bench: Workbench }) {
+  const span = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const write = (): void => {
+      const { walk } = bench.walk.getState()
+      const text = timeWords(walk ? clockAt(walk, performance.now()) : 0)
+      if (span.current && span.current.textContent !== text) span.current.textContent = text
+    }
+    write()
+    const ticking = setInterval(write, TICK)
+    const unsubscribe = bench.walk.subscribe(write)
+    return () => {
+      clearInterval(ticking)
+      unsubscribe()
+    }
+  }, [bench])
+  return <span ref={span} className="play-clock" />
+}

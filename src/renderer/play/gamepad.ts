@@ -1,0 +1,97 @@
+import type { Move } from '../../core/play/move'
+import type { Workbench } from '../workbench'
+import { leavePlay, repeatWalk, toggleView, walkAnother, walkOn } from './playing'
+
+/** How far a stick must be pushed, of 1. */
+const PUSH = 0.6
+/** How long what is held waits before it repeats, and between repeats, in milliseconds. */
+const FIRST_REPEAT = 400
+const REPEAT = 180
+
+/** What a gamepad holds down: as much of a browser's gamepad as is read. */
+export interface PadState {
+  readonly axes: readonly number[]
+  readonly buttons: readonly { readonly pressed: boolean }[]
+}
+
+/** What the buttons of a gamepad of the standard layout do beside walking. */
+const DEEDS: readonly (readonly [button: number, deed: (bench: Workbench) => void])[] = [
+  [0, (bench) => walkOn(bench, 'take')],
+  [1, leavePlay],
+  [2, repeatWalk],
+  [3, (bench) => void walkAnother(bench)],
+  [8, toggleView],
+]
+
+/** The move that a gamepad of the standard layout asks for: by its cross or left stick, and its shoulders. */
+export function moveOfPad({ axes, buttons }: PadState, isFree: boolean): Move | undefined {
+  const isDown = (button: number): boolean => buttons[button]?.pressed === true
+  const across = isDown(14) ? -1 : isDown(15) ? 1 : pushed(axes[0])
+  const down = isDown(12) ? -1 : isDown(13) ? 1 : pushed(axes[1])
+  if (isFree) {
+    const upright = down < 0 ? 'north' : down > 0 ? 'south' : ''
+    const level = across < 0 ? 'west' : across > 0 ? 'east' : ''
+    const move = upright && level ? `${upright}-${level}` : `${upright}${level}`
+    // One of the eight by how it is made.
+    return move === '' ? undefined : (move as Move)
+  }
+  if (down !== 0) return down < 0 ? 'forward' : 'back'
+  if (across !== 0) return across < 0 ? 'turn-left' : 'turn-right'
+  if (isDown(4)) return 'step-left'
+  return isDown(5) ? 'step-right' : undefined
+}
+
+function pushed(axis: number | undefined): -1 | 0 | 1 {
+  if (axis === undefined || Math.abs(axis) < PUSH) return 0
+  return axis < 0 ? -1 : 1
+}
+
+/**
+ * Reads the first gamepad once a frame, during a playtest only; browsers have no event for its buttons. Returns a
+ * function that ends it.
+ */
+export function readGamepads(bench: Workbench): () => void {
+  let frame = 0
+  let held: Move | undefined
+  let repeatAt = 0
+  let pressed: ReadonlySet<number> = new Set()
+  const read = (now: number): void => {
+    frame = requestAnimationFrame(read)
+    const pad = firstPad()
+    const name = pad?.id
+    if (bench.walk.getState().gamepad !== name) bench.walk.setState({ gamepad: name })
+    if (!pad || bench.store.getState().dialog) return
+    const what = moveOfPad(pad, bench.store.getState().playOptions.isFree)
+    if (what !== held) {
+      repeatAt = now + FIRST_REPEAT
+      if (what !== undefined) walkOn(bench, what)
+    } else if (what !== undefined && now >= repeatAt) {
+      repeatAt = now + REPEAT
+      walkOn(bench, what)
+    }
+    held = what
+    const down = new Set(pad.buttons.flatMap((button, at) => (button.pressed ? [at] : [])))
+    for (const [button, deed] of DEEDS) if (down.has(button) && !pressed.has(button)) deed(bench)
+    pressed = down
+  }
+  const follow = (isPlaying: boolean): void => {
+    cancelAnimationFrame(frame)
+    held = undefined
+    if (isPlaying) frame = requestAnimationFrame(read)
+  }
+  const unsubscribe = bench.store.subscribe((state, before) => {
+    if ((state.play === undefined) !== (before.play === undefined)) follow(state.play !== undefined)
+  })
+  return () => {
+    unsubscribe()
+    cancelAnimationFrame(frame)
+  }
+}
+
+function firstPad(): Gamepad | undefined {
+  try {
+    return navigator.getGamepads().find((pad) => pad !== null) ?? undefined
+  } catch {
+    return undefined // a page may be forbidden to ask
+  }
+}
