@@ -4,7 +4,17 @@ import type { Overland } from './overland'
 import { bonusAt, isCoastAt } from './positions'
 import { riverFaults } from './rivers'
 import { isIn, RIVER_LAND, START_LAND, Terrain, terrainOfCode, WATER } from './terrain'
-import { bonusOf, hasRiver, normaliseWord, Special, specialOf, Start, startOf, terrainOf, TileBits } from './tile'
+import {
+  bonusOf,
+  hasRiver,
+  normaliseWord,
+  Special,
+  specialOf,
+  Start,
+  startOf,
+  terrainOf,
+  TileBits,
+} from './tile'
 import { createTopology, OFF_MAP } from './topology'
 
 /** As many nations the game knows. */
@@ -160,4 +170,3 @@ export function checkOverland(
   const survey = { overland, topology: createTopology(overland) }
   return laws.flatMap((law) => law.check(survey))
 }
-

@@ -38,7 +38,11 @@ export function checkOverlandSize({ width, height }: Grid): readonly string[] {
 }
 
 /** A map of nothing but ocean, or of one word. Throws a RangeError on a size that `checkOverlandSize` refuses. */
-export function createOverland(width: number, height: number, word = TileBits.owner | Terrain.ocean): Overland {
+export function createOverland(
+  width: number,
+  height: number,
+  word = TileBits.owner | Terrain.ocean,
+): Overland {
   const [fault] = checkOverlandSize({ width, height })
   if (fault !== undefined) throw new RangeError(fault)
   return { width, height, words: new Uint32Array(width * height).fill(word) }

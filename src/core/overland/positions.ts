@@ -29,11 +29,7 @@ export function bonusAt(terrain: number, x: number, y: number): number {
 }
 
 /** Whether a tile of water is coast: a city there would work some land that is not arctic. */
-export function isCoastAt(
-  topology: Topology,
-  terrainAt: (tile: number) => number,
-  tile: number,
-): boolean {
+export function isCoastAt(topology: Topology, terrainAt: (tile: number) => number, tile: number): boolean {
   for (let place = 20 * tile; place < 20 * tile + 20; place++) {
     const other = topology.city[place] as number // 20 a tile
     if (other !== OFF_MAP && isIn(COAST_MAKING, terrainAt(other))) return true

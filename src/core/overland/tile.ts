@@ -79,11 +79,7 @@ export function startOf(word: number): number {
 export function wordOf(tile: Tile): number {
   const special = tile.special === Special.none ? 0 : TileBits.deadLands | ((tile.special - 1) << 25)
   const start =
-    tile.start === Start.human
-      ? TileBits.humanStart
-      : tile.start === Start.normal
-        ? TileBits.normalStart
-        : 0
+    tile.start === Start.human ? TileBits.humanStart : tile.start === Start.normal ? TileBits.normalStart : 0
   const river = tile.river ? TileBits.river : 0
   return (tile.terrain | (tile.bonus << 5) | river | special | start | TileBits.owner) >>> 0
 }

@@ -1,5 +1,6 @@
 import type { Setting, SettingProblem, SettingValues } from '../../settings/setting'
 import type { Grid } from '../../level/grid'
+import type { LandWeights } from './blocks/draw-land'
 
 /** One parameter of overland maps: what it is in INI files and as a setting. */
 export interface Parameter {
@@ -22,10 +23,24 @@ export const PARAMETERS: readonly Parameter[] = [
   count('comp_opponents', 'Computer nations', 'Starts for nations of the computer', 3, 1, 14),
   count('comp_opponents_area1', 'Northern nations', 'Starts for the computer in the north', 3, 0, 15),
   count('comp_opponents_area2', 'Southern nations', 'Starts for the computer in the south', 3, 0, 15),
-  count('human_start_pos', 'Human start', 'Where the human starts; what the numbers mean, the scenario says', 1, 0, 3),
+  count(
+    'human_start_pos',
+    'Human start',
+    'Where the human starts; what the numbers mean, the scenario says',
+    1,
+    0,
+    3,
+  ),
   count('startpos_min_rating', 'Least rating', 'How good a site must be for a start', 41, 8, 255),
   length('starting_pos_dist', 'Between starts', 'How far starts lie apart', 1000),
-  count('northern_harbors', 'Northern harbours', 'Places on the arctic shore where cities can be built', 8, 1, 30),
+  count(
+    'northern_harbors',
+    'Northern harbours',
+    'Places on the arctic shore where cities can be built',
+    8,
+    1,
+    30,
+  ),
   percent('land_percentage', 'Land', 'How much of the sea becomes land', 10, 0, 100),
   percent('northern_percentage', 'Northern stripe', 'How much of the height is ice without a gap', 10, 1, 98),
   percent('southern_percentage', 'Southern stripe', 'How much of the height is sea without ice', 10, 1, 98),
@@ -35,9 +50,23 @@ export const PARAMETERS: readonly Parameter[] = [
     isSwitch: true,
   },
   count('mountain_stripe', 'Mountain stripe', 'Rows at each pole among which mountains lie', 10, 1, 20),
-  count('mountain_stripe_uncond', 'Closed mountain stripe', 'Rows at each pole that are nothing but mountains', 10, 1, 20),
+  count(
+    'mountain_stripe_uncond',
+    'Closed mountain stripe',
+    'Rows at each pole that are nothing but mountains',
+    10,
+    1,
+    20,
+  ),
   {
-    ...count('allow_lakes_near_poles', 'Lakes near the poles', 'Lets lakes lie among the mountains at the poles', 0, 0, 1),
+    ...count(
+      'allow_lakes_near_poles',
+      'Lakes near the poles',
+      'Lets lakes lie among the mountains at the poles',
+      0,
+      0,
+      1,
+    ),
     isSwitch: true,
   },
   { ...length('water_width', 'Width of the water', 'How far land is kept from land', 1000), min: 0 },
@@ -47,8 +76,22 @@ export const PARAMETERS: readonly Parameter[] = [
   length('island_dist', 'Between islands', 'How far islands lie apart', 900),
   size('human_island_min_size', 'Smallest human island', 35),
   size('human_island_max_size', 'Largest human island', 35),
-  count('min_no_of_comp_islands', 'Fewest computer islands', 'How many islands for the computer at least', 3, 2, 100),
-  count('max_no_of_comp_islands', 'Most computer islands', 'How many islands for the computer at most', 4, 2, 100),
+  count(
+    'min_no_of_comp_islands',
+    'Fewest computer islands',
+    'How many islands for the computer at least',
+    3,
+    2,
+    100,
+  ),
+  count(
+    'max_no_of_comp_islands',
+    'Most computer islands',
+    'How many islands for the computer at most',
+    4,
+    2,
+    100,
+  ),
   size('comp_island_min_size', 'Smallest computer island', 200),
   size('comp_island_max_size', 'Largest computer island', 300),
   size('big_island_min_size', 'Smallest big island', 200),
@@ -79,7 +122,14 @@ export const PARAMETERS: readonly Parameter[] = [
   weight('tundra', 0),
   weight('mountains', 80),
   weight('grassland', 100),
-  count('river_visibility', 'River visibility', 'Water that makes a river: the less, the more rivers', 100, 1, 10000),
+  count(
+    'river_visibility',
+    'River visibility',
+    'Water that makes a river: the less, the more rivers',
+    100,
+    1,
+    10000,
+  ),
 ]
 
 /** The sizes of maps that the game offers, by their share of the usual one. */
@@ -129,6 +179,18 @@ export function numberIn(values: SettingValues, id: string): number {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'number') return value
   throw new RangeError(`The setting ${id} is ${String(value)}`)
+}
+
+/** The weights of land that settings ask for. */
+export function weightsIn(values: SettingValues): LandWeights {
+  const of = (terrain: string): number => numberIn(values, `basic_probability_${terrain}`)
+  return {
+    desert: of('desert'),
+    prairie: of('prairie'),
+    tundra: of('tundra'),
+    mountains: of('mountains'),
+    grassland: of('grassland'),
+  }
 }
 
 /** What is wrong where a least value is above the greatest. */

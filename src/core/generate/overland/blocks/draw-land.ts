@@ -11,11 +11,6 @@ export interface LandWeights {
   readonly mountains: number
 }
 
-/** The weights that scenarios start from, with some of them replaced. */
-export function landWeights(weights: Partial<LandWeights> = {}): LandWeights {
-  return { grassland: 100, desert: 0, prairie: 0, tundra: 0, mountains: 80, ...weights }
-}
-
 const { grassland, desert, prairie, tundra, arctic, swamp, forest, hills, mountains } = Terrain
 const CODES = [grassland, desert, prairie, tundra, arctic, swamp, forest, hills, mountains] as const
 /** Places among CODES of those that a neighbour takes away. */

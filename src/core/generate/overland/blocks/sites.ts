@@ -34,8 +34,12 @@ export function takeBestSite(world: World, ratings: Ratings, plan: SitePlan): nu
 
 /** The order in which special resources are given out; dead lands follow when these are gone. */
 export const SPECIAL_ORDER: readonly number[] = [
-  ...[Special.cobalt, Special.uranium, Special.mercury],
-  ...[Special.cobalt, Special.mercury, Special.uranium],
+  Special.cobalt,
+  Special.uranium,
+  Special.mercury,
+  Special.cobalt,
+  Special.mercury,
+  Special.uranium,
   ...Array.from({ length: 6 }, () => Special.deadLands),
 ]
 
