@@ -15,7 +15,7 @@ import {
   terrainOf,
   TileBits,
 } from './tile'
-import { createTopology, OFF_MAP } from './topology'
+import { createTopology, OFF_MAP, type Topology } from './topology'
 
 /** As many nations the game knows. */
 export const MAX_NATIONS = 15
@@ -166,7 +166,8 @@ export const OVERLAND_LAWS: readonly OverlandLaw[] = [...COMMON_LAWS, noLoneTile
 export function checkOverland(
   overland: Overland,
   laws: readonly OverlandLaw[] = OVERLAND_LAWS,
+  topology: Topology = createTopology(overland),
 ): readonly Problem[] {
-  const survey = { overland, topology: createTopology(overland) }
+  const survey = { overland, topology }
   return laws.flatMap((law) => law.check(survey))
 }

@@ -64,7 +64,7 @@ export function runOverland(request: OverlandRequest): OverlandResult {
     const held = world.tags.held()
     if (held.length > 0) throw new Error(`${scenario.id} has not given back its tags: ${held.join(', ')}`)
     const overland = world.finish()
-    const [broken] = checkOverland(overland, scenario.laws(values))
+    const [broken] = checkOverland(overland, scenario.laws(values), topology)
     if (broken === undefined) {
       const notices = attempt === 1 ? [] : [`The map needed ${attempt} attempts.`]
       return { status: 'done', overland, attempts: attempt, notices }
