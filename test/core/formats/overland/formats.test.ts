@@ -67,14 +67,16 @@ describe('C-evo maps', () => {
     const bytes = handMade([0x7800_002a, 0x7840_0002, 0x7d00_0003])
     const result = readCevo(bytes)
     expect(notesOf(result)).toEqual([])
-    expect([...mapIn(result).words.slice(0, 4)]).toEqual([0x7800_002a, 0x7840_0002, 0x7d00_0003, 0x7800_0000])
+    expect(Array.from(mapIn(result).words.slice(0, 4))).toEqual([
+      0x7800_002a, 0x7840_0002, 0x7d00_0003, 0x7800_0000,
+    ])
     expect(writeCevo(mapIn(result))).toEqual(bytes)
   })
 
   it('from elsewhere are read as the game does, and it is told', () => {
     const words = [0x1002_0002, 0x7800_0047, 0x7900_002a]
     const result = readCevo(handMade(words, { 12: 200 }))
-    expect([...mapIn(result).words.slice(0, 3)]).toEqual([0x7800_0002, 0x7800_0027, 0x7900_0003])
+    expect(Array.from(mapIn(result).words.slice(0, 3))).toEqual([0x7800_0002, 0x7800_0027, 0x7900_0003])
     expect(notesOf(result)).toEqual([
       'The file names a last turn, 200, which the game does not read from maps; it is left out.',
       '1 tile had an owner; in maps nobody owns land.',

@@ -47,7 +47,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
 describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s', (id, scenario) => {
   it('makes a map that keeps its laws from every seed, and the same from the same', () => {
     let done = 0
-    for (let seed = 1; seed <= 5; seed++) {
+    for (let seed = 1; seed <= 3; seed++) {
       const result = runOverland({ scenario, settings: {}, seed })
       if (result.status === 'failed') continue
       done++
@@ -55,9 +55,9 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
       expect(checkOverland(result.overland, laws)).toEqual([])
       expect(equalOverlands(normaliseOverland(result.overland), result.overland)).toBe(true)
     }
-    expect(done).toBe(5)
+    expect(done).toBe(3)
     expect(equalOverlands(make(scenario, 3), make(scenario, 3))).toBe(true)
-    expect(equalOverlands(make(scenario, 3), make(scenario, 4))).toBe(false)
+    expect(equalOverlands(make(scenario, 3), make(scenario, 2))).toBe(false)
   })
 
   it('has not changed: whoever changes what a seed gives raises the version', () => {
@@ -74,17 +74,15 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
       property(sizes, ({ width, half, seed }) => {
         const grid = { width, height: 2 * half }
         const result = runOverland({ scenario, settings: {}, grid, seed })
-        if (result.status === 'failed') {
-          expect(result.problems.length).toBeGreaterThan(0)
-          for (const { message } of result.problems) expect(message).toMatch(/\.$/)
-          return
-        }
+        const isDone = result.status === 'done'
+        const laws = scenario.laws(completeValues(scenario.settings, {}))
+        const found = isDone ? checkOverland(result.overland, laws) : []
+        const said = isDone ? ['Done.'] : result.problems.map(({ message }) => message)
         expect(result.attempts).toBeLessThanOrEqual(MAX_ATTEMPTS)
-        expect(checkOverland(result.overland, scenario.laws(completeValues(scenario.settings, {})))).toEqual(
-          [],
-        )
+        expect(found).toEqual([])
+        expect(said.every((message) => message.endsWith('.')) && said.length > 0).toBe(true)
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     )
   })
 
@@ -157,11 +155,8 @@ describe('scenarios', () => {
       seed: 1,
     })
     expect(result).toMatchObject({ status: 'failed', attempts: MAX_ATTEMPTS })
-    if (result.status === 'failed') {
-      expect(result.problems[0]?.message).toMatch(
-        /gave up after 20 attempts\. There was no room for .* of 20\)/,
-      )
-    }
+    const message = result.status === 'failed' ? result.problems[0]?.message : ''
+    expect(message).toMatch(/gave up after 20 attempts\. There was no room for .* of 20\)/)
   })
 })
 
