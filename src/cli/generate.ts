@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { stemOf } from '../core/formats/file-name'
-import type { Generator, SettingValue, SettingValues } from '../core/generate/generator'
+import type { Generator, SettingValues } from '../core/generate/generator'
 import { generatorById, GENERATORS } from '../core/generate/index'
 import { joinFloors, seedOfFloor, settingsOfFloor } from '../core/generate/floors'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
-import { checkSettings, defaultsFor, parseSetting, withDefaults } from '../core/generate/settings'
-import type { WithSettings } from '../core/settings/check'
+import { checkSettings, defaultsFor, withDefaults } from '../core/generate/settings'
 import { clearGenerated } from '../core/level/clear-generated'
 import type { Grid } from '../core/level/grid'
 import { CellKind, EdgeKind } from '../core/level/kinds'
@@ -25,6 +24,8 @@ import { readProject } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { chooseTarget, writeProject } from './output'
 import { chooseSeed, isBeyondLevels, streamRows } from './stream'
+import { asksForOverland, runNewOverland } from './overland'
+import { parseSettings } from './settings'
 
 /** What `new` and `fill` share. */
 interface RunOptions {
@@ -40,6 +41,8 @@ export interface NewOptions extends RunOptions {
   readonly height?: string
   /** How many levels, joined by stairs. */
   readonly floors?: string
+  /** An INI file of an overland map. */
+  readonly ini?: string
   /** A town code, in place of everything else. */
   readonly code?: string
 }
@@ -50,6 +53,7 @@ export interface FillOptions extends RunOptions {
 
 /** Makes a town from nothing and writes it. */
 export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
+  if (asksForOverland(options) && options.code === undefined) return runNewOverland(io, options)
   const target = chooseTarget(io, options.output, options.format)
   const name = target.isStream ? 'Untitled' : stemOf(path.basename(target.path), target.format.extensions)
   if (options.code !== undefined)
@@ -106,7 +110,7 @@ function makeFloors(
 
 /** The town of a code: the very one it was copied from. */
 function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOptions): Project {
-  const others = (['width', 'height', 'floors', 'generator', 'set', 'seed'] as const).filter(
+  const others = (['width', 'height', 'floors', 'generator', 'ini', 'set', 'seed'] as const).filter(
     (option) => options[option] !== undefined,
   )
   if (others.length > 0) {
@@ -196,31 +200,6 @@ export function parseSize(width: string, height: string): Grid {
   if (oversize !== undefined) faults.push(oversize)
   if (faults.length > 0) throw new Stop(Exit.usage, faults)
   return grid
-}
-
-/** Reads `id=value` pairs, of which a later one beats an earlier; values are checked against their limits later. */
-export function parseSettings(
-  { settings = [] }: WithSettings,
-  pairs: readonly string[],
-  example = 'gates=4',
-): SettingValues {
-  const faults = pairs.filter((pair) => !/^[^=]+=/.test(pair))
-  if (faults.length > 0) {
-    throw new Stop(
-      Exit.usage,
-      faults.map((pair) => `"${pair}" is no setting; write --set id=value, such as --set ${example}.`),
-    )
-  }
-  return Object.fromEntries(
-    pairs.map((pair): [string, SettingValue] => {
-      const id = pair.slice(0, pair.indexOf('='))
-      const text = pair.slice(pair.indexOf('=') + 1)
-      const setting = settings.find((known) => known.id === id)
-      const value = setting ? parseSetting(setting, text) : text
-      // Text that is no number stays as it was typed, so that it is named like that when it is refused.
-      return [id, Number.isNaN(value) ? text : value]
-    }),
-  )
 }
 
 function knownSettings(generator: Generator, recipe: Recipe | undefined): SettingValues {

@@ -1,6 +1,6 @@
 import { checkReadOptions, readOptionsFor, UNKNOWN_GRID, type Format } from '../core/formats/format'
 import { formatById, FORMATS, readersFor } from '../core/formats/index'
-import { parseSettings } from './generate'
+import { parseSettings } from './settings'
 import { projectOfInput, readInput } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
 import { settingsText } from './lists'

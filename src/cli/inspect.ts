@@ -5,17 +5,24 @@ import { lawsFor } from '../core/generate/index'
 import { checkOptions, optionsFor } from '../core/formats/format'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
 import { firstLevel } from '../core/project/project'
-import { parseSettings } from './generate'
 import { readProject } from './input'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
 import { chooseTarget, sendJson, sendOut, sendTable, writeProject } from './output'
+import { readOverlandFile, runCheckOverland, runExportOverland, type OverlandOptions } from './overland'
+import { parseSettings } from './settings'
 
 interface JsonOption {
   readonly json?: boolean
 }
 
 /** Checks every level of a file against the laws, and tells the problems. */
-export async function runCheck(io: ProgramIo, file: string, options: JsonOption): Promise<ExitCode> {
+export async function runCheck(
+  io: ProgramIo,
+  file: string,
+  options: JsonOption & OverlandOptions,
+): Promise<ExitCode> {
+  const overland = await readOverlandFile(io, file)
+  if (overland) return runCheckOverland(io, file, overland, options)
   const project = await readProject(io, file)
   const links = checkLinks(project)
   const levels = project.levels.map(({ id, name, level, recipe }) => ({
@@ -108,6 +115,8 @@ export async function runExport(
   file: string,
   options: { readonly output: string; readonly format?: string; readonly set?: readonly string[] },
 ): Promise<void> {
+  const overland = await readOverlandFile(io, file)
+  if (overland) return runExportOverland(io, overland, options)
   const target = chooseTarget(io, options.output, options.format)
   const [first] = target.format.settings ?? []
   const example = first ? `${first.id}=${String(first.default)}` : 'cell=16'

@@ -1,6 +1,8 @@
 import { FORMATS } from '../core/formats/index'
 import type { Generator, Setting } from '../core/generate/generator'
 import { GENERATORS } from '../core/generate/index'
+import { OVERLAND_FORMATS } from '../core/formats/overland/index'
+import { SCENARIOS } from '../core/generate/overland/index'
 import type { Grid } from '../core/level/grid'
 import { parseSize } from './generate'
 import type { ProgramIo } from './io'
@@ -14,8 +16,12 @@ export async function runFormats(
   if (options.json === true) {
     await sendJson(
       io,
-      FORMATS.map(({ id, label, extensions, mediaType, settings = [], read, write }) => ({
+      [
+        ...FORMATS.map((format) => ({ ...format, of: 'level' })),
+        ...OVERLAND_FORMATS.map((format) => ({ ...format, of: 'overland', settings: [] })),
+      ].map(({ id, of, label, extensions, mediaType, settings = [], read, write }) => ({
         id,
+        of,
         label,
         extensions,
         mediaType,
@@ -35,7 +41,7 @@ export async function runFormats(
   }
   await sendTable(
     io,
-    FORMATS.map(({ id, label, extensions, read, write }) => [
+    [...FORMATS, ...OVERLAND_FORMATS].map(({ id, label, extensions, read, write }) => [
       id,
       extensions.map((extension) => `.${extension}`).join(' '),
       read && write ? 'read and written' : read ? 'read' : 'written',
@@ -56,7 +62,7 @@ export async function runGenerators(
   if (options.json === true) {
     await sendJson(
       io,
-      GENERATORS.map(({ id, version, label, settings }) => ({
+      [...GENERATORS, ...SCENARIOS].map(({ id, version, label, settings }) => ({
         id,
         version,
         label,
@@ -66,14 +72,20 @@ export async function runGenerators(
     )
     return
   }
-  await sendOut(io, GENERATORS.map((generator) => generatorText(generator, grid)).join('\n'))
+  await sendOut(
+    io,
+    [...GENERATORS, ...SCENARIOS].map((generator) => generatorText(generator, grid)).join('\n'),
+  )
 }
 
 function settingData(setting: Setting, grid: Grid): object {
   return setting.kind === 'integer' ? { ...setting, max: setting.max(grid) } : setting
 }
 
-function generatorText(generator: Generator, grid: Grid): string {
+function generatorText(
+  generator: Pick<Generator, 'id' | 'label' | 'version' | 'settings'>,
+  grid: Grid,
+): string {
   const { id, label, version, settings } = generator
   return settingsText(`${id}: ${label}, version ${version}`, settings, grid)
 }

@@ -5,6 +5,7 @@ import { runImport, type ImportOptions } from './import'
 import { runCheck, runExport, runMeasure } from './inspect'
 import { Exit, Stop, tell, type ExitCode, type ProgramIo } from './io'
 import { runFormats, runGenerators } from './lists'
+import { runIni, type OverlandOptions } from './overland'
 import { sendOut } from './output'
 import { runTownmaze } from './townmaze'
 
@@ -63,6 +64,7 @@ const SEED = [
   '--seed <seed>',
   'random seed, a number or any text; by default from the clock, and told',
 ] as const
+const INI = ['--ini <file>', 'settings of an overland map from an INI file'] as const
 const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
 const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
 
@@ -94,7 +96,8 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
   program
     .command('new')
     .description('make a town from nothing')
-    .option('--generator <id>', 'which generator; "town" by default')
+    .option('--generator <id>', 'which generator; "town" by default, "overland/..." for a world map')
+    .option(...INI)
     .option('--width <cells>', 'width in cells')
     .option('--height <cells>', 'height in cells; mazes row by row may be higher than a level, see below')
     .option('--floors <number>', 'as many levels, each joined to the next by stairs')
@@ -130,9 +133,12 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .command('check')
     .description('check the laws of a finished town; the exit status is 1 when one is broken')
     .argument(...FILE)
+    .option('--generator <id>', 'of an overland map: hold it to the laws of this scenario too')
+    .option(...INI)
+    .option(...SET)
     .option(...JSON_OPTION)
     .addHelpText('after', '\nIn JSON, x and y count cells from 0 at the top left.')
-    .action(async (file: string, options: { json?: boolean }) => {
+    .action(async (file: string, options: OverlandOptions & { json?: boolean }) => {
       listener.finish(await runCheck(io, file, options))
     })
 
@@ -179,6 +185,14 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .option('--height <cells>', 'greatest values for a level of this height', '11')
     .option(...JSON_OPTION)
     .action((options: { json?: boolean; width: string; height: string }) => runGenerators(io, options))
+
+  program
+    .command('ini')
+    .description('print the settings of an overland map as an INI file')
+    .option('--generator <id>', 'which scenario')
+    .option(...INI)
+    .option(...SET)
+    .action((options: OverlandOptions) => runIni(io, options))
 
   // Listed here only for the help: `runProgram` takes it before.
   program

@@ -2,7 +2,9 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { FORMATS, formatById } from '../../src/core/formats/index'
+import { OVERLAND_FORMATS } from '../../src/core/formats/overland/index'
 import { GENERATORS } from '../../src/core/generate/index'
+import { SCENARIOS } from '../../src/core/generate/overland/index'
 import { CellKind } from '../../src/core/level/kinds'
 import { firstLevel, type ProjectLevel } from '../../src/core/project/project'
 import { inFolder, NOW, run } from './run'
@@ -32,7 +34,7 @@ async function readLevel(name: string): Promise<ProjectLevel> {
 
 describe('the program', () => {
   it('prints help for itself and for every command', async () => {
-    const commands = ['new', 'fill', 'check', 'measure', 'export', 'formats', 'generators']
+    const commands = ['new', 'fill', 'check', 'measure', 'export', 'formats', 'generators', 'ini']
     const { code, stdout, stderr } = await run(['--help'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: [] })
     for (const command of commands) {
@@ -423,7 +425,7 @@ describe('options of a format', () => {
 describe('formats', () => {
   it('lists every format', async () => {
     const list = JSON.parse((await run(['formats', '--json'])).stdout) as { id: string; writes: boolean }[]
-    expect(list.map(({ id }) => id)).toEqual(FORMATS.map(({ id }) => id))
+    expect(list.map(({ id }) => id)).toEqual([...FORMATS, ...OVERLAND_FORMATS].map(({ id }) => id))
     const { stdout } = await run(['formats'])
     for (const { id } of FORMATS) expect(stdout).toMatch(new RegExp(`^${id} `, 'm'))
   })
@@ -436,7 +438,7 @@ describe('generators', () => {
       id: string
       settings: { id: string; max?: number; help: string }[]
     }[]
-    expect(list.map(({ id }) => id)).toEqual(GENERATORS.map(({ id }) => id))
+    expect(list.map(({ id }) => id)).toEqual([...GENERATORS, ...SCENARIOS].map(({ id }) => id))
     const gates = list[0]?.settings.find(({ id }) => id === 'gates')
     expect(gates).toMatchObject({ kind: 'integer', default: 4, min: 0, max: 8 })
   })

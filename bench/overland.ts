@@ -1,0 +1,39 @@
+import { SCENARIOS } from '../src/core/generate/overland/index'
+import { runOverland } from '../src/core/generate/overland/run'
+import { checkOverland } from '../src/core/overland/check'
+import { createTopology } from '../src/core/overland/topology'
+import { median, milliseconds, table } from './timing'
+
+/**
+ * Every scenario at the largest size, 100 x 96 tiles, as so many times what working out the neighbours of every tile
+ * takes: a map needs that once, whatever it becomes.
+ */
+const GRID = { width: 100, height: 96 }
+const RUNS = 7
+
+for (let warm = 0; warm < 5; warm++) createTopology(GRID)
+const baseline = median(Array.from({ length: RUNS }, () => milliseconds(() => createTopology(GRID))))
+const rows: string[][] = [['scenario', 'ms', 'times the neighbours', 'attempts', 'checking alone, ms']]
+for (const scenario of SCENARIOS) {
+  const times: number[] = []
+  const checks: number[] = []
+  let attempts = 0
+  for (let seed = 0; seed < RUNS; seed++) {
+    const run = (): ReturnType<typeof runOverland> =>
+      runOverland({ scenario, settings: {}, grid: GRID, seed })
+    times.push(milliseconds(run))
+    const result = run()
+    attempts += result.attempts
+    if (result.status === 'done') checks.push(milliseconds(() => checkOverland(result.overland)))
+  }
+  const time = median(times)
+  rows.push([
+    scenario.id,
+    time.toFixed(0),
+    (time / baseline).toFixed(1),
+    (attempts / RUNS).toFixed(1),
+    median(checks).toFixed(0),
+  ])
+}
+console.log(`Neighbours of ${GRID.width} x ${GRID.height} tiles: ${baseline.toFixed(1)} ms`)
+console.log(table(rows))

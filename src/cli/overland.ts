@@ -1,0 +1,262 @@
+import path from 'node:path'
+import { describeFileProblem } from '../core/formats/format'
+import { readText } from '../core/formats/text'
+import type { OverlandFormat } from '../core/formats/overland/format'
+import {
+  detectOverlandFormat,
+  overlandFormatById,
+  overlandFormatForName,
+  OVERLAND_FORMATS,
+} from '../core/formats/overland/index'
+import { readIni, writeIni } from '../core/generate/overland/ini'
+import { SCENARIOS, scenarioById } from '../core/generate/overland/index'
+import { checkOverlandSettings, runOverland } from '../core/generate/overland/run'
+import type { Scenario } from '../core/generate/overland/scenario'
+import type { Grid } from '../core/level/grid'
+import { checkOverland, OVERLAND_LAWS } from '../core/overland/check'
+import type { Overland } from '../core/overland/overland'
+import { MAP_SIZE } from '../core/generate/overland/parameters'
+import { seedOf } from '../core/random/random'
+import { completeValues } from '../core/settings/check'
+import type { SettingValues } from '../core/settings/setting'
+import { readFileLimited } from '../node/read-file'
+import { writeFiles } from '../node/write-files'
+import { parseSettings } from './settings'
+import { Exit, STANDARD_STREAM, Stop, tell, type ExitCode, type ProgramIo } from './io'
+import { sendJson, sendOut } from './output'
+
+/** What tells an overland scenario from the other generators. */
+const FAMILY = 'overland/'
+
+/** How an overland map is asked for. */
+export interface OverlandOptions {
+  readonly generator?: string
+  readonly ini?: string
+  readonly set?: readonly string[]
+  readonly seed?: string
+  readonly width?: string
+  readonly height?: string
+}
+
+/** Whether options ask for an overland map: by their generator, or by an INI file. */
+export function asksForOverland(options: OverlandOptions): boolean {
+  return options.ini !== undefined || options.generator?.startsWith(FAMILY) === true
+}
+
+/** Makes an overland map and writes it. */
+export async function runNewOverland(
+  io: ProgramIo,
+  options: OverlandOptions & { readonly output: string; readonly format?: string },
+): Promise<void> {
+  const target = chooseOverlandTarget(options.output, options.format)
+  const { scenario, settings } = await chooseScenario(io, options)
+  const grid = sizeIn(options)
+  if (grid && Object.hasOwn(settings, MAP_SIZE)) {
+    throw new Stop(Exit.usage, [
+      `The size is given twice; leave out either ${MAP_SIZE} or --width and --height.`,
+    ])
+  }
+  const faults = checkOverlandSettings(scenario, settings, grid)
+  if (faults.length > 0) {
+    throw new Stop(
+      Exit.usage,
+      faults.map((fault) => fault.message),
+    )
+  }
+  const seed = options.seed ?? String(io.now())
+  if (seed.trim() === '') throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])
+  if (options.seed === undefined) tell(io, [`Seed ${seed}`])
+  const result = runOverland({ scenario, settings, seed: seedOf(seed), ...(grid ? { grid } : {}) })
+  if (result.status === 'failed') {
+    throw new Stop(
+      Exit.broken,
+      result.problems.map((problem) => `Error: ${problem.message}`),
+    )
+  }
+  tell(io, result.notices)
+  await writeOverland(io, options.output, target, result.overland)
+}
+
+/** Prints the INI file of a scenario with its settings. */
+export async function runIni(io: ProgramIo, options: OverlandOptions): Promise<void> {
+  const { scenario, settings } = await chooseScenario(io, options)
+  const faults = checkOverlandSettings(scenario, settings, undefined)
+  if (faults.length > 0) {
+    throw new Stop(
+      Exit.usage,
+      faults.map((fault) => fault.message),
+    )
+  }
+  await sendOut(io, writeIni(scenario, completeValues(scenario.settings, settings)))
+}
+
+/** Reads a file as an overland map; nothing where it holds none. Stops the command where it holds a broken one. */
+export async function readOverlandFile(io: ProgramIo, name: string): Promise<Overland | undefined> {
+  if (name === STANDARD_STREAM) return undefined
+  const outcome = await readFileLimited(path.resolve(io.folder, name))
+  // Whoever reads levels says what is wrong with a file that cannot be read at all.
+  if (outcome.status === 'error') return undefined
+  const read = detectOverlandFormat(outcome.bytes, path.basename(name))?.read
+  if (!read) return undefined
+  const result = read(outcome.bytes)
+  if (result.status === 'refused') {
+    throw new Stop(
+      Exit.usage,
+      result.problems.map((problem) => `${name}: ${describeFileProblem(problem)}`),
+    )
+  }
+  tell(io, result.notes)
+  return result.overland
+}
+
+/** Checks an overland map against the laws, and against those of a scenario if one is named. */
+export async function runCheckOverland(
+  io: ProgramIo,
+  file: string,
+  overland: Overland,
+  options: OverlandOptions & { readonly json?: boolean },
+): Promise<ExitCode> {
+  let laws = OVERLAND_LAWS
+  if (asksForOverland(options)) {
+    const { scenario, settings } = await chooseScenario(io, options)
+    laws = scenario.laws(completeValues(scenario.settings, settings))
+  }
+  const problems = checkOverland(overland, laws)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  if (options.json === true) {
+    await sendJson(io, {
+      file,
+      errors,
+      hints: problems.length - errors,
+      problems: problems.map(({ rule, severity, message, cells }) => ({
+        rule,
+        severity,
+        message,
+        tiles: cells.map((tile) => ({ x: tile % overland.width, y: Math.floor(tile / overland.width) })),
+      })),
+    })
+  } else {
+    const lines = problems.map(
+      ({ severity, message }) => `${severity === 'error' ? 'Error' : 'Hint'}: ${message}`,
+    )
+    if (errors === 0) lines.push('No law is broken.')
+    await sendOut(io, `${lines.join('\n')}\n`)
+  }
+  return errors > 0 ? Exit.broken : Exit.good
+}
+
+/** Writes an overland map in another format. */
+export async function runExportOverland(
+  io: ProgramIo,
+  overland: Overland,
+  options: { readonly output: string; readonly format?: string; readonly set?: readonly string[] },
+): Promise<void> {
+  const target = chooseOverlandTarget(options.output, options.format)
+  const [pair] = options.set ?? []
+  if (pair !== undefined)
+    throw new Stop(Exit.usage, [`"${pair}" is no setting of ${target.label}; it has none.`])
+  await writeOverland(io, options.output, target, overland)
+}
+
+function chooseOverlandTarget(
+  name: string,
+  id: string | undefined,
+): OverlandFormat & Required<Pick<OverlandFormat, 'write'>> {
+  const known = OVERLAND_FORMATS.map((format) => format.id).join(', ')
+  const isStream = name === STANDARD_STREAM
+  const format =
+    id !== undefined
+      ? overlandFormatById(id)
+      : isStream
+        ? OVERLAND_FORMATS[0]
+        : overlandFormatForName(path.basename(name))
+  if (!format?.write) {
+    throw new Stop(Exit.usage, [
+      id === undefined
+        ? `The name "${name}" does not tell the format of an overland map; give --format, one of ${known}.`
+        : `There is no format "${id}" for overland maps; formats: ${known}.`,
+    ])
+  }
+  return { ...format, write: format.write }
+}
+
+async function writeOverland(
+  io: ProgramIo,
+  output: string,
+  format: Required<Pick<OverlandFormat, 'write'>> & OverlandFormat,
+  overland: Overland,
+): Promise<void> {
+  const isStream = output === STANDARD_STREAM
+  const place = path.resolve(
+    io.folder,
+    isStream ? `standard-output.${format.extensions[0] ?? format.id}` : output,
+  )
+  const { files, losses } = format.write(overland, path.basename(place))
+  const [first] = files
+  if (isStream) {
+    if (!first || files.length > 1) {
+      throw new Stop(Exit.usage, [
+        `A ${format.label} consists of ${files.length} files and does not fit standard output; name a file with -o.`,
+      ])
+    }
+    await sendOut(io, first.bytes)
+  } else {
+    const outcome = await writeFiles(path.dirname(place), files)
+    if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
+  }
+  tell(io, losses)
+}
+
+/** The scenario and settings that options name; an INI file comes first, --set beats it. */
+async function chooseScenario(
+  io: ProgramIo,
+  options: OverlandOptions,
+): Promise<{ readonly scenario: Scenario; readonly settings: SettingValues }> {
+  if (options.ini === undefined) {
+    const scenario = scenarioById(options.generator ?? '')
+    if (!scenario) {
+      const known = SCENARIOS.map(({ id }) => id).join(', ')
+      throw new Stop(Exit.usage, [
+        `There is no generator "${options.generator ?? ''}"; overland maps: ${known}.`,
+      ])
+    }
+    return { scenario, settings: parseSettings(scenario, options.set ?? [], 'water_width=500') }
+  }
+  const outcome = await readFileLimited(path.resolve(io.folder, options.ini))
+  if (outcome.status === 'error') throw new Stop(Exit.usage, [outcome.message])
+  const decoded = readText(outcome.bytes)
+  if (decoded.status === 'refused') {
+    throw new Stop(Exit.usage, [`${options.ini}: ${describeFileProblem(decoded.problem)}`])
+  }
+  const result = readIni(decoded.text)
+  if (result.status === 'refused') {
+    const lines = result.problems.map((problem) => `${options.ini}: ${describeFileProblem(problem)}`)
+    throw new Stop(Exit.usage, lines)
+  }
+  tell(io, result.notes)
+  const { scenario, settings } = result
+  if (options.generator !== undefined && options.generator !== scenario.id) {
+    throw new Stop(Exit.usage, [
+      `${options.ini} is of ${scenario.id}, not of ${options.generator}; leave one out.`,
+    ])
+  }
+  return {
+    scenario,
+    settings: { ...settings, ...parseSettings(scenario, options.set ?? [], 'water_width=500') },
+  }
+}
+
+/** The size in tiles, where one is given. */
+function sizeIn({ width, height }: OverlandOptions): Grid | undefined {
+  if (width === undefined && height === undefined) return undefined
+  const faults = [
+    ['width', width],
+    ['height', height],
+  ].flatMap(([name, text]) =>
+    text !== undefined && /^\d+$/.test(text)
+      ? []
+      : [`The ${name} is "${text ?? ''}"; it must be a whole number of tiles.`],
+  )
+  if (faults.length > 0) throw new Stop(Exit.usage, faults)
+  return { width: Number(width), height: Number(height) }
+}

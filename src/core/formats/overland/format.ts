@@ -1,0 +1,22 @@
+import type { Overland } from '../../overland/overland'
+import type { FileProblem, WriteResult } from '../format'
+
+export type OverlandReadResult =
+  | { readonly status: 'read'; readonly overland: Overland; readonly notes: readonly string[] }
+  | { readonly status: 'refused'; readonly problems: readonly FileProblem[] }
+
+/** One file format of overland maps; one entry of the list in `index.ts`. */
+export interface OverlandFormat {
+  /** A stable word for the command line: "cevomap". */
+  readonly id: string
+  readonly label: string
+  /** Without the dot; the first is the usual one. */
+  readonly extensions: readonly string[]
+  readonly mediaType: string
+  /** Whether bytes look like this format, judged by their beginning alone. */
+  readonly recognise?: (bytes: Uint8Array) => boolean
+  /** Reads a whole file. Never throws on bad input. */
+  readonly read?: (bytes: Uint8Array) => OverlandReadResult
+  /** Writes a map to a file of that name and its companions. */
+  readonly write?: (overland: Overland, name: string) => WriteResult
+}

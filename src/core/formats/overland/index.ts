@@ -1,0 +1,26 @@
+import { matchExtension } from '../file-name'
+import { cevoMap } from './cevo'
+import type { OverlandFormat } from './format'
+import { overlandPng } from './png'
+import { overlandTmx } from './tmx'
+
+/** Every file format of overland maps; dialogs, command line and tests read this list. */
+export const OVERLAND_FORMATS: readonly OverlandFormat[] = [cevoMap, overlandTmx, overlandPng]
+
+export function overlandFormatById(id: string): OverlandFormat | undefined {
+  return OVERLAND_FORMATS.find((format) => format.id === id)
+}
+
+/** The format that a file of this name is written in. */
+export function overlandFormatForName(name: string): OverlandFormat | undefined {
+  return OVERLAND_FORMATS.find((format) => matchExtension(name, format.extensions) !== undefined)
+}
+
+/** The format that reads a file, by its beginning or its name; nothing where it holds no overland map. */
+export function detectOverlandFormat(bytes: Uint8Array, name: string): OverlandFormat | undefined {
+  const readable = OVERLAND_FORMATS.filter((format) => format.read)
+  return (
+    readable.find((format) => format.recognise?.(bytes) === true) ??
+    readable.find((format) => matchExtension(name, format.extensions) !== undefined)
+  )
+}

@@ -1,0 +1,56 @@
+import { encode } from 'fast-png'
+import type { Overland } from '../../overland/overland'
+import { artLosses, layersOf, NO_ART } from './layers'
+import type { OverlandFormat } from './format'
+import { ART_COLUMNS, ART_WIDTH, drawArt, TILE_HEIGHT, TILE_WIDTH } from './tile-art'
+
+/** A picture of an overland map, its tiles staggered as the game shows them. */
+export const overlandPng: OverlandFormat = {
+  id: 'png',
+  label: 'Picture of the overland map',
+  extensions: ['png'],
+  mediaType: 'image/png',
+  write: (overland, name) => {
+    const { width, height, data } = drawOverland(overland)
+    // Copied, because the encoder's type leaves open what kind of memory it hands out.
+    const bytes = new Uint8Array(encode({ width, height, data, channels: 4, depth: 8 }))
+    return { files: [{ name, bytes }], losses: artLosses(overland) }
+  },
+}
+
+/** A picture in memory, 4 bytes a pixel. */
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array<ArrayBuffer>
+}
+
+/** Draws a map; what lies outside its lozenges stays transparent. */
+export function drawOverland(overland: Overland): Pixels {
+  const width = overland.width * TILE_WIDTH + TILE_WIDTH / 2
+  const height = ((overland.height + 1) * TILE_HEIGHT) / 2
+  // A pixel as one number: the order of its bytes is the machine's on both sides.
+  const target = new Uint32Array(width * height)
+  const art = new Uint32Array(drawArt().buffer)
+  for (const layer of layersOf(overland)) {
+    for (let tile = 0; tile < layer.art.length; tile++) {
+      const number = layer.art[tile] as number // one a tile
+      if (number === NO_ART) continue
+      const y = Math.floor(tile / overland.width)
+      const left = (2 * (tile % overland.width) + (y & 1)) * (TILE_WIDTH / 2)
+      copyTile(art, number, target, y * (TILE_HEIGHT / 2) * width + left, width)
+    }
+  }
+  return { width, height, data: new Uint8Array(target.buffer) }
+}
+
+function copyTile(art: Uint32Array, number: number, target: Uint32Array, at: number, stride: number): void {
+  const from =
+    Math.floor(number / ART_COLUMNS) * TILE_HEIGHT * ART_WIDTH + (number % ART_COLUMNS) * TILE_WIDTH
+  for (let row = 0; row < TILE_HEIGHT; row++) {
+    for (let x = 0; x < TILE_WIDTH; x++) {
+      const pixel = art[from + row * ART_WIDTH + x] as number // within the picture
+      if (pixel !== 0) target[at + row * stride + x] = pixel
+    }
+  }
+}

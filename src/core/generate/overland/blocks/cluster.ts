@@ -1,0 +1,140 @@
+import { isIn } from '../../../overland/terrain'
+import { OFF_MAP } from '../../../overland/topology'
+import { Tag } from './tags'
+import type { World } from './world'
+
+/**
+ * How a cluster grows: over edges; over edges and corners, ragged; anywhere in the city radius, scattered; ragged or
+ * smooth as a lake; or with the smooth shore of an island, by places that touch it most.
+ */
+export type ClusterMethod = 'adjacent' | 'around' | 'scattered' | 'raggedLake' | 'smoothLake' | 'island'
+
+/** Tags that a tile must have just so. */
+export interface Pattern {
+  readonly mask: number
+  readonly tags: number
+}
+
+/** One cluster to grow, or several that share their size. */
+export interface ClusterPlan {
+  readonly method: ClusterMethod
+  /** Where it may begin. */
+  readonly start: Pattern
+  /** Where it may grow; everywhere if missing. */
+  readonly area?: Pattern
+  /** The terrain that it grows into, as a set. */
+  readonly into: number
+  readonly size: number
+  /** With fewer tiles than this it has failed. */
+  readonly minimum: number
+  /** How many tiles it begins from; 1 if missing. */
+  readonly starts?: number
+  /** The terrain that a tile becomes. */
+  readonly paint: (tile: number) => number
+  /** Tags that its tiles get; at least one, so that no tile is taken twice. */
+  readonly mark: number
+}
+
+/** The tags that mean each grade of a place on the frontier: one, two, three contacts and more. */
+const GRADES = [1, 3, 7] as const
+
+/**
+ * Grows a cluster and returns its tiles in the order in which they came; nothing where it cannot begin or stays too
+ * small. The caller holds the tags of `mark`; the frontier's are taken and given back here.
+ */
+export function growCluster(world: World, plan: ClusterPlan): readonly number[] | undefined {
+  const { tags, frontier } = world
+  const owner = 'growing a cluster'
+  tags.take(Tag.frontier, owner)
+  for (const set of frontier) set.clear()
+  const grown = grow(world, plan)
+  tags.free(Tag.frontier, owner)
+  return grown.length >= Math.max(1, plan.minimum) ? grown : undefined
+}
+
+function grow(world: World, plan: ClusterPlan): readonly number[] {
+  const { bits } = world.tags
+  const { table, count } = reachOf(world, plan.method)
+  const grown: number[] = []
+  for (let begun = 0; begun < (plan.starts ?? 1); begun++) {
+    const start = world.drawWhere((tile) => {
+      const tagsHere = bits[tile] as number // one a tile
+      const fits = (tagsHere & plan.start.mask) === plan.start.tags && (tagsHere & plan.mark) === 0
+      return fits && isIn(plan.into, world.at(tile)) && !world.frontier[0].has(tile)
+    })
+    if (start < 0) break
+    bits[start] = (bits[start] as number) | GRADES[0]
+    world.frontier[0].add(start)
+  }
+  while (grown.length < plan.size) {
+    const tile = takeNext(world, plan.method)
+    if (tile < 0) break
+    world.terrain[tile] = plan.paint(tile)
+    bits[tile] = ((bits[tile] as number) & ~Tag.frontier) | plan.mark
+    grown.push(tile)
+    for (let place = count * tile; place < count * (tile + 1); place++) {
+      const other = table[place] as number // so many a tile
+      if (other !== OFF_MAP && mayGrow(world, plan, other)) offer(world, plan.method, other)
+    }
+  }
+  return grown
+}
+
+function reachOf(world: World, method: ClusterMethod): { table: Int32Array; count: number } {
+  const { adjacent, city, around } = world.topology
+  if (method === 'adjacent') return { table: adjacent, count: 4 }
+  return method === 'scattered' ? { table: city, count: 20 } : { table: around, count: 8 }
+}
+
+function mayGrow(world: World, { mark, area, into }: ClusterPlan, tile: number): boolean {
+  const tagsHere = world.tags.bits[tile] as number // on the map
+  if ((tagsHere & mark) !== 0) return false
+  if (area && (tagsHere & area.mask) !== area.tags) return false
+  return isIn(into, world.at(tile))
+}
+
+/** Puts a tile on the frontier in the grade that it has now that one more neighbour is taken. */
+function offer(world: World, method: ClusterMethod, tile: number): void {
+  const { bits } = world.tags
+  const before = (bits[tile] as number) & Tag.frontier
+  const grade = gradeOf(world, method, tile, before)
+  const now = GRADES[grade]
+  if (now === before) return
+  for (const set of world.frontier) set.delete(tile)
+  world.frontier[grade].add(tile)
+  bits[tile] = ((bits[tile] as number) & ~Tag.frontier) | now
+}
+
+function gradeOf(world: World, method: ClusterMethod, tile: number, before: number): 0 | 1 | 2 {
+  switch (method) {
+    case 'adjacent':
+    case 'around':
+    case 'scattered':
+      return 0
+    case 'island':
+      return before === 0 ? 0 : before === GRADES[0] ? 1 : 2
+    case 'raggedLake':
+      return countWater(world, world.topology.adjacent, 4, tile) === 4 ? 1 : 0
+    case 'smoothLake':
+      if (countWater(world, world.topology.around, 8, tile) > 4) return 2
+      return countWater(world, world.topology.adjacent, 4, tile) === 4 ? 1 : 0
+  }
+}
+
+function countWater(world: World, table: Int32Array, count: number, tile: number): number {
+  let water = 0
+  for (let place = count * tile; place < count * (tile + 1); place++) {
+    const other = table[place] as number // so many a tile
+    if (other !== OFF_MAP && world.isWater(other)) water++
+  }
+  return water
+}
+
+/** The next tile of the frontier: the highest grade first, but the holes of lakes are filled only half of the time. */
+function takeNext(world: World, method: ClusterMethod): number {
+  const [least, middle, most] = world.frontier
+  if (most.size > 0) return most.take(world.random)
+  const isLake = method === 'raggedLake' || method === 'smoothLake'
+  if (middle.size > 0 && (!isLake || least.size === 0 || world.chance(50))) return middle.take(world.random)
+  return least.take(world.random)
+}

@@ -1,0 +1,52 @@
+import type { Random } from '../../../random/random'
+
+/** Tiles of which one is drawn, every one equally likely, while they come and go; each act takes the same short time. */
+export class DrawSet {
+  readonly #members: Int32Array
+  /** Where each tile stands among the members, from 1; 0 where it does not. */
+  readonly #places: Int32Array
+  #size = 0
+
+  constructor(tiles: number) {
+    this.#members = new Int32Array(tiles)
+    this.#places = new Int32Array(tiles)
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  has(tile: number): boolean {
+    return this.#places[tile] !== 0
+  }
+
+  add(tile: number): void {
+    if (this.#places[tile] !== 0) return
+    this.#members[this.#size++] = tile
+    this.#places[tile] = this.#size
+  }
+
+  delete(tile: number): void {
+    const place = this.#places[tile] as number // one a tile
+    if (place === 0) return
+    const last = this.#members[--this.#size] as number // it was not empty
+    this.#members[place - 1] = last
+    this.#places[last] = place
+    this.#places[tile] = 0
+  }
+
+  clear(): void {
+    for (let index = 0; index < this.#size; index++) {
+      this.#places[this.#members[index] as number] = 0 // below the size
+    }
+    this.#size = 0
+  }
+
+  /** One of them, taken out; -1 where there is none. */
+  take(random: Random): number {
+    if (this.#size === 0) return -1
+    const tile = this.#members[random.below(this.#size)] as number // below the size
+    this.delete(tile)
+    return tile
+  }
+}

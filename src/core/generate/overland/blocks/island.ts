@@ -1,0 +1,66 @@
+import { Terrain, terrainSet } from '../../../overland/terrain'
+import { growCluster } from './cluster'
+import { drawLand, type LandWeights } from './draw-land'
+import { Tag } from './tags'
+import type { World } from './world'
+
+/** An island to be raised out of the ocean. */
+export interface IslandPlan {
+  /** Big ones have smooth shores, small ones ragged ones; it says nothing of their size. */
+  readonly kind: 'big' | 'small'
+  readonly size: number
+  readonly minimum: number
+  /** How far every big island, and every small one, keeps from this one. */
+  readonly bigDistance: number
+  readonly smallDistance: number
+  readonly weights: LandWeights
+}
+
+/**
+ * Raises an island where no tag forbids it, and forbids others around it. Returns its tiles, the one it began from
+ * first; nothing where there is no room. The caller holds Tag.noBigIsland and Tag.noSmallIsland.
+ */
+export function addIsland(world: World, plan: IslandPlan): readonly number[] | undefined {
+  const { kind, size, minimum, weights } = plan
+  const forbidden = kind === 'big' ? Tag.noBigIsland : Tag.noSmallIsland
+  const free = { mask: forbidden, tags: 0 }
+  const owner = 'raising an island'
+  world.tags.take(Tag.member, owner)
+  const tiles = growCluster(world, {
+    method: kind === 'big' ? 'island' : 'around',
+    start: free,
+    area: free,
+    into: terrainSet(Terrain.ocean),
+    size,
+    minimum,
+    paint: (tile) => drawLand(world, tile, weights),
+    mark: Tag.member,
+  })
+  world.tags.free(Tag.member, owner)
+  // Distances are multiples of 50, and others may stand just as far away as is asked for.
+  for (const tile of tiles ?? []) {
+    world.tagAround(tile, Tag.noBigIsland, plan.bigDistance - 1)
+    world.tagAround(tile, Tag.noSmallIsland, plan.smallDistance - 1)
+  }
+  return tiles
+}
+
+/**
+ * Sinks land that is alone: every neighbour is water, arctic or beyond a pole. The game's own generator does so too,
+ * for a city there could hardly be conquered.
+ */
+export function sinkLoneTiles(world: World): void {
+  for (let tile = 0; tile < world.tiles; tile++) {
+    if (world.isLand(tile) && world.at(tile) !== Terrain.arctic && isLone(world, tile)) {
+      world.terrain[tile] = Terrain.ocean
+    }
+  }
+}
+
+function isLone(world: World, tile: number): boolean {
+  for (let place = 8 * tile; place < 8 * tile + 8; place++) {
+    const other = world.topology.around[place] as number // 8 a tile
+    if (other >= 0 && world.isLand(other) && world.at(other) !== Terrain.arctic) return false
+  }
+  return true
+}

@@ -1,0 +1,126 @@
+import { NO_REGION, regionsOf, type Regions } from '../../../overland/regions'
+import { isIn, START_LAND, Terrain } from '../../../overland/terrain'
+import { Special, Start } from '../../../overland/tile'
+import { centreOf, grownFoodOf, yieldOf } from './yields'
+import type { World } from './world'
+
+const WILD = { improved: false, despotism: true } as const
+const WORKED = { improved: true, despotism: true } as const
+const KINGDOM = { improved: true, despotism: false } as const
+
+/** What food and material of a young city add to a rating, and what they keep it below, by their amounts. */
+const FOOD: ReadonlyMap<number, readonly [add: number, limit: number]> = new Map([
+  [8, [0, 8]],
+  [9, [1, 10]],
+  [10, [12, 41]],
+  [11, [18, 999]],
+])
+const MUCH_FOOD = [24, 999] as const
+const MATERIAL: ReadonlyMap<number, readonly [add: number, limit: number]> = new Map([
+  [1, [1, 3]],
+  [2, [2, 8]],
+])
+const MUCH_MATERIAL = [15, 999] as const
+
+/**
+ * How good tiles are for a first city, from 0 for none at all. Made when terrain and bonus are final; tiles are rated as
+ * they are asked for, and anew where something has changed since.
+ */
+export class Ratings {
+  readonly #world: World
+  readonly #lands: Regions
+  readonly #known: Int16Array
+
+  constructor(world: World) {
+    this.#world = world
+    this.#lands = regionsOf(world.topology, (tile) => world.isLand(tile))
+    this.#known = new Int16Array(world.tiles).fill(-1)
+  }
+
+  /** The number of the land mass of a tile; NO_REGION on water. */
+  landOf(tile: number): number {
+    return this.#lands.labels[tile] ?? NO_REGION
+  }
+
+  of(tile: number): number {
+    const known = this.#known[tile] as number // one a tile
+    if (known >= 0) return known
+    const rating = this.#rate(tile)
+    this.#known[tile] = rating
+    return rating
+  }
+
+  /** Forgets what was known of a tile that has changed, and of the cities that would work it. */
+  forgetAround(tile: number): void {
+    this.#known[tile] = -1
+    for (const other of cityTiles(this.#world, tile)) this.#known[other] = -1
+  }
+
+  #rate(tile: number): number {
+    const world = this.#world
+    const terrain = world.at(tile)
+    if (!isIn(START_LAND, terrain) || world.specials[tile] !== Special.none) return 0
+    if (world.starts[tile] !== Start.none) return 0
+    let limit = terrain === Terrain.grassland || terrain === Terrain.prairie ? 999 : 10
+    const city = cityTiles(world, tile)
+    const centre = centreOf(world, tile)
+
+    const wildFood = city.map((other) => yieldOf(world, other, WILD).food)
+    if (centre.food + sumOfBest(wildFood, 3) < 8) return 0
+
+    // Workers get to what hangs together with the city by land.
+    const land = this.landOf(tile)
+    const worked = city.map((other) => yieldOf(world, other, this.landOf(other) === land ? WORKED : WILD))
+    const food =
+      centre.food +
+      sumOfBest(
+        worked.map((each) => each.food),
+        3,
+      )
+    const material =
+      centre.material +
+      sumOfBest(
+        worked.map((each) => each.material),
+        3,
+      )
+    if (material === 0) return 0
+    const [foodRating, foodLimit] = FOOD.get(food) ?? MUCH_FOOD
+    const [materialRating, materialLimit] = MATERIAL.get(material) ?? MUCH_MATERIAL
+    limit = Math.min(limit, foodLimit, materialLimit)
+    const totals = city.map((other) => totalOf(world, other))
+    let rating = foodRating + materialRating + sumOfBest(totals, 4)
+
+    const grown = city.map((other) => grownFoodOf(world, other))
+    if (centre.food + sumOfBest(grown, 7) < 16) limit = Math.min(limit, 40)
+    if (!this.#touchesWater(tile)) {
+      rating = Math.max(0, rating - 5 * city.filter((other) => world.isWater(other)).length)
+    }
+    return Math.min(limit, rating)
+  }
+
+  #touchesWater(tile: number): boolean {
+    for (let place = 8 * tile; place < 8 * tile + 8; place++) {
+      const other = this.#world.topology.around[place] as number // 8 a tile
+      if (other >= 0 && this.#world.isWater(other)) return true
+    }
+    return false
+  }
+}
+
+/** The tiles on the map that a city here would work, without its own. */
+export function cityTiles(world: World, tile: number): readonly number[] {
+  return Array.from(world.topology.city.subarray(20 * tile, 20 * tile + 20)).filter((other) => other >= 0)
+}
+
+/** All that a tile gives when everything is done for it. */
+export function totalOf(world: World, tile: number): number {
+  const { food, material, trade } = yieldOf(world, tile, KINGDOM)
+  return food + material + trade
+}
+
+function sumOfBest(values: readonly number[], count: number): number {
+  return values
+    .toSorted((a, b) => b - a)
+    .slice(0, count)
+    .reduce((sum, value) => sum + value, 0)
+}

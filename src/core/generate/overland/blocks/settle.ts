@@ -1,0 +1,39 @@
+import type { SettingValues } from '../../../settings/setting'
+import { numberIn } from '../parameters'
+import { POLAR_ROWS } from './poles'
+import { Ratings } from './rating'
+import { placeStarts, specialsAtSites } from './starts'
+import { Tag } from './tags'
+import type { World } from './world'
+
+/** Places for special resources need only feed a hamlet. */
+const SPECIAL_RATING = 8
+/** City radii never overlap from here on. */
+const SPECIAL_DISTANCE = 500
+
+/** Sets a start for every computer nation, and the worst one for the human. */
+export function settleAll(world: World, values: SettingValues, withSpecials: boolean): string | undefined {
+  const owner = 'setting starts'
+  const area = { mask: Tag.noStart, tags: 0 }
+  world.tags.take(Tag.noStart, owner)
+  world.tagWhere(Tag.noStart, (tile) => world.isPolar(tile, POLAR_ROWS))
+  const ratings = new Ratings(world)
+  let reason = placeStarts(world, ratings, {
+    count: numberIn(values, 'comp_opponents') + 1,
+    area,
+    minRating: numberIn(values, 'startpos_min_rating'),
+    distance: numberIn(values, 'starting_pos_dist'),
+    isLastHuman: true,
+  })
+  if (withSpecials) {
+    // Specials may lie nearer to starts than starts to each other, but not within what a first city works.
+    world.tags.clear(Tag.noStart)
+    world.tagWhere(Tag.noStart, (tile) => world.isPolar(tile, POLAR_ROWS))
+    for (let tile = 0; tile < world.tiles; tile++) {
+      if (world.starts[tile] !== 0) world.tagAround(tile, Tag.noStart, SPECIAL_DISTANCE)
+    }
+    reason ??= specialsAtSites(world, ratings, area, { minRating: SPECIAL_RATING, radius: SPECIAL_DISTANCE })
+  }
+  world.tags.free(Tag.noStart, owner)
+  return reason
+}

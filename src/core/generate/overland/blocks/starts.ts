@@ -1,0 +1,79 @@
+import { Special, Start, SPECIAL_NAMES } from '../../../overland/tile'
+import { NO_REGION } from '../../../overland/regions'
+import type { Pattern } from './cluster'
+import type { Ratings } from './rating'
+import { NEEDED_SPECIALS, putSpecial, SPECIAL_ORDER, takeBestSite } from './sites'
+import { Tag } from './tags'
+import type { World } from './world'
+
+/** Starts to be set, the best site first. */
+export interface StartPlan {
+  readonly count: number
+  readonly area: Pattern
+  readonly minRating: number
+  /** How far starts lie apart at least. */
+  readonly distance: number
+  /** Whether the last and worst of them is for a person. */
+  readonly isLastHuman: boolean
+}
+
+/** Sets starts where they are best; the reason where there are too few sites. The caller holds Tag.noStart. */
+export function placeStarts(world: World, ratings: Ratings, plan: StartPlan): string | undefined {
+  for (let placed = 0; placed < plan.count; placed++) {
+    const site = takeBestSite(world, ratings, {
+      area: plan.area,
+      minRating: plan.minRating,
+      mark: Tag.noStart,
+      // What lies just as far away as is asked for may still be taken.
+      radius: plan.distance - 50,
+    })
+    if (site < 0) return tooFewSites(placed, plan.count, plan.minRating)
+    const isHuman = plan.isLastHuman && placed === plan.count - 1
+    world.starts[site] = isHuman ? Start.human : Start.normal
+  }
+  return undefined
+}
+
+/** The reason where fewer sites were found than are needed. */
+export function tooFewSites(found: number, wanted: number, minRating: number): string {
+  return `Only ${found} of ${wanted} starts found a site with a rating of ${minRating} or more`
+}
+
+/**
+ * Gives out the special resources in their order, each to the place that `next` finds and takes. Too few of the needed
+ * ones is a failure, told as a reason; the others may be missing.
+ */
+export function giveSpecials(
+  order: readonly number[],
+  next: (special: number) => boolean,
+  needed = NEEDED_SPECIALS,
+): string | undefined {
+  for (const [place, special] of order.entries()) {
+    if (next(special)) continue
+    return place < needed ? `No place was left for ${SPECIAL_NAMES[special] ?? 'a resource'}` : undefined
+  }
+  return undefined
+}
+
+/** Gives out all specials at the best sites of an area. The caller holds Tag.noStart. */
+export function specialsAtSites(
+  world: World,
+  ratings: Ratings,
+  area: Pattern,
+  { minRating, radius }: { readonly minRating: number; readonly radius: number },
+  order: readonly number[] = SPECIAL_ORDER,
+): string | undefined {
+  return giveSpecials(order, (special) => {
+    const site = takeBestSite(world, ratings, { area, minRating, mark: Tag.noStart, radius })
+    return site >= 0 && putSpecial(world, ratings, site, special)
+  })
+}
+
+/** Tags the whole land mass of a tile. */
+export function tagLand(world: World, ratings: Ratings, tile: number, mask: number): void {
+  const land = ratings.landOf(tile)
+  if (land !== NO_REGION) world.tagWhere(mask, (other) => ratings.landOf(other) === land)
+}
+
+/** The first of the order without dead lands: cobalt, uranium, mercury. */
+export const FIRST_THREE: readonly number[] = [Special.cobalt, Special.uranium, Special.mercury]

@@ -1,0 +1,78 @@
+/**
+ * Eight tags a tile, which the steps of a scenario share. A step takes the tags it works with and gives them back; to
+ * take what another step still holds is a mistake in the program, and the hardest one to find where nobody looks.
+ */
+
+/** What the tags are called; steps that never meet share them. */
+export const Tag = {
+  /** Where a growing cluster may go on, in three grades. */
+  frontier: 0x07,
+  /** Parts of the frontier, for growths that need fewer. */
+  near0: 0x01,
+  near1: 0x02,
+  near2: 0x04,
+  near3: 0x08,
+  /** Belongs to what is being made or looked at. */
+  member: 0x10,
+  /** No island with smooth shores here; no lake here. */
+  noBigIsland: 0x20,
+  noLake: 0x20,
+  used: 0x20,
+  /** No island with ragged shores here. */
+  noSmallIsland: 0x40,
+  noRiver: 0x40,
+  /** No start here. */
+  noStart: 0x80,
+} as const
+
+const NAMES: readonly string[] = ['0x01', '0x02', '0x04', '0x08', '0x10', '0x20', '0x40', '0x80']
+
+/** The tags of every tile of one map, and who holds which of them. */
+export class Tags {
+  readonly bits: Uint8Array<ArrayBuffer>
+  /** Who holds each of the eight; empty where it is free. */
+  readonly #owners: string[] = NAMES.map(() => '')
+
+  constructor(tiles: number) {
+    this.bits = new Uint8Array(tiles)
+  }
+
+  /** Takes tags and clears them on every tile. Throws where one is held, naming both owners. */
+  take(mask: number, owner: string): void {
+    for (const [bit, name] of NAMES.entries()) {
+      const holder = this.#owners[bit] ?? ''
+      if (((mask >> bit) & 1) === 1 && holder !== '') {
+        throw new Error(`"${owner}" takes the tag ${name}, which "${holder}" still holds`)
+      }
+    }
+    this.#own(mask, owner)
+    this.clear(mask)
+  }
+
+  /** Gives tags back. Throws where one is not held by this owner. */
+  free(mask: number, owner: string): void {
+    for (const [bit, name] of NAMES.entries()) {
+      const holder = this.#owners[bit] ?? ''
+      if (((mask >> bit) & 1) === 1 && holder !== owner) {
+        const truth = holder === '' ? 'nobody holds' : `"${holder}" holds`
+        throw new Error(`"${owner}" gives back the tag ${name}, which ${truth}`)
+      }
+    }
+    this.#own(mask, '')
+  }
+
+  /** Clears tags on every tile; who holds them stays. */
+  clear(mask: number): void {
+    const kept = ~mask
+    for (let tile = 0; tile < this.bits.length; tile++) this.bits[tile] = (this.bits[tile] as number) & kept
+  }
+
+  /** The tags that are held, with their owners: empty after a scenario that gave everything back. */
+  held(): readonly string[] {
+    return this.#owners.flatMap((owner, bit) => (owner === '' ? [] : [`${NAMES[bit]} by "${owner}"`]))
+  }
+
+  #own(mask: number, owner: string): void {
+    for (let bit = 0; bit < 8; bit++) if (((mask >> bit) & 1) === 1) this.#owners[bit] = owner
+  }
+}

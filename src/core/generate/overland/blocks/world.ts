@@ -1,0 +1,156 @@
+import type { Overland } from '../../../overland/overland'
+import type { Grid } from '../../../level/grid'
+import type { Random } from '../../../random/random'
+import { isIn, WATER, type TerrainCode } from '../../../overland/terrain'
+import { wordOf } from '../../../overland/tile'
+import { createTopology, stepsWithin, type Step, type Topology } from '../../../overland/topology'
+import { DrawSet } from './draw-set'
+import { Tags } from './tags'
+
+/** A map while it is made: its layers may be written to, and tags say what is where. One attempt, one world. */
+export class World implements Grid {
+  readonly width: number
+  readonly height: number
+  readonly tiles: number
+  readonly topology: Topology
+  readonly random: Random
+  readonly tags: Tags
+  /** Codes of terrain. */
+  readonly terrain: Uint8Array<ArrayBuffer>
+  /** 1 where a river flows. */
+  readonly rivers: Uint8Array<ArrayBuffer>
+  /** 0, 1 or 2. */
+  readonly bonus: Uint8Array<ArrayBuffer>
+  /** `Special` and `Start` of each tile. */
+  readonly specials: Uint8Array<ArrayBuffer>
+  readonly starts: Uint8Array<ArrayBuffer>
+  /** Where a growing cluster may go on, in three grades; lent to one growth at a time. */
+  readonly frontier: readonly [DrawSet, DrawSet, DrawSet]
+  readonly #discs = new Map<number, readonly Step[]>()
+
+  constructor(topology: Topology, random: Random, terrain: TerrainCode) {
+    this.width = topology.width
+    this.height = topology.height
+    this.tiles = this.width * this.height
+    this.topology = topology
+    this.random = random
+    this.tags = new Tags(this.tiles)
+    this.terrain = new Uint8Array(this.tiles).fill(terrain)
+    this.rivers = new Uint8Array(this.tiles)
+    this.bonus = new Uint8Array(this.tiles)
+    this.specials = new Uint8Array(this.tiles)
+    this.starts = new Uint8Array(this.tiles)
+    this.frontier = [new DrawSet(this.tiles), new DrawSet(this.tiles), new DrawSet(this.tiles)]
+  }
+
+  /** The terrain of a tile on the map. */
+  at(tile: number): number {
+    return this.terrain[tile] as number // callers ask for tiles on the map only
+  }
+
+  isWater(tile: number): boolean {
+    return isIn(WATER, this.at(tile))
+  }
+
+  isLand(tile: number): boolean {
+    return !this.isWater(tile)
+  }
+
+  rowOf(tile: number): number {
+    return Math.floor(tile / this.width)
+  }
+
+  /** Whether a tile lies in one of so many rows at either pole. */
+  isPolar(tile: number, rows: number): boolean {
+    const y = this.rowOf(tile)
+    return y < rows || y >= this.height - rows
+  }
+
+  /** Sets tags on every tile that passes. */
+  tagWhere(mask: number, test: (tile: number) => boolean): void {
+    const { bits } = this.tags
+    for (let tile = 0; tile < this.tiles; tile++) {
+      if (test(tile)) bits[tile] = (bits[tile] as number) | mask
+    }
+  }
+
+  /** Sets tags on a tile and all tiles at most `reach` away. */
+  tagAround(tile: number, mask: number, reach: number): void {
+    const { bits } = this.tags
+    bits[tile] = (bits[tile] as number) | mask
+    this.eachWithin(tile, reach, (other) => {
+      bits[other] = (bits[other] as number) | mask
+    })
+  }
+
+  /** Calls for all other tiles at most `reach` away; on narrow maps the same tile may come twice. */
+  eachWithin(tile: number, reach: number, call: (other: number) => void): void {
+    let steps = this.#discs.get(reach)
+    if (!steps) {
+      steps = stepsWithin(this, reach)
+      this.#discs.set(reach, steps)
+    }
+    const y = this.rowOf(tile)
+    const half = 2 * (tile - y * this.width) + (y & 1)
+    const ring = 2 * this.width
+    for (const [dx, dy] of steps) {
+      const row = y + dy
+      if (row < 0 || row >= this.height) continue
+      // Steps are never longer than half the ring, so one turn suffices.
+      let across = half + dx
+      if (across < 0) across += ring
+      else if (across >= ring) across -= ring
+      call(row * this.width + (across >> 1))
+    }
+  }
+
+  /** One tile whose tags in `mask` are those of `pattern`, every one equally likely; -1 where there is none. */
+  drawByPattern(mask: number, pattern: number): number {
+    const { bits } = this.tags
+    return this.drawWhere((tile) => ((bits[tile] as number) & mask) === pattern)
+  }
+
+  /** One tile that passes, every one equally likely; -1 where none does. */
+  drawWhere(test: (tile: number) => boolean): number {
+    let count = 0
+    for (let tile = 0; tile < this.tiles; tile++) if (test(tile)) count++
+    if (count === 0) return -1
+    let left = this.random.below(count)
+    for (let tile = 0; ; tile++) if (test(tile) && left-- === 0) return tile
+  }
+
+  /** The whole number of tiles that a share of a hundred is of so many. */
+  shareOf(percent: number, tiles = this.tiles): number {
+    return Math.floor((tiles * percent) / 100)
+  }
+
+  /** A whole number from one to another, both included, every one equally likely. */
+  between(least: number, most: number): number {
+    return least + this.random.below(Math.max(1, most - least + 1))
+  }
+
+  /** Whether something of so many in a hundred happens. */
+  chance(percent: number): boolean {
+    return this.random.below(100) < percent
+  }
+
+  /** The finished map. */
+  finish(): Overland {
+    const words = new Uint32Array(this.tiles)
+    for (let tile = 0; tile < this.tiles; tile++) {
+      words[tile] = wordOf({
+        terrain: this.at(tile),
+        bonus: this.bonus[tile] ?? 0,
+        river: this.rivers[tile] === 1,
+        start: this.starts[tile] ?? 0,
+        special: this.specials[tile] ?? 0,
+      })
+    }
+    return { width: this.width, height: this.height, words }
+  }
+}
+
+/** An empty world of one kind of terrain. */
+export function createWorld(grid: Grid, random: Random, terrain: TerrainCode): World {
+  return new World(createTopology(grid), random, terrain)
+}

@@ -1,0 +1,180 @@
+import { linesOf, type Line } from '../../formats/text'
+import type { FileProblem } from '../../formats/format'
+import type { SettingValue, SettingValues } from '../../settings/setting'
+import { SCENARIOS } from './index'
+import { MAP_SIZE, MAP_SIZES, numberIn, parameterById, parameterOf } from './parameters'
+import type { Scenario } from './scenario'
+
+/**
+ * INI files as the original generator reads them. Sections begin in the first column; [map_type] names the scenario,
+ * and only the section of that name counts besides. # begins a comment.
+ */
+
+export type IniResult =
+  | {
+      readonly status: 'read'
+      readonly scenario: Scenario
+      /** Every setting: those the file leaves out are what the original would take them for. */
+      readonly settings: SettingValues
+      readonly notes: readonly string[]
+    }
+  | { readonly status: 'refused'; readonly problems: readonly FileProblem[] }
+
+/** One "name = value" of a section. */
+interface Entry {
+  readonly line: number
+  readonly name: string
+  readonly value: string
+}
+
+const MAP_TYPE = 'map_type'
+const MAP_FILE = 'mapfile'
+const MAX_LINE = 400
+
+/** Reads an INI file; every fault is told with its line. */
+export function readIni(text: string): IniResult {
+  const lines = linesOf(text)
+  const problems: FileProblem[] = []
+  const types = entriesOf(lines, MAP_TYPE, problems).filter((entry) => {
+    if (entry.name === MAP_TYPE) return true
+    problems.push({ line: entry.line, message: `"${entry.name}" has no meaning in [${MAP_TYPE}].` })
+    return false
+  })
+  const [type, second] = types
+  if (!type) {
+    problems.push({
+      message: `The section [${MAP_TYPE}] must say "${MAP_TYPE} = Name"; names: ${namesKnown()}.`,
+    })
+    return { status: 'refused', problems }
+  }
+  if (second)
+    problems.push({
+      line: second.line,
+      message: `"${MAP_TYPE}" is repeated; line ${type.line} has it already.`,
+    })
+  const scenario = SCENARIOS.find(({ iniName }) => iniName === type.value)
+  if (!scenario) {
+    problems.push({ line: type.line, message: `"${type.value}" is no map type; names: ${namesKnown()}.` })
+    return { status: 'refused', problems }
+  }
+
+  const given: Record<string, SettingValue> = {}
+  const notes: string[] = []
+  const seen = new Map<string, number>()
+  for (const entry of entriesOf(lines, scenario.iniName, problems)) {
+    const earlier = seen.get(entry.name)
+    if (earlier !== undefined) {
+      problems.push({
+        line: entry.line,
+        message: `"${entry.name}" is repeated; line ${earlier} has it already.`,
+      })
+      continue
+    }
+    seen.set(entry.name, entry.line)
+    takeEntry(scenario, entry, given, { problems, notes })
+  }
+  if (problems.length > 0) return { status: 'refused', problems }
+  return { status: 'read', scenario, settings: { ...absentValues(scenario), ...given }, notes }
+}
+
+/** Writes the settings of a scenario, all of them; `readIni` reads the same back. */
+export function writeIni(scenario: Scenario, settings: SettingValues): string {
+  const lines = [
+    `[${MAP_TYPE}]`,
+    `${MAP_TYPE} = ${scenario.iniName}`,
+    '',
+    `[${scenario.iniName}]`,
+    `${MAP_SIZE} = ${String(settings[MAP_SIZE])}`,
+    ...scenario.uses.map(({ id }) => `${id} = ${numberIn(settings, id)}`),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** What the original takes parameters for that a file leaves out. */
+function absentValues(scenario: Scenario): SettingValues {
+  const values: Record<string, SettingValue> = { [MAP_SIZE]: '100' }
+  for (const use of scenario.uses) {
+    const { original, isSwitch } = parameterOf(use)
+    const value = use.absent ?? original
+    values[use.id] = isSwitch ? value === 1 : value
+  }
+  return values
+}
+
+interface Told {
+  readonly problems: FileProblem[]
+  readonly notes: string[]
+}
+
+function takeEntry(
+  scenario: Scenario,
+  { line, name, value }: Entry,
+  given: Record<string, SettingValue>,
+  { problems, notes }: Told,
+): void {
+  if (name === MAP_FILE) {
+    notes.push(`The file name "${value}" in line ${line} is not used; the map goes where you say.`)
+    return
+  }
+  const parameter = parameterById(name)
+  if (!parameter && name !== MAP_SIZE) {
+    problems.push({ line, message: `"${name}" is no parameter.` })
+    return
+  }
+  if (!/^[+-]?\d+$/.test(value)) {
+    problems.push({ line, message: `"${name}" is "${value}"; it must be a whole number in decimal digits.` })
+    return
+  }
+  const number = Number(value)
+  if (name === MAP_SIZE) {
+    if (MAP_SIZES.has(number)) given[MAP_SIZE] = String(number)
+    else
+      problems.push({
+        line,
+        message: `"${name}" is ${number}; it must be one of ${[...MAP_SIZES.keys()].join(', ')}.`,
+      })
+    return
+  }
+  if (!parameter) return
+  const use = scenario.uses.find(({ id }) => id === name)
+  const [min, max] = [use?.min ?? parameter.min, use?.max ?? parameter.max]
+  if (number < min || number > max) {
+    problems.push({ line, message: `"${name}" is ${number}; it must be between ${min} and ${max}.` })
+    return
+  }
+  if (use) given[name] = parameter.isSwitch ? number === 1 : number
+  else notes.push(`"${name}" in line ${line} is not used by ${scenario.label}.`)
+}
+
+/** The entries of all sections of one name. Lines of other sections are not looked at. */
+function entriesOf(lines: readonly Line[], section: string, problems: FileProblem[]): readonly Entry[] {
+  const entries: Entry[] = []
+  let isInside = false
+  for (const { text, number } of lines) {
+    if (text.startsWith('[')) {
+      const end = text.indexOf(']')
+      isInside = end > 0 && text.slice(1, end) === section
+      continue
+    }
+    if (!isInside || /^\s*(?:#|$)/.test(text)) continue
+    const entry = parseEntry(text, number)
+    if ('message' in entry) problems.push(entry)
+    else entries.push(entry)
+  }
+  return entries
+}
+
+function parseEntry(text: string, line: number): Entry | FileProblem {
+  if (text.length >= MAX_LINE) {
+    return { line, message: `The line has ${text.length} characters; it may have ${MAX_LINE - 1}.` }
+  }
+  if (/^\s/.test(text)) return { line, column: 1, message: 'A name must begin in the first column.' }
+  const found = /^([^\s=#]+)[ \t]*=[ \t]*(?:"([^"]*)"|([^\s#"]+))/.exec(text)
+  if (!found) return { line, message: 'The line must be "name = value", a comment after #, or blank.' }
+  const [, name = '', quoted, bare] = found
+  return { line, name, value: quoted ?? bare ?? '' }
+}
+
+function namesKnown(): string {
+  return SCENARIOS.map(({ iniName }) => iniName).join(', ')
+}

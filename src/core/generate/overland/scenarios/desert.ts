@@ -1,0 +1,144 @@
+import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
+import { Terrain, terrainSet } from '../../../overland/terrain'
+import type { SettingValues } from '../../../settings/setting'
+import { growCluster } from '../blocks/cluster'
+import { layPatches } from '../blocks/fertile'
+import { growApart } from '../blocks/grow-apart'
+import { sinkLoneTiles } from '../blocks/island'
+import { settleAll } from '../blocks/settle'
+import { specialsInTheWild } from '../blocks/remote'
+import { addRivers } from '../blocks/rivers'
+import { isShore, setCoastAndBonus } from '../blocks/shores'
+import { Tag } from '../blocks/tags'
+import type { World } from '../blocks/world'
+import { checkPairs, numberIn } from '../parameters'
+import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { startLaws } from './start-laws'
+
+/** The first tiles of land and sea lie so near to each other. */
+const ANCHORS = 500
+const RIDGES = { count: 2, size: 20 } as const
+const HILLS = { count: 4, size: 10 } as const
+
+/** One half desert, one half sea, and life between them. */
+export const desert: Scenario = scenarioOf({
+  id: 'overland/desert',
+  version: 1,
+  label: 'Desert',
+  help: 'Half of the world is desert and half is sea; grass and prairie keep to shores and rivers.',
+  iniName: 'Desert',
+  mapSize: 230,
+  uses: [
+    { id: 'comp_opponents', default: 3 },
+    { id: 'startpos_min_rating', default: 8, absent: 8 },
+    { id: 'starting_pos_dist', default: 550 },
+    { id: 'grassland_percentage', default: 1 },
+    { id: 'grassland_min_size', default: 1 },
+    { id: 'grassland_max_size', default: 6 },
+    { id: 'prairie_percentage', default: 1 },
+    { id: 'prairie_min_size', default: 1 },
+    { id: 'prairie_max_size', default: 6 },
+  ],
+  checkTogether: (values) =>
+    checkPairs(values, [
+      ['grassland_min_size', 'grassland_max_size'],
+      ['prairie_min_size', 'prairie_max_size'],
+    ]),
+  ground: Terrain.ocean,
+  run: (world, values, tell) =>
+    takeSteps(tell, [
+      ['Parting land and sea', () => partLandAndSea(world)],
+      ['Sinking lone tiles', () => sinkLoneTiles(world)],
+      ['Raising ridges', () => raiseRidges(world)],
+      ['Letting rivers run', () => letRiversRun(world)],
+      ['Laying oases', () => layOases(world, values)],
+      ['Drawing coasts', () => setCoastAndBonus(world)],
+      ['Setting starts', () => settleAll(world, values, false)],
+      ['Hiding resources', () => hideResources(world)],
+      ['Drawing coasts', () => setCoastAndBonus(world)],
+    ]),
+  laws: (values) => {
+    const count = numberIn(values, 'comp_opponents') + 1
+    return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
+  },
+})
+
+function partLandAndSea(world: World): void {
+  const owner = 'parting land and sea'
+  world.tags.take(Tag.near0 | Tag.near1, owner)
+  const land = world.random.below(world.tiles)
+  const near: number[] = []
+  world.eachWithin(land, ANCHORS, (tile) => near.push(tile))
+  const sea = near[world.random.below(near.length)] ?? 0
+  growApart(
+    world,
+    [
+      { anchor: land, near: Tag.near0, paint: () => Terrain.desert },
+      { anchor: sea, near: Tag.near1, paint: () => Terrain.ocean },
+    ],
+    0,
+  )
+  world.tags.free(Tag.near0 | Tag.near1, owner)
+}
+
+function raiseRidges(world: World): void {
+  const owner = 'raising ridges'
+  world.tags.take(Tag.member, owner)
+  const raise = (
+    terrain: number,
+    { count, size }: { readonly count: number; readonly size: number },
+  ): void => {
+    for (let ridge = 0; ridge < count; ridge++) {
+      growCluster(world, {
+        method: 'scattered',
+        start: { mask: Tag.member, tags: 0 },
+        into: terrainSet(Terrain.desert),
+        size,
+        minimum: 1,
+        paint: () => terrain,
+        mark: Tag.member,
+      })
+    }
+  }
+  raise(Terrain.mountains, RIDGES)
+  raise(Terrain.hills, HILLS)
+  world.tags.free(Tag.member, owner)
+}
+
+function letRiversRun(world: World): void {
+  addRivers(world, {
+    rain: 'byTerrain',
+    visibility: 80,
+    changesTerrain: false,
+    insteadOfMountains: Terrain.prairie,
+  })
+}
+
+function layOases(world: World, values: SettingValues): void {
+  const patch = (name: string): { percent: number; minimum: number; maximum: number } => ({
+    percent: numberIn(values, `${name}_percentage`),
+    minimum: numberIn(values, `${name}_min_size`),
+    maximum: numberIn(values, `${name}_max_size`),
+  })
+  const into = terrainSet(Terrain.desert)
+  layPatches(world, {
+    terrain: Terrain.grassland,
+    into,
+    ...patch('grassland'),
+    begins: (tile) => isShore(world, tile),
+  })
+  layPatches(world, {
+    terrain: Terrain.prairie,
+    into,
+    ...patch('prairie'),
+    begins: (tile) => isShore(world, tile) || world.rivers[tile] === 1,
+  })
+}
+
+function hideResources(world: World): string | undefined {
+  const owner = 'hiding resources'
+  world.tags.take(Tag.used, owner)
+  const reason = specialsInTheWild(world, { terrain: Terrain.desert, hills: 0 })
+  world.tags.free(Tag.used, owner)
+  return reason
+}

@@ -1,0 +1,158 @@
+import { COMMON_LAWS } from '../../../overland/check'
+import { isIn, Terrain, terrainSet } from '../../../overland/terrain'
+import { distance } from '../../../overland/topology'
+import type { SettingValues } from '../../../settings/setting'
+import { digLakes, layPatches } from '../blocks/fertile'
+import { growApart } from '../blocks/grow-apart'
+import { settleAll } from '../blocks/settle'
+import { addRivers } from '../blocks/rivers'
+import { hasAround, isShore, setCoastAndBonus } from '../blocks/shores'
+import { makeSpecial, SPECIAL_ORDER } from '../blocks/sites'
+import { giveSpecials } from '../blocks/starts'
+import { Tag } from '../blocks/tags'
+import type { World } from '../blocks/world'
+import { checkPairs, numberIn } from '../parameters'
+import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { lakesIn } from './mountains'
+import { startLaws } from './start-laws'
+
+const VISIBILITY = 80
+/** Special resources in the mountains keep so far from each other. */
+const APART = 550
+const AREAS = [Tag.near0, Tag.near1, Tag.near2, Tag.near3] as const
+
+/** Prairie without end between mountains at the poles. */
+export const greatPlains: Scenario = scenarioOf({
+  id: 'overland/great-plains',
+  version: 1,
+  label: 'Great plains',
+  help: 'Prairie as far as the eye reaches, cut by great rivers, with mountains along both poles.',
+  iniName: 'Great_Plains',
+  mapSize: 230,
+  uses: [
+    { id: 'comp_opponents', default: 3 },
+    { id: 'startpos_min_rating', default: 8, absent: 8 },
+    { id: 'starting_pos_dist', default: 1200 },
+    { id: 'water_width', default: 350 },
+    { id: 'mountain_stripe', default: 12, absent: 12 },
+    { id: 'mountain_stripe_uncond', default: 2, absent: 2 },
+    { id: 'allow_lakes_near_poles', default: 0 },
+    { id: 'lake_percentage', default: 2 },
+    { id: 'min_lake_size', default: 3 },
+    { id: 'max_lake_size', default: 20 },
+    { id: 'lake_dist', default: 200 },
+    { id: 'grassland_percentage', default: 2 },
+    { id: 'grassland_min_size', default: 2 },
+    { id: 'grassland_max_size', default: 8 },
+    { id: 'forest_percentage', default: 1 },
+    { id: 'forest_min_size', default: 2 },
+    { id: 'forest_max_size', default: 8 },
+  ],
+  checkTogether: (values) =>
+    checkPairs(values, [
+      ['mountain_stripe_uncond', 'mountain_stripe'],
+      ['min_lake_size', 'max_lake_size'],
+      ['grassland_min_size', 'grassland_max_size'],
+      ['forest_min_size', 'forest_max_size'],
+    ]),
+  ground: Terrain.prairie,
+  run: (world, values, tell) => {
+    const hasWater = numberIn(values, 'water_width') > 0
+    const nearPoles = numberIn(values, 'allow_lakes_near_poles') === 1
+    const polar = nearPoles ? 0 : numberIn(values, 'mountain_stripe')
+    const visibility = hasWater ? Math.floor(VISIBILITY / 3) : VISIBILITY
+    return takeSteps(tell, [
+      ['Parting the plains', () => (hasWater ? partPlains(world, values) : undefined)],
+      ['Digging lakes', () => digLakes(world, lakesIn(values, polar))],
+      ['Letting rivers run', () => addRivers(world, { rain: 'even', visibility, changesTerrain: false })],
+      ['Raising mountains', () => raiseStripes(world, values)],
+      ['Laying meadows', () => layMeadows(world, values)],
+      ['Planting forests', () => plantForests(world, values)],
+      ['Drawing coasts', () => setCoastAndBonus(world)],
+      ['Hiding resources', () => hideInStripes(world, values)],
+      ['Setting starts', () => settleAll(world, values, false)],
+    ])
+  },
+  laws: (values) => {
+    const count = numberIn(values, 'comp_opponents') + 1
+    return [...COMMON_LAWS, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
+  },
+})
+
+/** Four plains grow apart in what was ocean, from places as far from each other as a few draws find. */
+function partPlains(world: World, values: SettingValues): void {
+  const owner = 'parting the plains'
+  const near = AREAS.reduce((mask, tag) => mask | tag, 0)
+  world.tags.take(near, owner)
+  world.terrain.fill(Terrain.ocean)
+  const anchors: number[] = []
+  for (const _ of AREAS) {
+    const drawn = Array.from({ length: 8 }, () => world.random.below(world.tiles))
+    const room = (tile: number): number => Math.min(...anchors.map((anchor) => distance(world, anchor, tile)))
+    anchors.push(drawn.toSorted((a, b) => room(b) - room(a))[0] ?? 0)
+  }
+  growApart(
+    world,
+    AREAS.map((tag, place) => ({ anchor: anchors[place] ?? 0, near: tag, paint: () => Terrain.prairie })),
+    numberIn(values, 'water_width'),
+  )
+  world.tags.free(near, owner)
+}
+
+/** Mountains along the poles: closed at first, then ever fewer. Rivers stay open. */
+function raiseStripes(world: World, values: SettingValues): void {
+  const stripe = numberIn(values, 'mountain_stripe')
+  const closed = numberIn(values, 'mountain_stripe_uncond')
+  for (let tile = 0; tile < world.tiles; tile++) {
+    const y = world.rowOf(tile)
+    const row = Math.min(y, world.height - 1 - y)
+    if (row >= stripe || world.isWater(tile) || world.rivers[tile] === 1) continue
+    const chance = row < closed ? 100 : (100 * (stripe - row)) / (stripe - closed + 1)
+    if (world.chance(chance)) world.terrain[tile] = Terrain.mountains
+  }
+}
+
+function layMeadows(world: World, values: SettingValues): void {
+  layPatches(world, {
+    terrain: Terrain.grassland,
+    into: terrainSet(Terrain.prairie),
+    percent: numberIn(values, 'grassland_percentage'),
+    minimum: numberIn(values, 'grassland_min_size'),
+    maximum: numberIn(values, 'grassland_max_size'),
+    begins: (tile) => isShore(world, tile) || world.rivers[tile] === 1,
+  })
+}
+
+function plantForests(world: World, values: SettingValues): void {
+  const isHigh = (tile: number): boolean => isIn(terrainSet(Terrain.mountains), world.at(tile))
+  layPatches(world, {
+    terrain: Terrain.forest,
+    into: terrainSet(Terrain.prairie),
+    percent: numberIn(values, 'forest_percentage'),
+    minimum: numberIn(values, 'forest_min_size'),
+    maximum: numberIn(values, 'forest_max_size'),
+    begins: (tile) => hasAround(world, tile, isHigh),
+  })
+}
+
+/** Special resources lie in the mountains along the poles, beside land that is not, where a city can stand. */
+function hideInStripes(world: World, values: SettingValues): string | undefined {
+  const owner = 'hiding resources'
+  world.tags.take(Tag.used, owner)
+  const stripe = numberIn(values, 'mountain_stripe')
+  const reason = giveSpecials(SPECIAL_ORDER, (special) => {
+    const tile = world.drawWhere(
+      (place) =>
+        world.at(place) === Terrain.mountains &&
+        world.isPolar(place, stripe) &&
+        ((world.tags.bits[place] as number) & Tag.used) === 0 &&
+        hasAround(world, place, (other) => world.at(other) === Terrain.prairie),
+    )
+    if (tile < 0) return false
+    makeSpecial(world, tile, special)
+    world.tagAround(tile, Tag.used, APART)
+    return true
+  })
+  world.tags.free(Tag.used, owner)
+  return reason
+}

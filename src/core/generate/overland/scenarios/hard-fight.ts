@@ -1,0 +1,146 @@
+import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
+import { NO_REGION, regionsOf } from '../../../overland/regions'
+import { Terrain } from '../../../overland/terrain'
+import type { SettingValues } from '../../../settings/setting'
+import { drawLand } from '../blocks/draw-land'
+import { addIsland, sinkLoneTiles } from '../blocks/island'
+import { POLAR_ROWS } from '../blocks/poles'
+import { Ratings } from '../blocks/rating'
+import { isShore, setCoastAndBonus } from '../blocks/shores'
+import { placeStarts, tagLand } from '../blocks/starts'
+import { Tag } from '../blocks/tags'
+import type { World } from '../blocks/world'
+import { checkPairs, numberIn, weightsIn } from '../parameters'
+import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { settleIslands } from './navigation'
+import { startLaws } from './start-laws'
+
+/** Of the nations two of the computer's and the human live on islands. */
+const ISLANDS = 3
+
+/** Three islands, each in its own ring of water, within a continent that fills the rest of the world. */
+export const hardFight: Scenario = scenarioOf({
+  id: 'overland/hard-fight',
+  version: 1,
+  label: 'Hard fight',
+  help: 'Three islands in rings of water; all else is one continent behind a wall of mountains, full of rivals.',
+  iniName: 'Hard_fight',
+  mapSize: 230,
+  uses: [
+    { id: 'comp_opponents', default: 5, min: 3 },
+    { id: 'startpos_min_rating', default: 41 },
+    { id: 'starting_pos_dist', default: 1300 },
+    { id: 'water_width', default: 1500, min: 200 },
+    { id: 'human_island_min_size', default: 30 },
+    { id: 'human_island_max_size', default: 40 },
+    { id: 'comp_island_min_size', default: 300 },
+    { id: 'comp_island_max_size', default: 400 },
+    { id: 'big_island_dist', default: 3600 },
+    { id: 'basic_probability_desert', default: 50, absent: 50 },
+    { id: 'basic_probability_prairie', default: 100, absent: 100 },
+    { id: 'basic_probability_tundra', default: 20, absent: 20 },
+    { id: 'basic_probability_mountains', default: 80 },
+    { id: 'basic_probability_grassland', default: 100 },
+  ],
+  checkTogether: (values) => {
+    const pairs = checkPairs(values, [
+      ['human_island_min_size', 'human_island_max_size'],
+      ['comp_island_min_size', 'comp_island_max_size'],
+    ])
+    const least = 2 * numberIn(values, 'water_width') + 200
+    const between = numberIn(values, 'big_island_dist')
+    if (between >= least) return pairs
+    const message = `Between big islands is ${between}; it must be at least ${least}, twice the width of the water and 200, or the rings meet.`
+    return [...pairs, { setting: 'big_island_dist', message }]
+  },
+  ground: Terrain.ocean,
+  run: (world, values, tell) => {
+    const homes: number[] = []
+    const continent = { tile: -1 }
+    return takeSteps(tell, [
+      ['Raising islands', () => raiseRinged(world, values, homes, continent)],
+      ['Sinking lone tiles', () => sinkLoneTiles(world)],
+      ['Drawing coasts', () => setCoastAndBonus(world)],
+      ['Setting starts', () => settleIslands(world, homes)],
+      ['Settling the continent', () => settleContinent(world, values, continent.tile)],
+    ])
+  },
+  laws: (values) => [...COMMON_LAWS, noLoneTiles, ...startLaws(numberIn(values, 'comp_opponents') + 1, 1, 0)],
+})
+
+/** Raises the islands, and lets everything that is far enough from them become the continent. */
+function raiseRinged(
+  world: World,
+  values: SettingValues,
+  homes: number[],
+  continent: { tile: number },
+): string | undefined {
+  const owner = 'raising ringed islands'
+  const tags = Tag.noBigIsland | Tag.noSmallIsland
+  world.tags.take(tags, owner)
+  world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))
+  let reason: string | undefined
+  for (let island = 0; island < ISLANDS && reason === undefined; island++) {
+    const prefix = island === 0 ? 'human_island' : 'comp_island'
+    const minimum = numberIn(values, `${prefix}_min_size`)
+    const tiles = addIsland(world, {
+      kind: 'big',
+      size: world.between(minimum, numberIn(values, `${prefix}_max_size`)),
+      minimum,
+      bigDistance: numberIn(values, 'big_island_dist'),
+      smallDistance: numberIn(values, 'water_width'),
+      weights: weightsIn(values),
+    })
+    const [first] = tiles ?? []
+    if (first === undefined) reason = `There was no room for island ${island + 1} of ${ISLANDS}`
+    else homes.push(first)
+  }
+  reason ??= fillContinent(world, values, continent)
+  world.tags.free(tags, owner)
+  return reason
+}
+
+function fillContinent(world: World, values: SettingValues, continent: { tile: number }): string | undefined {
+  const { bits } = world.tags
+  const isFree = (tile: number): boolean => ((bits[tile] as number) & Tag.noSmallIsland) === 0
+  const regions = regionsOf(world.topology, isFree)
+  if (regions.sizes.length !== 1)
+    return `The rings of water leave ${regions.sizes.length} continents instead of one`
+  const weights = weightsIn(values)
+  // In random order from one tile on, so that kinds of land gather.
+  const [frontier] = world.frontier
+  frontier.clear()
+  continent.tile = world.drawWhere(isFree)
+  frontier.add(continent.tile)
+  const isDone = new Uint8Array(world.tiles)
+  for (let tile = frontier.take(world.random); tile >= 0; tile = frontier.take(world.random)) {
+    world.terrain[tile] = drawLand(world, tile, weights)
+    isDone[tile] = 1
+    for (let place = 8 * tile; place < 8 * tile + 8; place++) {
+      const other = world.topology.around[place] as number // 8 a tile
+      if (other >= 0 && isDone[other] === 0 && regions.labels[other] !== NO_REGION) frontier.add(other)
+    }
+  }
+  for (let tile = 0; tile < world.tiles; tile++) {
+    if (isDone[tile] === 1 && isShore(world, tile)) world.terrain[tile] = Terrain.mountains
+  }
+  return undefined
+}
+
+function settleContinent(world: World, values: SettingValues, continent: number): string | undefined {
+  const owner = 'settling the continent'
+  const tags = Tag.member | Tag.noStart
+  world.tags.take(tags, owner)
+  const ratings = new Ratings(world)
+  tagLand(world, ratings, continent, Tag.member)
+  world.tagWhere(Tag.noStart, (tile) => world.isPolar(tile, POLAR_ROWS))
+  const reason = placeStarts(world, ratings, {
+    count: numberIn(values, 'comp_opponents') - (ISLANDS - 1),
+    area: { mask: tags, tags: Tag.member },
+    minRating: numberIn(values, 'startpos_min_rating'),
+    distance: numberIn(values, 'starting_pos_dist'),
+    isLastHuman: false,
+  })
+  world.tags.free(tags, owner)
+  return reason
+}

@@ -1,0 +1,78 @@
+import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
+import { Terrain } from '../../../overland/terrain'
+import type { SettingValues } from '../../../settings/setting'
+import { addIsland, sinkLoneTiles } from '../blocks/island'
+import { settleAll } from '../blocks/settle'
+import { setCoastAndBonus } from '../blocks/shores'
+import { Tag } from '../blocks/tags'
+import type { World } from '../blocks/world'
+import { checkPairs, numberIn, weightsIn } from '../parameters'
+import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { startLaws } from './start-laws'
+
+const POLAR_SEA = 2
+
+/** A sea with nothing but small islands. */
+export const micronesia: Scenario = scenarioOf({
+  id: 'overland/micronesia',
+  version: 1,
+  label: 'Micronesia',
+  help: 'Small ragged islands strewn over an ocean; the human starts on the worst of them.',
+  iniName: 'Micronesia',
+  mapSize: 230,
+  uses: [
+    { id: 'comp_opponents', default: 3 },
+    { id: 'startpos_min_rating', default: 41 },
+    { id: 'starting_pos_dist', default: 550 },
+    { id: 'land_percentage', default: 5, min: 1 },
+    { id: 'small_island_min_size', default: 2 },
+    { id: 'small_island_max_size', default: 50 },
+    { id: 'small_island_dist', default: 200 },
+    { id: 'basic_probability_desert', default: 0 },
+    { id: 'basic_probability_prairie', default: 0 },
+    { id: 'basic_probability_tundra', default: 0 },
+    { id: 'basic_probability_mountains', default: 80 },
+    { id: 'basic_probability_grassland', default: 100 },
+  ],
+  checkTogether: (values) => checkPairs(values, [['small_island_min_size', 'small_island_max_size']]),
+  ground: Terrain.ocean,
+  run: (world, values, tell) =>
+    takeSteps(tell, [
+      ['Raising islands', () => raiseIslets(world, values)],
+      ['Sinking lone tiles', () => sinkLoneTiles(world)],
+      ['Drawing coasts', () => setCoastAndBonus(world)],
+      ['Setting starts', () => settleAll(world, values, true)],
+    ]),
+  laws: (values) => {
+    const count = numberIn(values, 'comp_opponents') + 1
+    return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
+  },
+})
+
+function raiseIslets(world: World, values: SettingValues): string | undefined {
+  const owner = 'raising islets'
+  world.tags.take(Tag.noBigIsland | Tag.noSmallIsland, owner)
+  world.tagWhere(Tag.noSmallIsland, (tile) => world.isPolar(tile, POLAR_SEA))
+  const wanted = world.shareOf(numberIn(values, 'land_percentage'))
+  const minimum = numberIn(values, 'small_island_min_size')
+  const maximum = numberIn(values, 'small_island_max_size')
+  const distance = numberIn(values, 'small_island_dist')
+  const weights = weightsIn(values)
+  let raised = 0
+  let reason: string | undefined
+  while (raised < wanted && reason === undefined) {
+    const size = world.between(minimum, maximum)
+    const tiles = addIsland(world, {
+      kind: 'small',
+      size,
+      minimum,
+      bigDistance: distance,
+      smallDistance: distance,
+      weights,
+    })
+    if (tiles) raised += tiles.length
+    else reason = `Only ${raised} of ${wanted} tiles of land found room`
+  }
+  world.tags.free(Tag.noBigIsland | Tag.noSmallIsland, owner)
+  return reason
+}

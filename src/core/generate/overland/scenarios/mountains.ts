@@ -1,0 +1,125 @@
+import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
+import { Terrain, terrainSet } from '../../../overland/terrain'
+import type { SettingValues } from '../../../settings/setting'
+import { growCluster } from '../blocks/cluster'
+import { digLakes, makeShoresFertile } from '../blocks/fertile'
+import { sinkLoneTiles } from '../blocks/island'
+import { POLAR_ROWS } from '../blocks/poles'
+import { Ratings } from '../blocks/rating'
+import { digValley, specialsInTheWild, takeRemotePlace } from '../blocks/remote'
+import { addRivers } from '../blocks/rivers'
+import { allInRadius, setCoastAndBonus } from '../blocks/shores'
+import { placeStarts } from '../blocks/starts'
+import { Tag } from '../blocks/tags'
+import type { World } from '../blocks/world'
+import { checkPairs, numberIn } from '../parameters'
+import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { startLaws } from './start-laws'
+
+/** Mountains as far as the world goes, with lakes, glaciers, and life along shores and rivers only. */
+export const mountains: Scenario = scenarioOf({
+  id: 'overland/mountains',
+  version: 1,
+  label: 'Mountains',
+  help: 'Nothing but mountains with lakes and glaciers; life keeps to shores and rivers, and a human to a remote valley.',
+  iniName: 'Mountains',
+  mapSize: 100,
+  uses: [
+    { id: 'comp_opponents', default: 3 },
+    { id: 'human_start_pos', default: 1, max: 1 },
+    { id: 'startpos_min_rating', default: 41 },
+    { id: 'starting_pos_dist', default: 550 },
+    { id: 'lake_percentage', default: 7 },
+    { id: 'min_lake_size', default: 70 },
+    { id: 'max_lake_size', default: 300 },
+    { id: 'lake_dist', default: 1200 },
+    { id: 'glacier_percentage', default: 2 },
+    { id: 'max_no_of_glaciers', default: 10 },
+    { id: 'river_visibility', default: 100 },
+  ],
+  checkTogether: (values) => checkPairs(values, [['min_lake_size', 'max_lake_size']]),
+  ground: Terrain.mountains,
+  run: (world, values, tell) => {
+    const visibility = numberIn(values, 'river_visibility')
+    return takeSteps(tell, [
+      ['Digging lakes', () => digLakes(world, lakesIn(values, POLAR_ROWS))],
+      ['Sinking lone tiles', () => sinkLoneTiles(world)],
+      ['Letting rivers run', () => addRivers(world, { rain: 'even', visibility, changesTerrain: true })],
+      ['Greening the shores', () => makeShoresFertile(world)],
+      ['Laying glaciers', () => layGlaciers(world, values)],
+      ['Drawing coasts', () => meltIvory(world)],
+      ['Hiding resources', () => settle(world, values)],
+      ['Drawing coasts', () => setCoastAndBonus(world)],
+    ])
+  },
+  laws: (values) => {
+    const count = numberIn(values, 'comp_opponents') + 1
+    return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
+  },
+})
+
+/** The lakes that settings ask for, off so many rows at each pole. */
+export function lakesIn(values: SettingValues, polarRows: number): Parameters<typeof digLakes>[1] {
+  return {
+    percent: numberIn(values, 'lake_percentage'),
+    minimum: numberIn(values, 'min_lake_size'),
+    maximum: numberIn(values, 'max_lake_size'),
+    distance: numberIn(values, 'lake_dist'),
+    polarRows,
+  }
+}
+
+/** Glaciers grow from places that have nothing but mountains around. */
+function layGlaciers(world: World, values: SettingValues): void {
+  const owner = 'laying glaciers'
+  world.tags.take(Tag.member | Tag.used, owner)
+  world.tagWhere(Tag.used, (tile) =>
+    allInRadius(world, tile, (other) => world.at(other) === Terrain.mountains),
+  )
+  growCluster(world, {
+    method: 'adjacent',
+    start: { mask: Tag.used, tags: Tag.used },
+    starts: numberIn(values, 'max_no_of_glaciers'),
+    into: terrainSet(Terrain.mountains),
+    size: world.shareOf(numberIn(values, 'glacier_percentage')),
+    minimum: 0,
+    paint: () => Terrain.arctic,
+    mark: Tag.member,
+  })
+  world.tags.free(Tag.member | Tag.used, owner)
+}
+
+/** Ivory would make the ice worth living in, so mountains stand there instead. */
+function meltIvory(world: World): void {
+  setCoastAndBonus(world)
+  for (let tile = 0; tile < world.tiles; tile++) {
+    if (world.at(tile) === Terrain.arctic && world.bonus[tile] !== 0) world.terrain[tile] = Terrain.mountains
+  }
+  setCoastAndBonus(world)
+}
+
+/** Specials in the wild first, then starts, then the human's valley far from them. */
+function settle(world: World, values: SettingValues): string | undefined {
+  const owner = 'settling the mountains'
+  world.tags.take(Tag.used | Tag.noStart, owner)
+  const hasValley = numberIn(values, 'human_start_pos') === 1
+  const opponents = numberIn(values, 'comp_opponents')
+  const distance = numberIn(values, 'starting_pos_dist')
+  let reason = specialsInTheWild(world, { terrain: Terrain.mountains, hills: 2 })
+  setCoastAndBonus(world)
+  reason ??= placeStarts(world, new Ratings(world), {
+    count: hasValley ? opponents : opponents + 1,
+    area: { mask: Tag.noStart, tags: 0 },
+    minRating: numberIn(values, 'startpos_min_rating'),
+    distance,
+    isLastHuman: !hasValley,
+  })
+  if (reason === undefined && hasValley) {
+    world.tagWhere(Tag.used, (tile) => ((world.tags.bits[tile] as number) & Tag.noStart) !== 0)
+    const valley = takeRemotePlace(world, Terrain.mountains)
+    if (valley < 0) reason = 'No remote place was left for the human valley'
+    else digValley(world, valley)
+  }
+  world.tags.free(Tag.used | Tag.noStart, owner)
+  return reason
+}

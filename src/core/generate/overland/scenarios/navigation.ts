@@ -1,0 +1,132 @@
+import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
+import { Terrain } from '../../../overland/terrain'
+import { Start } from '../../../overland/tile'
+import type { SettingValues } from '../../../settings/setting'
+import { addIsland, sinkLoneTiles } from '../blocks/island'
+import { bestPortSite } from '../blocks/port-site'
+import { freezePoles, POLAR_ROWS } from '../blocks/poles'
+import { Ratings } from '../blocks/rating'
+import { setCoastAndBonus } from '../blocks/shores'
+import { putSpecial } from '../blocks/sites'
+import { FIRST_THREE } from '../blocks/starts'
+import { Tag } from '../blocks/tags'
+import type { World } from '../blocks/world'
+import { checkPairs, numberIn, weightsIn } from '../parameters'
+import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { navigationLaws } from './navigation-laws'
+
+/** Every nation on an island of its own, so far from the others that only ships with navigation come there. */
+export const navigation: Scenario = scenarioOf({
+  id: 'overland/navigation-required',
+  version: 1,
+  label: 'Navigation required',
+  help: 'Every nation has an island of its own, and only navigation leads from one to another; small islands lie between them.',
+  iniName: 'Navigation_required',
+  mapSize: 230,
+  uses: [
+    { id: 'comp_opponents', default: 2, min: 2 },
+    { id: 'human_island_min_size', default: 35 },
+    { id: 'human_island_max_size', default: 50 },
+    { id: 'min_no_of_comp_islands', default: 2 },
+    { id: 'max_no_of_comp_islands', default: 3 },
+    { id: 'comp_island_min_size', default: 250 },
+    { id: 'comp_island_max_size', default: 350 },
+    { id: 'big_island_dist', default: 1500 },
+    { id: 'min_no_of_small_islands', default: 3 },
+    { id: 'max_no_of_small_islands', default: 5 },
+    { id: 'small_island_min_size', default: 2 },
+    { id: 'small_island_max_size', default: 11 },
+    { id: 'small_island_dist', default: 700 },
+    { id: 'basic_probability_desert', default: 50, absent: 50 },
+    { id: 'basic_probability_prairie', default: 100, absent: 100 },
+    { id: 'basic_probability_tundra', default: 20, absent: 20 },
+    { id: 'basic_probability_mountains', default: 80 },
+    { id: 'basic_probability_grassland', default: 100 },
+  ],
+  checkTogether: (values) => {
+    const pairs = checkPairs(values, [
+      ['human_island_min_size', 'human_island_max_size'],
+      ['min_no_of_comp_islands', 'max_no_of_comp_islands'],
+      ['comp_island_min_size', 'comp_island_max_size'],
+      ['min_no_of_small_islands', 'max_no_of_small_islands'],
+      ['small_island_min_size', 'small_island_max_size'],
+    ])
+    const islands = numberIn(values, 'min_no_of_comp_islands')
+    const nations = numberIn(values, 'comp_opponents')
+    if (islands >= nations) return pairs
+    const message = `Fewest computer islands is ${islands}, but there are ${nations} nations; each needs an island of its own.`
+    return [...pairs, { setting: 'min_no_of_comp_islands', message }]
+  },
+  ground: Terrain.ocean,
+  run: (world, values, tell) => {
+    const homes: number[] = []
+    const islands = numberIn(values, 'comp_opponents')
+    return takeSteps(tell, [
+      ['Freezing the poles', () => freezePoles(world)],
+      ['Raising islands', () => raiseIslands(world, values, homes)],
+      ['Drawing coasts', () => finishLand(world)],
+      ['Setting starts', () => settleIslands(world, homes.slice(0, islands + 1))],
+    ])
+  },
+  laws: (values) => [...COMMON_LAWS, noLoneTiles, ...navigationLaws(values)],
+})
+
+/** Raises the islands and puts the tile that each nation's island began from into `homes`, the human's first. */
+function raiseIslands(world: World, values: SettingValues, homes: number[]): string | undefined {
+  const owner = 'raising islands'
+  world.tags.take(Tag.noBigIsland | Tag.noSmallIsland, owner)
+  world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))
+  world.tagWhere(Tag.noSmallIsland, (tile) => world.isPolar(tile, 1))
+  const shared = {
+    bigDistance: numberIn(values, 'big_island_dist'),
+    smallDistance: numberIn(values, 'small_island_dist'),
+    weights: weightsIn(values),
+  }
+  const computers = world.between(
+    numberIn(values, 'min_no_of_comp_islands'),
+    numberIn(values, 'max_no_of_comp_islands'),
+  )
+  const smalls = world.between(
+    numberIn(values, 'min_no_of_small_islands'),
+    numberIn(values, 'max_no_of_small_islands'),
+  )
+  const raise = (kind: 'big' | 'small', prefix: string, name: string): string | undefined => {
+    const minimum = numberIn(values, `${prefix}_min_size`)
+    const size = world.between(minimum, numberIn(values, `${prefix}_max_size`))
+    const tiles = addIsland(world, { kind, size, minimum, ...shared })
+    const [first] = tiles ?? []
+    if (first === undefined) return `There was no room for ${name}`
+    if (kind === 'big') homes.push(first)
+    return undefined
+  }
+  let reason = raise('big', 'human_island', 'the human island')
+  for (let island = 1; island <= computers && reason === undefined; island++) {
+    reason = raise('big', 'comp_island', `computer island ${island} of ${computers}`)
+  }
+  for (let island = 1; island <= smalls && reason === undefined; island++) {
+    reason = raise('small', 'small_island', `small island ${island} of ${smalls}`)
+  }
+  world.tags.free(Tag.noBigIsland | Tag.noSmallIsland, owner)
+  return reason
+}
+
+function finishLand(world: World): void {
+  sinkLoneTiles(world)
+  setCoastAndBonus(world)
+}
+
+/** Gives each home island its best start, the human's first, and the first three a special resource. */
+export function settleIslands(world: World, homes: readonly number[]): string | undefined {
+  const ratings = new Ratings(world)
+  for (const [number, home] of homes.entries()) {
+    const name = number === 0 ? 'the human island' : `computer island ${number}`
+    const site = bestPortSite(world, ratings, home)
+    if (site < 0) return `No site on ${name} feeds a city`
+    world.starts[site] = number === 0 ? Start.human : Start.normal
+    const special = FIRST_THREE[number]
+    if (special !== undefined && !putSpecial(world, ratings, site, special)) {
+      return `No tile on ${name} could be given up for a special resource`
+    }
+  }
+  return undefined
+}

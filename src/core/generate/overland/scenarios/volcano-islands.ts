@@ -1,0 +1,75 @@
+import { COMMON_LAWS } from '../../../overland/check'
+import { Terrain, terrainSet } from '../../../overland/terrain'
+import type { SettingValues } from '../../../settings/setting'
+import { growCluster } from '../blocks/cluster'
+import { makeShoresFertile } from '../blocks/fertile'
+import { POLAR_ROWS } from '../blocks/poles'
+import { settleAll } from '../blocks/settle'
+import { setCoastAndBonus } from '../blocks/shores'
+import { Tag } from '../blocks/tags'
+import type { World } from '../blocks/world'
+import { checkPairs, numberIn } from '../parameters'
+import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { startLaws } from './start-laws'
+
+/** Mountains out of the sea, green only at their feet. */
+export const volcanoIslands: Scenario = scenarioOf({
+  id: 'overland/volcano-islands',
+  version: 1,
+  label: 'Volcano islands',
+  help: 'Mountains rise from the ocean far apart; only their shores bear anything.',
+  iniName: 'Volcano_Islands',
+  mapSize: 230,
+  uses: [
+    { id: 'comp_opponents', default: 3 },
+    { id: 'startpos_min_rating', default: 8, absent: 8 },
+    { id: 'starting_pos_dist', default: 550 },
+    { id: 'island_percentage', default: 4 },
+    { id: 'island_min_size', default: 10 },
+    { id: 'island_max_size', default: 60 },
+    { id: 'island_dist', default: 900 },
+  ],
+  checkTogether: (values) => checkPairs(values, [['island_min_size', 'island_max_size']]),
+  ground: Terrain.ocean,
+  run: (world, values, tell) =>
+    takeSteps(tell, [
+      ['Raising volcanoes', () => raiseVolcanoes(world, values)],
+      ['Greening the shores', () => makeShoresFertile(world)],
+      ['Drawing coasts', () => setCoastAndBonus(world)],
+      ['Setting starts', () => settleAll(world, values, true)],
+    ]),
+  laws: (values) => {
+    const count = numberIn(values, 'comp_opponents') + 1
+    return [...COMMON_LAWS, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
+  },
+})
+
+function raiseVolcanoes(world: World, values: SettingValues): string | undefined {
+  const owner = 'raising volcanoes'
+  world.tags.take(Tag.member | Tag.noBigIsland, owner)
+  world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))
+  const wanted = world.shareOf(numberIn(values, 'island_percentage'))
+  const minimum = numberIn(values, 'island_min_size')
+  const free = { mask: Tag.noBigIsland, tags: 0 }
+  let raised = 0
+  let reason: string | undefined
+  while (raised < wanted && reason === undefined) {
+    const tiles = growCluster(world, {
+      method: 'adjacent',
+      start: free,
+      area: free,
+      into: terrainSet(Terrain.ocean),
+      size: world.between(minimum, numberIn(values, 'island_max_size')),
+      minimum,
+      paint: () => Terrain.mountains,
+      mark: Tag.member,
+    })
+    if (tiles) raised += tiles.length
+    else reason = `Only ${raised} of ${wanted} tiles of volcanoes found room`
+    for (const tile of tiles ?? []) {
+      world.tagAround(tile, Tag.noBigIsland, numberIn(values, 'island_dist') - 1)
+    }
+  }
+  world.tags.free(Tag.member | Tag.noBigIsland, owner)
+  return reason
+}

@@ -1,0 +1,76 @@
+import { cellName } from '../level/grid'
+import type { Problem, Severity } from '../level/problem'
+import type { Overland } from './overland'
+import type { Topology } from './topology'
+
+/** A map together with how its tiles lie, which every law needs. */
+export interface Survey {
+  readonly overland: Overland
+  readonly topology: Topology
+}
+
+/** What holds in every overland map, or in those of one scenario. */
+export interface OverlandLaw {
+  /** A stable word; the `rule` of the problem it finds. */
+  readonly id: string
+  /** The law itself in one sentence. */
+  readonly statement: string
+  /** What breaks it; the cells of a problem are tiles. */
+  readonly check: (survey: Survey) => readonly Problem[]
+}
+
+/** A law about single tiles: one problem for all that break it, which names the first and says how many there are. */
+export function tileLaw(
+  id: string,
+  severity: Severity,
+  statement: string,
+  repair: string,
+  find: (survey: Survey) => readonly number[],
+): OverlandLaw {
+  return {
+    id,
+    statement,
+    check: (survey) => {
+      const tiles = find(survey)
+      const [first] = tiles
+      if (first === undefined) return []
+      const where =
+        tiles.length === 1
+          ? `Not so at ${cellName(survey.overland, first)}.`
+          : `Not so on ${tiles.length} tiles, the first at ${cellName(survey.overland, first)}.`
+      return [problemOf(id, severity, `${statement} ${where} ${repair}`, tiles)]
+    },
+  }
+}
+
+/** A law about the whole map: what is wrong, in words, or nothing. */
+export function wholeLaw(
+  id: string,
+  statement: string,
+  find: (survey: Survey) => string | undefined,
+): OverlandLaw {
+  return {
+    id,
+    statement,
+    check: (survey) => {
+      const fault = find(survey)
+      return fault === undefined ? [] : [problemOf(id, 'error', `${statement} ${fault}`, [])]
+    },
+  }
+}
+
+/** The tiles of a map that pass, in rising order. */
+export function tilesWhere(
+  { overland }: Survey,
+  test: (word: number, tile: number) => boolean,
+): readonly number[] {
+  const found: number[] = []
+  for (let tile = 0; tile < overland.words.length; tile++) {
+    if (test(overland.words[tile] as number, tile)) found.push(tile) // below the length
+  }
+  return found
+}
+
+function problemOf(rule: string, severity: Severity, message: string, cells: readonly number[]): Problem {
+  return { rule, severity, message, cells, edges: [] }
+}

@@ -1,0 +1,63 @@
+import type { Grid } from '../level/grid'
+import { Terrain } from './terrain'
+import { normaliseWord, TileBits } from './tile'
+
+/** A read-only view of tile words: a `Uint32Array` satisfies it, but a write through it does not compile. */
+export interface Words extends Iterable<number> {
+  readonly length: number
+  readonly [index: number]: number
+  slice(start?: number, end?: number): Uint32Array<ArrayBuffer>
+}
+
+/**
+ * An overland map as a value: rows of tiles that are staggered, odd ones half a tile to the east, on a cylinder that
+ * closes in the east and the west. `words` holds one word a tile (see `tile.ts`), row by row from the north-west.
+ */
+export interface Overland extends Grid {
+  readonly words: Words
+}
+
+/** What the game takes: tiles from west to east, and rows, which are even in number. */
+export const OVERLAND_LIMITS = { minWidth: 20, maxWidth: 100, minHeight: 2, maxHeight: 96 } as const
+
+/** What is wrong with a size, a sentence each; empty where a map may have it. */
+export function checkOverlandSize({ width, height }: Grid): readonly string[] {
+  const { minWidth, maxWidth, minHeight, maxHeight } = OVERLAND_LIMITS
+  const faults: string[] = []
+  if (!Number.isInteger(width) || width < minWidth || width > maxWidth) {
+    faults.push(
+      `The width is ${width}; an overland map is from ${minWidth} to ${maxWidth} tiles wide, as the game takes it.`,
+    )
+  }
+  if (!Number.isInteger(height) || height < minHeight || height > maxHeight || height % 2 !== 0) {
+    faults.push(
+      `The height is ${height}; an overland map has from ${minHeight} to ${maxHeight} rows, and an even number of them.`,
+    )
+  }
+  return faults
+}
+
+/** A map of nothing but ocean, or of one word. Throws a RangeError on a size that `checkOverlandSize` refuses. */
+export function createOverland(
+  width: number,
+  height: number,
+  word = TileBits.owner | Terrain.ocean,
+): Overland {
+  const [fault] = checkOverlandSize({ width, height })
+  if (fault !== undefined) throw new RangeError(fault)
+  return { width, height, words: new Uint32Array(width * height).fill(word) }
+}
+
+/** Whether two maps are the same in size and in every tile. */
+export function equalOverlands(first: Overland, second: Overland): boolean {
+  if (first.width !== second.width || first.height !== second.height) return false
+  for (let tile = 0; tile < first.words.length; tile++) {
+    if (first.words[tile] !== second.words[tile]) return false
+  }
+  return true
+}
+
+/** The map as the game would have it after loading: every word canonical. */
+export function normaliseOverland(overland: Overland): Overland {
+  return { ...overland, words: overland.words.slice().map(normaliseWord) }
+}

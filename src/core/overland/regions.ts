@@ -1,0 +1,64 @@
+import { OFF_MAP, type Topology } from './topology'
+
+/** Stands in `labels` for a tile that is of no region. */
+export const NO_REGION = -1
+
+/** Tiles that hang together: a number for each, from 0, in the order of their first tiles. */
+export interface Regions {
+  readonly labels: Int32Array
+  readonly sizes: readonly number[]
+}
+
+/** Parts the tiles that belong into regions that hang together over edges and corners. */
+export function regionsOf(topology: Topology, belongs: (tile: number) => boolean): Regions {
+  const tiles = topology.width * topology.height
+  const labels = new Int32Array(tiles).fill(NO_REGION)
+  const queue = new Int32Array(tiles)
+  const sizes: number[] = []
+  for (let first = 0; first < tiles; first++) {
+    if (labels[first] !== NO_REGION || !belongs(first)) continue
+    const label = sizes.length
+    let end = 0
+    labels[first] = label
+    queue[end++] = first
+    for (let at = 0; at < end; at++) {
+      const tile = queue[at] as number // below its end
+      for (let place = 8 * tile; place < 8 * tile + 8; place++) {
+        const other = topology.around[place] as number // 8 a tile
+        if (other === OFF_MAP || labels[other] !== NO_REGION || !belongs(other)) continue
+        labels[other] = label
+        queue[end++] = other
+      }
+    }
+    sizes.push(end)
+  }
+  return { labels, sizes }
+}
+
+/**
+ * How far every tile is from the nearest of those that count, by the shortest way over the map; `Infinity` where none
+ * does, as -1. Exact: steps of 100 and 150 make every distance that the formula knows.
+ */
+export function distancesTo(topology: Topology, counts: (tile: number) => boolean): Int32Array {
+  const tiles = topology.width * topology.height
+  const distances = new Int32Array(tiles).fill(-1)
+  // Steps are 2 and 3 halves of a hundred long, so four lists in turn serve as the queue.
+  let lists: [number[], number[], number[], number[]] = [[], [], [], []]
+  for (let tile = 0; tile < tiles; tile++) if (counts(tile)) lists[0].push(tile)
+  for (let far = 0, empty = 0; empty < 4; far++) {
+    const [now, next, edge, corner] = lists
+    empty = now.length === 0 ? empty + 1 : 0
+    for (const tile of now) {
+      if (distances[tile] !== -1) continue
+      distances[tile] = 50 * far
+      for (let place = 0; place < 8; place++) {
+        const other = topology.around[8 * tile + place] as number // 8 a tile
+        if (other === OFF_MAP || distances[other] !== -1) continue
+        if (place % 2 === 1) edge.push(other)
+        else corner.push(other)
+      }
+    }
+    lists = [next, edge, corner, []]
+  }
+  return distances
+}

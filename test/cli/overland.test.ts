@@ -1,0 +1,107 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { OVERLAND_FORMATS } from '../../src/core/formats/overland/index'
+import { SCENARIOS } from '../../src/core/generate/overland/index'
+import { inFolder, run } from './run'
+
+const NEW = ['new', '--generator', 'overland/the-big-river', '--seed', '1']
+
+describe('overland maps', () => {
+  it('are made, checked against their own laws, and the same from the same seed', async () => {
+    expect(await run([...NEW, '-o', 'a.cevomap'])).toMatchObject({ code: 0, stderr: [] })
+    await run([...NEW, '-o', 'b.cevo map'])
+    const bytes = await readFile(inFolder('a.cevomap'))
+    expect(bytes).toHaveLength(24 + 4 * 50 * 60)
+    expect(bytes.equals(await readFile(inFolder('b.cevo map')))).toBe(true)
+    const good = await run(['check', 'b.cevo map', '--generator', 'overland/the-big-river'])
+    expect(good).toMatchObject({ code: 0, stdout: 'No law is broken.\n' })
+    // The map of one scenario is none of another.
+    const other = await run(['check', 'a.cevomap', '--generator', 'overland/navigation-required', '--json'])
+    expect(other.code).toBe(1)
+    expect(JSON.parse(other.stdout).errors).toBeGreaterThan(0)
+  })
+
+  it('follow --set and the size, and are refused where both are given', async () => {
+    const size = ['--width', '44', '--height', '60']
+    expect((await run([...NEW, ...size, '--set', 'water_width=350', '-o', 'a.cevomap'])).code).toBe(0)
+    expect(await readFile(inFolder('a.cevomap'))).toHaveLength(24 + 4 * 44 * 60)
+    const twice = await run([...NEW, ...size, '--set', 'map_size=35', '-o', 'b.cevomap'])
+    expect(twice).toMatchObject({
+      code: 2,
+      stderr: ['The size is given twice; leave out either map_size or --width and --height.'],
+    })
+  })
+
+  it('are made from an INI file, which the program writes itself', async () => {
+    const ini = await run(['ini', '--generator', 'overland/the-big-river', '--set', 'water_width=650'])
+    expect(ini.stdout).toContain('[The_big_river]\nmap_size = 70\n')
+    await writeFile(inFolder('map_gen.ini'), ini.stdout)
+    expect((await run(['new', '--ini', 'map_gen.ini', '--seed', '1', '-o', 'a.cevomap'])).code).toBe(0)
+    await run([...NEW, '--set', 'water_width=650', '-o', 'b.cevomap'])
+    expect((await readFile(inFolder('a.cevomap'))).equals(await readFile(inFolder('b.cevomap')))).toBe(true)
+    const check = await run(['check', 'a.cevomap', '--ini', 'map_gen.ini'])
+    expect(check).toMatchObject({ code: 0, stdout: 'No law is broken.\n' })
+  })
+
+  it('are converted to pictures and Tiled maps', async () => {
+    await run([...NEW, '-o', 'a.cevomap'])
+    expect((await run(['export', 'a.cevomap', '-o', 'a.png'])).code).toBe(0)
+    expect((await run(['export', 'a.cevomap', '-o', 'a.tmx'])).code).toBe(0)
+    expect((await readdir(inFolder())).toSorted()).toEqual(['a-tiles.png', 'a.cevomap', 'a.png', 'a.tmx'])
+    expect((await run(['export', 'a.cevomap', '-o', 'a.sketch'])).stderr[0]).toContain(
+      'does not tell the format of an overland map',
+    )
+  })
+
+  it.each([
+    [
+      ['new', '--generator', 'overland/fjords', '-o', 'x.cevomap'],
+      'There is no generator "overland/fjords"; overland maps:',
+    ],
+    [[...NEW, '-o', 'x.sketch'], 'does not tell the format of an overland map'],
+    [
+      [...NEW, '--set', 'water_width=10', '-o', 'x.cevomap'],
+      'Width of the water is 10; it must be a whole number from 150',
+    ],
+    [[...NEW, '--width', '101', '--height', '50', '-o', 'x.cevomap'], 'The width is 101'],
+    [['new', '--ini', 'none.ini', '-o', 'x.cevomap'], 'none.ini'],
+    [[...NEW, '-o', '-', '--format', 'tmx'], 'consists of 2 files'],
+  ])('are refused in words: %j', async (words, message) => {
+    const { code, stderr } = await run(words)
+    expect(code).toBe(2)
+    expect(stderr.join('\n')).toContain(message)
+    expect(await readdir(inFolder())).toEqual([])
+  })
+
+  it('say why where a scenario gives up, and nothing is written', async () => {
+    const words = ['--set', 'map_size=35', 'comp_island_min_size=900', 'comp_island_max_size=900']
+    const { code, stderr } = await run([
+      'new',
+      '--generator',
+      'overland/navigation-required',
+      '--seed',
+      '1',
+      ...words,
+      '-o',
+      'x.cevomap',
+    ])
+    expect(code).toBe(1)
+    expect(stderr[0]).toMatch(/^Error: Navigation required gave up after 20 attempts\./)
+    expect(await readdir(inFolder())).toEqual([])
+  })
+
+  it('name the line of an INI file that is wrong', async () => {
+    await writeFile(inFolder('bad.ini'), '[map_type]\nmap_type = Desert\n[Desert]\nsand = 1\n')
+    expect(await run(['new', '--ini', 'bad.ini', '-o', 'x.cevomap'])).toMatchObject({
+      code: 2,
+      stderr: ['bad.ini: line 4: "sand" is no parameter.'],
+    })
+  })
+
+  it('are listed with the others', async () => {
+    const generators = await run(['generators'])
+    for (const { id } of SCENARIOS) expect(generators.stdout).toContain(`${id}: `)
+    const formats = await run(['formats'])
+    for (const { label } of OVERLAND_FORMATS) expect(formats.stdout).toContain(label)
+  })
+})

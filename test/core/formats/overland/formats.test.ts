@@ -1,0 +1,164 @@
+import { array, assert, integer, property, tuple } from 'fast-check'
+import { decode } from 'fast-png'
+import { describe, expect, it } from 'vitest'
+import { cevoMap, readCevo, writeCevo } from '../../../../src/core/formats/overland/cevo'
+import type { OverlandReadResult } from '../../../../src/core/formats/overland/format'
+import {
+  detectOverlandFormat,
+  overlandFormatForName,
+  OVERLAND_FORMATS,
+} from '../../../../src/core/formats/overland/index'
+import { drawOverland, overlandPng } from '../../../../src/core/formats/overland/png'
+import { TILE_HEIGHT, TILE_WIDTH } from '../../../../src/core/formats/overland/tile-art'
+import { overlandTmx } from '../../../../src/core/formats/overland/tmx'
+import { createOverland, equalOverlands, type Overland } from '../../../../src/core/overland/overland'
+import { TERRAINS } from '../../../../src/core/overland/terrain'
+import { normaliseWord } from '../../../../src/core/overland/tile'
+import { xmlFault } from '../../../support/xml'
+
+/** A file made by hand from the layout: 20 x 2 tiles of ocean, and what a test puts over it, by byte. */
+function handMade(words: readonly number[] = [], header: Readonly<Record<number, number>> = {}): Uint8Array {
+  const bytes = new Uint8Array(24 + 4 * 40)
+  bytes.set([0x63, 0x45, 0x76, 0x6f, 0x4d, 0x61, 0x70, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 2])
+  for (let tile = 0; tile < 40; tile++) bytes[24 + 4 * tile + 3] = 0x78
+  for (const [tile, word] of words.entries()) {
+    for (let part = 0; part < 4; part++) bytes[24 + 4 * tile + part] = (word >>> (8 * part)) & 0xff
+  }
+  for (const [at, byte] of Object.entries(header)) bytes[Number(at)] = byte
+  return bytes
+}
+
+function mapIn(result: OverlandReadResult): Overland {
+  if (result.status === 'refused') throw new Error(result.problems[0]?.message)
+  return result.overland
+}
+
+function notesOf(result: OverlandReadResult): readonly string[] {
+  return result.status === 'read' ? result.notes : []
+}
+
+const maps = tuple(integer({ min: 20, max: 40 }), integer({ min: 1, max: 12 })).chain(([width, half]) => {
+  const size = 2 * width * half
+  return array(tuple(integer({ min: 0, max: 10 }), integer({ min: 0, max: 0x0fff })), {
+    minLength: size,
+    maxLength: size,
+  }).map((tiles): Overland => {
+    const words = Uint32Array.from(tiles, ([terrain, bits]) =>
+      normaliseWord((TERRAINS[terrain]?.code ?? 0) | ((bits & 0x7f8) << 5) | ((bits & 0x800) << 13)),
+    )
+    return { width, height: 2 * half, words }
+  })
+})
+
+describe('C-evo maps', () => {
+  it('are read back as they were written, byte for byte', () => {
+    assert(
+      property(maps, (map) => {
+        const bytes = writeCevo(map)
+        const result = readCevo(bytes)
+        expect(notesOf(result)).toEqual([])
+        expect(equalOverlands(mapIn(result), map)).toBe(true)
+        expect(Buffer.from(writeCevo(mapIn(result))).equals(Buffer.from(bytes))).toBe(true)
+      }),
+    )
+  })
+
+  it('lie in their files as the layout says', () => {
+    const bytes = handMade([0x7800_002a, 0x7840_0002, 0x7d00_0003])
+    const result = readCevo(bytes)
+    expect(notesOf(result)).toEqual([])
+    expect(Array.from(mapIn(result).words.slice(0, 4))).toEqual([
+      0x7800_002a, 0x7840_0002, 0x7d00_0003, 0x7800_0000,
+    ])
+    expect(writeCevo(mapIn(result))).toEqual(bytes)
+  })
+
+  it('from elsewhere are read as the game does, and it is told', () => {
+    const words = [0x1002_0002, 0x7800_0047, 0x7900_002a]
+    const result = readCevo(handMade(words, { 12: 200 }))
+    expect(Array.from(mapIn(result).words.slice(0, 3))).toEqual([0x7800_0002, 0x7800_0027, 0x7900_0003])
+    expect(notesOf(result)).toEqual([
+      'The file names a last turn, 200, which the game does not read from maps; it is left out.',
+      '1 tile had an owner; in maps nobody owns land.',
+      'Marks of a running game were cleared on 1 tile.',
+      'Cotton, which the game has no more, became peat on 1 tile.',
+      'Dead lands became desert without a bonus on 1 tile.',
+    ])
+  })
+
+  it('with an odd last row lose it, as the game does', () => {
+    const bytes = new Uint8Array(24 + 4 * 60)
+    bytes.set(handMade([], { 20: 3 }))
+    const result = readCevo(bytes)
+    expect(mapIn(result).height).toBe(2)
+    expect(notesOf(result)[0]).toContain('Of 3 rows the first 2 are kept')
+  })
+
+  it.each([
+    ['that is too short for a header', new Uint8Array(10), 'the header of a C-evo map alone has 24'],
+    ['of something else', handMade([], { 0: 0x64 }), 'does not begin with "cEvoMap"'],
+    ['of another version', handMade([], { 8: 1 }), 'The map is of version 1'],
+    [
+      'that is too narrow',
+      handMade([], { 16: 19 }),
+      'The map is 19 tiles wide; the game takes from 20 to 100 (byte 17).',
+    ],
+    ['that is far too wide', handMade([], { 19: 0xff }), 'tiles wide'],
+    ['without rows', handMade([], { 20: 0 }), 'The map has 0 rows'],
+    ['that is cut off', handMade().slice(0, 100), 'Something is missing at its end.'],
+    [
+      'with terrain that is none',
+      handMade([0x7800_0008]),
+      'The tile at column 1, row 1 (byte 25) has the terrain 8',
+    ],
+  ])('refuse a file %s', (_, bytes, message) => {
+    const result = readCevo(bytes)
+    expect(result.status === 'refused' && result.problems[0]?.message).toContain(message)
+  })
+
+  it('never throw, whatever bytes come', () => {
+    assert(
+      property(array(integer({ min: 0, max: 255 }), { maxLength: 300 }), (noise) => {
+        const bytes = handMade()
+        bytes.set(noise.slice(0, bytes.length - 8), 8)
+        expect(['read', 'refused']).toContain(readCevo(bytes).status)
+      }),
+    )
+  })
+})
+
+describe('formats of overland maps', () => {
+  it('are known by their names, with a blank too, and by what is inside', () => {
+    expect(overlandFormatForName('nav_req.cevo map')).toBe(cevoMap)
+    expect(overlandFormatForName('World.CEVOMAP')).toBe(cevoMap)
+    expect(overlandFormatForName('cevomap')).toBeUndefined()
+    expect(detectOverlandFormat(handMade(), 'some.dat')).toBe(cevoMap)
+    expect(detectOverlandFormat(new Uint8Array([1, 2]), 'some.dat')).toBeUndefined()
+    expect(new Set(OVERLAND_FORMATS.map(({ id }) => id)).size).toBe(OVERLAND_FORMATS.length)
+  })
+
+  it('draw lozenges that leave no gap inside a map and never overlap', () => {
+    const { width, height, data } = drawOverland(createOverland(20, 6, 0x7800_0002))
+    expect([width, height]).toEqual([20 * TILE_WIDTH + TILE_WIDTH / 2, 7 * (TILE_HEIGHT / 2)])
+    let drawn = 0
+    for (let at = 3; at < data.length; at += 4) if (data[at] === 255) drawn++
+    // What a lozenge covers is half of its box; were pixels shared, there would be fewer.
+    expect(drawn).toBe((20 * 6 * TILE_WIDTH * TILE_HEIGHT) / 2)
+  })
+
+  it('tell what pictures leave out', () => {
+    const road = createOverland(20, 2, 0x7800_0102)
+    expect(overlandPng.write?.(road, 'a.png').losses).toEqual(['What people built on 40 tiles is not drawn.'])
+    const png = overlandPng.write?.(createOverland(20, 2), 'a.png').files[0]
+    expect(png && decode(png.bytes)).toMatchObject({ width: 656, height: 24 })
+  })
+
+  it('write staggered maps in well-formed XML, with names that need escapes', () => {
+    const files = overlandTmx.write?.(createOverland(20, 4), 'a "b" & c.tmx').files ?? []
+    const text = new TextDecoder().decode(files[0]?.bytes)
+    expect(xmlFault(text)).toBeUndefined()
+    expect(text).toContain('source="a &quot;b&quot; &amp; c-tiles.png"')
+    expect(text).toContain('orientation="staggered"')
+    expect(files[1]?.name).toBe('a "b" & c-tiles.png')
+  })
+})

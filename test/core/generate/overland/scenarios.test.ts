@@ -1,0 +1,219 @@
+import { assert, constantFrom, integer, nat, property, record } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Tag, Tags } from '../../../../src/core/generate/overland/blocks/tags'
+import { SCENARIOS, scenarioById } from '../../../../src/core/generate/overland/index'
+import { checkOverlandSettings, MAX_ATTEMPTS, runOverland } from '../../../../src/core/generate/overland/run'
+import type { Scenario } from '../../../../src/core/generate/overland/scenario'
+import { checkOverland, OVERLAND_LAWS } from '../../../../src/core/overland/check'
+import { equalOverlands, normaliseOverland, type Overland } from '../../../../src/core/overland/overland'
+import { isIn, LAND, Terrain } from '../../../../src/core/overland/terrain'
+import { hasRiver, terrainOf } from '../../../../src/core/overland/tile'
+import { completeValues } from '../../../../src/core/settings/check'
+import type { SettingValues } from '../../../../src/core/settings/setting'
+
+function make(scenario: Scenario, seed: number, settings: SettingValues = {}): Overland {
+  const result = runOverland({ scenario, settings, seed })
+  if (result.status === 'failed') throw new Error(result.problems.map(({ message }) => message).join(' '))
+  return result.overland
+}
+
+/** FNV-1a over the words, for a golden result in a line. */
+function hashOf({ words }: Overland): string {
+  let hash = 0x811c9dc5
+  for (const word of words) {
+    for (let shift = 0; shift < 32; shift += 8) hash = Math.imul(hash ^ ((word >>> shift) & 0xff), 0x01000193)
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+function counts(overland: Overland): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  for (const word of overland.words) found.set(terrainOf(word), (found.get(terrainOf(word)) ?? 0) + 1)
+  return found
+}
+
+const GOLDEN: Readonly<Record<string, string>> = {
+  'overland/navigation-required': '1 d5fb19d4',
+  'overland/the-big-river': '1 382f6862',
+  'overland/mountains': '1 f2a294d5',
+  'overland/micronesia': '1 dcac29d3',
+  'overland/hard-fight': '1 1880a625',
+  'overland/arctic': '1 a7dc1508',
+  'overland/great-plains': '1 7af25f9b',
+  'overland/volcano-islands': '1 9f374bce',
+  'overland/desert': '1 f343ab8e',
+}
+
+describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s', (id, scenario) => {
+  it('makes a map that keeps its laws from every seed, and the same from the same', () => {
+    let done = 0
+    for (let seed = 1; seed <= 3; seed++) {
+      const result = runOverland({ scenario, settings: {}, seed })
+      if (result.status === 'failed') continue
+      done++
+      const laws = scenario.laws(completeValues(scenario.settings, {}))
+      expect(checkOverland(result.overland, laws)).toEqual([])
+      expect(equalOverlands(normaliseOverland(result.overland), result.overland)).toBe(true)
+    }
+    expect(done).toBe(3)
+    expect(equalOverlands(make(scenario, 3), make(scenario, 3))).toBe(true)
+    expect(equalOverlands(make(scenario, 3), make(scenario, 2))).toBe(false)
+  })
+
+  it('has not changed: whoever changes what a seed gives raises the version', () => {
+    expect(`${scenario.version} ${hashOf(make(scenario, 1))}`).toBe(GOLDEN[id])
+  })
+
+  it('makes lawful maps of odd sizes too, or says why it cannot', () => {
+    const sizes = record({
+      width: integer({ min: 20, max: 50 }),
+      half: integer({ min: 1, max: 28 }),
+      seed: nat(),
+    })
+    assert(
+      property(sizes, ({ width, half, seed }) => {
+        const grid = { width, height: 2 * half }
+        const result = runOverland({ scenario, settings: {}, grid, seed })
+        const isDone = result.status === 'done'
+        const laws = scenario.laws(completeValues(scenario.settings, {}))
+        const found = isDone ? checkOverland(result.overland, laws) : []
+        const said = isDone ? ['Done.'] : result.problems.map(({ message }) => message)
+        expect(result.attempts).toBeLessThanOrEqual(MAX_ATTEMPTS)
+        expect(found).toEqual([])
+        expect(said.every((message) => message.endsWith('.')) && said.length > 0).toBe(true)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('refuses settings out of their limits and unknown ones, and names them', () => {
+    const faults = checkOverlandSettings(scenario, { gates: 1, comp_opponents: 99 }, undefined)
+    expect(faults.map(({ setting }) => setting)).toContain('gates')
+    expect(runOverland({ scenario, settings: { gates: 1 }, seed: 1 })).toMatchObject({
+      status: 'failed',
+      attempts: 0,
+    })
+    expect(checkOverlandSettings(scenario, {}, { width: 19, height: 41 })).toHaveLength(2)
+  })
+})
+
+describe('scenarios', () => {
+  const named = (id: string): Scenario => {
+    const scenario = scenarioById(`overland/${id}`)
+    if (!scenario) throw new Error(id)
+    return scenario
+  }
+
+  it('look like what they are called', () => {
+    const arctic = make(named('arctic'), 1)
+    const north = arctic.words.slice(0, 15 * arctic.width)
+    expect(north.filter((word) => terrainOf(word) === Terrain.arctic).length / north.length).toBeGreaterThan(
+      0.85,
+    )
+    const mountains = counts(make(named('mountains'), 1))
+    expect(mountains.get(Terrain.mountains)).toBeGreaterThan(0.6 * 4200)
+    const plains = counts(make(named('great-plains'), 1))
+    expect(plains.get(Terrain.prairie)).toBeGreaterThan(0.5 * 9600)
+    const desert = counts(make(named('desert'), 1))
+    expect(desert.get(Terrain.desert)).toBeGreaterThan(0.35 * 9600)
+    const islets = make(named('micronesia'), 1)
+    const land = islets.words.slice().filter((word) => isIn(LAND, terrainOf(word))).length
+    expect(land / 9600).toBeGreaterThan(0.045)
+    expect(land / 9600).toBeLessThan(0.06)
+    expect(make(named('the-big-river'), 1).words.slice().filter(hasRiver).length).toBeGreaterThan(100)
+  })
+
+  it('follow their settings', () => {
+    assert(
+      property(
+        integer({ min: 0, max: 3 }),
+        integer({ min: 0, max: 3 }),
+        constantFrom(0, 1, 2, 3),
+        nat(),
+        (comp_opponents_area1, comp_opponents_area2, human_start_pos, seed) => {
+          const settings = {
+            comp_opponents_area1,
+            comp_opponents_area2,
+            human_start_pos,
+            starting_pos_dist: 900,
+          }
+          const scenario = named('the-big-river')
+          const result = runOverland({ scenario, settings, seed })
+          if (result.status === 'failed') throw new Error(result.problems[0]?.message)
+          const laws = scenario.laws(completeValues(scenario.settings, settings))
+          expect(checkOverland(result.overland, laws)).toEqual([])
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  it('give up in words after a bounded number of attempts', () => {
+    const result = runOverland({
+      scenario: named('navigation-required'),
+      settings: { map_size: '35', comp_island_min_size: 900, comp_island_max_size: 900 },
+      seed: 1,
+    })
+    expect(result).toMatchObject({ status: 'failed', attempts: MAX_ATTEMPTS })
+    const message = result.status === 'failed' ? result.problems[0]?.message : ''
+    expect(message).toMatch(/gave up after 20 attempts\. There was no room for .* of 20\)/)
+  })
+})
+
+describe('the laws', () => {
+  const overland = make(SCENARIOS[0] as Scenario, 1)
+  const withWord = (tile: number, change: (word: number) => number): Overland => {
+    const words = overland.words.slice()
+    words[tile] = change(words[tile] ?? 0) >>> 0
+    return { ...overland, words }
+  }
+  const tileOf = (terrain: number): number =>
+    overland.words.slice().findIndex((word) => terrainOf(word) === terrain)
+
+  it.each([
+    ['a coast made ocean', 'coast-by-land', tileOf(Terrain.coast), (word: number) => word & ~0x1f],
+    ['an ocean made coast', 'coast-by-land', tileOf(Terrain.ocean), (word: number) => word | 1],
+    ['a bonus turned over', 'bonus-by-place', tileOf(Terrain.forest), (word: number) => word ^ 0x20],
+    ['an owner', 'words-canonical', 100, (word: number) => word & ~0x0800_0000],
+    ['both starts', 'marks-single', tileOf(Terrain.hills), (word: number) => word | 0x60_0000],
+    ['a start in a forest', 'start-land', tileOf(Terrain.forest), (word: number) => word | 0x40_0000],
+    ['a river in the sea', 'river-land', tileOf(Terrain.ocean), (word: number) => word | 0x80],
+    ['terrain that is none', 'terrain-known', 300, (word: number) => word | 8],
+    [
+      'cobalt without dead lands',
+      'marks-single',
+      tileOf(Terrain.hills),
+      (word: number) => word | 0x0200_0000,
+    ],
+  ])('catch %s', (_, rule, tile, change) => {
+    const rules = checkOverland(withWord(tile, change), OVERLAND_LAWS).map((problem) => problem.rule)
+    expect(rules).toContain(rule)
+  })
+
+  it('say the same of a map turned around the pole, but for its bonus resources', () => {
+    for (const scenario of SCENARIOS.slice(0, 2)) {
+      const map = make(scenario, 2)
+      const turned = map.words.slice()
+      for (let tile = 0; tile < turned.length; tile++) {
+        const row = tile - (tile % map.width)
+        turned[tile] = map.words[row + ((tile + 17) % map.width)] ?? 0
+      }
+      const laws = scenario.laws(completeValues(scenario.settings, {}))
+      const rules = checkOverland({ ...map, words: turned }, laws).map((problem) => problem.rule)
+      expect(rules).toEqual(['bonus-by-place'])
+    }
+  })
+})
+
+describe('tags', () => {
+  it('that are taken twice name both owners', () => {
+    const tags = new Tags(10)
+    tags.take(Tag.member, 'the first')
+    expect(() => tags.take(Tag.member | Tag.used, 'the second')).toThrow(/"the second".*"the first"/)
+    expect(() => tags.free(Tag.member, 'the second')).toThrow(/"the second".*"the first"/)
+    expect(tags.held()).toEqual(['0x10 by "the first"'])
+    tags.free(Tag.member, 'the first')
+    expect(tags.held()).toEqual([])
+    expect(() => tags.free(Tag.member, 'the first')).toThrow(/nobody holds/)
+  })
+})

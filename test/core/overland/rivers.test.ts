@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { noLoneTiles } from '../../../src/core/overland/check'
+import { createOverland } from '../../../src/core/overland/overland'
+import { riverFaults } from '../../../src/core/overland/rivers'
+import { createTopology, stepFrom } from '../../../src/core/overland/topology'
+import type { Survey } from '../../../src/core/overland/law'
+
+const GRASS = 0x7800_0002
+const RIVER = 0x7800_0082
+const SEA = 0x7800_0001
+
+/** A land of 20 x 10 tiles, or a sea, with other words on some of its tiles. */
+function survey(ground: number, words: Readonly<Record<number, number>>): Survey {
+  const overland = createOverland(20, 10, ground)
+  const changed = overland.words.slice()
+  for (const [tile, word] of Object.entries(words)) changed[Number(tile)] = word
+  return { overland: { ...overland, words: changed }, topology: createTopology(overland) }
+}
+
+const grid = { width: 20, height: 10 }
+const at = 4 * 20 + 7
+const northEast = stepFrom(grid, at, 1, -1)
+const east = stepFrom(grid, at, 2, 0)
+const southEast = stepFrom(grid, at, 1, 1)
+const west = stepFrom(grid, at, -1, -1)
+
+describe('rivers', () => {
+  it('are good where they come to water over an edge', () => {
+    expect(riverFaults(survey(GRASS, { [at]: RIVER, [northEast]: RIVER, [west]: SEA }))).toEqual([])
+  })
+
+  it('are faulty where they come to none, or only over a corner', () => {
+    expect(riverFaults(survey(GRASS, { [at]: RIVER, [northEast]: RIVER }))).toEqual([northEast, at])
+    expect(riverFaults(survey(GRASS, { [at]: RIVER, [east]: SEA }))).toEqual([at])
+  })
+
+  it('are faulty in a ring, water or not', () => {
+    const ring = { [at]: RIVER, [northEast]: RIVER, [east]: RIVER, [southEast]: RIVER, [west]: SEA }
+    expect(riverFaults(survey(GRASS, ring))).toEqual([northEast, at, east, southEast])
+  })
+})
+
+describe('lone tiles', () => {
+  it('are found in the sea, but not where two touch over a corner', () => {
+    expect(noLoneTiles.check(survey(SEA, { [at]: GRASS }))[0]?.cells).toEqual([at])
+    expect(noLoneTiles.check(survey(SEA, { [at]: GRASS, [east]: GRASS }))).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { decode } from 'fast-png'
+import { describe, expect, it } from 'vitest'
+import { cevoMap } from '../../src/core/formats/overland/cevo'
+import { drawOverland } from '../../src/core/formats/overland/png'
+import { overlandTmx } from '../../src/core/formats/overland/tmx'
+import { bigRiver } from '../../src/core/generate/overland/scenarios/big-river'
+import { runOverland } from '../../src/core/generate/overland/run'
+import { startOf, terrainOf } from '../../src/core/overland/tile'
+import { lacksPrograms, Workshop } from './support/programs'
+
+/** What we write of overland maps before programs that share no line with us. */
+
+const workshop = new Workshop()
+
+const result = runOverland({ scenario: bigRiver, settings: {}, seed: 5 })
+if (result.status === 'failed') throw new Error(result.problems[0]?.message)
+const { overland } = result
+
+describe.skipIf(lacksPrograms('tmxrasterizer'))('Tiled', () => {
+  workshop.put(overlandTmx.write?.(overland, 'world.tmx').files ?? [])
+
+  it('draws our staggered map pixel by pixel as we draw it ourselves', () => {
+    const run = workshop.run('tmxrasterizer', ['--no-smoothing', 'world.tmx', 'world.png'])
+    expect(run).toMatchObject({ status: 0 })
+    const theirs = decode(readFileSync(workshop.path('world.png')))
+    const ours = drawOverland(overland)
+    expect([theirs.width, theirs.height, theirs.channels]).toEqual([ours.width, ours.height, 4])
+    expect(Buffer.from(ours.data).equals(Buffer.from(theirs.data as Uint8Array))).toBe(true)
+  })
+
+  it('draws something else where even rows are shifted, so the comparison means something', () => {
+    const text = readFileSync(workshop.path('world.tmx'), 'utf8')
+    writeFileSync(workshop.path('even.tmx'), text.replace('staggerindex="odd"', 'staggerindex="even"'))
+    expect(workshop.run('tmxrasterizer', ['--no-smoothing', 'even.tmx', 'even.png']).status).toBe(0)
+    const theirs = decode(readFileSync(workshop.path('even.png')))
+    expect(Buffer.from(drawOverland(overland).data).equals(Buffer.from(theirs.data as Uint8Array))).toBe(
+      false,
+    )
+  })
+
+  it('refuses a map that is short of a tile', () => {
+    const text = readFileSync(workshop.path('world.tmx'), 'utf8')
+    writeFileSync(workshop.path('short.tmx'), text.replace(/\d+,/, ''))
+    expect(workshop.run('tmxrasterizer', ['short.tmx', 'short.png']).status).not.toBe(0)
+  })
+})
+
+/** A reader written from the table of the layout alone: prints size, terrain counts and starts. */
+const READER = String.raw`#include <stdio.h>
+#include <string.h>
+static unsigned long word(FILE *file) {
+  unsigned long value = 0;
+  for (int part = 0; part < 4; part++) value |= (unsigned long)(fgetc(file) & 255) << (8 * part);
+  return value;
+}
+int main(int count, char **names) {
+  char id[8];
+  FILE *file = count > 1 ? fopen(names[1], "rb") : 0;
+  if (!file || fread(id, 1, 8, file) != 8 || memcmp(id, "cEvoMap", 8) != 0) return 1;
+  if (word(file) != 0) return 2;
+  word(file);
+  unsigned long width = word(file), height = word(file), terrain[32] = {0};
+  printf("%lu %lu", width, height);
+  for (unsigned long tile = 0; tile < width * height; tile++) {
+    unsigned long found = word(file);
+    if (feof(file)) return 3;
+    if ((found >> 27) != 15) return 4;
+    terrain[found & 31]++;
+    if (found & 0x00600000) printf(" start %lu %s", tile, found & 0x00200000 ? "human" : "normal");
+  }
+  if (fgetc(file) != EOF) return 5;
+  for (int code = 0; code < 32; code++) if (terrain[code]) printf(" %d:%lu", code, terrain[code]);
+  printf("\n");
+  return 0;
+}
+`
+
+describe.skipIf(lacksPrograms('gcc'))('a reader in C', () => {
+  it('finds the size, the starts and the terrain that we wrote', () => {
+    writeFileSync(workshop.path('reader.c'), READER)
+    expect(workshop.run('gcc', ['-std=c99', '-Wall', '-o', 'reader', 'reader.c'])).toEqual({
+      status: 0,
+      output: '',
+    })
+    workshop.put(cevoMap.write?.(overland, 'world.cevo map').files ?? [])
+    const words = Array.from(overland.words)
+    const starts = words.flatMap((word, tile) => {
+      return startOf(word) === 0 ? [] : [` start ${tile} ${startOf(word) === 2 ? 'human' : 'normal'}`]
+    })
+    const terrains = Array.from(
+      { length: 32 },
+      (_, code) => words.filter((word) => terrainOf(word) === code).length,
+    )
+    const counted = terrains.flatMap((found, code) => (found > 0 ? [` ${code}:${found}`] : []))
+    expect(starts).toHaveLength(7)
+    expect(workshop.run(workshop.path('reader'), ['world.cevo map'])).toEqual({
+      status: 0,
+      output: `50 60${starts.join('')}${counted.join('')}\n`,
+    })
+  })
+
+  it('refuses a file that is cut off or owned by somebody, so its consent means something', () => {
+    const bytes = cevoMap.write?.(overland, 'a.cevomap').files[0]?.bytes ?? new Uint8Array()
+    writeFileSync(workshop.path('cut.cevomap'), bytes.subarray(0, bytes.length - 1))
+    expect(workshop.run(workshop.path('reader'), ['cut.cevomap']).status).toBe(3)
+    const owned = bytes.slice()
+    owned[27] = 0x10
+    writeFileSync(workshop.path('owned.cevomap'), owned)
+    expect(workshop.run(workshop.path('reader'), ['owned.cevomap']).status).toBe(4)
+  })
+})
