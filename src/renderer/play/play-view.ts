@@ -16,8 +16,5 @@ export interface PlayViewProps {
 /** A module whose default export draws what a walker sees. */
 export type PlayViewModule = Promise<{ readonly default: ComponentType<PlayViewProps> }>
 
-/**
- * Loads the view out of the walker's eyes, as `() => import('./first-person/FirstPersonView')`; missing as long as there
- * is none, and a sentence stands in its place.
- */
-export const FIRST_PERSON: (() => PlayViewModule) | undefined = undefined
+/** Loads the view out of the walker's eyes when it is asked for: most never walk, and three.js is large. */
+export const FIRST_PERSON: () => PlayViewModule = () => import('./first-person/FirstPersonView')

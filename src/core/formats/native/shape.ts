@@ -7,7 +7,7 @@ import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
 z.config({ jitless: true })
 
 /** The file's own version; it rises when a file of today could not be read by the program of yesterday. */
-export const FILE_VERSION = 2
+export const FILE_VERSION = 3
 
 const name = z.string()
 const id = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)

@@ -11,6 +11,8 @@ export type Upgrade = (content: FileContent) => FileContent
 export const UPGRADES: ReadonlyMap<number, Upgrade> = new Map([
   // Version 2 added snapshots, and nothing else.
   [1, (content: FileContent) => ({ ...content, version: 2 })],
+  // Version 3 added what a project holds beside levels, and nothing else.
+  [2, (content: FileContent) => ({ ...content, version: 3 })],
 ])
 
 /** Brings content of an older version up to the newest. Throws where a step is missing: the list must be whole. */

@@ -184,7 +184,7 @@ describe('faults of a project file', () => {
     [
       'a newer version',
       spoilt((content) => (content.version = 7)),
-      'newer Brownstone (file version 7; this program reads up to 2)',
+      'newer Brownstone (file version 7; this program reads up to 3)',
     ],
     [
       'a version that is no number',
