@@ -1,8 +1,5 @@
-import type { AnalysisResult } from '../core/analyse/overlays/analysis'
 import { analysisById, ANALYSES } from '../core/analyse/overlays/index'
-import type { Level } from '../core/level/level'
 import { analysisOverlay } from '../core/picture/analysis-overlay'
-import type { CellOverlay } from '../core/picture/cell-overlay'
 import { currentLevel } from '../editor/editor-document'
 import { isMapElsewhere, type State } from './state'
 import { texts } from './texts'
@@ -10,18 +7,6 @@ import { announce, type Workbench } from './workbench'
 
 /** How long the hand must rest before the level is looked at again, in milliseconds. */
 const REST = 60
-
-/** What is laid over the map, and what was found. */
-export interface Analysing {
-  /** Id of the analysis in the list. */
-  readonly id: string
-  /** The cell it was asked for at. */
-  readonly from: number
-  /** Whether each cell also has the letter of its class. */
-  readonly hasLetters: boolean
-  /** The level that was looked at, and what was found; missing until it was. */
-  readonly found?: { readonly level: Level; readonly result: AnalysisResult; readonly overlay: CellOverlay }
-}
 
 /** Lays an analysis over the map, or takes it away where it lies there already and is not asked for from another cell. */
 export function toggleAnalysis(bench: Workbench, id: string): void {

@@ -1,6 +1,11 @@
 import type { FileProblem } from '../core/formats/format'
-import type { ForeignFile } from './foreign-file'
 import type { Spot } from '../core/project/links'
+
+/** A file that another program wrote: its bytes and its bare name. */
+export interface ForeignFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly name: string
+}
 
 /** What becomes of unsaved changes. */
 export type UnsavedAnswer = 'save' | 'discard' | 'cancel'

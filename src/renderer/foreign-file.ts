@@ -1,11 +1,6 @@
 import { detectFormat } from '../core/formats/index'
+import type { ForeignFile } from './dialog-state'
 import type { Workbench } from './workbench'
-
-/** A file that another program wrote: its bytes and its bare name. */
-export interface ForeignFile {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly name: string
-}
 
 /** Shows what of a file would come in, in a dialog. */
 export function showImport(bench: Workbench, file: ForeignFile): void {

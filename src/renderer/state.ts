@@ -1,7 +1,6 @@
 import type { LinkProblem } from '../core/analyse/check-links'
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Generator, SettingValues } from '../core/generate/generator'
-import type { Analysing } from './analysing'
 import { generatorById, GENERATORS } from '../core/generate/index'
 import { defaultsFor, withDefaults } from '../core/generate/settings'
 import type { Comparison, DifferenceGroup } from '../core/level/compare'
@@ -31,7 +30,7 @@ import { FIRST_MAP_AIDS, type MapAids } from './remembered'
 import type { Stamp } from './remembered-stamps'
 import type { Replay, Run, StoppedRun } from './run-state'
 import { texts } from './texts'
-import type { AskedWay } from './ways'
+import type { Analysing, AskedWay } from './overlay-state'
 
 /** What is wrong with the level in view, found a moment after each change. */
 export interface Findings {

@@ -5,18 +5,10 @@ import type { Level } from '../core/level/level'
 import type { Ways } from '../core/picture/draw-ways'
 import { currentLevel } from '../editor/editor-document'
 import { cellWords } from './cell-words'
+import type { AskedWay } from './overlay-state'
 import type { State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
-
-/** A way that was asked for; without a goal only where it is to begin. */
-export interface AskedWay {
-  readonly levelId: string
-  /** The level it was asked for on. */
-  readonly level: Level
-  readonly start: number
-  readonly goal?: number
-}
 
 /** Beyond so many cells a way is not looked for again with every stroke: it vanishes with the next. */
 const FOLLOWED_CELLS = 250_000

@@ -95,8 +95,11 @@ const VAGUE: ReadonlySet<string> = new Set(['txt', 'json'])
 /** The format of a file: by its name where that is certain, else by looking into it. */
 export function detectFormat(bytes: Uint8Array, name: string): Format | undefined {
   const named = formatForName(name)
-  if (named && !VAGUE.has(matchExtension(name, named.extensions) ?? '')) return named
-  return FORMATS.find((format) => format.recognise?.(bytes) === true)
+  const isCertain = named !== undefined && !VAGUE.has(matchExtension(name, named.extensions) ?? '')
+  if (isCertain && named.read) return named
+  // A name may be that of a format that is only written, such as .png, and of one that is only read.
+  const looksAlike = FORMATS.filter((format) => format.recognise?.(bytes) === true)
+  return looksAlike.find((format) => format.read) ?? (isCertain ? named : looksAlike[0])
 }
 
 /** Every format that a file could be read as, the likeliest first; none where it is nothing that is known. */
@@ -121,7 +124,7 @@ export function readLevelFile(bytes: Uint8Array, name: string, how: Reading = {}
   const oversize = checkFileSize(bytes)
   if (oversize) return { status: 'refused', problems: [oversize] }
   if (bytes.length === 0) return { status: 'refused', problems: [{ message: 'The file is empty.' }] }
-  const format = how.format ?? readersFor(bytes, name)[0] ?? detectFormat(bytes, name)
+  const format = how.format ?? detectFormat(bytes, name)
   if (format?.read) {
     const faults = how.values ? checkReadOptions(format, bytes, name, how.values) : []
     if (faults.length === 0) return format.read(bytes, name, how.values)

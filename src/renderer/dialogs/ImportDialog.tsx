@@ -9,7 +9,7 @@ import {
 } from '../../core/formats/format'
 import { FORMATS, readersFor, readLevelFile } from '../../core/formats/index'
 import type { SettingValues } from '../../core/settings/setting'
-import type { ForeignFile } from '../foreign-file'
+import type { ForeignFile } from '../dialog-state'
 import { importAsLevels, importAsNew } from '../importing'
 import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'

@@ -14,7 +14,8 @@ import { isLine, levelOfOwn, ownLayers, type OwnLevel } from './own'
 import { readLayer } from './read-layer'
 import { placesOfForeign, placesOfOwn, type ReadObjects } from './read-objects'
 import { recipeIn } from './recipe'
-import { readSource, type MapSource } from './source'
+import type { MapSource } from './map-source'
+import { readSource } from './source'
 
 /** A map whose every number is read, and that is well-formed. */
 interface WholeMap {

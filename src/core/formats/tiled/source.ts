@@ -1,17 +1,7 @@
-import type { FileProblem } from '../format'
-import { findSyntaxError, locateValue, type JsonPath, type TextPlace } from '../native/json-text'
+import { findSyntaxError, locateValue } from '../native/json-text'
 import { readText } from '../text'
+import type { SourceResult } from './map-source'
 import { readXmlMap } from './xml-map'
-
-/** A map as Tiled's JSON has it, whether it was JSON or XML, and where in the file the value at a key path stands. */
-export interface MapSource {
-  readonly content: unknown
-  readonly locate: (path: JsonPath) => TextPlace
-}
-
-export type SourceResult =
-  | { readonly status: 'source'; readonly source: MapSource }
-  | { readonly status: 'refused'; readonly problem: FileProblem }
 
 /** Takes the text of a map apart, in whichever of the two ways it was written. */
 export function readSource(bytes: Uint8Array): SourceResult {

@@ -1,7 +1,7 @@
 import { placeOf, type JsonPath } from '../native/json-text'
 import { readXml } from '../xml/read-xml'
 import { meantByXml } from '../xml/write-xml'
-import type { SourceResult } from './source'
+import type { SourceResult } from './map-source'
 
 /** A value as JSON would have it, while it is being put together. */
 type Value = Record<string, unknown>
