@@ -250,6 +250,7 @@ export const MENUS: readonly Menu[] = [
         items: [
           { action: 'view.mapStyle.theme', label: 'As the theme' },
           ...MAP_STYLES.map(({ id, label }): MenuItem => ({ action: `view.mapStyle.${id}`, label })),
+          { action: 'view.mapStyle.own', label: 'My own style' },
         ],
       },
       {

@@ -2,6 +2,7 @@ import { ACTIONS } from './actions'
 import type { Action } from './actions/action'
 import { keysOf, readKeymap, rememberKeymap, withKeys, writeKeymap, type Keymap } from './keymap'
 import { isMacKeyboard, keyWords, normalKey } from './keys'
+import { saveText } from './save-text'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -54,18 +55,11 @@ export function importKeys(
 
 /** Lets the user save the keys as a file; answers in words what came of it, and nothing where they cancelled. */
 export async function exportKeys(bench: Workbench): Promise<string | undefined> {
-  const bytes = new TextEncoder().encode(writeKeymap(bench.store.getState().keymap))
-  try {
-    const reply = await bench.host.save({
-      filter: { label: words.fileKind, extensions: ['json'] },
-      files: [{ name: words.fileName, bytes }],
-      purpose: 'export',
-    })
-    if (reply.status === 'cancelled') return undefined
-    // Only a document that was opened can have changed on the disk; this file was asked for by name.
-    if (reply.status === 'changed') return words.notWritten(reply.name)
-    return reply.status === 'saved' ? words.written(reply.name) : words.notWritten(reply.message)
-  } catch (error) {
-    return words.notWritten(error instanceof Error ? error.message : String(error))
-  }
+  const saved = await saveText(bench, {
+    label: words.fileKind,
+    name: words.fileName,
+    text: writeKeymap(bench.store.getState().keymap),
+  })
+  if (!saved) return undefined
+  return 'name' in saved ? words.written(saved.name) : words.notWritten(saved.message)
 }

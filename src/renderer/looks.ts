@@ -1,8 +1,10 @@
 import type { MapStyle } from '../core/picture/style'
 import { meanColour } from '../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../core/picture/styles/index'
+import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own-style'
 import type { ThemeId } from '../ipc/menu-choices'
-import { rememberMapStyle, rememberTheme } from './remembered'
+import { rememberMapStyle, rememberOwnStyle, rememberTheme } from './remembered'
+import { texts } from './texts'
 import type { Workbench } from './workbench'
 
 /** How the interface looks once the system was asked. Each has a map style of the same id. */
@@ -13,6 +15,8 @@ export interface Looks {
   readonly theme: ThemeId
   /** Id of a map style, or `theme` for the one that goes with the interface. */
   readonly mapStyle: string
+  /** The style of one's own, where one was made; the map has it while `mapStyle` is `own`. */
+  readonly own?: OwnStyle | undefined
   /** What the system asks for. */
   readonly system: ShownTheme
 }
@@ -24,9 +28,30 @@ export function themeShown({ theme, system }: Looks): ShownTheme {
 
 /** The style that the map has. */
 export function mapStyleShown(looks: Looks): MapStyle {
+  if (looks.mapStyle === OWN_STYLE_ID && looks.own) return ownStyleShown(looks.own)
   const style = mapStyleById(looks.mapStyle) ?? mapStyleById(themeShown(looks)) ?? MAP_STYLES[0]
   if (!style) throw new RangeError('The list of map styles is empty')
   return style
+}
+
+/** The style made of one's own colours, made once: the map is drawn anew for another object. */
+function ownStyleShown(own: OwnStyle): MapStyle {
+  if (made?.own !== own) made = { own, style: styleOf(own) }
+  return made.style
+}
+
+let made: { readonly own: OwnStyle; readonly style: MapStyle } | undefined
+
+/** Changes the style of one's own and gives it to the map, now and at the next start. */
+export function changeOwnStyle(bench: Workbench, own: OwnStyle): void {
+  rememberOwnStyle(own)
+  rememberMapStyle(OWN_STYLE_ID)
+  bench.store.setState(({ looks }) => ({ looks: { ...looks, mapStyle: OWN_STYLE_ID, own } }))
+}
+
+/** The style of one's own, or, where there is none yet, the style of the map to begin with. */
+export function ownStyleOf(looks: Looks): OwnStyle {
+  return looks.own ?? { name: texts.face.ownStyle.first, base: mapStyleShown(looks).id, colours: {} }
 }
 
 /** Gives the interface another theme, now and at the next start. */

@@ -1,12 +1,14 @@
 import { mapStyleById } from '../core/picture/styles/index'
 import { THEMES, type ThemeId } from '../ipc/menu-choices'
 import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../core/level/cell-naming'
+import { OWN_STYLE_ID, readOwnStyle, writeOwnStyle, type OwnStyle } from '../core/picture/styles/own-style'
 import { keepText, readKept } from './storage'
 
 const HINTS = 'brownstone.hints'
 const START = 'brownstone.start'
 const THEME = 'brownstone.theme'
 const MAP_STYLE = 'brownstone.mapStyle'
+const OWN_STYLE = 'brownstone.ownStyle'
 const MAP_AIDS = 'brownstone.mapAids'
 const LOCK_NEEDS = 'brownstone.lockNeeds'
 const GUIDANCE = 'brownstone.guidance'
@@ -57,12 +59,25 @@ export function rememberTheme(theme: ThemeId): void {
 
 /** The map style that was chosen last; `theme` where none was, or where what is kept names none. */
 export function rememberedMapStyle(): string {
-  return mapStyleById(readKept(MAP_STYLE) ?? '')?.id ?? 'theme'
+  const kept = readKept(MAP_STYLE) ?? ''
+  return kept === OWN_STYLE_ID ? kept : (mapStyleById(kept)?.id ?? 'theme')
 }
 
 /** Remembers the map style, where the browser lets us. */
 export function rememberMapStyle(mapStyle: string): void {
   keepText(MAP_STYLE, mapStyle)
+}
+
+/** The map style of one's own; none where none was made, or where what is kept is no such thing. */
+export function rememberedOwnStyle(): OwnStyle | undefined {
+  const kept = readKept(OWN_STYLE)
+  const read = kept === null ? undefined : readOwnStyle(kept)
+  return read?.status === 'read' ? read.style : undefined
+}
+
+/** Remembers it, where the browser lets us. */
+export function rememberOwnStyle(own: OwnStyle): void {
+  keepText(OWN_STYLE, writeOwnStyle(own))
 }
 
 /** How cells are named, and whether rulers and the small map are shown; as at first where what is kept is no such thing. */
@@ -114,7 +129,12 @@ const KNOWN: readonly (readonly [key: string, name: string, means: (kept: string
   [START, 'start screen', (kept) => kept === 'shown' || kept === 'hidden'],
   [MAP_AIDS, 'rulers and small map', (kept) => CELL_NAMINGS.some(({ id }) => id === kept.split(' ')[0])],
   [THEME, 'theme', (kept) => THEMES.some(({ id }) => id === kept)],
-  [MAP_STYLE, 'map style', (kept) => kept === 'theme' || mapStyleById(kept) !== undefined],
+  [
+    MAP_STYLE,
+    'map style',
+    (kept) => kept === 'theme' || kept === OWN_STYLE_ID || mapStyleById(kept) !== undefined,
+  ],
+  [OWN_STYLE, 'own map style', (kept) => readOwnStyle(kept).status === 'read'],
 ]
 
 /** Forgets what is remembered and means nothing, and answers what that was, by its name. */

@@ -16,6 +16,7 @@ import { rememberedLayout } from './layout'
 import {
   rememberedMapAids,
   rememberedMapStyle,
+  rememberedOwnStyle,
   rememberedTheme,
   remembersGuidance,
   remembersHints,
@@ -71,6 +72,7 @@ export function createWorkbench(host: Host): Workbench {
       ...initialState(freshSeed(), remembersHints(), {
         theme: rememberedTheme(),
         mapStyle: rememberedMapStyle(),
+        own: rememberedOwnStyle(),
         system: 'light', // until `followLooks` asks it
       }),
       layout: rememberedLayout(),

@@ -1,5 +1,6 @@
 import { CELL_NAMINGS } from '../../core/level/cell-naming'
 import { MAP_STYLES } from '../../core/picture/styles/index'
+import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
 import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
 import { THEMES, UI_SCALES } from '../../ipc/menu-choices'
@@ -19,13 +20,22 @@ import { focusPane } from '../panes'
 import { chooseScale } from '../scale'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../workbench'
-import { action, menuAction, type Action } from './action'
+import { action, menuAction, showDialog, type Action } from './action'
 
 const looksActions: readonly Action[] = [
   ...['theme', ...MAP_STYLES.map(({ id }) => id)].map((id) =>
     menuAction(`view.mapStyle.${id}`, (bench) => chooseMapStyle(bench, id), {
       isChosen: ({ looks }) => looks.mapStyle === id,
     }),
+  ),
+  menuAction(
+    'view.mapStyle.own',
+    (bench) => {
+      // The first time there is nothing to show yet: it is made in the preferences.
+      if (bench.store.getState().looks.own) chooseMapStyle(bench, OWN_STYLE_ID)
+      else showDialog(bench, { kind: 'preferences', tab: 'style' })
+    },
+    { isChosen: ({ looks }) => looks.mapStyle === OWN_STYLE_ID },
   ),
   ...THEMES.map(({ id }) =>
     menuAction(`view.theme.${id}`, (bench) => chooseTheme(bench, id), {

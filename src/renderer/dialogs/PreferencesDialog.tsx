@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { MAP_STYLES } from '../../core/picture/styles/index'
+import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
 import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { resetLayout } from '../layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks'
@@ -8,11 +9,12 @@ import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../workbench'
 import { KeysTab } from './KeysTab'
+import { StyleTab } from './StyleTab'
 
 const words = texts.face.preferences
 
 interface PreferencesDialogProps {
-  readonly tab: 'general' | 'keys'
+  readonly tab: 'general' | 'style' | 'keys'
   readonly onClose: () => void
 }
 
@@ -25,12 +27,18 @@ export function PreferencesDialog({ tab, onClose }: PreferencesDialogProps) {
           <Tabs.Trigger value="general" className="button preferences-tab">
             {words.general}
           </Tabs.Trigger>
+          <Tabs.Trigger value="style" className="button preferences-tab">
+            {words.style}
+          </Tabs.Trigger>
           <Tabs.Trigger value="keys" className="button preferences-tab">
             {words.keys}
           </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="general" className="preferences-page">
           <General />
+        </Tabs.Content>
+        <Tabs.Content value="style" className="preferences-page">
+          <StyleTab />
         </Tabs.Content>
         <Tabs.Content value="keys" className="preferences-page">
           <KeysTab />
@@ -56,7 +64,11 @@ function General() {
       <Choice
         label={words.mapStyle}
         value={looks.mapStyle}
-        options={[{ id: 'theme', label: words.mapStyleAsTheme }, ...MAP_STYLES]}
+        options={[
+          { id: 'theme', label: words.mapStyleAsTheme },
+          ...MAP_STYLES,
+          ...(looks.own ? [{ id: OWN_STYLE_ID, label: looks.own.name }] : []),
+        ]}
         onChoose={(id) => chooseMapStyle(bench, id)}
       />
       <Choice

@@ -45,6 +45,7 @@ export const faceTexts = {
     title: 'Preferences',
     text: 'They are kept on this computer and count for every town.',
     general: 'General',
+    style: 'My map style',
     keys: 'Shortcuts',
     theme: 'Interface theme',
     mapStyle: 'Map style',
@@ -54,6 +55,26 @@ export const faceTexts = {
     percent: (scale: number) => `${scale} %`,
     layout: 'Panels',
     resetLayout: 'Reset layout',
+  },
+
+  ownStyle: {
+    first: 'My style',
+    text: 'Begin with a style, change its colours, and hand it on as a file. The map has it at once.',
+    name: 'Name',
+    base: 'Begins with',
+    colours: 'Colours',
+    reset: (label: string) => `Reset ${label.toLowerCase()}`,
+    weak: (first: string, second: string, contrast: number) =>
+      `${first} and ${second.toLowerCase()}: ${contrast.toFixed(1)} to 1.`,
+    weakTitle: 'Hard to tell apart (3 to 1 is enough):',
+    allWell: 'Everything beside each other is told apart by 3 to 1 or more.',
+    save: 'Save style file…',
+    load: 'Load style file…',
+    fileKind: 'Brownstone map style',
+    written: (name: string) => `The style is saved as ${name}.`,
+    notWritten: (why: string) => `The style was not saved: ${why}`,
+    tooLarge: 'The file is too large to be a style.',
+    loaded: (name: string) => `The map has the style ${name}.`,
   },
 
   keys: {

@@ -1,0 +1,216 @@
+import type { MapStyle } from '../style'
+import type { Colour } from '../commands'
+import { MAP_STYLES, mapStyleById } from './index'
+import { light } from './light'
+
+/** A style of one's own: another one, with some of its colours changed. */
+export interface OwnStyle {
+  readonly name: string
+  /** Id of the style it begins with. */
+  readonly base: string
+  /** The colours that differ, `#rrggbb`, by the ids of `STYLE_COLOURS`. */
+  readonly colours: Readonly<Record<string, Colour>>
+}
+
+/** The id under which the map has a style of one's own. */
+export const OWN_STYLE_ID = 'own'
+
+/** A colour that may be changed: what it is called, where it stands in a style, and what it must be told from. */
+export interface StyleColour {
+  readonly id: string
+  readonly label: string
+  readonly of: (style: MapStyle) => Colour
+  readonly into: (style: MapStyle, colour: Colour) => MapStyle
+  /** Ids of colours that lie beside it on every map: shapes are told apart from a contrast of 3 to 1 on. */
+  readonly besides?: readonly string[]
+}
+
+/** Every colour that may be changed, in the order of its editor. */
+export const STYLE_COLOURS: readonly StyleColour[] = [
+  {
+    id: 'outside',
+    label: 'Outside',
+    of: ({ outside }) => outside,
+    into: (style, outside) => ({ ...style, outside }),
+  },
+  {
+    id: 'street',
+    label: 'Streets',
+    of: ({ street }) => street,
+    into: (style, street) => ({ ...style, street }),
+  },
+  {
+    id: 'streetDot',
+    label: 'Dots of streets',
+    of: ({ streetDot }) => streetDot,
+    into: (style, streetDot) => ({ ...style, streetDot }),
+  },
+  {
+    id: 'house',
+    label: 'Houses',
+    of: ({ house }) => house.colour,
+    into: (style, colour) => ({ ...style, house: { ...style.house, colour } }),
+    besides: ['street'],
+  },
+  {
+    id: 'namedHouse',
+    label: 'Named houses',
+    of: ({ namedHouse }) => namedHouse.colour,
+    into: (style, colour) => ({ ...style, namedHouse: { ...style.namedHouse, colour } }),
+    besides: ['street'],
+  },
+  {
+    id: 'walls',
+    label: 'Walls of houses',
+    of: ({ facade }) => facade.colour,
+    into: (style, colour) => ({
+      ...style,
+      facade: { ...style.facade, colour },
+      partyWall: { ...style.partyWall, colour },
+      innerWall: colour,
+    }),
+    besides: ['house'],
+  },
+  {
+    id: 'townWall',
+    label: 'Town wall',
+    of: ({ townWall }) => townWall.colour,
+    into: (style, colour) => ({ ...style, townWall: { ...style.townWall, colour } }),
+    besides: ['outside'],
+  },
+  {
+    id: 'gate',
+    label: 'Gates',
+    of: ({ gate }) => gate,
+    into: (style, gate) => ({ ...style, gate }),
+    besides: ['street'],
+  },
+  {
+    id: 'door',
+    label: 'Doors',
+    of: ({ door }) => door.fill,
+    into: (style, fill) => ({ ...style, door: { ...style.door, fill } }),
+    besides: ['house'],
+  },
+  {
+    id: 'rock',
+    label: 'Rock',
+    of: ({ rock }) => rock.colour,
+    into: (style, colour) => ({ ...style, rock: { ...style.rock, colour } }),
+    besides: ['street'],
+  },
+  {
+    id: 'court',
+    label: 'Courtyards',
+    of: ({ court }) => court.colour,
+    into: (style, colour) => ({ ...style, court: { ...style.court, colour } }),
+  },
+  {
+    id: 'ring',
+    label: 'Rings of courtyards',
+    of: ({ court }) => court.ring,
+    into: (style, ring) => ({ ...style, court: { ...style.court, ring } }),
+    besides: ['court'],
+  },
+]
+
+/** The map style that a style of one's own is. */
+export function styleOf(own: OwnStyle): MapStyle {
+  const base = mapStyleById(own.base) ?? light
+  const style = STYLE_COLOURS.reduce((changed, { id, into }) => {
+    const colour = own.colours[id]
+    return colour === undefined ? changed : into(changed, colour)
+  }, base)
+  return { ...style, id: OWN_STYLE_ID, label: own.name }
+}
+
+/** Two colours that lie beside each other and can hardly be told apart. */
+export interface WeakContrast {
+  readonly first: string
+  readonly second: string
+  /** From 1 to 21, as the Web Content Accessibility Guidelines count it. */
+  readonly contrast: number
+}
+
+/** What in a style is told apart by less than 3 to 1. Where a shape has an outline of its own, that helps it. */
+export function weakContrasts(style: MapStyle): readonly WeakContrast[] {
+  return STYLE_COLOURS.flatMap(({ label, of, besides = [] }) =>
+    besides.flatMap((id) => {
+      const other = STYLE_COLOURS.find((entry) => entry.id === id)
+      if (!other) return []
+      const contrast = contrastOf(of(style), other.of(style))
+      return contrast < 3 ? [{ first: label, second: other.label, contrast }] : []
+    }),
+  )
+}
+
+/** The contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2, relative luminance). */
+export function contrastOf(one: Colour, other: Colour): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
+}
+
+function luminance(colour: Colour): number {
+  const value = Number.parseInt(colour.slice(1), 16)
+  const [red = 0, green = 0, blue = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** A style as a file that others can load. */
+export function writeOwnStyle({ name, base, colours }: OwnStyle): string {
+  const known = STYLE_COLOURS.flatMap(({ id }) => (colours[id] === undefined ? [] : [[id, colours[id]]]))
+  return `${JSON.stringify({ format: FORMAT, version: 1, name, base, colours: Object.fromEntries(known) }, undefined, 2)}\n`
+}
+
+const FORMAT = 'brownstone-style'
+const MAX_NAME = 60
+
+/** What became of the text of a style file. */
+export type OwnStyleRead =
+  | { readonly status: 'read'; readonly style: OwnStyle }
+  | { readonly status: 'refused'; readonly message: string }
+
+/** Reads a style file; nothing of one with a fault is taken. Never throws on bad input. */
+export function readOwnStyle(text: string): OwnStyleRead {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    return refuse('This is no style file: it is no JSON.')
+  }
+  if (!isObject(content) || content['format'] !== FORMAT) {
+    return refuse(`This is no style file: it has no "format": "${FORMAT}".`)
+  }
+  const { version, name, base, colours } = content
+  if (version !== 1) return refuse('The style was written by a newer Brownstone.')
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) {
+    return refuse(`"name" must be a text of 1 to ${MAX_NAME} characters.`)
+  }
+  if (typeof base !== 'string' || !mapStyleById(base)) {
+    return refuse(`"base" must be one of ${MAP_STYLES.map(({ id }) => `"${id}"`).join(', ')}.`)
+  }
+  if (!isObject(colours)) return refuse('"colours" must be an object of colours by their names.')
+  const taken: Record<string, Colour> = {}
+  for (const [id, colour] of Object.entries(colours)) {
+    if (!STYLE_COLOURS.some((entry) => entry.id === id)) {
+      const ids = STYLE_COLOURS.map((entry) => entry.id).join(', ')
+      return refuse(`"colours" has "${id.slice(0, 40)}", which has no meaning there; there are ${ids}.`)
+    }
+    if (typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour)) {
+      return refuse(`The colour "${id}" must be written like "#b87040".`)
+    }
+    taken[id] = colour.toLowerCase()
+  }
+  return { status: 'read', style: { name: name.trim(), base, colours: taken } }
+}
+
+function refuse(message: string): OwnStyleRead {
+  return { status: 'refused', message }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

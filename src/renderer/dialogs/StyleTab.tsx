@@ -1,0 +1,135 @@
+import { RotateCcw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { mapStyleById, MAP_STYLES } from '../../core/picture/styles/index'
+import {
+  readOwnStyle,
+  STYLE_COLOURS,
+  styleOf,
+  weakContrasts,
+  writeOwnStyle,
+  type OwnStyle,
+} from '../../core/picture/styles/own-style'
+import { fileStem } from '../file-names'
+import { changeOwnStyle, ownStyleOf } from '../looks'
+import { saveText } from '../save-text'
+import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+import { announce, useSelected, useWorkbench } from '../workbench'
+
+const words = texts.face.ownStyle
+/** More than any style has, in bytes. */
+const LIMIT = 64 * 1024
+
+/** A map style of one's own: its colours, what they are worth, and its file. */
+export function StyleTab() {
+  const bench = useWorkbench()
+  const own = useSelected(({ looks }) => looks.own)
+  const looks = useSelected((state) => state.looks)
+  const style = own ?? ownStyleOf(looks)
+  const [said, setSaid] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  const shown = styleOf(style)
+  const base = mapStyleById(style.base) ?? shown
+  const change = (changed: Partial<OwnStyle>): void => changeOwnStyle(bench, { ...style, ...changed })
+  const say = (text: string): void => {
+    setSaid(text)
+    announce(bench, text)
+  }
+  const save = async (): Promise<void> => {
+    const name = `${fileStem(style.name)}.brownstone-style.json`
+    const saved = await saveText(bench, { label: words.fileKind, name, text: writeOwnStyle(style) })
+    if (saved) say('name' in saved ? words.written(saved.name) : words.notWritten(saved.message))
+  }
+  const load = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return
+    if (chosen.size > LIMIT) return say(words.tooLarge)
+    const read = readOwnStyle(await chosen.text())
+    if (read.status === 'refused') return say(read.message)
+    changeOwnStyle(bench, read.style)
+    say(words.loaded(read.style.name))
+  }
+  const weak = weakContrasts(shown)
+
+  return (
+    <div className="fields">
+      <p className="dialog-text">{words.text}</p>
+      <label className="preference">
+        <span>{words.name}</span>
+        <input
+          className="field-input"
+          value={style.name}
+          maxLength={60}
+          onChange={(event) => event.target.value.trim() !== '' && change({ name: event.target.value })}
+        />
+      </label>
+      <label className="preference">
+        <span>{words.base}</span>
+        <select
+          className="field-input"
+          value={style.base}
+          onChange={(event) => change({ base: event.target.value })}
+        >
+          {MAP_STYLES.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="style-colours">
+        <legend>{words.colours}</legend>
+        {STYLE_COLOURS.map(({ id, label, of }) => (
+          <span key={id} className="style-colour">
+            <label>
+              <input
+                type="color"
+                value={of(shown)}
+                onChange={(event) => change({ colours: { ...style.colours, [id]: event.target.value } })}
+              />
+              {label}
+            </label>
+            {style.colours[id] !== undefined && style.colours[id] !== of(base) && (
+              <IconButton
+                label={words.reset(label)}
+                onClick={() => {
+                  const { [id]: _, ...colours } = style.colours
+                  change({ colours })
+                }}
+              >
+                <RotateCcw size={16} />
+              </IconButton>
+            )}
+          </span>
+        ))}
+      </fieldset>
+      <div className="style-contrast">
+        <p>{weak.length === 0 ? words.allWell : words.weakTitle}</p>
+        <ul>
+          {weak.map(({ first, second, contrast }) => (
+            <li key={`${first} ${second}`}>{words.weak(first, second, contrast)}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="keys-buttons">
+        <output className="dialog-gap">{said}</output>
+        <button type="button" className="button button-plain" onClick={() => void save()}>
+          {words.save}
+        </button>
+        <button type="button" className="button button-plain" onClick={() => file.current?.click()}>
+          {words.load}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            void load(chosen)
+            event.target.value = '' // the same file may be chosen again
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import {
+  contrastOf,
+  readOwnStyle,
+  STYLE_COLOURS,
+  styleOf,
+  weakContrasts,
+  writeOwnStyle,
+  type OwnStyle,
+} from '../../../src/core/picture/styles/own-style'
+import { MAP_STYLES } from '../../../src/core/picture/styles/index'
+import { contrast } from '../../support/contrast'
+
+const plum: OwnStyle = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a', street: '#f0e8f0' } }
+
+describe('a style of one’s own', () => {
+  it('is its base but for its colours', () => {
+    for (const base of MAP_STYLES) {
+      const { id: _, label: __, ...same } = styleOf({ name: 'Same', base: base.id, colours: {} })
+      expect(base).toMatchObject(same)
+    }
+    const style = styleOf(plum)
+    expect([style.house.colour, style.street, style.label, style.id]).toEqual([
+      '#6a3a6a',
+      '#f0e8f0',
+      'Plum',
+      'own',
+    ])
+  })
+
+  it.each(STYLE_COLOURS.map(({ id }) => id))(
+    'shows the colour %s where it was set, and no other one',
+    (id) => {
+      const style = styleOf({ name: 'One', base: 'light', colours: { [id]: '#123456' } })
+      const changed = STYLE_COLOURS.filter(({ of }) => of(style) === '#123456').map((entry) => entry.id)
+      expect(changed).toEqual([id])
+    },
+  )
+
+  it('comes back from its file', () => {
+    expect(readOwnStyle(writeOwnStyle(plum))).toEqual({ status: 'read', style: plum })
+  })
+
+  const file = { format: 'brownstone-style', version: 1, name: 'A', base: 'light', colours: {} }
+  it.each([
+    ['no JSON', 'no', 'it is no JSON'],
+    ['another file', '{"format":"brownstone"}', '"format": "brownstone-style"'],
+    ['a newer version', JSON.stringify({ ...file, version: 2 }), 'newer'],
+    ['no name', JSON.stringify({ ...file, name: ' ' }), '"name" must be'],
+    ['an unknown base', JSON.stringify({ ...file, base: 'mauve' }), '"base" must be one of "light"'],
+    ['colours that are a list', JSON.stringify({ ...file, colours: [] }), '"colours" must be an object'],
+    ['an unknown colour', JSON.stringify({ ...file, colours: { roof: '#000000' } }), 'has "roof"'],
+    ['a colour by its name', JSON.stringify({ ...file, colours: { house: 'red' } }), 'like "#b87040"'],
+  ])('is not taken from %s', (_, text, words) => {
+    const read = readOwnStyle(text)
+    expect(read.status === 'refused' ? read.message : '').toContain(words)
+  })
+})
+
+describe('contrast', () => {
+  it('is counted as the guidelines do', () => {
+    for (const [one, other] of [
+      ['#000000', '#ffffff'],
+      ['#b87040', '#fbf6ea'],
+      ['#808080', '#808080'],
+    ] as const) {
+      expect(contrastOf(one, other)).toBeCloseTo(contrast(one, other), 6)
+    }
+  })
+
+  it('is named where two neighbours can hardly be told apart', () => {
+    const weak = weakContrasts(styleOf({ name: 'Pale', base: 'light', colours: { house: '#fbf6ea' } }))
+    expect(weak.map(({ first, second }) => `${first}/${second}`)).toContain('Houses/Streets')
+    const own = weakContrasts(styleOf({ name: 'Own', base: 'high-contrast', colours: {} }))
+    expect(own.map(({ first, second }) => `${first}/${second}`)).not.toContain('Houses/Streets')
+  })
+})
