@@ -33,6 +33,7 @@ describe('the list of formats', () => {
       'svg',
       'png',
       'pdf',
+      'glb',
       'simpmaze',
       'mazegen',
       'faq',

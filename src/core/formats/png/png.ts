@@ -30,7 +30,6 @@ export const png: Format = {
   label: 'PNG picture',
   extensions: ['png'],
   mediaType: 'image/png',
-  recognise: (bytes) => [0x89, 0x50, 0x4e, 0x47].every((byte, at) => bytes[at] === byte),
   settings: [
     {
       kind: 'integer',
