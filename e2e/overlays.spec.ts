@@ -38,6 +38,6 @@ test('an overlay follows what is drawn', async ({ editor }) => {
   const legend = editor.page.getByRole('region', { name: 'Legend: Dead ends and junctions' })
   await expect(legend).toContainText('2 dead ends, 0 junctions of three ways')
   await editor.drag([6, 4], [6, 8])
-  await expect(legend).toContainText('3 dead ends, 1 junctions of three ways')
+  await expect(legend).toContainText('3 dead ends, 1 junction of three ways')
   expect(editor.complaints).toEqual([])
 })

@@ -8,6 +8,7 @@ const extensions = ['donjon.json']
 export const donjon: Format = {
   id: 'donjon',
   label: 'donjon dungeon',
+  group: 'tools',
   extensions,
   sharedExtensions: ['json'],
   mediaType: 'application/json',

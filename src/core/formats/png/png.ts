@@ -28,6 +28,7 @@ const usualCell = (grid: Grid): number => largestCell(grid, CELL_AT_100, USUAL_P
 export const png: Format = {
   id: 'png',
   label: 'PNG picture',
+  group: 'pictures',
   extensions: ['png'],
   mediaType: 'image/png',
   settings: [
