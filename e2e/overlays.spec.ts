@@ -26,7 +26,7 @@ test('an overlay tells of the streets, with a legend, and is taken away again', 
   await page.keyboard.press('Alt+0')
   await expect(distances).toBeHidden()
 
-  await editor.menu('Check', 'Analysis report…')
+  await editor.command('Analysis report')
   const report = page.getByRole('dialog', { name: 'Analysis report' })
   await expect(report.getByRole('row', { name: /^Difficulty index \d+$/ })).toBeVisible()
   expect(await axeFaults(editor, '.dialog')).toEqual([])
