@@ -7,7 +7,7 @@ test('a candidate is compared, starred, put in order and taken as one step', asy
   await editor.choose('Street')
   await editor.drag([4, 10], [9, 10])
   await editor.fill()
-  await editor.menu('Generate', 'Candidate sheet…')
+  await editor.command('Candidate sheet…')
   const sheet = page.getByRole('dialog', { name: 'Candidate sheet' })
   const cards = sheet.getByRole('article')
   await expect(cards).toHaveCount(12)

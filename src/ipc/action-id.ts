@@ -103,6 +103,7 @@ export type ActionId =
   | `view.mapStyle.${string}`
   | `view.layer.${keyof Layers}`
   | `view.theme.${ThemeId}`
+  | 'help.manual'
   | 'help.shortcuts'
   | 'help.start'
   | 'help.hints'

@@ -40,7 +40,8 @@ const filter = z.strictObject({
   extensions: z
     .array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,30}$/))
     .min(1)
-    .max(20)
+    // As many as all formats together may have: the first filter of a dialog holds them all.
+    .max(200)
     .readonly(),
 })
 

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useState } from 'react'
 import { countClasses } from '../core/analyse/overlays/analysis'
 import { analysisById } from '../core/analyse/overlays/index'
 import { endAnalysis, toggleAnalysisLetters } from './analysing'
@@ -18,6 +19,8 @@ export function OverlayLegend() {
 
 function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: Analysing }) {
   const bench = useWorkbench()
+  // It lies over a corner of the map, which may be the one to be looked at.
+  const [isFolded, setFolded] = useState(false)
   const label = analysisById(id)?.label ?? ''
   const counts = found ? countClasses(found.result) : []
   return (
@@ -34,12 +37,17 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
             {words.letters}
           </button>
         </Hint>
+        <IconButton label={isFolded ? words.unfold : words.fold} onClick={() => setFolded(!isFolded)}>
+          {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
+        </IconButton>
         <IconButton label={words.close} onClick={() => endAnalysis(bench)}>
           <X size={16} />
         </IconButton>
       </div>
-      <p className="legend-sentence">{found?.result.sentence}</p>
-      <ul className="legend-list">
+      <p className="legend-sentence" hidden={isFolded}>
+        {found?.result.sentence}
+      </p>
+      <ul className="legend-list" hidden={isFolded}>
         {found?.result.classes.map(({ label: meaning, letter }, index) => {
           const entry = found.overlay.legend[index]
           return (

@@ -20,6 +20,7 @@ export type DialogState =
   | { readonly kind: 'resize' }
   | { readonly kind: 'nudge' }
   | { readonly kind: 'recent' }
+  | { readonly kind: 'manual' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
   | { readonly kind: 'recover' }

@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   donjon: ['cellar.donjon.json'],
   onepage: ['vault.onepage.json'],
   textmaze: ['lines.maze.txt'],
-  png: ['lines.png'],
+  pngmaze: ['lines.png'],
 }
 
 const foreign = FORMATS.filter((format) => format.read && !format.write).flatMap((format) =>

@@ -126,7 +126,7 @@ function isGate(level: Level, cell: number): boolean {
   )
 }
 
-function isOpenGate(level: Level, cell: number): boolean {
+export function isOpenGate(level: Level, cell: number): boolean {
   return (
     isGate(level, cell) &&
     DIRECTIONS.some((direction) => {

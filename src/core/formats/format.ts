@@ -39,11 +39,23 @@ export interface WriteResult {
   readonly losses: readonly string[]
 }
 
+/** What files are for, in the order in which lists show them. */
+export const FORMAT_GROUPS = [
+  { id: 'tools', label: 'Map tools' },
+  { id: 'engines', label: 'Engines and scripts' },
+  { id: 'games', label: 'Games' },
+  { id: 'pictures', label: 'Pictures and print' },
+  { id: 'texts', label: 'Town texts' },
+  { id: 'mazes', label: 'Maze texts and tables' },
+] as const
+
 /** One file format; one entry of the list in `index.ts`. */
 export interface Format {
   /** A stable word for the command line: "tmj". */
   readonly id: string
   readonly label: string
+  /** Under which heading lists show it. */
+  readonly group: (typeof FORMAT_GROUPS)[number]['id']
   /** Without the dot; the first is the usual one. */
   readonly extensions: readonly string[]
   /** Further extensions its files bear, which say nothing of it, for files of others bear them as well: "json". */

@@ -6,9 +6,8 @@ import { menuAction, showDialog, whenFree, type Action } from './action'
 export const helpActions: readonly Action[] = [
   menuAction('help.start', (bench) => showDialog(bench, { kind: 'start' }), { isEnabled: whenFree }),
   menuAction('help.palette', (bench) => showDialog(bench, { kind: 'palette' })),
-  menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' }), {
-    moreKeys: ['CmdOrCtrl+/'],
-  }),
+  menuAction('help.manual', (bench) => showDialog(bench, { kind: 'manual' })),
+  menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' })),
   menuAction('help.hints', toggleHints, { isChosen: (state) => state.hintsOpen }),
   menuAction('help.report', (bench) => showDialog(bench, { kind: 'report' })),
   menuAction('help.about', (bench) => showDialog(bench, { kind: 'about' })),

@@ -9,6 +9,7 @@ import { GoToCellDialog } from './GoToCellDialog'
 import { FindDialog } from './FindDialog'
 import { ImportDialog } from './ImportDialog'
 import { LinkDialog } from './LinkDialog'
+import { ManualDialog } from './ManualDialog'
 import { NewTownDialog } from './NewTownDialog'
 import { NudgeDialog } from './NudgeDialog'
 import { PaletteDialog } from './PaletteDialog'
@@ -60,6 +61,8 @@ export function Dialogs() {
       return <AddLevelDialog onClose={close} />
     case 'link':
       return <LinkDialog from={dialog.from} onClose={close} />
+    case 'manual':
+      return <ManualDialog onClose={close} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />
     case 'recover':

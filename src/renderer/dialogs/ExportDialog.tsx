@@ -1,5 +1,11 @@
 import { useMemo, useState } from 'react'
-import { checkOptions, optionsFor, type Format, type WriteResult } from '../../core/formats/format'
+import {
+  checkOptions,
+  FORMAT_GROUPS,
+  optionsFor,
+  type Format,
+  type WriteResult,
+} from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
 import { native } from '../../core/formats/native/native'
 import { byteWords } from '../byte-words'
@@ -20,6 +26,10 @@ const words = texts.dialogs.export
 /** The project's own format is what Save writes. */
 const EXPORTS = FORMATS.filter((format) => format.write && format.id !== native.id)
 const NO_VALUES: SettingValues = {}
+const GROUPS = FORMAT_GROUPS.map(({ id, label }) => ({
+  label,
+  formats: EXPORTS.filter(({ group }) => group === id),
+}))
 const [USUAL] = EXPORTS.filter((format) => !format.read)
 
 /** Asks for a format and its options, and says what it cannot say before anything is written. */
@@ -50,7 +60,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
       <DialogForm
         submit={words.export}
         onSubmit={write}
@@ -114,18 +124,23 @@ function Formats({ chosen, onChoose }: { chosen: Format; onChoose: (format: Form
   return (
     <fieldset className="export-formats">
       <legend className="unseen">{words.format}</legend>
-      {EXPORTS.map((format) => (
-        <label key={format.id} className="export-format">
-          <input
-            type="radio"
-            name="format"
-            checked={format === chosen}
-            data-first-focus={format === chosen ? '' : undefined}
-            onChange={() => onChoose(format)}
-          />
-          <span>{format.label}</span>
-          <span className="export-extension">{`.${format.extensions[0] ?? ''}`}</span>
-        </label>
+      {GROUPS.map(({ label, formats }) => (
+        <fieldset key={label}>
+          <legend>{label}</legend>
+          {formats.map((format) => (
+            <label key={format.id} className="export-format">
+              <input
+                type="radio"
+                name="format"
+                checked={format === chosen}
+                data-first-focus={format === chosen ? '' : undefined}
+                onChange={() => onChoose(format)}
+              />
+              <span>{format.label}</span>
+              <span className="export-extension">{`.${format.extensions[0] ?? ''}`}</span>
+            </label>
+          ))}
+        </fieldset>
       ))}
     </fieldset>
   )

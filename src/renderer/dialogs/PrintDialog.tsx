@@ -43,7 +43,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={(id, value) => setGiven((before) => ({ ...before, [id]: value }))}
           />
           <div className="printing-preview">
-            {layout && <SheetPreview level={level} layout={layout} />}
+            {layout && <SheetPreview level={level} layout={layout} style={String(values['style'])} />}
             <output className="dialog-hint">
               {layout
                 ? words.sheets(layout.plan.sheets.length, layout.plan.columns, layout.plan.rows, layout.cell)

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import type { PaperLayout } from '../../core/formats/pdf/layout'
 import type { Level } from '../../core/level/level'
+import { mapStyleById } from '../../core/picture/styles/index'
+import { print } from '../../core/picture/styles/print'
 import { MapPainter } from '../canvas/map-painter'
 import type { Screen } from '../canvas/viewport'
-import { mapStyleShown } from '../looks'
 import { texts } from '../texts'
 import { Drawing } from '../ui/Drawing'
-import { useSelected } from '../workbench'
 
 /** The longest side of the picture, in CSS pixels. */
 const SIDE = 320
@@ -16,11 +16,13 @@ const MOST_LETTERS = 120
 interface SheetPreviewProps {
   readonly level: Level
   readonly layout: PaperLayout
+  /** Id of the map style that the sheets have. */
+  readonly style: string
 }
 
 /** The map as it lies on paper, with the borders of the sheets drawn over it and their letters. */
-export function SheetPreview({ level, layout }: SheetPreviewProps) {
-  const style = useSelected(({ looks }) => mapStyleShown(looks))
+export function SheetPreview({ level, layout, style: id }: SheetPreviewProps) {
+  const style = mapStyleById(id) ?? print
   const { plan, unit, units, bounds } = layout
   // All of the sheets, also where the map does not fill the last ones.
   const step = { width: plan.area.width - plan.overlap, height: plan.area.height - plan.overlap }

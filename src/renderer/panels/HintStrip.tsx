@@ -47,7 +47,8 @@ const STEPS: readonly Step[] = [
 /** The way from an empty grid to a town file; each step ticks itself when it is done. */
 export function HintStrip() {
   const bench = useWorkbench()
-  const isOpen = useSelected((state) => state.hintsOpen)
+  // A walk needs the height more.
+  const isOpen = useSelected((state) => state.hintsOpen && state.play === undefined)
   if (!isOpen) return null
   return (
     <nav className="hints" aria-label={texts.hints.label}>

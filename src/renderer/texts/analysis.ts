@@ -2,6 +2,8 @@
 export const analysisTexts = {
   ended: 'The map is shown as it is.',
   legend: (label: string) => `Legend: ${label}`,
+  fold: 'Fold the legend',
+  unfold: 'Unfold the legend',
   letters: 'Letters',
   lettersHelp: 'Write the letter of its class on each cell, where cells are large enough.',
   close: 'Close the overlay',

@@ -6,6 +6,7 @@ import { exportTexts, printTexts } from './exporting'
 import { faceTexts } from './face'
 import { importTexts } from './importing'
 import { guidanceTexts } from './guidance'
+import { manualTexts } from './manual'
 import { mapAidTexts } from './map-aids'
 import { partTexts } from './parts'
 import { pictures } from './pictures'
@@ -29,6 +30,7 @@ export const texts = {
   pictures,
 
   guidance: guidanceTexts,
+  manual: manualTexts,
   parts: partTexts,
   ...runTexts,
   candidates: candidateTexts,

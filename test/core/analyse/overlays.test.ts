@@ -7,6 +7,7 @@ import { labelNetworks } from '../../../src/core/analyse/networks'
 import { CellKind } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../src/core/level/level'
 import { analysisOverlay } from '../../../src/core/picture/analysis-overlay'
+import { measureLevel } from '../../../src/core/analyse/measure'
 import { oddLevels } from '../../support/random-level'
 import { drawLevel } from './draw'
 
@@ -58,8 +59,11 @@ describe('a town counted by hand', () => {
     expect(look('fromCell', town, 0).rows).toEqual(['01...', '12345', '.3.5.', '.....'])
   })
 
-  it('has one dead end and one junction', () => {
-    expect(look('junctions').rows).toEqual(['.....', '.T..E', '.....', '.....'])
+  it('has one junction, and no dead end, for the branch leads out of its gate', () => {
+    expect(look('junctions')).toMatchObject({
+      rows: ['.....', '.T...', '.....', '.....'],
+      sentence: '0 dead ends, 1 junction of three ways and 0 of four.',
+    })
   })
 
   it('has a ring, and a branch of which all but the last is a choke point', () => {
@@ -76,6 +80,17 @@ describe('a town counted by hand', () => {
       rows: ['.....', '.....', '.N.N.', '.....'],
       sentence: 'Doors face 2 north, 0 east, 0 south, 0 west.',
     })
+  })
+})
+
+describe('dead ends', () => {
+  it('are as many as the report counts', () => {
+    fc.assert(
+      fc.property(oddLevels(), (level) => {
+        const shown = look('junctions', level).rows.join('').split('E').length - 1
+        expect(shown).toBe(measureLevel(level).deadEnds)
+      }),
+    )
   })
 })
 

@@ -65,34 +65,33 @@ export class TriangleField {
   }
 }
 
-/** Where a ray meets a triangle, after Möller and Trumbore. */
+/** Where a ray meets a triangle, after Möller and Trumbore; by numbers alone, for a level takes millions of these. */
 function meet(
   points: readonly number[],
   from: readonly number[],
   direction: readonly number[],
 ): { at: number; isFront: boolean } | undefined {
-  const point = (index: number): number[] => points.slice(3 * index, 3 * index + 3)
-  const [a, b, c] = [point(0), point(1), point(2)]
-  const [ab, ac] = [minus(b, a), minus(c, a)]
-  const p = cross(direction, ac)
-  const determinant = dot(ab, p)
+  const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = points
+  const [fx = 0, fy = 0, fz = 0] = from
+  const [dx = 0, dy = 0, dz = 0] = direction
+  const [abx, aby, abz] = [bx - ax, by - ay, bz - az]
+  const [acx, acy, acz] = [cx - ax, cy - ay, cz - az]
+  // The direction across the second side.
+  const px = dy * acz - dz * acy
+  const py = dz * acx - dx * acz
+  const pz = dx * acy - dy * acx
+  const determinant = abx * px + aby * py + abz * pz
   if (Math.abs(determinant) < 1e-12) return undefined
-  const t = minus(from, a)
-  const u = dot(t, p) / determinant
-  const q = cross(t, ab)
-  const v = dot(direction, q) / determinant
-  if (u < 0 || v < 0 || u + v > 1) return undefined
-  return { at: dot(ac, q) / determinant, isFront: determinant > 0 }
-}
-
-const minus = (a: readonly number[], b: readonly number[]): number[] =>
-  a.map((value, at) => value - (b[at] ?? 0))
-const dot = (a: readonly number[], b: readonly number[]): number =>
-  a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
-const cross = (a: readonly number[], b: readonly number[]): number[] => {
-  const [ax = 0, ay = 0, az = 0] = a
-  const [bx = 0, by = 0, bz = 0] = b
-  return [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]
+  const [tx, ty, tz] = [fx - ax, fy - ay, fz - az]
+  const u = (tx * px + ty * py + tz * pz) / determinant
+  if (u < 0 || u > 1) return undefined
+  // The way to the ray across the first side.
+  const qx = ty * abz - tz * aby
+  const qy = tz * abx - tx * abz
+  const qz = tx * aby - ty * abx
+  const v = (dx * qx + dy * qy + dz * qz) / determinant
+  if (v < 0 || u + v > 1) return undefined
+  return { at: (acx * qx + acy * qy + acz * qz) / determinant, isFront: determinant > 0 }
 }
 
 const WALLS = new Set(['Façade', 'House wall', 'Party wall', 'Street wall', 'Town wall', 'Rock'])

@@ -1,5 +1,7 @@
 import type { Level } from '../../level/level'
 import { openSides } from '../longest-walk'
+import { counted } from '../../formats/text'
+import { isOpenGate } from '../measure'
 import { scaleOf, type Analysis } from './analysis'
 
 const WAYS = Uint8Array.from({ length: 16 }, (_, open) =>
@@ -16,7 +18,9 @@ export const junctions: Analysis = {
     const counts = [0, 0, 0, 0]
     for (let cell = 0; cell < sides.length; cell++) {
       const ways = WAYS[sides[cell] ?? 0] ?? 0
-      const value = ways === 1 ? 1 : ways === 3 ? 2 : ways === 4 ? 3 : 0
+      // An open gate leads out of the level.
+      const isEnd = ways === 1 && !isOpenGate(level, cell)
+      const value = isEnd ? 1 : ways === 3 ? 2 : ways === 4 ? 3 : 0
       values[cell] = value
       counts[value] = (counts[value] ?? 0) + 1
     }
@@ -29,7 +33,7 @@ export const junctions: Analysis = {
         { label: 'Four ways', letter: 'X' },
       ],
       isScale: false,
-      sentence: `${ends} dead ends, ${threes} junctions of three ways and ${fours} of four.`,
+      sentence: `${counted(ends, 'dead end')}, ${counted(threes, 'junction')} of three ways and ${fours} of four.`,
     }
   },
 }

@@ -10,6 +10,7 @@ import { writeBlockMap } from './write'
 export const blockMap: Format = {
   id: 'blockmap',
   label: 'Block map',
+  group: 'engines',
   extensions: ['blocks.txt'],
   mediaType: 'text/plain',
   settings: [

@@ -9,6 +9,7 @@ const extensions = ['town.txt', 'txt']
 export const classic: Format = {
   id: 'classic',
   label: 'Classic town text',
+  group: 'texts',
   extensions,
   mediaType: 'text/plain',
   // A header, or a top wall with its gates.

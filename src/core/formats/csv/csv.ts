@@ -7,6 +7,7 @@ const extensions = ['csv']
 export const csv: Format = {
   id: 'csv',
   label: 'Tables (CSV)',
+  group: 'engines',
   extensions,
   mediaType: 'text/csv',
   settings: [

@@ -7,6 +7,7 @@ import { writeBinaryMap, writeTextMap } from './write'
 export const doomWad: Format = {
   id: 'wad',
   label: 'Doom map',
+  group: 'games',
   extensions: ['wad'],
   mediaType: 'application/x-doom',
   settings: WAD_SETTINGS,
@@ -18,6 +19,7 @@ export const doomWad: Format = {
 export const doomUdmf: Format = {
   id: 'udmf',
   label: 'Doom map as text (UDMF)',
+  group: 'games',
   extensions: ['udmf.wad'],
   mediaType: 'application/x-doom',
   settings: UDMF_SETTINGS,

@@ -26,6 +26,7 @@ const extensions = ['maz']
 export const eob: Format = {
   id: 'eob',
   label: 'Eye of the Beholder walls (untested in the game)',
+  group: 'games',
   extensions,
   mediaType: 'application/octet-stream',
   settings: [

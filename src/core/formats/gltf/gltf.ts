@@ -9,6 +9,7 @@ const largest = (): number => 10_000
 export const gltf: Format = {
   id: 'glb',
   label: 'glTF scene',
+  group: 'engines',
   extensions: ['glb'],
   mediaType: 'model/gltf-binary',
   recognise: (bytes) => bytes[0] === 0x67 && bytes[1] === 0x6c && bytes[2] === 0x54 && bytes[3] === 0x46,

@@ -5,6 +5,7 @@ import { writeGodot } from './write'
 export const godot: Format = {
   id: 'godot',
   label: 'Godot 4 scene (not tested in Godot 4)',
+  group: 'engines',
   extensions: ['tscn'],
   mediaType: 'text/plain',
   settings: [

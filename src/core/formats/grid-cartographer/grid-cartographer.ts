@@ -8,6 +8,7 @@ const extensions = ['gridcart.json', 'gridcart.xml']
 export const gridCartographer: Format = {
   id: 'gridcart',
   label: 'Grid Cartographer map',
+  group: 'tools',
   extensions,
   sharedExtensions: ['json', 'xml'],
   mediaType: 'application/json',

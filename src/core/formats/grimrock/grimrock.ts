@@ -21,6 +21,7 @@ const settings: readonly Setting[] = [
 export const grimrock1: Format = {
   id: 'grimrock1',
   label: 'Legend of Grimrock 1 (untested in the game)',
+  group: 'games',
   extensions: ['grimrock1.lua'],
   mediaType: 'text/x-lua',
   settings,
@@ -31,6 +32,7 @@ export const grimrock1: Format = {
 export const grimrock2: Format = {
   id: 'grimrock2',
   label: 'Legend of Grimrock 2 (untested in the game)',
+  group: 'games',
   extensions: ['grimrock2.lua'],
   mediaType: 'text/x-lua',
   settings,

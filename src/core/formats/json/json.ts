@@ -6,6 +6,7 @@ import { writeJson } from './write'
 export const json: Format = {
   id: 'json',
   label: 'Plain JSON',
+  group: 'engines',
   extensions: ['json'],
   mediaType: 'application/json',
   recognise: (bytes) => /^\s*\{[^]*"format"\s*:\s*"brownstone-level"/.test(beginningOf(bytes)),

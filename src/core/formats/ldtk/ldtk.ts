@@ -6,6 +6,7 @@ import { writeLdtk } from './write'
 export const ldtk: Format = {
   id: 'ldtk',
   label: 'LDtk project',
+  group: 'tools',
   extensions: ['ldtk'],
   mediaType: 'application/json',
   recognise: (bytes) => /^\s*\{[^]*"app"\s*:\s*"LDtk"/.test(beginningOf(bytes)),

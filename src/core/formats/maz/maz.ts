@@ -1,5 +1,5 @@
 import type { Setting } from '../../settings/setting'
-import { firstLines, isBeaded } from '../passages/beginnings'
+import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 import { inkOf, latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
 
@@ -40,7 +40,12 @@ export const maz = passageFormat({
   showsSolid: true,
   recognise: (bytes) => {
     const [top] = firstLines(bytes, 1)
-    return top !== undefined && ['-', '=', 'X'].some((post) => isBeaded(top, 2, post, `${post}${FLOORS}`))
+    return (
+      top !== undefined &&
+      ['-', '=', 'X'].some((post) => isBeaded(top, 2, post, `${post}${FLOORS}`)) &&
+      // Other signs are somebody else's maze in the same frame.
+      holdsOnly(bytes, `${WALLS}${FLOORS}`)
+    )
   },
   rows: (width, values) => {
     const across = inkOf(values, 'across', '-')

@@ -1,6 +1,6 @@
 import { endsOf } from '../../analyse/ends'
 import { NATIVE, shortestWay } from '../../analyse/routes'
-import { firstLines, isBeaded } from '../passages/beginnings'
+import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
 import { levelOfPassages, type Passages } from '../passages/passages'
@@ -32,7 +32,9 @@ export const mazegen = passageFormat({
   ],
   recognise: (bytes) => {
     const [top, , second] = firstLines(bytes, 3)
-    return top !== undefined && isBeaded(top, 2, '+', '- .') && second?.[0] === 0x2b
+    if (top === undefined || !isBeaded(top, 2, '+', '- .') || second?.[0] !== 0x2b) return false
+    // Other signs are somebody else's maze in the same frame.
+    return holdsOnly(bytes, '+-| .')
   },
   way: (passages, values) => (values['way'] === true ? wayThrough(passages) : undefined),
   rows: (width) =>

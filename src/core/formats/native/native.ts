@@ -7,6 +7,7 @@ import { writeNative } from './write'
 export const native: Format = {
   id: 'native',
   label: 'Brownstone project',
+  group: 'texts',
   extensions: ['brownstone'],
   mediaType: 'application/vnd.brownstone+json',
   recognise: (bytes) => /^\s*\{[^]*"format"\s*:\s*"brownstone"/.test(beginningOf(bytes)),

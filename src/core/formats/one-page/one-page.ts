@@ -8,6 +8,7 @@ const extensions = ['onepage.json']
 export const onePage: Format = {
   id: 'onepage',
   label: 'One Page Dungeon',
+  group: 'tools',
   extensions,
   sharedExtensions: ['json'],
   mediaType: 'application/json',

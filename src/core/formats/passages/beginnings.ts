@@ -17,6 +17,13 @@ export function firstLines(bytes: Uint8Array, count: number): readonly Uint8Arra
   return lines
 }
 
+/** Whether a file holds no other characters than these and line ends, as far as it is looked at. */
+export function holdsOnly(bytes: Uint8Array, characters: string): boolean {
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  const held = new Set(Array.from(`${characters}\r\n`, (character) => character.charCodeAt(0)))
+  return bytes.subarray(start, LOOKED_AT).every((code) => held.has(code))
+}
+
 /** Whether a line is one code at every so many places, with codes of a list in between, and ends on the first. */
 export function isBeaded(line: Uint8Array, step: number, post: string, between: string): boolean {
   if (line.length <= step || (line.length - 1) % step !== 0) return false

@@ -45,6 +45,7 @@ export function passageFormat(rules: PassageRules): Format {
   return {
     id,
     label,
+    group: 'mazes',
     extensions,
     mediaType,
     settings,

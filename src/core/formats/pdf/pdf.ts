@@ -10,6 +10,7 @@ import { writePdf } from './write'
 export const pdf: Format = {
   id: 'pdf',
   label: 'PDF for printing',
+  group: 'pictures',
   extensions: ['pdf'],
   mediaType: 'application/pdf',
   recognise: (bytes) => beginningOf(bytes).startsWith('%PDF-'),

@@ -8,6 +8,7 @@ const extensions = ['maze.png']
 export const pngMaze: Format = {
   id: 'pngmaze',
   label: 'Picture of a maze in black and white (PNG)',
+  group: 'pictures',
   extensions,
   sharedExtensions: ['png'],
   mediaType: 'image/png',

@@ -28,9 +28,9 @@ const usualCell = (grid: Grid): number => largestCell(grid, CELL_AT_100, USUAL_P
 export const png: Format = {
   id: 'png',
   label: 'PNG picture',
+  group: 'pictures',
   extensions: ['png'],
   mediaType: 'image/png',
-  recognise: (bytes) => [0x89, 0x50, 0x4e, 0x47].every((byte, at) => bytes[at] === byte),
   settings: [
     {
       kind: 'integer',

@@ -9,6 +9,7 @@ const extensions = ['sketch', 'sketch.txt']
 export const sketch: Format = {
   id: 'sketch',
   label: 'Sketch text',
+  group: 'texts',
   extensions,
   mediaType: 'text/plain',
   recognise: (bytes) => /^\s*(?:;|[.shrcg]+[ \t]*(?:\r|\n|$))/i.test(beginningOf(bytes)),

@@ -23,6 +23,7 @@ const isLarge = ({ width, height }: Grid): boolean => width * height > MOST_IN_D
 export const svg: Format = {
   id: 'svg',
   label: 'Picture of the map',
+  group: 'pictures',
   extensions: ['svg'],
   mediaType: 'image/svg+xml',
   recognise: (bytes) => /<svg[\s>]/.test(beginningOf(bytes)),

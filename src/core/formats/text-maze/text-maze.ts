@@ -8,6 +8,7 @@ const extensions = ['maze.txt']
 export const textMaze: Format = {
   id: 'textmaze',
   label: 'Text maze',
+  group: 'mazes',
   extensions,
   sharedExtensions: ['txt'],
   mediaType: 'text/plain',

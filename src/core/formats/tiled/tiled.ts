@@ -14,6 +14,7 @@ const JSON_BEGINNING =
 export const tiled: Format = {
   id: 'tmj',
   label: 'Tiled map',
+  group: 'tools',
   extensions: inJson,
   sharedExtensions: ['json'],
   mediaType: 'application/json',
@@ -28,6 +29,7 @@ export const tiled: Format = {
 export const tiledXml: Format = {
   id: 'tmx',
   label: 'Tiled map (XML)',
+  group: 'tools',
   extensions: inXml,
   sharedExtensions: ['xml'],
   mediaType: 'application/xml',

@@ -6,6 +6,7 @@ import { writeUvtt } from './write'
 export const uvtt: Format = {
   id: 'uvtt',
   label: 'Universal VTT',
+  group: 'tools',
   extensions: ['uvtt', 'dd2vtt', 'df2vtt'],
   mediaType: 'application/json',
   settings: [

@@ -264,7 +264,9 @@ describe('recognition', () => {
           const takers = readable
             .filter(({ recognise }) => recognise?.(bytes) === true)
             .map((taker) => taker.id)
-          expect(takers).toEqual([id])
+          expect(takers[0]).toBe(id)
+          // Whatever stands in rows of odd length can be read as a text maze too, if nothing else is made of it.
+          expect(takers.slice(1).filter((taker) => taker !== 'textmaze')).toEqual([])
         }
       }),
       { numRuns: 50 },

@@ -18,6 +18,8 @@ const read = (from: Uint8Array, values = {}) => readTextMaze(from, 'lines.txt', 
 describe('a text maze', () => {
   it('is known by its odd rows, and leaves files that know themselves to their formats', () => {
     expect(detectFormat(bytes, 'a.txt')).toBe(textMaze)
+    expect(detectFormat(bytesOf('-----\n|S D|\n-----\n'), 'a.txt')).toBe(textMaze)
+    expect(detectFormat(bytesOf('-----\n|   |\n-----\n'), 'a.txt')?.id).toBe('maz-c')
     expect(detectFormat(bytesOf('###\n# #\n###\n'), 'a.txt')?.id).toBe('classic')
     expect(detectFormat(bytesOf('shs\nsss\nsss\n'), 'a.txt')?.id).toBe('sketch')
     expect(detectFormat(bytesOf('Dear reader,\nall is well.\n'), 'a.txt')).toBeUndefined()

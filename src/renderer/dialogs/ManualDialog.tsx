@@ -1,0 +1,96 @@
+import { useRef } from 'react'
+import { actionById } from '../actions'
+import { keysOf, type Keymap } from '../keymap'
+import { isMacKeyboard, keyWords } from '../keys'
+import { texts } from '../texts'
+import { MANUAL } from '../texts/manual'
+import { ModalDialog } from '../ui/ModalDialog'
+import { useSelected, useWorkbench } from '../workbench'
+
+const words = texts.manual
+const headingOf = (id: string): string => `manual-${id}`
+
+/** The manual: chapters with a list to jump by. Actions in it are named as in the menus, with the keys they have now. */
+export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
+  const { store } = useWorkbench()
+  const keymap = useSelected((state) => state.keymap)
+  const chapters = useRef<HTMLElement>(null)
+  const jump = (id: string): void => {
+    const heading = chapters.current?.querySelector<HTMLElement>(`#${headingOf(id)}`)
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
+      <div className="manual">
+        <nav aria-label={words.contents}>
+          <ul>
+            {MANUAL.map(({ id, title }, at) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="button manual-jump"
+                  data-first-focus={at === 0 ? '' : undefined}
+                  onClick={() => jump(id)}
+                >
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys as well */}
+        <section className="manual-chapters" ref={chapters} aria-label={words.title} tabIndex={0}>
+          {MANUAL.map(({ id, title, paragraphs }) => (
+            <section key={id} aria-labelledby={headingOf(id)}>
+              <h3 id={headingOf(id)} tabIndex={-1}>
+                {title}
+              </h3>
+              {paragraphs.map((paragraph) => (
+                <Paragraph key={paragraph} text={paragraph} keymap={keymap} />
+              ))}
+            </section>
+          ))}
+        </section>
+      </div>
+      <div className="dialog-buttons">
+        <span className="dialog-gap" />
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => store.setState({ dialog: { kind: 'shortcuts' } })}
+        >
+          {words.more}
+        </button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** A paragraph with its actions named; every second part of it is the id of one. */
+function Paragraph({ text, keymap }: { readonly text: string; readonly keymap: Keymap }) {
+  return (
+    <p>
+      {text
+        .split(/\{([^}]+)\}/)
+        .map((part, at) => (at % 2 === 0 ? part : <Named key={part} id={part} keymap={keymap} />))}
+    </p>
+  )
+}
+
+function Named({ id, keymap }: { readonly id: string; readonly keymap: Keymap }) {
+  const action = actionById(id)
+  if (!action) return null
+  const [key] = keysOf(action, keymap)
+  return (
+    <>
+      <b>{action.label.replace(/…$/, '')}</b>
+      {key !== undefined && (
+        <>
+          {' '}
+          <kbd>{keyWords(key, isMacKeyboard())}</kbd>
+        </>
+      )}
+    </>
+  )
+}

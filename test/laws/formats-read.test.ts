@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Format } from '../../src/core/formats/format'
+import { detectFormat, FORMATS } from '../../src/core/formats/index'
+import { GENERATORS } from '../../src/core/generate/index'
+import { runGenerator } from '../../src/core/generate/run'
+import { defaultsFor } from '../../src/core/generate/settings'
+import { CELL_KINDS, EDGE_KINDS } from '../../src/core/level/kinds'
+import { createLevel, draftOf, equalLevels, type Level } from '../../src/core/level/level'
+import { ALL_MARKS } from '../../src/core/level/marks'
+import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
+import { fixture, projectIn } from '../support/files'
+import { oddLevels, oddProjects, recipes, townRecipes } from '../support/random-level'
+
+type TwoWayFormat = Format & Required<Pick<Format, 'read' | 'write'>>
+
+const twoWay = FORMATS.filter((format): format is TwoWayFormat => !!format.read && !!format.write)
+
+/** Every format goes through each law so often: all of them together must not take minutes. */
+const RUNS = { numRuns: 40 }
+
+function passedThrough(format: TwoWayFormat, project: Project): Project {
+  return projectIn(format.read(firstBytes(format, project), `x.${format.extensions[0]}`))
+}
+
+function firstBytes(format: Required<Pick<Format, 'write'>>, project: Project): Uint8Array {
+  return format.write(project, 'x').files[0]?.bytes ?? new Uint8Array()
+}
+
+function sameContent(a: Project, b: Project): boolean {
+  return (
+    a.levels.length === b.levels.length &&
+    a.levels.every((entry, index) => {
+      const other = b.levels[index]
+      return (
+        other !== undefined &&
+        equalLevels(entry.level, other.level) &&
+        isDeepStrictEqual(entry.recipe, other.recipe)
+      )
+    })
+  )
+}
+
+/** A project after a small change to its first level: one cell, edge or mark, or a recipe. */
+function changed(project: Project, change: { part: number; at: number; value: number }): Project {
+  const { level, recipe } = firstLevel(project)
+  const draft = draftOf(level)
+  const kinds = (rows: readonly { readonly value: number }[]): number =>
+    rows[change.value % rows.length]?.value ?? 0
+  const put = (values: Uint8Array, value: number): void => {
+    values[change.at % values.length] = value
+  }
+  if (change.part === 0) put(draft.cells, kinds(CELL_KINDS))
+  if (change.part === 1) put(draft.northEdges, kinds(EDGE_KINDS))
+  if (change.part === 2) put(draft.westEdges, kinds(EDGE_KINDS))
+  if (change.part === 3) put(draft.marks, change.value & ALL_MARKS)
+  if (change.part === 4 && recipe) {
+    const settings = { ...recipe.settings, [change.at % 2 === 0 ? 'connect' : 'left']: change.value }
+    return projectOf(
+      level,
+      'x',
+      change.at % 3 === 0 ? { ...recipe, version: change.value } : { ...recipe, settings },
+    )
+  }
+  if (change.part === 5) draft.places = [{ cell: 0, kind: 'note', name: '', properties: {} }]
+  return projectOf(draft, 'x', recipe)
+}
+
+const changes = fc.record({ part: fc.integer({ min: 0, max: 6 }), at: fc.nat(), value: fc.nat(255) })
+
+describe.each(twoWay)('$id', (format) => {
+  it('reads every project it wrote, and writes the same bytes again', () => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        expect(firstBytes(format, passedThrough(format, project))).toEqual(firstBytes(format, project))
+      }),
+      RUNS,
+    )
+  })
+
+  it('loses nothing of what it has read', () => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        const read = passedThrough(format, project)
+        expect(format.write(read, 'x').losses).toEqual([])
+        expect(sameContent(passedThrough(format, read), read)).toBe(true)
+      }),
+      RUNS,
+    )
+  })
+
+  it('tells a loss exactly where something does not come back', () => {
+    const odd = fc.oneof(
+      oddProjects(),
+      fc
+        .tuple(oddLevels(), fc.oneof(recipes, townRecipes))
+        .map(([level, recipe]) => projectOf(level, 'x', recipe)),
+    )
+    let whole = 0
+    let lossy = 0
+    fc.assert(
+      fc.property(odd, changes, fc.boolean(), (project, change, isOdd) => {
+        const candidate = isOdd ? project : changed(passedThrough(format, project), change)
+        const { losses } = format.write(candidate, 'x')
+        const same = sameContent(passedThrough(format, candidate), candidate)
+        if (same) whole++
+        else lossy++
+        expect({ same, losses }).toEqual({ same: losses.length === 0, losses })
+      }),
+      { numRuns: 300 },
+    )
+    // Both sides of the law were really met; the project file loses nothing at all.
+    expect(whole).toBeGreaterThan(15)
+    expect(lossy > 15).toBe(format.id !== 'native')
+  })
+
+  it('is recognised by what it wrote', () => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        expect(detectFormat(firstBytes(format, project), 'stdin')).toBe(format)
+      }),
+      RUNS,
+    )
+  })
+
+  it('reads or refuses any bytes, and throws on none', () => {
+    const sources = [fixture('townmaze-sample.txt'), firstBytes(format, projectOf(createLevel(5, 4)))]
+    const spoilt = fc
+      .tuple(fc.constantFrom(...sources), fc.nat(), fc.nat(), fc.uint8Array({ maxLength: 4 }))
+      .map(([source, from, length, put]) => {
+        const at = from % source.length
+        return Uint8Array.from([...source.slice(0, at), ...put, ...source.slice(at + (length % 8))])
+      })
+    fc.assert(
+      fc.property(fc.oneof(fc.uint8Array(), spoilt), (bytes) => {
+        const result = format.read(bytes, 'x')
+        const found = result.status === 'refused' ? result.problems : result.project.levels
+        expect(found.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe.each(GENERATORS)('a level by the generator $id', (generator) => {
+  const towns = fc.tuple(fc.integer({ min: 5, max: 30 }), fc.integer({ min: 5, max: 30 }), fc.nat())
+  const generated = (width: number, height: number, seed: number): Level | undefined => {
+    const sketch = createLevel(width, height)
+    if (generator.checkGrid(sketch).length > 0) return undefined
+    const result = runGenerator({ generator, sketch, settings: defaultsFor(generator, sketch), seed })
+    return result.status === 'done' ? result.level : undefined
+  }
+
+  it.each(['native', 'classic'])('keeps its cells and edges in %s', (id) => {
+    const format = twoWay.find((candidate) => candidate.id === id)
+    if (!format) throw new Error(`No format ${id}`)
+    let count = 0
+    fc.assert(
+      fc.property(towns, ([width, height, seed]) => {
+        const level = generated(width, height, seed)
+        if (!level) return
+        count++
+        const back = firstLevel(passedThrough(format, projectOf(level))).level
+        expect(back.cells).toEqual(level.cells)
+        expect(back.northEdges).toEqual(level.northEdges)
+        expect(back.westEdges).toEqual(level.westEdges)
+      }),
+    )
+    expect(count).toBeGreaterThan(50)
+  })
+})
