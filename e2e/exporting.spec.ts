@@ -10,7 +10,7 @@ test('a format is set, previewed and written, and written again by one key', asy
     await dialog.getByRole('radio', { name: /Block map/ }).click()
     const preview = dialog.getByRole('region', { name: /The beginning of/ })
     await expect(preview).toContainText('###')
-    await dialog.getByLabel('Wall').selectOption('X')
+    await dialog.getByLabel('Wall', { exact: true }).selectOption('X')
     await expect(preview).toContainText('XXX')
     await expect(dialog).toContainText('become floor like a street')
     await dialog.getByRole('button', { name: 'Export…' }).click()
@@ -25,7 +25,7 @@ test('a format is set, previewed and written, and written again by one key', asy
 
   await page.keyboard.press('Control+Shift+e')
   await expect(dialog.getByRole('radio', { name: /Block map/ })).toBeChecked()
-  await expect(dialog.getByLabel('Wall')).toHaveValue('X')
+  await expect(dialog.getByLabel('Wall', { exact: true })).toHaveValue('X')
   await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
   await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
   await dialog.getByLabel('Units a cell').fill('5')

@@ -40,7 +40,7 @@ const filter = z.strictObject({
   extensions: z
     .array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,30}$/))
     .min(1)
-    .max(20)
+    .max(200) // one filter stands for all that can be read
     .readonly(),
 })
 
@@ -165,7 +165,7 @@ export const ARGUMENT_SCHEMAS = {
     }),
   ]),
   cancel: z.tuple([job]),
-  open: z.tuple([z.strictObject({ filters: z.array(filter).max(50).readonly() })]),
+  open: z.tuple([z.strictObject({ filters: z.array(filter).max(200).readonly() })]),
   openRecent: z.tuple([token]),
   recent: z.tuple([]),
   save: z.tuple([

@@ -4,6 +4,7 @@ import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
 import { exportTexts, printTexts } from './exporting'
 import { faceTexts } from './face'
+import { firstPersonTexts } from './first-person'
 import { importTexts } from './importing'
 import { guidanceTexts } from './guidance'
 import { mapAidTexts } from './map-aids'
@@ -284,6 +285,7 @@ export const texts = {
   },
 
   play: playTexts,
+  firstPerson: firstPersonTexts,
   mapAids: mapAidTexts,
   ways: wayTexts,
   start: startTexts,

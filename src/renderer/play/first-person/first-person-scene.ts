@@ -114,6 +114,8 @@ export class FirstPersonScene {
     this.#sky.material.dispose()
     this.#material.dispose()
     this.#renderer.dispose()
+    // Browsers keep some sixteen contexts, and take from the oldest what nobody has given back.
+    this.#renderer.forceContextLoss()
   }
 }
 
