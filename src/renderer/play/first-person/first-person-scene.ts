@@ -114,7 +114,7 @@ export class FirstPersonScene {
     this.#sky.material.dispose()
     this.#material.dispose()
     this.#renderer.dispose()
-    // Browsers keep some sixteen contexts, and take from the oldest what nobody has given back.
+    // Browsers keep few contexts at a time: given back now, not when the canvas is collected.
     this.#renderer.forceContextLoss()
   }
 }
