@@ -15,6 +15,7 @@ const FLAGS = [
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
+  '--enable-unsafe-swiftshader', // the first-person view without a graphics card
 ]
 // Chromium's own sandbox refuses to run for root, which is what containers run as.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []

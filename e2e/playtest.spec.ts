@@ -1,30 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import { KeyHands } from './support/key-hands'
 import { americanKeys } from './support/keys'
-
-/** Where the walker is and what the figures say. */
-const strip = ({ page }: EditorPage) => page.getByRole('region', { name: 'Playtest', exact: true })
-const results = ({ page }: EditorPage) => page.getByRole('region', { name: 'Playtest results' })
-
-/** A gate in the west, a street to the east, and the inn north of the street's fourth cell. */
-async function drawTown(hands: KeyHands): Promise<void> {
-  await hands.newTown(7)
-  await hands.take('Gate')
-  await hands.paint([1, 4])
-  await hands.take('Street')
-  for (const column of [2, 3, 4, 5]) await hands.paint([column, 4])
-  await hands.take('House')
-  await hands.paint([4, 3])
-  await hands.nameInn([4, 3], 'Scarlet Bard')
-}
-
-/** What axe finds on the screen as it is, as rule and element. */
-async function faults(editor: EditorPage): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: editor.page }).setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
+import { drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
 
 test('a town is walked from its gate to a named inn by keyboard alone, and all is as it was before', async ({
   editor,
@@ -33,7 +12,7 @@ test('a town is walked from its gate to a named inn by keyboard alone, and all i
   const { page } = editor
   const keys = americanKeys(page)
   const hands = new KeyHands(editor, keys)
-  await drawTown(hands)
+  await drawTownWithInn(hands)
   await hands.take('Rock')
   await keys.press('Control+=')
   await keys.press('Control+=')
@@ -48,22 +27,22 @@ test('a town is walked from its gate to a named inn by keyboard alone, and all i
   const undrawn = await picture()
 
   await keys.press('F5')
-  await expect(strip(editor)).toContainText('Column 1, row 4, facing east')
-  await expect(strip(editor).getByLabel('Goal')).toHaveValue('0')
-  await expect(strip(editor).getByLabel('Goal')).toContainText('Inn “Scarlet Bard” at column 4, row 3')
-  await expect(strip(editor)).toContainText('0 (shortest 4)')
+  await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
+  await expect(playStrip(editor).getByLabel('Goal')).toHaveValue('0')
+  await expect(playStrip(editor).getByLabel('Goal')).toContainText('Inn “Scarlet Bard” at column 4, row 3')
+  await expect(playStrip(editor)).toContainText('0 (shortest 4)')
   await hands.repeat('w', 3)
-  await expect(strip(editor)).toContainText('Column 4, row 4, facing east')
+  await expect(playStrip(editor)).toContainText('Column 4, row 4, facing east')
   await keys.press('q')
-  await expect(strip(editor)).toContainText('Ahead: a door, inn “Scarlet Bard” behind it.')
+  await expect(playStrip(editor)).toContainText('Ahead: a door, inn “Scarlet Bard” behind it.')
   await keys.press('a')
   await keys.press('d')
   await keys.press('ArrowUp')
   await expect(editor.status).toContainText(/You have reached the goal in 0:\d\d\.\d and 6 steps/)
-  await expect(strip(editor)).toContainText(/Tries\s*1/)
+  await expect(playStrip(editor)).toContainText(/Tries\s*1/)
 
   await keys.press('Escape')
-  await expect(strip(editor)).toHaveCount(0)
+  await expect(playStrip(editor)).toHaveCount(0)
   await expect(editor.map).toBeFocused()
   await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Rock' })).toBeChecked()
   await expect(zoom).toHaveText('313 %')
@@ -72,36 +51,36 @@ test('a town is walked from its gate to a named inn by keyboard alone, and all i
   const walked = await picture()
   expect(walked.equals(undrawn)).toBe(false)
   await keys.press('F5')
-  await expect(strip(editor)).toBeVisible()
+  await expect(playStrip(editor)).toBeVisible()
   await keys.press('e')
   await keys.press('Escape')
-  await expect(strip(editor)).toHaveCount(0)
+  await expect(playStrip(editor)).toHaveCount(0)
   await expect.poll(async () => (await picture()).equals(walked)).toBe(true)
   await editor.command('Playtest results')
-  const walk = results(editor).getByRole('listitem')
+  const walk = playResults(editor).getByRole('listitem')
   await expect(walk).toContainText(/0:\d\d\.\d, 6 steps/)
   const [table] = await files.save(() =>
-    results(editor).getByRole('button', { name: 'Export as CSV…' }).click(),
+    playResults(editor).getByRole('button', { name: 'Export as CSV…' }).click(),
   )
   const rows = new TextDecoder().decode(table?.bytes).trimEnd().split('\r\n')
   expect(rows).toHaveLength(1 + 7)
   expect(rows.at(-1)).toMatch(/,yes,\d+,6,7,level-1,4,3,\d+$/)
 
-  await results(editor).getByRole('button', { name: 'Delete the walks of Somebody' }).click()
-  await expect(results(editor)).toContainText('Nobody has walked here yet')
+  await playResults(editor).getByRole('button', { name: 'Delete the walks of Somebody' }).click()
+  await expect(playResults(editor)).toContainText('Nobody has walked here yet')
 })
 
 test('keys walk by their places, so that a French keyboard does', async ({ editor }) => {
   const { page } = editor
-  await drawTown(new KeyHands(editor, americanKeys(page)))
+  await drawTownWithInn(new KeyHands(editor, americanKeys(page)))
   await page.keyboard.press('F5')
-  await expect(strip(editor)).toContainText('Column 1, row 4, facing east')
+  await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
   await editor.map.evaluate((map) =>
     map.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'z', code: 'KeyW', bubbles: true, cancelable: true }),
     ),
   )
-  await expect(strip(editor)).toContainText('Column 2, row 4, facing east')
+  await expect(playStrip(editor)).toContainText('Column 2, row 4, facing east')
 })
 
 test('what stands in the way of a playtest is a sentence', async ({ editor }) => {
@@ -114,7 +93,7 @@ test('what stands in the way of a playtest is a sentence', async ({ editor }) =>
   await hands.paint([3, 3])
   await page.keyboard.press('Shift+F5')
   await expect(editor.status).toContainText('on rock at column 3, row 3, where nobody can stand')
-  await expect(strip(editor)).toHaveCount(0)
+  await expect(playStrip(editor)).toHaveCount(0)
 
   await hands.take('Street')
   await hands.paint([5, 5])
@@ -123,11 +102,12 @@ test('what stands in the way of a playtest is a sentence', async ({ editor }) =>
   await hands.nameInn([2, 6], 'Scarlet Bard')
   await hands.goTo([5, 5])
   await page.keyboard.press('Shift+F5')
-  await expect(strip(editor).getByRole('alert')).toContainText('No way leads to the goal at column 2, row 6')
+  await expect(playStrip(editor).getByRole('alert')).toContainText(
+    'No way leads to the goal at column 2, row 6',
+  )
   await page.keyboard.press('v')
-  // Out of the walker's eyes there is a picture, or a sentence where nothing can draw it: never nothing.
-  const screen = page.locator('.play-screen')
-  await expect(screen.locator('canvas').or(screen.getByRole('button', { name: 'From above' }))).toBeVisible()
+  await expect(walkersView(editor)).toBeVisible()
+  await expect(playStrip(editor).getByRole('alert')).toBeVisible()
   await page.keyboard.press('v')
   await expect(page.locator('.play-screen')).toHaveCount(0)
   expect(editor.complaints).toEqual([])
@@ -137,15 +117,15 @@ test('another map is walked as soon as it is whole, by another seed', async ({ e
   const { page } = editor
   await editor.fill()
   await page.keyboard.press('F5')
-  await expect(strip(editor)).toContainText('0 (shortest')
+  await expect(playStrip(editor)).toContainText('0 (shortest')
   await page.keyboard.press('w')
   const seed = await page.getByLabel('Random seed', { exact: true }).inputValue()
   await page.keyboard.press('t')
-  await expect(strip(editor)).toContainText(/Steps\s*0/)
+  await expect(playStrip(editor)).toContainText(/Steps\s*0/)
   expect(await page.getByLabel('Random seed', { exact: true }).inputValue()).not.toBe(seed)
   await page.keyboard.press('Escape')
   await editor.command('Playtest results')
-  await expect(results(editor).getByRole('listitem')).toContainText('on a map of another seed')
+  await expect(playResults(editor).getByRole('listitem')).toContainText('on a map of another seed')
   expect(editor.complaints).toEqual([])
 })
 
@@ -154,17 +134,17 @@ test('axe finds nothing wrong with the playtest and its results', async ({ edito
   const { page } = editor
   await editor.fill()
   await page.keyboard.press('F5')
-  await expect(strip(editor)).toBeVisible()
-  expect(await faults(editor)).toEqual([])
+  await expect(playStrip(editor)).toBeVisible()
+  expect(await axeFaults(editor)).toEqual([])
   await page.getByText('Choices and keys').click()
   await expect(page.getByLabel('Walker')).toBeVisible()
-  expect(await faults(editor)).toEqual([])
+  expect(await axeFaults(editor)).toEqual([])
   await editor.map.focus()
   await page.keyboard.press('w')
   await page.keyboard.press('Escape')
   await editor.command('Playtest results')
-  await expect(results(editor).getByRole('listitem')).toHaveCount(1)
-  expect(await faults(editor)).toEqual([])
+  await expect(playResults(editor).getByRole('listitem')).toHaveCount(1)
+  expect(await axeFaults(editor)).toEqual([])
 })
 
 /** The middle of the map, without what stands in its corners. */

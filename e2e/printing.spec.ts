@@ -41,7 +41,7 @@ test('a picture of pixels is shown before it is written, and is what was shown',
     await page.keyboard.press('Control+Shift+e')
     await dialog.getByRole('radio', { name: /PNG picture/ }).click()
     await dialog.getByLabel('Pixels a cell').fill('20')
-    await dialog.getByLabel('Legend', { exact: true }).check()
+    await dialog.getByRole('checkbox', { name: 'Legend' }).check()
     await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
     await dialog.getByRole('button', { name: 'Export…' }).click()
   })

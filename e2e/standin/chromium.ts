@@ -42,6 +42,7 @@ const FIXED = [
   '--disable-sync',
   '--hide-scrollbars',
   '--mute-audio',
+  '--enable-unsafe-swiftshader', // WebGL without a graphics card
   OFFLINE,
 ]
 

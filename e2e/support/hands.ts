@@ -1,5 +1,6 @@
 import type { EditorPage, Place } from './editor-page'
 import type { Block } from './saved-level'
+import type { WalkMove } from './walking'
 
 export type BrushName = 'Street' | 'House' | 'Rock' | 'Courtyard' | 'Gate' | 'Undecided'
 
@@ -18,6 +19,15 @@ export interface Hands {
   nameInn(place: Place, name: string): Promise<void>
   reroll(): Promise<void>
   goToRoll(number: number): Promise<void>
+  takeCandidate(number: number): Promise<void>
+  /** Lays the distances from a cell over the map. */
+  showDistances(from: Place): Promise<void>
+  hideOverlay(): Promise<void>
+  /** Begins a playtest with the goal whose words hold these. */
+  play(goal: string): Promise<void>
+  walk(moves: readonly WalkMove[]): Promise<void>
+  leavePlay(): Promise<void>
+  showResults(): Promise<void>
   rerollPart(block: Block): Promise<void>
   find(words: string): Promise<void>
   saveSnapshot(name: string): Promise<void>

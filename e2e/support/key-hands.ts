@@ -2,7 +2,9 @@ import { expect, type Locator } from '@playwright/test'
 import type { EditorPage, Place } from './editor-page'
 import type { BrushName, Hands } from './hands'
 import type { Keys } from './keys'
+import { playStrip } from './play-page'
 import type { Block } from './saved-level'
+import type { WalkMove } from './walking'
 
 /** The letters that take up brushes. */
 const LETTERS: Readonly<Record<BrushName, string>> = {
@@ -13,6 +15,9 @@ const LETTERS: Readonly<Record<BrushName, string>> = {
   Gate: 'g',
   Undecided: 'e',
 }
+
+/** The keys that walk. */
+const WALKING: Readonly<Record<WalkMove, string>> = { forward: 'w', 'turn-left': 'q', 'turn-right': 'e' }
 
 /** How many presses are made at most on the way to something. */
 const PATIENCE = 80
@@ -107,6 +112,45 @@ export class KeyHands implements Hands {
     await this.#toMap()
   }
 
+  async takeCandidate(number: number): Promise<void> {
+    await this.keys.press('Control+Shift+k')
+    const sheet = this.#dialog('Candidate sheet')
+    await expect(sheet).toContainText('12 candidates.')
+    await this.#tabTo(sheet.getByRole('button', { name: `Take candidate ${number}`, exact: true }))
+    await this.keys.press('Enter')
+    await expect(sheet).toBeHidden()
+  }
+
+  async showDistances(from: Place): Promise<void> {
+    await this.goTo(from)
+    await this.keys.press('Alt+3')
+  }
+
+  async hideOverlay(): Promise<void> {
+    await this.keys.press('Alt+0')
+  }
+
+  async play(goal: string): Promise<void> {
+    await this.keys.press('F5')
+    const list = playStrip(this.editor).getByLabel('Goal')
+    await this.#toPaneOf(list)
+    await this.#tabTo(list)
+    await this.#arrowUntil(async () => (await list.locator('option:checked').innerText()).includes(goal))
+    await this.#toMap()
+  }
+
+  async walk(moves: readonly WalkMove[]): Promise<void> {
+    for (const move of moves) await this.keys.press(WALKING[move])
+  }
+
+  async leavePlay(): Promise<void> {
+    await this.keys.press('Escape')
+  }
+
+  async showResults(): Promise<void> {
+    await this.command('Playtest results')
+  }
+
   async rerollPart(block: Block): Promise<void> {
     await this.select(block)
     await this.keys.press('Control+Alt+Enter')
@@ -146,6 +190,8 @@ export class KeyHands implements Hands {
     const dialog = this.#dialog('Export')
     await expect(dialog).toBeVisible()
     await this.#arrowUntil(() => dialog.getByRole('radio', { name: format }).isChecked())
+    // What will be written is made first, and shown.
+    await expect(dialog.getByRole('button', { name: 'Export…' })).toBeEnabled()
     await this.keys.press('Enter')
     await expect(dialog).toBeHidden()
   }

@@ -1,7 +1,16 @@
 import { expect, type Locator } from '@playwright/test'
 import type { EditorPage, Place } from './editor-page'
 import type { BrushName, Hands } from './hands'
+import { playStrip } from './play-page'
 import type { Block } from './saved-level'
+import type { WalkMove } from './walking'
+
+/** The buttons that walk. */
+const WALKING: Readonly<Record<WalkMove, string>> = {
+  forward: 'Step forward',
+  'turn-left': 'Turn left',
+  'turn-right': 'Turn right',
+}
 
 /** The pointer does it, but for what is typed, and for the menu where it is not on the page. */
 export class MouseHands implements Hands {
@@ -67,6 +76,46 @@ export class MouseHands implements Hands {
   async goToRoll(number: number): Promise<void> {
     await this.#button('Show all rolls').click()
     await this.#button(new RegExp(`^Roll ${number}`)).click()
+  }
+
+  async takeCandidate(number: number): Promise<void> {
+    await this.#menu('Generate', 'Candidate sheet…')
+    const sheet = this.#dialog('Candidate sheet')
+    await sheet.getByRole('button', { name: `Take candidate ${number}`, exact: true }).click()
+    await expect(sheet).toBeHidden()
+  }
+
+  async showDistances([column, row]: Place): Promise<void> {
+    await this.editor.choose('Marquee')
+    await this.editor.click(column, row)
+    const line = 'Distance from the cursor'
+    if (this.editor.kind === 'browser') await this.editor.menu('Check', 'Overlays', line)
+    else await this.editor.command(line)
+  }
+
+  async hideOverlay(): Promise<void> {
+    const legend = this.editor.page.getByRole('region', { name: /^Legend/ })
+    await legend.getByRole('button', { name: 'Close the overlay' }).click()
+  }
+
+  async play(goal: string): Promise<void> {
+    await this.editor.tool('Play').click()
+    const list = playStrip(this.editor).getByLabel('Goal')
+    const words = await list.locator('option').filter({ hasText: goal }).innerText()
+    await list.selectOption({ label: words })
+  }
+
+  async walk(moves: readonly WalkMove[]): Promise<void> {
+    const pad = this.editor.page.getByRole('group', { name: 'Walk by mouse' })
+    for (const move of moves) await pad.getByRole('button', { name: WALKING[move] }).click()
+  }
+
+  async leavePlay(): Promise<void> {
+    await playStrip(this.editor).getByRole('button', { name: 'End the playtest' }).click()
+  }
+
+  async showResults(): Promise<void> {
+    await this.editor.page.getByRole('tab', { name: 'Playtest results' }).click()
   }
 
   async rerollPart(block: Block): Promise<void> {

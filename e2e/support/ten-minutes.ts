@@ -3,14 +3,12 @@ import type { Started } from './editor'
 import type { EditorPage, Place } from './editor-page'
 import type { NamedFile } from './files'
 import type { Hands } from './hands'
+import { playResults, playStrip } from './play-page'
 import { cellsOutside, cellsWithin, houseIn, levelIn, type Block } from './saved-level'
+import { movesOnWay, poseIn } from './walking'
 
-const GATES: readonly Place[] = [
-  [6, 1],
-  [20, 8],
-  [12, 20],
-  [1, 14],
-]
+const NORTH_GATE: Place = [6, 1]
+const GATES: readonly Place[] = [NORTH_GATE, [20, 8], [12, 20], [1, 14]]
 const COURTS: readonly Place[] = [
   [6, 6],
   [14, 7],
@@ -118,6 +116,46 @@ export class TenMinutes {
     expect(textOf(await this.saveAs())).toBe(textOf(second))
   }
 
+  /** One of a sheet of candidates is taken; the locked block is what it was. */
+  async takeCandidate(): Promise<void> {
+    const before = levelIn((await this.saveAs()).bytes)
+    await this.#hands.takeCandidate(2)
+    await expect(this.editor.status).toContainText('Candidate 2 is on the map')
+    const after = levelIn((await this.saveAs()).bytes)
+    expect(cellsOutside(after, BLOCK)).not.toEqual(cellsOutside(before, BLOCK))
+    expect(cellsWithin(after, BLOCK)).toEqual(cellsWithin(before, BLOCK))
+  }
+
+  /** The distances from the northern gate lie over the map, and are taken away again. */
+  async measure(): Promise<void> {
+    await this.#hands.showDistances(NORTH_GATE)
+    const legend = this.editor.page.getByRole('region', { name: 'Legend: Distance from the cursor' })
+    await expect(legend).toContainText(/The farthest cell is [1-9]\d* steps from the cursor/)
+    await this.editor.expectCell(new RegExp(`^column ${NORTH_GATE[0]}, row ${NORTH_GATE[1]}: `))
+    await this.#hands.hideOverlay()
+    await expect(legend).toBeHidden()
+  }
+
+  /** The inn is walked to by a shortest way, and the time it took is among the results. */
+  async walk(): Promise<void> {
+    const level = levelIn((await this.saveAs()).bytes)
+    const strip = playStrip(this.editor)
+    await this.#hands.play(`Inn “${this.#innName}”`)
+    const { place, facing } = poseIn(await strip.innerText())
+    const moves = movesOnWay(level, place, facing, this.#inn)
+    const steps = moves.filter((move) => move === 'forward').length
+    await expect(strip).toContainText(`(shortest ${steps})`)
+    await this.#hands.walk(moves)
+    const reached = new RegExp(`You have reached the goal in \\d+:\\d\\d\\.\\d and ${steps} steps`)
+    await expect(this.editor.status).toContainText(reached)
+    await this.#hands.leavePlay()
+    await expect(strip).toHaveCount(0)
+    await this.#hands.showResults()
+    const walks = playResults(this.editor).getByRole('listitem')
+    await expect(walks).toHaveCount(1)
+    await expect(walks).toContainText(new RegExp(`\\d+:\\d\\d\\.\\d, ${steps} steps`))
+  }
+
   /** A part is re-rolled by itself: nothing outside changes, to the byte. */
   async rerollPart(): Promise<void> {
     const before = levelIn((await this.saveAs()).bytes)
@@ -170,14 +208,21 @@ export class TenMinutes {
     await expect(this.editor.status).toContainText('Fill done')
   }
 
-  /** A picture and a map for another program, which both know the inn. */
+  /** Plain data, a picture, sheets of paper and a map for another program; those that are text know the inn. */
   async export(): Promise<void> {
     const { files } = this.#started
-    const [picture] = await files.save(() => this.#hands.export(/Picture of the map/))
-    expect(picture?.name).toMatch(/\.svg$/)
-    expect(textOf(picture)).toMatch(/^(?:<\?xml[^>]*>\s*)?<svg /)
-    const tiled = await files.save(() => this.#hands.export(/Tiled/), 2)
-    const map = textOf(tiled.find(({ name }) => name.endsWith('.tmj')))
+    const written = async (format: RegExp, ending: RegExp, count = 1): Promise<NamedFile> => {
+      const all = await files.save(() => this.#hands.export(format), count)
+      const file = all.find(({ name }) => ending.test(name))
+      if (!file) throw new Error(`Nothing ends in ${ending.source}`)
+      return file
+    }
+    const data = textOf(await written(/^Plain JSON/, /\.json$/))
+    expect(JSON.parse(data)).toMatchObject({ format: 'brownstone-level' })
+    expect(data).toContain(this.#innName)
+    expect(textOf(await written(/^Picture of the map/, /\.svg$/))).toMatch(/^(?:<\?xml[^>]*>\s*)?<svg /)
+    expect(textOf(await written(/^PDF for printing/, /\.pdf$/))).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/)
+    const map = textOf(await written(/^Tiled map(?! \(XML)/, /\.tmj$/, 2))
     expect(JSON.parse(map)).toMatchObject({ width: 20, height: 20 })
     expect(map).toContain(this.#innName)
   }

@@ -88,6 +88,7 @@ export type ActionId =
   | 'check.previous'
   | 'check.compare'
   | 'check.report'
+  | `check.way.${'begin' | 'toHere' | 'through' | 'all' | 'skeleton' | 'hide'}`
   | 'check.overlay.none'
   | `check.overlay.${string}`
   | 'play.fromStart'

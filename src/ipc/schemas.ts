@@ -166,7 +166,7 @@ export const ARGUMENT_SCHEMAS = {
     }),
   ]),
   cancel: z.tuple([job]),
-  open: z.tuple([z.strictObject({ filters: z.array(filter).max(50).readonly() })]),
+  open: z.tuple([z.strictObject({ filters: z.array(filter).max(200).readonly() })]),
   openRecent: z.tuple([token]),
   recent: z.tuple([]),
   save: z.tuple([

@@ -15,8 +15,11 @@ import {
   newTown,
   openDropped,
   openFile,
+  openFilters,
   saveDocument,
 } from '../../src/renderer/files'
+import { ARGUMENT_SCHEMAS, checked } from '../../src/ipc/schemas'
+import { pickerTypes } from '../../src/web/pickers'
 import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
 import { StandInHost } from './stand-in-host'
 
@@ -220,5 +223,21 @@ describe('a suggested file name', () => {
     expect(named('a/b\\c:d*?"<>|\u0007')).toBe('a b c d.tmj')
     expect(named('..')).toBe('Untitled.tmj')
     expect(named('///')).toBe('Untitled.tmj')
+  })
+})
+
+describe('the question for a file', () => {
+  it('keeps the contract, whatever can be read', () => {
+    const question = [{ filters: openFilters() }]
+    expect(checked<unknown>(ARGUMENT_SCHEMAS.open, question, 'open')).toEqual(question)
+  })
+
+  it('names no ending that a browser’s picker refuses', () => {
+    const all = FORMATS.map(({ label, extensions }) => ({ label, extensions }))
+    const endings = pickerTypes([...openFilters(), ...all]).flatMap(({ accept }) =>
+      Object.values(accept).flat(),
+    )
+    // Letters, digits and full stops, sixteen at most: what the File System Access interface says of a suffix.
+    expect(endings.filter((ending) => !/^(?=.{2,16}$)\.[A-Za-z0-9+.]*[A-Za-z0-9+]$/.test(ending))).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
 import { exportTexts, printTexts } from './exporting'
 import { faceTexts } from './face'
+import { firstPersonTexts } from './first-person'
 import { importTexts } from './importing'
 import { guidanceTexts } from './guidance'
 import { manualTexts } from './manual'
@@ -286,6 +287,7 @@ export const texts = {
   },
 
   play: playTexts,
+  firstPerson: firstPersonTexts,
   mapAids: mapAidTexts,
   ways: wayTexts,
   start: startTexts,

@@ -19,7 +19,6 @@ export const playTexts = {
   takes: (what: string) => `${what} here: Enter takes them.`,
   viewTop: 'You look from above.',
   viewFirst: 'You look out of the walker’s eyes.',
-  noFirstPerson: 'There is no first-person view yet. The keys walk all the same; V looks from above.',
   nobody: 'Somebody',
 
   figures: {

@@ -1,11 +1,5 @@
 /** Texts of ways that are shown on the map. */
 export const wayTexts = {
-  begin: 'Begin a way here',
-  toHere: 'Show the way to here',
-  through: 'Show the way through the level',
-  all: 'All shortest ways',
-  skeleton: 'Cross out dead ends beside the way',
-  hide: 'Hide the way',
   notBegun: 'Begin a way first.',
   notShown: 'No way is shown.',
   begun: (place: string) =>

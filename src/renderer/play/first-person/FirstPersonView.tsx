@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { xOf, yOf, type Direction } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
 import '../../styles/first-person.css'
-import { firstPersonTexts as words } from '../../texts/first-person'
+import { texts } from '../../texts'
 import type { FirstPersonScene, Look } from './first-person-scene'
 import { isOneMove, lookBetween, nearestTurn } from './glide'
+
+const words = texts.firstPerson
 
 interface Props {
   /** The level as it looks from within. */
@@ -12,41 +14,26 @@ interface Props {
   readonly pose: { readonly cell: number; readonly facing: Direction }
   /** Edges of the level whose doors stand open; another set for each change. */
   readonly opened: ReadonlySet<number>
-  /** Is told in a sentence why nothing can be shown. */
-  readonly onUnavailable?: (why: string) => void
   /** Chooses the top-down view; offered where nothing can be shown. */
-  readonly onTopDown?: () => void
+  readonly onTopDown: () => void
 }
 
 /** What a walker sees. It moves nobody: whoever owns the walk does, and the eye follows. */
-export default function FirstPersonView({ level, pose, opened, onUnavailable, onTopDown }: Props) {
+export function FirstPersonView({ level, pose, opened, onTopDown }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [eye] = useState(() => new Eye())
   const [why, setWhy] = useState<string>()
-  const tell = useRef(onUnavailable)
 
-  useEffect(() => {
-    tell.current = onUnavailable
-  }, [onUnavailable])
-  useEffect(() => {
-    const element = canvas.current
-    if (!element) return undefined
-    return eye.mount(element, (sentence) => {
-      setWhy(sentence)
-      tell.current?.(sentence)
-    })
-  }, [eye])
+  useEffect(() => (canvas.current ? eye.mount(canvas.current, setWhy) : undefined), [eye])
   useEffect(() => eye.show(level, opened, pose.cell, pose.facing), [eye, level, opened, pose])
 
   if (why !== undefined) {
     return (
       <div className="first-person first-person-missing" role="alert">
         <p>{why}</p>
-        {onTopDown && (
-          <button type="button" onClick={onTopDown}>
-            {words.topDown}
-          </button>
-        )}
+        <button type="button" className="button button-plain" onClick={onTopDown}>
+          {words.topDown}
+        </button>
       </div>
     )
   }

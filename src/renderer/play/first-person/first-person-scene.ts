@@ -114,6 +114,8 @@ export class FirstPersonScene {
     this.#sky.material.dispose()
     this.#material.dispose()
     this.#renderer.dispose()
+    // Browsers keep few contexts at a time: given back now, not when the canvas is collected.
+    this.#renderer.forceContextLoss()
   }
 }
 

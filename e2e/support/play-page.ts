@@ -1,0 +1,27 @@
+import type { Locator } from '@playwright/test'
+import type { EditorPage } from './editor-page'
+import type { KeyHands } from './key-hands'
+
+/** Where the walker is and what the figures say. */
+export const playStrip = ({ page }: EditorPage): Locator =>
+  page.getByRole('region', { name: 'Playtest', exact: true })
+
+/** The panel that lists the walks. */
+export const playResults = ({ page }: EditorPage): Locator =>
+  page.getByRole('region', { name: 'Playtest results' })
+
+/** The view out of the walker's eyes. */
+export const walkersView = ({ page }: EditorPage): Locator =>
+  page.getByRole('img', { name: 'View through the walker’s eyes' })
+
+/** A gate in the west, a street to the east, and the inn north of the street's fourth cell. */
+export async function drawTownWithInn(hands: KeyHands): Promise<void> {
+  await hands.newTown(7)
+  await hands.take('Gate')
+  await hands.paint([1, 4])
+  await hands.take('Street')
+  for (const column of [2, 3, 4, 5]) await hands.paint([column, 4])
+  await hands.take('House')
+  await hands.paint([4, 3])
+  await hands.nameInn([4, 3], 'Scarlet Bard')
+}
