@@ -57,7 +57,7 @@ test('a preset is kept with the project, chosen, renamed, deleted and taken back
   expect(await axeFaults(editor)).toEqual([])
 
   // Another format in between, so that the preset has something to bring back.
-  await dialog.getByRole('radio', { name: /CSV/ }).click()
+  await dialog.getByRole('radio', { name: /Tables/ }).click()
   await choice.selectOption('None')
   await choice.selectOption('For print')
   await expect(dialog.getByRole('radio', { name: /Block map/ })).toBeChecked()

@@ -96,15 +96,9 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
         }}
       />
       <div className="export-preset-buttons">
-        <button type="button" className="button button-plain" aria-disabled={!isRight} onClick={save}>
-          {replaced ? words.change : words.save}
-        </button>
-        <button type="button" className="button button-plain" aria-disabled={!held} onClick={rename}>
-          {words.rename}
-        </button>
-        <button type="button" className="button button-plain" aria-disabled={!held} onClick={remove}>
-          {words.remove}
-        </button>
+        <PresetButton words={replaced ? words.change : words.save} isReady={isRight} onPress={save} />
+        <PresetButton words={words.rename} isReady={held !== undefined} onPress={rename} />
+        <PresetButton words={words.remove} isReady={held !== undefined} onPress={remove} />
       </div>
       {problem === undefined ? (
         <p id="export-preset-hint" className="dialog-hint">
@@ -116,5 +110,26 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
         </p>
       )}
     </fieldset>
+  )
+}
+
+interface PresetButtonProps {
+  /** What it says, and what it is called for those who do not see what it stands beside. */
+  readonly words: readonly string[]
+  readonly isReady: boolean
+  readonly onPress: () => void
+}
+
+function PresetButton({ words: [text, name], isReady, onPress }: PresetButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-plain"
+      aria-label={name}
+      aria-disabled={!isReady}
+      onClick={onPress}
+    >
+      {text}
+    </button>
   )
 }

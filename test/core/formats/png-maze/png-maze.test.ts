@@ -143,6 +143,16 @@ describe('a picture in black and white', () => {
     ).toContain('but there are only 5')
   })
 
+  it('is unpacked no further than its header wants, so that memory stays bounded', () => {
+    const bomb = zlibSync(new Uint8Array(20_000_000))
+    expect(bomb.length).toBeGreaterThan(18_000)
+    // Whoever went on would find the damage: it lies behind the piece that is too much already.
+    bomb.fill(0xff, 16_384)
+    expect(refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', bomb]]))).join()).toContain(
+      'should unpack to 12 bytes for 3 x 3 pixels, but there are more',
+    )
+  })
+
   it('is read without its colour profile, which may unpack to anything', () => {
     const profile = new Uint8Array([...new TextEncoder().encode('x'), 0, 0, 1, 2, 3])
     const data = zlibSync(Uint8Array.from([0, 0, 255, 0, 0, 0]))
