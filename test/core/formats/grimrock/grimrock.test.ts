@@ -54,9 +54,9 @@ describe('a dungeon of Legend of Grimrock', () => {
       draft.westEdges.fill(EdgeKind.wall)
       const lossesWith = (change: () => void) => {
         change()
-        const { files, losses } = writeGrimrock1(projectOf(draft), 'x', { walls })
-        expect(textOf({ files })).not.toContain('spawn("dungeon_door')
-        return losses.filter((loss) => loss.includes('beside rock'))
+        const written = writeGrimrock1(projectOf(draft), 'x', { walls })
+        expect(textOf(written)).not.toContain('spawn("dungeon_door')
+        return written.losses.filter((loss) => loss.includes('beside rock'))
       }
       expect(lossesWith(() => undefined)).toEqual([])
       // Its north and west edge, then its eastern border.

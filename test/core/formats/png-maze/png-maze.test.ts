@@ -2,7 +2,7 @@ import { encode } from 'fast-png'
 import { zlibSync } from 'fflate'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { detectFormat } from '../../../../src/core/formats/index'
+import { readersFor } from '../../../../src/core/formats/index'
 import { MAX_PIXELS } from '../../../../src/core/formats/png-maze/bounds'
 import { pngMaze as png } from '../../../../src/core/formats/png-maze/png-maze'
 import { readPng } from '../../../../src/core/formats/png-maze/read'
@@ -68,7 +68,7 @@ function headerOf(width: number, height: number, depth: number, colour: number):
 
 describe('a picture in black and white', () => {
   it('is known by its first bytes', () => {
-    expect(detectFormat(picture(MAZE, 1, 1), 'x')).toBe(png)
+    expect(readersFor(picture(MAZE, 1, 1), 'x')[0]).toBe(png)
   })
 
   it.each([
