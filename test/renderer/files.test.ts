@@ -7,6 +7,7 @@ import { projectOf } from '../../src/core/project/project'
 import { currentLevel, isDocumentEdited, openDocument } from '../../src/editor/editor-document'
 import type { Format } from '../../src/core/formats/format'
 import { edit } from '../../src/renderer/editing'
+import { ARGUMENT_SCHEMAS } from '../../src/ipc/schemas'
 import { baseName, fileNameFor } from '../../src/renderer/file-names'
 import {
   closeWindow,
@@ -15,6 +16,7 @@ import {
   newTown,
   openDropped,
   openFile,
+  openFilters,
   saveDocument,
 } from '../../src/renderer/files'
 import { MAX_REMEMBERED_EXPORTS, rememberedExports } from '../../src/renderer/remembered-exports'
@@ -224,6 +226,10 @@ async function answerNew(bench: Workbench): Promise<void> {
 }
 
 describe('opening', () => {
+  it('asks for no more kinds of files than the host takes', () => {
+    expect(ARGUMENT_SCHEMAS.open.safeParse([{ filters: openFilters() }]).error?.issues ?? []).toEqual([])
+  })
+
   it('brings the recipe of a file into the panel', async () => {
     const { host, bench } = start()
     host.openReply = { status: 'opened', file: 'elsewhere', name: 'townmaze-sample.txt', bytes: sample }
