@@ -2,14 +2,12 @@ import { checkLevel, hasErrors } from '../core/analyse/check'
 import { checkLinks } from '../core/analyse/check-links'
 import { measureLevel, type Measures } from '../core/analyse/measure'
 import { lawsFor } from '../core/generate/index'
-import { checkOptions, optionsFor } from '../core/formats/format'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
 import { firstLevel } from '../core/project/project'
 import { readProject } from './input'
-import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
-import { chooseTarget, sendJson, sendOut, sendTable, writeProject } from './output'
-import { readOverlandFile, runCheckOverland, runExportOverland, type OverlandOptions } from './overland'
-import { parseSettings } from './settings'
+import { Exit, type ExitCode, type ProgramIo } from './io'
+import { sendJson, sendOut, sendTable } from './output'
+import { readOverlandFile, runCheckOverland, type OverlandOptions } from './overland'
 
 interface JsonOption {
   readonly json?: boolean
@@ -107,27 +105,4 @@ function measureRows(measures: Measures): readonly (readonly string[])[] {
     rows.push(['Streets from alleys', String(steps.alleys)])
   }
   return rows
-}
-
-/** Writes a file in another format. */
-export async function runExport(
-  io: ProgramIo,
-  file: string,
-  options: { readonly output: string; readonly format?: string; readonly set?: readonly string[] },
-): Promise<void> {
-  const overland = await readOverlandFile(io, file)
-  if (overland) return runExportOverland(io, overland, options)
-  const target = chooseTarget(io, options.output, options.format)
-  const [first] = target.format.settings ?? []
-  const example = first ? `${first.id}=${String(first.default)}` : 'cell=16'
-  const values = parseSettings(target.format, options.set ?? [], example)
-  const project = await readProject(io, file)
-  const faults = checkOptions(target.format, project, values)
-  if (faults.length > 0) {
-    throw new Stop(
-      Exit.usage,
-      faults.map((fault) => fault.message),
-    )
-  }
-  await writeProject(io, target, project, optionsFor(target.format, project, values))
 }

@@ -2,7 +2,8 @@ import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
 import { runFill, runNew, type FillOptions, type NewOptions } from './generate'
 import { runImport, type ImportOptions } from './import'
-import { runCheck, runExport, runMeasure } from './inspect'
+import { runExport, type ExportOptions } from './export'
+import { runCheck, runMeasure } from './inspect'
 import { Exit, Stop, tell, type ExitCode, type ProgramIo } from './io'
 import { runFormats, runGenerators } from './lists'
 import { runIni, type OverlandOptions } from './overland'
@@ -153,12 +154,13 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .command('export')
     .description('write a file in another format')
     .argument(...FILE)
-    .requiredOption(...OUTPUT)
+    .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
+    .option('--preset <name>', 'format and options as the project keeps them under this name')
+    .option('--presets', 'tell which the project keeps, and write nothing')
     .option('--set <id=value...>', 'options of the format, see "brownstone formats --options"')
-    .action((file: string, options: { output: string; format?: string; set?: string[] }) =>
-      runExport(io, file, options),
-    )
+    .addHelpText('after', '\nOptions given with --set go before those of the preset.')
+    .action((file: string, options: ExportOptions) => runExport(io, file, options))
 
   program
     .command('import')

@@ -12,6 +12,13 @@ import {
   spotName,
   type Spot,
 } from '../core/project/links'
+import {
+  checkPresetName,
+  MAX_PRESETS,
+  presetByName,
+  withPresets,
+  type ExportPreset,
+} from '../core/project/presets'
 import { MAX_LEVELS, type Project, type ProjectLevel, type Recipe } from '../core/project/project'
 import { keepCell } from './commands/place'
 
@@ -33,6 +40,10 @@ export type ProjectCommand =
   | { readonly kind: 'move-level'; readonly id: string; readonly to: number }
   | { readonly kind: 'link'; readonly from: Spot; readonly to: Spot; readonly by: LinkKind }
   | { readonly kind: 'unlink'; readonly link: string }
+  /** Keeps how to export, in place of the preset of that name where there is one. */
+  | { readonly kind: 'keep-preset'; readonly preset: ExportPreset }
+  | { readonly kind: 'rename-preset'; readonly preset: string; readonly name: string }
+  | { readonly kind: 'remove-preset'; readonly preset: string }
 
 /** The project after a command, its words for the history, and the level to show; or why it may not be done. */
 export type ProjectOutcome =
@@ -42,12 +53,13 @@ export type ProjectOutcome =
 const LAST_LEVEL = 'A project holds at least one level: add another before you delete this one.'
 const NAMELESS = 'A level needs a name.'
 const FULL = `A project holds at most ${MAX_LEVELS} levels.`
+const FULL_OF_PRESETS = `A project holds at most ${MAX_PRESETS} presets: delete one before you save another.`
 const SAME_CELL = 'Both ends of the link are the same cell: choose another one.'
 const OUTSIDE = 'There is no such cell on that level.'
 const UNDECIDED =
   'A link cannot end on an undecided cell, for nobody knows yet what it will be: draw or fill it first.'
 
-/** Carries a command out. Throws a RangeError on a level the project does not hold: only a programming mistake names one. */
+/** Carries a command out. Throws a RangeError on a level or preset the project does not hold: only a programming mistake names one. */
 export function runProjectCommand(project: Project, command: ProjectCommand): ProjectOutcome {
   switch (command.kind) {
     case 'add-level':
@@ -79,6 +91,15 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       return link(project, command)
     case 'unlink':
       return { project: removeLink(project, command.link), label: 'Remove link' }
+    case 'keep-preset':
+      return keepPreset(project, command.preset)
+    case 'rename-preset':
+      return renamePreset(project, command.preset, command.name.trim())
+    case 'remove-preset': {
+      const { name } = heldPreset(project, command.preset)
+      const presets = project.presets?.filter((preset) => preset.name !== name)
+      return { project: withPresets(project, presets), label: `Delete preset “${name}”` }
+    }
   }
 }
 
@@ -183,6 +204,35 @@ export function refuseLinkEnd(project: Project, spot: Spot): string | undefined 
   const other = otherEnd(project, end)
   const where = other ? ` to ${spotName(project, other)}` : ''
   return `A link${where} begins at ${spotName(project, spot)} already: remove that one first.`
+}
+
+function keepPreset(project: Project, asked: ExportPreset): ProjectOutcome {
+  const preset = { ...asked, name: asked.name.trim() }
+  const wrong = checkPresetName(preset.name)
+  if (wrong !== undefined) return { refused: `The name of a preset ${wrong}` }
+  const presets = project.presets ?? []
+  const isNew = !presetByName(project, preset.name)
+  if (isNew && presets.length >= MAX_PRESETS) return { refused: FULL_OF_PRESETS }
+  const kept = isNew
+    ? [...presets, preset]
+    : presets.map((before) => (before.name === preset.name ? preset : before))
+  const label = `${isNew ? 'Save' : 'Change'} preset “${preset.name}”`
+  return { project: withPresets(project, kept), label }
+}
+
+function renamePreset(project: Project, old: string, name: string): ProjectOutcome {
+  const renamed = heldPreset(project, old)
+  const wrong = checkPresetName(name)
+  if (wrong !== undefined) return { refused: `The name of a preset ${wrong}` }
+  if (name !== old && presetByName(project, name)) return { refused: `There is a preset “${name}” already.` }
+  const presets = project.presets?.map((preset) => (preset === renamed ? { ...preset, name } : preset))
+  return { project: withPresets(project, presets), label: `Rename preset to “${name}”` }
+}
+
+function heldPreset(project: Project, name: string): ExportPreset {
+  const preset = presetByName(project, name)
+  if (!preset) throw new RangeError(`No preset ${name}`)
+  return preset
 }
 
 function held(project: Project, id: string): ProjectLevel {

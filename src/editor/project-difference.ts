@@ -7,6 +7,7 @@ import {
   type LevelDifference,
 } from '../core/level/diff'
 import type { Level } from '../core/level/level'
+import { withPresets, type ExportPreset } from '../core/project/presets'
 import type { Project, ProjectLevel } from '../core/project/project'
 import { diffTouched } from './diff-touched'
 
@@ -26,6 +27,8 @@ export interface ProjectSide {
   readonly order: readonly string[]
   /** The levels that the other project lacks. */
   readonly own: readonly ProjectLevel[]
+  /** Its presets of exports, where the other project has others. */
+  readonly presets?: readonly ExportPreset[]
 }
 
 /** What changed between two projects; enough to go either way. */
@@ -50,7 +53,8 @@ export function diffProjects(before: Project, after: Project): ProjectDifference
   }
   const sides = { before: sideOf(before, after), after: sideOf(after, before) }
   const isSameOrder = sides.before.order.join() === sides.after.order.join() // ids hold no comma
-  return changes.length === 0 && isSameOrder ? undefined : { kind: 'project', ...sides, changes }
+  const isSame = changes.length === 0 && isSameOrder && !sides.before.presets
+  return isSame ? undefined : { kind: 'project', ...sides, changes }
 }
 
 /** Makes the project that lies on one side of a difference out of the one on the other. */
@@ -65,14 +69,17 @@ export function applyProjectDifference(
     if (!old) throw new RangeError(`No level ${change.before.id}`)
     levels.set(old.id, { ...change[side], level: applyDifference(old.level, change.difference, side) })
   }
-  const { order } = difference[side]
-  return { ...project, levels: order.flatMap((id) => levels.get(id) ?? []) }
+  const { order, presets } = difference[side]
+  const crossed = { ...project, levels: order.flatMap((id) => levels.get(id) ?? []) }
+  return presets ? withPresets(crossed, presets) : crossed
 }
 
 /** Bytes of memory that a difference holds, near enough for a budget. */
 export function projectDifferenceSize({ before, after, changes }: ProjectDifference): number {
   let size = 200
   for (const { level } of [...before.own, ...after.own]) size += levelSize(level)
+  for (const presets of [before.presets, after.presets])
+    size += presets ? JSON.stringify(presets).length * 2 : 0
   for (const { difference } of changes) size += differenceSize(difference)
   return size
 }
@@ -96,8 +103,13 @@ export function detailsOf(entry: ProjectLevel): LevelDetails {
 
 function sideOf(project: Project, other: Project): ProjectSide {
   const others = new Set(other.levels.map(({ id }) => id))
+  const { presets = [] } = project
+  // A few short records, and shared unless a command changed them.
+  const isSame =
+    project.presets === other.presets || JSON.stringify(presets) === JSON.stringify(other.presets ?? [])
   return {
     order: project.levels.map(({ id }) => id),
     own: project.levels.filter(({ id }) => !others.has(id)),
+    ...(isSame ? {} : { presets }),
   }
 }

@@ -18,9 +18,10 @@ import { dropDraft } from './drafts'
 import { baseName, fileNameFor } from './file-names'
 import { stopRun } from './generating'
 import { isForeign, showImport } from './foreign-file'
+import { rememberedExports, rememberExports } from './remembered-exports'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
 import type { Banner, UnsavedAnswer } from './dialog-state'
-import { withDocument } from './state'
+import { withDocument, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 import { writeAside, type WriteAnswer, type Writing } from './writing'
@@ -123,6 +124,7 @@ export async function saveDocument(
     banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] },
     savedAt: Date.now(),
   }))
+  rememberHow(bench)
   announce(bench, texts.banner.savedAs(reply.name))
   return true
 }
@@ -165,18 +167,24 @@ export async function exportDocument(
   const reply = await replyOf(() => bench.host.save(file === undefined ? request : { ...request, file }))
   if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
-  bench.store.setState((state) => ({
-    exportOptions: { ...state.exportOptions, [format.id]: values },
+  bench.store.setState((state) =>
     // What was opened meanwhile was never exported.
-    ...(state.document.name === document.name && state.document.file === document.file
-      ? { lastExport: { format: format.id, file: reply.file } }
-      : {}),
-  }))
+    state.document.name === document.name && state.document.file === document.file
+      ? {
+          exportOptions: { ...state.exportOptions, [format.id]: values },
+          lastExport: { format: format.id, file: reply.file },
+        }
+      : {},
+  )
+  rememberHow(bench)
   announce(bench, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
   return true
 }
 
-/** Does the last export of the document again: same format, options and file. Asks as Export does where there was none. */
+/**
+ * Does the last export of the document again: same format, options and file, which is asked for where an earlier window
+ * did it. Asks as Export does where there was none.
+ */
 export async function exportAgain(bench: Workbench): Promise<boolean> {
   const { lastExport, exportOptions, document } = bench.store.getState()
   const format = lastExport && formatById(lastExport.format)
@@ -188,6 +196,19 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
     return false
   }
   return exportDocument(bench, format, values, lastExport.file)
+}
+
+/** What is in a file is exported next time as it was last, by whatever window it is opened in. */
+function rememberHow(bench: Workbench): void {
+  const { document, exportOptions, lastExport } = bench.store.getState()
+  if (document.file === undefined || !lastExport) return
+  rememberExports(document.name, { format: lastExport.format, options: exportOptions })
+}
+
+/** See `rememberHow`. */
+function exportedBefore({ file, name }: EditorDocument): Partial<State> {
+  const before = file === undefined ? undefined : rememberedExports(name)
+  return before ? { exportOptions: before.options, lastExport: { format: before.format } } : {}
 }
 
 /** Asks what becomes of unsaved changes. Answers whether the document may leave the window. */
@@ -216,6 +237,7 @@ export function showDocument(bench: Workbench, document: EditorDocument): void {
   bench.map?.cancelPointer()
   bench.store.setState((state) => ({
     ...withDocument(state, document),
+    ...exportedBefore(document),
     // What one begins with has been found.
     ...(state.dialog?.kind === 'start' ? { dialog: undefined } : {}),
   }))

@@ -5,8 +5,6 @@ export const VERSION: string = version
 
 /** What the program is made with and ships: by whom it may be used is said in "About". */
 export const LICENCES: readonly { readonly name: string; readonly licence: string }[] = [
-  { name: '@cantoo/pdf-lib', licence: 'MIT' },
-  { name: '@gltf-transform/core', licence: 'MIT' },
   { name: 'commander', licence: 'MIT' },
   { name: 'electron', licence: 'MIT' },
   { name: 'fast-png', licence: 'MIT' },

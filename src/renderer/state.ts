@@ -83,10 +83,10 @@ export interface Comparing {
   readonly at: number | undefined
 }
 
-/** An export that was done: the format's id, and the host's token of the file. */
+/** An export that was done: the format's id, and the host's token of the file; missing where an earlier window did it. */
 export interface LastExport {
   readonly format: string
-  readonly file: string
+  readonly file?: string
 }
 
 /** Everything the face shows that React draws. What follows the pointer is not here: see `Hover`. */
@@ -137,7 +137,7 @@ export interface State {
   /** In percent. */
   readonly zoom: number
   readonly dialog: DialogState | undefined
-  /** What each format was last exported with, by its id. */
+  /** What this document was last exported with, by the format's id. */
   readonly exportOptions: Readonly<Record<string, SettingValues>>
   /** The last export of this document, to be done again without questions. */
   readonly lastExport: LastExport | undefined
@@ -257,6 +257,7 @@ export function withDocument(state: State, document: EditorDocument): Partial<St
     play: undefined,
     shownWalks: [],
     hasWalked: false,
+    exportOptions: {},
     lastExport: undefined,
     savedAt: undefined,
     isBottomWanted: false,

@@ -57,7 +57,7 @@ describe('the program', () => {
     [['check', 'a', 'b'], 'Too many arguments'],
     [['check', '--loud', 'x'], "Unknown option '--loud'"],
     [['new', '--width', '9', '-o', 'x.sketch'], 'A new town needs --width and --height, or --code.'],
-    [['export', sample], "Required option '-o, --output <file>' not specified"],
+    [['export', sample], 'Give -o <file>, or --presets to see what the project keeps.'],
     [['measure', '--json=1', 'x'], "Unknown option '--json=1'"],
   ])('refuses %j as wrong usage', async (words, message) => {
     const { code, stdout, stderr } = await run(words)

@@ -5,6 +5,7 @@ import { createLevel, equalLevels } from '../../src/core/level/level'
 import { hasMark, Mark } from '../../src/core/level/marks'
 import type { LinkKind } from '../../src/core/level/places'
 import { levelById } from '../../src/core/project/links'
+import { MAX_PRESETS } from '../../src/core/project/presets'
 import { MAX_LEVELS, projectOf, type Project } from '../../src/core/project/project'
 import {
   applyCommand,
@@ -51,6 +52,72 @@ const stairs: ProjectCommand = {
   by: 'stairs',
 }
 const names = ({ project }: EditorDocument): readonly string[] => project.levels.map(({ name }) => name)
+
+describe('presets of exports', () => {
+  const preset = { name: 'For Godot', format: 'tscn', values: { cell: 16 } }
+  const kept = after(twoLevels, { kind: 'keep-preset', preset: { ...preset, name: ' For Godot ' } })
+
+  it('are kept, changed, renamed and deleted as one step each, and any of it is taken back', () => {
+    const changed = after(kept, { kind: 'keep-preset', preset: { ...preset, values: { cell: 32 } } })
+    const renamed = after(changed, { kind: 'rename-preset', preset: 'For Godot', name: 'Big' })
+    const removed = after(renamed, { kind: 'remove-preset', preset: 'Big' })
+    expect(kept.project.presets).toEqual([preset])
+    expect(changed.project.presets).toEqual([{ ...preset, values: { cell: 32 } }])
+    expect(renamed.project.presets?.map(({ name }) => name)).toEqual(['Big'])
+    expect(removed.project).not.toHaveProperty('presets')
+    expect([kept, changed, renamed, removed].map(undoLabel)).toEqual([
+      'Save preset “For Godot”',
+      'Change preset “For Godot”',
+      'Rename preset to “Big”',
+      'Delete preset “Big”',
+    ])
+    const stages = [removed, renamed, changed, kept, twoLevels]
+    let back = removed
+    for (const stage of stages.slice(1)) {
+      back = undoDocument(back)
+      expect(back.project).toEqual(stage.project)
+    }
+    for (const stage of stages.toReversed().slice(1)) {
+      back = redoDocument(back)
+      expect(back.project).toEqual(stage.project)
+    }
+    expect(goToMoment(removed, momentOf(twoLevels.history)).project).toEqual(twoLevels.project)
+  })
+
+  it('stay when levels come, go and are taken back', () => {
+    const gone = after(kept, { kind: 'remove-level', id: 'level-2' })
+    expect(gone.project.presets).toEqual([preset])
+    expect(undoDocument(gone).project).toEqual(kept.project)
+    expect(undoDocument(undoDocument(gone)).project).toEqual(twoLevels.project)
+  })
+
+  it('are not kept twice alike: nothing changes, and that is no step', () => {
+    expect(applyProjectCommand(kept, { kind: 'keep-preset', preset }).document).toBe(kept)
+  })
+
+  it.each<[string, ProjectCommand, string]>([
+    ['no name', { kind: 'keep-preset', preset: { ...preset, name: ' ' } }, 'must not be empty'],
+    ['too long a name', { kind: 'keep-preset', preset: { ...preset, name: 'x'.repeat(61) } }, 'at most 60'],
+    ['no new name', { kind: 'rename-preset', preset: 'For Godot', name: ' ' }, 'must not be empty'],
+  ])('are refused with %s', (_, command, words) => {
+    const result = applyProjectCommand(kept, command)
+    expect(result.refused).toContain(words)
+    expect(result.document).toBe(kept)
+  })
+
+  it('are refused the name of another one, and beyond as many as a project holds', () => {
+    const more = Array.from({ length: MAX_PRESETS - 1 }, (_, at): ProjectCommand => ({
+      kind: 'keep-preset',
+      preset: { ...preset, name: `Preset ${at}` },
+    }))
+    const full = after(kept, ...more)
+    const renamed: ProjectCommand = { kind: 'rename-preset', preset: 'For Godot', name: 'Preset 0' }
+    expect(applyProjectCommand(full, renamed).refused).toContain('“Preset 0” already')
+    const another: ProjectCommand = { kind: 'keep-preset', preset: { ...preset, name: 'One more' } }
+    expect(applyProjectCommand(full, another).refused).toContain(`at most ${MAX_PRESETS} presets`)
+    expect(applyProjectCommand(full, { kind: 'keep-preset', preset }).refused).toBeUndefined()
+  })
+})
 
 describe('the levels of a project', () => {
   it('come, and show themselves, as one step each', () => {

@@ -7,7 +7,6 @@ import { CALLS, EVENTS, type CallName, type EventName } from '../../src/ipc/chan
 import type { CallArguments, CallReply, EventValues } from '../../src/ipc/contract'
 import { levelSchema } from '../../src/ipc/level-schema'
 import { ARGUMENT_SCHEMAS, checked, EVENT_SCHEMAS, REPLY_SCHEMAS } from '../../src/ipc/schemas'
-import { openFilters } from '../../src/renderer/files'
 import { CALL_NAMES, DONE, GOOD_ARGUMENTS, GOOD_REPLIES, JUNK } from './samples'
 
 describe('schemas and contract', () => {
@@ -30,13 +29,6 @@ describe('schemas and contract', () => {
     expectTypeOf<Refused<Events, typeof EVENT_SCHEMAS>>().toBeNever()
     // The check itself: a contract that allows more is noticed.
     expectTypeOf<Refused<{ cancel: [number] }, typeof ARGUMENT_SCHEMAS>>().toEqualTypeOf<'cancel'>()
-  })
-})
-
-describe('the call open', () => {
-  it('takes the filters of every format that is read', () => {
-    const asked = [{ filters: openFilters() }]
-    expect(checked<unknown>(ARGUMENT_SCHEMAS.open, asked, 'open')).toEqual(asked)
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formatById, FORMATS } from '../../src/core/formats/index'
 import { createLevel } from '../../src/core/level/level'
 import { projectOf } from '../../src/core/project/project'
@@ -20,6 +20,7 @@ import {
 } from '../../src/renderer/files'
 import { ARGUMENT_SCHEMAS, checked } from '../../src/ipc/schemas'
 import { pickerTypes } from '../../src/web/pickers'
+import { MAX_REMEMBERED_EXPORTS, rememberedExports } from '../../src/renderer/remembered-exports'
 import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
 import { StandInHost } from './stand-in-host'
 
@@ -144,6 +145,78 @@ describe('saving', () => {
     await exportDocument(bench, format('csv'))
     await answerNew(bench)
     expect(bench.store.getState().lastExport).toBeUndefined()
+  })
+})
+
+describe('an export of a project in a file', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
+    Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+  })
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'))
+
+  const small = format('native').write?.(projectOf(createLevel(9, 9)), 'small.brownstone')
+  const bytes = small?.files[0]?.bytes ?? new Uint8Array()
+  async function open(host: StandInHost, bench: Workbench, name: string): Promise<void> {
+    host.openReply = { status: 'opened', file: `token of ${name}`, name, bytes }
+    await openFile(bench)
+  }
+
+  it('is remembered with its options for the next window, where Export again asks for nothing but the file', async () => {
+    const first = start()
+    await open(first.host, first.bench, 'small.brownstone')
+    await exportDocument(first.bench, format('blockmap'), { wall: 'X' })
+
+    const next = start()
+    await open(next.host, next.bench, 'other.brownstone')
+    expect(next.bench.store.getState().exportOptions).toEqual({})
+    expect(await exportAgain(next.bench)).toBe(false)
+    next.bench.store.setState({ dialog: undefined })
+    await open(next.host, next.bench, 'small.brownstone')
+    expect(await exportAgain(next.bench)).toBe(true)
+    expect(next.bench.store.getState().dialog).toBeUndefined()
+    expect(next.host.saved).toHaveLength(1)
+    expect(next.host.saved[0]).not.toHaveProperty('file')
+    expect(next.host.saved[0]?.files).toEqual(first.host.saved[0]?.files)
+  })
+
+  it('is remembered under the name that it gets when it is saved', async () => {
+    const first = start()
+    await exportDocument(first.bench, format('blockmap'), { wall: 'X' })
+    expect(kept.size).toBe(0)
+    await saveDocument(first.bench, 'ask')
+    const next = start()
+    await open(next.host, next.bench, 'Saved.brownstone')
+    expect(next.bench.store.getState().lastExport).toEqual({ format: 'blockmap' })
+  })
+
+  it('is forgotten where what is kept makes no sense', async () => {
+    for (const text of [
+      '',
+      '{}',
+      '[1, [2], ["small.brownstone", {"format": 1}]]',
+      '[["small.brownstone"]]',
+    ]) {
+      kept.set('brownstone.exports', text)
+      const { host, bench } = start()
+      await open(host, bench, 'small.brownstone')
+      expect(bench.store.getState()).toMatchObject({ exportOptions: {}, lastExport: undefined })
+    }
+  })
+
+  it('is remembered for the projects that were exported last only', async () => {
+    const { host, bench } = start()
+    for (let number = 0; number <= MAX_REMEMBERED_EXPORTS; number++) {
+      await open(host, bench, `small-${number}.brownstone`)
+      await exportDocument(bench, format('csv'))
+    }
+    expect(rememberedExports('small-0.brownstone')).toBeUndefined()
+    expect(rememberedExports('small-1.brownstone')).toEqual({ format: 'csv', options: { csv: {} } })
   })
 })
 

@@ -4,6 +4,7 @@ import { CELL_KINDS, EDGE_KINDS } from '../../src/core/level/kinds'
 import type { Level } from '../../src/core/level/level'
 import { ALL_MARKS } from '../../src/core/level/marks'
 import { LINK_KINDS, PLACE_KINDS, sortPlaces, type Place } from '../../src/core/level/places'
+import type { ExportPreset } from '../../src/core/project/presets'
 import type { Project, Recipe } from '../../src/core/project/project'
 
 /** What odd levels may be made of; everything there is, unless told otherwise. */
@@ -100,6 +101,16 @@ export const townRecipes: fc.Arbitrary<Recipe> = fc.record(
     ),
   },
   { noNullPrototype: true },
+)
+
+/** Presets as no dialog would make them, but as a file may hold them. */
+export const oddPresets: fc.Arbitrary<readonly ExportPreset[]> = fc.uniqueArray(
+  fc.record({
+    name: anyText.map((text) => `x${text}`),
+    format: fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/),
+    values: freeRecord,
+  }),
+  { minLength: 1, maxLength: 3, selector: ({ name }) => name },
 )
 
 /** Projects of one to three odd levels, with and without recipes, under names that no file system would take. */

@@ -1,5 +1,6 @@
 import type { Level } from '../level/level'
 import type { SettingValues } from '../generate/generator'
+import type { ExportPreset } from './presets'
 
 /** How a level was generated, so that it can be made again. */
 export interface Recipe {
@@ -29,6 +30,8 @@ export interface Project {
   readonly levels: readonly ProjectLevel[]
   /** The oldest first; missing where there are none. */
   readonly snapshots?: readonly Snapshot[]
+  /** How it is exported; missing where nothing was kept. */
+  readonly presets?: readonly ExportPreset[]
 }
 
 /** A level as it was at a moment that its author gave a name. */

@@ -19,6 +19,7 @@ import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../workbench'
+import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
 import { useWritten } from './use-written'
 
@@ -70,6 +71,16 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         <div className="export">
           <Formats chosen={format} onChoose={setFormat} />
           <div className="export-details">
+            <ExportPresets
+              format={format}
+              values={values}
+              isRight={isRight}
+              onChoose={(preset) => {
+                const known = EXPORTS.find(({ id }) => id === preset.format)
+                if (known) setFormat(known)
+                setChosen((before) => ({ ...before, [preset.format]: preset.values }))
+              }}
+            />
             <SettingFields
               title={words.options}
               settings={format.settings ?? []}

@@ -18,6 +18,20 @@ export const exportTexts = {
   undecided: 'Some cells are still undecided.',
   export: 'Export…',
   again: (name: string) => `Exported to ${name} again.`,
+  presets: {
+    title: 'Presets',
+    choose: 'Preset',
+    none: 'None',
+    ofUnknown: (name: string, format: string) => `${name} (unknown format ${format})`,
+    name: 'Name of preset',
+    save: ['Save', 'Save preset'],
+    change: ['Change', 'Change preset'],
+    rename: ['Rename', 'Rename preset'],
+    remove: ['Delete', 'Delete preset'],
+    needsName: 'A preset needs a name.',
+    taken: (name: string) => `There is a preset “${name}” already.`,
+    hint: 'Kept with the project, for the next export and for the command line.',
+  },
 }
 
 /** The texts of printing. */

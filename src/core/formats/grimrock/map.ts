@@ -37,6 +37,8 @@ export interface GrimrockMap {
   readonly blockOf: (cell: number) => { readonly x: number; readonly y: number } | undefined
   /** Ways out of the level, which lead nowhere in the games. */
   readonly closed: number
+  /** Doors and bars with rock on a side, where the games have blocks of wall. */
+  readonly walledUp: number
 }
 
 interface EdgeInGame {
@@ -91,13 +93,17 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
     return isThick ? { x: 2 * x + 1, y: 2 * y + 1 } : { x, y }
   }
   let closed = 0
+  let walledUp = 0
   for (let cell = 0; cell < cellCount(level); cell++) {
     const block = blockOf(cell)
-    if (!block || level.cells[cell] === CellKind.rock) continue
-    walls[block.y * SIDE + block.x] = 0
+    if (!block) continue
+    const isRock = level.cells[cell] === CellKind.rock
+    if (!isRock) walls[block.y * SIDE + block.x] = 0
     for (const side of DIRECTIONS) {
       const edge = BY_VALUE.get(edgeAt(level, edgeOf(level, cell, side)))
       const other = neighbour(level, cell, side)
+      if (edge?.entity !== undefined && isWalledUp(level, cell, other, side)) walledUp++
+      if (isRock) continue
       const leadsOn = other >= 0 && level.cells[other] !== CellKind.rock
       if (other < 0 && edge?.isWall !== true) closed++
       // Each edge once, from the cell south or east of it; beside rock and the border stand blocks.
@@ -110,7 +116,14 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
     }
   }
   if (isThick) openPosts(walls)
-  return { walls, spawns, blockOf, closed }
+  return { walls, spawns, blockOf, closed, walledUp }
+}
+
+/** Whether an edge has rock on a side and is counted at this cell: at the border, or at the later of its two. */
+function isWalledUp(level: Level, cell: number, other: number, side: Direction): boolean {
+  const isRock = level.cells[cell] === CellKind.rock
+  if (other < 0) return isRock
+  return (side === NORTH || side === WEST) && (isRock || level.cells[other] === CellKind.rock)
 }
 
 /** The block between two cells is wall, floor, or floor with a door on its far side. */

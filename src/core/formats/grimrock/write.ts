@@ -93,7 +93,7 @@ function isThick({ width, height }: Level, values: SettingValues): boolean {
 
 function levelLosses(level: Level, thick: boolean): readonly string[] {
   const most = thick ? MOST_THICK : SIDE
-  const { closed } = mapOf(level, thick)
+  const { closed, walledUp } = mapOf(level, thick)
   const places = level.places.filter(({ kind }) => kind !== 'start').length
   const way = thick ? 'with thick walls ' : ''
   return [
@@ -102,6 +102,9 @@ function levelLosses(level: Level, thick: boolean): readonly string[] {
       : []),
     ...(closed > 0
       ? [`${counted(closed, 'way out of the level is', 'ways out of the level are')} closed.`]
+      : []),
+    ...(walledUp > 0
+      ? [`${counted(walledUp, 'door or bars beside rock is', 'doors or bars beside rock are')} left out.`]
       : []),
     ...edgeLosses(level, EDGES_IN_GAME),
     ...cellLosses(level),

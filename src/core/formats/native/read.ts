@@ -2,6 +2,7 @@ import { GENERATORS } from '../../generate/index'
 import { recipeNotes } from '../../generate/recipe'
 import { checkSize, createDraft, type Level } from '../../level/level'
 import { FORBIDDEN_NAMES, sortPlaces } from '../../level/places'
+import { withPresets } from '../../project/presets'
 import { withSnapshots, type ProjectLevel } from '../../project/project'
 import type { ReadResult } from '../format'
 import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
@@ -9,6 +10,7 @@ import { readJsonFile } from '../json-file'
 import { counted, showCharacter } from '../text'
 import type { JsonPath } from './json-text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
+import { checkPresets } from './presets'
 import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
 import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
 
@@ -31,10 +33,13 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
 
   const faults = checkFile(shaped.data, current)
   if (faults.length > 0) return refuse(faults)
-  const { name, levels, snapshots } = shaped.data
-  const project = withSnapshots(
-    { name, levels: levels.map(buildLevel) },
-    snapshots?.map((snapshot) => ({ ...snapshot, level: buildLevel(snapshot.level) })),
+  const { name, levels, snapshots, presets } = shaped.data
+  const project = withPresets(
+    withSnapshots(
+      { name, levels: levels.map(buildLevel) },
+      snapshots?.map((snapshot) => ({ ...snapshot, level: buildLevel(snapshot.level) })),
+    ),
+    presets,
   )
   return { status: 'read', project, notes: recipeNotes(project, GENERATORS) }
 }
@@ -102,6 +107,7 @@ function checkFile(file: FileShape, content: FileContent): readonly Fault[] {
     faults.push(...checkLevelShape(level, [...path, 'level']))
     if (faults.length >= MAX_PROBLEMS) break
   }
+  faults.push(...checkPresets(file.presets ?? []))
   return faults
 }
 
@@ -161,9 +167,10 @@ function findForbiddenNames(content: FileContent): readonly Fault[] {
       look(place.properties, [...path, 'places', at, 'properties'])
     }
   }
-  const { levels, snapshots = [] } = content as unknown as FileShape // the shape has passed, free keys aside
+  const { levels, snapshots = [], presets = [] } = content as unknown as FileShape // the shape has passed, free keys aside
   for (const [index, level] of levels.entries()) lookIn(level, ['levels', index])
   for (const [index, { level }] of snapshots.entries()) lookIn(level, ['snapshots', index, 'level'])
+  for (const [index, { values }] of presets.entries()) look(values, ['presets', index, 'values'])
   return faults
 }
 

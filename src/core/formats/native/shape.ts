@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MAX_SIDE } from '../../level/level'
 import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
+import { MAX_PRESETS } from '../../project/presets'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
 
 // The window's policy forbids code made at run time, which zod would otherwise try for speed.
@@ -58,6 +59,10 @@ export const fileShape = z.strictObject({
   snapshots: z
     .array(z.strictObject({ id, name, savedAt: z.string().regex(moment), level: levelShape }))
     .max(MAX_SNAPSHOTS)
+    .optional(),
+  presets: z
+    .array(z.strictObject({ name, format: id, values: z.record(z.string(), value) }))
+    .max(MAX_PRESETS)
     .optional(),
 })
 

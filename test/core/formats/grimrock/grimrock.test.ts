@@ -44,6 +44,34 @@ describe('a dungeon of Legend of Grimrock', () => {
     expect(text).toContain('spawn("starting_location",1,0,3,0,"starting_location_1")')
   })
 
+  it.each(['blocks', 'entities'])(
+    'tells each door into rock, which falls away, with walls as %s',
+    (walls) => {
+      const draft = createDraft(2, 2)
+      draft.cells.fill(CellKind.street)
+      draft.cells[3] = CellKind.rock
+      draft.northEdges.fill(EdgeKind.wall)
+      draft.westEdges.fill(EdgeKind.wall)
+      const lossesWith = (change: () => void) => {
+        change()
+        const written = writeGrimrock1(projectOf(draft), 'x', { walls })
+        expect(textOf(written)).not.toContain('spawn("dungeon_door')
+        return written.losses.filter((loss) => loss.includes('beside rock'))
+      }
+      expect(lossesWith(() => undefined)).toEqual([])
+      // Its north and west edge, then its eastern border.
+      expect(lossesWith(() => (draft.northEdges[3] = EdgeKind.door))).toEqual([
+        '1 door or bars beside rock is left out.',
+      ])
+      expect(lossesWith(() => (draft.westEdges[4] = EdgeKind.bars))).toEqual([
+        '2 doors or bars beside rock are left out.',
+      ])
+      expect(lossesWith(() => (draft.westEdges[5] = EdgeKind.door))).toEqual([
+        '3 doors or bars beside rock are left out.',
+      ])
+    },
+  )
+
   it('takes thick walls up to 15 cells, and says what does not fit', () => {
     const square = (side: number): Level => {
       const draft = createDraft(side, side)

@@ -14,7 +14,7 @@ import { Mark } from '../../../../src/core/level/marks'
 import type { Place } from '../../../../src/core/level/places'
 import { projectOf, type Project, type Snapshot } from '../../../../src/core/project/project'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
-import { oddLevels, oddProjects } from '../../../support/random-level'
+import { oddLevels, oddPresets, oddProjects } from '../../../support/random-level'
 
 const schema: object = JSON.parse(
   readFileSync(
@@ -101,6 +101,20 @@ describe('the project file', () => {
         const isOld = project.levels.every(({ level }) => level.places.every(isOfVersion1))
         expect(without.split('\n')[2]).toBe(`  "version": ${isOld ? 1 : 2},`)
         expect(back.snapshots).toHaveLength(snapshots.length)
+      }),
+    )
+  })
+
+  it('reads back presets of exports, a line each, and is of version 3 for them', () => {
+    fc.assert(
+      fc.property(oddProjects(), oddPresets, (project, presets) => {
+        const text = written({ ...project, presets })
+        const back = projectIn(readNative(bytesOf(text)))
+        expect(back).toEqual({ ...project, presets })
+        expect(written(back)).toBe(text)
+        expect(text.split('\n')[2]).toBe('  "version": 3,')
+        expect(text.match(/^ {4}\{ "name": .*\}[,]?$/gm)).toHaveLength(presets.length)
+        expect(written({ ...project, presets: [] })).toBe(written(project))
       }),
     )
   })
@@ -323,6 +337,44 @@ describe('faults of a project file', () => {
       }).replace(/("snapshots"[^]*)"gates": 2/, '$1"__proto__": 2'),
       'snapshots[0].level.recipe.settings has the name "__proto__"',
     ],
+    [
+      'two presets of one name',
+      spoilt((content) => (content.presets = [filePreset(), filePreset()])),
+      'presets[1].name must be unique, but another preset is "For Godot" too',
+    ],
+    [
+      'a preset without a name',
+      spoilt((content) => (content.presets = [{ ...filePreset(), name: ' ' }])),
+      'presets[0].name must not be empty',
+    ],
+    [
+      'a preset of too long a name',
+      spoilt((content) => (content.presets = [{ ...filePreset(), name: 'x'.repeat(61) }])),
+      'presets[0].name must have at most 60 characters',
+    ],
+    [
+      'a preset of no format',
+      spoilt((content) => (content.presets = [{ ...filePreset(), format: 'a b' }])),
+      'presets[0].format must be letters, digits and hyphens',
+    ],
+    [
+      'an option of a preset that is a list',
+      spoilt((content) => (content.presets = [{ ...filePreset(), values: { cell: [] } }])),
+      'presets[0].values.cell must be a text, a number, or true or false',
+    ],
+    [
+      'more presets than a project holds',
+      spoilt(
+        (content) =>
+          (content.presets = Array.from({ length: 51 }, (_, at) => ({ ...filePreset(), name: `p${at}` }))),
+      ),
+      'presets holds too many: at most 50',
+    ],
+    [
+      'an option of the prototype',
+      spoilt((content) => (content.presets = [filePreset()])).replace('"cell": 16', '"__proto__": 16'),
+      'presets[0].values has the name "__proto__"',
+    ],
     ['an empty file', '', 'empty'],
     ['a file that is cut off', written(town).slice(0, 300), 'cut off'],
     ['deep nesting', '['.repeat(200_000), 'no JSON'],
@@ -412,6 +464,11 @@ describe('recognising a project', () => {
     expect(native.recognise?.(bytesOf('{"type":"map"}'))).toBe(false)
   })
 })
+
+/** A preset as a file spells it. */
+function filePreset(): Spoilable {
+  return { name: 'For Godot', format: 'tscn', values: { cell: 16 } }
+}
 
 /** The snapshot as a file spells it. */
 function fileSnapshot(): Spoilable {

@@ -2,7 +2,7 @@ import { encode } from 'fast-png'
 import { zlibSync } from 'fflate'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { detectFormat } from '../../../../src/core/formats/index'
+import { readersFor } from '../../../../src/core/formats/index'
 import { MAX_PIXELS } from '../../../../src/core/formats/png-maze/bounds'
 import { pngMaze as png } from '../../../../src/core/formats/png-maze/png-maze'
 import { readPng } from '../../../../src/core/formats/png-maze/read'
@@ -68,7 +68,7 @@ function headerOf(width: number, height: number, depth: number, colour: number):
 
 describe('a picture in black and white', () => {
   it('is known by its first bytes', () => {
-    expect(detectFormat(picture(MAZE, 1, 1), 'x')).toBe(png)
+    expect(readersFor(picture(MAZE, 1, 1), 'x')[0]).toBe(png)
   })
 
   it.each([
@@ -141,6 +141,16 @@ describe('a picture in black and white', () => {
     expect(
       refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', zlibSync(new Uint8Array(5))]]))).join(),
     ).toContain('but there are only 5')
+  })
+
+  it('is unpacked no further than its header wants, so that memory stays bounded', () => {
+    const bomb = zlibSync(new Uint8Array(20_000_000))
+    expect(bomb.length).toBeGreaterThan(18_000)
+    // Whoever went on would find the damage: it lies behind the piece that is too much already.
+    bomb.fill(0xff, 16_384)
+    expect(refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', bomb]]))).join()).toContain(
+      'should unpack to 12 bytes for 3 x 3 pixels, but there are more',
+    )
   })
 
   it('is read without its colour profile, which may unpack to anything', () => {

@@ -1,0 +1,100 @@
+import { checkOptions, optionsFor } from '../core/formats/format'
+import { formatById } from '../core/formats/index'
+import { presetByName, type ExportPreset } from '../core/project/presets'
+import type { Project } from '../core/project/project'
+import type { SettingValues } from '../core/settings/setting'
+import { readProject } from './input'
+import { Exit, Stop, type ProgramIo } from './io'
+import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
+import { readOverlandFile, runExportOverland } from './overland'
+import { parseSettings } from './settings'
+
+/** What the command was told. */
+export interface ExportOptions {
+  readonly output?: string
+  readonly format?: string
+  readonly set?: readonly string[]
+  readonly preset?: string
+  readonly presets?: boolean
+}
+
+/** Writes a file in another format, as a preset of the project says where one is named; or tells its presets. */
+export async function runExport(io: ProgramIo, file: string, options: ExportOptions): Promise<void> {
+  if (options.presets === true) return tellPresets(io, await readProject(io, file))
+  const { output, preset: name } = options
+  if (output === undefined) {
+    throw new Stop(Exit.usage, ['Give -o <file>, or --presets to see what the project keeps.'])
+  }
+  if (name === undefined) {
+    const overland = await readOverlandFile(io, file)
+    if (overland) return runExportOverland(io, overland, { ...options, output })
+    // The format is decided before the file is read: the quickest answer to a slip.
+    const target = chooseTarget(io, output, options.format)
+    const given = parseOptions(target, options.set)
+    return writeChecked(io, target, await readProject(io, file), given)
+  }
+  const project = await readProject(io, file)
+  const preset = choosePreset(project, name, options.format)
+  const target = chooseTarget(io, output, preset.format)
+  const { format } = target
+  // Options that the format had once are no fault of who exports today.
+  const kept = optionsFor(format, project, preset.values)
+  return writeChecked(io, target, project, { ...kept, ...parseOptions(target, options.set) })
+}
+
+/** One line a preset: name, format and options. */
+function tellPresets(io: ProgramIo, { presets = [] }: Project): Promise<void> {
+  if (presets.length === 0) return sendOut(io, 'The project keeps no presets.\n')
+  return sendTable(
+    io,
+    presets.map(({ name, format, values }) => [
+      name,
+      format,
+      Object.entries(values)
+        .map(([id, value]) => `${id}=${String(value)}`)
+        .join(' '),
+    ]),
+  )
+}
+
+function choosePreset(project: Project, name: string, format: string | undefined): ExportPreset {
+  const preset = presetByName(project, name)
+  if (!preset) {
+    const names = (project.presets ?? []).map((known) => `"${known.name}"`).join(', ')
+    throw new Stop(Exit.usage, [
+      `There is no preset "${name}"; ${names === '' ? 'the project keeps none' : `presets: ${names}`}.`,
+    ])
+  }
+  if (!formatById(preset.format)?.write) {
+    throw new Stop(Exit.usage, [
+      `The preset "${name}" is for the format "${preset.format}", which is not written.`,
+    ])
+  }
+  if (format !== undefined && format !== preset.format) {
+    throw new Stop(Exit.usage, [
+      `The preset "${name}" is for the format "${preset.format}", not "${format}"; leave out one of the two.`,
+    ])
+  }
+  return preset
+}
+
+function parseOptions({ format }: Target, pairs: readonly string[] = []): SettingValues {
+  const [first] = format.settings ?? []
+  return parseSettings(format, pairs, first ? `${first.id}=${String(first.default)}` : 'cell=16')
+}
+
+async function writeChecked(
+  io: ProgramIo,
+  target: Target,
+  project: Project,
+  values: SettingValues,
+): Promise<void> {
+  const faults = checkOptions(target.format, project, values)
+  if (faults.length > 0) {
+    throw new Stop(
+      Exit.usage,
+      faults.map(({ message }) => message),
+    )
+  }
+  await writeProject(io, target, project, optionsFor(target.format, project, values))
+}

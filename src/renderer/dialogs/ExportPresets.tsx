@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { Format } from '../../core/formats/format'
+import { formatById } from '../../core/formats/index'
+import { MAX_PRESET_NAME, presetByName, type ExportPreset } from '../../core/project/presets'
+import type { SettingValues } from '../../core/settings/setting'
+import { editProject } from '../levels'
+import { texts } from '../texts'
+import { useSelected, useWorkbench } from '../workbench'
+
+const words = texts.dialogs.export.presets
+
+interface ExportPresetsProps {
+  readonly format: Format
+  /** The options as they stand, and whether the format takes them. */
+  readonly values: SettingValues
+  readonly isRight: boolean
+  readonly onChoose: (preset: ExportPreset) => void
+}
+
+/** The presets of the project: one is chosen, or what stands in the dialog is kept as one. */
+export function ExportPresets({ format, values, isRight, onChoose }: ExportPresetsProps) {
+  const bench = useWorkbench()
+  const project = useSelected((state) => state.document.project)
+  const presets = project.presets ?? []
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const held = presetByName(project, chosen)
+  const typed = name.trim()
+  const replaced = presetByName(project, typed)
+
+  const type = (text: string): void => {
+    setName(text)
+    setProblem(undefined)
+  }
+  const choose = (preset: ExportPreset | undefined): void => {
+    setChosen(preset?.name ?? '')
+    type(preset?.name ?? '')
+    if (preset) onChoose(preset)
+  }
+  const save = (): void => {
+    if (!isRight) return
+    if (typed === '') return setProblem(words.needsName)
+    if (editProject(bench, { kind: 'keep-preset', preset: { name: typed, format: format.id, values } })) {
+      setChosen(typed)
+    }
+  }
+  const rename = (): void => {
+    if (!held) return
+    if (typed === '') return setProblem(words.needsName)
+    if (replaced && replaced !== held) return setProblem(words.taken(typed))
+    if (editProject(bench, { kind: 'rename-preset', preset: held.name, name: typed })) setChosen(typed)
+  }
+  const remove = (): void => {
+    if (held && editProject(bench, { kind: 'remove-preset', preset: held.name })) choose(undefined)
+  }
+
+  return (
+    <fieldset className="export-presets">
+      <legend>{words.title}</legend>
+      <label className="field-label" htmlFor="export-preset">
+        {words.choose}
+      </label>
+      <select
+        id="export-preset"
+        className="field-input"
+        value={held?.name ?? ''}
+        onChange={(event) => choose(presetByName(project, event.target.value))}
+      >
+        <option value="">{words.none}</option>
+        {presets.map((preset) => {
+          const isKnown = formatById(preset.format)?.write !== undefined
+          return (
+            <option key={preset.name} value={preset.name} disabled={!isKnown}>
+              {isKnown ? preset.name : words.ofUnknown(preset.name, preset.format)}
+            </option>
+          )
+        })}
+      </select>
+      <label className="field-label" htmlFor="export-preset-name">
+        {words.name}
+      </label>
+      <input
+        id="export-preset-name"
+        className="field-input"
+        value={name}
+        maxLength={MAX_PRESET_NAME}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? 'export-preset-hint' : 'export-preset-problem'}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Enter would export, and nobody who types a name has asked for that.
+          event.preventDefault()
+          save()
+        }}
+      />
+      <div className="export-preset-buttons">
+        <PresetButton words={replaced ? words.change : words.save} isReady={isRight} onPress={save} />
+        <PresetButton words={words.rename} isReady={held !== undefined} onPress={rename} />
+        <PresetButton words={words.remove} isReady={held !== undefined} onPress={remove} />
+      </div>
+      {problem === undefined ? (
+        <p id="export-preset-hint" className="dialog-hint">
+          {words.hint}
+        </p>
+      ) : (
+        <p id="export-preset-problem" className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface PresetButtonProps {
+  /** What it says, and what it is called for those who do not see what it stands beside. */
+  readonly words: readonly string[]
+  readonly isReady: boolean
+  readonly onPress: () => void
+}
+
+function PresetButton({ words: [text, name], isReady, onPress }: PresetButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-plain"
+      aria-label={name}
+      aria-disabled={!isReady}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { decode } from 'fast-png'
+import { describe, expect, it } from 'vitest'
+import { formatById } from '../../src/core/formats/index'
+import { firstLevel } from '../../src/core/project/project'
+import { readWad } from '../support/doom-wad'
+import { smallTown } from '../support/small-town'
+import { inFolder, run } from './run'
+
+const town = smallTown()
+
+/** Writes the town, exports it with these words, and gives back the file and what was said. */
+async function exported(name: string, ...words: readonly string[]) {
+  const bytes = formatById('native')?.write?.(town, 'town.brownstone').files[0]?.bytes
+  await writeFile(inFolder('town.brownstone'), bytes ?? new Uint8Array())
+  const { code, stdout, stderr } = await run(['export', 'town.brownstone', '-o', name, ...words])
+  return { code, stdout, stderr, bytes: await readFile(inFolder(name)).catch(() => undefined) }
+}
+
+describe('brownstone export', () => {
+  it('draws a PNG of the size that is set, names and all', async () => {
+    const large = await exported('town.png', '--set', 'cell=24')
+    const small = await exported('small.png', '--set', 'cell=12', 'players=true')
+    expect([large.code, small.code]).toEqual([0, 0])
+    const [a, b] = [large, small].map(({ bytes }) => decode(bytes ?? new Uint8Array()))
+    const { width } = firstLevel(town).level
+    expect((a?.width ?? 0) - (b?.width ?? 0)).toBeGreaterThanOrEqual(12 * width - 24)
+    expect(small.bytes).not.toEqual(large.bytes)
+  })
+
+  it('prints on the paper that is set', async () => {
+    const { code, bytes } = await exported('town.pdf', '--set', 'paper=a3', 'landscape=true', 'fit=true')
+    const file = await PDFDocument.load(bytes ?? new Uint8Array(), { updateMetadata: false })
+    const page = file.getPage(0).getSize()
+    expect(code).toBe(0)
+    expect([page.width, page.height].map((points) => Math.round((points * 25.4) / 72))).toEqual([420, 297])
+    const sheets = await exported('sheets.pdf', '--set', 'cell=40')
+    const many = await PDFDocument.load(sheets.bytes ?? new Uint8Array(), { updateMetadata: false })
+    expect(many.getPageCount()).toBeGreaterThan(file.getPageCount())
+    expect(Math.round((many.getPage(0).getSize().width * 25.4) / 72)).toBe(210)
+  })
+
+  it('writes a WAD with a map for each level, and tells what Doom lacks', async () => {
+    const { code, bytes, stderr } = await exported('town.wad')
+    expect(code).toBe(0)
+    const lumps = readWad(bytes ?? new Uint8Array()).map(({ name }) => name)
+    expect(lumps.filter((name) => /^(MAP\d\d|E\dM\d)$/.test(name))).toHaveLength(
+      lumps.filter((name) => name === 'LINEDEFS').length,
+    )
+    expect(lumps).toContain('LINEDEFS')
+    expect(stderr.join('\n')).toContain('left out')
+  })
+
+  it('writes a glTF scene whose cells are as large as is set', async () => {
+    const widthOf = async (name: string, cell: number): Promise<number> => {
+      const { code, bytes = new Uint8Array() } = await exported(name, '--set', `cell=${cell}`)
+      expect(code).toBe(0)
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      expect([view.getUint32(0, true), view.getUint32(8, true)]).toEqual([0x46546c67, bytes.length])
+      const text = new TextDecoder().decode(new Uint8Array(bytes).subarray(20, 20 + view.getUint32(12, true)))
+      const { accessors } = JSON.parse(text) as { readonly accessors: readonly { readonly max?: number[] }[] }
+      return Math.max(...accessors.flatMap(({ max = [] }) => max))
+    }
+    expect(await widthOf('large.glb', 40)).toBeGreaterThan(1.5 * (await widthOf('small.glb', 20)))
+  })
+
+  it.each([
+    ['town.png', 'cell=0', 'Pixels a cell is 0; it must be a whole number from 1'],
+    ['town.pdf', 'paper=a0', 'Paper is "a0"; it must be one of a4, a3, letter.'],
+    ['town.wad', 'cell=1', 'is 1; it must be'],
+    ['town.glb', 'cell=0', 'is 0; it must be a whole number from'],
+  ])('refuses for %s the option %s, and writes nothing', async (name, option, message) => {
+    const { code, stderr, bytes } = await exported(name, '--set', option)
+    expect([code, bytes]).toEqual([2, undefined])
+    expect(stderr.join('\n')).toContain(message)
+  })
+})

@@ -1,0 +1,190 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import * as fc from 'fast-check'
+import { ITiledMap } from '@workadventure/tiled-map-type-guard'
+import AStar from 'rot-js/lib/path/astar.js'
+import Dijkstra from 'rot-js/lib/path/dijkstra.js'
+import { describe, expect, it } from 'vitest'
+import { distancesFrom, NATIVE } from '../../src/core/analyse/routes'
+import { writeBlockMap } from '../../src/core/formats/blockmap/write'
+import { JSON_WRITER, writeTiled } from '../../src/core/formats/tiled/write'
+import { CellKind, EdgeKind } from '../../src/core/level/kinds'
+import { createDraft, type Level } from '../../src/core/level/level'
+import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
+import type { SettingValues } from '../../src/core/settings/setting'
+import { textOf } from '../support/files'
+import { oddLevels, oddProjects } from '../support/random-level'
+import { smallTown } from '../support/small-town'
+import { lacksPrograms, Workshop } from './support/programs'
+
+/** What others wrote down about a format, or find in it, is held against what we write. */
+
+/** Parsed JSON that a test may spoil at will. */
+// oxlint-disable-next-line typescript/no-explicit-any -- that it has any shape is the point
+type Spoilable = any
+
+// The package lists its schema among its files, but not among what may be asked for by name.
+const schema = new URL('../../node_modules/@kayahr/tiled/lib/map.schema.json', import.meta.url)
+const fitsKayahr = new Ajv({ strict: false }).compile(
+  JSON.parse(readFileSync(schema, 'utf8')) as object, // a schema, or the compiler throws
+)
+const mapOf = (project: Project, values?: SettingValues): Spoilable =>
+  JSON.parse(textOf(writeTiled(project, 'x.tmj', ['tmj'], JSON_WRITER, values)))
+
+describe('what others wrote down about Tiled maps', () => {
+  const everyOption = fc.record({
+    tileset: fc.constantFrom('embedded', 'external'),
+    data: fc.constantFrom('csv', 'base64', 'zlib', 'gzip'),
+    variant: fc.constantFrom('masks', 'blocks'),
+  })
+
+  it('holds for ours, whatever the level and the options', () => {
+    fc.assert(
+      fc.property(oddProjects(), everyOption, (project, values) => {
+        const map = mapOf(project, values)
+        expect(ITiledMap.safeParse(map).error?.issues ?? []).toEqual([])
+        fitsKayahr(map)
+        expect(fitsKayahr.errors ?? []).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each<[string, (map: Spoilable) => void]>([
+    ['a width that is text', (map) => (map.width = '16')],
+    ['no layers', (map) => delete map.layers],
+    ['an orientation of its own', (map) => (map.orientation = 'sideways')],
+    ['an object without a place', (map) => delete map.layers.at(-1).objects[0].x],
+  ])('does not hold for a map with %s, so that it means something', (_, spoil) => {
+    const map = mapOf(smallTown())
+    spoil(map)
+    expect([ITiledMap.safeParse(map).success, fitsKayahr(map)]).toEqual([false, false])
+  })
+})
+
+describe('rot.js', () => {
+  /** Steps between two cells on the rows of a block map; -1 where no way leads. What is open in the border leads nowhere. */
+  function stepsOn(
+    Finder: typeof AStar | typeof Dijkstra,
+    rows: readonly string[],
+    { width, height }: Level,
+    from: number,
+    to: number,
+  ): number {
+    const blockOf = (cell: number): [number, number] => [
+      2 * (cell % width) + 1,
+      2 * Math.floor(cell / width) + 1,
+    ]
+    const isOpen = (x: number, y: number): boolean =>
+      x > 0 && y > 0 && x < 2 * width && y < 2 * height && rows[y]?.[x] !== '#'
+    let blocks = 0
+    new Finder(...blockOf(to), isOpen, { topology: 4 }).compute(...blockOf(from), () => blocks++)
+    return blocks === 0 ? -1 : (blocks - 1) / 2
+  }
+
+  it('finds ways through our block map that are as short as ours, and none where we find none', () => {
+    const levels = oddLevels({
+      cells: [CellKind.street, CellKind.street, CellKind.house, CellKind.rock],
+      edges: [EdgeKind.open, EdgeKind.open, EdgeKind.door, EdgeKind.wall],
+    })
+    let [ways, none] = [0, 0]
+    fc.assert(
+      fc.property(levels, fc.nat(), (level, pick) => {
+        const rows = textOf(writeBlockMap(projectOf(level), 'x', { posts: true })).split('\n')
+        const floors = Array.from(level.cells, (_, cell) => cell).filter(
+          (cell) => level.cells[cell] !== CellKind.rock,
+        )
+        const start = floors[pick % floors.length]
+        if (start === undefined) return
+        const distances = distancesFrom(level, start)
+        for (const goal of floors) {
+          const steps = distances[goal] ?? -1
+          expect(stepsOn(Dijkstra, rows, level, start, goal)).toBe(steps)
+          // Its A* keeps the first way to a block, which is not always the shortest: never shorter, and there if any is.
+          const found = stepsOn(AStar, rows, level, start, goal)
+          expect(found < 0).toBe(steps < 0)
+          expect(found).toBeGreaterThanOrEqual(steps)
+          if (steps < 0) none++
+          else ways++
+        }
+      }),
+      { numRuns: 100 },
+    )
+    expect(ways).toBeGreaterThan(200)
+    expect(none).toBeGreaterThan(50)
+  })
+
+  it('finds ways as short as ours through a town by both of its searches, with squares without posts', () => {
+    const project = smallTown()
+    const { level } = firstLevel(project)
+    const rows = textOf(writeBlockMap(project, 'x')).split('\n')
+    const start = level.cells.indexOf(CellKind.street)
+    // A block map shows secret doors to everybody.
+    const distances = distancesFrom(level, start, NATIVE)
+    for (const [goal, steps] of distances.entries()) {
+      if (level.cells[goal] === CellKind.rock) continue
+      for (const Finder of [AStar, Dijkstra]) expect(stepsOn(Finder, rows, level, start, goal)).toBe(steps)
+    }
+    expect(Math.max(...distances)).toBeGreaterThan(10)
+  })
+
+  it('finds another way where a wall is taken from the map, so that it means something', () => {
+    const draft = createDraft(2, 2)
+    draft.cells.fill(CellKind.street)
+    draft.northEdges.fill(EdgeKind.wall).fill(EdgeKind.open, 2, 4)
+    draft.westEdges.fill(EdgeKind.wall).fill(EdgeKind.open, 4, 5)
+    const rows = textOf(writeBlockMap(projectOf(draft), 'x')).split('\n')
+    const both = () => [AStar, Dijkstra].map((Finder) => stepsOn(Finder, rows, draft, 0, 1))
+    expect([...both(), distancesFrom(draft, 0)[1]]).toEqual([3, 3, 3])
+    rows[1] = '#...#'
+    expect(both()).toEqual([1, 1])
+  })
+})
+
+/** Counts in a Lua table as Tiled writes it what stands in its layers. */
+const COUNT = `
+local map = dofile(arg[1])
+print(map.width, map.height, map.tilesets[1].tilecount)
+for _, layer in ipairs(map.layers) do
+  local count, sum = 0, 0
+  for _, gid in ipairs(layer.data or {}) do count = count + 1; sum = sum + gid * count % 65521 end
+  print(layer.name, count, sum, #(layer.objects or {}))
+end
+`
+
+describe.skipIf(lacksPrograms('tiled', 'lua5.1'))('Lua, of what Tiled makes of our map', () => {
+  const workshop = new Workshop()
+  const project = smallTown()
+  workshop.put(writeTiled(project, 'town.tmj', ['tmj'], JSON_WRITER).files)
+  writeFileSync(workshop.path('count.lua'), COUNT)
+
+  it('finds the tiles and objects that we wrote', () => {
+    expect(workshop.run('tiled', ['--export-map', 'lua', 'town.tmj', 'town.lua'])).toMatchObject({
+      status: 0,
+    })
+    const { width, height } = firstLevel(project).level
+    const { layers, tilesets } = mapOf(project)
+    const sum = (data: readonly number[]): number =>
+      data.reduce((before, gid, at) => before + ((gid * (at + 1)) % 65521), 0)
+    const expected = [
+      [width, height, tilesets[0].tilecount],
+      ...layers.map(({ name, data = [], objects = [] }: Spoilable) => [
+        name,
+        data.length,
+        sum(data),
+        objects.length,
+      ]),
+    ]
+    const { status, output } = workshop.run('lua5.1', ['count.lua', 'town.lua'])
+    expect({ status, output }).toEqual({
+      status: 0,
+      output: expected.map((row) => `${row.join('\t')}\n`).join(''),
+    })
+  })
+
+  it('refuses a table that is cut off', () => {
+    const text = readFileSync(workshop.path('town.lua'), 'utf8')
+    writeFileSync(workshop.path('half.lua'), text.slice(0, text.length / 2))
+    expect(workshop.run('lua5.1', ['count.lua', 'half.lua']).status).not.toBe(0)
+  })
+})
