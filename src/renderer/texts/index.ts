@@ -4,6 +4,7 @@ import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
 import { exportTexts, printTexts } from './exporting'
 import { faceTexts } from './face'
+import { floorTexts } from './floors'
 import { importTexts } from './importing'
 import { guidanceTexts } from './guidance'
 import { mapAidTexts } from './map-aids'
@@ -32,6 +33,7 @@ export const texts = {
   parts: partTexts,
   ...runTexts,
   candidates: candidateTexts,
+  floors: floorTexts,
   analysis: analysisTexts,
 
   actions: {
