@@ -48,7 +48,7 @@ test('floors are made below the level as one step, and stopped without a trace',
   await editor.newTown(12, 10)
   await page.getByLabel('Generator').selectOption({ label: 'Maze: Prim' })
   await editor.seed('1981')
-  await editor.menu('Generate', 'Make floors…')
+  await page.getByRole('button', { name: 'Floors…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make floors' })
   const number = dialog.getByRole('spinbutton', { name: 'Floors' })
   await number.fill('1')
@@ -60,7 +60,7 @@ test('floors are made below the level as one step, and stopped without a trace',
   await expect(editor.status).toContainText('120 streets')
 
   const floorsIn = async (): Promise<readonly string[]> => {
-    const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+    const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
     const { levels } = JSON.parse(new TextDecoder().decode(saved?.bytes))
     return levels.map(
       ({ recipe, places = [] }: { recipe?: { seed: string }; places?: unknown[] }) =>
