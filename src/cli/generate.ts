@@ -2,7 +2,13 @@ import path from 'node:path'
 import { stemOf } from '../core/formats/file-name'
 import type { Generator, SettingValues } from '../core/generate/generator'
 import { generatorById, GENERATORS } from '../core/generate/index'
-import { joinFloors, seedOfFloor, settingsOfFloor } from '../core/generate/floors'
+import {
+  joinFloors,
+  mayHaveFloors,
+  seedOfFloor,
+  settingsOfFloor,
+  stairsOfSeed,
+} from '../core/generate/floors'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
 import { checkSettings, defaultsFor, withDefaults } from '../core/generate/settings'
@@ -19,7 +25,7 @@ import {
   type Recipe,
 } from '../core/project/project'
 import { readTownCode } from '../core/project/town-code'
-import { createRandom, seedOf } from '../core/random/random'
+import { seedOf } from '../core/random/random'
 import { readProject } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { chooseTarget, writeProject } from './output'
@@ -88,7 +94,7 @@ function makeFloors(
   options: NewOptions,
 ): Project {
   const count = /^\d+$/.test(options.floors ?? '') ? Number(options.floors) : 0
-  if (count < 1 || count > MAX_LEVELS || count * sketch.cells.length > MAX_CELLS) {
+  if (!mayHaveFloors(count, sketch)) {
     throw new Stop(Exit.usage, [
       `--floors is "${options.floors}"; it must be a whole number from 1 to ${MAX_LEVELS}, with at most ${MAX_CELLS} cells on all floors.`,
     ])
@@ -103,7 +109,7 @@ function makeFloors(
       seedOfFloor(seed, index + 1),
     ),
   )
-  const project = joinFloors(name, floors, createRandom(seedOf(`${seed}, stairs`)))
+  const project = joinFloors(name, floors, stairsOfSeed(seed))
   if (typeof project === 'string') throw new Stop(Exit.broken, [`Error: ${project}`])
   return project
 }

@@ -111,7 +111,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
       'after',
       [
         '',
-        'A maze by maze/rows may have up to 100,000,000 rows in formats of maze text, on standard output:',
+        'A maze by maze/rows may have up to 100,000,000 rows in formats of maze text:',
         '  brownstone new --generator maze/rows --width 40 --height 1000000 -o - --format faq',
       ].join('\n'),
     )

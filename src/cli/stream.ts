@@ -1,11 +1,15 @@
 import type { Generator, SettingValues } from '../core/generate/generator'
 import { MAX_STREAMED_ROWS } from '../core/generate/generator'
 import { FORMATS } from '../core/formats/index'
-import { optionsFor } from '../core/formats/format'
+import { optionsFor, type Format } from '../core/formats/format'
+import type { RowForm } from '../core/formats/passages/rows'
+import type { RowOpenings } from '../core/generate/generator'
 import { checkSettings } from '../core/generate/settings'
 import { createLevel, MAX_CELLS, MAX_SIDE } from '../core/level/level'
 import { projectOf } from '../core/project/project'
 import { createRandom, seedOf } from '../core/random/random'
+import path from 'node:path'
+import { writeFiles } from '../node/write-files'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { sendOut, type Target } from './output'
 
@@ -26,7 +30,7 @@ interface Streamed {
   readonly seed: string | undefined
 }
 
-/** Makes a maze higher than any level, row by row, and sends it to standard output: memory does not grow with it. */
+/** Makes a maze higher than any level, row by row, and writes it: memory does not grow with it. A file is whole or not there. */
 export async function streamRows(
   io: ProgramIo,
   target: Target,
@@ -41,8 +45,6 @@ export async function streamRows(
     faults.push(
       `A level has at most ${MAX_SIDE} rows and ${MAX_CELLS} cells; rows beyond that are written in one of ${streamed()}, not as ${format.label}.`,
     )
-  if (!target.isStream)
-    faults.push('Rows beyond the height of a level are written to standard output alone: -o - > file.')
   if (grid.width < 1 || grid.width > MAX_SIDE)
     faults.push(`The width is ${typedWidth}; it must be a whole number of cells from 1 to ${MAX_SIDE}.`)
   if (grid.height > MAX_STREAMED_ROWS)
@@ -53,16 +55,55 @@ export async function streamRows(
   if (typeof rows === 'string') faults.push(rows)
   if (!form || typeof rows === 'string' || faults.length > 0) throw new Stop(Exit.usage, faults)
 
-  const text = form(grid.width, optionsFor(format, projectOf(createLevel(1, 1))))
+  const lost = new Set<string>()
+  const begin = (): ReturnType<RowForm> => form(grid.width, optionsFor(format, projectOf(createLevel(1, 1))))
+  const pieces = piecesOf(begin, rows, grid.height, (row, isLast) =>
+    lossesOfRow(format, begin, row, isLast).forEach((loss) => lost.add(loss)),
+  )
+  if (target.isStream) for await (const piece of pieces) await sendOut(io, piece)
+  else {
+    const file = { name: path.basename(target.path), bytes: pieces }
+    const outcome = await writeFiles(path.dirname(target.path), [file])
+    if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
+  }
+  tell(io, [...lost])
+}
+
+/** The text of all rows, in pieces; `atEnd` is shown the first and the last row. */
+async function* piecesOf(
+  begin: () => ReturnType<RowForm>,
+  rows: Iterable<RowOpenings>,
+  height: number,
+  atEnd: (row: RowOpenings, isLast: boolean) => void,
+): AsyncIterable<string> {
+  const text = begin()
   let piece = text.top
   let written = 0
   for (const row of rows) {
-    piece += text.row(row, ++written === grid.height)
+    const isLast = ++written === height
+    if (written === 1 || isLast) atEnd(row, isLast)
+    piece += text.row(row, isLast)
     if (piece.length < PIECE) continue
-    await sendOut(io, piece)
+    yield piece
     piece = ''
   }
-  await sendOut(io, piece)
+  yield piece
+}
+
+/** What the text of the first or the last row does not say of the openings in the outer wall, as sentences. */
+function lossesOfRow(
+  format: Format,
+  begin: () => ReturnType<RowForm>,
+  row: RowOpenings,
+  isLast: boolean,
+): readonly string[] {
+  const side = isLast ? 'south' : 'north'
+  const column = row[side].indexOf(1)
+  const shut = { ...row, [side]: new Uint8Array(row[side].length) }
+  if (column < 0 || begin().row(row, isLast) !== begin().row(shut, isLast)) return []
+  return [
+    `The opening in the outer wall ${side} of column ${column + 1} is not kept: ${format.label} has no place for it.`,
+  ]
 }
 
 /** The seed that was typed, or one from the clock, which is told. */

@@ -1,3 +1,4 @@
+import { joinByStairs, stairsOfSeed } from '../core/generate/floors'
 import { cellCount } from '../core/level/grid'
 import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
@@ -19,7 +20,13 @@ import {
   withPresets,
   type ExportPreset,
 } from '../core/project/presets'
-import { MAX_LEVELS, type Project, type ProjectLevel, type Recipe } from '../core/project/project'
+import {
+  MAX_LEVELS,
+  replaceLevel,
+  type Project,
+  type ProjectLevel,
+  type Recipe,
+} from '../core/project/project'
 import { keepCell } from './commands/place'
 
 /** Everything that changes a project beyond one level, as plain data; see `Command` for what changes a level. */
@@ -34,6 +41,16 @@ export type ProjectCommand =
     }
   /** Adds levels of another project after that of an id, or as the last ones; links among them stay. */
   | { readonly kind: 'add-levels'; readonly levels: readonly ProjectLevel[]; readonly after?: string }
+  /**
+   * Puts floors that were made under a level, from the top down, each joined to the next by stairs. The first takes the
+   * place of that level; where the stairs stand hangs on the seed.
+   */
+  | {
+      readonly kind: 'add-floors'
+      readonly id: string
+      readonly floors: readonly Pick<ProjectLevel, 'level' | 'recipe'>[]
+      readonly seed: string
+    }
   | { readonly kind: 'remove-level'; readonly id: string }
   | { readonly kind: 'rename-level'; readonly id: string; readonly name: string }
   /** Puts a level in another place of the order, counted from 0. */
@@ -66,6 +83,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       return addLevel(project, command)
     case 'add-levels':
       return addLevels(project, command)
+    case 'add-floors':
+      return addFloors(project, command)
     case 'remove-level': {
       const { name } = held(project, command.id)
       if (project.levels.length === 1) return { refused: LAST_LEVEL }
@@ -133,6 +152,26 @@ function addLevels(
   }
   const label = added.length === 1 ? `Import level “${first.name}”` : `Import ${added.length} levels`
   return { project: grown, label, ...(shows === undefined ? {} : { shows }) }
+}
+
+function addFloors(
+  project: Project,
+  { id, floors, seed }: Extract<ProjectCommand, { readonly kind: 'add-floors' }>,
+): ProjectOutcome {
+  const [first, ...below] = floors
+  const top = held(project, id)
+  if (!first || project.levels.length + below.length > MAX_LEVELS) return { refused: FULL }
+  let grown = replaceLevel(project, { ...top, ...first })
+  const ids = [id]
+  let place = grown.levels.findIndex((entry) => entry.id === id) + 1
+  for (const [index, floor] of below.entries()) {
+    const fresh = { id: freshLevelId(grown), name: `Floor ${index + 2}`, ...floor }
+    grown = { ...grown, levels: grown.levels.toSpliced(place++, 0, fresh) }
+    ids.push(fresh.id)
+  }
+  const joined = joinByStairs(grown, ids, stairsOfSeed(seed))
+  if (typeof joined === 'string') return { refused: joined }
+  return { project: joined, label: `Make ${floors.length} floors`, shows: id }
 }
 
 /** The levels with link ids that the project does not have yet: two links of one id would be none. */

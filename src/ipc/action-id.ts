@@ -59,6 +59,7 @@ export type ActionId =
   | 'generate.reroll'
   | 'generate.rerollSelection'
   | 'generate.candidates'
+  | 'generate.floors'
   | 'generate.clear'
   | 'generate.lockSelection'
   | 'generate.unlockSelection'

@@ -150,6 +150,7 @@ export const MENUS: readonly Menu[] = [
       { action: 'generate.reroll', label: 'Re-roll', key: 'CmdOrCtrl+Shift+Enter' },
       { action: 'generate.rerollSelection', label: 'Re-roll selection', key: 'CmdOrCtrl+Alt+Enter' },
       { action: 'generate.candidates', label: 'Candidate sheet…', key: 'CmdOrCtrl+Shift+K' },
+      { action: 'generate.floors', label: 'Make floors…' },
       'separator',
       { action: 'generate.clear', label: 'Clear generated (keep hand-made)' },
       { action: 'generate.lockSelection', label: 'Lock selection' },

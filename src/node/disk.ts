@@ -1,6 +1,9 @@
 import { constants } from 'node:fs'
-import { access, chmod, copyFile, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, copyFile, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+
+/** What a file is to hold: all of it, or piece by piece, for more than memory would take. */
+export type FileContent = Uint8Array | AsyncIterable<string>
 
 /** What stands at a path, links followed. */
 export type Entry =
@@ -16,9 +19,9 @@ export interface Disk {
   /** Rejects where an existing file may not be written. */
   mayWrite(path: string): Promise<void>
   /** Makes a file that must not exist yet, and returns when its bytes have reached the disk. */
-  create(path: string, bytes: Uint8Array, mode?: number): Promise<void>
+  create(path: string, bytes: FileContent, mode?: number): Promise<void>
   /** Sends bytes to a pipe or a device. */
-  send(path: string, bytes: Uint8Array): Promise<void>
+  send(path: string, bytes: FileContent): Promise<void>
   copy(from: string, to: string): Promise<void>
   rename(from: string, to: string): Promise<void>
   /** Removes a file; one that is not there is fine. */
@@ -46,7 +49,7 @@ export const realDisk: Disk = {
   async create(path, bytes, mode) {
     const file = await open(path, 'wx')
     try {
-      await file.writeFile(bytes)
+      await writeFile(file, bytes)
       await file.sync()
     } finally {
       await file.close()
@@ -56,7 +59,7 @@ export const realDisk: Disk = {
   async send(path, bytes) {
     const file = await open(path, 'w')
     try {
-      await file.writeFile(bytes)
+      await writeFile(file, bytes)
     } finally {
       await file.close()
     }

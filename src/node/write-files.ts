@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import type { WrittenFile } from '../core/formats/format'
-import { describeDiskError, realDisk, type Disk } from './disk'
+import { describeDiskError, realDisk, type Disk, type FileContent } from './disk'
 
 export type WriteOutcome =
   | { readonly status: 'written'; readonly paths: readonly string[] }
   /** A sentence that names the file and the reason; what stood there before stands there still. */
   | { readonly status: 'error'; readonly message: string }
 
+/** A file by its bare name, and what it is to hold. */
+export interface FileToWrite {
+  readonly name: string
+  readonly bytes: FileContent
+}
+
 /** One file on its way: where it goes, and where its bytes and the old file wait meanwhile. */
 interface Errand {
-  readonly file: WrittenFile
+  readonly file: FileToWrite
   /** As the user named it. */
   readonly path: string
   /** The file behind any links, which is the one to replace. */
@@ -30,7 +35,7 @@ interface Errand {
  */
 export async function writeFiles(
   folder: string,
-  files: readonly WrittenFile[],
+  files: readonly FileToWrite[],
   disk: Disk = realDisk,
 ): Promise<WriteOutcome> {
   const fault = checkNames(files)
@@ -90,7 +95,7 @@ function refuse(message: string): WriteOutcome {
 }
 
 /** What is wrong with the names of a list of files: they are bare, and differ even where case does not count. */
-function checkNames(files: readonly WrittenFile[]): string | undefined {
+function checkNames(files: readonly FileToWrite[]): string | undefined {
   const seen = new Set<string>()
   for (const { name } of files) {
     // oxlint-disable-next-line no-control-regex -- a zero byte is just what must be refused

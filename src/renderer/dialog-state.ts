@@ -26,6 +26,7 @@ export type DialogState =
   | { readonly kind: 'recover' }
   | { readonly kind: 'analysis' }
   | { readonly kind: 'candidates' }
+  | { readonly kind: 'floors' }
   | { readonly kind: 'compare' }
   | { readonly kind: 'snapshot'; readonly rename?: string }
   | { readonly kind: 'go-to-cell' }

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run } from './run'
+import { inFolder, run } from './run'
 
 const WORDS = ['new', '--generator', 'maze/rows', '--width', '40', '--seed', '7', '-o', '-']
 
 describe('a maze higher than any level', () => {
   it('is written row by row', async () => {
-    const { code, stdout, stderr } = await run([...WORDS, '--height', '5000', '--format', 'faq'])
+    const { code, stdout } = await run([...WORDS, '--height', '5000', '--format', 'faq'])
     const lines = stdout.split('\n')
-    expect({ code, stderr, rows: lines.length }).toEqual({ code: 0, stderr: [], rows: 5002 })
+    expect({ code, rows: lines.length }).toEqual({ code: 0, rows: 5002 })
     expect(lines[0]).toBe('._'.repeat(40))
     expect(lines.slice(1, 5001).every((line) => /^\|(?:[ _][.|]){40}$/.test(line))).toBe(true)
     // A maze: one opening fewer than cells, and the exit.
@@ -27,6 +27,37 @@ describe('a maze higher than any level', () => {
     expect(rows(high.stdout)).toBe(rows(low.stdout))
   })
 
+  it.each(['faq', 'mazegen', 'simpmaze'])('is the same in a named file, as %s', async (format) => {
+    const words = [...WORDS, '--height', '5000', '--format', format]
+    const { stdout } = await run(words)
+    await writeFile(inFolder('x.txt'), 'an older one')
+    const { code, stdout: beside } = await run([...words, '-o', 'x.txt'])
+    expect({ code, beside }).toEqual({ code: 0, beside: '' })
+    expect(await readFile(inFolder('x.txt'), 'utf8')).toBe(stdout)
+    expect(await readdir(inFolder())).toEqual(['x.txt'])
+  })
+
+  it('is not there at all where its folder is not', async () => {
+    const { code, stderr } = await run([...WORDS, '--height', '5000', '--format', 'faq', '-o', 'no/x.txt'])
+    expect(code).toBe(3)
+    expect(stderr.join()).toContain('does not exist')
+  })
+
+  it('tells which opening its format has no place for', async () => {
+    const words = [...WORDS, '--height', '5000', '--format']
+    const { stderr } = await run([...words, 'faq'])
+    expect(stderr).toHaveLength(1)
+    expect(stderr[0]).toMatch(
+      /^The opening in the outer wall north of column \d+ is not kept: Maze FAQ text has no place for it\.$/,
+    )
+    // Of an entrance that is written, its very column is open in the first line.
+    const column = Number(/column (\d+)/.exec(stderr[0] ?? '')?.[1])
+    const { stderr: silent, stdout } = await run([...words, 'mazegen'])
+    expect(silent).toEqual([])
+    expect(stdout.split('\n')[0]?.slice(2 * column - 1, 2 * column)).toBe(' ')
+    expect((await run([...words, 'faq', '--set', 'ends=none'])).stderr).toEqual([])
+  })
+
   it.each([
     ['--format', 'native', 'not as Brownstone project.'],
     ['--format', 'door-bits', 'rows beyond that are written in one of simpmaze, mazegen, faq'],
@@ -34,7 +65,6 @@ describe('a maze higher than any level', () => {
     ['--format', 'faq', '--set', 'sideways=1001', 'Along the row is 1001'],
     ['--format', 'faq', '--width', '5000', 'The width is 5000'],
     ['--format', 'faq', '--height', '100000001', 'at most 100000000 rows'],
-    ['--format', 'faq', '-o', 'x.txt', 'to standard output alone'],
     ['--format', 'faq', '--generator', 'maze/prim', 'The height is 1000000; it must be'],
   ])('is refused with %s %s %s %s', async (...words) => {
     const message = words.pop() ?? ''

@@ -143,6 +143,35 @@ describe('the levels of a project', () => {
     expect(undoDocument(grown).project).toEqual(linked.project)
   })
 
+  it('come as floors under one of them in one step, joined by stairs from each to the next', () => {
+    const floors = [town.project.levels[0]!, twoLevels.project.levels[1]!, town.project.levels[0]!]
+    const made = after(twoLevels, {
+      kind: 'add-floors',
+      id: 'level-1',
+      floors: floors.map(({ level }) => ({ level })),
+      seed: 'deep',
+    })
+    expect(names(made)).toEqual(['Skara', 'Floor 2', 'Floor 3', 'Crypt'])
+    expect(made.levelId).toBe('level-1')
+    expect(undoLabel(made)).toBe('Make 3 floors')
+    const signs = made.project.levels.map(({ level }) => level.places.map(({ kind }) => kind).toSorted())
+    expect(signs).toEqual([['stairs-down'], ['stairs-down', 'stairs-up'], ['stairs-up'], []])
+    expect(checkLinks(made.project)).toEqual([])
+    expect(undoDocument(made).project).toEqual(twoLevels.project)
+    expect(redoDocument(undoDocument(made))).toEqual(made)
+  })
+
+  it('do not come as floors where stairs have no street, nor where there is no room for so many', () => {
+    const floors = [{ level: createLevel(3, 3) }, { level: createLevel(3, 3) }]
+    const command = { kind: 'add-floors', id: 'level-1', seed: 'deep' } as const
+    expect(applyProjectCommand(town, { ...command, floors })).toEqual({
+      document: town,
+      refused: 'Floor 1 has no free street for stairs; make it larger.',
+    })
+    const many = Array.from({ length: MAX_LEVELS + 1 }, () => town.project.levels[0]!)
+    expect(applyProjectCommand(town, { ...command, floors: many }).refused).toContain('at most 256 levels')
+  })
+
   it('go, and come back with all that was in them', () => {
     const gone = after(twoLevels, { kind: 'remove-level', id: 'level-1' })
     expect(names(gone)).toEqual(['Crypt'])

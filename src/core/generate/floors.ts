@@ -1,14 +1,25 @@
+import type { Grid } from '../level/grid'
 import { CellKind } from '../level/kinds'
-import type { Level } from '../level/level'
+import { MAX_CELLS, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { addLink } from '../project/links'
-import type { Project, ProjectLevel } from '../project/project'
-import type { Random } from '../random/random'
+import { MAX_LEVELS, type Project, type ProjectLevel } from '../project/project'
+import { createRandom, seedOf, type Random } from '../random/random'
 import type { Generator, SettingValues } from './generator'
 
 /** The seed of one floor, as its recipe keeps it: of the first the seed itself. Floors are counted from 1. */
 export function seedOfFloor(seed: string, floor: number): string {
   return floor === 1 ? seed : `${seed}, floor ${floor}`
+}
+
+/** Where the stairs between floors of a seed stand is drawn from this: the same wherever floors are made. */
+export function stairsOfSeed(seed: string): Random {
+  return createRandom(seedOf(`${seed}, stairs`))
+}
+
+/** Whether so many floors of a size may be made at once: as many as a project holds, with the cells of the largest level. */
+export function mayHaveFloors(count: number, { width, height }: Grid): boolean {
+  return Number.isInteger(count) && count >= 1 && count <= MAX_LEVELS && count * width * height <= MAX_CELLS
 }
 
 /** The settings of one floor: only the first has ways out of the level, the others are reached by stairs. */
@@ -21,26 +32,30 @@ export function settingsOfFloor(
   return floor > 1 && hasEnds ? { ...values, ends: 'none' } : values
 }
 
-/**
- * One project of floors from the top down, each joined to the next by stairs on streets above each other, chosen by
- * chance; on any two streets where none lie so. A sentence where a floor has no free street.
- */
+/** One project of floors from the top down, each joined to the next by stairs; see `joinByStairs`. */
 export function joinFloors(
   name: string,
   floors: readonly Pick<ProjectLevel, 'level' | 'recipe'>[],
   random: Random,
 ): Project | string {
-  let project: Project = {
-    name,
-    levels: floors.map((floor, index) => ({
-      id: `level-${index + 1}`,
-      name: `Floor ${index + 1}`,
-      ...floor,
-    })),
-  }
-  for (let upper = 0; upper + 1 < floors.length; upper++) {
-    const above = project.levels[upper]
-    const below = project.levels[upper + 1]
+  const levels = floors.map((floor, index) => ({
+    id: `level-${index + 1}`,
+    name: `Floor ${index + 1}`,
+    ...floor,
+  }))
+  const ids = levels.map(({ id }) => id)
+  return joinByStairs({ name, levels }, ids, random)
+}
+
+/**
+ * A project with stairs between some of its levels, each joined to the one after it in `ids`: on streets above each
+ * other, chosen by chance; on any two streets where none lie so. A sentence where a floor has no free street.
+ */
+export function joinByStairs(before: Project, ids: readonly string[], random: Random): Project | string {
+  let project = before
+  for (let upper = 0; upper + 1 < ids.length; upper++) {
+    const above = project.levels.find(({ id }) => id === ids[upper])
+    const below = project.levels.find(({ id }) => id === ids[upper + 1])
     if (!above || !below) break
     const both = pickFree(random, [above.level, below.level])
     const from = both ?? pickFree(random, [above.level])

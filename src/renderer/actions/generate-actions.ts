@@ -1,4 +1,5 @@
 import { refuseCandidates } from '../candidates'
+import { refuseFloors } from '../floors'
 import { startRun, stopRun } from '../generating'
 import { clearGenerated, lockSelection } from '../parts'
 import { isReplaying, leaveReplay } from '../replaying'
@@ -16,6 +17,7 @@ export const generateActions: readonly Action[] = [
     whyNot: texts.parts.nothingSelected,
   }),
   menuAction('generate.candidates', showCandidates, { isEnabled: whenStill }),
+  menuAction('generate.floors', showFloors, { isEnabled: whenStill }),
   menuAction('generate.clear', clearGenerated, { isEnabled: whenStill }),
   ...([true, false] as const).map((locked) =>
     menuAction(
@@ -37,5 +39,11 @@ export const generateActions: readonly Action[] = [
 function showCandidates(bench: Workbench): void {
   const refusal = refuseCandidates(bench)
   if (refusal === undefined) showDialog(bench, { kind: 'candidates' })
+  else announce(bench, refusal)
+}
+
+function showFloors(bench: Workbench): void {
+  const refusal = refuseFloors(bench)
+  if (refusal === undefined) showDialog(bench, { kind: 'floors' })
   else announce(bench, refusal)
 }

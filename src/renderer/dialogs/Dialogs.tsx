@@ -5,6 +5,7 @@ import { CompareDialog } from './CompareDialog'
 import { AddLevelDialog } from './AddLevelDialog'
 import { AboutDialog } from './AboutDialog'
 import { ExportDialog } from './ExportDialog'
+import { FloorsDialog } from './FloorsDialog'
 import { GoToCellDialog } from './GoToCellDialog'
 import { FindDialog } from './FindDialog'
 import { ImportDialog } from './ImportDialog'
@@ -71,6 +72,8 @@ export function Dialogs() {
       return <AnalysisDialog onClose={close} />
     case 'candidates':
       return <CandidatesDialog onClose={close} />
+    case 'floors':
+      return <FloorsDialog onClose={close} />
     case 'compare':
       return <CompareDialog onClose={close} />
     case 'snapshot':

@@ -73,6 +73,13 @@ export function GeneratePanel() {
         >
           {texts.candidates.open}
         </button>
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => runAction(bench, 'generate.floors')}
+        >
+          {texts.floors.open}
+        </button>
       </div>
       <LiveSwitch />
       <RunProgress />

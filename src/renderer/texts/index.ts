@@ -5,6 +5,7 @@ import { drawingTexts } from './drawing'
 import { exportTexts, printTexts } from './exporting'
 import { faceTexts } from './face'
 import { firstPersonTexts } from './first-person'
+import { floorTexts } from './floors'
 import { importTexts } from './importing'
 import { guidanceTexts } from './guidance'
 import { manualTexts } from './manual'
@@ -35,6 +36,7 @@ export const texts = {
   parts: partTexts,
   ...runTexts,
   candidates: candidateTexts,
+  floors: floorTexts,
   analysis: analysisTexts,
 
   actions: {

@@ -17,6 +17,8 @@ export class Carving {
   readonly order: Uint32Array<ArrayBuffer>
   readonly #directions: Uint8Array<ArrayBuffer>
   readonly #origins: Uint8Array<ArrayBuffer>
+  /** Whether any passage stands already. */
+  readonly #hasBuilt: boolean
   #made = 0
 
   constructor(ground: MazeGround) {
@@ -24,6 +26,7 @@ export class Carving {
     this.ground = ground
     this.reached = new Uint8Array(cells)
     this.links = ground.built.slice()
+    this.#hasBuilt = ground.built.some((sides) => sides !== 0)
     this.order = new Uint32Array(ground.count)
     this.#directions = new Uint8Array(ground.count)
     this.#origins = new Uint8Array(ground.count)
@@ -39,16 +42,18 @@ export class Carving {
     if (this.reached[cell] === 0) this.#reach(cell, NORTH, NO_ORIGIN)
   }
 
-  /** Opens the way from a reached cell to one that is not, and reaches it; answers that cell. */
-  open(cell: number, direction: Direction): number {
-    const beside = this.link(cell, direction)
+  /**
+   * Opens the way from a reached cell to one that is not, and reaches it; answers that cell. Who knows it already hands it
+   * over, and it is not looked for again.
+   */
+  open(cell: number, direction: Direction, beside = besideOf(this.ground, cell, direction)): number {
+    this.link(cell, direction, beside)
     if (this.reached[beside] === 0) this.#reach(beside, direction, direction ^ 2)
     return beside
   }
 
   /** Opens a side between two cells, and reaches neither; answers the cell beyond. */
-  link(cell: number, direction: Direction): number {
-    const beside = besideOf(this.ground, cell, direction)
+  link(cell: number, direction: Direction, beside = besideOf(this.ground, cell, direction)): number {
     this.links[cell] = (this.links[cell] ?? 0) | (1 << direction)
     this.links[beside] = (this.links[beside] ?? 0) | (1 << (direction ^ 2))
     return beside
@@ -95,6 +100,7 @@ export class Carving {
   #reach(cell: number, direction: Direction, origin: number): void {
     let next = this.#made
     this.#note(cell, direction, origin)
+    if (!this.#hasBuilt) return
     // Whatever locks have joined to it comes along.
     for (; next < this.#made; next++) {
       const at = this.order[next] as number // below what is made

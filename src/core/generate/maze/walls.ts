@@ -1,6 +1,6 @@
 import { EAST, opposite, SOUTH, type Direction } from '../../level/grid'
 import type { Carving } from './carving'
-import { wayFrom, type MazeGround } from './ground'
+import { besideOf, wayFrom, type MazeGround } from './ground'
 import { UnionFind } from './union-find'
 
 /** A wall that may be opened, in one number: its northern or western cell, and whether that cell's south side is meant. */
@@ -34,17 +34,19 @@ export function directionOfWall(wall: Wall): Direction {
  */
 export function openWhereParted(carving: Carving, walls: Uint32Array, tell: (reached: number) => void): void {
   const { ground } = carving
+  const { width, wrap } = ground
   const sets = setsOfLinks(carving)
   for (const wall of walls) {
     const cell = cellOfWall(wall)
     const direction = directionOfWall(wall)
-    const beside = wayFrom(ground, cell, direction)
+    // The list holds only walls with a usable cell beyond: to look at that again would fetch it from far memory.
+    const beside = wrap ? besideOf(ground, cell, direction) : cell + (direction === SOUTH ? width : 1)
     if (!sets.join(cell, beside)) continue
     if (carving.reached[cell] === 0 && carving.reached[beside] === 1)
-      carving.open(beside, opposite(direction))
+      carving.open(beside, opposite(direction), cell)
     else {
       carving.begin(cell)
-      carving.open(cell, direction)
+      carving.open(cell, direction, beside)
     }
     tell(carving.made)
   }

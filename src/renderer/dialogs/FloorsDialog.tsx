@@ -1,0 +1,83 @@
+import { Progress } from 'radix-ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import { makeFloors, mostFloors, type FloorsWork } from '../floors'
+import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
+import { ModalDialog } from '../ui/ModalDialog'
+import { NumberField } from '../ui/NumberField'
+import { useSelected, useWorkbench } from '../workbench'
+
+const words = texts.floors
+
+/** Asks how many floors are to be made below the level in view, and shows how that gets on. */
+export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const most = useSelected(mostFloors)
+  const [count, setCount] = useState(Math.min(3, most))
+  const [work, setWork] = useState<FloorsWork>()
+  const [trouble, setTrouble] = useState<string>()
+  const stopping = useRef<AbortController>(undefined)
+  const whyId = useId()
+  // Whatever closes the dialog stops the work.
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const isRight = Number.isInteger(count) && count >= 2 && count <= most
+  const make = async (): Promise<void> => {
+    const controller = new AbortController()
+    stopping.current = controller
+    setTrouble(undefined)
+    const reason = await makeFloors(bench, count, controller.signal, setWork)
+    // A dialog that is gone says nothing.
+    if (stopping.current !== controller) return
+    stopping.current = undefined
+    setWork(undefined)
+    if (reason === undefined) onClose()
+    else setTrouble(reason)
+  }
+
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
+      <DialogForm
+        submit={words.make}
+        isReady={isRight && !work}
+        why={whyId}
+        onSubmit={() => void make()}
+        onClose={onClose}
+        others={
+          work && (
+            <button type="button" className="button button-plain" onClick={() => stopping.current?.abort()}>
+              {words.stop}
+            </button>
+          )
+        }
+      >
+        <div className="fields">
+          <NumberField
+            label={words.count}
+            value={count}
+            min={2}
+            max={most}
+            unit={words.range(most)}
+            problem={isRight ? undefined : words.needsCount(most)}
+            disabled={work !== undefined}
+            onChange={setCount}
+          />
+        </div>
+        {work && <Work work={work} />}
+        <output id={whyId} className={trouble === undefined ? 'dialog-hint' : 'field-problem'}>
+          {work ? words.making(work.floor, work.floors) : (trouble ?? '\u00a0')}
+        </output>
+      </DialogForm>
+    </ModalDialog>
+  )
+}
+
+/** How many floors are there. */
+function Work({ work: { floor, floors } }: { readonly work: FloorsWork }) {
+  const share = Math.round((100 * (floor - 1)) / floors)
+  return (
+    <Progress.Root className="run-bar" value={share} aria-label={words.progress}>
+      <Progress.Indicator className="run-done" style={{ transform: `scaleX(${share / 100})` }} />
+    </Progress.Root>
+  )
+}
