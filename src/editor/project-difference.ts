@@ -8,6 +8,7 @@ import {
 } from '../core/level/diff'
 import type { Level } from '../core/level/level'
 import type { Project, ProjectLevel } from '../core/project/project'
+import { withWorlds, worldsOf, type ProjectWorld } from '../core/project/worlds'
 import { diffTouched } from './diff-touched'
 
 /** What a project keeps of a level beside the level: its name, how it was generated. */
@@ -26,6 +27,8 @@ export interface ProjectSide {
   readonly order: readonly string[]
   /** The levels that the other project lacks. */
   readonly own: readonly ProjectLevel[]
+  /** All worlds, where the two projects differ in them; maps that did not change are shared. */
+  readonly worlds?: readonly ProjectWorld[]
 }
 
 /** What changed between two projects; enough to go either way. */
@@ -50,7 +53,10 @@ export function diffProjects(before: Project, after: Project): ProjectDifference
   }
   const sides = { before: sideOf(before, after), after: sideOf(after, before) }
   const isSameOrder = sides.before.order.join() === sides.after.order.join() // ids hold no comma
-  return changes.length === 0 && isSameOrder ? undefined : { kind: 'project', ...sides, changes }
+  const isSameWorlds = before.worlds === after.worlds
+  return changes.length === 0 && isSameOrder && isSameWorlds
+    ? undefined
+    : { kind: 'project', ...sides, changes }
 }
 
 /** Makes the project that lies on one side of a difference out of the one on the other. */
@@ -65,8 +71,9 @@ export function applyProjectDifference(
     if (!old) throw new RangeError(`No level ${change.before.id}`)
     levels.set(old.id, { ...change[side], level: applyDifference(old.level, change.difference, side) })
   }
-  const { order } = difference[side]
-  return { ...project, levels: order.flatMap((id) => levels.get(id) ?? []) }
+  const { order, worlds } = difference[side]
+  const crossed = { ...project, levels: order.flatMap((id) => levels.get(id) ?? []) }
+  return worlds ? withWorlds(crossed, worlds) : crossed
 }
 
 /** Bytes of memory that a difference holds, near enough for a budget. */
@@ -74,6 +81,9 @@ export function projectDifferenceSize({ before, after, changes }: ProjectDiffere
   let size = 200
   for (const { level } of [...before.own, ...after.own]) size += levelSize(level)
   for (const { difference } of changes) size += differenceSize(difference)
+  // A step keeps the maps of one side only; those of the other are in the project or in the next step.
+  const kept = new Set((before.worlds ?? []).map(({ overland }) => overland))
+  for (const { overland } of after.worlds ?? []) if (!kept.has(overland)) size += 4 * overland.words.length
   return size
 }
 
@@ -99,5 +109,6 @@ function sideOf(project: Project, other: Project): ProjectSide {
   return {
     order: project.levels.map(({ id }) => id),
     own: project.levels.filter(({ id }) => !others.has(id)),
+    ...(project.worlds === other.worlds ? {} : { worlds: worldsOf(project) }),
   }
 }

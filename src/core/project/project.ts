@@ -1,5 +1,6 @@
 import type { Level } from '../level/level'
 import type { SettingValues } from '../generate/generator'
+import type { ProjectWorld } from './worlds'
 
 /** How a level was generated, so that it can be made again. */
 export interface Recipe {
@@ -23,12 +24,14 @@ export interface ProjectLevel {
   readonly recipe?: Recipe
 }
 
-/** What one `.brownstone` file holds: one or more levels, and what they were at moments worth a name. */
+/** What one `.brownstone` file holds: one or more levels, and what they were at moments worth a name, and overland maps. */
 export interface Project {
   readonly name: string
   readonly levels: readonly ProjectLevel[]
   /** The oldest first; missing where there are none. */
   readonly snapshots?: readonly Snapshot[]
+  /** Overland maps; missing where there are none. */
+  readonly worlds?: readonly ProjectWorld[]
 }
 
 /** A level as it was at a moment that its author gave a name. */

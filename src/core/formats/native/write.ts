@@ -5,6 +5,7 @@ import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/proj
 import type { WriteResult } from '../format'
 import { encodeText, textOfCodes } from '../text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
+import { worldLines } from './worlds'
 
 /**
  * Writes a whole project. Equal projects give equal bytes: keys stand in a fixed order, free ones are sorted. Each map
@@ -12,26 +13,27 @@ import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './le
  * own line and the line below. The version is the oldest that can say it all: see `versionOf`.
  */
 export function writeNative(project: Project, name: string): WriteResult {
-  const levels = project.levels.map(levelText)
   const snapshots = project.snapshots ?? []
+  const parts = [
+    ['  "levels": [', project.levels.map(levelText).join(',\n'), '  ]'],
+    snapshots.length > 0 ? ['  "snapshots": [', snapshots.map(snapshotText).join(',\n'), '  ]'] : [],
+    worldLines(project, recipeText),
+  ].filter((lines) => lines.length > 0)
   const text = [
     '{',
     '  "format": "brownstone",',
     `  "version": ${versionOf(project)},`,
     `  "name": ${JSON.stringify(project.name)},`,
-    '  "levels": [',
-    levels.join(',\n'),
-    ...(snapshots.length > 0
-      ? ['  ],', '  "snapshots": [', snapshots.map(snapshotText).join(',\n'), '  ]']
-      : ['  ]']),
+    parts.map((lines) => lines.join('\n')).join(',\n'),
     '}',
     '',
   ].join('\n')
   return { files: [{ name, bytes: encodeText(text) }], losses: [] }
 }
 
-/** Version 1 knew no snapshots, no links, and fewer kinds of places. */
-function versionOf({ levels, snapshots = [] }: Project): 1 | 2 {
+/** Version 1 knew no snapshots, no links, and fewer kinds of places; version 2 no worlds. */
+function versionOf({ levels, snapshots = [], worlds = [] }: Project): 1 | 2 | 3 {
+  if (worlds.length > 0) return 3
   const isNew = ({ kind, link }: Place): boolean => link !== undefined || NEW_IN_VERSION_2.has(kind)
   return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
 }
