@@ -13,7 +13,9 @@ import {
   type Spot,
 } from '../core/project/links'
 import { MAX_LEVELS, type Project, type ProjectLevel, type Recipe } from '../core/project/project'
+import { dropLostTowns } from '../core/project/worlds'
 import { keepCell } from './commands/place'
+import { runWorldCommand, type WorldCommand } from './worlds/world-commands'
 
 /** Everything that changes a project beyond one level, as plain data; see `Command` for what changes a level. */
 export type ProjectCommand =
@@ -33,6 +35,7 @@ export type ProjectCommand =
   | { readonly kind: 'move-level'; readonly id: string; readonly to: number }
   | { readonly kind: 'link'; readonly from: Spot; readonly to: Spot; readonly by: LinkKind }
   | { readonly kind: 'unlink'; readonly link: string }
+  | WorldCommand
 
 /** The project after a command, its words for the history, and the level to show; or why it may not be done. */
 export type ProjectOutcome =
@@ -60,7 +63,9 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       const levels = project.levels.filter(({ id }) => id !== command.id)
       const at = project.levels.findIndex(({ id }) => id === command.id)
       const shows = levels[Math.min(at, levels.length - 1)]?.id
-      return { project: { ...project, levels }, label: `Delete level “${name}”`, ...(shows ? { shows } : {}) }
+      // A town goes with its level.
+      const left = dropLostTowns({ ...project, levels })
+      return { project: left, label: `Delete level “${name}”`, ...(shows ? { shows } : {}) }
     }
     case 'rename-level': {
       const name = command.name.trim()
@@ -79,6 +84,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       return link(project, command)
     case 'unlink':
       return { project: removeLink(project, command.link), label: 'Remove link' }
+    default:
+      return runWorldCommand(project, command)
   }
 }
 
