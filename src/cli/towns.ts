@@ -4,6 +4,7 @@ import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { town } from '../core/generate/town/town'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
+import { withDefaults } from '../core/generate/settings'
 import {
   addTowns,
   freshLevelIds,
@@ -49,7 +50,8 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
   const ids = freshLevelIds(project?.levels ?? [], starts.length)
   const plans = planTowns(world, starts, options.seed ?? numberOfWorld(world))
   const made = plans.map((plan, index): MadeTown => {
-    const { sketch, settings, seed, tile } = plan
+    const { sketch, seed, tile } = plan
+    const settings = withDefaults(town, plan.settings)
     const result = runGenerator({ generator: town, sketch, settings, seed: seedOf(seed) })
     if (result.status === 'failed') {
       const why = result.problems.map(({ message }) => message).join(' ')

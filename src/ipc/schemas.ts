@@ -40,7 +40,7 @@ const filter = z.strictObject({
   extensions: z
     .array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,30}$/))
     .min(1)
-    .max(20)
+    .max(40)
     .readonly(),
 })
 

@@ -14,6 +14,7 @@ import { playTexts } from './play'
 import { runTexts } from './runs'
 import { startTexts } from './start'
 import { wayTexts } from './ways'
+import { worldTexts } from './worlds'
 
 import { selectionTexts } from './selection'
 import { stampTexts } from './stamps'
@@ -297,4 +298,5 @@ export const texts = {
   face: faceTexts,
   selection: selectionTexts,
   stamps: stampTexts,
+  worlds: worldTexts,
 } as const
