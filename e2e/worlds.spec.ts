@@ -24,7 +24,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowDown')
   const before = await tile.textContent()
   expect(before).toMatch(/^Column \d+, row 11: /)
-  await page.getByLabel('Tool').selectOption('Terrain')
+  await page.getByLabel('Tool', { exact: true }).selectOption('Terrain')
   await page.getByLabel('Terrain', { exact: true }).selectOption('Mountains')
   await map.focus()
   await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
 
   await page.getByRole('button', { name: 'New town here' }).click()
   await expect(tile).toContainText('Town: Town at column')
-  await page.getByLabel('Tool').selectOption('Look')
+  await page.getByLabel('Tool', { exact: true }).selectOption('Look')
   await map.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeVisible()
@@ -60,6 +60,12 @@ test('a world is made, painted and settled, its town opened, and all of it saved
 
   await page.getByRole('button', { name: 'Make all towns' }).click()
   await expect(page.getByRole('button', { name: /^Town at column/ })).toHaveCount(8)
+
+  // Tiles of towns stay on a re-roll, like locked ones.
+  const settled = await tile.textContent()
+  await page.getByRole('button', { name: 'Re-roll map' }).click()
+  await expect(editor.status).toContainText('The map was made anew')
+  await expect(tile).toHaveText(settled ?? '')
 
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
   const content = JSON.parse(new TextDecoder().decode(saved?.bytes))
@@ -73,7 +79,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   expect(editor.complaints).toEqual([])
 })
 
-test('a map of the game is opened, locked tiles stay on a re-roll, and it is exported again', async ({
+test('a map of the game is opened, a tile of it is locked, and it is exported again', async ({
   editor,
   files,
 }) => {
@@ -87,7 +93,7 @@ test('a map of the game is opened, locked tiles stay on a re-roll, and it is exp
   await files.open({ name: 'meadow.cevomap', bytes }, () => editor.menu('File', 'Open…'))
   const map = page.getByRole('application', { name: 'Map of the world meadow' })
   await expect(map).toBeFocused()
-  await page.getByLabel('Tool').selectOption('Lock tiles')
+  await page.getByLabel('Tool', { exact: true }).selectOption('Lock tiles')
   await map.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#world-tile')).toContainText('Locked')

@@ -177,6 +177,7 @@ export const texts = {
       help: 'Help',
       town: 'Town',
       play: 'Play',
+      world: 'World',
     } as Readonly<Record<string, string>>, // looked up by any word that begins an action's id
     nothingToUndo: 'There is no step to take back.',
     nothingToRedo: 'There is no step to do again.',

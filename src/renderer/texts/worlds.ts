@@ -32,7 +32,6 @@ export const worldTexts = {
   ratingMost: (from: number) => `rating ${from} and more`,
   distanceBand: (from: number, to: number) => `${from} to ${to} points`,
   distanceMost: (from: number) => `${from} points and more`,
-  ratingAt: (rating: number) => `Site rating ${rating}`,
   newTown: 'New town here',
   openTown: 'Open town',
   noTown: 'This tile holds no town. “New town here” makes one.',
