@@ -6,7 +6,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   files,
 }) => {
   const { page } = editor
-  await editor.menu('File', 'New overland map…')
+  await editor.command('New overland map')
   const dialog = page.getByRole('dialog', { name: 'New overland map' })
   await dialog.getByLabel('Name').fill('Isles')
   await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
@@ -72,7 +72,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   expect(content).toMatchObject({ version: 3, worlds: [{ name: 'Isles' }] })
   expect(content.worlds[0].towns).toHaveLength(8)
   if (!saved) throw new Error('Nothing was saved')
-  await files.open(saved, () => editor.menu('File', 'Open…'))
+  await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
   await expect(editor.map).toBeVisible()
   await page.getByRole('button', { name: 'Isles 50 × 60' }).click()
   await expect(map).toBeFocused()
@@ -90,7 +90,7 @@ test('a map of the game is opened, a tile of it is locked, and it is exported ag
   view.setUint32(16, 20, true)
   view.setUint32(20, 10, true)
   for (let tile = 0; tile < 200; tile++) view.setUint32(24 + 4 * tile, 0x7800_0002, true)
-  await files.open({ name: 'meadow.cevomap', bytes }, () => editor.menu('File', 'Open…'))
+  await files.open({ name: 'meadow.cevomap', bytes }, () => page.keyboard.press('ControlOrMeta+o'))
   const map = page.getByRole('application', { name: 'Map of the world meadow' })
   await expect(map).toBeFocused()
   await page.getByLabel('Tool', { exact: true }).selectOption('Lock tiles')
