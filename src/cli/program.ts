@@ -8,6 +8,7 @@ import { Exit, Stop, tell, type ExitCode, type ProgramIo } from './io'
 import { runFormats, runGenerators } from './lists'
 import { runIni, type OverlandOptions } from './overland'
 import { sendOut } from './output'
+import { runTowns, type TownsOptions } from './towns'
 import { runTownmaze } from './townmaze'
 
 /** Runs the program with its arguments, without those that name Node and the script. Returns the exit status. */
@@ -195,6 +196,20 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .option(...INI)
     .option(...SET)
     .action((options: OverlandOptions) => runIni(io, options))
+
+  program
+    .command('towns')
+    .description('make a town on every start of an overland map, all of them from one number')
+    .argument('<world>', 'an overland map, or a project that holds one')
+    .option(...SEED)
+    .option('--world <id>', 'which world of a project; by default its first')
+    .requiredOption(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .addHelpText(
+      'after',
+      '\nA project keeps its levels and gains the towns; an overland map becomes a project of them.',
+    )
+    .action((file: string, options: TownsOptions) => runTowns(io, file, options))
 
   // Listed here only for the help: `runProgram` takes it before.
   program

@@ -27,7 +27,9 @@ import {
   type ProjectLevel,
   type Recipe,
 } from '../core/project/project'
+import { dropLostTowns } from '../core/project/worlds'
 import { keepCell } from './commands/place'
+import { runWorldCommand, type WorldCommand } from './worlds/world-commands'
 
 /** Everything that changes a project beyond one level, as plain data; see `Command` for what changes a level. */
 export type ProjectCommand =
@@ -61,6 +63,7 @@ export type ProjectCommand =
   | { readonly kind: 'keep-preset'; readonly preset: ExportPreset }
   | { readonly kind: 'rename-preset'; readonly preset: string; readonly name: string }
   | { readonly kind: 'remove-preset'; readonly preset: string }
+  | WorldCommand
 
 /** The project after a command, its words for the history, and the level to show; or why it may not be done. */
 export type ProjectOutcome =
@@ -91,7 +94,9 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       const levels = project.levels.filter(({ id }) => id !== command.id)
       const at = project.levels.findIndex(({ id }) => id === command.id)
       const shows = levels[Math.min(at, levels.length - 1)]?.id
-      return { project: { ...project, levels }, label: `Delete level “${name}”`, ...(shows ? { shows } : {}) }
+      // A town goes with its level.
+      const left = dropLostTowns({ ...project, levels })
+      return { project: left, label: `Delete level “${name}”`, ...(shows ? { shows } : {}) }
     }
     case 'rename-level': {
       const name = command.name.trim()
@@ -119,6 +124,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       const presets = project.presets?.filter((preset) => preset.name !== name)
       return { project: withPresets(project, presets), label: `Delete preset “${name}”` }
     }
+    default:
+      return runWorldCommand(project, command)
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Level } from '../core/level/level'
 import { withPresets, type ExportPreset } from '../core/project/presets'
 import type { Project, ProjectLevel } from '../core/project/project'
+import { withWorlds, worldsOf, type ProjectWorld } from '../core/project/worlds'
 import { diffTouched } from './diff-touched'
 
 /** What a project keeps of a level beside the level: its name, how it was generated. */
@@ -29,6 +30,8 @@ export interface ProjectSide {
   readonly own: readonly ProjectLevel[]
   /** Its presets of exports, where the other project has others. */
   readonly presets?: readonly ExportPreset[]
+  /** All worlds, where the two projects differ in them; maps that did not change are shared. */
+  readonly worlds?: readonly ProjectWorld[]
 }
 
 /** What changed between two projects; enough to go either way. */
@@ -53,7 +56,7 @@ export function diffProjects(before: Project, after: Project): ProjectDifference
   }
   const sides = { before: sideOf(before, after), after: sideOf(after, before) }
   const isSameOrder = sides.before.order.join() === sides.after.order.join() // ids hold no comma
-  const isSame = changes.length === 0 && isSameOrder && !sides.before.presets
+  const isSame = changes.length === 0 && isSameOrder && !sides.before.presets && !sides.before.worlds
   return isSame ? undefined : { kind: 'project', ...sides, changes }
 }
 
@@ -69,9 +72,10 @@ export function applyProjectDifference(
     if (!old) throw new RangeError(`No level ${change.before.id}`)
     levels.set(old.id, { ...change[side], level: applyDifference(old.level, change.difference, side) })
   }
-  const { order, presets } = difference[side]
+  const { order, presets, worlds } = difference[side]
   const crossed = { ...project, levels: order.flatMap((id) => levels.get(id) ?? []) }
-  return presets ? withPresets(crossed, presets) : crossed
+  const withTheirs = worlds ? withWorlds(crossed, worlds) : crossed
+  return presets ? withPresets(withTheirs, presets) : withTheirs
 }
 
 /** Bytes of memory that a difference holds, near enough for a budget. */
@@ -81,6 +85,9 @@ export function projectDifferenceSize({ before, after, changes }: ProjectDiffere
   for (const presets of [before.presets, after.presets])
     size += presets ? JSON.stringify(presets).length * 2 : 0
   for (const { difference } of changes) size += differenceSize(difference)
+  // A step keeps the maps of one side only; those of the other are in the project or in the next step.
+  const kept = new Set((before.worlds ?? []).map(({ overland }) => overland))
+  for (const { overland } of after.worlds ?? []) if (!kept.has(overland)) size += 4 * overland.words.length
   return size
 }
 
@@ -111,5 +118,6 @@ function sideOf(project: Project, other: Project): ProjectSide {
     order: project.levels.map(({ id }) => id),
     own: project.levels.filter(({ id }) => !others.has(id)),
     ...(isSame ? {} : { presets }),
+    ...(project.worlds === other.worlds ? {} : { worlds: worldsOf(project) }),
   }
 }

@@ -4,6 +4,7 @@ import type { MIRRORS, ThemeId } from './menu-choices'
 /** The actions that menus, keys and buttons of the window share, by their stable words. */
 export type ActionId =
   | 'file.new'
+  | 'file.newWorld'
   | 'file.open'
   | 'file.save'
   | 'file.saveAs'

@@ -47,6 +47,7 @@ export const MENUS: readonly Menu[] = [
     label: 'File',
     items: [
       { action: 'file.new', label: 'New…', key: 'CmdOrCtrl+N' },
+      { action: 'file.newWorld', label: 'New overland map…' },
       { action: 'file.open', label: 'Open…', key: 'CmdOrCtrl+O' },
       'separator',
       { action: 'file.save', label: 'Save', key: 'CmdOrCtrl+S' },

@@ -17,6 +17,8 @@ import { StatusBar } from './panels/StatusBar'
 import { Toolbar } from './panels/Toolbar'
 import { PlayStrip } from './play/PlayStrip'
 import { useSelected, useWorkbench } from './workbench'
+import { WorldScreen } from './worlds/WorldScreen'
+import { shownWorld } from './worlds/worlds'
 import './styles/theme.css'
 import './styles/app.css'
 import './styles/menus.css'
@@ -43,6 +45,7 @@ import './styles/places.css'
 import './styles/print.css'
 import './styles/stamps.css'
 import './styles/play.css'
+import './styles/worlds.css'
 
 /** The window: what one works with around the map. */
 export function App() {
@@ -66,7 +69,7 @@ export function App() {
           <HintStrip />
           <ReplayStrip />
           <PlayStrip />
-          <MapCanvas />
+          <MainMap />
           <BottomColumn />
         </main>
         <RightColumn />
@@ -75,4 +78,10 @@ export function App() {
       <Dialogs />
     </Tooltip.Provider>
   )
+}
+
+/** The map of the world in view, or of the level. */
+function MainMap() {
+  const world = useSelected(shownWorld)
+  return world ? <WorldScreen key={world.id} world={world} /> : <MapCanvas />
 }

@@ -15,6 +15,8 @@ export type DialogState =
   | { readonly kind: 'start' }
   | { readonly kind: 'new-town' }
   | { readonly kind: 'export' }
+  | { readonly kind: 'new-world' }
+  | { readonly kind: 'export-world'; readonly id: string }
   | { readonly kind: 'import'; readonly file: ForeignFile }
   | { readonly kind: 'print' }
   | { readonly kind: 'resize' }

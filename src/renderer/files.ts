@@ -24,6 +24,7 @@ import type { Banner, UnsavedAnswer } from './dialog-state'
 import { withDocument, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
+import { readWorldFile } from './worlds/world-file'
 import { writeAside, type WriteAnswer, type Writing } from './writing'
 
 /** What a file is to be opened from: its bytes, its bare name, and the host's token where the host read it. */
@@ -253,7 +254,8 @@ async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promi
 
 /** What takes the window once a file was read; nothing where it was refused, and a banner says all that is wrong. */
 function readContent(bench: Workbench, content: FileContent): { readonly show: () => void } | undefined {
-  const result = readLevelFile(content.bytes, content.name)
+  const overland = readWorldFile(content.bytes, content.name)
+  const result = overland ?? readLevelFile(content.bytes, content.name)
   if (result.status === 'refused') {
     showTrouble(bench, texts.banner.refused(content.name), result.problems)
     return undefined
@@ -264,6 +266,9 @@ function readContent(bench: Workbench, content: FileContent): { readonly show: (
   const file = isNative && content.file !== undefined ? { file: content.file } : {}
   const show = (): void => {
     showDocument(bench, openDocument(result.project, { name, ...file }))
+    // A map that was opened is what one wants to see.
+    const [world] = overland ? (result.project.worlds ?? []) : []
+    if (world) bench.store.setState((state) => ({ world: { ...state.world, shown: world.id } }))
     if (result.notes.length === 0) return
     const details = result.notes.map((message) => ({ message }))
     showBanner(bench, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })
@@ -280,7 +285,9 @@ function write(format: Format, document: EditorDocument, name: string, values: S
 export function openFilters(): readonly FileFilter[] {
   const readable = FORMATS.filter((format) => format.read)
   const filters = readable.map((format) => ({ label: format.label, extensions: namesOf(format) }))
-  return [{ label: texts.files.all, extensions: [...new Set(readable.flatMap(namesOf))] }, ...filters]
+  const maps = { label: texts.worlds.filter, extensions: ['cevomap'] }
+  const all = [...new Set([...readable.flatMap(namesOf), ...maps.extensions])]
+  return [{ label: texts.files.all, extensions: all }, ...filters, maps]
 }
 
 function filterOf(format: Format): FileFilter {

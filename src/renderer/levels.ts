@@ -29,6 +29,9 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
 /** Brings a level of the project into view; answers whether it is. No step: nothing is changed by it. */
 export function switchLevel(bench: Workbench, id: string): boolean {
   const state = bench.store.getState()
+  if (state.world.shown !== undefined) {
+    bench.store.setState({ world: { ...state.world, shown: undefined } })
+  }
   if (id === state.document.levelId) return true
   // What a run brings belongs to the level it was begun on.
   if (state.run) {

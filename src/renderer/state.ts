@@ -31,6 +31,7 @@ import type { Stamp } from './remembered-stamps'
 import type { Replay, Run, StoppedRun } from './run-state'
 import { texts } from './texts'
 import type { Analysing, AskedWay } from './overlay-state'
+import { FIRST_WORLD_FACE, type WorldFace } from './worlds/world-state'
 
 /** What is wrong with the level in view, found a moment after each change. */
 export interface Findings {
@@ -172,6 +173,7 @@ export interface State {
   readonly shownWalks: readonly string[]
   /** Whether a step was walked in this document. */
   readonly hasWalked: boolean
+  readonly world: WorldFace
   /** The last thing worth saying aloud; the number tells equal texts apart. */
   readonly announcement: { readonly text: string; readonly count: number }
 }
@@ -245,6 +247,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     walks: [],
     shownWalks: [],
     hasWalked: false,
+    world: FIRST_WORLD_FACE,
     announcement: { text: '', count: 0 },
   }
 }
@@ -253,6 +256,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
 export function withDocument(state: State, document: EditorDocument): Partial<State> {
   return {
     ...withLevel(state, document),
+    world: { ...state.world, shown: undefined, cursor: 0 },
     rolls: NO_ROLLS,
     play: undefined,
     shownWalks: [],

@@ -5,6 +5,9 @@ import type { Level } from '../../src/core/level/level'
 import { ALL_MARKS } from '../../src/core/level/marks'
 import { LINK_KINDS, PLACE_KINDS, sortPlaces, type Place } from '../../src/core/level/places'
 import type { ExportPreset } from '../../src/core/project/presets'
+import { TERRAINS } from '../../src/core/overland/terrain'
+import { normaliseWord, TileBits } from '../../src/core/overland/tile'
+import { withMarks, type ProjectWorld } from '../../src/core/project/worlds'
 import type { Project, Recipe } from '../../src/core/project/project'
 
 /** What odd levels may be made of; everything there is, unless told otherwise. */
@@ -127,4 +130,40 @@ export function oddProjects(options: OddLevel = {}): fc.Arbitrary<Project> {
     name: anyText,
     levels: fc.uniqueArray(entry, { minLength: 1, maxLength: 3, selector: ({ id }) => id }),
   })
+}
+
+/** One or two worlds that the game would take, with towns among the levels of a project. */
+export function oddWorlds({ levels }: Project): fc.Arbitrary<readonly ProjectWorld[]> {
+  const code = fc.constantFrom(...TERRAINS.map((terrain) => terrain.code))
+  const word = fc
+    .record({ code, bits: fc.integer({ min: 0, max: 0xff_ffff }) })
+    .map((odd) => normaliseWord((odd.bits & ~TileBits.terrain) | odd.code))
+  const overland = fc
+    .record({ width: fc.integer({ min: 20, max: 24 }), half: fc.integer({ min: 1, max: 3 }) })
+    .chain(({ width, half }) => {
+      const size = 2 * half * width
+      return fc
+        .array(word, { minLength: size, maxLength: size })
+        .map((words) => ({ width, height: 2 * half, words: Uint32Array.from(words) }))
+    })
+  const tiles = fc.uniqueArray(fc.nat(39), { maxLength: 5 })
+  const world = fc
+    .record({
+      id: fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/),
+      name: anyText,
+      overland,
+      recipe: fc.option(townRecipes, { nil: undefined }),
+      locked: tiles,
+      towns: tiles,
+    })
+    .map(({ recipe, locked, towns, ...rest }) =>
+      withMarks(
+        { ...rest, ...(recipe ? { recipe } : {}) },
+        {
+          locked,
+          towns: towns.map((tile, at) => ({ tile, level: levels[at % levels.length]?.id ?? '' })),
+        },
+      ),
+    )
+  return fc.uniqueArray(world, { minLength: 1, maxLength: 2, selector: ({ id }) => id })
 }

@@ -1,6 +1,7 @@
 import type { Level } from '../level/level'
 import type { SettingValues } from '../generate/generator'
 import type { ExportPreset } from './presets'
+import type { ProjectWorld } from './worlds'
 
 /** How a level was generated, so that it can be made again. */
 export interface Recipe {
@@ -24,7 +25,7 @@ export interface ProjectLevel {
   readonly recipe?: Recipe
 }
 
-/** What one `.brownstone` file holds: one or more levels, and what they were at moments worth a name. */
+/** What one `.brownstone` file holds: one or more levels, and what they were at moments worth a name, and overland maps. */
 export interface Project {
   readonly name: string
   readonly levels: readonly ProjectLevel[]
@@ -32,6 +33,8 @@ export interface Project {
   readonly snapshots?: readonly Snapshot[]
   /** How it is exported; missing where nothing was kept. */
   readonly presets?: readonly ExportPreset[]
+  /** Overland maps; missing where there are none. */
+  readonly worlds?: readonly ProjectWorld[]
 }
 
 /** A level as it was at a moment that its author gave a name. */

@@ -1,6 +1,6 @@
 import type { State } from '../state'
 import { texts } from '../texts'
-import type { Workbench } from '../workbench'
+import { announce, type Workbench } from '../workbench'
 import type { Action } from './action'
 import { checkActions } from './check-actions'
 import { compareActions } from './compare-actions'
@@ -18,6 +18,8 @@ import { toolActions } from './tool-actions'
 import { townActions } from './town-actions'
 import { viewActions } from './view-actions'
 import { wayActions } from './way-actions'
+import { worldActions } from './world-actions'
+import { shownWorld } from '../worlds/worlds'
 
 /** Everything the user can do. Menus, buttons, keys, the command palette and tests read this list. */
 export const ACTIONS: readonly Action[] = [
@@ -36,8 +38,13 @@ export const ACTIONS: readonly Action[] = [
   ...checkActions,
   ...compareActions,
   ...playActions,
+  ...worldActions,
   ...helpActions,
 ]
+
+/** Actions on the cells of the level in view. */
+const OF_CELLS =
+  /^(?:generate|tool|select|check|play|way)\.|^town\.(?:resize|nudge|name|link|unlink|jump)|^edit\.(?!undo|redo)|^file\.(?:savePicture|print)/
 
 /** The action of an id, or nothing. */
 export function actionById(id: string): Action | undefined {
@@ -48,7 +55,10 @@ export function actionById(id: string): Action | undefined {
 export function runAction(bench: Workbench, id: string): void {
   const state = bench.store.getState()
   const found = actionById(id)
-  if (found && state.dialog === undefined && found.isEnabled(state)) found.run(bench)
+  if (!found || state.dialog !== undefined || !found.isEnabled(state)) return
+  // What works on cells would change a level that nobody sees.
+  if (shownWorld(state) && OF_CELLS.test(id)) announce(bench, texts.worlds.levelOnly)
+  else found.run(bench)
 }
 
 /** Why an action may not be done now, as a sentence; nothing where it may, or where nobody can tell. */

@@ -6,12 +6,14 @@ import { AddLevelDialog } from './AddLevelDialog'
 import { AboutDialog } from './AboutDialog'
 import { ExportDialog } from './ExportDialog'
 import { FloorsDialog } from './FloorsDialog'
+import { ExportWorldDialog } from './ExportWorldDialog'
 import { GoToCellDialog } from './GoToCellDialog'
 import { FindDialog } from './FindDialog'
 import { ImportDialog } from './ImportDialog'
 import { LinkDialog } from './LinkDialog'
 import { ManualDialog } from './ManualDialog'
 import { NewTownDialog } from './NewTownDialog'
+import { NewWorldDialog } from './NewWorldDialog'
 import { NudgeDialog } from './NudgeDialog'
 import { PaletteDialog } from './PaletteDialog'
 import { PreferencesDialog } from './PreferencesDialog'
@@ -42,6 +44,10 @@ export function Dialogs() {
       return <NewTownDialog onClose={close} />
     case 'export':
       return <ExportDialog onClose={close} />
+    case 'new-world':
+      return <NewWorldDialog onClose={close} />
+    case 'export-world':
+      return <ExportWorldDialog id={dialog.id} onClose={close} />
     case 'import':
       return <ImportDialog file={dialog.file} onClose={close} />
     case 'print':

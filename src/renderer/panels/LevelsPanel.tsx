@@ -8,6 +8,8 @@ import { texts } from '../texts'
 import { DraftField } from '../ui/DraftField'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
+import { WorldList } from '../worlds/WorldList'
+import { shownWorld } from '../worlds/worlds'
 
 const words = texts.places.levels
 
@@ -20,6 +22,7 @@ export function LevelsPanel() {
         {words.label}
         <span className="panel-count">{words.count(count)}</span>
       </h2>
+      <WorldList />
       <LevelList />
       <div className="level-buttons">
         <LevelButton action="town.addLevel" label={words.add} icon={<Plus size={16} />} />
@@ -39,6 +42,7 @@ function LevelList() {
   const list = useRef<HTMLUListElement>(null)
   const levels = useSelected((state) => state.document.project.levels)
   const shown = useSelected((state) => state.document.levelId)
+  const isWorldShown = useSelected((state) => shownWorld(state) !== undefined)
   const renaming = useSelected((state) => state.renaming)
   const [active, setActive] = useState<string>()
   const wantsFocus = useRef(false)
@@ -84,7 +88,7 @@ function LevelList() {
             <button
               type="button"
               className="level"
-              aria-current={id === shown ? 'true' : undefined}
+              aria-current={id === shown && !isWorldShown ? 'true' : undefined}
               tabIndex={id === stop ? 0 : -1}
               onFocus={() => setActive(id)}
               onClick={() => switchLevel(bench, id)}

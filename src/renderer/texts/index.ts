@@ -17,6 +17,7 @@ import { playTexts } from './play'
 import { runTexts } from './runs'
 import { startTexts } from './start'
 import { wayTexts } from './ways'
+import { worldTexts } from './worlds'
 
 import { selectionTexts } from './selection'
 import { stampTexts } from './stamps'
@@ -181,6 +182,7 @@ export const texts = {
       help: 'Help',
       town: 'Town',
       play: 'Play',
+      world: 'World',
     } as Readonly<Record<string, string>>, // looked up by any word that begins an action's id
     nothingToUndo: 'There is no step to take back.',
     nothingToRedo: 'There is no step to do again.',
@@ -303,4 +305,5 @@ export const texts = {
   face: faceTexts,
   selection: selectionTexts,
   stamps: stampTexts,
+  worlds: worldTexts,
 } as const

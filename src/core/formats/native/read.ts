@@ -3,7 +3,8 @@ import { recipeNotes } from '../../generate/recipe'
 import { checkSize, createDraft, type Level } from '../../level/level'
 import { FORBIDDEN_NAMES, sortPlaces } from '../../level/places'
 import { withPresets } from '../../project/presets'
-import { withSnapshots, type ProjectLevel } from '../../project/project'
+import { withSnapshots, type ProjectLevel, type Recipe } from '../../project/project'
+import { withWorlds } from '../../project/worlds'
 import type { ReadResult } from '../format'
 import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
 import { readJsonFile } from '../json-file'
@@ -11,8 +12,9 @@ import { counted, showCharacter } from '../text'
 import type { JsonPath } from './json-text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
 import { checkPresets } from './presets'
-import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
+import { FILE_VERSION, fileShape, type FileShape, type LevelShape, type RecipeShape } from './shape'
 import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
+import { buildWorld, checkWorlds } from './worlds'
 
 /** Reads a whole project; faults are told with line, column and key path. Never throws on bad input. */
 export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgrade> = UPGRADES): ReadResult {
@@ -33,11 +35,14 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
 
   const faults = checkFile(shaped.data, current)
   if (faults.length > 0) return refuse(faults)
-  const { name, levels, snapshots, presets } = shaped.data
+  const { name, levels, snapshots, worlds, presets } = shaped.data
   const project = withPresets(
-    withSnapshots(
-      { name, levels: levels.map(buildLevel) },
-      snapshots?.map((snapshot) => ({ ...snapshot, level: buildLevel(snapshot.level) })),
+    withWorlds(
+      withSnapshots(
+        { name, levels: levels.map(buildLevel) },
+        snapshots?.map((snapshot) => ({ ...snapshot, level: buildLevel(snapshot.level) })),
+      ),
+      worlds?.map((world) => buildWorld(world, world.recipe && buildRecipe(world.recipe))),
     ),
     presets,
   )
@@ -108,6 +113,7 @@ function checkFile(file: FileShape, content: FileContent): readonly Fault[] {
     if (faults.length >= MAX_PROBLEMS) break
   }
   faults.push(...checkPresets(file.presets ?? []))
+  faults.push(...checkWorlds(file.worlds ?? [], file.levels))
   return faults
 }
 
@@ -167,10 +173,14 @@ function findForbiddenNames(content: FileContent): readonly Fault[] {
       look(place.properties, [...path, 'places', at, 'properties'])
     }
   }
-  const { levels, snapshots = [], presets = [] } = content as unknown as FileShape // the shape has passed, free keys aside
+  const { levels, snapshots = [], worlds = [], presets = [] } = content as unknown as FileShape // the shape has passed, free keys aside
   for (const [index, level] of levels.entries()) lookIn(level, ['levels', index])
   for (const [index, { level }] of snapshots.entries()) lookIn(level, ['snapshots', index, 'level'])
   for (const [index, { values }] of presets.entries()) look(values, ['presets', index, 'values'])
+  for (const [index, { recipe }] of worlds.entries()) {
+    look(recipe?.settings, ['worlds', index, 'recipe', 'settings'])
+    look(recipe?.steps, ['worlds', index, 'recipe', 'steps'])
+  }
   return faults
 }
 
@@ -195,9 +205,12 @@ function buildLevel(shape: LevelShape): ProjectLevel {
     })),
   )
   const level: Level = draft
-  if (!shape.recipe) return { id: shape.id, name: shape.name, level }
-  const { steps, ...recipe } = shape.recipe
-  return { id: shape.id, name: shape.name, level, recipe: steps ? { ...recipe, steps } : recipe }
+  const { id, name, recipe } = shape
+  return { id, name, level, ...(recipe ? { recipe: buildRecipe(recipe) } : {}) }
+}
+
+function buildRecipe({ steps, ...recipe }: RecipeShape): Recipe {
+  return steps ? { ...recipe, steps } : recipe
 }
 
 function fill(values: Uint8Array, start: number, row: string, alphabet: Alphabet): void {

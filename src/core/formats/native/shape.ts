@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { MAX_SIDE } from '../../level/level'
 import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
 import { MAX_PRESETS } from '../../project/presets'
+import { OVERLAND_LIMITS } from '../../overland/overland'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
+import { MAX_WORLDS } from '../../project/worlds'
 
 // The window's policy forbids code made at run time, which zod would otherwise try for speed.
 z.config({ jitless: true })
@@ -19,20 +21,20 @@ const side = z.int().min(1).max(MAX_SIDE)
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/
 const value = z.union([z.string(), z.number(), z.boolean()])
 
+const recipeShape = z.strictObject({
+  generator: z.string().regex(GENERATOR_ID),
+  version: z.int().min(0),
+  seed: z.string(),
+  settings: z.record(z.string(), value),
+  steps: z.record(z.string(), z.int().min(0)).optional(),
+})
+
 const levelShape = z.strictObject({
   id,
   name,
   width: side,
   height: side,
-  recipe: z
-    .strictObject({
-      generator: z.string().regex(GENERATOR_ID),
-      version: z.int().min(0),
-      seed: z.string(),
-      settings: z.record(z.string(), value),
-      steps: z.record(z.string(), z.int().min(0)).optional(),
-    })
-    .optional(),
+  recipe: recipeShape.optional(),
   rows: z
     .array(z.strictObject({ north: z.string(), cells: z.string(), west: z.string(), marks: z.string() }))
     .min(1)
@@ -50,6 +52,24 @@ const levelShape = z.strictObject({
   ),
 })
 
+const { minWidth, maxWidth, minHeight, maxHeight } = OVERLAND_LIMITS
+const MAX_TILES = maxWidth * maxHeight
+const tilePlace = { x: z.int().min(0), y: z.int().min(0) }
+
+const worldShape = z.strictObject({
+  id,
+  name,
+  width: z.int().min(minWidth).max(maxWidth),
+  height: z.int().min(minHeight).max(maxHeight),
+  recipe: recipeShape.optional(),
+  rows: z.array(z.string()).min(minHeight).max(maxHeight),
+  locked: z.array(z.strictObject(tilePlace)).max(MAX_TILES).optional(),
+  towns: z
+    .array(z.strictObject({ ...tilePlace, level: id }))
+    .max(MAX_LEVELS)
+    .optional(),
+})
+
 /** What `JSON.parse` makes of a `.brownstone` file of today's version; letters and lengths of rows are checked after. */
 export const fileShape = z.strictObject({
   format: z.literal('brownstone'),
@@ -64,7 +84,10 @@ export const fileShape = z.strictObject({
     .array(z.strictObject({ name, format: id, values: z.record(z.string(), value) }))
     .max(MAX_PRESETS)
     .optional(),
+  worlds: z.array(worldShape).max(MAX_WORLDS).optional(),
 })
 
 export type FileShape = z.infer<typeof fileShape>
 export type LevelShape = FileShape['levels'][number]
+export type WorldShape = z.infer<typeof worldShape>
+export type RecipeShape = z.infer<typeof recipeShape>

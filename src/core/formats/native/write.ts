@@ -6,6 +6,7 @@ import type { WriteResult } from '../format'
 import { encodeText, textOfCodes } from '../text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
 import { presetLines } from './presets'
+import { worldLines } from './worlds'
 
 /**
  * Writes a whole project. Equal projects give equal bytes: keys stand in a fixed order, free ones are sorted. Each map
@@ -17,6 +18,7 @@ export function writeNative(project: Project, name: string): WriteResult {
   const parts = [
     ['  "levels": [', project.levels.map(levelText).join(',\n'), '  ]'],
     snapshots.length > 0 ? ['  "snapshots": [', snapshots.map(snapshotText).join(',\n'), '  ]'] : [],
+    worldLines(project, recipeText),
     presetLines(project, recordText),
   ].filter((lines) => lines.length > 0)
   const text = [
@@ -31,9 +33,9 @@ export function writeNative(project: Project, name: string): WriteResult {
   return { files: [{ name, bytes: encodeText(text) }], losses: [] }
 }
 
-/** Version 1 knew no snapshots, no links, and fewer kinds of places; version 2 no presets. */
-function versionOf({ levels, snapshots = [], presets = [] }: Project): 1 | 2 | 3 {
-  if (presets.length > 0) return 3
+/** Version 1 knew no snapshots, no links, and fewer kinds of places; version 2 no worlds and no presets. */
+function versionOf({ levels, snapshots = [], worlds = [], presets = [] }: Project): 1 | 2 | 3 {
+  if (worlds.length > 0 || presets.length > 0) return 3
   const isNew = ({ kind, link }: Place): boolean => link !== undefined || NEW_IN_VERSION_2.has(kind)
   return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
 }

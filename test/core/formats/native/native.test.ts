@@ -13,12 +13,14 @@ import { createLevel, draftOf } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import type { Place } from '../../../../src/core/level/places'
 import { projectOf, type Project, type Snapshot } from '../../../../src/core/project/project'
+import { TileBits } from '../../../../src/core/overland/tile'
+import { createOverland } from '../../../../src/core/overland/overland'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
-import { oddLevels, oddPresets, oddProjects } from '../../../support/random-level'
+import { oddLevels, oddPresets, oddProjects, oddWorlds } from '../../../support/random-level'
 
 const schema: object = JSON.parse(
   readFileSync(
-    fileURLToPath(new URL('../../../../resources/schema/brownstone-2.schema.json', import.meta.url)),
+    fileURLToPath(new URL('../../../../resources/schema/brownstone-3.schema.json', import.meta.url)),
     'utf8',
   ),
 )
@@ -52,6 +54,27 @@ const town: Project = {
     },
     { id: 'second', name: 'Second', level: createLevel(1, 1) },
   ],
+}
+
+const worldly: Project = {
+  ...town,
+  worlds: [
+    {
+      id: 'world-1',
+      name: 'Isles',
+      overland: createOverland(20, 2, (TileBits.owner | 2) >>> 0),
+      recipe: { generator: 'overland/desert', version: 1, seed: '7', settings: { map_size: '35' } },
+      locked: [0, 21],
+      towns: [{ tile: 3, level: 'second' }],
+    },
+  ],
+}
+
+/** The worldly file after a change to its parsed content. */
+function spoiltWorld(spoil: (world: Spoilable, content: Spoilable) => void): string {
+  const content: Spoilable = JSON.parse(written(worldly))
+  spoil(content.worlds[0], content)
+  return JSON.stringify(content, undefined, 1)
 }
 
 const recipe = { generator: 'town', version: 1, seed: 'abc', settings: { gates: 2 } }
@@ -117,6 +140,49 @@ describe('the project file', () => {
         expect(written({ ...project, presets: [] })).toBe(written(project))
       }),
     )
+  })
+
+  it('reads back worlds with their recipes, locked tiles and towns, and is of version 3 for them', () => {
+    fc.assert(
+      fc.property(
+        oddProjects().chain((project) => oddWorlds(project).map((worlds) => ({ ...project, worlds }))),
+        (project) => {
+          const text = written(project)
+          const back = projectIn(readNative(bytesOf(text)))
+          expect(back).toEqual(project)
+          expect(written(back)).toBe(text)
+          expect(text.split('\n')[2]).toBe('  "version": 3,')
+          fitsSchema(JSON.parse(text))
+          expect(fitsSchema.errors ?? []).toEqual([])
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('still opens the file of version 3, for ever', () => {
+    const project = projectIn(readNative(fixture('native/version-3.brownstone')))
+    const [world] = project.worlds ?? []
+    expect(world).toMatchObject({ id: 'world-1', name: 'Isles', locked: [0, 41], recipe: { seed: 'isles' } })
+    expect(world?.overland).toMatchObject({ width: 30, height: 46 })
+    expect(world?.towns?.map(({ level }) => level)).toEqual(['first'])
+    expect(textOf(writeNative(project, 'x'))).toBe(
+      new TextDecoder().decode(fixture('native/version-3.brownstone')),
+    )
+  })
+
+  it('changes one line of a world when one tile is painted', () => {
+    const [world] = worldly.worlds ?? []
+    if (!world) throw new RangeError('no world')
+    const words = world.overland.words.slice()
+    words[25] = (TileBits.owner | 4) >>> 0
+    const painted = { ...worldly, worlds: [{ ...world, overland: { ...world.overland, words } }] }
+    const before = written(worldly).split('\n')
+    expect(
+      written(painted)
+        .split('\n')
+        .filter((line, at) => line !== before[at]),
+    ).toHaveLength(1)
   })
 
   it('still opens the file of version 2, for ever', () => {
@@ -375,6 +441,66 @@ describe('faults of a project file', () => {
       spoilt((content) => (content.presets = [filePreset()])).replace('"cell": 16', '"__proto__": 16'),
       'presets[0].values has the name "__proto__"',
     ],
+    [
+      'a world wider than the game takes',
+      spoiltWorld((world) => (world.width = 101)),
+      'worlds[0].width is too large: at most 100',
+    ],
+    [
+      'a world of odd height',
+      spoiltWorld((world) => Object.assign(world, { height: 3, rows: [...world.rows, world.rows[0]] })),
+      'worlds[0] has a size that is not possible. The height is 3',
+    ],
+    [
+      'a world without a row',
+      spoiltWorld((world) => (world.height = 4)),
+      'worlds[0].rows has 2 rows, but height is 4',
+    ],
+    [
+      'a short row of a world',
+      spoiltWorld((world) => (world.rows[1] = world.rows[1].slice(1))),
+      'worlds[0].rows[1] has 159 digits; it must have 8 for each of 20 tiles',
+    ],
+    [
+      'a letter in a row of a world',
+      spoiltWorld((world) => (world.rows[1] = `7X${world.rows[1].slice(2)}`)),
+      'worlds[0].rows[1] has a character as digit 2',
+    ],
+    [
+      'a tile that the game would change',
+      spoiltWorld((world) => (world.rows[0] = `78000008${world.rows[0].slice(8)}`)),
+      'worlds[0].rows[0] has the tile 78000008 at column 1',
+    ],
+    [
+      'a tile that somebody owns',
+      spoiltWorld((world) => (world.rows[0] = `${world.rows[0].slice(8)}08000002`)),
+      'worlds[0].rows[0] has the tile 08000002 at column 20',
+    ],
+    [
+      'a town of no level',
+      spoiltWorld((world) => (world.towns[0].level = 'third')),
+      'worlds[0].towns[0].level must name a level of this file; there is none called "third"',
+    ],
+    [
+      'a town outside',
+      spoiltWorld((world) => (world.towns[0].x = 20)),
+      'worlds[0].towns[0] lies outside the map',
+    ],
+    [
+      'locked tiles in disorder',
+      spoiltWorld((world) => (world.locked = world.locked.toReversed())),
+      'worlds[0].locked[1] must come after the one before it',
+    ],
+    [
+      'two worlds of one id',
+      spoiltWorld((world, content) => content.worlds.push(world)),
+      'worlds[1].id must be unique',
+    ],
+    [
+      'a setting of the prototype in a world',
+      written(worldly).replace('"map_size"', '"__proto__"'),
+      'worlds[0].recipe.settings has the name "__proto__"',
+    ],
     ['an empty file', '', 'empty'],
     ['a file that is cut off', written(town).slice(0, 300), 'cut off'],
     ['deep nesting', '['.repeat(200_000), 'no JSON'],
@@ -417,7 +543,7 @@ describe('the schema', () => {
     let refusedByBoth = 0
     fc.assert(
       fc.property(mutant, ({ pick, value }) => {
-        const content: Spoilable = JSON.parse(written(town))
+        const content: Spoilable = JSON.parse(written(pick % 2 === 0 ? town : worldly))
         mutate(content, pick, value)
         const isRead = readNative(bytesOf(JSON.stringify(content))).status === 'read'
         const fits = fitsSchema(content)

@@ -1,0 +1,112 @@
+import { axeFaults } from './support/axe'
+import { expect, test } from './support/editor'
+
+test('a world is made, painted and settled, its town opened, and all of it saved and opened again', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await editor.command('New overland map')
+  const dialog = page.getByRole('dialog', { name: 'New overland map' })
+  await dialog.getByLabel('Name').fill('Isles')
+  await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
+  await dialog.getByLabel('Random seed').fill('1')
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  await dialog.getByRole('button', { name: 'Make map' }).click()
+
+  const map = page.getByRole('application', { name: 'Map of the world Isles' })
+  await expect(map).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Isles 50 × 60' })).toHaveAttribute('aria-current', 'true')
+  const tile = page.locator('#world-tile')
+
+  // The keyboard goes to a tile of land, paints it, and takes it back.
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowDown')
+  const before = await tile.textContent()
+  expect(before).toMatch(/^Column \d+, row 11: /)
+  await page.getByLabel('Tool', { exact: true }).selectOption('Terrain')
+  await page.getByLabel('Terrain', { exact: true }).selectOption('Mountains')
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect(tile).toContainText('mountains')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(tile).toHaveText(before ?? '')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(tile).toContainText('mountains')
+
+  // The pointer paints as well.
+  const picture = await map.screenshot()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map is not seen')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 4)
+  await expect(tile).toContainText('mountains')
+  await page.mouse.move(box.x + 2, box.y + 2)
+  expect((await map.screenshot()).equals(picture)).toBe(false)
+
+  // An overlay tells by colour, letter and legend.
+  await page.getByLabel('Overlay').selectOption('Site rating')
+  await expect(page.getByRole('region', { name: 'Legend: Site rating' }).getByRole('listitem')).toHaveCount(5)
+  expect(await axeFaults(editor, '.app-main')).toEqual([])
+
+  await page.getByRole('button', { name: 'New town here' }).click()
+  await expect(tile).toContainText('Town: Town at column')
+  await page.getByLabel('Tool', { exact: true }).selectOption('Look')
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeVisible()
+  await expect(editor.status).toContainText(/[1-9]\d* houses/)
+  await page.getByRole('button', { name: 'Back to Isles' }).click()
+  await expect(map).toBeFocused()
+
+  await page.getByRole('button', { name: 'Make all towns' }).click()
+  await expect(page.getByRole('button', { name: /^Town at column/ })).toHaveCount(8)
+
+  // Tiles of towns stay on a re-roll, like locked ones.
+  const settled = await tile.textContent()
+  await page.getByRole('button', { name: 'Re-roll map' }).click()
+  await expect(editor.status).toContainText('The map was made anew')
+  await expect(tile).toHaveText(settled ?? '')
+
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  const content = JSON.parse(new TextDecoder().decode(saved?.bytes))
+  expect(content).toMatchObject({ version: 3, worlds: [{ name: 'Isles' }] })
+  expect(content.worlds[0].towns).toHaveLength(8)
+  if (!saved) throw new Error('Nothing was saved')
+  await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
+  await expect(editor.map).toBeVisible()
+  await page.getByRole('button', { name: 'Isles 50 × 60' }).click()
+  await expect(map).toBeFocused()
+  expect(editor.complaints).toEqual([])
+})
+
+test('a map of the game is opened, a tile of it is locked, and it is exported again', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  const bytes = new Uint8Array(24 + 4 * 20 * 10)
+  bytes.set(new TextEncoder().encode('cEvoMap'))
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, 20, true)
+  view.setUint32(20, 10, true)
+  for (let tile = 0; tile < 200; tile++) view.setUint32(24 + 4 * tile, 0x7800_0002, true)
+  await files.open({ name: 'meadow.cevomap', bytes }, () => page.keyboard.press('ControlOrMeta+o'))
+  const map = page.getByRole('application', { name: 'Map of the world meadow' })
+  await expect(map).toBeFocused()
+  await page.getByLabel('Tool', { exact: true }).selectOption('Lock tiles')
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#world-tile')).toContainText('Locked')
+  await page.getByRole('button', { name: 'Re-roll map' }).click()
+  await expect(editor.status).toContainText('cannot be re-rolled')
+
+  // What works on cells is not done behind the map of a world.
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(editor.status).toContainText('This works on levels')
+
+  await page.getByRole('button', { name: 'Export map…' }).click()
+  const [written] = await files.save(() => page.getByRole('button', { name: 'C-evo map' }).click())
+  expect(written?.name).toBe('meadow.cevomap')
+  expect(written?.bytes).toHaveLength(824)
+  expect(editor.complaints).toEqual([])
+})

@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { stemOf } from '../core/formats/file-name'
+import { OVERLAND_FORMATS } from '../core/formats/overland/index'
+import { town } from '../core/generate/town/town'
+import { recipeOf } from '../core/generate/recipe'
+import { runGenerator } from '../core/generate/run'
+import { withDefaults } from '../core/generate/settings'
+import {
+  addTowns,
+  freshLevelIds,
+  numberOfWorld,
+  planTowns,
+  townlessStarts,
+  townName,
+  type MadeTown,
+} from '../core/generate/overland/towns/add-town'
+import type { Overland } from '../core/overland/overland'
+import { MAX_LEVELS, type Project } from '../core/project/project'
+import { worldById, worldsOf, type ProjectWorld } from '../core/project/worlds'
+import { seedOf } from '../core/random/random'
+import { readProject } from './input'
+import { Exit, Stop, tell, type ProgramIo } from './io'
+import { readOverlandFile } from './overland'
+import { chooseTarget, writeProject } from './output'
+
+/** What `towns` takes. */
+export interface TownsOptions {
+  readonly output: string
+  readonly format?: string
+  readonly seed?: string
+  readonly world?: string
+}
+
+/** Makes a town on every start of an overland map that holds none, and writes the project. */
+export async function runTowns(io: ProgramIo, file: string, options: TownsOptions): Promise<void> {
+  const target = chooseTarget(io, options.output, options.format)
+  const overland = await readOverlandFile(io, file)
+  const project = overland ? undefined : await readProject(io, file)
+  const world = overland ? worldOf(overland, file) : chooseWorld(project, file, options.world)
+  if (options.seed !== undefined && options.seed.trim() === '')
+    throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])
+
+  const starts = townlessStarts(world)
+  const held = project?.levels.length ?? 0
+  if (starts.length === 0) throw new Stop(Exit.usage, [`${file}: the map has no start without a town.`])
+  if (held + starts.length > MAX_LEVELS)
+    throw new Stop(Exit.usage, [
+      `A project holds at most ${MAX_LEVELS} levels; ${held} and ${starts.length} are more.`,
+    ])
+  const ids = freshLevelIds(project?.levels ?? [], starts.length)
+  const plans = planTowns(world, starts, options.seed ?? numberOfWorld(world))
+  const made = plans.map((plan, index): MadeTown => {
+    const { sketch, seed, tile } = plan
+    const settings = withDefaults(town, plan.settings)
+    const result = runGenerator({ generator: town, sketch, settings, seed: seedOf(seed) })
+    if (result.status === 'failed') {
+      const why = result.problems.map(({ message }) => message).join(' ')
+      throw new Stop(Exit.broken, [`${townName(world, tile)}: ${why}`])
+    }
+    tell(
+      io,
+      result.notices.map((notice) => `${townName(world, tile)}: ${notice}`),
+    )
+    const recipe = recipeOf(town, settings, seed, result.record)
+    return { tile, id: ids[index] ?? '', level: result.level, recipe }
+  })
+  const first = project ?? { name: world.name, levels: [], worlds: [world] }
+  await writeProject(io, target, addTowns(first, world.id, made))
+}
+
+/** A map of a file of its own as a world. */
+function worldOf(overland: Overland, file: string): ProjectWorld {
+  const extensions = OVERLAND_FORMATS.flatMap((format) => format.extensions)
+  return { id: 'world-1', name: stemOf(path.basename(file), extensions), overland }
+}
+
+function chooseWorld(project: Project | undefined, file: string, id: string | undefined): ProjectWorld {
+  const worlds = project ? worldsOf(project) : []
+  const world = project && id !== undefined ? worldById(project, id) : worlds[0]
+  if (world) return world
+  throw new Stop(Exit.usage, [
+    worlds.length === 0
+      ? `${file}: the project holds no overland map.`
+      : `${file}: there is no world "${id ?? ''}"; worlds: ${worlds.map((entry) => entry.id).join(', ')}.`,
+  ])
+}

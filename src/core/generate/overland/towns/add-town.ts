@@ -1,0 +1,126 @@
+import { edgeOf } from '../../../level/grid'
+import { CellKind, edgeKindRow } from '../../../level/kinds'
+import { edgeAt, type Level } from '../../../level/level'
+import { addLink, endAt } from '../../../project/links'
+import type { Project, Recipe } from '../../../project/project'
+import {
+  replaceWorld,
+  siteOfLevel,
+  townAt,
+  withMarks,
+  worldById,
+  type ProjectWorld,
+} from '../../../project/worlds'
+import { nearestSites, oppositeWay, WAYS } from './neighbours'
+import { siteRatings } from './site-ratings'
+import { planTown, startTiles, wallCell, type TownPlan } from './town-on-tile'
+
+/** What the number of a world is where nobody gave one: the seed that the map was made from, or its id. */
+export function numberOfWorld({ recipe, id }: ProjectWorld): string {
+  return recipe?.seed ?? id
+}
+
+/** Tiles that hold towns or are starts, in rising order, each once. */
+export function townSites(world: ProjectWorld): readonly number[] {
+  const tiles = new Set([...startTiles(world.overland), ...(world.towns ?? []).map(({ tile }) => tile)])
+  return [...tiles].toSorted((a, b) => a - b)
+}
+
+/** The plans of towns on tiles, which all know of each other. Throws on a tile that can hold none. */
+export function planTowns(
+  world: ProjectWorld,
+  tiles: readonly number[],
+  number = numberOfWorld(world),
+): readonly TownPlan[] {
+  const ratings = siteRatings(world.overland)
+  const sites = [...new Set([...townSites(world), ...tiles])].toSorted((a, b) => a - b)
+  return tiles.map((tile) => planTown(world.overland, tile, { rating: ratings[tile] ?? 0, sites, number }))
+}
+
+/** The starts of a world that hold no town yet. */
+export function townlessStarts(world: ProjectWorld): readonly number[] {
+  return startTiles(world.overland).filter((tile) => townAt(world, tile) === undefined)
+}
+
+/** What a town is called until somebody names it: "Town at column 12, row 7". */
+export function townName({ overland: { width } }: ProjectWorld, tile: number): string {
+  return `Town at column ${(tile % width) + 1}, row ${Math.floor(tile / width) + 1}`
+}
+
+/** So many ids of levels that none of these bears. */
+export function freshLevelIds(levels: readonly { readonly id: string }[], count: number): readonly string[] {
+  const taken = new Set(levels.map(({ id }) => id))
+  const ids: string[] = []
+  for (let number = 1; ids.length < count; number++) {
+    if (!taken.has(`level-${number}`)) ids.push(`level-${number}`)
+  }
+  return ids
+}
+
+/** A level made for a tile, under the id that it has in the project. */
+export interface MadeTown {
+  readonly tile: number
+  readonly id: string
+  readonly level: Level
+  readonly recipe: Recipe
+}
+
+/**
+ * The project with towns on tiles of a world: a level each, and links between the gates of towns that are each other's
+ * nearest, so that one can walk from town to town. Throws on an unknown world or a level id that is taken.
+ */
+export function addTowns(project: Project, worldId: string, made: readonly MadeTown[]): Project {
+  const world = worldById(project, worldId)
+  if (!world) throw new RangeError(`No world ${worldId}`)
+  const taken = new Set(project.levels.map(({ id }) => id))
+  for (const { id } of made) {
+    if (taken.has(id)) throw new RangeError(`There is a level ${id} already`)
+    taken.add(id)
+  }
+  const tiles = new Set(made.map(({ tile }) => tile))
+  const settled = withMarks(world, {
+    towns: [
+      ...(world.towns ?? []).filter(({ tile }) => !tiles.has(tile)),
+      ...made.map(({ tile, id }) => ({ tile, level: id })),
+    ],
+  })
+  const levels = made.map(({ tile, id, level, recipe }) => ({
+    id,
+    name: townName(world, tile),
+    level,
+    recipe,
+  }))
+  const grown = replaceWorld({ ...project, levels: [...project.levels, ...levels] }, settled)
+  return made.reduce((now, { id }) => linkTown(now, id), grown)
+}
+
+/** The project with the gates of a town linked to those of the towns that are its nearest and have it as theirs. */
+function linkTown(project: Project, levelId: string): Project {
+  const site = siteOfLevel(project, levelId)
+  if (!site) return project
+  const { world, tile } = site
+  const sites = townSites(world)
+  const nearest = nearestSites(world.overland, tile, sites)
+  let linked = project
+  for (let way = 0; way < WAYS; way++) {
+    const other = nearest[way] as number // one a way
+    const otherLevel = other < 0 ? undefined : townAt(world, other)
+    if (otherLevel === undefined) continue
+    const back = oppositeWay(way)
+    if (nearestSites(world.overland, other, sites)[back] !== tile) continue
+    const from = openGate(linked, levelId, way)
+    const to = openGate(linked, otherLevel, back)
+    if (from === undefined || to === undefined) continue
+    linked = addLink(linked, { level: levelId, cell: from }, { level: otherLevel, cell: to }, 'gate')
+  }
+  return linked
+}
+
+/** The cell of a level's gate in one of the eight ways, where one stands open there that leads nowhere yet. */
+function openGate(project: Project, levelId: string, way: number): number | undefined {
+  const level = project.levels.find(({ id }) => id === levelId)?.level
+  if (!level) return undefined
+  const { cell, side } = wallCell(level, way)
+  if (level.cells[cell] !== CellKind.street || endAt(project, { level: levelId, cell })) return undefined
+  return edgeKindRow(edgeAt(level, edgeOf(level, cell, side))).passage === 'shut' ? undefined : cell
+}

@@ -1,0 +1,190 @@
+import { rederiveEdges } from '../../../level/edges'
+import { cellAt, EAST, NORTH, SOUTH, WEST, type Direction, type Grid } from '../../../level/grid'
+import { CellKind } from '../../../level/kinds'
+import { createDraft, type Level } from '../../../level/level'
+import { Mark } from '../../../level/marks'
+import type { Overland } from '../../../overland/overland'
+import { isIn, LAND, Terrain, terrainOfCode } from '../../../overland/terrain'
+import { hasRiver, Start, startOf, terrainOf, TileBits } from '../../../overland/tile'
+import { AROUND, OFF_MAP, stepFrom } from '../../../overland/topology'
+import { seedOf } from '../../../random/random'
+import type { SettingValues } from '../../../settings/setting'
+import { maxCourts, maxRock } from '../../town/limits'
+import { nearestSites, WAYS } from './neighbours'
+
+/** The smallest and the largest side of a town on a map, in cells. */
+export const TOWN_SIDES = { least: 14, most: 36 } as const
+
+/** Why a town has a gate in one of the eight ways out of its tile. */
+export type GateReason = 'town' | 'road' | 'river' | 'land' | 'shore'
+
+/** One gate that the map asks of a town. */
+export interface TownGate {
+  /** The way out of the tile, by its place in `AROUND`. */
+  readonly way: number
+  readonly reason: GateReason
+  /** The cell of the town's wall, and the side of it that is the wall. */
+  readonly cell: number
+  readonly side: Direction
+}
+
+/** Everything it takes to make the town of a tile. */
+export interface TownPlan extends Grid {
+  readonly tile: number
+  /** Settings of the generator `town` that are not its defaults. */
+  readonly settings: SettingValues
+  /** The gates, drawn; the rest is undecided. */
+  readonly sketch: Level
+  /** As a person would type it. */
+  readonly seed: string
+  readonly gates: readonly TownGate[]
+}
+
+/** What a plan looks at beside the map. */
+export interface TownSurroundings {
+  /** Of the tile, as `siteRatings` rates it. */
+  readonly rating: number
+  /** Tiles that hold towns or may come to: a gate looks towards the nearest in each way. */
+  readonly sites: readonly number[]
+  /** The one number from which all towns of a world follow, as it was typed. */
+  readonly number: string
+}
+
+const ROADS = TileBits.road | TileBits.railroad
+
+/** Why a tile can hold no town, as a sentence; nothing where it can. */
+export function refuseTown({ words }: Overland, tile: number): string | undefined {
+  const word = words[tile]
+  if (word === undefined) return 'There is no such tile on this map.'
+  if (isIn(LAND, terrainOf(word))) return undefined
+  return `A town stands on land, and this is ${terrainOfCode(terrainOf(word))?.label.toLowerCase() ?? 'no terrain'}.`
+}
+
+/** The tiles on which nations start, in rising order. */
+export function startTiles({ words }: Overland): readonly number[] {
+  const tiles: number[] = []
+  for (let tile = 0; tile < words.length; tile++) {
+    if (startOf(words[tile] as number) !== Start.none) tiles.push(tile) // below the length
+  }
+  return tiles
+}
+
+/**
+ * What town a tile holds: the better its site the larger it is, gates lead to neighbouring towns, along roads and rivers,
+ * else to the nearest land or to the shore, and hills and mountains around give it rock. The seed follows from the number
+ * and the place of the tile alone, so that a town stays the same when the map is changed far away from it. Throws on a
+ * tile that `refuseTown` refuses.
+ */
+export function planTown(overland: Overland, tile: number, around: TownSurroundings): TownPlan {
+  const refusal = refuseTown(overland, tile)
+  if (refusal !== undefined) throw new RangeError(refusal)
+  const { least, most } = TOWN_SIDES
+  const side = Math.min(most, least + Math.floor(around.rating / 4))
+  const grid = { width: side, height: side }
+  const gates = gatesOf(overland, tile, around.sites).map(({ way, reason }) => ({
+    way,
+    reason,
+    ...wallCell(grid, way),
+  }))
+  return {
+    ...grid,
+    tile,
+    settings: {
+      gates: gates.length,
+      left: gates.length,
+      courts: Math.min(maxCourts(grid), Math.floor(around.rating / 30)),
+      rock: Math.min(maxRock(grid), ruggedness(overland, tile)),
+    },
+    sketch: sketchOf(grid, gates),
+    seed: townSeed(overland, tile, around.number),
+    gates,
+  }
+}
+
+/** The seed of a tile's town: a number in decimal digits. */
+export function townSeed({ width }: Grid, tile: number, number: string): string {
+  return String(seedOf(`${seedOf(number)} town ${tile % width} ${Math.floor(tile / width)}`))
+}
+
+/** The cell of the wall at which the gate of a way stands, so that the eight keep apart on the smallest town. */
+export function wallCell(
+  { width, height }: Grid,
+  way: number,
+): { readonly cell: number; readonly side: Direction } {
+  const grid = { width, height }
+  const [quarter, half] = [Math.floor(width / 4), Math.floor(width / 2)]
+  const [down, middle] = [Math.floor(height / 4), Math.floor(height / 2)]
+  const at = (x: number, y: number, side: Direction) => ({ cell: cellAt(grid, x, y), side })
+  switch (way) {
+    case 0:
+      return at(half, 0, NORTH)
+    case 1:
+      return at(width - 1, down, EAST)
+    case 2:
+      return at(width - 1, middle, EAST)
+    case 3:
+      return at(width - 1 - quarter, height - 1, SOUTH)
+    case 4:
+      return at(width - 1 - half, height - 1, SOUTH)
+    case 5:
+      return at(0, height - 1 - down, WEST)
+    case 6:
+      return at(0, height - 1 - middle, WEST)
+    default:
+      return at(quarter, 0, NORTH)
+  }
+}
+
+/** The ways out that have gates and why, in the order of the ways; at least one. */
+function gatesOf(
+  overland: Overland,
+  tile: number,
+  sites: readonly number[],
+): readonly { readonly way: number; readonly reason: GateReason }[] {
+  const nearest = nearestSites(overland, tile, sites)
+  const words = AROUND.map(([dx, dy]) => wordBeside(overland, tile, dx, dy))
+  const own = overland.words[tile] as number // refuseTown has passed
+  const found: { readonly way: number; readonly reason: GateReason }[] = []
+  for (let way = 0; way < WAYS; way++) {
+    const word = words[way]
+    if (nearest[way] !== -1) found.push({ way, reason: 'town' })
+    else if (word === undefined) continue
+    else if ((word & ROADS) !== 0) found.push({ way, reason: 'road' })
+    // Rivers flow over edges only, which lie at the odd places.
+    else if (way % 2 === 1 && hasRiver(word) && hasRiver(own)) found.push({ way, reason: 'river' })
+  }
+  if (found.length > 0) return found
+  const landward = words.findIndex((word) => word !== undefined && isIn(LAND, terrainOf(word)))
+  if (landward >= 0) return [{ way: landward, reason: 'land' }]
+  return [{ way: words.findIndex((word) => word !== undefined), reason: 'shore' }]
+}
+
+/** How many cells of rock the land around asks for: one for hills, two for mountains. */
+function ruggedness(overland: Overland, tile: number): number {
+  let rock = terrainOf(overland.words[tile] as number) === Terrain.hills ? 1 : 0 // refuseTown has passed
+  for (const [dx, dy] of AROUND) {
+    const word = wordBeside(overland, tile, dx, dy)
+    if (word === undefined) continue
+    if (terrainOf(word) === Terrain.hills) rock += 1
+    else if (terrainOf(word) === Terrain.mountains) rock += 2
+  }
+  return rock
+}
+
+function wordBeside(overland: Overland, tile: number, dx: number, dy: number): number | undefined {
+  const other = stepFrom(overland, tile, dx, dy)
+  return other === OFF_MAP ? undefined : overland.words[other]
+}
+
+function sketchOf(grid: Grid, gates: readonly TownGate[]): Level {
+  const draft = createDraft(grid.width, grid.height)
+  for (const { cell } of gates) {
+    draft.cells[cell] = CellKind.street
+    draft.marks[cell] = Mark.placed | Mark.gateSeed
+  }
+  rederiveEdges(
+    draft,
+    gates.map(({ cell }) => cell),
+  )
+  return draft
+}

@@ -1,0 +1,152 @@
+import { addTowns, type MadeTown } from '../../core/generate/overland/towns/add-town'
+import { isIn, LAND, TERRAINS } from '../../core/overland/terrain'
+import { SPECIAL_NAMES, Start, terrainOf } from '../../core/overland/tile'
+import type { Overland } from '../../core/overland/overland'
+import { MAX_LEVELS, type Project, type Recipe } from '../../core/project/project'
+import {
+  MAX_WORLDS,
+  replaceWorld,
+  withMarks,
+  withWorlds,
+  worldById,
+  worldsOf,
+  type ProjectWorld,
+} from '../../core/project/worlds'
+import type { ProjectOutcome } from '../project-commands'
+import { keepTiles, paintWorld, type WorldPaint } from './paint-world'
+
+/** Everything that changes overland maps of a project, as plain data. */
+export type WorldCommand =
+  | {
+      readonly kind: 'add-world'
+      readonly name: string
+      readonly overland: Overland
+      readonly recipe?: Recipe
+    }
+  | { readonly kind: 'remove-world'; readonly id: string }
+  | { readonly kind: 'rename-world'; readonly id: string; readonly name: string }
+  | {
+      readonly kind: 'paint-world'
+      readonly id: string
+      readonly paint: WorldPaint
+      readonly tiles: readonly number[]
+    }
+  | {
+      readonly kind: 'lock-world'
+      readonly id: string
+      readonly locked: boolean
+      readonly tiles: readonly number[]
+    }
+  /** Puts a map made anew in place; locked tiles and those of towns stay as they are. */
+  | {
+      readonly kind: 'reroll-world'
+      readonly id: string
+      readonly overland: Overland
+      readonly recipe: Recipe
+    }
+  | { readonly kind: 'add-towns'; readonly id: string; readonly made: readonly MadeTown[] }
+
+const NAMELESS = 'A world needs a name.'
+const NOT_BORNE: Readonly<Record<WorldPaint['kind'], string>> = {
+  terrain: 'That is not possible there.',
+  river: 'Rivers flow through neither water nor arctic, mountains nor dead lands.',
+  start: 'Nations start on grassland, prairie, tundra or hills, and not on dead lands.',
+  special: 'Special resources lie on land.',
+}
+
+/** Carries a command out. Throws a RangeError on a world that the project does not hold. */
+export function runWorldCommand(project: Project, command: WorldCommand): ProjectOutcome {
+  if (command.kind === 'add-world') return addWorld(project, command)
+  const world = worldById(project, command.id)
+  if (!world) throw new RangeError(`No world ${command.id}`)
+  switch (command.kind) {
+    case 'remove-world': {
+      const worlds = worldsOf(project).filter((entry) => entry !== world)
+      return { project: withWorlds(project, worlds), label: `Delete world “${world.name}”` }
+    }
+    case 'rename-world': {
+      const name = command.name.trim()
+      if (name === '') return { refused: NAMELESS }
+      return { project: replaceWorld(project, { ...world, name }), label: `Rename world to “${name}”` }
+    }
+    case 'paint-world':
+      return paint(project, world, command)
+    case 'lock-world': {
+      const locked = new Set(world.locked)
+      for (const tile of command.tiles) {
+        if (command.locked) locked.add(tile)
+        else locked.delete(tile)
+      }
+      if (locked.size === (world.locked?.length ?? 0)) return { project, label: '' }
+      const label = `${command.locked ? 'Lock' : 'Unlock'} ${tilesText(command.tiles.length)}`
+      return { project: replaceWorld(project, withMarks(world, { locked: [...locked] })), label }
+    }
+    case 'reroll-world': {
+      const kept = new Set([...(world.locked ?? []), ...(world.towns ?? []).map(({ tile }) => tile)])
+      const overland = keepTiles(command.overland, world.overland, kept)
+      const changed = { ...world, overland, recipe: command.recipe }
+      return { project: replaceWorld(project, changed), label: `Re-roll world “${world.name}”` }
+    }
+    case 'add-towns': {
+      if (project.levels.length + command.made.length > MAX_LEVELS) {
+        return { refused: `A project holds at most ${MAX_LEVELS} levels.` }
+      }
+      const count = command.made.length
+      const label = count === 1 ? 'New town on the map' : `Make ${count} towns`
+      return { project: addTowns(project, world.id, command.made), label }
+    }
+  }
+}
+
+function addWorld(
+  project: Project,
+  { name: asked, overland, recipe }: Extract<WorldCommand, { readonly kind: 'add-world' }>,
+): ProjectOutcome {
+  const name = asked.trim()
+  if (name === '') return { refused: NAMELESS }
+  const worlds = worldsOf(project)
+  if (worlds.length >= MAX_WORLDS) return { refused: `A project holds at most ${MAX_WORLDS} worlds.` }
+  const world: ProjectWorld = { id: freshWorldId(project), name, overland, ...(recipe ? { recipe } : {}) }
+  return { project: withWorlds(project, [...worlds, world]), label: `Add world “${name}”` }
+}
+
+/** The id that the next world of a project gets. */
+export function freshWorldId(project: Project): string {
+  for (let number = 1; ; number++) if (!worldById(project, `world-${number}`)) return `world-${number}`
+}
+
+function paint(
+  project: Project,
+  world: ProjectWorld,
+  command: Extract<WorldCommand, { readonly kind: 'paint-world' }>,
+): ProjectOutcome {
+  const { paint: painted, tiles } = command
+  const { overland, changed, refused } = paintWorld(world.overland, painted, tiles)
+  if (overland === world.overland) {
+    return refused > 0 ? { refused: NOT_BORNE[painted.kind] } : { project, label: '' }
+  }
+  const drowned = (world.towns ?? []).some(
+    ({ tile }) => !isIn(LAND, terrainOf(overland.words[tile] as number)),
+  )
+  if (drowned) return { refused: 'A town stands on land: delete its level first.' }
+  const label = `${paintName(painted)}, ${tilesText(changed)}`
+  return { project: replaceWorld(project, { ...world, overland }), label }
+}
+
+/** What is painted, in words: "Grassland". */
+export function paintName(paint: WorldPaint): string {
+  switch (paint.kind) {
+    case 'terrain':
+      return TERRAINS.find(({ code }) => code === paint.terrain)?.label ?? ''
+    case 'river':
+      return paint.flows ? 'River' : 'No river'
+    case 'start':
+      return paint.start === Start.none ? 'No start' : paint.start === Start.human ? 'Human start' : 'Start'
+    case 'special':
+      return paint.special === 0 ? 'No special' : `Special: ${SPECIAL_NAMES[paint.special] ?? ''}`
+  }
+}
+
+function tilesText(count: number): string {
+  return count === 1 ? '1 tile' : `${count} tiles`
+}

@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import { OFF_MAP, stepFrom } from '../../core/overland/topology'
+import type { Overland } from '../../core/overland/overland'
+import type { ProjectWorld } from '../../core/project/worlds'
+import { describeTile } from '../../editor/worlds/describe-tile'
+import { PANE } from '../panes'
+import { texts } from '../texts'
+import { useSelected, useWorkbench } from '../workbench'
+import { overlayOf } from './overlays'
+import { openTown, putWorldCursor, applyWorldTool } from './worlds'
+import { WorldStrip } from './WorldStrip'
+import { WorldView } from './world-view'
+
+const words = texts.worlds
+
+/** The map of the world in view, its tools above it and the legend of its overlay below. */
+export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
+  const bench = useWorkbench()
+  const focused = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const view = useRef<WorldView>(undefined)
+  const { cursor, overlay: overlayId } = useSelected((state) => state.world)
+  const levels = useSelected((state) => state.document.project.levels)
+  const { overland } = world
+  // Distances are told from the cursor; ratings are the same wherever it is.
+  const from = overlayId === 'distance' ? cursor : 0
+  const overlay = useMemo(() => overlayOf(overlayId, overland, from), [overlayId, overland, from])
+
+  useEffect(() => {
+    if (!container.current || !canvas.current) return undefined
+    const made = new WorldView(container.current, canvas.current, {
+      stroke: (tiles) => applyWorldTool(bench, tiles),
+      open: (tile) => openTown(bench, tile),
+    })
+    view.current = made
+    focused.current?.focus({ preventScroll: true })
+    return () => made.destroy()
+  }, [bench])
+  useEffect(() => view.current?.show(world, cursor, overlay), [world, cursor, overlay])
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = moved(overland, cursor, event.key)
+    if (next !== undefined) {
+      putWorldCursor(bench, next)
+      view.current?.reveal(next)
+    } else if (event.key === 'Enter') {
+      if (bench.store.getState().world.tool === 'look') openTown(bench, cursor)
+      else applyWorldTool(bench, [cursor])
+    } else if (event.key === '+' || event.key === '=') view.current?.zoomBy(1.25)
+    else if (event.key === '-') view.current?.zoomBy(1 / 1.25)
+    else if (event.key === '0') view.current?.fit()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <section className="world" aria-label={words.map(world.name)} {...PANE}>
+      <WorldStrip world={world} />
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own, and says tile by tile what it shows */}
+      <div
+        ref={focused}
+        className="world-map"
+        role="application"
+        aria-label={words.map(world.name)}
+        aria-describedby="world-help world-tile"
+        tabIndex={0}
+        onKeyDown={handleKeyDown}
+      >
+        <div ref={container} className="world-canvas">
+          <canvas ref={canvas} />
+        </div>
+      </div>
+      <p id="world-tile" className="world-tile">
+        {describeTile(world, cursor, levels)}
+      </p>
+      <p id="world-help" className="unseen">
+        {words.help}
+      </p>
+      {overlay && (
+        <section className="world-legend" aria-label={words.legend(words.overlays[overlayId])}>
+          <ul>
+            {overlay.bands.map(({ letter, colour, label }) => (
+              <li key={letter}>
+                <span className="world-swatch" style={{ background: colour }} aria-hidden />
+                <b>{letter}</b> {label}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  )
+}
+
+/** Where a key moves the cursor; nothing for other keys. Up and down go row by row, which are half a tile apart. */
+function moved(overland: Overland, cursor: number, key: string): number | undefined {
+  const row = Math.floor(cursor / overland.width)
+  const lean = row % 2 === 0 ? 1 : -1
+  const steps: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowLeft: [-2, 0],
+    ArrowRight: [2, 0],
+    ArrowUp: [lean, -1],
+    ArrowDown: [lean, 1],
+    PageUp: [0, -2],
+    PageDown: [0, 2],
+  }
+  if (key === 'Home') return row * overland.width
+  if (key === 'End') return row * overland.width + overland.width - 1
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined
+  if (!step) return undefined
+  const next = stepFrom(overland, cursor, step[0], step[1])
+  return next === OFF_MAP ? cursor : next
+}

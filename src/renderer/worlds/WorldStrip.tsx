@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { TERRAINS, Terrain } from '../../core/overland/terrain'
+import { SPECIAL_NAMES } from '../../core/overland/tile'
+import { townAt, type ProjectWorld } from '../../core/project/worlds'
+import { showDialog } from '../actions/action'
+import { texts } from '../texts'
+import { useSelected, useWorkbench } from '../workbench'
+import { cancelWorldJob, makeAllTowns, makeTownHere, openTown, rerollWorld, setWorldFace } from './worlds'
+import { WORLD_TOOLS, type WorldOverlayId, type WorldToolId } from './world-state'
+
+const words = texts.worlds
+
+const TERRAIN_CHOICES = TERRAINS.filter(({ code }) => code !== Terrain.coast).map(({ code, label }) => ({
+  id: String(code),
+  label,
+}))
+const SPECIAL_CHOICES = SPECIAL_NAMES.map((label, id) => ({ id: String(id), label }))
+const OVERLAY_CHOICES = Object.entries(words.overlays).map(([id, label]) => ({ id, label }))
+
+/** What can be done with the world in view, above its map. */
+export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
+  const bench = useWorkbench()
+  const face = useSelected((state) => state.world)
+  const { tool, job, cursor } = face
+  const town = townAt(world, cursor)
+  return (
+    <section className="world-strip" aria-label={words.strip}>
+      <Choice
+        label={words.tool}
+        value={tool}
+        options={WORLD_TOOLS}
+        onChange={(id) => setWorldFace(bench, { tool: id as WorldToolId })} // one of the options
+      />
+      {tool === 'terrain' && (
+        <Choice
+          label={words.terrain}
+          value={String(face.terrain)}
+          options={TERRAIN_CHOICES}
+          onChange={(id) => setWorldFace(bench, { terrain: Number(id) })}
+        />
+      )}
+      {tool === 'special' && (
+        <Choice
+          label={words.special}
+          value={String(face.special)}
+          options={SPECIAL_CHOICES}
+          onChange={(id) => setWorldFace(bench, { special: Number(id) })}
+        />
+      )}
+      <Choice
+        label={words.overlay}
+        value={face.overlay}
+        options={OVERLAY_CHOICES}
+        onChange={(id) => setWorldFace(bench, { overlay: id as WorldOverlayId })} // one of the options
+      />
+      {job ? (
+        <output className="world-job">
+          {job.total === undefined ? words.makingMap : words.making(job.done, job.total)}
+          {job.total !== undefined && (
+            <progress value={job.done} max={job.total} aria-label={words.allTowns} />
+          )}
+          <StripButton label={words.cancel} onClick={cancelWorldJob} />
+        </output>
+      ) : (
+        <>
+          {town === undefined ? (
+            <StripButton label={words.newTown} onClick={() => void makeTownHere(bench)} />
+          ) : (
+            <StripButton label={words.openTown} onClick={() => openTown(bench, cursor)} />
+          )}
+          <StripButton label={words.allTowns} onClick={() => void makeAllTowns(bench)} />
+          <StripButton label={words.reroll} onClick={() => void rerollWorld(bench)} />
+          <StripButton
+            label={words.exportMap}
+            onClick={() => showDialog(bench, { kind: 'export-world', id: world.id })}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function StripButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className="button button-plain" onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly id: string; readonly label: string }[]
+  readonly onChange: (id: string) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <span className="world-choice">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="field-input"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,279 @@
+import { TILE_HEIGHT, TILE_WIDTH } from '../../core/formats/overland/tile-art'
+import { drawOverland } from '../../core/formats/overland/png'
+import type { Overland } from '../../core/overland/overland'
+import type { ProjectWorld } from '../../core/project/worlds'
+import { screenOf, watchScreen } from '../canvas/screen-watch'
+import { ViewMovement } from '../canvas/view-movement'
+import { createWheelReader } from '../canvas/wheel'
+import type { WorldOverlay } from './overlays'
+import { middleOf, pictureGrid, tileAt } from './tile-geometry'
+
+/** What the map of a world tells. */
+export interface WorldListener {
+  /** A stroke ended over these tiles, in the order in which they were reached. */
+  readonly stroke: (tiles: readonly number[]) => void
+  readonly open: (tile: number) => void
+}
+
+/**
+ * The map of a world on a canvas of its own. The picture of the map is made when the map becomes another; a move of the
+ * pointer or of the view draws it again, with signs over it, and asks React for nothing.
+ */
+export class WorldView {
+  readonly #canvas: HTMLCanvasElement
+  readonly #movement: ViewMovement
+  readonly #listener: WorldListener
+  readonly #ended = new AbortController()
+  readonly #picture = document.createElement('canvas')
+  #world: ProjectWorld | undefined
+  #pictured: Overland | undefined
+  #overlay: WorldOverlay | undefined
+  #cursor = -1
+  #hover = -1
+  #stroke: number[] | undefined
+  #panning: { readonly x: number; readonly y: number } | undefined
+  #frame = 0
+
+  constructor(container: HTMLElement, canvas: HTMLCanvasElement, listener: WorldListener) {
+    this.#canvas = canvas
+    this.#listener = listener
+    this.#movement = new ViewMovement(container, () => this.#redraw())
+    const resize = (): void => {
+      const screen = screenOf(container)
+      if (!this.#movement.setScreen(screen)) return
+      canvas.width = screen.width
+      canvas.height = screen.height
+      this.#redraw()
+    }
+    resize()
+    this.#ended.signal.addEventListener('abort', watchScreen(container, resize))
+    this.#listen()
+  }
+
+  show(world: ProjectWorld, cursor: number, overlay: WorldOverlay | undefined): void {
+    if (world.overland !== this.#pictured) this.#drawPicture(world.overland)
+    this.#world = world
+    this.#cursor = cursor
+    this.#overlay = overlay
+    this.#movement.setGrid(pictureGrid(world.overland))
+    this.#redraw()
+  }
+
+  zoomBy(factor: number): void {
+    this.#movement.zoomBy(factor)
+  }
+
+  fit(): void {
+    this.#movement.fit()
+  }
+
+  /** Brings a tile into view. */
+  reveal(tile: number): void {
+    if (!this.#world) return
+    const { x, y } = middleOf(this.#world.overland, tile)
+    const { view, screen } = this.#movement
+    const at = { x: view.x + (x / TILE_WIDTH) * view.scale, y: view.y + (y / TILE_WIDTH) * view.scale }
+    const isSeen = at.x > 0 && at.y > 0 && at.x < screen.width && at.y < screen.height
+    if (!isSeen) this.#movement.centreAt(x / TILE_WIDTH, y / TILE_WIDTH)
+  }
+
+  destroy(): void {
+    this.#ended.abort()
+    cancelAnimationFrame(this.#frame)
+  }
+
+  #listen(): void {
+    const { signal } = this.#ended
+    const canvas = this.#canvas
+    const read = createWheelReader()
+    canvas.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault()
+        const deed = read(event)
+        if (deed.kind === 'pan') this.#movement.panBy(deed.dx, deed.dy)
+        else this.#movement.zoomBy(deed.factor, this.#movement.toContainer(event.clientX, event.clientY))
+      },
+      { signal, passive: false },
+    )
+    canvas.addEventListener(
+      'pointerdown',
+      (event) => {
+        canvas.setPointerCapture(event.pointerId)
+        if (event.button === 0) this.#stroke = this.#tilesWith([], event)
+        else this.#panning = { x: event.clientX, y: event.clientY }
+        this.#redraw()
+      },
+      { signal },
+    )
+    canvas.addEventListener('pointermove', (event) => this.#move(event), { signal })
+    canvas.addEventListener(
+      'pointerup',
+      () => {
+        const tiles = this.#stroke
+        this.#giveUp()
+        if (tiles && tiles.length > 0) this.#listener.stroke(tiles)
+      },
+      { signal },
+    )
+    canvas.addEventListener('pointercancel', () => this.#giveUp(), { signal })
+    canvas.addEventListener('pointerleave', () => this.#hoverAt(-1), { signal })
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+    canvas.addEventListener(
+      'dblclick',
+      (event) => {
+        const tile = this.#tileOf(event)
+        if (tile >= 0) this.#listener.open(tile)
+      },
+      { signal },
+    )
+  }
+
+  #move(event: PointerEvent): void {
+    if (this.#panning) {
+      this.#movement.panBy(event.clientX - this.#panning.x, event.clientY - this.#panning.y)
+      this.#panning = { x: event.clientX, y: event.clientY }
+      return
+    }
+    if (this.#stroke) this.#stroke = this.#tilesWith(this.#stroke, event)
+    this.#hoverAt(this.#tileOf(event))
+  }
+
+  #hoverAt(tile: number): void {
+    if (tile === this.#hover && !this.#stroke) return
+    this.#hover = tile
+    this.#redraw()
+  }
+
+  #giveUp(): void {
+    this.#stroke = undefined
+    this.#panning = undefined
+    this.#redraw()
+  }
+
+  #tilesWith(tiles: number[], event: MouseEvent): number[] {
+    const tile = this.#tileOf(event)
+    return tile < 0 || tiles.includes(tile) ? tiles : [...tiles, tile]
+  }
+
+  #tileOf(event: MouseEvent): number {
+    if (!this.#world) return -1
+    const { x, y } = this.#movement.positionAt(event.clientX, event.clientY)
+    return tileAt(this.#world.overland, { x: x * TILE_WIDTH, y: y * TILE_WIDTH })
+  }
+
+  #drawPicture(overland: Overland): void {
+    const { width, height, data } = drawOverland(overland)
+    this.#picture.width = width
+    this.#picture.height = height
+    const pixels = new ImageData(new Uint8ClampedArray(data.buffer), width, height)
+    this.#picture.getContext('2d')?.putImageData(pixels, 0, 0)
+    this.#pictured = overland
+  }
+
+  #redraw(): void {
+    if (this.#frame !== 0 || this.#ended.signal.aborted) return
+    this.#frame = requestAnimationFrame((now) => {
+      this.#frame = 0
+      this.#draw()
+      if (this.#movement.advance(now)) this.#redraw()
+    })
+  }
+
+  #draw(): void {
+    const context = this.#canvas.getContext('2d')
+    const world = this.#world
+    if (!context || !world) return
+    const { scale, x, y } = this.#movement.view
+    const share = scale / TILE_WIDTH
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.clearRect(0, 0, this.#canvas.width, this.#canvas.height)
+    context.setTransform(share, 0, 0, share, x, y)
+    context.imageSmoothingEnabled = share < 1
+    context.drawImage(this.#picture, 0, 0)
+    this.#drawOverlay(context, world.overland)
+    for (const tile of world.locked ?? []) this.#outline(context, world.overland, tile, 'locked')
+    for (const { tile } of world.towns ?? []) this.#drawTown(context, world.overland, tile)
+    for (const tile of this.#stroke ?? []) this.#outline(context, world.overland, tile, 'stroke')
+    if (this.#hover >= 0) this.#outline(context, world.overland, this.#hover, 'hover')
+    if (this.#cursor >= 0) this.#outline(context, world.overland, this.#cursor, 'cursor')
+  }
+
+  #drawOverlay(context: CanvasRenderingContext2D, overland: Overland): void {
+    const overlay = this.#overlay
+    if (!overlay) return
+    context.font = 'bold 9px system-ui'
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    for (let tile = 0; tile < overland.words.length; tile++) {
+      const band = overlay.bands[overlay.bandOf[tile] ?? -1]
+      if (!band) continue
+      const { x, y } = middleOf(overland, tile)
+      tracePath(context, x, y, 1)
+      context.globalAlpha = 0.8
+      context.fillStyle = band.colour
+      context.fill()
+      context.globalAlpha = 1
+      // Letters need no colour; on both pale and dark bands one of ink and rim is seen.
+      context.lineWidth = 2
+      context.strokeStyle = '#fff'
+      context.strokeText(band.letter, x, y)
+      context.fillStyle = '#000'
+      context.fillText(band.letter, x, y)
+    }
+  }
+
+  #drawTown(context: CanvasRenderingContext2D, overland: Overland, tile: number): void {
+    const { x, y } = middleOf(overland, tile)
+    context.beginPath()
+    // A house with a roof: a town, whatever the terrain is.
+    context.moveTo(x - 7, y + 6)
+    context.lineTo(x - 7, y - 1)
+    context.lineTo(x, y - 7)
+    context.lineTo(x + 7, y - 1)
+    context.lineTo(x + 7, y + 6)
+    context.closePath()
+    context.fillStyle = '#fff'
+    context.fill()
+    context.lineWidth = 1.5
+    context.strokeStyle = '#000'
+    context.stroke()
+    context.fillStyle = '#000'
+    context.fillRect(x - 1.5, y + 1, 3, 5)
+  }
+
+  #outline(context: CanvasRenderingContext2D, overland: Overland, tile: number, kind: OutlineKind): void {
+    const { x, y } = middleOf(overland, tile)
+    tracePath(context, x, y, 0.92)
+    const { dash, width } = OUTLINES[kind]
+    context.setLineDash([])
+    context.lineWidth = width + 1.5
+    context.strokeStyle = '#fff'
+    context.stroke()
+    context.setLineDash(dash)
+    context.lineWidth = width
+    context.strokeStyle = '#000'
+    context.stroke()
+    context.setLineDash([])
+  }
+}
+
+type OutlineKind = 'locked' | 'stroke' | 'hover' | 'cursor'
+
+/** Told apart by their lines: dots lock, dashes are drawn, the cursor is thick. */
+const OUTLINES: Readonly<Record<OutlineKind, { readonly dash: number[]; readonly width: number }>> = {
+  locked: { dash: [1.5, 2], width: 1.5 },
+  stroke: { dash: [4, 2], width: 1.5 },
+  hover: { dash: [], width: 0.75 },
+  cursor: { dash: [], width: 2 },
+}
+
+function tracePath(context: CanvasRenderingContext2D, x: number, y: number, share: number): void {
+  const [across, down] = [(TILE_WIDTH / 2) * share, (TILE_HEIGHT / 2) * share]
+  context.beginPath()
+  context.moveTo(x, y - down)
+  context.lineTo(x + across, y)
+  context.lineTo(x, y + down)
+  context.lineTo(x - across, y)
+  context.closePath()
+}

@@ -1,0 +1,240 @@
+import {
+  numberOfWorld,
+  planTowns,
+  townlessStarts,
+  freshLevelIds,
+  type MadeTown,
+} from '../../core/generate/overland/towns/add-town'
+import { refuseTown, type TownPlan } from '../../core/generate/overland/towns/town-on-tile'
+import { recipeOf } from '../../core/generate/recipe'
+import { scenarioById } from '../../core/generate/overland/index'
+import { town } from '../../core/generate/town/town'
+import { withDefaults } from '../../core/generate/settings'
+import type { Overland } from '../../core/overland/overland'
+import { seedOf } from '../../core/random/random'
+import type { SettingValues } from '../../core/settings/setting'
+import { siteOfLevel, townAt, worldById, type ProjectWorld } from '../../core/project/worlds'
+import { describeTile } from '../../editor/worlds/describe-tile'
+import { freshWorldId } from '../../editor/worlds/world-commands'
+import { refuseEditing } from '../editing'
+import { showTrouble } from '../files'
+import { openPanel } from '../layout-changes'
+import { editProject, switchLevel } from '../levels'
+import { freshSeed } from '../seed'
+import type { State } from '../state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../workbench'
+import { makeMapAside } from './making-map'
+import { paintOf, type WorldFace } from './world-state'
+
+const words = texts.worlds
+
+/** The world in view; missing while a level is. */
+export function shownWorld({ document, world }: State): ProjectWorld | undefined {
+  return world.shown === undefined ? undefined : worldById(document.project, world.shown)
+}
+
+export function setWorldFace(bench: Workbench, change: Partial<WorldFace>): void {
+  bench.store.setState(({ world }) => ({ world: { ...world, ...change } }))
+}
+
+/** Brings a world into view, with the cursor on a tile where one is given. */
+export function showWorld(bench: Workbench, id: string, tile?: number): void {
+  const state = bench.store.getState()
+  const world = worldById(state.document.project, id)
+  if (!world) return
+  if (state.play || state.replay || state.run) return announce(bench, refuseEditing(state) ?? '')
+  const cursor = tile ?? (state.world.cursor < world.overland.words.length ? state.world.cursor : 0)
+  bench.map?.cancelPointer()
+  setWorldFace(bench, { shown: id, cursor })
+  announce(bench, words.shown(world.name))
+}
+
+/** The world on which the level in view is a town, in view with the cursor on it. */
+export function showSite(bench: Workbench): void {
+  const { document } = bench.store.getState()
+  const site = siteOfLevel(document.project, document.levelId)
+  if (site) showWorld(bench, site.world.id, site.tile)
+}
+
+/** Puts the cursor on a tile and says what is there. */
+export function putWorldCursor(bench: Workbench, tile: number): void {
+  setWorldFace(bench, { cursor: tile })
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (world) announce(bench, describeTile(world, tile, state.document.project.levels))
+}
+
+/** Does what the tool in hand does to tiles: looking puts the cursor there. */
+export function applyWorldTool(bench: Workbench, tiles: readonly number[]): void {
+  const { world: face } = bench.store.getState()
+  const last = tiles.at(-1)
+  if (last === undefined || face.shown === undefined) return
+  setWorldFace(bench, { cursor: last })
+  const paint = paintOf(face)
+  if (!paint && face.tool === 'look') return putWorldCursor(bench, last)
+  if (face.job) return announce(bench, words.busy)
+  if (paint) editProject(bench, { kind: 'paint-world', id: face.shown, paint, tiles })
+  else editProject(bench, { kind: 'lock-world', id: face.shown, locked: face.tool === 'lock', tiles })
+}
+
+/** Opens the town of a tile. */
+export function openTown(bench: Workbench, tile: number): void {
+  const world = shownWorld(bench.store.getState())
+  const level = world && townAt(world, tile)
+  if (level === undefined) return announce(bench, words.noTown)
+  switchLevel(bench, level)
+}
+
+/** Makes a town on the tile of the cursor. */
+export async function makeTownHere(bench: Workbench): Promise<void> {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (!world) return
+  const tile = state.world.cursor
+  const refusal = townAt(world, tile) === undefined ? refuseTown(world.overland, tile) : words.hasTown
+  if (refusal !== undefined) return announce(bench, refusal)
+  await makeTowns(bench, world, [tile])
+}
+
+/** Makes towns on all starts that hold none, as one job that can be cancelled. */
+export async function makeAllTowns(bench: Workbench): Promise<void> {
+  const world = shownWorld(bench.store.getState())
+  if (!world) return
+  const tiles = townlessStarts(world)
+  if (tiles.length === 0) return announce(bench, words.noStarts)
+  await makeTowns(bench, world, tiles)
+}
+
+/** What ends the job that is under way. */
+let stopping: AbortController | undefined
+
+/** Ends what is being made; nothing of it is added. */
+export function cancelWorldJob(): void {
+  stopping?.abort()
+}
+
+async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly number[]): Promise<void> {
+  const state = bench.store.getState()
+  if (state.world.job) return announce(bench, words.busy)
+  const controller = new AbortController()
+  stopping = controller
+  const levels = [
+    ...state.document.project.levels,
+    ...(state.document.project.snapshots ?? []).map(({ level }) => level),
+  ]
+  const ids = freshLevelIds(levels, tiles.length)
+  const made: MadeTown[] = []
+  let trouble: string | undefined
+  for (const [index, plan] of planTowns(world, tiles, numberOfWorld(world)).entries()) {
+    setWorldFace(bench, { job: { done: index, total: tiles.length } })
+    const next = await makeTown(bench, plan, ids[index] ?? '', controller.signal)
+    if (controller.signal.aborted) break
+    if (typeof next === 'string') {
+      trouble = next
+      break
+    }
+    made.push(next)
+  }
+  setWorldFace(bench, { job: undefined })
+  if (controller.signal.aborted) return announce(bench, words.cancelled)
+  if (trouble !== undefined) return showTrouble(bench, words.townFailed(trouble))
+  const now = worldById(bench.store.getState().document.project, world.id)
+  if (now !== world) return announce(bench, words.changed)
+  if (editProject(bench, { kind: 'add-towns', id: world.id, made })) announce(bench, words.made(made.length))
+}
+
+/** One town made by the host, or why there is none, as a sentence. */
+async function makeTown(
+  bench: Workbench,
+  { sketch, settings, seed, tile }: TownPlan,
+  id: string,
+  signal: AbortSignal,
+): Promise<MadeTown | string> {
+  const job = crypto.randomUUID()
+  signal.addEventListener('abort', () => bench.host.cancel(job).catch(() => undefined), { once: true })
+  const values = withDefaults(town, settings)
+  try {
+    const reply = await bench.host.generate({
+      job,
+      generator: town.id,
+      settings: values,
+      seed: seedOf(seed),
+      sketch,
+    })
+    if (reply.status === 'done') {
+      return { tile, id, level: reply.level, recipe: recipeOf(town, values, seed, reply.record) }
+    }
+    if (reply.status === 'failed') return reply.problems[0]?.message ?? ''
+    return reply.status === 'error' ? reply.message : words.cancelled
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** How a map is to be made. */
+export interface WorldWish {
+  readonly scenario: string
+  readonly settings: SettingValues
+  readonly seed: string
+}
+
+/** Makes a map and adds it to the project as a world, which comes into view. */
+export async function addWorld(bench: Workbench, name: string, wish: WorldWish): Promise<void> {
+  const overland = await makeOverland(bench, wish)
+  if (!overland) return
+  const { document } = bench.store.getState()
+  const id = freshWorldId(document.project)
+  if (!editProject(bench, { kind: 'add-world', name, overland, recipe: recipeOfWish(wish) })) return
+  // The list of worlds and levels is the way to and fro.
+  openPanel(bench, 'left', 'levels')
+  showWorld(bench, id)
+}
+
+/** Makes the map in view anew by its recipe with another seed; locked tiles and towns stay. */
+export async function rerollWorld(bench: Workbench): Promise<void> {
+  const world = shownWorld(bench.store.getState())
+  if (!world) return
+  const { recipe, overland: before } = world
+  if (!recipe || !scenarioById(recipe.generator)) return announce(bench, words.noRecipe)
+  const wish = { scenario: recipe.generator, settings: recipe.settings, seed: freshSeed() }
+  const overland = await makeOverland(bench, wish, before)
+  if (!overland) return
+  if (worldById(bench.store.getState().document.project, world.id) !== world)
+    return announce(bench, words.changed)
+  if (editProject(bench, { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfWish(wish) }))
+    announce(bench, words.rerolled)
+}
+
+function recipeOfWish({ scenario, settings, seed }: WorldWish) {
+  return { generator: scenario, version: scenarioById(scenario)?.version ?? 0, settings, seed }
+}
+
+async function makeOverland(
+  bench: Workbench,
+  { scenario, settings, seed }: WorldWish,
+  size?: Overland,
+): Promise<Overland | undefined> {
+  if (bench.store.getState().world.job) {
+    announce(bench, words.busy)
+    return undefined
+  }
+  const grid = size && { width: size.width, height: size.height }
+  const making = makeMapAside({ scenario, settings, seed: seedOf(seed), ...(grid ? { grid } : {}) })
+  const controller = new AbortController()
+  stopping = controller
+  controller.signal.addEventListener('abort', making.end)
+  setWorldFace(bench, { job: { done: 0, total: undefined } })
+  announce(bench, words.makingMap)
+  try {
+    const result = await making.answer
+    if (result?.status === 'done') return result.overland
+    if (result) showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))
+    else announce(bench, words.cancel)
+  } catch (error) {
+    showTrouble(bench, words.mapFailed(error instanceof Error ? error.message : String(error)))
+  } finally {
+    setWorldFace(bench, { job: undefined })
+  }
+  return undefined
+}

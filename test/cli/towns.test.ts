@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { readNative } from '../../src/core/formats/native/read'
+import { projectIn } from '../support/files'
+import { inFolder, run } from './run'
+
+const NEW = ['new', '--generator', 'overland/the-big-river', '--seed', '1', '-o', 'a.cevomap']
+
+describe('the towns of a world', () => {
+  it('are made on every start, keep the laws, and are the same from the same number', async () => {
+    await run(NEW)
+    const made = await run(['towns', 'a.cevomap', '--seed', '7', '-o', 'a.brownstone'])
+    expect(made.code).toBe(0)
+    const bytes = await readFile(inFolder('a.brownstone'))
+    const project = projectIn(readNative(new Uint8Array(bytes)))
+    expect(project.levels).toHaveLength(7)
+    expect(project.worlds?.map(({ name, towns }) => [name, towns?.length])).toEqual([['a', 7]])
+    expect((await run(['check', 'a.brownstone'])).code).toBe(0)
+
+    await run(['towns', 'a.cevomap', '--seed', '7', '-o', 'b.brownstone'])
+    expect(bytes.equals(await readFile(inFolder('b.brownstone')))).toBe(true)
+    await run(['towns', 'a.cevomap', '--seed', '8', '-o', 'c.brownstone'])
+    expect(bytes.equals(await readFile(inFolder('c.brownstone')))).toBe(false)
+  })
+
+  it('are refused where there is no map, no such world, or no start left', async () => {
+    await run(NEW)
+    await run(['towns', 'a.cevomap', '-o', 'a.brownstone'])
+    expect(await run(['towns', 'a.brownstone', '-o', 'b.brownstone'])).toMatchObject({
+      code: 2,
+      stderr: ['a.brownstone: the map has no start without a town.'],
+    })
+    expect(await run(['towns', 'a.brownstone', '--world', 'x', '-o', 'b.brownstone'])).toMatchObject({
+      code: 2,
+      stderr: ['a.brownstone: there is no world "x"; worlds: world-1.'],
+    })
+    await run(['new', '--width', '12', '--height', '12', '--seed', '1', '-o', 't.brownstone'])
+    expect(await run(['towns', 't.brownstone', '-o', 'b.brownstone'])).toMatchObject({
+      code: 2,
+      stderr: ['t.brownstone: the project holds no overland map.'],
+    })
+    expect((await run(['towns', 'a.cevomap', '--seed', ' ', '-o', 'b.brownstone'])).code).toBe(2)
+  })
+})

@@ -1,0 +1,212 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { siteRatings } from '../../../../src/core/generate/overland/towns/site-ratings'
+import { addTowns, planTowns, townlessStarts } from '../../../../src/core/generate/overland/towns/add-town'
+import { nearestSites, oppositeWay, wayTo } from '../../../../src/core/generate/overland/towns/neighbours'
+import {
+  planTown,
+  refuseTown,
+  TOWN_SIDES,
+  wallCell,
+} from '../../../../src/core/generate/overland/towns/town-on-tile'
+import { scenarioById } from '../../../../src/core/generate/overland/index'
+import { runOverland } from '../../../../src/core/generate/overland/run'
+import { recipeOf } from '../../../../src/core/generate/recipe'
+import { runGenerator } from '../../../../src/core/generate/run'
+import { town } from '../../../../src/core/generate/town/town'
+import { edgeOf } from '../../../../src/core/level/grid'
+import { edgeKindRow } from '../../../../src/core/level/kinds'
+import { createLevel, edgeAt } from '../../../../src/core/level/level'
+import { createOverland, type Overland } from '../../../../src/core/overland/overland'
+import { Terrain } from '../../../../src/core/overland/terrain'
+import { Special, Start, startOf, TileBits, wordOf } from '../../../../src/core/overland/tile'
+import { AROUND, stepFrom } from '../../../../src/core/overland/topology'
+import { checkLinks } from '../../../../src/core/analyse/check-links'
+import { otherEnd } from '../../../../src/core/project/links'
+import { projectOf } from '../../../../src/core/project/project'
+import { seedOf } from '../../../../src/core/random/random'
+import { withMarks, type ProjectWorld } from '../../../../src/core/project/worlds'
+
+const scenario = scenarioById('overland/the-big-river')
+if (!scenario) throw new RangeError('No such scenario')
+const result = runOverland({ scenario, settings: {}, seed: 1 })
+if (result.status !== 'done') throw new Error('The map of the tests cannot be made')
+const river = result.overland
+
+/** A map of grassland with single tiles of something else. */
+function meadow(odd: Readonly<Record<number, number>> = {}): Overland {
+  const words = createOverland(20, 10, plain(Terrain.grassland)).words.slice()
+  for (const [tile, word] of Object.entries(odd)) words[Number(tile)] = word
+  return { width: 20, height: 10, words }
+}
+
+function plain(terrain: number, start: number = Start.none): number {
+  return wordOf({ terrain, bonus: 0, river: false, start, special: Special.none })
+}
+
+/** A tile of land in the map of the big river, and another one. */
+const [SITE = 0, OTHER_SITE = 0] = [...river.words].flatMap((_, tile) =>
+  tile >= 1200 && refuseTown(river, tile) === undefined ? [tile] : [],
+)
+
+const MIDDLE = 5 * 20 + 10
+const lone = { rating: 0, sites: [], number: '7' }
+
+function beside(way: number): number {
+  const [dx, dy] = AROUND[way] ?? [0, 0]
+  return stepFrom({ width: 20, height: 10 }, MIDDLE, dx, dy)
+}
+
+describe('the plan of a town', () => {
+  it('is the same from the same number, map and tile, and another from another', () => {
+    const plan = planTown(river, SITE, lone)
+    expect(planTown(river, SITE, lone)).toEqual(plan)
+    expect(planTown(river, SITE, { ...lone, number: '8' }).seed).not.toBe(plan.seed)
+    expect(planTown(river, OTHER_SITE, lone).seed).not.toBe(plan.seed)
+  })
+
+  it('keeps its seed when the map changes elsewhere', () => {
+    const words = river.words.slice()
+    words[0] = plain(Terrain.arctic)
+    expect(planTown({ ...river, words }, SITE, lone).seed).toBe(planTown(river, SITE, lone).seed)
+  })
+
+  it('grows with the rating of its site, within its limits', () => {
+    const sides = [0, 20, 50, 88, 500].map((rating) => planTown(meadow(), MIDDLE, { ...lone, rating }).width)
+    expect(sides).toEqual(sides.toSorted((a, b) => a - b))
+    expect(sides[0]).toBe(TOWN_SIDES.least)
+    expect(sides.at(-1)).toBe(TOWN_SIDES.most)
+    expect(new Set(sides).size).toBe(4)
+  })
+
+  it('has rock by the hills and mountains around it', () => {
+    const rockAt = (overland: Overland): unknown =>
+      planTown(overland, MIDDLE, { ...lone, rating: 500 }).settings['rock']
+    expect(rockAt(meadow())).toBe(0)
+    expect(rockAt(meadow({ [beside(0)]: plain(Terrain.hills) }))).toBe(1)
+    expect(rockAt(meadow({ [beside(0)]: plain(Terrain.mountains), [beside(3)]: plain(Terrain.hills) }))).toBe(
+      3,
+    )
+  })
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('has a gate towards a road, a river and a town in way %i', (way) => {
+    const road = meadow({ [beside(way)]: (plain(Terrain.grassland) | TileBits.road) >>> 0 })
+    expect(planTown(road, MIDDLE, lone).gates).toMatchObject([{ way, reason: 'road' }])
+    const flowing = (plain(Terrain.grassland) | TileBits.river) >>> 0
+    const water = meadow({ [beside(way)]: flowing, [MIDDLE]: flowing })
+    const reason = way % 2 === 1 ? 'river' : 'land'
+    expect(planTown(water, MIDDLE, lone).gates).toMatchObject([{ reason }])
+    const other = planTown(meadow(), MIDDLE, { ...lone, sites: [MIDDLE, beside(way)] })
+    expect(other.gates).toMatchObject([{ way, reason: 'town', ...wallCell(other, way) }])
+  })
+
+  it('has a gate to the shore where no land is beside it, and none is refused on land', () => {
+    const odd = Object.fromEntries(AROUND.map((_, way) => [beside(way), plain(Terrain.coast)]))
+    const island = meadow(odd)
+    expect(planTown(island, MIDDLE, lone).gates).toMatchObject([{ reason: 'shore' }])
+    expect(refuseTown(island, MIDDLE)).toBeUndefined()
+    expect(refuseTown(island, beside(0))).toBe('A town stands on land, and this is coast.')
+    expect(refuseTown(island, 999)).toBe('There is no such tile on this map.')
+  })
+
+  it('makes a town that breaks no law, with all its gates open, wherever it stands', () => {
+    const land = [...river.words].flatMap((_, tile) => (refuseTown(river, tile) === undefined ? [tile] : []))
+    const ratings = siteRatings(river)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...land),
+        fc.array(fc.constantFrom(...land)),
+        fc.nat(),
+        (tile, sites, number) => {
+          const rating = ratings[tile] ?? 0
+          const plan = planTown(river, tile, { rating, sites, number: String(number) })
+          const { settings, sketch, seed, gates } = plan
+          expect(gates.length).toBeGreaterThan(0)
+          const made = runGenerator({ generator: town, settings, sketch, seed: seedOf(seed) })
+          if (made.status !== 'done') throw new Error(made.problems[0]?.message)
+          for (const { cell, side } of gates) {
+            const edge = edgeAt(made.level, edgeOf(made.level, cell, side))
+            expect(edgeKindRow(edge).passage).not.toBe('shut')
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('ways between tiles', () => {
+  it('are opposite to each other, for any two tiles of a cylinder', () => {
+    const grid = { width: 22, height: 12 }
+    fc.assert(
+      fc.property(fc.nat(22 * 12 - 1), fc.nat(22 * 12 - 1), (from, to) => {
+        fc.pre(from !== to)
+        expect(wayTo(grid, to, from)).toBe(oppositeWay(wayTo(grid, from, to)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('name the neighbours around a tile by their places', () => {
+    for (const way of AROUND.keys()) expect(wayTo({ width: 20, height: 10 }, MIDDLE, beside(way))).toBe(way)
+  })
+
+  it('leave out what is out of reach', () => {
+    expect([...nearestSites({ width: 100, height: 20 }, 0, [0, 4, 50])]).toEqual([
+      -1, -1, 4, -1, -1, -1, -1, -1,
+    ])
+  })
+})
+
+describe('ratings of sites', () => {
+  it('are above nothing on every start of a map, and nothing on water', () => {
+    const ratings = siteRatings(river)
+    const rated = (test: (word: number, tile: number) => boolean): readonly number[] =>
+      [...river.words].flatMap((word, tile) => (test(word, tile) ? [ratings[tile] ?? 0] : []))
+    expect(Math.min(...rated((word) => startOf(word) !== Start.none))).toBeGreaterThanOrEqual(41)
+    expect(Math.max(...rated((_, tile) => refuseTown(river, tile) !== undefined))).toBe(0)
+  })
+})
+
+describe('the towns of a world', () => {
+  const world: ProjectWorld = { id: 'world-1', name: 'River', overland: river }
+
+  function settle(tiles: readonly number[], from: ProjectWorld = world) {
+    const project = { ...projectOf(createLevel(5, 5)), worlds: [from] }
+    const made = planTowns(from, tiles, '7').map((plan, index) => {
+      const done = runGenerator({ generator: town, ...plan, seed: seedOf(plan.seed) })
+      if (done.status !== 'done') throw new Error(done.problems[0]?.message)
+      const recipe = recipeOf(town, plan.settings, plan.seed, done.record)
+      return { tile: plan.tile, id: `town-${index}`, level: done.level, recipe }
+    })
+    return addTowns(project, 'world-1', made)
+  }
+
+  it('stand on all starts, each a level with its recipe, and every link between them is whole', () => {
+    const tiles = townlessStarts(world)
+    expect(tiles.length).toBe(7)
+    const project = settle(tiles)
+    expect(project.worlds?.[0]?.towns?.map(({ tile }) => tile)).toEqual(tiles)
+    expect(project.levels).toHaveLength(8)
+    expect(checkLinks(project)).toEqual([])
+  })
+
+  it('are joined gate to gate where they are each other’s nearest, so that one can walk over', () => {
+    const [first = 0] = townlessStarts(world)
+    const other = stepFrom(river, first, 4, 0)
+    const words = river.words.slice()
+    words[other] = plain(Terrain.grassland)
+    words[first] = plain(Terrain.grassland)
+    const project = settle([first, other], withMarks({ ...world, overland: { ...river, words } }, {}))
+    const west = project.levels.find(({ id }) => id === 'town-0')
+    const east = project.levels.find(({ id }) => id === 'town-1')
+    if (!west || !east) throw new Error('no towns')
+    const { cell } = wallCell(west.level, 2)
+    const place = west.level.places.find((entry) => entry.cell === cell)
+    if (!place) throw new Error('no gate')
+    expect(otherEnd(project, { level: 'town-0', cell, place })).toMatchObject({
+      level: 'town-1',
+      cell: wallCell(east.level, 6).cell,
+    })
+  })
+})
