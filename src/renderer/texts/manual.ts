@@ -70,8 +70,16 @@ export const MANUAL: readonly ManualSection[] = [
     id: 'mazes',
     title: 'Mazes',
     paragraphs: [
-      'Choose a maze above the settings of the Generate panel, and {generate.fill}. Braiding takes dead ends away; a share of the cells leaves the rest solid.',
-      '{view.way.through} draws a shortest way. {view.way.begin} and {view.way.toHere} show it between any two cells; {view.way.all} and {view.way.skeleton} show more.',
+      'Choose a maze above the settings of the Generate panel, and {generate.fill}. Braiding takes dead ends away; a share of the cells leaves the rest solid. {generate.floors} adds floors below, joined by stairs.',
+      '{check.way.through} draws a shortest way. {check.way.begin} and {check.way.toHere} show it between any two cells; {check.way.all} and {check.way.skeleton} show more.',
+    ],
+  },
+  {
+    id: 'worlds',
+    title: 'Overland maps',
+    paragraphs: [
+      '{file.newWorld} makes a world by one of nine scenarios; it stands in the list of levels. Paint its land, rivers and starts, lock tiles, and make it anew around them.',
+      'A town stands on a tile by “New town here”, and on every start by “Make all towns”. Double-click a town, or press Enter on it, to open it.',
     ],
   },
   {
