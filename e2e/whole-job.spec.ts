@@ -55,7 +55,7 @@ test('a sketch becomes a town, is saved, opened again and exported', async ({ ed
   const exported = await files.save(async () => {
     await editor.page.keyboard.press('Control+Shift+e')
     const dialog = editor.page.getByRole('dialog', { name: 'Export' })
-    await dialog.getByRole('radio', { name: /Tiled/ }).click()
+    await dialog.getByRole('radio', { name: /^Tiled map(?! \(XML)/ }).click()
     await dialog.getByRole('button', { name: 'Export…' }).click()
   }, 2)
   const map = exported.find(({ name }) => name.endsWith('.tmj'))
