@@ -1,5 +1,6 @@
 // npm run e2e: the editor as its users meet it, in a real browser and on the desktop's bundles. Arguments go to
-// Playwright; --built says that everything is built already.
+// Playwright; --built says that everything is built already. A test that fails has one more try, on whatever machine is
+// as busy as that; the list at the end names it as flaky.
 import { ensureBrowser } from './browser.mjs'
 import { runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -12,7 +13,7 @@ if (!args.includes('--built')) {
 }
 const browser = await ensureBrowser()
 process.exit(
-  await runNode(TOOLS.playwright, ['test', ...args.filter((arg) => arg !== '--built')], {
+  await runNode(TOOLS.playwright, ['test', '--retries=1', ...args.filter((arg) => arg !== '--built')], {
     env: { ...process.env, CHROMIUM: browser },
   }),
 )

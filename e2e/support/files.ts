@@ -89,6 +89,8 @@ export class BrowserFiles implements Files {
 
   constructor(page: Page) {
     this.#page = page
+    // Without a listener the browser keeps its choosers to itself; one that is added with the act may come too late.
+    page.on('filechooser', () => undefined)
   }
 
   async open({ name, bytes }: NamedFile, act: () => Promise<unknown>): Promise<void> {

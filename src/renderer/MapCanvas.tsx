@@ -47,6 +47,7 @@ export function MapCanvas() {
   const words = useRef<HTMLParagraphElement>(null)
   const hand = useRef<ToolHand>(undefined)
   const isPlaying = useSelected(({ play }) => play !== undefined)
+  const isRunning = useSelected(({ run }) => run !== undefined)
 
   useEffect(() => {
     const [focused, element, lines, said] = [grid.current, container.current, rows.current, words.current]
@@ -97,6 +98,7 @@ export function MapCanvas() {
         aria-label={texts.map.cells}
         aria-describedby="map-help"
         aria-multiselectable
+        aria-busy={isRunning}
         tabIndex={0}
         data-map=""
         onKeyDown={handleKeyDown}
