@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Script } from 'node:vm'
-import type { IsolatedConfig } from './page/isolated-world'
+import type { IsolatedConfig } from './page/messages'
 
 /** The name of the world that preload scripts run in; Electron's own uses the same. */
 export const ISOLATED_WORLD = 'Electron Isolated Context'

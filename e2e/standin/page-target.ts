@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { BrowserEvent, Protocol } from './chromium'
-import type { MainMessage, PageMessage } from './page/isolated-world'
+import type { MainMessage, PageMessage } from './page/messages'
 import { compilePreload, isolatedWorldScript, ISOLATED_WORLD, mainWorldScript } from './page-scripts'
 import { fromChromium } from './protocol'
 import { chromium, runtime } from './runtime'

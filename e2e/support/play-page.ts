@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { EditorPage } from './editor-page'
-import type { KeyHands } from './key-hands'
+import type { Hands } from './hands'
 
 /** Where the walker is and what the figures say. */
 export const playStrip = ({ page }: EditorPage): Locator =>
@@ -15,7 +15,7 @@ export const walkersView = ({ page }: EditorPage): Locator =>
   page.getByRole('img', { name: 'View through the walker’s eyes' })
 
 /** A gate in the west, a street to the east, and the inn north of the street's fourth cell. */
-export async function drawTownWithInn(hands: KeyHands): Promise<void> {
+export async function drawTownWithInn(hands: Hands): Promise<void> {
   await hands.newTown(7)
   await hands.take('Gate')
   await hands.paint([1, 4])

@@ -29,6 +29,7 @@ import {
 } from '../core/project/project'
 import { dropLostTowns } from '../core/project/worlds'
 import { keepCell } from './commands/place'
+import type { ProjectOutcome } from './project-outcome'
 import { runWorldCommand, type WorldCommand } from './worlds/world-commands'
 
 /** Everything that changes a project beyond one level, as plain data; see `Command` for what changes a level. */
@@ -64,11 +65,6 @@ export type ProjectCommand =
   | { readonly kind: 'rename-preset'; readonly preset: string; readonly name: string }
   | { readonly kind: 'remove-preset'; readonly preset: string }
   | WorldCommand
-
-/** The project after a command, its words for the history, and the level to show; or why it may not be done. */
-export type ProjectOutcome =
-  | { readonly project: Project; readonly label: string; readonly shows?: string }
-  | { readonly refused: string }
 
 const LAST_LEVEL = 'A project holds at least one level: add another before you delete this one.'
 const NAMELESS = 'A level needs a name.'

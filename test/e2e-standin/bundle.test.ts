@@ -5,7 +5,7 @@ import { createContext, runInContext, type Context } from 'node:vm'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decode } from '../../e2e/standin/codec'
-import type { PageMessage } from '../../e2e/standin/page/isolated-world'
+import type { PageMessage } from '../../e2e/standin/page/messages'
 import { compilePreload, isolatedWorldScript, mainWorldScript } from '../../e2e/standin/page-scripts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { decode, encode } from '../codec'
 import type { Bridge } from './bridge'
-import type { IsolatedConfig, MainMessage, PageMessage } from './isolated-world'
+import type { IsolatedConfig, MainMessage, PageMessage } from './messages'
 
 /** The names a sandboxed preload script finds around it. */
 export interface PreloadScope {

@@ -12,7 +12,7 @@ import {
   worldsOf,
   type ProjectWorld,
 } from '../../core/project/worlds'
-import type { ProjectOutcome } from '../project-commands'
+import type { ProjectOutcome } from '../project-outcome'
 import { keepTiles, paintWorld, type WorldPaint } from './paint-world'
 
 /** Everything that changes overland maps of a project, as plain data. */
