@@ -73,7 +73,7 @@ const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
 function createProgram(io: ProgramIo, listener: Listener): Command {
   const program = new Command('brownstone')
   program
-    .description('Makes, checks, measures and converts towns without a window.')
+    .description('Makes, checks, measures and converts towns, mazes and overland maps without a window.')
     .version(version)
     .exitOverride()
     .configureOutput({
@@ -97,7 +97,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
 
   program
     .command('new')
-    .description('make a town from nothing')
+    .description('make a town, a maze or an overland map from nothing')
     .option('--generator <id>', 'which generator; "town" by default, "overland/..." for a world map')
     .option(...INI)
     .option('--width <cells>', 'width in cells')
