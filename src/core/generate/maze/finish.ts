@@ -1,4 +1,14 @@
-import { DIRECTIONS, EAST, edgeOf, isBorder, neighbour, NORTH, SOUTH, type Direction } from '../../level/grid'
+import {
+  DIRECTIONS,
+  EAST,
+  edgeOf,
+  isBorder,
+  neighbour,
+  NORTH,
+  SOUTH,
+  WEST,
+  type Direction,
+} from '../../level/grid'
 import { CellKind, EdgeKind } from '../../level/kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
@@ -74,21 +84,8 @@ export function finishMaze(
 ): Level {
   const draft = createDraft(sketch.width, sketch.height)
   draft.places = sketch.places
-  for (let cell = 0; cell < draft.cells.length; cell++) {
-    const before = sketch.cells[cell] ?? 0
-    const isDecided = before !== CellKind.undecided
-    draft.cells[cell] = isDecided ? before : carving.reached[cell] === 1 ? CellKind.street : CellKind.rock
-    const marks = sketch.marks[cell] ?? 0
-    draft.marks[cell] = isDecided ? marks : marks & ~HAND_MARKS
-  }
-  draft.northEdges.fill(EdgeKind.wall)
-  draft.westEdges.fill(EdgeKind.wall)
-  for (let cell = 0; cell < draft.cells.length; cell++) {
-    const links = carving.links[cell] ?? 0
-    if (links === 0 || carving.reached[cell] === 0) continue
-    // Each side of a passage is opened by its own cell: over the border of a torus the two are edges apart.
-    for (const side of SIDES[links] ?? []) setEdge(draft, edgeOf(draft, cell, side), EdgeKind.open)
-  }
+  layCells(draft, carving, sketch)
+  layEdges(draft, carving)
   for (const { cell, side } of doors) {
     setEdge(draft, edgeOf(draft, cell, side), EdgeKind.secretDoor)
     if (neighbour(draft, cell, side) >= 0) continue
@@ -98,6 +95,37 @@ export function finishMaze(
   for (const { cell, side } of [...entrances, ...gatesByHand(sketch)]) openToOutside(draft, cell, side)
   keepLockedEdges(sketch, draft)
   return draft
+}
+
+function layCells(draft: LevelDraft, carving: Carving, sketch: Level): void {
+  for (let cell = 0; cell < draft.cells.length; cell++) {
+    const before = sketch.cells[cell] ?? 0
+    const isDecided = before !== CellKind.undecided
+    draft.cells[cell] = isDecided ? before : carving.reached[cell] === 1 ? CellKind.street : CellKind.rock
+    const marks = sketch.marks[cell] ?? 0
+    draft.marks[cell] = isDecided ? marks : marks & ~HAND_MARKS
+  }
+}
+
+/**
+ * A wall wherever no way was opened. Both cells of a passage know of it, so that each lays its north and its west alone;
+ * the last of a row and of a column lay the border too, which on a torus lets pass as its other side does.
+ */
+function layEdges(draft: LevelDraft, { reached, links }: Carving): void {
+  const { width, height, northEdges, westEdges } = draft
+  northEdges.fill(EdgeKind.wall)
+  westEdges.fill(EdgeKind.wall)
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      const sides = links[cell] ?? 0
+      if (sides === 0 || reached[cell] === 0) continue
+      const west = cell + y // a row has one west edge more than cells
+      if ((sides & (1 << NORTH)) !== 0) northEdges[cell] = EdgeKind.open
+      if ((sides & (1 << WEST)) !== 0) westEdges[west] = EdgeKind.open
+      if (x === width - 1 && (sides & (1 << EAST)) !== 0) westEdges[west + 1] = EdgeKind.open
+      if (y === height - 1 && (sides & (1 << SOUTH)) !== 0) northEdges[cell + width] = EdgeKind.open
+    }
+  }
 }
 
 /** Gates that were drawn on the border, with the side on which they lead out. */

@@ -125,11 +125,11 @@ export const rowByRow: Carve = (carving, { random, settings, tell }) => {
   const maker = new RowMaker(width, random, Number(settings['sideways']))
   for (let y = 0; y < height; y++) {
     const ways = maker.nextRow(y === height - 1)
-    for (let x = 0; x < width; x++) {
+    for (let x = 0, cell = y * width; x < width; x++, cell++) {
       const way = ways[x] ?? 0
-      carving.begin(y * width + x)
-      if ((way & 1) !== 0) carving.open(y * width + x, EAST)
-      if ((way & 2) !== 0) carving.open(y * width + x, SOUTH)
+      carving.begin(cell)
+      if ((way & 1) !== 0) carving.open(cell, EAST, cell + 1)
+      if ((way & 2) !== 0) carving.open(cell, SOUTH, cell + width)
     }
     tell(carving.made)
   }
