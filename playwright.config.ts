@@ -28,7 +28,7 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env['CI'],
-  timeout: 30_000,
+  timeout: 90_000, // a machine that does something else beside may take its time
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -60,7 +60,6 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
       name: 'canvas',
       testDir: 'test/renderer',
       testMatch: '*.spec.ts',
-      timeout: 60_000,
       fullyParallel: false,
     },
   ],

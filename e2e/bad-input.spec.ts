@@ -53,7 +53,7 @@ test('a wrong file that is dropped is refused in words, and nothing of the map i
 })
 
 test('whatever stands in the storage, the program starts and can be used', async ({ editor }) => {
-  test.setTimeout(90_000) // it is started many times
+  test.slow() // it is started many times
   const { page } = editor
   const names = 'guidance hints keys layout lockNeeds mapAids mapStyle scale stamps start theme'.split(' ')
   const nonsense = [

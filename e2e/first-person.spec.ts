@@ -5,10 +5,6 @@ import { KeyHands } from './support/key-hands'
 import { americanKeys } from './support/keys'
 import { drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
 
-/** What the page complained of; that a picture of the page has to wait for the graphics card is the test's own doing. */
-const complaints = ({ complaints: all }: EditorPage): string[] =>
-  all.filter((text) => !text.includes('GPU stall due to ReadPixels'))
-
 const picture = (editor: EditorPage): Promise<Buffer> => walkersView(editor).screenshot()
 
 /** The names of the files that the page has loaded for the view. */
@@ -83,7 +79,7 @@ test('a town is walked from its gate to a named inn in both views, and zoom and 
   const withLines = await editor.map.screenshot()
   await playResults(editor).getByRole('button', { name: 'Show none' }).click()
   await expect.poll(async () => (await editor.map.screenshot()).equals(withLines)).toBe(false)
-  expect(complaints(editor)).toEqual([])
+  expect(editor.complaints).toEqual([])
 })
 
 test('one who wants little motion is shown each step at once', async ({ editor }) => {
@@ -131,7 +127,7 @@ test('a machine without WebGL is told so, and walks from above by a button', asy
   await expect(editor.map).toBeFocused()
   await keys.press('w')
   await expect(playStrip(editor)).toContainText('Column 3, row 4')
-  expect(complaints(editor)).toEqual([])
+  expect(editor.complaints).toEqual([])
 })
 
 test('the view draws each time it is opened again, and axe finds nothing wrong with it by day and by night', async ({
@@ -159,5 +155,5 @@ test('the view draws each time it is opened again, and axe finds nothing wrong w
     await keys.press('v')
     await expect(walkersView(editor)).toHaveCount(0)
   }
-  expect(complaints(editor)).toEqual([])
+  expect(editor.complaints).toEqual([])
 })

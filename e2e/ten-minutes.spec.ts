@@ -4,7 +4,7 @@ import { americanKeys, russianKeys } from './support/keys'
 import { MouseHands } from './support/mouse-hands'
 import { TenMinutes } from './support/ten-minutes'
 
-test.beforeEach(() => test.setTimeout(90_000)) // a slow machine may take its time
+test.beforeEach(() => test.slow())
 
 /** Every step of the script, in its order. */
 async function doAll(work: TenMinutes): Promise<void> {
