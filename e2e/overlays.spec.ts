@@ -17,7 +17,7 @@ test('an overlay tells of the streets, with a legend, and is taken away again', 
   await legend.getByRole('button', { name: 'Letters' }).click()
   const lettered = await map.screenshot()
   await legend.getByRole('button', { name: 'Letters' }).click()
-  expect((await map.screenshot()).equals(lettered)).toBe(false)
+  await expect.poll(async () => (await map.screenshot()).equals(lettered)).toBe(false)
 
   await map.focus()
   await page.keyboard.press('Alt+2')

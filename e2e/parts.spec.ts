@@ -1,5 +1,6 @@
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
+import { steadyPicture } from './support/pictures'
 
 async function runByPalette({ page }: EditorPage, name: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Shift+p')
@@ -34,13 +35,14 @@ test('rock in hand shows where it may be set, in pictures and in words, until th
   const box = await editor.map.boundingBox()
   if (!box) throw new Error('The map is not on the screen.')
   const clip = { x: box.x + box.width / 2 - 100, y: box.y + box.height / 2 - 100, width: 200, height: 200 }
-  const shown = await page.screenshot({ clip })
+  const picture = (): Promise<Buffer> => page.screenshot({ clip })
+  const shown = await steadyPicture(picture)
   await runByPalette(editor, 'Placement guidance')
   await expect(legend).toHaveCount(0)
-  await expect.poll(async () => (await page.screenshot({ clip })).equals(shown)).toBe(false)
+  await expect.poll(async () => (await picture()).equals(shown)).toBe(false)
   await runByPalette(editor, 'Placement guidance')
   await expect(legend).toBeVisible()
-  await expect.poll(async () => (await page.screenshot({ clip })).equals(shown)).toBe(true)
+  await expect.poll(async () => (await picture()).equals(shown)).toBe(true)
   expect(editor.complaints).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
+import { steadyPicture } from './support/pictures'
 import { PlacesPage } from './support/places-page'
 
 /** A house at column 5, row 5, with a street before it, and the rest filled. */
@@ -214,7 +215,7 @@ test('the level below shows through, and says so where there is none', async ({ 
   await editor.fill()
   await places.level(/^Untitled/).click()
   const map = editor.page.getByRole('grid')
-  const shot = (): Promise<Buffer> => map.screenshot()
+  const shot = (): Promise<Buffer> => steadyPicture(() => map.screenshot())
   const toggle = async (words: string): Promise<Buffer> => {
     await editor.command('Level below shows through')
     await expect(editor.status).toContainText(words)

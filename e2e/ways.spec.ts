@@ -11,11 +11,11 @@ test('the way through a maze is shown, told in steps, and can be asked for betwe
   await page.getByRole('button', { name: 'Fill undecided' }).click()
   await expect(editor.status).toContainText('192 streets')
 
-  const before = await page.locator('[data-map] canvas').last().screenshot()
+  const picture = (): Promise<Buffer> => page.locator('[data-map] canvas').last().screenshot()
+  const before = await picture()
   await editor.command('Show the way through the level')
   await expect(said).toHaveText(/^The way has \d+ steps\./)
-  const shown = await page.locator('[data-map] canvas').last().screenshot()
-  expect(shown.equals(before)).toBe(false)
+  await expect.poll(async () => (await picture()).equals(before)).toBe(false)
 
   await editor.command('Cross out dead ends beside the way')
   await expect(said).toContainText('Dead ends beside the way are crossed out.')

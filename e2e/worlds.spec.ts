@@ -41,7 +41,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 4)
   await expect(tile).toContainText('mountains')
   await page.mouse.move(box.x + 2, box.y + 2)
-  expect((await map.screenshot()).equals(picture)).toBe(false)
+  await expect.poll(async () => (await map.screenshot()).equals(picture)).toBe(false)
 
   // An overlay tells by colour, letter and legend.
   await page.getByLabel('Overlay').selectOption('Site rating')

@@ -54,6 +54,8 @@ export class PageTarget {
   readonly #listener: PageListener
   #sessionId = ''
   #frameId = ''
+  /** How many documents the top frame has had. */
+  #documents = 0
   /** The current document's isolated world, where the preload runs. */
   #context: number | undefined
 
@@ -158,6 +160,13 @@ export class PageTarget {
     }
   }
 
+  async #loaded(): Promise<void> {
+    const document = this.#documents
+    await this.#readTitle()
+    // Another document may have come while the title was asked for, which is not loaded yet.
+    if (document === this.#documents) this.#listener.onLoaded()
+  }
+
   #gone(): void {
     if (targets.delete(this)) this.#listener.onGone()
   }
@@ -211,6 +220,7 @@ export class PageTarget {
       case 'Page.frameNavigated': {
         const { frame } = params as Protocol.Page.frameNavigatedPayload
         if (frame.parentId !== undefined) return
+        this.#documents++
         const address = frame.unreachableUrl ?? `${frame.url}${frame.urlFragment ?? ''}`
         return this.#listener.onNavigated(fromChromium(address), frame.unreachableUrl !== undefined)
       }
@@ -222,8 +232,7 @@ export class PageTarget {
       case 'Page.domContentEventFired':
         return this.#listener.onDomReady()
       case 'Page.loadEventFired':
-        await this.#readTitle()
-        return this.#listener.onLoaded()
+        return this.#loaded()
       case 'Page.windowOpen': {
         const { url, windowName, windowFeatures } = params as Protocol.Page.windowOpenPayload
         const request = { type: 'open', url, name: windowName, features: windowFeatures.join(',') } as const

@@ -36,6 +36,8 @@ export interface WebPreferences {
 type OpenHandler = (details: object) => { readonly action: 'allow' | 'deny' }
 
 interface Load {
+  /** Whether its document has come: what is loaded before that is the document that was there. */
+  hasCome: boolean
   readonly resolve: () => void
   readonly reject: (error: Error) => void
 }
@@ -151,7 +153,7 @@ export class WebContents extends guardedEmitter('webContents') {
     if (this.#destroyed) throw new TypeError('Object has been destroyed')
     this.#load?.reject(loadError('ERR_ABORTED', address))
     const loaded = new Promise<void>((resolve, reject) => {
-      this.#load = { resolve, reject }
+      this.#load = { hasCome: false, resolve, reject }
     })
     // Who ignores the answer of loadURL is told by `did-fail-load`.
     loaded.catch(() => {})
@@ -240,6 +242,7 @@ export class WebContents extends guardedEmitter('webContents') {
     this.#address = address
     this.#failed = failed
     if (failed || address === 'about:blank') return
+    if (this.#load) this.#load.hasCome = true
     this.emit('did-navigate', createEvent(), address, 200, '')
     void grantPermissions(this, address, hooksOf(this.session))
   }
@@ -254,7 +257,8 @@ export class WebContents extends guardedEmitter('webContents') {
     this.#loading = false
     this.#owner.onFirstLoad()
     this.emit('did-finish-load', createEvent())
-    this.#load?.resolve()
+    if (!this.#load?.hasCome) return
+    this.#load.resolve()
     this.#load = undefined
   }
 
