@@ -1,6 +1,7 @@
 import { FirstPersonScene } from '../../src/renderer/play/first-person/first-person-scene'
 import { sampleTown, sampleWithEverything } from '../canvas/sample-levels'
 import { furnishedTown } from './furnished'
+import { startTimes } from './start-times'
 import { edgesToSee, streetLooks, viewpoints } from './viewpoints'
 
 /** What scripts that drive this page find on it. */
@@ -13,6 +14,7 @@ export interface FirstPersonPage {
   readonly streetLooks: typeof streetLooks
   readonly edgesToSee: typeof edgesToSee
   readonly furnishedTown: typeof furnishedTown
+  readonly startTimes: typeof startTimes
 }
 
 declare global {
@@ -33,4 +35,5 @@ window.firstPersonPage = {
   streetLooks,
   edgesToSee,
   furnishedTown,
+  startTimes,
 }
