@@ -1,6 +1,7 @@
 /**
  * What the first-person view draws, at levels of several sizes: draw calls and triangles must not grow with the level.
- * And what building the triangles of a whole level takes, a cell: the time must not grow either.
+ * And what building the triangles of a whole level takes, a cell: the time must not grow either. And how long a playtest
+ * takes to begin, against drawing the level once from above.
  */
 import { chunksOf, meshChunk } from '../src/core/mesh/chunk'
 import { sampleTown } from './canvas/sample-levels'
@@ -11,6 +12,9 @@ import { median, milliseconds, table } from './timing'
 const MOST_CALLS = 30
 const GROWTH_BAR = 1.6
 const CELL_BAR = 1.5
+/** In times that drawing the whole level once takes. */
+const BEGIN_BAR = 6
+const FRAME_BAR = 1
 
 const SIZES = [30, 300, 1000]
 const faults: string[] = []
@@ -57,6 +61,30 @@ try {
   const growth = (means[2] ?? Infinity) / (means[1] ?? 1)
   console.log(`mean triangles at 1,000² against 300²: ${growth.toFixed(2)} (at most ${GROWTH_BAR})`)
   if (growth > GROWTH_BAR) faults.push(`triangles in view grow with the level: ${growth.toFixed(2)}`)
+
+  const starts: string[][] = [['cells', 'drawn once ms', 'begun ms', '/ drawn', 'first frame ms', '/ drawn']]
+  for (const size of SIZES) {
+    const times = await page.evaluate((size) => {
+      const { scene, sampleTown, startTimes } = window.firstPersonPage
+      if (!scene) throw new Error('The browser has no WebGL')
+      const level = sampleTown(size, size)
+      return [0, 1, 2].map(() => startTimes({ ...level }, scene))
+    }, size)
+    const of = (which: keyof (typeof times)[number]): number => median(times.map((time) => time[which]))
+    const [drawn, begun, first] = [of('drawn'), of('begun'), of('firstFrame')]
+    starts.push(
+      [`${size}²`, drawn, begun, begun / drawn, first, first / drawn].map((value) =>
+        typeof value === 'string' ? value : value.toFixed(2),
+      ),
+    )
+    if (size === SIZES.at(-1) && begun > BEGIN_BAR * drawn) {
+      faults.push(`a playtest takes ${(begun / drawn).toFixed(1)} drawings of the level to begin`)
+    }
+    if (size === SIZES.at(-1) && first > FRAME_BAR * drawn) {
+      faults.push(`the first frame takes ${(first / drawn).toFixed(1)} drawings of the level`)
+    }
+  }
+  console.log(table(starts))
 } finally {
   await close()
 }

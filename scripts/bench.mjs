@@ -1,4 +1,5 @@
-// npm run bench: builds each benchmark and runs it in plain Node. Arguments name the ones to run; none means all.
+// npm run bench: builds each benchmark and runs it in plain Node. Arguments name the ones to run; none means all. What takes
+// pictures for looking at runs only when it is named: npm run bench first-person/take-pictures.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root, runNode, TOOLS } from './run.mjs'
@@ -9,24 +10,28 @@ const PARTS = new Set(['timing.ts', 'literal-townmaze.ts', 'flood-fill.ts'])
 
 await ensureInstalled()
 const known = readdirSync(path.join(root, 'bench')).filter((file) => file.endsWith('.ts') && !PARTS.has(file))
+const pictures = ['canvas/take-pictures.ts', 'first-person/take-pictures.ts']
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !known.includes(`${name}.ts`))
+const all = [...known, ...pictures]
+const unknown = wanted.filter((name) => !all.includes(`${name}.ts`))
 if (unknown.length > 0) {
   console.error(
-    `No benchmark ${unknown.join(', ')}; there are ${known.map((file) => file.slice(0, -3)).join(', ')}.`,
+    `No benchmark ${unknown.join(', ')}; there are ${all.map((file) => file.slice(0, -3)).join(', ')}.`,
   )
   process.exit(2)
 }
 let failed = 0
-for (const file of known.filter((name) => wanted.length === 0 || wanted.includes(name.slice(0, -3)))) {
+for (const file of wanted.length === 0 ? known : all.filter((name) => wanted.includes(name.slice(0, -3)))) {
   console.log(`\n== ${file.slice(0, -3)}`)
   const out = path.join('out', 'bench')
+  // Files of one name lie in folders of their own.
+  const folder = path.join(out, path.dirname(file))
   const built = await runNode(TOOLS.vite, [
     'build',
     '--ssr',
     `bench/${file}`,
     '--outDir',
-    out,
+    folder,
     '--emptyOutDir',
     'false',
     '--logLevel',

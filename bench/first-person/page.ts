@@ -1,6 +1,8 @@
 import { FirstPersonScene } from '../../src/renderer/play/first-person/first-person-scene'
 import { sampleTown, sampleWithEverything } from '../canvas/sample-levels'
-import { streetLooks, viewpoints } from './viewpoints'
+import { furnishedTown } from './furnished'
+import { startTimes } from './start-times'
+import { edgesToSee, streetLooks, viewpoints } from './viewpoints'
 
 /** What scripts that drive this page find on it. */
 export interface FirstPersonPage {
@@ -10,6 +12,9 @@ export interface FirstPersonPage {
   readonly sampleWithEverything: typeof sampleWithEverything
   readonly viewpoints: typeof viewpoints
   readonly streetLooks: typeof streetLooks
+  readonly edgesToSee: typeof edgesToSee
+  readonly furnishedTown: typeof furnishedTown
+  readonly startTimes: typeof startTimes
 }
 
 declare global {
@@ -22,4 +27,13 @@ const canvas = document.querySelector('canvas')
 if (!canvas) throw new Error('The page has lost its canvas')
 const scene = FirstPersonScene.create(canvas)
 scene?.resize(canvas.clientWidth, canvas.clientHeight, 1)
-window.firstPersonPage = { scene, sampleTown, sampleWithEverything, viewpoints, streetLooks }
+window.firstPersonPage = {
+  scene,
+  sampleTown,
+  sampleWithEverything,
+  viewpoints,
+  streetLooks,
+  edgesToSee,
+  furnishedTown,
+  startTimes,
+}

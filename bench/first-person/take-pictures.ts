@@ -28,6 +28,38 @@ try {
       if (isThere) await page.screenshot({ path: join(folder, `${sample}-${spot}.png`) })
     }
   }
+  const shots = await page.evaluate(() => {
+    const { furnishedTown, sampleWithEverything, edgesToSee } = window.firstPersonPage
+    const looks = [
+      ...furnishedTown(30, 30).looks.map((look, index) => ({
+        of: 'furnished' as const,
+        name: look.name,
+        index,
+      })),
+      ...edgesToSee(sampleWithEverything(30, 30)).map(({ name }, index) => ({
+        of: 'edge' as const,
+        name,
+        index,
+      })),
+    ]
+    return looks
+  })
+  for (const { of, name, index } of shots) {
+    await page.evaluate(
+      ({ of, index }) => {
+        const { scene, furnishedTown, sampleWithEverything, edgesToSee } = window.firstPersonPage
+        const furnished = furnishedTown(30, 30)
+        const everything = sampleWithEverything(30, 30)
+        scene?.setLevel(of === 'furnished' ? furnished.level : everything)
+        const look = of === 'furnished' ? furnished.looks[index] : edgesToSee(everything)[index]
+        const opened = of === 'furnished' ? furnished.looks[index]?.opened : undefined
+        scene?.setOpened(new Set(opened === undefined ? [] : [opened]))
+        if (look) scene?.look(look)
+      },
+      { of, index },
+    )
+    await page.screenshot({ path: join(folder, `${of}-${name}.png`) })
+  }
   console.log(`Pictures are in ${folder}`)
 } finally {
   await close()

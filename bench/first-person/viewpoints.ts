@@ -1,5 +1,5 @@
 import { DIRECTIONS, edgeOf, neighbour, opposite, xOf, yOf, type Direction } from '../../src/core/level/grid'
-import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../src/core/level/kinds'
+import { CellKind, EDGE_KINDS, EdgeKind, IS_DOOR, IS_OPEN } from '../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../src/core/level/level'
 import type { Look } from '../../src/renderer/play/first-person/first-person-scene'
 
@@ -57,6 +57,26 @@ export function viewpoints(level: Level): Viewpoints {
   }
   if (!street || !gate || !door || !house) throw new Error('The town has no such spots')
   return { street: street.look, gate, door, house, ...rest }
+}
+
+/** Before an edge of each kind that the level has, from a street and from a house where there are such. */
+export function edgesToSee(level: Level): readonly (Look & { readonly name: string })[] {
+  const looks = new Map<string, Look & { readonly name: string }>()
+  const ids = new Map<number, string>(EDGE_KINDS.map(({ id, value }) => [value, id]))
+  const wheres = new Map<number, string>([
+    [CellKind.street, 'street'],
+    [CellKind.house, 'house'],
+  ])
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    const where = wheres.get(level.cells[cell] ?? -1)
+    if (where === undefined) continue
+    for (const direction of DIRECTIONS) {
+      const name = `${where}-${ids.get(edgeAt(level, edgeOf(level, cell, direction))) ?? ''}`
+      const at = where === 'street' ? stepsTo(level, cell, opposite(direction), 1) : cell
+      if (!looks.has(name)) looks.set(name, { name, x: xOf(level, at), y: yOf(level, at), angle: direction })
+    }
+  }
+  return [...looks.values()]
 }
 
 /** The cell so many open sides away, or where the way ends. */

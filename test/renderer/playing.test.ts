@@ -21,11 +21,11 @@ import {
   walkOn,
 } from '../../src/renderer/play/playing'
 import {
-  canBeShown,
   deleteWalker,
   exportWalks,
   walksListed,
   walksShown,
+  whyHidden,
 } from '../../src/renderer/play/results'
 import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
 import { levelFromText } from '../support/level-text'
@@ -162,7 +162,7 @@ describe('a playtest', () => {
     const [kept] = bench.store.getState().walks
     expect(kept?.course).toEqual(first?.course)
     // Lines of another map would go through walls.
-    expect(canBeShown(bench.store.getState(), kept!)).toBe(false)
+    expect(whyHidden(bench.store.getState(), kept!)).toBe('seed')
   })
 })
 
@@ -186,6 +186,25 @@ describe('the results', () => {
     expect(walksListed(bench.store.getState()).map(({ record }) => record.walker)).toEqual(['Brand'])
     expect(bench.store.getState().shownWalks).toHaveLength(1)
     expect(said(bench)).toBe('2 walks of Ada deleted.')
+  })
+
+  it('hide a walk whose way is walled up by hand, though the seed of its level is the same', async () => {
+    const { bench } = desk(createLevel(6, 6))
+    chooseGenerator(bench, 'maze/depth-first')
+    await startRun(bench, 'fill')
+    runAction(bench, 'play.fromStart')
+    for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(bench, side)
+    leavePlay(bench)
+    const [record] = bench.store.getState().walks
+    expect(whyHidden(bench.store.getState(), record!)).toBeUndefined()
+    expect(walksShown(bench.store.getState())).toHaveLength(1)
+    const [from, to] = record!.trail
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [to!.cell] })
+    expect(from!.cell).not.toBe(to!.cell)
+    expect(whyHidden(bench.store.getState(), record!)).toBe('walls')
+    expect(walksShown(bench.store.getState())).toEqual([])
+    runAction(bench, 'edit.undo')
+    expect(walksShown(bench.store.getState())).toHaveLength(1)
   })
 
   it('are written as a table by the host, where there are any', async () => {

@@ -15,13 +15,15 @@ export interface Arch {
   /** How broad its ring of stones is, and how far that stands out on either side. */
   readonly thick: number
   readonly deep: number
+  /** Where the middle of its depth lies along +Z. */
+  readonly at: number
 }
 
 const SEGMENTS = 10
 
 /** An arch in the middle of an edge whose opening takes twice `share` of its length. */
 export function archIn({ cell, height }: MeshSizes, share: number, deep: number): Arch {
-  const sizes = { cell, height, middle: cell / 2, across: share * cell, deep, thick: 0.05 * cell }
+  const sizes = { cell, height, middle: cell / 2, across: share * cell, deep, at: 0, thick: 0.05 * cell }
   return { ...sizes, spring: 0.5 * height, rise: 0.34 * height }
 }
 
@@ -59,18 +61,19 @@ export function addArchWall(gatherer: TriangleGatherer, arch: Arch, first: numbe
 
 /** The stones of an arch, which stand out on either side of the line. */
 export function addArchRing(gatherer: TriangleGatherer, arch: Arch, part: number): void {
-  const { middle, across, spring, thick, deep } = arch
-  gatherer.addBox(part, middle - across - thick, 0, -deep, middle - across, spring, deep)
-  gatherer.addBox(part, middle + across, 0, -deep, middle + across + thick, spring, deep)
+  const { middle, across, spring, thick } = arch
+  const [back, front] = [arch.at - arch.deep, arch.at + arch.deep]
+  gatherer.addBox(part, middle - across - thick, 0, back, middle - across, spring, front)
+  gatherer.addBox(part, middle + across, 0, back, middle + across + thick, spring, front)
   for (let step = 0; step < SEGMENTS; step++) {
     const [ax, ay] = pointOf(arch, step, 0)
     const [bx, by] = pointOf(arch, step + 1, 0)
     const [cx, cy] = pointOf(arch, step, thick)
     const [dx, dy] = pointOf(arch, step + 1, thick)
-    gatherer.addFlat(part, [ax, ay, deep, cx, cy, deep, dx, dy, deep, bx, by, deep])
-    gatherer.addFlat(part, [bx, by, -deep, dx, dy, -deep, cx, cy, -deep, ax, ay, -deep])
-    gatherer.addFlat(part, [ax, ay, -deep, ax, ay, deep, bx, by, deep, bx, by, -deep])
-    gatherer.addFlat(part, [cx, cy, -deep, dx, dy, -deep, dx, dy, deep, cx, cy, deep])
+    gatherer.addFlat(part, [ax, ay, front, cx, cy, front, dx, dy, front, bx, by, front])
+    gatherer.addFlat(part, [bx, by, back, dx, dy, back, cx, cy, back, ax, ay, back])
+    gatherer.addFlat(part, [ax, ay, back, ax, ay, front, bx, by, front, bx, by, back])
+    gatherer.addFlat(part, [cx, cy, back, dx, dy, back, dx, dy, front, cx, cy, front])
   }
 }
 
@@ -81,7 +84,7 @@ export function addArchFill(
   part: number,
   isFirstOutside: boolean,
 ): void {
-  const z = (isFirstOutside ? -0.9 : 0.9) * arch.deep
+  const z = arch.at + (isFirstOutside ? -0.9 : 0.9) * arch.deep
   for (let step = 0; step < SEGMENTS; step++) {
     const [right, rightHeight] = pointOf(arch, step, 0)
     const [left, leftHeight] = pointOf(arch, step + 1, 0)

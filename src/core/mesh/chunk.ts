@@ -12,6 +12,7 @@ import {
 import { CellKind, EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { facePart, floorPart, isCovered, isSolid, NO_PART } from './faces'
+import { furnitureIn, isSunk, type Furniture } from './furniture'
 import { openingAt, type Opening } from './openings'
 import { MeshPart } from './parts'
 import { TriangleGatherer, type MeshSizes, type PartTriangles } from './triangles'
@@ -24,12 +25,13 @@ export interface Chunk {
   readonly height: number
 }
 
-/** What stands in a chunk: floors, plain walls and ceilings as triangles, and what stands in its edges as a list. */
+/** What stands in a chunk: floors, plain walls and ceilings as triangles, and what stands in edges and on cells as lists. */
 export interface ChunkMesh {
   readonly chunk: Chunk
   readonly parts: readonly PartTriangles[]
   /** In the order of edges; each edge of a level is in one chunk. */
   readonly openings: readonly Opening[]
+  readonly furniture: readonly Furniture[]
 }
 
 /** What is built over houses: nothing, ceilings seen from below, or roofs as well. */
@@ -61,22 +63,28 @@ export function meshChunk(
   cover: Cover = 'ceilings',
 ): ChunkMesh {
   const gatherer = new TriangleGatherer()
-  addGround(gatherer, level, chunk, sizes, cover)
+  const furniture = furnitureIn(level, chunk)
+  const sunk = new Set(furniture.flatMap(({ kind, place }) => (isSunk(kind) ? [place.cell] : [])))
+  addGround(gatherer, level, chunk, sizes, cover, sunk)
   for (const direction of DIRECTIONS) addWalls(gatherer, level, chunk, sizes, direction)
-  return { chunk, parts: gatherer.finish(), openings: openingsOf(level, chunk) }
+  return { chunk, parts: gatherer.finish(), openings: openingsOf(level, chunk), furniture }
 }
 
-/** Floors, ceilings and roofs, as rectangles of equal cells: rows of them, joined with equal rows below. */
+/**
+ * Floors, ceilings and roofs, as rectangles of equal cells: rows of them, joined with equal rows below. What is sunk into
+ * the floor of a cell brings what is left of that.
+ */
 function addGround(
   gatherer: TriangleGatherer,
   level: Level,
   chunk: Chunk,
   sizes: MeshSizes,
   cover: Cover,
+  sunk: ReadonlySet<number>,
 ): void {
   const { cell: side, height } = sizes
   const layers: [(cell: number) => number, isSeenFromAbove: boolean, y: number][] = [
-    [(cell) => floorPart(level, cell), true, 0],
+    [(cell) => (sunk.has(cell) ? NO_PART : floorPart(level, cell)), true, 0],
   ]
   if (cover !== 'none') layers.push([(cell) => ceilingPart(level, cell), false, height])
   if (cover === 'roofs') layers.push([(cell) => roofPart(level, cell), true, height])

@@ -23,6 +23,8 @@ export interface Leaf {
   readonly hinge: number
   readonly width: number
   readonly parts: readonly PartTriangles[]
+  /** What tells a secret door that was found: for views, for a scene in a game has secrets to keep. */
+  readonly seam?: readonly PartTriangles[]
 }
 
 /** Everything that the shape of an opening depends on beside the sizes. */
@@ -118,13 +120,23 @@ function doorLeaf(kind: OpeningKind, { cell, height }: MeshSizes): Leaf {
   return { hinge: (cell - width) / 2, width, parts: leaf.finish() }
 }
 
-/** A wall that swings: nothing but a thin seam tells it from its neighbours. */
+/** A wall that swings; to who has found it, a thin seam in the form of a door tells it from its neighbours. */
 function secretLeaf({ first, second }: OpeningLook, { cell, height }: MeshSizes): Leaf {
   const leaf = new TriangleGatherer()
   const deep = 0.008 * cell
   const [north, south] = first === NO_PART ? [second, second] : [first, second === NO_PART ? first : second]
   leaf.addBox(north, 0, 0, -deep, cell, height, deep, { north, south })
-  return { hinge: 0, width: cell, parts: leaf.finish() }
+  const seam = new TriangleGatherer()
+  const [thin, from, to, top] = [0.012 * cell, 0.31 * cell, 0.69 * cell, DOOR_HEIGHT * height]
+  for (const [facing, z] of [
+    [NORTH, -1.1 * deep],
+    [SOUTH, 1.1 * deep],
+  ] as const) {
+    seam.addUpright(MeshPart.shaft, facing, z, from - thin, from, 0, top)
+    seam.addUpright(MeshPart.shaft, facing, z, to, to + thin, 0, top)
+    seam.addUpright(MeshPart.shaft, facing, z, from - thin, to + thin, top, top + thin)
+  }
+  return { hinge: 0, width: cell, parts: leaf.finish(), seam: seam.finish() }
 }
 
 /** A chevron that points upwards, which is ahead for who stands before it. */

@@ -23,6 +23,11 @@ export type MeshPartId =
   | 'arrow'
   | 'gate'
   | 'light'
+  | 'statue'
+  | 'step'
+  | 'shaft'
+  | 'portal'
+  | 'note'
 
 interface MeshPartRow {
   readonly id: MeshPartId
@@ -52,6 +57,11 @@ export const MESH_PARTS: readonly MeshPartRow[] = [
   { id: 'arrow', label: 'Arrow' },
   { id: 'gate', label: 'Gate' },
   { id: 'light', label: 'Light' },
+  { id: 'statue', label: 'Statue' },
+  { id: 'step', label: 'Steps' },
+  { id: 'shaft', label: 'Shaft' },
+  { id: 'portal', label: 'Portal' },
+  { id: 'note', label: 'Note' },
 ]
 
 /** The number of each part, as a mesh holds it. */
@@ -83,5 +93,10 @@ export function partColours(style: MapStyle): Readonly<Record<MeshPartId, Colour
     arrow: gate,
     gate: mixColours(gate, townWall.colour, 0.25),
     light: mixColours(door.fill, court.colour, 0.15),
+    statue: mixColours(rock.colour, door.fill, 0.4),
+    step: mixColours(street, townWall.colour, 0.45),
+    shaft: mixColours(townWall.colour, door.line, 0.7),
+    portal: mixColours(style.placed.colour, street, 0.25),
+    note: style.plate.fill,
   }
 }

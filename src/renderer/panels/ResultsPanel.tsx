@@ -9,12 +9,12 @@ import { mapStyleShown } from '../looks'
 import { PANE } from '../panes'
 import { timeWords } from '../play/playing'
 import {
-  canBeShown,
   deleteWalker,
   exportWalks,
   showAllWalks,
   showWalk,
   walksListed,
+  whyHidden,
   type ListedWalk,
 } from '../play/results'
 import { texts } from '../texts'
@@ -88,13 +88,14 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
   const bench = useWorkbench()
   const document = useSelected((state) => state.document)
   const isShown = useSelected(({ shownWalks }) => shownWalks.includes(record.id))
-  const canShow = canBeShown({ document }, record)
+  const hidden = whyHidden({ document }, record)
+  const canShow = hidden === undefined
   const said = (record.isReached ? words.reached : words.givenUp)(
     timeWords(record.milliseconds),
     record.steps,
   )
-  const note = !canShow
-    ? words.otherMap
+  const note = hidden
+    ? words.hidden[hidden]
     : record.map === fingerprint(currentLevel(document))
       ? undefined
       : words.mapChanged

@@ -1,5 +1,7 @@
+import type { Level } from '../../core/level/level'
 import { courseOf, isCourse } from '../../core/play/course'
 import type { WalkRecord } from '../../core/play/records'
+import { canRetrace } from '../../core/play/retrace'
 import { walksCsv } from '../../core/play/walks-csv'
 import { currentEntry } from '../../editor/editor-document'
 import { fileNameFor } from '../file-names'
@@ -29,17 +31,29 @@ export function walksListed({ walks, document }: Pick<State, 'walks' | 'document
 export function walksShown(state: State): readonly ListedWalk[] {
   if (state.shownWalks.length === 0) return []
   return walksListed(state).filter(
-    ({ record }) => state.shownWalks.includes(record.id) && canBeShown(state, record),
+    ({ record }) => state.shownWalks.includes(record.id) && whyHidden(state, record) === undefined,
   )
 }
 
-/** Whether a walk was walked on the map in view: made from the same seed, and of a size that holds its trail. */
-export function canBeShown({ document }: Pick<State, 'document'>, { course, trail }: WalkRecord): boolean {
+/** Why the line of a walk is not shown: the map has another seed now, or its trail would lead through walls. */
+export type HiddenWalk = 'seed' | 'walls'
+
+/** Why the line of a walk cannot be on the map in view; nothing where it can. */
+export function whyHidden({ document }: Pick<State, 'document'>, record: WalkRecord): HiddenWalk | undefined {
   const entry = currentEntry(document)
-  return (
-    isCourse(course, courseOf(document.project, entry)) &&
-    trail.every(({ level, cell }) => level !== entry.id || cell < entry.level.cells.length)
-  )
+  if (!isCourse(record.course, courseOf(document.project, entry))) return 'seed'
+  return canBeRetraced(entry.level, entry.id, record) ? undefined : 'walls'
+}
+
+/** What was found out last of each walk: it is asked for whenever anything changes, and trails are long. */
+const retraced = new WeakMap<WalkRecord, { readonly on: Level; readonly id: string; readonly can: boolean }>()
+
+function canBeRetraced(level: Level, id: string, record: WalkRecord): boolean {
+  const known = retraced.get(record)
+  if (known?.on === level && known.id === id) return known.can
+  const can = canRetrace(level, id, record.trail)
+  retraced.set(record, { on: level, id, can })
+  return can
 }
 
 /** Shows the line of a walk on the map, or takes it off. */

@@ -94,7 +94,10 @@ export const playTexts = {
     reached: (time: string, steps: number) => `${time}, ${steps === 1 ? '1 step' : `${steps} steps`}`,
     givenUp: (time: string, steps: number) =>
       `given up after ${time}, ${steps === 1 ? '1 step' : `${steps} steps`}`,
-    otherMap: 'on a map of another seed',
+    hidden: {
+      seed: 'on a map of another seed',
+      walls: 'the map has changed: the way is walled up now',
+    },
     mapChanged: 'the map has changed since',
     lost: 'Numbers on the map: cells that were crossed three times or more.',
     deleteOf: (walker: string) => `Delete the walks of ${walker}`,

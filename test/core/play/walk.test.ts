@@ -12,6 +12,7 @@ import { wordsAhead } from '../../../src/core/play/ahead'
 import { disguised } from '../../../src/core/play/disguise'
 import { stepsBetween } from '../../../src/core/play/goal'
 import { COMPASS, move, STEPS, TURNS, type Move } from '../../../src/core/play/move'
+import { canRetrace } from '../../../src/core/play/retrace'
 import { clockAt, edgesOf, PLAIN_RULES, trailOf, type Walk } from '../../../src/core/play/walk'
 import { levelFromText } from '../../support/level-text'
 import { oddLevels, oddProjects } from '../../support/random-level'
@@ -302,5 +303,59 @@ describe('the start', () => {
         expect(isFree(walk.pose.facing)).toBe(DIRECTIONS.some(isFree))
       }),
     )
+  })
+})
+
+describe('a trail that is kept', () => {
+  const walked = walks.map(({ project, cell, moves, hasKeys }) => {
+    let walk = begun(project, cell)
+    for (const what of moves) if (walk) walk = move(project, walk, what, 0, { hasKeys }).walk
+    return { project, trail: walk ? trailOf(walk) : [] }
+  })
+
+  it('can be retraced on the level it was walked on', () => {
+    assert(
+      property(walked, ({ project, trail }) => {
+        for (const { id, level } of project.levels) expect(canRetrace(level, id, trail)).toBe(true)
+      }),
+    )
+  })
+
+  it('cannot be retraced once a side that it crosses is walled up, and can again when that is opened', () => {
+    assert(
+      property(walked, nat(), ({ project, trail }, which) => {
+        const { id, level } = project.levels[0]!
+        const steps = trail.flatMap((spot, at) => {
+          const to = trail[at + 1]
+          const side = DIRECTIONS.find(
+            (direction) =>
+              spot.level === id && to?.level === id && neighbour(level, spot.cell, direction) === to.cell,
+          )
+          const isLink = level.places.some(({ cell, link }) => cell === spot.cell && link !== undefined)
+          return side === undefined || isLink ? [] : [edgeOf(level, spot.cell, side)]
+        })
+        const edge = steps[which % Math.max(1, steps.length)]
+        if (edge === undefined) return
+        const walled = draftOf(level)
+        setEdge(walled, edge, wall)
+        expect(canRetrace(walled, id, trail)).toBe(false)
+        setEdge(walled, edge, open)
+        expect(canRetrace(walled, id, trail)).toBe(true)
+      }),
+    )
+  })
+
+  it('cannot be retraced on a level of another width, where its cells lie elsewhere', () => {
+    const wide = levelFromText('sss\nsss')
+    const { project, walk } = one(wide)
+    let gone = walk
+    for (const what of ['east', 'east', 'south'] as const) {
+      gone = move(project, gone, what, 0, PLAIN_RULES).walk
+    }
+    expect(gone.steps).toBe(3)
+    const { id } = project.levels[0]!
+    expect(canRetrace(wide, id, trailOf(gone))).toBe(true)
+    expect(canRetrace(levelFromText('ssssss'), id, trailOf(gone))).toBe(false)
+    expect(canRetrace(levelFromText('ss'), id, trailOf(gone))).toBe(false)
   })
 })

@@ -13,13 +13,20 @@ import { edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { placeWords, type Place } from '../../level/places'
 import type { ChunkMesh } from '../../mesh/chunk'
+import { furnitureLook, keyOfFurniture, standOfFurniture, type Furniture } from '../../mesh/furniture'
+import { furnitureShape } from '../../mesh/furniture-shape'
 import { keyOfLook, lookOf, openingShape, type OpeningShape } from '../../mesh/opening-shape'
 import { standOf, type Opening } from '../../mesh/openings'
 import type { MeshSizes } from '../../mesh/triangles'
 import type { Geometry } from './geometry'
 
-/** A quarter turn to the left about +Y, as files state it. */
-const QUARTER = `[0,${Math.SQRT1_2},0,${Math.SQRT1_2}]`
+/** Turns to the left about +Y by quarters, as files state them; nothing for none. */
+const QUARTERS = [
+  '',
+  `[0,${Math.SQRT1_2},0,${Math.SQRT1_2}]`,
+  '[0,1,0,0]',
+  `[0,${-Math.SQRT1_2},0,${Math.SQRT1_2}]`,
+]
 
 /** The meshes of a shape that many openings share. */
 interface SharedMeshes {
@@ -36,6 +43,9 @@ export class Nodes {
   readonly #sizes: MeshSizes
   readonly #geometry: Geometry
   readonly #shared = new Map<string, SharedMeshes>()
+  /** What is built for a place, as far as its chunk was added; notes are for the author and not of the world. */
+  readonly #furniture = new Map<Place, Furniture>()
+  readonly #furnitureMeshes = new Map<string, number>()
   /** Children of the root. */
   readonly #top: number[] = []
   #words = 0
@@ -51,16 +61,17 @@ export class Nodes {
     return this.#words
   }
 
-  addChunk({ chunk, parts, openings }: ChunkMesh): void {
+  addChunk({ chunk, parts, openings, furniture }: ChunkMesh): void {
     const name = `Cells from column ${chunk.x + 1}, row ${chunk.y + 1}`
     if (parts.length > 0) {
       const mesh = this.#geometry.addMesh(name, parts)
       this.#top.push(this.#add(`{"name":${JSON.stringify(name)},"mesh":${mesh}}`))
     }
     for (const opening of openings) this.#addOpening(opening)
+    for (const piece of furniture) if (piece.kind !== 'note') this.#furniture.set(piece.place, piece)
   }
 
-  /** An empty node in the middle of the cell of each place on the first rows. */
+  /** An empty node in the middle of the cell of each place on the first rows; what is built for it hangs below it. */
   addPlaces(rows: number): void {
     for (const place of this.#level.places) {
       if (yOf(this.#level, place.cell) < rows) this.#top.push(this.#addPlace(place))
@@ -93,7 +104,7 @@ export class Nodes {
     const fields = [
       `"name":${JSON.stringify(`${label}, ${where}`)}`,
       `"translation":[${x * cell},0,${y * cell}]`,
-      ...(isTurned ? [`"rotation":${QUARTER}`] : []),
+      ...(isTurned ? [`"rotation":${QUARTERS[1]}`] : []),
       ...(still === undefined ? [] : [`"mesh":${still}`]),
       ...(children.length > 0 ? [`"children":[${children.join(',')}]`] : []),
       `"extras":${extras}`,
@@ -122,13 +133,37 @@ export class Nodes {
     const [x, y] = [xOf(this.#level, place.cell), yOf(this.#level, place.cell)]
     const { kind, name, properties, link } = place
     const words = placeWords(place)
+    const piece = this.#furniture.get(place)
+    const children = piece ? [this.#addFurniture(piece, words)] : []
     return this.#add(
       JSON.stringify({
         name: words.charAt(0).toUpperCase() + words.slice(1),
         translation: [(x + 0.5) * cell, 0, (y + 0.5) * cell],
+        ...(children.length > 0 ? { children } : {}),
         extras: { place: kind, name, x, y, properties, ...(link ? { link } : {}) },
       }),
     )
+  }
+
+  #addFurniture(piece: Furniture, words: string): number {
+    const look = furnitureLook(this.#level, piece)
+    const key = keyOfFurniture(look)
+    let mesh = this.#furnitureMeshes.get(key)
+    if (mesh === undefined) {
+      mesh = this.#geometry.addMesh(piece.kind, furnitureShape(look, this.#sizes))
+      this.#furnitureMeshes.set(key, mesh)
+    }
+    // Its room has its corner where a corner of the cell is; its place stands in the middle.
+    const half = this.#sizes.cell / 2
+    const { quarters } = standOfFurniture(this.#level, piece)
+    const [x, z] = [quarters >= 2 ? half : -half, quarters === 1 || quarters === 2 ? half : -half]
+    const fields = [
+      `"name":${JSON.stringify(`Shape of ${words}`)}`,
+      `"translation":[${x},0,${z}]`,
+      ...(quarters === 0 ? [] : [`"rotation":${QUARTERS[quarters]}`]),
+      `"mesh":${mesh}`,
+    ]
+    return this.#add(`{${fields.join(',')}}`)
   }
 
   #add(text: string): number {

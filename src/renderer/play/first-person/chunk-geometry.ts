@@ -1,6 +1,8 @@
 import { BufferAttribute, BufferGeometry, Vector3, Box3, Sphere } from 'three'
 import type { Level } from '../../../core/level/level'
 import type { ChunkMesh } from '../../../core/mesh/chunk'
+import { furnitureLook, keyOfFurniture, standOfFurniture, type Furniture } from '../../../core/mesh/furniture'
+import { furnitureShape } from '../../../core/mesh/furniture-shape'
 import {
   keyOfLook,
   lookOf,
@@ -18,34 +20,38 @@ export const PLAIN_FACADE = MESH_PARTS.length
 /** How far an opened leaf swings: nearly against the wall, so that it does not stand in the way of the eye. */
 const SWING = 1.45
 
-/** Shapes of openings that are already built. */
-export type Shapes = Map<string, OpeningShape>
+/** Shapes of openings and of furniture that are already built. */
+export interface Shapes {
+  readonly openings: Map<string, OpeningShape>
+  readonly furniture: Map<string, readonly PartTriangles[]>
+}
 
-/** Triangles, and how they are moved: swung about a hinge, then turned by a quarter, then set down. */
+/** Triangles, and how they are moved: swung about a hinge, then turned to the left by quarters, then set down. */
 interface Placed {
   readonly triangles: PartTriangles
   readonly x: number
   readonly z: number
-  readonly isTurned: boolean
+  readonly quarters: number
   readonly hinge: number
   readonly swing: number
   readonly isOpening: boolean
 }
 
 /**
- * A chunk with all that stands in its edges as one geometry, so that it is one draw call. Each vertex has its place and
+ * A chunk with all that stands in its edges and on its cells as one geometry, so that it is one draw call. Each vertex has its place and
  * four small numbers: its normal in 127ths and its part. The leaves of opened doors stand aside.
  */
 export function chunkGeometry(
   level: Level,
-  { parts, openings }: ChunkMesh,
+  { parts, openings, furniture }: ChunkMesh,
   sizes: MeshSizes,
   opened: ReadonlySet<number>,
   shapes: Shapes,
 ): BufferGeometry {
-  const still = { x: 0, z: 0, isTurned: false, hinge: 0, swing: 0 }
+  const still = { x: 0, z: 0, quarters: 0, hinge: 0, swing: 0 }
   const placed: Placed[] = parts.map((triangles) => ({ triangles, ...still, isOpening: false }))
   for (const opening of openings) placeOpening(placed, level, opening, sizes, opened, shapes)
+  for (const piece of furniture) placeFurniture(placed, level, piece, sizes, shapes)
 
   let [vertices, corners] = [0, 0]
   for (const { triangles } of placed) {
@@ -83,17 +89,33 @@ function placeOpening(
 ): void {
   const look = lookOf(level, opening)
   const key = keyOfLook(look)
-  let shape = shapes.get(key)
-  if (!shape) shapes.set(key, (shape = openingShape(look, sizes)))
+  let shape = shapes.openings.get(key)
+  if (!shape) shapes.openings.set(key, (shape = openingShape(look, sizes)))
   const { x, y, isTurned } = standOf(level, opening.edge)
-  const stand = { x: x * sizes.cell, z: y * sizes.cell, isTurned, isOpening: true }
+  const stand = { x: x * sizes.cell, z: y * sizes.cell, quarters: isTurned ? 1 : 0, isOpening: true }
   for (const triangles of [...shape.still, ...(shape.light ?? [])]) {
     placed.push({ triangles, ...stand, hinge: 0, swing: 0 })
   }
   if (!shape.leaf) return
   const swing = opened.has(opening.edge) ? (isInwards(look) ? -SWING : SWING) : 0
-  for (const triangles of shape.leaf.parts)
-    placed.push({ triangles, ...stand, hinge: shape.leaf.hinge, swing })
+  const { parts, seam = [], hinge } = shape.leaf
+  for (const triangles of [...parts, ...seam]) placed.push({ triangles, ...stand, hinge, swing })
+}
+
+function placeFurniture(
+  placed: Placed[],
+  level: Level,
+  piece: Furniture,
+  sizes: MeshSizes,
+  shapes: Shapes,
+): void {
+  const look = furnitureLook(level, piece)
+  const key = keyOfFurniture(look)
+  let shape = shapes.furniture.get(key)
+  if (!shape) shapes.furniture.set(key, (shape = furnitureShape(look, sizes)))
+  const { x, y, quarters } = standOfFurniture(level, piece)
+  const stand = { x: x * sizes.cell, z: y * sizes.cell, quarters, isOpening: false, hinge: 0, swing: 0 }
+  for (const triangles of shape) placed.push({ triangles, ...stand })
 }
 
 /** Whether a leaf swings towards its second cell: into the house where there is one. */
@@ -103,10 +125,12 @@ function isInwards({ first, second }: OpeningLook): boolean {
 }
 
 function writeVertices(piece: Placed, positions: Float32Array, faces: Int8Array, vertex: number): void {
-  const { triangles, x, z, isTurned, hinge, swing, isOpening } = piece
+  const { triangles, x, z, quarters, hinge, swing, isOpening } = piece
   const isPlain = isOpening && triangles.part === MeshPart.facade
   const part = isPlain ? PLAIN_FACADE : triangles.part
   const [cosine, sine] = [Math.cos(swing), Math.sin(swing)]
+  // Whole numbers, so that corners that meet stay in one spot whichever way they were turned.
+  const [ahead, aside] = [[1, 0, -1, 0][quarters] ?? 1, [0, 1, 0, -1][quarters] ?? 0]
   for (let at = 0; at < triangles.positions.length; at += 3) {
     const to = vertex + at / 3
     for (const [source, into, stride, scale, dx, dz] of [
@@ -115,10 +139,10 @@ function writeVertices(piece: Placed, positions: Float32Array, faces: Int8Array,
     ] as const) {
       const [px, py, pz] = [source[at] ?? 0, source[at + 1] ?? 0, source[at + 2] ?? 0]
       const swung = px * cosine + pz * sine + (stride === 3 ? hinge : 0)
-      const aside = pz * cosine - px * sine
-      into[stride * to] = scale * (isTurned ? aside : swung) + dx
+      const across = pz * cosine - px * sine
+      into[stride * to] = scale * (ahead * swung + aside * across) + dx
       into[stride * to + 1] = scale * py
-      into[stride * to + 2] = scale * (isTurned ? -swung : aside) + dz
+      into[stride * to + 2] = scale * (ahead * across - aside * swung) + dz
     }
     faces[4 * to + 3] = part
   }

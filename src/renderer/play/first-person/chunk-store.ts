@@ -19,7 +19,7 @@ export class ChunkStore {
   readonly #scene: Scene
   readonly #material: ShaderMaterial
   readonly #sizes: MeshSizes
-  readonly #shapes: Shapes = new Map()
+  readonly #shapes: Shapes = { openings: new Map(), furniture: new Map() }
   /** By number of the chunk, the one used longest ago first. */
   readonly #kept = new Map<number, Kept>()
   #level: Level | undefined

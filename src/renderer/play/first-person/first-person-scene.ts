@@ -8,6 +8,7 @@ import {
   WebGLRenderer,
 } from 'three'
 import type { Level } from '../../../core/level/level'
+import { partColours } from '../../../core/mesh/parts'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { light } from '../../../core/picture/styles/light'
 import { ChunkStore } from './chunk-store'
@@ -124,7 +125,11 @@ function createSky(): Mesh<SphereGeometry, ShaderMaterial> {
   const material = new ShaderMaterial({
     vertexShader: SKY_VERTICES,
     fragmentShader: SKY_FRAGMENTS,
-    uniforms: { zenith: { value: shown(SKY.zenith) }, horizon: { value: shown(SKY.horizon) } },
+    uniforms: {
+      zenith: { value: shown(SKY.zenith) },
+      horizon: { value: shown(SKY.horizon) },
+      ground: { value: shown(partColours(light).street) },
+    },
     side: BackSide,
     depthTest: false,
     depthWrite: false,

@@ -26,6 +26,11 @@ const PATTERN_OF_PART: Readonly<Record<MeshPartId, PatternId>> = {
   arrow: 'bright',
   gate: 'blocks',
   light: 'glow',
+  statue: 'hewn',
+  step: 'hewn',
+  shaft: 'flat',
+  portal: 'bright',
+  note: 'bright',
 }
 
 /** Colours of the day that are no part of the map. */

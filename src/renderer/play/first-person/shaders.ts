@@ -13,6 +13,7 @@ export const PATTERNS = [
   'grass',
   'bright',
   'glow',
+  'hewn',
 ] as const
 
 export type PatternId = (typeof PATTERNS)[number]
@@ -36,11 +37,14 @@ export const VERTICES = /* glsl */ `
     facing = face.xyz / 127.0;
     colour = colours[part];
     pattern = patterns[part];
-    vec4 seen = viewMatrix * vec4(position, 1.0);
+    bool isIndoors = pattern == PLASTER || pattern == BEAMS || pattern == BOARDS;
+    // Walls of a house have no thickness. Within, they are drawn two centimetres inwards, so that the corners of what is
+    // outside do not shine in.
+    vec4 seen = viewMatrix * vec4(isIndoors ? position + 0.02 * facing : position, 1.0);
     away = length(seen.xyz);
     gl_Position = projectionMatrix * seen;
-    // Walls within a house end in the very plane of its face: put back by about a pixel, or their rims shine through it.
-    if (pattern == PLASTER || pattern == BEAMS || pattern == BOARDS) gl_Position.z += 4e-4 * gl_Position.w;
+    // They end in the very plane of the face outside: put back by about a pixel, or their rims shine out through it.
+    if (isIndoors) gl_Position.z += 4e-4 * gl_Position.w;
   }
 `
 
@@ -159,6 +163,10 @@ export const FRAGMENTS = /* glsl */ `
       seen = mix(seen, vec3(0.3, 0.2, 0.13), step(0.3, up) * (1.0 - step(0.33, up)));
     } else if (pattern == GRASS) {
       seen *= 0.82 + 0.36 * noise(p * 6.0) * noise(p * 1.1 + 3.0) + 0.1 * noise(p * 17.0);
+    } else if (pattern == HEWN) {
+      // Treads lighter than risers, so that steps are told apart from any side; darker the deeper they lead.
+      seen *= (isLevel ? 1.16 : 0.9) * (0.94 + 0.12 * noise(p * 5.0));
+      seen *= exp(1.2 * min(place.y, 0.0));
     }
 
     // The sun stands in the south-east; what is seen from below lies in the shade.
@@ -189,9 +197,12 @@ export const SKY_VERTICES = /* glsl */ `
 export const SKY_FRAGMENTS = /* glsl */ `
   uniform vec3 zenith;
   uniform vec3 horizon;
+  uniform vec3 ground;
   varying vec3 towards;
   void main() {
     float up = normalize(towards).y;
-    gl_FragColor = vec4(mix(horizon, zenith, smoothstep(0.06, 0.75, up)), 1.0);
+    // Where rectangles of floor meet side by side, single pixels stay open: they show ground, not sky.
+    vec3 far = up < 0.0 ? mix(horizon, ground, smoothstep(0.03, 0.15, -up)) : horizon;
+    gl_FragColor = vec4(mix(far, zenith, smoothstep(0.06, 0.75, up)), 1.0);
   }
 `

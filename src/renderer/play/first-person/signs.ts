@@ -22,6 +22,7 @@ import {
 import { CellKind, IS_DOOR } from '../../../core/level/kinds'
 import { edgeAt, type Level } from '../../../core/level/level'
 import { placeLabel, type Place } from '../../../core/level/places'
+import { FURNITURE_OF_PLACE } from '../../../core/mesh/furniture'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import type { MapStyle } from '../../../core/picture/style'
 
@@ -54,7 +55,7 @@ export class Signs {
     if (!level) return
     const distance = ({ cell }: Place): number => Math.hypot(xOf(level, cell) - x, yOf(level, cell) - y)
     const near = level.places
-      .filter((place) => level.cells[place.cell] === CellKind.house && distance(place) <= FARTHEST)
+      .filter((place) => hasSign(level, place) && distance(place) <= FARTHEST)
       .toSorted((a, b) => distance(a) - distance(b))
       .slice(0, MOST)
     for (const [place, mesh] of this.#shown) if (!near.includes(place)) this.#take(place, mesh)
@@ -85,6 +86,12 @@ export class Signs {
     mesh.material.map?.dispose()
     mesh.material.dispose()
   }
+}
+
+/** Whether a place has its board: houses do, and what stands in them where it has a name; never an author's notes. */
+function hasSign(level: Level, { cell, kind, name }: Place): boolean {
+  if (level.cells[cell] !== CellKind.house || kind === 'note' || kind === 'start') return false
+  return FURNITURE_OF_PLACE[kind] === undefined || name.trim() !== ''
 }
 
 /** The side of a house that its sign hangs on: that of its door, else the first towards a street. */

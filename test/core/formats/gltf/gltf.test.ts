@@ -68,6 +68,29 @@ describe('a glTF scene', () => {
       },
     ])
     expect(named('Stairs down')[0]).not.toHaveProperty('mesh')
+    expect(named('Stairs down')[0]?.children?.map((child) => scene.nodes[child]?.name)).toEqual([
+      'Shape of stairs down',
+    ])
+  })
+
+  it('builds statues, stairs and what links lead through, but not the notes of an author', () => {
+    const level = draftOf(levelFromText('ssss'))
+    level.places = (['statue', 'stairs-up', 'portal', 'note'] as const).map((kind, cell) => ({
+      cell,
+      kind,
+      name: '',
+      properties: {},
+    }))
+    const { scene } = partsOfGlb(bytesOf(level))
+    const shapes = scene.nodes.filter(({ name }) => name.startsWith('Shape of '))
+    expect(shapes.map(({ name }) => name)).toEqual([
+      'Shape of statue',
+      'Shape of stairs up',
+      'Shape of portal',
+    ])
+    expect(scene.materials.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Statue', 'Steps', 'Portal']),
+    )
   })
 
   it('says how large a cell is, and is as large', () => {

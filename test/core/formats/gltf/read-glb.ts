@@ -42,13 +42,14 @@ export function partsOfGlb(bytes: Uint8Array): { scene: Scene; binary: DataView 
 
 type Move = (x: number, y: number, z: number) => readonly [number, number, number]
 
-/** All triangles of a file as they stand in the scene, by material. */
+/** All triangles of a file as they stand in the scene, by material; without what stands on cells for places. */
 export function surfacesOfGlb(bytes: Uint8Array): readonly Surface[] {
   const { scene, binary } = partsOfGlb(bytes)
   const surfaces: Surface[] = []
   const walk = (index: number, outer: Move): void => {
     const node = scene.nodes[index]
     if (!node) throw new Error(`There is no node ${index}`)
+    if (node.name.startsWith('Shape of ')) return
     const [tx = 0, ty = 0, tz = 0] = node.translation ?? []
     const [qx = 0, qy = 0, qz = 0, qw = 1] = node.rotation ?? []
     const move: Move = (x, y, z) => {

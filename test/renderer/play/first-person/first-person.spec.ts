@@ -103,3 +103,30 @@ test('where there is no WebGL there is no scene, and nothing fails', async () =>
     await bare.close()
   }
 })
+
+test('what stands on a cell is seen, and takes no draw calls of its own', async () => {
+  const seen = await page.evaluate(() => {
+    const { scene, furnishedTown } = window.firstPersonPage
+    const { level, looks } = furnishedTown(30, 30)
+    const canvas = document.querySelector('canvas')
+    if (!scene || !canvas) return []
+    const wanted = ['street-statue', 'street-stairs-up', 'street-note', 'street-portal']
+    const shown = looks.filter(({ name }) => wanted.includes(name))
+    const show = (places: typeof level.places): readonly { picture: string; calls: number }[] => {
+      scene.setLevel({ ...level, places })
+      return shown.map((look) => {
+        scene.look(look)
+        return { picture: canvas.toDataURL(), calls: scene.statistics.drawCalls }
+      })
+    }
+    const [bare, furnished] = [show([]), show(level.places)]
+    return shown.map(({ name }, at) => ({
+      name,
+      isSeen: bare[at]?.picture !== furnished[at]?.picture,
+      more: (furnished[at]?.calls ?? 0) - (bare[at]?.calls ?? 0),
+    }))
+  })
+  expect(seen).toHaveLength(4)
+  for (const { name, isSeen, more } of seen)
+    expect({ name, isSeen, more }).toEqual({ name, isSeen: true, more: 0 })
+})

@@ -1,0 +1,213 @@
+import { EAST, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
+import { addArchFill, addArchRing, archIn, type Arch } from './arch'
+import type { FurnitureLook } from './furniture'
+import { MeshPart } from './parts'
+import { TriangleGatherer, type MeshSizes, type PartTriangles } from './triangles'
+
+/**
+ * The shapes of what stands on cells, each in a room of its own: a square along +X and +Z with its back at z = 0. All
+ * lengths below are shares: of a cell along the floor, of the height of walls upwards.
+ */
+
+// A hair before the wall behind, in whose plane lies also the face that is seen from beyond it.
+const BACK = 0.005
+const STEPS = 6
+/** How deep stairs lead down: so gently that one sees their steps from a cell away. */
+const DEPTH = 0.22
+/** How high and thick the kerb about them is. */
+const KERB = { high: 0.09, thick: 0.03 } as const
+/** How far below a ceiling the hole in it is drawn. */
+const BELOW_CEILING = 0.996
+
+/** Builds the shape of a look. */
+export function furnitureShape(look: FurnitureLook, sizes: MeshSizes): readonly PartTriangles[] {
+  const room = new Room(sizes)
+  switch (look.kind) {
+    case 'statue':
+      addStatue(room, look.isBacked ? 0.2 : 0.5)
+      break
+    case 'stairsUp':
+      addStairsUp(room, 0.2, 0.8, look.isCovered)
+      break
+    case 'stairsDown':
+      addStairsDown(room, 0.2, 0.8, look.floor)
+      break
+    case 'stairs':
+      addStairsUp(room, 0.08, 0.46, look.isCovered)
+      addStairsDown(room, 0.54, 0.92, look.floor)
+      break
+    case 'doorway':
+      addDoorway(room, look.isBacked ? 0.05 : 0.5)
+      break
+    case 'gateway':
+    case 'portal':
+      addWayThrough(room, look)
+      break
+    case 'note':
+      addNote(room)
+  }
+  return room.gatherer.finish()
+}
+
+/** A gatherer that is given shares instead of metres. */
+class Room {
+  readonly gatherer = new TriangleGatherer()
+
+  constructor(readonly sizes: MeshSizes) {}
+
+  box(part: number, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): void {
+    const { cell, height } = this.sizes
+    this.gatherer.addBox(part, x0 * cell, y0 * height, z0 * cell, x1 * cell, y1 * height, z1 * cell)
+  }
+
+  upright(
+    part: number,
+    facing: Direction,
+    at: number,
+    from: number,
+    to: number,
+    low: number,
+    high: number,
+  ): void {
+    const { cell, height } = this.sizes
+    this.gatherer.addUpright(part, facing, at * cell, from * cell, to * cell, low * height, high * height)
+  }
+
+  level(
+    part: number,
+    isSeenFromAbove: boolean,
+    y: number,
+    x0: number,
+    z0: number,
+    x1: number,
+    z1: number,
+  ): void {
+    const { cell, height } = this.sizes
+    this.gatherer.addLevel(part, isSeenFromAbove, y * height, x0 * cell, z0 * cell, x1 * cell, z1 * cell)
+  }
+
+  /** A body with four slanting sides about an axis, without its underside; `low` and `high` are half its sides. */
+  tapered(part: number, z: number, y0: number, low: HalfSides, y1: number, high: HalfSides): void {
+    const { cell, height } = this.sizes
+    const corner = (half: HalfSides, right: number, front: number, y: number): number[] => [
+      (0.5 + right * half.x) * cell,
+      y * height,
+      (z + front * half.z) * cell,
+    ]
+    for (const [ax, az, bx, bz] of [
+      [-1, 1, 1, 1],
+      [1, 1, 1, -1],
+      [1, -1, -1, -1],
+      [-1, -1, -1, 1],
+    ] as const) {
+      this.gatherer.addFlat(part, [
+        ...corner(low, ax, az, y0),
+        ...corner(low, bx, bz, y0),
+        ...corner(high, bx, bz, y1),
+        ...corner(high, ax, az, y1),
+      ])
+    }
+    this.level(part, true, y1, 0.5 - high.x, z - high.z, 0.5 + high.x, z + high.z)
+  }
+}
+
+interface HalfSides {
+  readonly x: number
+  readonly z: number
+}
+
+/** Somebody of stone with a spear, on a pedestal. */
+function addStatue(room: Room, z: number): void {
+  const { statue, step, iron } = MeshPart
+  room.box(step, 0.35, 0, z - 0.15, 0.65, 0.1, z + 0.15)
+  room.box(step, 0.39, 0.1, z - 0.11, 0.61, 0.26, z + 0.11)
+  room.tapered(statue, z, 0.26, { x: 0.08, z: 0.07 }, 0.46, { x: 0.05, z: 0.045 })
+  room.tapered(statue, z, 0.46, { x: 0.05, z: 0.045 }, 0.63, { x: 0.1, z: 0.05 })
+  room.tapered(statue, z, 0.63, { x: 0.1, z: 0.05 }, 0.68, { x: 0.028, z: 0.028 })
+  room.box(statue, 0.46, 0.68, z - 0.035, 0.54, 0.78, z + 0.035)
+  room.box(statue, 0.57, 0.5, z - 0.02, 0.61, 0.62, z + 0.085)
+  room.box(iron, 0.583, 0.26, z + 0.06, 0.597, 0.86, z + 0.074)
+}
+
+/** A flight of steps that rises towards the back, and a hole in the ceiling where there is one. */
+function addStairsUp(room: Room, left: number, right: number, isCovered: boolean): void {
+  const run = (0.62 - BACK) / STEPS
+  const rise = 1 / (STEPS + 1)
+  for (let step = 0; step < STEPS; step++) {
+    const front = 0.62 - step * run
+    const [low, high] = [step * rise, (step + 1) * rise]
+    room.upright(MeshPart.step, SOUTH, front, left, right, low, high)
+    room.level(MeshPart.step, true, high, left, front - run, right, front)
+    room.upright(MeshPart.step, EAST, right, front - run, front, 0, high)
+    room.upright(MeshPart.step, WEST, left, front - run, front, 0, high)
+  }
+  room.upright(MeshPart.step, NORTH, BACK, left, right, 0, STEPS * rise)
+  if (isCovered) room.level(MeshPart.shaft, false, BELOW_CEILING, left, BACK, right, 0.5)
+}
+
+/** Steps that lead down into a shaft towards the back, the kerb about it on three sides, and the floor around. */
+function addStairsDown(room: Room, left: number, right: number, floor: number): void {
+  const [back, front] = [0.14, 0.86]
+  room.level(floor, true, 0, 0, 0, 1, back)
+  room.level(floor, true, 0, 0, front, 1, 1)
+  room.level(floor, true, 0, 0, back, left, front)
+  room.level(floor, true, 0, right, back, 1, front)
+
+  const run = (front - back) / STEPS
+  const drop = DEPTH / STEPS
+  for (let step = 0; step < STEPS; step++) {
+    const near = front - step * run
+    room.upright(MeshPart.step, NORTH, near, left, right, -(step + 1) * drop, -step * drop)
+    room.level(MeshPart.step, true, -(step + 1) * drop, left, near - run, right, near)
+  }
+  room.upright(MeshPart.shaft, SOUTH, back, left, right, -DEPTH, 0)
+  room.upright(MeshPart.shaft, EAST, left, back, front, -DEPTH, 0)
+  room.upright(MeshPart.shaft, WEST, right, back, front, -DEPTH, 0)
+
+  const { high, thick } = KERB
+  room.box(MeshPart.step, left - thick, 0, back - thick, right + thick, high, back)
+  room.box(MeshPart.step, left - thick, 0, back, left, high, front)
+  room.box(MeshPart.step, right, 0, back, right + thick, high, front)
+  addRail(room, left - thick / 2, right + thick / 2, back - thick / 2, front)
+}
+
+/** A rail on the kerb: who stands before the steps in a narrow cell sees over them, but not over it. */
+function addRail(room: Room, left: number, right: number, back: number, front: number): void {
+  const [half, low, high] = [0.008, 0.36, 0.385]
+  for (const x of [left, right]) {
+    for (const z of [back, front - half]) {
+      room.box(MeshPart.iron, x - half, 0, z - half, x + half, low, z + half)
+    }
+    room.box(MeshPart.iron, x - half, low, back - half, x + half, high, front)
+  }
+  room.box(MeshPart.iron, left + half, low, back - half, right - half, high, back + half)
+}
+
+/** A shut door in its frame, as a link leads through one. */
+function addDoorway(room: Room, z: number): void {
+  const [from, to, top, thick, deep] = [0.31, 0.69, 0.72, 0.05, 0.045]
+  room.box(MeshPart.frame, from - thick, 0, z - deep, from, top, z + deep)
+  room.box(MeshPart.frame, to, 0, z - deep, to + thick, top, z + deep)
+  room.box(MeshPart.frame, from - thick, top, z - deep, to + thick, top + 0.05, z + deep)
+  room.box(MeshPart.door, from, 0, z - 0.018, to, top, z + 0.018)
+  room.box(MeshPart.iron, 0.63, 0.3, z - 0.03, 0.66, 0.34, z + 0.03)
+}
+
+/** An arch that a link leads through: with light in it as gates have it, or filled by what takes one elsewhere. */
+function addWayThrough({ gatherer, sizes }: Room, { kind, isBacked }: FurnitureLook): void {
+  const deep = 0.09 * sizes.cell
+  const at = isBacked ? deep + BACK * sizes.cell : 0.5 * sizes.cell
+  const arch: Arch = { ...archIn(sizes, 0.3, deep), at, thick: 0.07 * sizes.cell }
+  const isGate = kind === 'gateway'
+  addArchRing(gatherer, arch, isGate ? MeshPart.gate : MeshPart.step)
+  const fill = isGate ? MeshPart.light : MeshPart.portal
+  addArchFill(gatherer, arch, fill, true)
+  if (!isBacked) addArchFill(gatherer, arch, fill, false)
+}
+
+/** A sheet on a post, aside from where one walks. */
+function addNote(room: Room): void {
+  room.box(MeshPart.frame, 0.79, 0, 0.19, 0.81, 0.4, 0.21)
+  room.box(MeshPart.frame, 0.72, 0.28, 0.18, 0.88, 0.46, 0.22)
+  room.box(MeshPart.note, 0.735, 0.295, 0.174, 0.865, 0.445, 0.226)
+}

@@ -1,0 +1,31 @@
+import { NATIVE, stepFrom } from '../analyse/routes'
+import { DIRECTIONS, neighbour } from '../level/grid'
+import type { Level } from '../level/level'
+import { placesAt } from '../level/places'
+import type { KeptSpot } from './records'
+
+/**
+ * Whether a trail can be walked again on a level as it stands, by somebody with all keys who knows all secrets: each of its
+ * steps there leads through an open side or a door, and it leaps only where a link begins. Spots on other levels are
+ * passed over. A level may be changed by hand and keep its seed, so the seed alone does not tell.
+ */
+export function canRetrace(level: Level, id: string, trail: readonly KeptSpot[]): boolean {
+  let before = -1
+  for (const spot of trail) {
+    if (spot.level !== id) {
+      before = -1
+      continue
+    }
+    const { cell } = spot
+    if (cell >= level.cells.length) return false
+    if (before >= 0 && before !== cell && !leadsTo(level, before, cell)) return false
+    before = cell
+  }
+  return true
+}
+
+function leadsTo(level: Level, from: number, to: number): boolean {
+  const direction = DIRECTIONS.find((side) => neighbour(level, from, side) === to)
+  if (direction !== undefined && stepFrom(level, from, direction, NATIVE) === to) return true
+  return placesAt(level.places, from).some(({ link }) => link !== undefined)
+}

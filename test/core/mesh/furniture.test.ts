@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { edgeOf, SOUTH, xOf, yOf } from '../../../src/core/level/grid'
+import { EdgeKind } from '../../../src/core/level/kinds'
+import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
+import { PLACE_KINDS, sortPlaces, type PlaceKindId } from '../../../src/core/level/places'
+import { isSolid } from '../../../src/core/mesh/faces'
+import {
+  FURNITURE_OF_PLACE,
+  furnitureIn,
+  furnitureLook,
+  isSunk,
+  standOfFurniture,
+  type Furniture,
+} from '../../../src/core/mesh/furniture'
+import { furnitureShape } from '../../../src/core/mesh/furniture-shape'
+import { MeshPart } from '../../../src/core/mesh/parts'
+import { chunksOf } from '../../../src/core/mesh/chunk'
+import { levelFromText } from '../../support/level-text'
+import { oddLevels } from '../../support/random-level'
+
+const SIZES = { cell: 2, height: 3 }
+
+const all = (level: Level): readonly Furniture[] => furnitureIn(level, { x: 0, y: 0, ...level })
+
+/** The corners of a piece in the level, three numbers each, turned about the way that its stand says. */
+function cornersOf(level: Level, piece: Furniture): readonly (readonly number[])[] {
+  const { x, y, quarters } = standOfFurniture(level, piece)
+  return furnitureShape(furnitureLook(level, piece), SIZES).flatMap(({ positions }) =>
+    Array.from({ length: positions.length / 3 }, (_, at) => {
+      let [px = 0, py = 0, pz = 0] = positions.slice(3 * at, 3 * at + 3)
+      for (let quarter = 0; quarter < quarters; quarter++) [px, pz] = [pz, -px]
+      return [px + x * SIZES.cell, py, pz + y * SIZES.cell]
+    }),
+  )
+}
+
+/** A street cell, open to the south, with places on it. */
+function cellWith(...kinds: readonly PlaceKindId[]): Level {
+  const level = draftOf(levelFromText('s\ns'))
+  setEdge(level, edgeOf(level, 0, SOUTH), EdgeKind.open)
+  level.places = sortPlaces(kinds.map((kind) => ({ cell: 0, kind, name: '', properties: {} })))
+  return level
+}
+
+describe('what stands on cells', () => {
+  it('stays within its cell, and before the wall behind it', () => {
+    fc.assert(
+      fc.property(oddLevels({ maxSide: 4 }), (level) => {
+        for (const piece of all(level)) {
+          const { cell } = piece.place
+          const [x0, z0] = [xOf(level, cell) * SIZES.cell, yOf(level, cell) * SIZES.cell]
+          for (const [x = 0, , z = 0] of cornersOf(level, piece)) {
+            expect(x).toBeGreaterThanOrEqual(x0 - 1e-6)
+            expect(x).toBeLessThanOrEqual(x0 + SIZES.cell + 1e-6)
+            expect(z).toBeGreaterThanOrEqual(z0 - 1e-6)
+            expect(z).toBeLessThanOrEqual(z0 + SIZES.cell + 1e-6)
+          }
+          const kindBehind = edgeAt(level, edgeOf(level, cell, piece.back))
+          expect(kindBehind === EdgeKind.wall).toBe(piece.isBacked)
+          if (!piece.isBacked || isSunk(piece.kind)) continue
+          for (const [x = 0, , z = 0] of cornersOf(level, piece)) {
+            const gaps = [z - z0, x0 + SIZES.cell - x, z0 + SIZES.cell - z, x - x0]
+            expect(gaps[piece.back]).toBeGreaterThan(0.004 * SIZES.cell)
+          }
+        }
+      }),
+    )
+  })
+
+  it('is found the same however the level is cut into chunks, and never in solid rock', () => {
+    fc.assert(
+      fc.property(oddLevels(), fc.integer({ min: 1, max: 10 }), (level, side) => {
+        const cut = chunksOf(level, side).flatMap((chunk) => furnitureIn(level, chunk))
+        const byCell = (a: Furniture, b: Furniture): number => a.place.cell - b.place.cell
+        expect(cut.toSorted(byCell)).toEqual(all(level).toSorted(byCell))
+        const cells = level.places.flatMap(({ cell, kind }) =>
+          FURNITURE_OF_PLACE[kind] && !isSolid(level, cell) ? [cell] : [],
+        )
+        expect(new Set(cut.map(({ place }) => place.cell))).toEqual(new Set(cells))
+      }),
+    )
+  })
+
+  it('leaves as much of the floor as its steps below do not take', () => {
+    for (const kind of ['stairs', 'stairs-down'] as const) {
+      const level = cellWith(kind)
+      const [piece] = all(level)
+      if (!piece) throw new Error('There are no stairs')
+      let area = 0
+      for (const { part, positions, normals } of furnitureShape(furnitureLook(level, piece), SIZES)) {
+        if (part !== MeshPart.street && part !== MeshPart.step) continue
+        for (let at = 0; at < positions.length; at += 12) {
+          const [x0 = 0, y = 0, z0 = 0] = positions.slice(at, at + 3)
+          const [x1 = 0, , z1 = 0] = positions.slice(at + 6, at + 9)
+          if ((normals[at + 1] ?? 0) < 0.5 || y > 0) continue
+          area += Math.abs((x1 - x0) * (z1 - z0))
+        }
+      }
+      expect(area).toBeCloseTo(SIZES.cell ** 2, 4)
+    }
+  })
+
+  it.each([
+    ['stairs-up', false, true],
+    ['stairs-down', true, false],
+    ['stairs', true, true],
+  ] as const)('%s lead the way they say', (kind, isDown, isUp) => {
+    const level = cellWith(kind)
+    const heights = all(level).flatMap((piece) => cornersOf(level, piece).map(([, y = 0]) => y))
+    expect(Math.min(...heights) < -0.2 * SIZES.height).toBe(isDown)
+    expect(Math.max(...heights) > 0.8 * SIZES.height).toBe(isUp)
+  })
+
+  it('is one flight of each where stairs lead up and down from one cell', () => {
+    expect(all(cellWith('stairs-up', 'stairs-down', 'stairs-up')).map(({ kind }) => kind)).toEqual(['stairs'])
+  })
+
+  it('is few triangles for each kind of place, and none for houses with signs', () => {
+    for (const { id } of PLACE_KINDS) {
+      const level = cellWith(id)
+      const triangles = all(level)
+        .flatMap((piece) => furnitureShape(furnitureLook(level, piece), SIZES))
+        .reduce((sum, { indices }) => sum + indices.length / 3, 0)
+      expect(triangles > 0).toBe(FURNITURE_OF_PLACE[id] !== undefined)
+      expect(triangles).toBeLessThan(240)
+    }
+  })
+})
