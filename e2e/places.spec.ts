@@ -85,7 +85,7 @@ test('keys that run through what stands on a cell are one step, and Escape takes
   const chosen = (await places.kind.locator('option:checked').textContent()) ?? ''
   expect(chosen).not.toBe('Building')
   await places.name.focus()
-  await expect(steps.first()).toHaveText(`${chosen} “Blue Eel”`)
+  await expect(steps.first()).toHaveText(`Building becomes ${chosen.toLowerCase()}`)
   await expect(steps).toHaveCount(count + 1)
 
   await places.kind.focus()

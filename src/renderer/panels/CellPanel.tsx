@@ -9,6 +9,7 @@ import { allowStreets } from '../parts'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
 import { PlaceFields } from './PlaceFields'
+import { tourStop } from '../tour/touring'
 
 /** What stands on the cell of the cursor, which a click on the map moves as well, and the fields to name it. */
 export function CellPanel() {
@@ -20,7 +21,7 @@ export function CellPanel() {
   const [where, ...rest] = words.split(': ')
   const places = placesAt(level.places, cell)
   return (
-    <section className="panel" aria-label={texts.cell.label} {...PANE}>
+    <section className="panel" {...tourStop('cell')} aria-label={texts.cell.label} {...PANE}>
       <h2 className="panel-title">
         {texts.cell.label}
         <span className="panel-count">{where}</span>
