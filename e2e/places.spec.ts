@@ -71,6 +71,34 @@ test('typing a name is one step, Escape takes it back, and painting over says wh
   await expect(places.name).toHaveValue('Blue Eel')
 })
 
+test('keys that run through what stands on a cell are one step, and Escape takes them back', async ({
+  editor,
+}) => {
+  const places = await townWithHouse(editor)
+  const steps = editor.page.getByRole('region', { name: 'History' }).getByRole('button')
+  await places.goTo([5, 5])
+  await places.nameHere('Blue Eel')
+  await expect(steps.first()).toHaveText('Building “Blue Eel”')
+  const count = await steps.count()
+
+  await places.kind.focus()
+  for (let step = 0; step < 3; step++) await places.press('ArrowDown')
+  const chosen = (await places.kind.locator('option:checked').textContent()) ?? ''
+  expect(chosen).not.toBe('Building')
+  await places.name.focus()
+  await expect(steps.first()).toHaveText(`Building becomes ${chosen.toLowerCase()}`)
+  await expect(steps).toHaveCount(count + 1)
+
+  await places.kind.focus()
+  await places.press('ArrowUp')
+  await places.press('Escape')
+  await expect(places.kind.locator('option:checked')).toHaveText(chosen)
+  await places.press('ArrowUp')
+  await places.press('Control+z')
+  await expect(places.kind.locator('option:checked')).toHaveText(chosen)
+  await expect(steps).toHaveCount(count + 2)
+})
+
 test('only a note can stand on an undecided cell', async ({ editor }) => {
   const places = new PlacesPage(editor)
   await places.goTo([4, 4])

@@ -25,6 +25,7 @@ const GATE_ON_CORNER =
 const GATE_INSIDE = 'A gate stands in the town wall, on the border of the map, not inside.'
 const COURT_ON_BORDER = 'A courtyard lies inside the town, not along the town wall.'
 const LOCKED = 'Locked cells keep what they are: unlock them first.'
+const NO_ROCK = 'There is no rock here: only beside rock does a rule keep streets off.'
 const NOTHING_TO_LOCK = 'Undecided cells have nothing to keep yet: draw or fill them before you lock them.'
 
 /** The brushes in the order of the toolbar. */
@@ -89,4 +90,10 @@ export function refusePaint(level: Level, brush: Brush, cell: number): string | 
 /** Why a cell may not be locked (or unlocked), as a sentence; nothing where it may. */
 export function refuseLock(level: Level, locked: boolean, cell: number): string | undefined {
   return locked && level.cells[cell] === CellKind.undecided ? NOTHING_TO_LOCK : undefined
+}
+
+/** Why streets may not be let beside a cell, or kept off it, as a sentence; nothing where they may. */
+export function refuseAllowing(level: Level, cell: number): string | undefined {
+  if (level.cells[cell] !== CellKind.rock) return NO_ROCK
+  return hasMark(level.marks[cell], Mark.locked) ? LOCKED : undefined
 }

@@ -39,6 +39,8 @@ export type Command =
       /** Streets before the doors of locked houses, locked with them and counted apart. */
       readonly needs?: readonly number[]
     }
+  /** Lets streets run beside rock, or keeps them off again. */
+  | { readonly kind: 'allow-streets'; readonly allowed: boolean; readonly cells: readonly number[] }
   /** Makes every generated cell undecided again; placed and locked ones stay. */
   | { readonly kind: 'clear-generated' }
   /** Makes cells undecided, with all that stands on them. */

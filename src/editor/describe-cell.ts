@@ -44,6 +44,9 @@ export function describeCell(level: Level, cell: number): string {
     if (place.cell !== cell) continue
     parts.push(place.link ? `${placeWords(place)}, linked` : placeWords(place))
   }
+  if (level.cells[cell] === CellKind.rock && hasMark(marks, Mark.streetsBeside)) {
+    parts.push('streets may run beside it')
+  }
   if (hasMark(marks, Mark.placed)) parts.push('drawn by hand')
   if (hasMark(marks, Mark.locked)) parts.push('locked')
   return `${cellName(level, cell)}: ${parts.join(', ')}`

@@ -99,6 +99,7 @@ export function applyCommand(document: EditorDocument, command: Command, recipe?
     after,
     label: describeCommand(command, result.count),
     ...(result.touched ? { touched: result.touched } : {}),
+    ...(command.kind === 'nudge' ? { nudge: command } : {}),
   })
   if (history === document.history) return { document, refused }
   return {

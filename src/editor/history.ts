@@ -15,6 +15,7 @@ import {
   type LevelDetails,
   type ProjectDifference,
 } from './project-difference'
+import { nudgeBack, type Nudge } from './selection'
 
 /** Memory a history may take before it forgets its oldest entries, in bytes: 256 MiB. */
 export const HISTORY_BUDGET = 256 * 1024 * 1024
@@ -31,6 +32,8 @@ export interface HistoryEntry {
   readonly after: LevelDetails
   /** The project's snapshots on both sides, where the step changed them. */
   readonly snapshots?: SnapshotChange
+  /** Where the step moved the whole level: what points at cells, such as the selection, goes with them either way. */
+  readonly nudge?: Nudge
   /** Bytes of memory, near enough. */
   readonly size: number
 }
@@ -67,6 +70,8 @@ export interface Edit {
   readonly touched?: Uint32Array
   /** Missing where the step left the snapshots alone. */
   readonly snapshots?: SnapshotChange
+  /** Missing where cells stayed where they were. */
+  readonly nudge?: Nudge
 }
 
 /** A step of the whole project: levels added, removed, renamed or put in another order, or several changed at once. */
@@ -192,6 +197,15 @@ export function routeTo(history: History, moment: number): Route | undefined {
   }
 }
 
+/** How the cells of a level are moved on the way to a moment, one after the other; empty where no nudge lies on it. */
+export function nudgesOnWay(history: History, moment: number, levelId: string): readonly Nudge[] {
+  const route = routeTo(history, moment)
+  return (route?.entries ?? []).flatMap(({ nudge, before }) => {
+    if (!nudge || before.id !== levelId) return []
+    return [route?.side === 'before' ? nudgeBack(nudge) : nudge]
+  })
+}
+
 /** A moment as a list of the history shows it. */
 export interface Moment {
   /** What `routeTo` takes. */
@@ -235,11 +249,12 @@ function entryOf(id: number, edit: Edit): HistoryEntry | undefined {
   if (before.id !== after.id) throw new RangeError(`A step cannot turn level ${before.id} into ${after.id}`)
   const difference = smallestDifference(edit.before.level, edit.after.level, edit.touched)
   // Details are small plain data; keys in another order would at worst record a step that changes nothing.
-  const { snapshots } = edit
+  const { snapshots, nudge } = edit
   const isSame = isEmptyDifference(difference) && JSON.stringify(before) === JSON.stringify(after)
   if (isSame && !snapshots) return undefined
   const size = differenceSize(difference) + (snapshots ? sizeOfSnapshots(snapshots) : 0)
-  return { id, label: edit.label, difference, before, after, size, ...(snapshots ? { snapshots } : {}) }
+  const others = { ...(snapshots ? { snapshots } : {}), ...(nudge ? { nudge } : {}) }
+  return { id, label: edit.label, difference, before, after, size, ...others }
 }
 
 /** Bytes of the levels that stand on one side only: an entry keeps them from being forgotten. */

@@ -18,12 +18,21 @@ export function keepSelection(before: Grid, after: Grid, selection: Selection): 
   return isSameSize(before, after) ? selection : NO_SELECTION
 }
 
-/** The selection after all cells moved so many columns east and rows south; what leaves the level is not selected. */
-export function nudgeSelection(
-  grid: Grid,
-  selection: Selection,
-  { columns, rows, wrap }: { readonly columns: number; readonly rows: number; readonly wrap: boolean },
-): Selection {
+/** How far all cells of a level move at once: so many columns east and rows south. */
+export interface Nudge {
+  readonly columns: number
+  readonly rows: number
+  /** Whether what leaves on one side comes in on the other. */
+  readonly wrap: boolean
+}
+
+/** The nudge that brings back what another one moved. */
+export function nudgeBack({ columns, rows, wrap }: Nudge): Nudge {
+  return { columns: -columns, rows: -rows, wrap }
+}
+
+/** The selection after a nudge; what leaves the level is not selected. */
+export function nudgeSelection(grid: Grid, selection: Selection, { columns, rows, wrap }: Nudge): Selection {
   const { width, height } = grid
   const round = (at: number, length: number): number => ((at % length) + length) % length
   const moved: number[] = []

@@ -110,5 +110,6 @@ export type ActionId =
   | 'help.shortcuts'
   | 'help.start'
   | 'help.hints'
+  | 'help.tour'
   | 'help.report'
   | 'help.about'

@@ -285,6 +285,7 @@ export const MENUS: readonly Menu[] = [
     items: [
       { action: 'help.start', label: 'Start screen…' },
       { action: 'help.hints', label: 'First steps' },
+      { action: 'help.tour', label: 'Two-minute tour' },
       'separator',
       { action: 'help.palette', label: 'Command palette…', key: 'CmdOrCtrl+Shift+P' },
       { action: 'help.manual', label: 'Manual', key: 'F1' },

@@ -16,6 +16,7 @@ import { ReplayStrip } from './panels/ReplayStrip'
 import { StatusBar } from './panels/StatusBar'
 import { Toolbar } from './panels/Toolbar'
 import { PlayStrip } from './play/PlayStrip'
+import { TourCard } from './tour/TourCard'
 import { useSelected, useWorkbench } from './workbench'
 import { WorldScreen } from './worlds/WorldScreen'
 import { shownWorld } from './worlds/worlds'
@@ -46,6 +47,7 @@ import './styles/print.css'
 import './styles/stamps.css'
 import './styles/play.css'
 import './styles/worlds.css'
+import './styles/tour.css'
 
 /** The window: what one works with around the map. */
 export function App() {
@@ -74,6 +76,7 @@ export function App() {
         </main>
         <RightColumn />
         <StatusBar />
+        <TourCard />
       </DropArea>
       <Dialogs />
     </Tooltip.Provider>

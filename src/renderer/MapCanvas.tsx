@@ -34,6 +34,7 @@ import { texts } from './texts'
 import { ToolHand } from './tool-hand'
 import { waysShown } from './ways'
 import { announce, useSelected, useWorkbench, type Workbench } from './workbench'
+import { tourStop } from './tour/touring'
 
 /** Between two changes of the zoom in toolbar and status bar, in milliseconds: React draws both anew for each. */
 const ZOOM_PAUSE = 150
@@ -88,7 +89,7 @@ export function MapCanvas() {
   }
 
   return (
-    <section className="map" aria-label={texts.map.label} {...PANE}>
+    <section className="map" {...tourStop('map')} aria-label={texts.map.label} {...PANE}>
       {/* oxlint-disable-next-line jsx-a11y/aria-activedescendant-has-tabindex, jsx-a11y/interactive-supports-focus,
           jsx-a11y/prefer-tag-over-role -- it has one; no table is drawn on, and CellGrid names the active cell */}
       <div

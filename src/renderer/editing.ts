@@ -1,8 +1,7 @@
 import type { Repair } from '../core/analyse/repairs/repair'
-import { cellAt, isInside, xOf, yOf } from '../core/level/grid'
+import { cellAt, isInside, isSameSize, xOf, yOf } from '../core/level/grid'
 import type { Recipe } from '../core/project/project'
 import type { BrushId, Command } from '../editor/command'
-import type { CommandOf } from '../editor/commands/rules'
 import { keepCursor } from '../editor/cursor'
 import {
   applyCommand,
@@ -15,8 +14,8 @@ import {
   undoLabel,
   type EditorDocument,
 } from '../editor/editor-document'
-import { momentOf, type Moment } from '../editor/history'
-import { keepSelection, nudgeSelection, type Selection } from '../editor/selection'
+import { momentOf, nudgesOnWay, type Moment } from '../editor/history'
+import { keepSelection, nudgeSelection, type Nudge, type Selection } from '../editor/selection'
 import type { ShapeId } from '../editor/shapes'
 import { toolById } from '../editor/tools/index'
 import type { ToolContext } from '../editor/tools/tool'
@@ -36,21 +35,34 @@ export function edit(bench: Workbench, command: Command, recipe?: Recipe): boole
   const before = bench.store.getState()
   const { document, refused, notice } = applyCommand(before.document, command, recipe)
   showDocument(bench, document)
-  if (command.kind === 'nudge' && document !== before.document) moveAlong(bench, before, command)
+  if (command.kind === 'nudge' && document !== before.document) moveAlong(bench, before, [command])
   const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
   if (said.length > 0) announce(bench, said.join(' '))
   return refused.length > 0
 }
 
 /** What points at cells of a level that was nudged goes with them: the selection, the end of a link that was begun. */
-function moveAlong(bench: Workbench, before: State, nudge: CommandOf<'nudge'>): void {
+function moveAlong(bench: Workbench, before: State, nudges: readonly Nudge[]): void {
+  if (nudges.length === 0) return
   const { document, selection, linkFrom } = before
   const level = currentLevel(document)
-  select(bench, nudgeSelection(level, selection, nudge))
+  const moved = (cells: Selection): Selection =>
+    nudges.reduce<Selection>((at, nudge) => nudgeSelection(level, at, nudge), cells)
+  select(bench, moved(selection))
   if (linkFrom?.spot.level !== document.levelId) return
-  const [cell] = nudgeSelection(level, [linkFrom.spot.cell], nudge)
+  const [cell] = moved([linkFrom.spot.cell])
   const spot = { level: document.levelId, cell: cell ?? 0 }
   bench.store.setState({ linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } })
+}
+
+/** Shows a document at another moment of its history; what points at cells goes the way of the nudges in between. */
+function showMoment(bench: Workbench, document: EditorDocument): void {
+  const before = bench.store.getState()
+  const { history, levelId } = before.document
+  const isSameGrid = isSameSize(currentLevel(before.document), currentLevel(document))
+  showDocument(bench, document)
+  if (document.levelId !== levelId || !isSameGrid) return
+  moveAlong(bench, before, nudgesOnWay(history, momentOf(document.history), levelId))
 }
 
 /** The step that a change of a setting made last, and what it was made from. */
@@ -85,7 +97,7 @@ export function undoStep(bench: Workbench): void {
   const step = undoLabel(document)
   if (step === undefined) return
   bench.map?.cancelPointer()
-  showDocument(bench, undoDocument(document))
+  showMoment(bench, undoDocument(document))
   announce(bench, texts.toolbar.undoOf(step))
 }
 
@@ -95,7 +107,7 @@ export function redoStep(bench: Workbench): void {
   const step = redoLabel(document)
   if (step === undefined) return
   bench.map?.cancelPointer()
-  showDocument(bench, redoDocument(document))
+  showMoment(bench, redoDocument(document))
   announce(bench, texts.toolbar.redoOf(step))
 }
 
@@ -108,7 +120,7 @@ export function goToStep(bench: Workbench, { id, label }: Moment): void {
   const isBack = id < momentOf(state.document.history)
   const name = label ?? texts.history.start
   bench.map?.cancelPointer()
-  showDocument(bench, document)
+  showMoment(bench, document)
   announce(bench, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
 

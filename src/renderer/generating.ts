@@ -8,7 +8,7 @@ import { commandOfRun, describeRun, refuseRun, sketchFor, type RunMode } from '.
 import { addRoll, type Roll } from '../editor/rolls'
 import type { GenerateReply, GenerateRequest } from '../ipc/contract'
 import { edit, editLive, showOnMap } from './editing'
-import { takeCensus } from './findings'
+import { takeCensus } from './level-check'
 import { notifyUnseen } from './notices'
 import type { Run, StoppedRun } from './run-state'
 import { freshSeed } from './seed'

@@ -1,8 +1,10 @@
+import { CellKind } from '../core/level/kinds'
+import { hasMark, Mark } from '../core/level/marks'
 import { describeCommand, runCommand } from '../editor/commands/index'
 import type { Command } from '../editor/command'
 import { currentLevel } from '../editor/editor-document'
 import { cellsNeeded } from '../editor/needs'
-import { edit } from './editing'
+import { edit, refuseEditing } from './editing'
 import { rememberLockNeeds } from './remembered'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
@@ -35,4 +37,21 @@ export function lockSelection(bench: Workbench, locked: boolean): void {
 export function setLocksNeeds(bench: Workbench, locksNeeds: boolean): void {
   rememberLockNeeds(locksNeeds)
   bench.store.setState({ locksNeeds })
+}
+
+/** Lets streets run beside the rock that is selected, else at the cursor, or keeps them off where they may: one step. */
+export function toggleStreetsBeside(bench: Workbench): void {
+  const { selection, cursor, document } = bench.store.getState()
+  const level = currentLevel(document)
+  const rock = selection.filter((cell) => level.cells[cell] === CellKind.rock)
+  const cells = rock.length > 0 ? rock : [cursor]
+  allowStreets(bench, cells, !cells.every((cell) => hasMark(level.marks[cell], Mark.streetsBeside)))
+}
+
+/** Lets streets run beside rock, or keeps them off: one step, said aloud. */
+export function allowStreets(bench: Workbench, cells: readonly number[], allowed: boolean): void {
+  const busy = refuseEditing(bench.store.getState())
+  if (busy !== undefined) return announce(bench, busy)
+  if (edit(bench, { kind: 'allow-streets', allowed, cells })) return
+  announce(bench, texts.parts.streetsBeside(allowed))
 }

@@ -151,6 +151,8 @@ export interface State {
   /** What lies over the map to tell of its streets. */
   readonly analysing: Analysing | undefined
   readonly hintsOpen: boolean
+  /** The stop of the tour that is on, from 0; missing where none is under way. */
+  readonly tour: number | undefined
   readonly layout: Layout
   /** Whether there was something to show at the bottom, or the user opened it, since the document was opened. */
   readonly isBottomWanted: boolean
@@ -234,6 +236,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     comparing: undefined,
     analysing: undefined,
     hintsOpen,
+    tour: undefined,
     layout: FIRST_LAYOUT,
     isBottomWanted: false,
     scale: 100,

@@ -183,6 +183,26 @@ describe('paint', () => {
   })
 })
 
+describe('allowing streets beside rock', () => {
+  const level = levelFromText(`
+    rh.
+    R..`)
+  const allow = (from: Level, allowed: boolean, cells: number[]) =>
+    runCommand(from, { kind: 'allow-streets', allowed, cells })
+
+  it('marks rock as drawn, refuses all else and what is locked, and is taken back', () => {
+    const { level: after, refused, count } = allow(level, true, [0, 1, 3])
+    expect(after.marks[0]).toBe((level.marks[0] ?? 0) | Mark.placed | Mark.streetsBeside)
+    expect(refused.map(({ cells }) => cells)).toEqual([[1], [3]])
+    expect(count).toBe(1)
+    expect(describeCommand({ kind: 'allow-streets', allowed: true, cells: [0] }, 1)).toBe(
+      'Allow streets beside rock, 1 cell',
+    )
+    expect(allow(after, false, [0]).level.marks[0]).toBe((level.marks[0] ?? 0) | Mark.placed)
+    expect(allow(after, true, [0]).level).toBe(after)
+  })
+})
+
 describe('lock', () => {
   const level = levelFromText(`
     hs.

@@ -5,7 +5,8 @@ import { edgeAt } from '../../src/core/level/level'
 import { currentLevel, undoLabel } from '../../src/editor/editor-document'
 import { MIRRORS } from '../../src/ipc/menu-choices'
 import { runAction } from '../../src/renderer/actions'
-import { edit } from '../../src/renderer/editing'
+import { momentAt } from '../../src/editor/history'
+import { edit, goToStep } from '../../src/renderer/editing'
 import { placeWords } from '../../src/renderer/edges'
 import { parseKey, keyWords } from '../../src/renderer/keys'
 import { sizeProblems, smallestSide } from '../../src/renderer/relaying'
@@ -110,6 +111,30 @@ describe('nudging by a key', () => {
     runAction(desk, 'edit.undo')
     runAction(desk, 'edit.undo')
     expect(currentLevel(desk.store.getState().document).cells[44]).toBe(16)
+  })
+
+  it('takes the selection and the end of a link along, and back on undo', () => {
+    const desk = bench()
+    const { levelId } = desk.store.getState().document
+    desk.store.setState({
+      selection: [44, 64],
+      linkFrom: { spot: { level: levelId, cell: 45 }, by: 'stairs' },
+    })
+    const seen = (): unknown => {
+      const { selection, linkFrom } = desk.store.getState()
+      return [...selection, linkFrom?.spot.cell]
+    }
+    runAction(desk, 'town.nudgeSouth')
+    runAction(desk, 'town.nudgeEast')
+    expect(seen()).toEqual([65, 85, 66])
+    runAction(desk, 'edit.undo')
+    expect(seen()).toEqual([64, 84, 65])
+    runAction(desk, 'edit.redo')
+    expect(seen()).toEqual([65, 85, 66])
+    goToStep(desk, momentAt(desk.store.getState().document.history, 2))
+    expect(seen()).toEqual([44, 64, 45])
+    goToStep(desk, momentAt(desk.store.getState().document.history, 0))
+    expect(seen()).toEqual([65, 85, 66])
   })
 
   it('does not push locked cells off', () => {

@@ -4,14 +4,10 @@ import { createLevel } from '../../src/core/level/level'
 import { runCommand } from '../../src/editor/commands/index'
 import { currentLevel, undoLabel } from '../../src/editor/editor-document'
 import { edit, mend, undoStep } from '../../src/renderer/editing'
-import {
-  countProblems,
-  findProblems,
-  listedProblems,
-  takeCensus,
-  watchProblems,
-} from '../../src/renderer/findings'
+import { answerCheck, type CheckAnswer } from '../../src/renderer/checking'
+import { countProblems, listedProblems, watchProblems } from '../../src/renderer/findings'
 import { startRun } from '../../src/renderer/generating'
+import { findProblems, repairsInTurn, takeCensus } from '../../src/renderer/level-check'
 import { createWorkbench } from '../../src/renderer/workbench'
 import { StandInHost } from './stand-in-host'
 
@@ -97,5 +93,24 @@ describe('the watch over problems', () => {
     const court = runCommand(gate, { kind: 'paint', brush: 'court', cells: [210] }).level
     const { level } = runCommand(court, { kind: 'paint', brush: 'house', cells: [100, 101] })
     expect(takeCensus(level)).toEqual({ streets: 2, houses: 2, undecided: 396, gates: 1, courts: 1 })
+  })
+})
+
+describe('a check beside the window', () => {
+  it('tells what one within it would, the problems before their repairs, in an order that pairs them', () => {
+    const level = runCommand(empty, { kind: 'paint', brush: 'rock', cells: [47, 49, 227] }).level
+    const told: CheckAnswer[] = []
+    answerCheck({ level, generator: 'town', settings: {} }, (answer) => told.push(answer))
+    const found = findProblems(level, 397, town, {})
+    expect(told[0]).toEqual({ kind: 'check', check: { census: takeCensus(level), found } })
+    const turns = repairsInTurn(level, found, town, {})
+    let end = turns.next()
+    while (end.done !== true) end = turns.next()
+    expect(found.problems.length).toBeGreaterThan(1)
+    expect(told[1]).toEqual({
+      kind: 'repairs',
+      repairs: found.problems.map((problem) => end.value?.of.get(problem)),
+    })
+    expect(told).toHaveLength(2)
   })
 })

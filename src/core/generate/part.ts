@@ -1,7 +1,7 @@
 import { cellsOfEdge, DIRECTIONS, edgeCount, edgeOf, isBorder, neighbour } from '../level/grid'
 import { CellKind, IS_DOOR } from '../level/kinds'
 import { createDraft, draftOf, edgeAt, setEdge, type Level } from '../level/level'
-import { HAND_MARKS, hasMark, Mark } from '../level/marks'
+import { HAND_MARKS, hasMark, keepsStreetsOff, Mark } from '../level/marks'
 
 /**
  * The sketch in which a generator decides some cells of a level anew and nothing else: what lies outside is locked, with
@@ -106,6 +106,6 @@ function hasOtherWay(level: Level, isInside: Uint8Array, cell: number, but: numb
 function isBesideRock(level: Level, cell: number): boolean {
   return DIRECTIONS.some((direction) => {
     const beside = neighbour(level, cell, direction)
-    return beside >= 0 && level.cells[beside] === CellKind.rock
+    return beside >= 0 && keepsStreetsOff(level, beside)
   })
 }

@@ -1,7 +1,8 @@
 import type { Level } from '../level/level'
 import type { Place } from '../level/places'
-import { textWidth, type DrawCommand } from './commands'
-import { labelReach, lineAt, LABEL_WIDTH, type Frame } from './frame'
+import type { DrawCommand } from './commands'
+import { labelReach, type Frame } from './frame'
+import { labelAlone, layLabels, middleOf, plateRadius, type Label } from './label-layout'
 import { drawPlaceIcon } from './place-icons'
 import { PLACE_LETTERS, type MapStyle } from './style'
 
@@ -46,7 +47,7 @@ function firstPlaceFrom(places: readonly Place[], cell: number): number {
   return low
 }
 
-/** Draws plates with the sign of each place, then the labels of those with a name, so that no plate hides a name. */
+/** Draws plates with the sign of each place, then the labels that there is room for, so that no plate hides a name. */
 export function drawPlaces(
   picture: DrawCommand[],
   level: Level,
@@ -56,11 +57,15 @@ export function drawPlaces(
 ): void {
   if (!hasPlates(frame)) return
   for (const place of places) drawPlate(picture, level, style, frame, place)
-  if (!style.shows.names) return
-  for (const place of places) drawLabel(picture, level, style, frame, place)
+  if (!style.shows.names || places.length === 0) return
+  const labels = layLabels(level, frame)
+  for (const place of places) {
+    const label = labels.get(place)
+    if (label) drawLabel(picture, style, frame, label)
+  }
 }
 
-/** Draws the plate and the label of one place at any size of cells: for the one that is pointed at from afar. */
+/** Draws the plate and the label of one place at any size of cells: for the one that is pointed at. */
 export function drawPlace(
   picture: DrawCommand[],
   level: Level,
@@ -69,17 +74,18 @@ export function drawPlace(
   place: Place,
 ): void {
   drawPlate(picture, level, style, frame, place)
-  drawLabel(picture, level, style, frame, place)
+  const label = labelAlone(level, frame, place)
+  if (label) drawLabel(picture, style, frame, label)
+}
+
+/** Whether the name of a place shows nowhere on the map: it has none, cells are too small, or there is no room for it. */
+export function hidesName(level: Level, frame: Frame, place: Place): boolean {
+  return !hasPlates(frame) || !layLabels(level, frame).has(place)
 }
 
 /** Whether cells are large enough for the plates of places. */
 export function hasPlates(frame: Pick<Frame, 'detail'>): boolean {
   return frame.detail === 'all' || frame.detail === 'names'
-}
-
-/** How large the plate of a place is, in units of the target. */
-export function plateRadius(frame: Frame): number {
-  return Math.max(6.5 * frame.ratio, 0.33 * frame.cell)
 }
 
 function drawPlate(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame, place: Place): void {
@@ -115,29 +121,15 @@ function drawLinkMark(
   })
 }
 
-function drawLabel(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame, place: Place): void {
-  const name = place.name.trim()
-  if (name === '') return
-  const size = frame.ratio * Math.min(16, Math.max(9.5, (0.45 * frame.cell) / frame.ratio))
-  const text = name.length > 28 ? `${name.slice(0, 27)}…` : name
-  const width = Math.round(Math.min(2 * LABEL_WIDTH * frame.ratio, textWidth(text, size) + 0.9 * size))
-  const height = Math.round(1.42 * size)
-  const { x, y } = middleOf(level, frame, place.cell)
-  const away = plateRadius(frame) + 0.1 * size
-  const left = Math.round(x - width / 2)
-  const below = Math.round(y + away)
-  const above = Math.round(y - away - height)
-
-  // Under its plate, or over it where it would hide another plate and does not there.
-  const hides = (top: number) => hidesPlate(level, frame, place, left, top, width, height)
-  const top = level.places.length > 1 && hasPlates(frame) && hides(below) && !hides(above) ? above : below
+function drawLabel(picture: DrawCommand[], style: MapStyle, frame: Frame, label: Label): void {
+  const { text, size, x, y, width, height } = label
   picture.push({
     kind: 'box',
     part: 'label',
     fill: style.caption.fill,
     line: { colour: style.caption.line, width: Math.max(1, 0.8 * frame.ratio) },
-    x: left,
-    y: top,
+    x,
+    y,
     width,
     height,
     radius: 0.25 * size,
@@ -146,45 +138,10 @@ function drawLabel(picture: DrawCommand[], level: Level, style: MapStyle, frame:
     kind: 'text',
     part: 'label',
     text,
-    x: left + width / 2,
-    y: top + height / 2,
+    x: x + width / 2,
+    y: y + height / 2,
     size,
     fill: style.caption.ink,
     maxWidth: width - 0.5 * size,
   })
-}
-
-/** Whether a rectangle of the picture lies over the plate of any place but one. */
-function hidesPlate(
-  level: Level,
-  frame: Frame,
-  but: Place,
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-): boolean {
-  const radius = plateRadius(frame)
-  const cellOf = (length: number) => Math.floor(length / frame.cell)
-  const near = placesWithin(
-    level,
-    cellOf(left - radius),
-    cellOf(top - radius),
-    cellOf(left + width + radius) + 1,
-    cellOf(top + height + radius) + 1,
-  )
-  return near.some((place) => {
-    const { x, y } = middleOf(level, frame, place.cell)
-    const meetsAcross = x + radius > left && x - radius < left + width
-    return place !== but && meetsAcross && y + radius > top && y - radius < top + height
-  })
-}
-
-function middleOf(level: Level, frame: Frame, cell: number): { x: number; y: number } {
-  const x = cell % level.width
-  const y = Math.floor(cell / level.width)
-  return {
-    x: (lineAt(frame, x) + lineAt(frame, x + 1)) / 2,
-    y: (lineAt(frame, y) + lineAt(frame, y + 1)) / 2,
-  }
 }

@@ -74,9 +74,9 @@ export function overflow(frame: Pick<Frame, 'cell' | 'ratio'>): number {
   return Math.ceil(1.1 * frame.cell + 10 * frame.ratio)
 }
 
-/** How many cells a label reaches to each side of its place. */
+/** How many cells a label reaches at most to each side of its place, beside whose plate it may stand. */
 export function labelReach(frame: Frame): number {
-  return Math.ceil((LABEL_WIDTH * frame.ratio) / frame.cell) + 1
+  return Math.ceil((2 * LABEL_WIDTH * frame.ratio) / frame.cell) + 2
 }
 
 /** Half the width of the longest label, in screen pixels. */

@@ -1,5 +1,6 @@
 import type { Level } from '../../core/level/level'
 import type { Command } from '../command'
+import { allowStreetsCommand } from './allow-streets'
 import { clearCellsCommand } from './clear-cells'
 import { clearGeneratedCommand } from './clear-generated'
 import { lockCommand } from './lock'
@@ -20,6 +21,7 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   resize: resizeCommand,
   nudge: nudgeCommand,
   lock: lockCommand,
+  'allow-streets': allowStreetsCommand,
   'clear-generated': clearGeneratedCommand,
   'clear-cells': clearCellsCommand,
   'place-block': placeBlockCommand,

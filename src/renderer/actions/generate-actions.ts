@@ -1,12 +1,12 @@
 import { refuseCandidates } from '../candidates'
 import { refuseFloors } from '../floors'
 import { startRun, stopRun } from '../generating'
-import { clearGenerated, lockSelection } from '../parts'
+import { clearGenerated, lockSelection, toggleStreetsBeside } from '../parts'
 import { isReplaying, leaveReplay } from '../replaying'
 import { hasSelection } from '../selecting'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../workbench'
-import { menuAction, showDialog, whenStill, type Action } from './action'
+import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
 /** Runs of the generator. */
 export const generateActions: readonly Action[] = [
@@ -29,6 +29,7 @@ export const generateActions: readonly Action[] = [
       },
     ),
   ),
+  action('town.allowStreets', texts.parts.allowStreets, toggleStreetsBeside, { isEnabled: whenStill }),
   menuAction('generate.stop', (bench) => (isReplaying(bench) ? leaveReplay(bench) : stopRun(bench)), {
     moreKeys: ['Escape'],
     isEnabled: (state) => state.run !== undefined || state.replay !== undefined,

@@ -1,4 +1,6 @@
 import { rememberHints } from '../remembered'
+import { texts } from '../texts'
+import { beginTour } from '../tour/touring'
 import type { Workbench } from '../workbench'
 import { menuAction, showDialog, whenFree, type Action } from './action'
 
@@ -9,6 +11,10 @@ export const helpActions: readonly Action[] = [
   menuAction('help.manual', (bench) => showDialog(bench, { kind: 'manual' })),
   menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' })),
   menuAction('help.hints', toggleHints, { isChosen: (state) => state.hintsOpen }),
+  menuAction('help.tour', beginTour, {
+    isEnabled: ({ play }) => play === undefined,
+    whyNot: texts.play.noDrawing,
+  }),
   menuAction('help.report', (bench) => showDialog(bench, { kind: 'report' })),
   menuAction('help.about', (bench) => showDialog(bench, { kind: 'about' })),
 ]

@@ -8,7 +8,7 @@ import type { Ways } from '../../core/picture/draw-ways'
 import { placeOn } from '../../core/picture/draw-places'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import type { Sight } from '../../core/picture/draw-rulers'
-import { DETAIL_FROM, withLayers, type Layers, type MapStyle } from '../../core/picture/style'
+import { withLayers, type Layers, type MapStyle } from '../../core/picture/style'
 import type { MirrorAxes } from '../../editor/mirror'
 import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
@@ -360,7 +360,7 @@ export class MapView {
     const pointed = this.#level && cell >= 0 ? placeOn(this.#level.places, cell) : undefined
     if (pointed === this.#pointed) return
     this.#pointed = pointed
-    if (this.#cellSize() < DETAIL_FROM.names) this.#refreshOverlay()
+    this.#refreshOverlay()
   }
 
   #restyle(): void {
@@ -422,7 +422,7 @@ export class MapView {
       problems: this.#problems,
       differences: this.#differences?.how.length === this.#level.cells.length ? this.#differences : undefined,
       cursor: this.#cursor,
-      pointed: this.#cellSize() < DETAIL_FROM.names ? this.#pointed : undefined,
+      pointed: this.#pointed,
       flash: this.#flash.marks(),
       rulers: this.#rulers,
       mirror: this.#mirror,

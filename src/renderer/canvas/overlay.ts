@@ -24,7 +24,7 @@ import {
   type DrawnWalk,
   type WalkerMark,
 } from '../../core/picture/draw-walk'
-import { drawPlace } from '../../core/picture/draw-places'
+import { drawPlace, hidesName } from '../../core/picture/draw-places'
 import { drawAxes, drawEdgePreview } from '../../core/picture/draw-edge-preview'
 import { drawRulers } from '../../core/picture/draw-rulers'
 import { drawDoors } from '../../core/picture/draw-edges'
@@ -45,7 +45,7 @@ export interface OverlayContent {
   /** What differs from the level that this one is compared with. */
   readonly differences: Comparison | undefined
   readonly cursor: number | undefined
-  /** A place that is pointed at where cells are too small for plates. */
+  /** A place that is pointed at: its name shows where the map has no room for it. */
   readonly pointed: Place | undefined
   readonly flash: FlashMarks | undefined
   /** How the rulers count; nothing where they are hidden. */
@@ -109,7 +109,8 @@ export function drawOverlay(
   }
   if (content.differences) drawDifferences(picture, level, style, frame, content.differences)
   drawProblems(picture, level, style, frame, content.problems)
-  if (content.pointed) drawPlace(picture, level, style, frame, content.pointed)
+  if (content.pointed && hidesName(level, frame, content.pointed))
+    drawPlace(picture, level, style, frame, content.pointed)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)
   if (content.cursor !== undefined) drawCursor(picture, level, style, frame, content.cursor)
   if (content.rulers) drawRulers(picture, level, style, frame, sight, content.rulers)

@@ -6,6 +6,7 @@ import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../workbench'
 import { Splitter } from './Splitter'
+import { tourStop } from '../tour/touring'
 
 /** The panels below the map, one open at a time. Folded, and as long as there is nothing to show, they are one line. */
 export function BottomColumn() {
@@ -19,6 +20,7 @@ export function BottomColumn() {
     <Tabs.Root
       className={isFolded ? 'app-bottom app-bottom-folded' : 'app-bottom'}
       value={open}
+      {...tourStop('problems')}
       activationMode="manual"
       onValueChange={(id) => openPanel(bench, 'bottom', id)}
     >

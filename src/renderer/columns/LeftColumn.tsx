@@ -5,6 +5,7 @@ import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../workbench'
 import { Splitter } from './Splitter'
+import { tourStop } from '../tour/touring'
 
 /**
  * The panels at the left of the map, one at a time, chosen by tabs where there are several. A narrow window has room for
@@ -43,7 +44,11 @@ export function LeftColumn() {
         document.getElementById(tabId(open))?.focus()
       }}
     >
-      <aside className={isRail ? 'app-left app-left-rail' : 'app-left'} aria-label={texts.face.sides.left}>
+      <aside
+        className={isRail ? 'app-left app-left-rail' : 'app-left'}
+        {...tourStop('left')}
+        aria-label={texts.face.sides.left}
+      >
         {(isRail || LEFT_PANELS.length > 1) && (
           <Tabs.List
             className="left-tabs"

@@ -1,11 +1,9 @@
 import { useRef } from 'react'
-import { actionById } from '../actions'
-import { keysOf, type Keymap } from '../keymap'
-import { isMacKeyboard, keyWords } from '../keys'
 import { texts } from '../texts'
 import { MANUAL } from '../texts/manual'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useSelected, useWorkbench } from '../workbench'
+import { WordsWithKeys } from '../ui/WordsWithKeys'
+import { useWorkbench } from '../workbench'
 
 const words = texts.manual
 const headingOf = (id: string): string => `manual-${id}`
@@ -13,7 +11,6 @@ const headingOf = (id: string): string => `manual-${id}`
 /** The manual: chapters with a list to jump by. Actions in it are named as in the menus, with the keys they have now. */
 export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useWorkbench()
-  const keymap = useSelected((state) => state.keymap)
   const chapters = useRef<HTMLElement>(null)
   const jump = (id: string): void => {
     const heading = chapters.current?.querySelector<HTMLElement>(`#${headingOf(id)}`)
@@ -47,7 +44,7 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
                 {title}
               </h3>
               {paragraphs.map((paragraph) => (
-                <Paragraph key={paragraph} text={paragraph} keymap={keymap} />
+                <WordsWithKeys key={paragraph} text={paragraph} />
               ))}
             </section>
           ))}
@@ -64,33 +61,5 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
     </ModalDialog>
-  )
-}
-
-/** A paragraph with its actions named; every second part of it is the id of one. */
-function Paragraph({ text, keymap }: { readonly text: string; readonly keymap: Keymap }) {
-  return (
-    <p>
-      {text
-        .split(/\{([^}]+)\}/)
-        .map((part, at) => (at % 2 === 0 ? part : <Named key={part} id={part} keymap={keymap} />))}
-    </p>
-  )
-}
-
-function Named({ id, keymap }: { readonly id: string; readonly keymap: Keymap }) {
-  const action = actionById(id)
-  if (!action) return null
-  const [key] = keysOf(action, keymap)
-  return (
-    <>
-      <b>{action.label.replace(/…$/, '')}</b>
-      {key !== undefined && (
-        <>
-          {' '}
-          <kbd>{keyWords(key, isMacKeyboard())}</kbd>
-        </>
-      )}
-    </>
   )
 }

@@ -13,6 +13,7 @@ import { KeepPartial, LiveSwitch, RunProgress } from './RunProgress'
 import { RollStrip } from './RollStrip'
 import { SeedField } from './SeedField'
 import { SettingField } from './SettingField'
+import { tourStop } from '../tour/touring'
 
 /** How the town is generated: the settings of the generator, drawn from its own list, the seed, and the runs. */
 export function GeneratePanel() {
@@ -33,7 +34,7 @@ export function GeneratePanel() {
   }
 
   return (
-    <section className="panel" aria-label={texts.generate.label} {...PANE}>
+    <section className="panel" {...tourStop('generate')} aria-label={texts.generate.label} {...PANE}>
       <h2 className="panel-title">{texts.generate.label}</h2>
       <div className="fields">
         <GeneratorField disabled={isRunning} />

@@ -1,4 +1,4 @@
-import { Check, WandSparkles, X } from 'lucide-react'
+import { Check, Signpost, WandSparkles, X } from 'lucide-react'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { edit } from '../editing'
@@ -58,6 +58,9 @@ export function HintStrip() {
         ))}
       </ol>
       <DoItForMe />
+      <IconButton label={texts.tour.begin} onClick={() => runAction(bench, 'help.tour')}>
+        <Signpost size={16} />
+      </IconButton>
       <IconButton label={texts.hints.close} onClick={() => runAction(bench, 'help.hints')}>
         <X size={16} />
       </IconButton>

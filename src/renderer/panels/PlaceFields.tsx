@@ -5,7 +5,7 @@ import { refusePlace } from '../../editor/commands/place'
 import { backToMap, NAME_FIELD, removePlace, setPlace } from '../naming'
 import { texts } from '../texts'
 import { DraftField } from '../ui/DraftField'
-import { SelectField } from '../ui/SelectField'
+import { HeldSelectField } from '../ui/SelectField'
 import { announce, useSelected, useWorkbench } from '../workbench'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
@@ -56,7 +56,7 @@ export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
         onDone={backToMap}
         {...(isFirst ? { mark: NAME_FIELD } : {})}
       />
-      <SelectField
+      <HeldSelectField
         label={words.kind}
         value={place?.kind ?? ''}
         options={[{ id: '', label: words.none }, ...kinds]}

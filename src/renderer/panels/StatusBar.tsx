@@ -15,6 +15,7 @@ import { texts } from '../texts'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
 import { JobStatus } from './JobStatus'
 import { ZoomStatus } from './ZoomStatus'
+import { tourStop } from '../tour/touring'
 
 /** Between two things said aloud, in milliseconds. */
 const PAUSE = 1000
@@ -39,7 +40,12 @@ export function StatusBar() {
   useEffect(() => sayAloud(bench, said), [bench])
 
   return (
-    <footer className="status" aria-label={texts.status.label} data-room={roomOf(width)}>
+    <footer
+      className="status"
+      {...tourStop('status')}
+      aria-label={texts.status.label}
+      data-room={roomOf(width)}
+    >
       <span className="status-hand">{hand}</span>
       <span className="status-deed" ref={deed} />
       <span className="status-place" ref={place} />

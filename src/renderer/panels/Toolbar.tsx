@@ -19,6 +19,7 @@ import { ToolIcon } from '../ui/ToolIcon'
 import { useDensity } from '../ui/use-density'
 import { useLabelWithKey } from '../ui/use-key'
 import { useSelected, useWorkbench } from '../workbench'
+import { tourStop } from '../tour/touring'
 
 /** The row of tools above the map. */
 export function Toolbar() {
@@ -29,7 +30,7 @@ export function Toolbar() {
   const hasShape = useSelected((state) => toolById(state.tool)?.ignoresShape !== true)
   const words = texts.toolbar
   return (
-    <Bar.Root ref={row} className="toolbar" aria-label={words.label} {...PANE}>
+    <Bar.Root ref={row} className="toolbar" aria-label={words.label} {...tourStop('tools')} {...PANE}>
       <ActionButton
         id="edit.undo"
         name={words.undo}
@@ -173,6 +174,7 @@ function ActionButton({ id, name, says = name, iconOnly = false, children }: Act
         className={iconOnly ? 'button button-icon' : 'button'}
         aria-label={name}
         aria-disabled={!isEnabled}
+        {...(id === 'play.fromStart' ? tourStop('play') : {})}
         onClick={() => runAction(bench, id)}
       >
         {children}

@@ -16,6 +16,7 @@ import { placeTexts } from './places'
 import { playTexts } from './play'
 import { runTexts } from './runs'
 import { startTexts } from './start'
+import { tourTexts } from './tour'
 import { wayTexts } from './ways'
 import { worldTexts } from './worlds'
 
@@ -207,8 +208,8 @@ export const texts = {
 
   hints: {
     label: 'First steps',
-    gates: 'Set gates on the town wall',
-    courts: 'Set courtyards inside',
+    gates: 'Gates in the wall',
+    courts: 'Courtyards inside',
     fill: 'Fill the rest',
     walk: 'Walk it',
     save: 'Save or export',
@@ -295,6 +296,7 @@ export const texts = {
   mapAids: mapAidTexts,
   ways: wayTexts,
   start: startTexts,
+  tour: tourTexts,
 
   menu: { label: 'Menu' },
 

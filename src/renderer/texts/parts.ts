@@ -8,4 +8,10 @@ export const partTexts = {
   withNeeds: 'With what it needs',
   withNeedsHelp: 'Locking a house also locks the street cell before its door.',
   lockOptions: 'Lock',
+  allowStreets: 'Allow or forbid streets beside rock',
+  mayRunBeside: 'Streets may run beside this rock',
+  streetsBeside: (allowed: boolean) =>
+    allowed
+      ? 'Streets may run beside this rock; the next fill or re-roll may use it.'
+      : 'No street runs beside this rock.',
 }

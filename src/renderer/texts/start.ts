@@ -9,7 +9,7 @@ export const startTexts = {
   town: (name: string, side: number) => `${name}, ${side} × ${side} cells`,
   contents: (streets: number, houses: number) => `${streets} streets, ${houses} houses`,
   own: 'Draw your own',
-  ownHelp: 'Four steps to a town.',
+  ownHelp: 'Step by step to a town.',
   empty: 'New town…',
   open: 'Open…',
   samplesLabel: 'Samples',

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useHeldChoice, type HeldChoice } from './held-choice'
 
 interface SelectFieldProps {
   readonly label: string
@@ -8,8 +9,14 @@ interface SelectFieldProps {
   readonly onChange: (id: string) => void
 }
 
+/** A labelled choice of one thing that is one change however many values keys run through; see `useHeldChoice`. */
+export function HeldSelectField(props: SelectFieldProps) {
+  return <SelectField {...props} {...useHeldChoice(props.value, props.onChange)} />
+}
+
 /** A labelled choice of one thing. */
-export function SelectField({ label, value, options, disabled = false, onChange }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps & Partial<Omit<HeldChoice, 'value' | 'onChange'>>) {
+  const { label, value, options, disabled = false, onChange, ...listeners } = props
   const id = useId()
   return (
     <div className="field">
@@ -21,6 +28,7 @@ export function SelectField({ label, value, options, disabled = false, onChange 
         className="field-input field-wide"
         value={value}
         disabled={disabled}
+        {...listeners}
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (

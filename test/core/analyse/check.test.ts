@@ -299,6 +299,15 @@ describe('law "rock-apart"', () => {
     expect(problems[0]?.edges).toEqual([edgeOf(town, middle, NORTH)])
   })
 
+  it('lets streets run beside rock for which the rule was taken back, behind a wall', () => {
+    const allowed = changed(rockInside, (draft) => {
+      draft.marks[middle] = Mark.placed | Mark.streetsBeside
+    })
+    expect(checkLevel(allowed)).toEqual([])
+    const open = changed(allowed, (draft) => setSide(draft, middle, SOUTH, EdgeKind.door))
+    expect(onlyProblem(open)).toMatchObject({ rule: 'rock-apart', severity: 'error' })
+  })
+
   it('finds a door in rock, whoever drew it', () => {
     const level = changed(rockInside, (draft) => {
       for (const street of [cell(2, 1), cell(1, 2), cell(3, 2), cell(2, 3)]) draft.marks[street] = Mark.placed

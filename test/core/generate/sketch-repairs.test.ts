@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkLevel } from '../../../src/core/analyse/check'
 import { applyRepair } from '../../../src/core/analyse/repairs/repair'
 import { runGenerator } from '../../../src/core/generate/run'
 import { withDefaults } from '../../../src/core/generate/settings'
@@ -123,13 +124,14 @@ function offered(level: Level, rule: string): { labels: readonly string[]; mend:
 describe('a repair of', () => {
   const empty = createLevel(15, 15)
 
-  it('a house behind rock makes it solid, moves the rock, or allows a street beside the rock', () => {
+  it('a house behind rock makes it solid, moves the rock, or allows streets beside the rock', () => {
     const level = paint(empty, 'rock', [2 * 15 + 7])
     const { labels, mend } = offered(level, 'house-reached')
     expect(labels).toEqual([
       'Make this house solid',
       expect.stringMatching(/^Move the rock to column \d+, row \d+$/),
-      'Allow a street beside this rock, to the south',
+      'Allow streets beside the rock at column 8, row 3',
+      'Draw a street beside the rock, to the south',
     ])
     for (const label of labels) {
       const mended = mend(new RegExp(label))
@@ -137,6 +139,23 @@ describe('a repair of', () => {
         expect(runGenerator({ generator: town, sketch: mended, settings, seed }).status).toBe('done')
       }
     }
+  })
+
+  it('streets that keep off rock lets the generator run them there, for good', () => {
+    const cell = 2 * 15 + 7
+    const level = paint(empty, 'rock', [cell])
+    const mended = offered(level, 'house-reached').mend(/^Allow streets beside the rock/)
+    expect(check(mended)).toEqual([])
+    let beside = 0
+    for (let seed = 0; seed < 40; seed++) {
+      const result = runGenerator({ generator: town, sketch: mended, settings, seed })
+      if (result.status !== 'done') throw new Error(result.status)
+      expect(hasMark(result.level.marks[cell], Mark.streetsBeside)).toBe(true)
+      expect(checkLevel(result.level)).toEqual([])
+      const around = [cell - 15, cell - 1, cell + 1, cell + 15]
+      if (around.some((at) => result.level.cells[at] === CellKind.street)) beside++
+    }
+    expect(beside).toBe(40) // the house behind it has no other way out
   })
 
   it('rock too near to rock moves it to where it is free', () => {

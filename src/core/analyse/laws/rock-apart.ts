@@ -1,9 +1,9 @@
 import { cellName, DIRECTIONS, edgeOf, isBorder, isCorner, neighbour } from '../../level/grid'
 import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { HAND_MARKS, hasMark } from '../../level/marks'
+import { HAND_MARKS, hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import { cellsBeside, findInnerEdges, severityAt, toProblems, type Fault, type Law } from '../law'
-import { proposeKind, proposeSides } from '../repairs/proposal'
+import { proposeKind, proposeSides, type Proposal } from '../repairs/proposal'
 
 /** Rock lies among houses. */
 export const rockApart: Law = {
@@ -15,7 +15,7 @@ export const rockApart: Law = {
       (first, second, edge) =>
         (first === CellKind.rock && (second === CellKind.street || IS_DOOR[edge] === 1)) ||
         (second === CellKind.rock && (first === CellKind.street || IS_DOOR[edge] === 1)),
-    )
+    ).filter((edge) => !isAllowed(level, edge))
     return toProblems(
       rockApart.id,
       [...faulty, ...openRockAtBorder(level)],
@@ -38,10 +38,22 @@ export const rockApart: Law = {
 
     // What was drawn by hand is the last to give way.
     const street = proposeKind('street-to-house', 'Make the street a house', CellKind.house, [other])
-    if (isCorner(level, rock)) return [street]
+    const allow: Proposal = {
+      ...proposeKind('allow-streets', 'Allow streets beside this rock', CellKind.rock, []),
+      kinds: [{ cell: rock, kind: CellKind.rock, marks: Mark.placed | Mark.streetsBeside }],
+    }
+    if (isCorner(level, rock)) return [street, allow]
     const house = proposeKind('rock-to-house', 'Make the rock a house', CellKind.house, [rock])
-    return hasMark(level.marks[rock], HAND_MARKS) ? [street, house] : [house, street]
+    return hasMark(level.marks[rock], HAND_MARKS) ? [street, house, allow] : [house, street, allow]
   },
+}
+
+/** Whether a street lies behind the wall of rock for which the author took the rule back. */
+function isAllowed(level: Level, edge: number): boolean {
+  const cells = cellsBeside(level, edge)
+  if (edgeAt(level, edge) !== EdgeKind.wall || cells.every((cell) => level.cells[cell] === CellKind.rock))
+    return false
+  return cells.every((cell) => !keepsStreetsOff(level, cell))
 }
 
 function openRockAtBorder(level: Level): readonly number[] {

@@ -2,7 +2,7 @@ import { DIRECTIONS, edgeOf, isBorder, neighbour, type Direction } from '../../l
 import { isFrozenSide, rederiveEdges } from '../../level/edges'
 import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
+import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 
 /** What a law proposes to mend one of its problems; it becomes a repair only if it proves to mend. */
 export interface Proposal {
@@ -82,7 +82,7 @@ export function canBecomeStreet(level: Level, cell: number): boolean {
   if (hasMark(level.marks[cell], Mark.locked)) return false
   return DIRECTIONS.every((direction) => {
     const kind = kindBeside(level, cell, direction)
-    if (kind === CellKind.rock) return false
+    if (kind === CellKind.rock && keepsStreetsOff(level, neighbour(level, cell, direction))) return false
     // A locked street holds the wall on this side, and streets side by side must be open to each other.
     return kind !== CellKind.street || !isFrozenSide(level, cell, direction)
   })

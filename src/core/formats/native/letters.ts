@@ -23,8 +23,8 @@ export const EDGE_LETTERS: Readonly<Record<EdgeKindId, string>> = {
   oneWayBack: '<',
 }
 
-/** The letter of a cell's marks: the sum of their numbers as one digit to the base 32. */
-const MARK_LETTERS = '0123456789abcdefghijklmnopqrstuv'
+/** The letter of a cell's marks: the sum of their numbers as one digit to the base 64. */
+const MARK_LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_'
 
 /** An alphabet of one kind of row: letters for values, and values for letters. */
 export interface Alphabet {

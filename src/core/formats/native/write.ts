@@ -1,5 +1,6 @@
 import type { Bytes } from '../../level/bytes'
 import type { Level } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
 import { FORBIDDEN_NAMES, type Place } from '../../level/places'
 import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/project'
 import type { WriteResult } from '../format'
@@ -33,11 +34,18 @@ export function writeNative(project: Project, name: string): WriteResult {
   return { files: [{ name, bytes: encodeText(text) }], losses: [] }
 }
 
-/** Version 1 knew no snapshots, no links, and fewer kinds of places; version 2 no worlds and no presets. */
+/** Version 1 knew no snapshots, no links, and fewer kinds of places; version 2 no worlds, no presets and one mark less. */
 function versionOf({ levels, snapshots = [], worlds = [], presets = [] }: Project): 1 | 2 | 3 {
   if (worlds.length > 0 || presets.length > 0) return 3
+  const all = [...levels, ...snapshots.map((snapshot) => snapshot.level)]
+  if (all.some(({ level }) => hasNewMark(level))) return 3
   const isNew = ({ kind, link }: Place): boolean => link !== undefined || NEW_IN_VERSION_2.has(kind)
   return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
+}
+
+function hasNewMark({ marks }: Level): boolean {
+  for (let cell = 0; cell < marks.length; cell++) if (hasMark(marks[cell], Mark.streetsBeside)) return true
+  return false
 }
 
 const NEW_IN_VERSION_2: ReadonlySet<string> = new Set([

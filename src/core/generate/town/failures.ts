@@ -1,5 +1,6 @@
 import { cellName, DIRECTION_NAMES, DIRECTIONS, isBorder } from '../../level/grid'
 import type { Level } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
 import type { Problem, Severity } from '../../level/problem'
 import { cellOf, isFree, isShut, Status, statusOf, type Ground } from './ground'
 import type { Streets } from './streets'
@@ -37,11 +38,16 @@ function whyNoStreet(ground: Ground, sketch: Level, spot: number): string {
   if (ground.decided[spot] === 1) return 'a house that must stay'
   if (isFree(ground, spot)) return 'a cell that no street can reach'
   for (const direction of DIRECTIONS) {
-    if (statusOf(ground, spot + ground.steps[direction]) === Status.unused)
+    const beside = spot + ground.steps[direction]
+    if (statusOf(ground, beside) === Status.unused && !mayPass(sketch, ground, beside))
       return 'a cell beside rock, where no street runs,'
   }
   if (isBorder(sketch, cellOf(ground, spot))) return 'a cell along the town wall, where no street runs,'
   return 'a cell that locked walls forbid to streets'
+}
+
+function mayPass(sketch: Level, ground: Ground, rock: number): boolean {
+  return hasMark(sketch.marks[cellOf(ground, rock)], Mark.streetsBeside)
 }
 
 /** Networks that cannot meet: one problem for each but the largest. */

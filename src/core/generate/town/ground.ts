@@ -101,6 +101,7 @@ export function layGround(sketch: Level): Ground {
   }
   const { state, decided } = ground
   const rock: number[] = []
+  const besideStreets: number[] = []
   for (let y = 0; y < height; y++) {
     const row = (y + 1) * stride + 1
     // Every neighbour inside the town is isolated at first.
@@ -120,7 +121,9 @@ export function layGround(sketch: Level): Ground {
       bar(ground, row + x)
       if (kind !== CellKind.rock) continue
       setStatus(ground, row + x, Status.unused)
-      rock.push(row + x)
+      const mayPass = hasMark(sketch.marks[y * width + x], Mark.streetsBeside)
+      if (mayPass) besideStreets.push(row + x)
+      else rock.push(row + x)
     }
   }
   // The corners are rock unless the author drew something else there.
@@ -136,15 +139,19 @@ export function layGround(sketch: Level): Ground {
     rock.push(spot)
   }
   for (const spot of rock) standOff(ground, spot)
+  for (const spot of besideStreets) standStill(ground, spot)
   return ground
 }
 
 /** Keeps streets off the neighbours of a spot that has become rock, and no longer counts it as isolated. */
 export function standOff(ground: Ground, rock: number): void {
-  for (const step of ground.steps) {
-    bar(ground, rock + step)
-    forget(ground, rock + step)
-  }
+  for (const step of ground.steps) bar(ground, rock + step)
+  standStill(ground, rock)
+}
+
+/** No longer counts a spot that has become rock as isolated; streets may run beside it. */
+function standStill(ground: Ground, rock: number): void {
+  for (const step of ground.steps) forget(ground, rock + step)
 }
 
 /** Counts one isolated neighbour less. */

@@ -11,7 +11,7 @@ import {
 } from '../../level/grid'
 import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
+import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
 import { Verdict, type Guide, type SeedKind, type SketchProposal } from '../generator'
 import { guideSeed } from './guidance'
@@ -49,7 +49,8 @@ export function proposeForSketch(sketch: Level, problem: Problem): readonly Sket
       return [...moveSeed(sketch, cell), ...removeSeed(sketch, cell)]
     case 'streets-off-rock': {
       const rock = problem.cells.find((at) => sketch.cells[at] === CellKind.rock)
-      return rock === undefined ? [] : [...moveSeed(sketch, rock), ...removeSeed(sketch, rock)]
+      if (rock === undefined) return []
+      return [...moveSeed(sketch, rock), ...allowStreets(sketch, rock), ...removeSeed(sketch, rock)]
     }
     case 'streets-off-wall':
       return [...otherSeed(sketch, cell), ...removeSeed(sketch, cell)]
@@ -72,7 +73,8 @@ function reachHouse(sketch: Level, house: number): readonly SketchProposal[] {
   ]
   const [rock] = rockInTheWay(sketch, house)
   if (rock !== undefined) proposals.push(...moveSeed(sketch, rock))
-  // Streets run beside rock where somebody draws them there: that is how streets are allowed beside this rock.
+  proposals.push(...rockInTheWay(sketch, house).flatMap((at) => allowStreets(sketch, at)))
+  // Streets run beside rock where somebody draws them there, too.
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, house, direction)
     if (beside < 0 || sketch.cells[beside] !== CellKind.undecided || isBorder(sketch, beside)) continue
@@ -82,12 +84,20 @@ function reachHouse(sketch: Level, house: number): readonly SketchProposal[] {
     proposals.push({
       id: `draw-street-${DIRECTION_NAMES[direction]}`,
       label: isBesideRock
-        ? `Allow a street beside this rock, to the ${DIRECTION_NAMES[direction]}`
+        ? `Draw a street beside the rock, to the ${DIRECTION_NAMES[direction]}`
         : `Draw a street to the ${DIRECTION_NAMES[direction]}`,
       cells: [{ cell: beside, kind: CellKind.street, marks: Mark.placed }],
     })
   }
   return proposals
+}
+
+/** Takes the rule back that no street runs beside rock, for this rock alone. */
+function allowStreets(sketch: Level, rock: number): readonly SketchProposal[] {
+  if (!keepsStreetsOff(sketch, rock)) return []
+  const marks = (sketch.marks[rock] ?? 0) | Mark.placed | Mark.streetsBeside
+  const label = `Allow streets beside the rock at ${cellName(sketch, rock)}`
+  return [{ id: `allow-${rock}`, label, cells: [{ cell: rock, kind: CellKind.rock, marks }] }]
 }
 
 /** Rock beside a cell or beside its neighbours, the nearest first. */

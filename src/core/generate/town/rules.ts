@@ -14,7 +14,7 @@ import {
 } from '../../level/grid'
 import { CellKind, edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
+import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import type { Severity } from '../../level/problem'
 import type { SeedKind } from '../generator'
 import { isFree, isGateSeed, isShut, spotOf, Status, statusOf, type Ground } from './ground'
@@ -179,7 +179,7 @@ export function judgeStreet(sketch: Level, cell: number, report: Report): void {
   if (isBorder(sketch, cell)) report('streetOnBorder', -1)
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
-    if (beside >= 0 && sketch.cells[beside] === CellKind.rock) report('streetByRock', beside)
+    if (beside >= 0 && keepsStreetsOff(sketch, beside)) report('streetByRock', beside)
   }
 }
 
@@ -191,6 +191,8 @@ function judgeRock(sketch: Level, ground: Ground, cell: number, report: Report, 
     if (!isGateSeed(sketch, beside) || hasWayIn(sketch, ground, beside, cell)) continue
     if (report('rockShutsGate', beside) === true) return
   }
+  // What is feared of rock is that streets keep off it.
+  if (sketch.cells[cell] === CellKind.rock && !keepsStreetsOff(sketch, cell)) return
   const inwards = fromBorder(sketch, cell)
   if (inwards > 0 && inwards < ROCK_DISTANCE && report('rockByBorder', -1) === true) return
   if (!(noRockNear && inwards > 0) && findRockNear(sketch, cell, report)) return
@@ -232,7 +234,7 @@ function judgeCourt(sketch: Level, ground: Ground, cell: number, report: Report)
   if (!hasWayIn(sketch, ground, cell, -1) && report('courtShutIn', -1) === true) return
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
-    if (sketch.cells[beside] === CellKind.rock) report('streetByRock', beside)
+    if (keepsStreetsOff(sketch, beside)) report('streetByRock', beside)
     if (isGateSeed(sketch, beside)) report('courtByGate', beside)
     if (isBehindLockedWall(sketch, ground, cell, direction)) report('streetAtLockedWall', beside)
   }
@@ -247,7 +249,7 @@ function judgeGate(sketch: Level, ground: Ground, cell: number, report: Report):
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
     if (beside < 0) continue
-    if (sketch.cells[beside] === CellKind.rock) report('streetByRock', beside)
+    if (keepsStreetsOff(sketch, beside)) report('streetByRock', beside)
     else if (isCorner(sketch, beside)) report('gateByCorner', beside)
     if (isGateSeed(sketch, beside)) report('gateByGate', beside)
     if (isBehindLockedWall(sketch, ground, cell, direction)) report('streetAtLockedWall', beside)

@@ -1,0 +1,24 @@
+import { copyBytes } from '../../core/level/bytes'
+import { hasMark, Mark } from '../../core/level/marks'
+import { refuseAllowing } from '../brushes'
+import { cellsInWords, type CommandRules } from './rules'
+import { sift } from './touched'
+
+/** Takes the rule back that no street runs beside rock, for some rock, or sets it again. Such rock counts as drawn. */
+export const allowStreetsCommand: CommandRules<'allow-streets'> = {
+  run: (level, { allowed, cells: asked }) => {
+    const { cells, refused } = sift(level, asked, (cell) => refuseAllowing(level, cell))
+    const count = cells.length
+    const changes = cells.some((cell) => hasMark(level.marks[cell], Mark.streetsBeside) !== allowed)
+    if (!changes) return { level, refused, count, touched: cells }
+    const marks = copyBytes(level.marks)
+    for (const cell of cells) {
+      const rest = (marks[cell] ?? 0) & ~Mark.streetsBeside
+      // A re-roll would take generated rock away, and the word with it.
+      marks[cell] = allowed ? rest | Mark.streetsBeside | Mark.placed : rest
+    }
+    return { level: { ...level, marks }, refused, count, touched: cells }
+  },
+  describe: ({ allowed }, count) =>
+    `${allowed ? 'Allow' : 'Forbid'} streets beside rock, ${cellsInWords(count)}`,
+}

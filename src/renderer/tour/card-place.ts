@@ -1,0 +1,31 @@
+/** A rectangle of the window, in CSS pixels. */
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Between the card, what it stands at, and the side of the window. */
+const GAP = 12
+
+/**
+ * Where a card stands so that it covers nothing of what it speaks of: below, above, to the left or the right, whichever
+ * has the room first; over its middle where it is too large for that; at the foot of the window where there is nothing.
+ */
+export function placeCard(card: Area, at: Area | undefined, window: Area): { left: number; top: number } {
+  const { width, height } = card
+  const within = (value: number, length: number, whole: number): number =>
+    Math.max(GAP, Math.min(value, whole - length - GAP))
+  const left = (value: number): number => within(value, width, window.width)
+  const top = (value: number): number => within(value, height, window.height)
+  if (!at) return { left: left((window.width - width) / 2), top: top(window.height) }
+
+  const [middleX, middleY] = [at.left + (at.width - width) / 2, at.top + (at.height - height) / 2]
+  const [right, bottom] = [at.left + at.width, at.top + at.height]
+  if (bottom + height + 2 * GAP <= window.height) return { left: left(middleX), top: bottom + GAP }
+  if (at.top - height - 2 * GAP >= 0) return { left: left(middleX), top: at.top - height - GAP }
+  if (at.left - width - 2 * GAP >= 0) return { left: at.left - width - GAP, top: top(middleY) }
+  if (right + width + 2 * GAP <= window.width) return { left: right + GAP, top: top(middleY) }
+  return { left: left(middleX), top: top(middleY) }
+}

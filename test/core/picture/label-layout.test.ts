@@ -1,0 +1,102 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createLevel } from '../../../src/core/level/level'
+import { sortPlaces, type Place } from '../../../src/core/level/places'
+import { drawTown } from '../../../src/core/picture/draw-town'
+import { createFrame } from '../../../src/core/picture/frame'
+import { layLabels, middleOf, plateRadius } from '../../../src/core/picture/label-layout'
+import { light } from '../../../src/core/picture/styles/light'
+
+const named = (cell: number, name: string): Place => ({ cell, kind: 'inn', name, properties: {} })
+
+/** Towns with many names close together. */
+const crowded = fc.record({
+  side: fc.integer({ min: 3, max: 12 }),
+  cell: fc.integer({ min: 12, max: 60 }),
+  names: fc.array(fc.tuple(fc.nat(), fc.stringMatching(/^[A-Za-z ]{0,40}$/)), { maxLength: 25 }),
+})
+
+function townOf({ side, cell, names }: { side: number; cell: number; names: [number, string][] }) {
+  const places = sortPlaces(names.map(([at, name]) => named(at % (side * side), name)))
+  const level = { ...createLevel(side, side), places }
+  return { level, frame: createFrame(level, cell) }
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+describe('The names on a map', () => {
+  it('never cover each other nor the plate of a place', () => {
+    fc.assert(
+      fc.property(crowded, (choice) => {
+        const { level, frame } = townOf(choice)
+        const labels = [...layLabels(level, frame).values()]
+        const radius = plateRadius(frame)
+        const plates = level.places.map((place): Box => {
+          const { x, y } = middleOf(level, frame, place.cell)
+          return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }
+        })
+        labels.forEach((label, at) => {
+          for (const other of labels.slice(at + 1)) expect(meet(label, other)).toBe(false)
+          for (const plate of plates) expect(meet(label, plate)).toBe(false)
+        })
+      }),
+    )
+  })
+
+  it('keep off the numbers of rows beside the map, where the map is wide enough for them', () => {
+    const level = {
+      ...createLevel(12, 12),
+      places: [named(36, 'The Long Gallery of Kings'), named(71, 'East End Baths')],
+    }
+    const frame = createFrame(level, 26)
+    const labels = [...layLabels(level, frame).values()]
+    expect(labels).toHaveLength(2)
+    for (const { x, width } of labels) {
+      expect(x).toBeGreaterThanOrEqual(-13)
+      expect(x + width).toBeLessThanOrEqual(12 * 26 + 13)
+    }
+  })
+
+  it('move aside, are shortened, and at last fold away, the earlier ones first served', () => {
+    const level = createLevel(30, 30)
+    const frame = createFrame(level, 20)
+    const row = [0, 1, 2, 3].map((at) => named(15 * 30 + 10 + at, `The tavern number ${at + 1}`))
+    const labels = layLabels({ ...level, places: row }, frame)
+    expect(labels.get(row[0] as Place)?.text).toBe('The tavern number 1')
+    const shown = row.filter((place) => labels.has(place))
+    expect(shown.length).toBeGreaterThan(1)
+    const block = Array.from({ length: 49 }, (_, at) =>
+      named((10 + Math.floor(at / 7)) * 30 + 10 + (at % 7), `House of the name ${at}`),
+    )
+    const crowd = layLabels({ ...level, places: block }, frame)
+    expect(crowd.size).toBeLessThan(block.length)
+    expect([...crowd.values()].some(({ text }) => text.endsWith('…'))).toBe(true)
+  })
+
+  it('stand alike in the parts of a map and in the whole', () => {
+    fc.assert(
+      fc.property(crowded, (choice) => {
+        const { level, frame } = townOf(choice)
+        const words = (left: number, right: number): string[] =>
+          drawTown(
+            level,
+            light,
+            createFrame(level, frame.cell, { window: { left, top: 0, right, bottom: level.height } }),
+          )
+            .filter(({ part }) => part === 'label')
+            .map((command) => JSON.stringify(command))
+        const middle = Math.floor(level.width / 2)
+        const parts = new Set([...words(0, middle), ...words(middle, level.width)])
+        expect(parts).toEqual(new Set(words(0, level.width)))
+      }),
+    )
+  })
+})
