@@ -6,6 +6,7 @@ import { isReplaying, leaveReplay } from '../replaying'
 import { hasSelection } from '../selecting'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../workbench'
+import { leaveWorldReplay } from '../worlds/replaying-world'
 import { menuAction, showDialog, whenStill, type Action } from './action'
 
 /** Runs of the generator. */
@@ -29,12 +30,19 @@ export const generateActions: readonly Action[] = [
       },
     ),
   ),
-  menuAction('generate.stop', (bench) => (isReplaying(bench) ? leaveReplay(bench) : stopRun(bench)), {
+  menuAction('generate.stop', stopOrLeave, {
     moreKeys: ['Escape'],
-    isEnabled: (state) => state.run !== undefined || state.replay !== undefined,
+    isEnabled: ({ run, replay, world }) =>
+      run !== undefined || replay !== undefined || world.replay !== undefined,
     whyNot: texts.palette.nothingRuns,
   }),
 ]
+
+function stopOrLeave(bench: Workbench): void {
+  if (bench.store.getState().world.replay) leaveWorldReplay(bench)
+  else if (isReplaying(bench)) leaveReplay(bench)
+  else stopRun(bench)
+}
 
 function showCandidates(bench: Workbench): void {
   const refusal = refuseCandidates(bench)

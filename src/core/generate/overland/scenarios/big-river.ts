@@ -129,6 +129,7 @@ function settleBanks(world: World, values: SettingValues, { anchors }: Banks): s
       const tile = site(between)
       if (tile < 0) return tooFewSites(placed, count, minRating)
       world.starts[tile] = start
+      world.tellPiece(`start ${placed + 1} of ${count}`)
     }
     return undefined
   }
@@ -147,6 +148,7 @@ function settleBanks(world: World, values: SettingValues, { anchors }: Banks): s
     choose([anchor])
     const order = SPECIAL_ORDER.filter((_, place) => place % 2 === bank)
     reason ??= giveSpecials(
+      world,
       order,
       (special) => {
         const tile = site(SPECIAL_RADIUS)

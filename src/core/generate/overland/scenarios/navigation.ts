@@ -127,6 +127,7 @@ export function settleIslands(world: World, homes: readonly number[]): string | 
     if (special !== undefined && !putSpecial(world, ratings, site, special)) {
       return `No tile on ${name} could be given up for a special resource`
     }
+    world.tellPiece(`the start of ${name}`)
   }
   return undefined
 }
