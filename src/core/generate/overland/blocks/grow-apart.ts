@@ -36,7 +36,7 @@ export function growApart(
   let rounds = 0
   for (let isGrowing = true; isGrowing;) {
     isGrowing = false
-    if (++rounds % between === 0) world.tellPiece(`${rounds} rounds of growth`)
+    if (++rounds % between === 0) world.tellPiece(`up to ${rounds} tiles on each side`)
     for (const [number, area] of areas.entries()) {
       const frontier = frontiers[number]
       if (frontier && growOne(world, area, { number, frontier, owner, others: all & ~area.near, width })) {

@@ -25,7 +25,7 @@ export function placeStarts(world: World, ratings: Ratings, plan: StartPlan): st
       minRating: plan.minRating,
       mark: Tag.noStart,
       // What lies just as far away as is asked for may still be taken.
-      radius: plan.distance - 50,
+      radius: plan.distance - 1,
     })
     if (site < 0) return tooFewSites(placed, plan.count, plan.minRating)
     const isHuman = plan.isLastHuman && placed === plan.count - 1
