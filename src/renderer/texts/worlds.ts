@@ -59,7 +59,10 @@ export const worldTexts = {
     frame: (at: number, of: number, step: string, tiles: number) =>
       `Step ${at} of ${of}: ${step}; ${tiles === 0 ? 'no tile changed' : `${count(tiles, 'tile', 'tiles')} changed`}`,
     bare: (of: number) => `Before the first of ${count(of, 'step', 'steps')}: the bare map`,
-    afterwards: 'Changed since, by hand or by a re-roll that kept tiles',
+    afterwards: (isOther: boolean) =>
+      isOther
+        ? 'Made otherwise by another version of the scenario, or changed since'
+        : 'Changed since, by hand or by a re-roll that kept tiles',
     opened: 'How this map was made. The document stays as it is; Escape closes this.',
     noDrawing: 'It is being shown how the map was made. Press Escape to close that; then paint.',
     noRecipe: 'This map was not generated here, so its steps are not known.',

@@ -1,5 +1,6 @@
 import { recordTo } from '../../core/generate/overland/record'
-import { scenarioById } from '../../core/generate/overland/index'
+import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
+import { worldNotes } from '../../core/generate/recipe'
 import { keepPlaying } from '../play-clock'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../workbench'
@@ -27,10 +28,11 @@ export async function showWorldWork(bench: Workbench): Promise<void> {
   if (!record) return
   const now = shownWorld(bench.store.getState())
   if (now?.overland !== overland) return announce(bench, words.replay.changed)
-  const whole = recordTo(record, overland, words.replay.afterwards)
+  const notes = worldNotes(world, SCENARIOS)
+  const whole = recordTo(record, overland, words.replay.afterwards(notes.length > 0))
   const made = whole.frames.length
   setWorldFace(bench, { replay: { world: world.id, overland, record: whole, made, isPlaying: false } })
-  announce(bench, words.replay.opened)
+  announce(bench, [words.replay.opened, ...notes].join(' '))
 }
 
 /** Says what made the tile under the pointer, or else the cursor, while the steps are shown. */

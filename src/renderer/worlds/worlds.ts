@@ -6,8 +6,8 @@ import {
   type MadeTown,
 } from '../../core/generate/overland/towns/add-town'
 import { refuseTown, type TownPlan } from '../../core/generate/overland/towns/town-on-tile'
-import { recipeOf } from '../../core/generate/recipe'
-import { scenarioById } from '../../core/generate/overland/index'
+import { recipeOf, worldNotes } from '../../core/generate/recipe'
+import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
 import type { MapRecord } from '../../core/generate/overland/record'
 import type { OverlandResult } from '../../core/generate/overland/run'
 import { town } from '../../core/generate/town/town'
@@ -210,7 +210,7 @@ export async function rerollWorld(bench: Workbench): Promise<void> {
   if (worldById(bench.store.getState().document.project, world.id) !== world)
     return announce(bench, words.changed)
   if (editProject(bench, { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfWish(wish) }))
-    announce(bench, words.rerolled)
+    announce(bench, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
 }
 
 function recipeOfWish({ scenario, settings, seed }: WorldWish) {

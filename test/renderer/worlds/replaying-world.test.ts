@@ -121,4 +121,17 @@ describe('the steps of a map', () => {
     expect(replay()).toBeUndefined()
     expect(state().announcement.text).toContain('was not generated here')
   })
+
+  it('of another version of the scenario are told to be so, as is a re-roll', async () => {
+    const { bench, state, world, replay } = await isles()
+    const { overland, recipe } = world()
+    editProject(bench, { kind: 'reroll-world', id: 'world-1', overland, recipe: { ...recipe!, version: 7 } })
+    await showWorldWork(bench)
+    expect(replay()).toBeDefined()
+    expect(state().announcement.text).toContain('made by version 7 of its scenario, and this is version 1')
+    await rerollWorld(bench)
+    expect(state().announcement.text).toContain('made by version 7 of its scenario, and this is version 1')
+    await rerollWorld(bench)
+    expect(state().announcement.text).not.toContain('version')
+  })
 })
