@@ -16,20 +16,22 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
     'keeps every law in every attempt that comes to its end, whatever seed, size and settings',
     () => {
       let done = 0
+      const faults: unknown[] = []
       for (let seed = 1; seed <= SMALL_MAPS; seed++) {
         const random = createRandom(seed)
         const grid = { width: 20 + random.below(41), height: 2 * (5 + random.below(26)) }
         const settings = seed % 2 === 0 ? SMALL_SETTINGS[scenario.id] : drawSettings(scenario, random)
         const made = attempt(scenario, settings ?? {}, grid, random)
-        if (typeof made === 'string') expect(made).toMatch(/^[A-Z].*[^.]$/)
+        if (typeof made === 'string' && !/^[A-Z].*[^.]$/.test(made)) faults.push(made)
         if (typeof made !== 'object') continue
         done++
-        expect(made.broken, JSON.stringify({ seed, grid, settings })).toEqual([])
+        if (made.broken.length > 0) faults.push({ seed, grid, settings, broken: made.broken })
         const bytes = writeCevo(made.overland)
-        expect(bytes).toHaveLength(24 + 4 * grid.width * grid.height)
         const read = readCevo(bytes)
-        expect(read.status === 'read' && equalOverlands(read.overland, made.overland)).toBe(true)
+        const isSame = read.status === 'read' && equalOverlands(read.overland, made.overland)
+        if (bytes.length !== 24 + 4 * grid.width * grid.height || !isSame) faults.push({ seed, bytes })
       }
+      expect(faults).toEqual([])
       expect(done).toBeGreaterThan(SMALL_MAPS / 5)
     },
     TIMEOUT,
@@ -40,15 +42,17 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
     () => {
       const sizes = [...MAP_SIZES.values(), { width: 99, height: 94 }, { width: 100, height: 96 }]
       let done = 0
+      const faults: unknown[] = []
       for (const [place, grid] of sizes.entries()) {
         for (const seed of [place + 1, place + 100]) {
           const settings = place % 2 === 0 ? SMALL_SETTINGS[scenario.id] : {}
           const made = attempt(scenario, settings ?? {}, grid, createRandom(seed))
           if (typeof made !== 'object') continue
           done++
-          expect(made.broken, JSON.stringify({ seed, grid, settings })).toEqual([])
+          if (made.broken.length > 0) faults.push({ seed, grid, settings, broken: made.broken })
         }
       }
+      expect(faults).toEqual([])
       expect(done).toBeGreaterThan(5)
     },
     TIMEOUT,
@@ -71,8 +75,9 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
         const settings = SMALL_SETTINGS[scenario.id] ?? {}
         const result = runOverland({ scenario, settings, grid: { width, height }, seed: width + height })
         expect(result.attempts).toBeLessThanOrEqual(MAX_ATTEMPTS)
-        if (result.status === 'done') expect(result.overland).toMatchObject({ width, height })
-        else for (const { message } of result.problems) expect(message).toMatch(/^[A-Z].*\.$/)
+        const said = result.status === 'failed' ? result.problems.map(({ message }) => message) : ['Done.']
+        expect(said.filter((message) => !/^[A-Z].*\.$/.test(message))).toEqual([])
+        expect(said.length).toBeGreaterThan(0)
       }
     },
     TIMEOUT,
