@@ -8,7 +8,7 @@ import { createRandom } from '../../../../src/core/random/random'
 import { attempt, drawSettings, SMALL_SETTINGS } from './small-maps'
 
 /** Many maps of a few hundred tiles, and few of many: some seconds a scenario. */
-const SMALL_MAPS = 200
+const SMALL_MAPS = 450
 const TIMEOUT = 240_000
 
 describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s', (_, scenario) => {

@@ -127,7 +127,9 @@ export function settleIslands(world: World, homes: readonly number[]): string | 
     if (site < 0) return `No site on ${name} feeds a city`
     world.starts[site] = number === 0 ? Start.human : Start.normal
     const special = FIRST_THREE[number]
-    if (special !== undefined && !putSpecial(world, ratings, site, special)) {
+    // Where the water is narrow a city works other land too.
+    const isOnIsland = (tile: number): boolean => ratings.landOf(tile) === ratings.landOf(home)
+    if (special !== undefined && !putSpecial(world, ratings, site, special, isOnIsland)) {
       return `No tile on ${name} could be given up for a special resource`
     }
     world.tellPiece(`the start of ${name}`)
