@@ -62,3 +62,45 @@ test('one random seed gives the same town in the shell, on the desktop and in th
   expect(desktop).toEqual(shell)
   expect(web).toEqual(shell)
 })
+
+/** The file of an overland map as one edition exports it, made by a scenario with a seed. */
+async function mapFrom(editor: EditorPage, files: Files): Promise<Uint8Array | undefined> {
+  const { page } = editor
+  await editor.ready()
+  await editor.command('New overland map')
+  const dialog = page.getByRole('dialog', { name: 'New overland map' })
+  await dialog.getByLabel('Scenario').selectOption({ label: 'Mountains' })
+  await dialog.getByLabel('Computer nations').fill('2')
+  await dialog.getByLabel('Random seed').fill(SEED)
+  await dialog.getByRole('button', { name: 'Make map' }).click()
+  await page.getByRole('button', { name: 'Export map…' }).click()
+  const [written] = await files.save(() => page.getByRole('button', { name: 'C-evo map' }).click())
+  return written?.bytes
+}
+
+test('one random seed gives the same overland map, byte for byte, in the shell, on the desktop and in the browser', async ({
+  editor,
+  files,
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const desktop = await mapFrom(editor, files)
+
+  const browser = await playwright.chromium.launch(launchOptions)
+  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  await openWebEdition(page)
+  const web = await mapFrom(new EditorPage(page, 'browser'), new BrowserFiles(page))
+  await browser.close()
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-same-'))
+  const out = path.join(folder, 'map.cevomap')
+  const args = ['new', '--generator', 'overland/mountains', '--set', 'comp_opponents=2', '--seed', SEED]
+  execFileSync(process.execPath, [path.join(ROOT, 'out/cli/brownstone.js'), ...args, '-o', out])
+  const shell = Buffer.from(readFileSync(out))
+  rmSync(folder, { recursive: true })
+
+  expect(shell).toHaveLength(24 + 4 * 60 * 70)
+  expect(Buffer.from(desktop ?? []).equals(shell)).toBe(true)
+  expect(Buffer.from(web ?? []).equals(shell)).toBe(true)
+})

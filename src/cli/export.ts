@@ -3,10 +3,10 @@ import { formatById } from '../core/formats/index'
 import { presetByName, type ExportPreset } from '../core/project/presets'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
-import { readProject } from './input'
+import { projectOfInput, readInput, readProject } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
-import { readOverlandFile, runExportOverland } from './overland'
+import { namesOverlandFormat, overlandOfInput, runExportOverland } from './overland'
 import { parseSettings } from './settings'
 
 /** What the command was told. */
@@ -26,12 +26,14 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     throw new Stop(Exit.usage, ['Give -o <file>, or --presets to see what the project keeps.'])
   }
   if (name === undefined) {
-    const overland = await readOverlandFile(io, file)
-    if (overland) return runExportOverland(io, overland, { ...options, output })
     // The format is decided before the file is read: the quickest answer to a slip.
+    if (!namesOverlandFormat(output, options.format)) chooseTarget(io, output, options.format)
+    const input = await readInput(io, file)
+    const overland = overlandOfInput(io, input)
+    if (overland) return runExportOverland(io, overland, { ...options, output })
     const target = chooseTarget(io, output, options.format)
     const given = parseOptions(target, options.set)
-    return writeChecked(io, target, await readProject(io, file), given)
+    return writeChecked(io, target, projectOfInput(io, input), given)
   }
   const project = await readProject(io, file)
   const preset = choosePreset(project, name, options.format)

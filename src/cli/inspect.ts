@@ -4,10 +4,10 @@ import { measureLevel, type Measures } from '../core/analyse/measure'
 import { lawsFor } from '../core/generate/index'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
 import { firstLevel } from '../core/project/project'
-import { readProject } from './input'
+import { projectOfInput, readInput, readProject } from './input'
 import { Exit, type ExitCode, type ProgramIo } from './io'
 import { sendJson, sendOut, sendTable } from './output'
-import { readOverlandFile, runCheckOverland, type OverlandOptions } from './overland'
+import { overlandOfInput, runCheckOverland, type OverlandOptions } from './overland'
 
 interface JsonOption {
   readonly json?: boolean
@@ -19,9 +19,10 @@ export async function runCheck(
   file: string,
   options: JsonOption & OverlandOptions,
 ): Promise<ExitCode> {
-  const overland = await readOverlandFile(io, file)
+  const input = await readInput(io, file)
+  const overland = overlandOfInput(io, input)
   if (overland) return runCheckOverland(io, file, overland, options)
-  const project = await readProject(io, file)
+  const project = projectOfInput(io, input)
   const links = checkLinks(project)
   const levels = project.levels.map(({ id, name, level, recipe }) => ({
     id,

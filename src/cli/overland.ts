@@ -19,8 +19,8 @@ import { MAP_SIZE } from '../core/generate/overland/parameters'
 import { seedOf } from '../core/random/random'
 import { completeValues } from '../core/settings/check'
 import type { SettingValues } from '../core/settings/setting'
-import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
+import { readInput, type Input } from './input'
 import { parseSettings } from './settings'
 import { Exit, STANDARD_STREAM, Stop, tell, type ExitCode, type ProgramIo } from './io'
 import { sendJson, sendOut } from './output'
@@ -90,19 +90,15 @@ export async function runIni(io: ProgramIo, options: OverlandOptions): Promise<v
   await sendOut(io, writeIni(scenario, completeValues(scenario.settings, settings)))
 }
 
-/** Reads a file as an overland map; nothing where it holds none. Stops the command where it holds a broken one. */
-export async function readOverlandFile(io: ProgramIo, name: string): Promise<Overland | undefined> {
-  if (name === STANDARD_STREAM) return undefined
-  const outcome = await readFileLimited(path.resolve(io.folder, name))
-  // Whoever reads levels says what is wrong with a file that cannot be read at all.
-  if (outcome.status === 'error') return undefined
-  const read = detectOverlandFormat(outcome.bytes, path.basename(name))?.read
+/** The overland map in an input; nothing where it holds none. Stops the command where it holds a broken one. */
+export function overlandOfInput(io: ProgramIo, { bytes, name, shown }: Input): Overland | undefined {
+  const read = detectOverlandFormat(bytes, name)?.read
   if (!read) return undefined
-  const result = read(outcome.bytes)
+  const result = read(bytes)
   if (result.status === 'refused') {
     throw new Stop(
       Exit.usage,
-      result.problems.map((problem) => `${name}: ${describeFileProblem(problem)}`),
+      result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`),
     )
   }
   tell(io, result.notes)
@@ -116,6 +112,11 @@ export async function runCheckOverland(
   overland: Overland,
   options: OverlandOptions & { readonly json?: boolean },
 ): Promise<ExitCode> {
+  if (file === STANDARD_STREAM && options.ini === STANDARD_STREAM) {
+    throw new Stop(Exit.usage, [
+      'Standard input is given twice; it cannot be both the map and its INI file. Name a file for one of them.',
+    ])
+  }
   let laws = OVERLAND_LAWS
   if (asksForOverland(options)) {
     const { scenario, settings } = await chooseScenario(io, options)
@@ -156,6 +157,13 @@ export async function runExportOverland(
   if (pair !== undefined)
     throw new Stop(Exit.usage, [`"${pair}" is no setting of ${target.label}; it has none.`])
   await writeOverland(io, options.output, target, overland)
+}
+
+/** Whether a format, or a name where none is given, is one of overland maps. */
+export function namesOverlandFormat(name: string, id: string | undefined): boolean {
+  return id === undefined
+    ? name === STANDARD_STREAM || overlandFormatForName(path.basename(name)) !== undefined
+    : overlandFormatById(id) !== undefined
 }
 
 function chooseOverlandTarget(
@@ -222,23 +230,20 @@ async function chooseScenario(
     }
     return { scenario, settings: parseSettings(scenario, options.set ?? [], 'water_width=500') }
   }
-  const outcome = await readFileLimited(path.resolve(io.folder, options.ini))
-  if (outcome.status === 'error') throw new Stop(Exit.usage, [outcome.message])
-  const decoded = readText(outcome.bytes)
+  const { bytes, shown } = await readInput(io, options.ini)
+  const decoded = readText(bytes)
   if (decoded.status === 'refused') {
-    throw new Stop(Exit.usage, [`${options.ini}: ${describeFileProblem(decoded.problem)}`])
+    throw new Stop(Exit.usage, [`${shown}: ${describeFileProblem(decoded.problem)}`])
   }
   const result = readIni(decoded.text)
   if (result.status === 'refused') {
-    const lines = result.problems.map((problem) => `${options.ini}: ${describeFileProblem(problem)}`)
+    const lines = result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`)
     throw new Stop(Exit.usage, lines)
   }
   tell(io, result.notes)
   const { scenario, settings } = result
   if (options.generator !== undefined && options.generator !== scenario.id) {
-    throw new Stop(Exit.usage, [
-      `${options.ini} is of ${scenario.id}, not of ${options.generator}; leave one out.`,
-    ])
+    throw new Stop(Exit.usage, [`${shown} is of ${scenario.id}, not of ${options.generator}; leave one out.`])
   }
   return {
     scenario,

@@ -66,7 +66,7 @@ const SEED = [
   '--seed <seed>',
   'random seed, a number or any text; by default from the clock, and told',
 ] as const
-const INI = ['--ini <file>', 'settings of an overland map from an INI file'] as const
+const INI = ['--ini <file>', 'settings of an overland map from an INI file; "-" is standard input'] as const
 const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
 const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
 
@@ -200,7 +200,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
   program
     .command('towns')
     .description('make a town on every start of an overland map, all of them from one number')
-    .argument('<world>', 'an overland map, or a project that holds one')
+    .argument('<world>', 'an overland map, or a project that holds one; "-" is standard input')
     .option(...SEED)
     .option('--world <id>', 'which world of a project; by default its first')
     .requiredOption(...OUTPUT)

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { stemOf } from '../core/formats/file-name'
 import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { town } from '../core/generate/town/town'
@@ -18,9 +17,9 @@ import type { Overland } from '../core/overland/overland'
 import { MAX_LEVELS, type Project } from '../core/project/project'
 import { worldById, worldsOf, type ProjectWorld } from '../core/project/worlds'
 import { seedOf } from '../core/random/random'
-import { readProject } from './input'
+import { projectOfInput, readInput } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'
-import { readOverlandFile } from './overland'
+import { overlandOfInput } from './overland'
 import { chooseTarget, writeProject } from './output'
 
 /** What `towns` takes. */
@@ -34,15 +33,17 @@ export interface TownsOptions {
 /** Makes a town on every start of an overland map that holds none, and writes the project. */
 export async function runTowns(io: ProgramIo, file: string, options: TownsOptions): Promise<void> {
   const target = chooseTarget(io, options.output, options.format)
-  const overland = await readOverlandFile(io, file)
-  const project = overland ? undefined : await readProject(io, file)
-  const world = overland ? worldOf(overland, file) : chooseWorld(project, file, options.world)
+  const input = await readInput(io, file)
+  const overland = overlandOfInput(io, input)
+  const project = overland ? undefined : projectOfInput(io, input)
+  const world = overland ? worldOf(overland, input.name) : chooseWorld(project, input.shown, options.world)
   if (options.seed !== undefined && options.seed.trim() === '')
     throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])
 
   const starts = townlessStarts(world)
   const held = project?.levels.length ?? 0
-  if (starts.length === 0) throw new Stop(Exit.usage, [`${file}: the map has no start without a town.`])
+  if (starts.length === 0)
+    throw new Stop(Exit.usage, [`${input.shown}: the map has no start without a town.`])
   if (held + starts.length > MAX_LEVELS)
     throw new Stop(Exit.usage, [
       `A project holds at most ${MAX_LEVELS} levels; ${held} and ${starts.length} are more.`,
@@ -68,10 +69,13 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
   await writeProject(io, target, addTowns(first, world.id, made))
 }
 
-/** A map of a file of its own as a world. */
+/** What a map from standard input is called. */
+const NAMELESS = 'World'
+
+/** A map of a file of its own as a world, called as the file is. */
 function worldOf(overland: Overland, file: string): ProjectWorld {
   const extensions = OVERLAND_FORMATS.flatMap((format) => format.extensions)
-  return { id: 'world-1', name: stemOf(path.basename(file), extensions), overland }
+  return { id: 'world-1', name: file === '' ? NAMELESS : stemOf(file, extensions), overland }
 }
 
 function chooseWorld(project: Project | undefined, file: string, id: string | undefined): ProjectWorld {

@@ -11,6 +11,7 @@ import {
 import type { Level } from '../core/level/level'
 import { currentEntry, currentLevel } from '../editor/editor-document'
 import { rollOnMap, type Roll } from '../editor/rolls'
+import { keepPlaying } from './play-clock'
 import type { Replay } from './run-state'
 import type { State } from './state'
 import { texts } from './texts'
@@ -141,18 +142,19 @@ export function frameWords({ roll, frame, share }: Replay): string {
 
 /** Ends the replay when the map becomes another or a run begins, and plays it. Returns a function that ends that. */
 export function followReplay(bench: Workbench): () => void {
-  let playing: ReturnType<typeof setInterval> | undefined
   const unsubscribe = bench.store.subscribe((state, before) => {
     const { replay } = state
     const isOther =
       currentLevel(state.document) !== currentLevel(before.document) || (state.run && !before.run)
-    if (replay && isOther) return bench.store.setState({ replay: undefined })
-    if (replay?.isPlaying === before.replay?.isPlaying) return
-    clearInterval(playing)
-    if (replay?.isPlaying) playing = setInterval(() => playOn(bench), FRAME_TIME)
+    if (replay && isOther) bench.store.setState({ replay: undefined })
+  })
+  const endPlaying = keepPlaying(bench, {
+    isPlaying: ({ replay }) => replay?.isPlaying === true,
+    playOn: () => playOn(bench),
+    frameTime: () => FRAME_TIME,
   })
   return () => {
-    clearInterval(playing)
+    endPlaying()
     unsubscribe()
   }
 }

@@ -30,6 +30,7 @@ import { texts } from './texts'
 import { watchFile } from './watch-file'
 import { followAddress } from './town-codes'
 import { createWorkbench, WorkbenchProvider, type Workbench } from './workbench'
+import { followWorldReplay } from './worlds/replaying-world'
 
 /** Draws the face into the page and ties it to its host, for as long as the page lives. */
 export function start(host: Host): void {
@@ -59,6 +60,7 @@ export function start(host: Host): void {
   watchProblems(bench)
   followProgress(bench)
   followReplay(bench)
+  followWorldReplay(bench)
   followAnalysis(bench)
   followLevel(bench)
   followAddress(bench)

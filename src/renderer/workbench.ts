@@ -28,6 +28,8 @@ import { rememberedScale } from './scale'
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
   readonly cell: number | undefined
+  /** The tile, while the map of a world is in view. */
+  readonly tile?: number | undefined
   /** The edge it is close to. */
   readonly edge: number | undefined
   /** Why a click here would do nothing, or not all of it. */

@@ -53,6 +53,50 @@ describe('overland maps', () => {
     )
   })
 
+  it('come from standard input wherever they are read', async () => {
+    await run([...NEW, '-o', 'a.cevomap'])
+    const map = await readFile(inFolder('a.cevomap'))
+    const through = (...words: string[]) =>
+      run(words, '', {
+        stdin: (async function* () {
+          yield map
+        })(),
+      })
+    const check = await through('check', '-', '--generator', 'overland/the-big-river')
+    expect(check).toMatchObject({ code: 0, stdout: 'No law is broken.\n' })
+    expect(await through('export', '-', '-o', 'b.cevomap')).toMatchObject({ code: 0, stderr: [] })
+    expect((await readFile(inFolder('b.cevomap'))).equals(map)).toBe(true)
+    expect((await through('towns', '-', '--seed', '1', '-o', 'b.brownstone')).code).toBe(0)
+    const project = JSON.parse(await readFile(inFolder('b.brownstone'), 'utf8'))
+    expect(project.worlds).toMatchObject([{ name: 'World', width: 50, height: 60 }])
+    expect(project.levels).toHaveLength(7)
+
+    const { stdout: ini } = await run(['ini', '--generator', 'overland/the-big-river'])
+    expect((await run(['new', '--ini', '-', '--seed', '1', '-o', 'c.cevomap'], ini)).code).toBe(0)
+    expect((await readFile(inFolder('c.cevomap'))).equals(map)).toBe(true)
+    expect(await through('check', '-', '--ini', '-')).toMatchObject({
+      code: 2,
+      stderr: [expect.stringContaining('cannot be both the map and its INI file')],
+    })
+  })
+
+  it('that are broken are refused by the name of standard input', async () => {
+    const { code, stderr } = await run(['check', '-'], 'cEvoMap\0')
+    expect(code).toBe(2)
+    expect(stderr[0]).toMatch(/^standard input: /)
+  })
+
+  it('stop an export before anything is read where its target is a slip', async () => {
+    const stdin = {
+      [Symbol.asyncIterator]: () => {
+        throw new Error('It was read')
+      },
+    }
+    const { code, stderr } = await run(['export', '-', '-o', 'a.nothing'], '', { stdin })
+    expect(code).toBe(2)
+    expect(stderr.join()).not.toContain('It was read')
+  })
+
   it.each([
     [
       ['new', '--generator', 'overland/fjords', '-o', 'x.cevomap'],

@@ -1,4 +1,5 @@
 import type { Project, Recipe } from '../project/project'
+import { worldsOf, type ProjectWorld } from '../project/worlds'
 import type { BuildRecord, Generator, SettingValues } from './generator'
 
 /** How a level was made: what it takes to make it again, and how many cells became streets in each step. */
@@ -17,25 +18,51 @@ export function recipeOf(
   return { generator: generator.id, version: generator.version, settings, seed, steps }
 }
 
+/** What of a generator, or of a scenario of overland maps, a recipe is compared with. */
+type Maker = Pick<Generator, 'id' | 'version'>
+
 /**
- * What to know about the levels of a project before they are re-rolled, a sentence each: a generator of another version,
- * or one that there is not here, does not make the same level from the same seed. The levels themselves stay as they are.
+ * What to know about the levels and overland maps of a project before they are re-rolled, a sentence each: a generator
+ * or scenario of another version, or one that there is not here, does not make the same from the same seed. The levels
+ * and maps themselves stay as they are.
  */
 export function recipeNotes(
-  { levels }: Project,
-  generators: readonly Pick<Generator, 'id' | 'version'>[],
+  project: Project,
+  generators: readonly Maker[],
+  scenarios: readonly Maker[],
 ): readonly string[] {
-  return levels.flatMap(({ name, recipe }) => {
-    if (!recipe) return []
-    const generator = generators.find(({ id }) => id === recipe.generator)
-    if (!generator) {
-      return [
-        `"${name}" was made by the generator "${recipe.generator}", which this Brownstone does not have: it cannot be re-rolled as it was made.`,
-      ]
-    }
-    if (generator.version === recipe.version) return []
+  return [
+    ...project.levels.flatMap(({ name, recipe }) => noteOf(name, recipe, generators, LEVEL)),
+    ...worldsOf(project).flatMap((world) => worldNotes(world, scenarios)),
+  ]
+}
+
+/** The same of one overland map; empty where the scenario is the one that made it, or nobody did. */
+export function worldNotes(
+  { name, recipe }: Pick<ProjectWorld, 'name' | 'recipe'>,
+  scenarios: readonly Maker[],
+): readonly string[] {
+  return noteOf(name, recipe, scenarios, WORLD)
+}
+
+const LEVEL = { maker: 'generator', made: 'level' } as const
+const WORLD = { maker: 'scenario', made: 'map' } as const
+
+function noteOf(
+  name: string,
+  recipe: Recipe | undefined,
+  makers: readonly Maker[],
+  { maker, made }: typeof LEVEL | typeof WORLD,
+): readonly string[] {
+  if (!recipe) return []
+  const found = makers.find(({ id }) => id === recipe.generator)
+  if (!found) {
     return [
-      `"${name}" was made by version ${recipe.version} of its generator, and this is version ${generator.version}: the same seed may give another level.`,
+      `"${name}" was made by the ${maker} "${recipe.generator}", which this Brownstone does not have: it cannot be re-rolled as it was made.`,
     ]
-  })
+  }
+  if (found.version === recipe.version) return []
+  return [
+    `"${name}" was made by version ${recipe.version} of its ${maker}, and this is version ${found.version}: the same seed may give another ${made}.`,
+  ]
 }

@@ -1,3 +1,4 @@
+import type { Grid } from '../../core/level/grid'
 import { townAt, type ProjectWorld } from '../../core/project/worlds'
 import { terrainOfCode } from '../../core/overland/terrain'
 import {
@@ -16,22 +17,30 @@ export function describeTile(
   tile: number,
   levels: readonly { readonly id: string; readonly name: string }[],
 ): string {
-  const { width, words } = world.overland
-  const word = words[tile] ?? 0
+  const { overland } = world
+  const town = townAt(world, tile)
+  const named = levels.find(({ id }) => id === town)?.name
+  return [
+    `${placeOfTile(overland, tile)}: ${describeWord(overland.words[tile] ?? 0)}`,
+    ...(named === undefined ? [] : [`Town: ${named}`]),
+    ...(world.locked?.includes(tile) ? ['Locked'] : []),
+  ].join('. ')
+}
+
+/** Where a tile lies, in words: "Column 3, row 5". */
+export function placeOfTile({ width }: Grid, tile: number): string {
+  return `Column ${(tile % width) + 1}, row ${Math.floor(tile / width) + 1}`
+}
+
+/** What is on a tile, in words: "hills with coal, river, start". */
+export function describeWord(word: number): string {
   const terrain = terrainOfCode(terrainOf(word))
   const bonus = terrain?.bonus[bonusOf(word) - 1]
   const start = startOf(word)
-  const parts = [
+  return [
     `${terrain?.label.toLowerCase() ?? ''}${bonus === undefined ? '' : ` with ${bonus}`}`,
     ...(hasRiver(word) ? ['river'] : []),
     ...(specialOf(word) > 0 ? [SPECIAL_NAMES[specialOf(word)] ?? ''] : []),
     ...(start === Start.none ? [] : [start === Start.human ? 'human start' : 'start']),
-  ]
-  const town = townAt(world, tile)
-  const named = levels.find(({ id }) => id === town)?.name
-  return [
-    `Column ${(tile % width) + 1}, row ${Math.floor(tile / width) + 1}: ${parts.join(', ')}`,
-    ...(named === undefined ? [] : [`Town: ${named}`]),
-    ...(world.locked?.includes(tile) ? ['Locked'] : []),
-  ].join('. ')
+  ].join(', ')
 }

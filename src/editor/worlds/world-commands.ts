@@ -2,6 +2,7 @@ import { addTowns, type MadeTown } from '../../core/generate/overland/towns/add-
 import { isIn, LAND, TERRAINS } from '../../core/overland/terrain'
 import { SPECIAL_NAMES, Start, terrainOf } from '../../core/overland/tile'
 import type { Overland } from '../../core/overland/overland'
+import { tilesText } from '../../core/overland/tiles-text'
 import { MAX_LEVELS, type Project, type Recipe } from '../../core/project/project'
 import {
   MAX_WORLDS,
@@ -145,8 +146,4 @@ export function paintName(paint: WorldPaint): string {
     case 'special':
       return paint.special === 0 ? 'No special' : `Special: ${SPECIAL_NAMES[paint.special] ?? ''}`
   }
-}
-
-function tilesText(count: number): string {
-  return count === 1 ? '1 tile' : `${count} tiles`
 }

@@ -44,7 +44,7 @@ export const ACTIONS: readonly Action[] = [
 
 /** Actions on the cells of the level in view. */
 const OF_CELLS =
-  /^(?:generate|tool|select|check|play|way)\.|^town\.(?:resize|nudge|name|link|unlink|jump)|^edit\.(?!undo|redo)|^file\.(?:savePicture|print)/
+  /^(?:generate\.(?!stop)|(?:tool|select|check|play|way)\.)|^town\.(?:resize|nudge|name|link|unlink|jump)|^edit\.(?!undo|redo)|^file\.(?:savePicture|print)/
 
 /** The action of an id, or nothing. */
 export function actionById(id: string): Action | undefined {

@@ -8,6 +8,7 @@ import {
   shownWorld,
   showSite,
 } from '../worlds/worlds'
+import { showWorldWork, tellWhyTile } from '../worlds/replaying-world'
 import { siteOfLevel } from '../../core/project/worlds'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
@@ -22,6 +23,14 @@ export const worldActions: readonly Action[] = [
   action('world.newTown', words.newTown, (bench) => void makeTownHere(bench), hasWorld),
   action('world.allTowns', words.allTowns, (bench) => void makeAllTowns(bench), hasWorld),
   action('world.reroll', words.reroll, (bench) => void rerollWorld(bench), hasWorld),
+  action('world.replay', words.replay.show, (bench) => void showWorldWork(bench), {
+    isEnabled: (state) => hasWorld.isEnabled(state) && shownWorld(state)?.recipe !== undefined,
+    whyNot: words.replay.noRecipe,
+  }),
+  action('world.why', words.replay.why, tellWhyTile, {
+    isEnabled: ({ world }) => world.replay !== undefined,
+    whyNot: words.replay.notShown,
+  }),
   action('world.cancel', words.cancel, cancelWorldJob, {
     isEnabled: ({ world }) => world.job !== undefined,
   }),

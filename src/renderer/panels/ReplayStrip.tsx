@@ -1,4 +1,4 @@
-import { Images, Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
+import { Images } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import {
   frameWords,
@@ -13,8 +13,8 @@ import { saveFrames } from '../replay-frames'
 import type { Replay } from '../run-state'
 import { texts } from '../texts'
 import { Hint, IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench, type Workbench } from '../workbench'
-import { PANE } from '../panes'
+import { useSelected, useWorkbench } from '../workbench'
+import { ReplayBar, writeWhy } from './ReplayBar'
 
 /** Above the map while the build of a town is shown: a slider over it, and why the cell under the pointer is there. */
 export function ReplayStrip() {
@@ -24,68 +24,41 @@ export function ReplayStrip() {
 
 function OpenStrip({ replay }: { readonly replay: Replay }) {
   const bench = useWorkbench()
-  const slider = useRef<HTMLInputElement>(null)
   const why = useRef<HTMLParagraphElement>(null)
-  useEffect(() => slider.current?.focus({ preventScroll: true }), [])
-  useEffect(() => followWhy(bench, why), [bench])
-  const words = frameWords(replay)
+  useEffect(() => {
+    const words = (): string => {
+      const state = bench.store.getState()
+      return whyHere(state, bench.hover.getState().cell ?? state.cursor) ?? texts.replay.whyHint
+    }
+    return writeWhy(why, words, bench.hover.subscribe, bench.store.subscribe)
+  }, [bench])
   return (
-    <section className="replay" aria-label={texts.replay.label} {...PANE}>
-      <div className="replay-row">
-        <IconButton label={texts.replay.previousStep} onClick={() => goToStepOfBuild(bench, -1)}>
-          <SkipBack size={16} />
-        </IconButton>
-        <IconButton
-          label={replay.isPlaying ? texts.replay.pause : texts.replay.play}
-          onClick={() => togglePlay(bench)}
+    <ReplayBar
+      label={texts.replay.label}
+      sliderLabel={texts.replay.slider}
+      max={100}
+      value={replay.share}
+      words={frameWords(replay)}
+      isPlaying={replay.isPlaying}
+      onGo={(share) => goToShare(bench, share)}
+      onStep={(step) => goToStepOfBuild(bench, step)}
+      onPlay={() => togglePlay(bench)}
+      onLeave={() => leaveReplay(bench)}
+      why={why}
+    >
+      <Hint text={texts.replay.lettersHelp}>
+        <button
+          type="button"
+          className="button button-plain"
+          aria-pressed={replay.hasLetters}
+          onClick={() => toggleLetters(bench)}
         >
-          {replay.isPlaying ? <Pause size={16} /> : <Play size={16} />}
-        </IconButton>
-        <IconButton label={texts.replay.nextStep} onClick={() => goToStepOfBuild(bench, 1)}>
-          <SkipForward size={16} />
-        </IconButton>
-        <input
-          ref={slider}
-          type="range"
-          className="replay-slider"
-          min={0}
-          max={100}
-          value={replay.share}
-          aria-label={texts.replay.slider}
-          aria-valuetext={words}
-          onChange={(event) => goToShare(bench, Number(event.target.value))}
-        />
-        <Hint text={texts.replay.lettersHelp}>
-          <button
-            type="button"
-            className="button button-plain"
-            aria-pressed={replay.hasLetters}
-            onClick={() => toggleLetters(bench)}
-          >
-            {texts.replay.letters}
-          </button>
-        </Hint>
-        <IconButton label={texts.replay.saveFrames} onClick={() => void saveFrames(bench)}>
-          <Images size={16} />
-        </IconButton>
-        <IconButton label={texts.replay.leave} onClick={() => leaveReplay(bench)}>
-          <X size={16} />
-        </IconButton>
-      </div>
-      <p className="replay-words">{words}</p>
-      <p className="replay-why" ref={why} />
-    </section>
+          {texts.replay.letters}
+        </button>
+      </Hint>
+      <IconButton label={texts.replay.saveFrames} onClick={() => void saveFrames(bench)}>
+        <Images size={16} />
+      </IconButton>
+    </ReplayBar>
   )
-}
-
-/** Writes why the cell under the pointer, or else the cursor, is there: straight into the page, for it follows the pointer. */
-function followWhy(bench: Workbench, line: { readonly current: HTMLElement | null }): () => void {
-  const write = (): void => {
-    const state = bench.store.getState()
-    const words = whyHere(state, bench.hover.getState().cell ?? state.cursor) ?? texts.replay.whyHint
-    if (line.current && line.current.textContent !== words) line.current.textContent = words
-  }
-  write()
-  const ends = [bench.hover.subscribe(write), bench.store.subscribe(write)]
-  return () => ends.forEach((end) => end())
 }

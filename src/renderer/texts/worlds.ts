@@ -1,3 +1,5 @@
+import { count } from './count'
+
 /** Texts of overland maps: the list of worlds, their map, its tools and the towns on it. */
 export const worldTexts = {
   list: 'Worlds',
@@ -50,6 +52,24 @@ export const worldTexts = {
   reroll: 'Re-roll map',
   noRecipe: 'This map was not generated here, so it cannot be re-rolled.',
   rerolled: 'The map was made anew; locked tiles and towns stayed.',
+  replay: {
+    show: 'Show the steps',
+    label: 'How the map was made',
+    slider: 'Steps of the map',
+    frame: (at: number, of: number, step: string, tiles: number) =>
+      `Step ${at} of ${of}: ${step}; ${tiles === 0 ? 'no tile changed' : `${count(tiles, 'tile', 'tiles')} changed`}`,
+    bare: (of: number) => `Before the first of ${count(of, 'step', 'steps')}: the bare map`,
+    afterwards: (isOther: boolean) =>
+      isOther
+        ? 'Made otherwise by another version of the scenario, or changed since'
+        : 'Changed since, by hand or by a re-roll that kept tiles',
+    opened: 'How this map was made. The document stays as it is; Escape closes this.',
+    noDrawing: 'It is being shown how the map was made. Press Escape to close that; then paint.',
+    noRecipe: 'This map was not generated here, so its steps are not known.',
+    changed: 'The map was changed meanwhile; its steps are not shown.',
+    why: 'Why is this tile here?',
+    notShown: 'Show the steps first.',
+  },
   remove: 'Delete world',
   exportMap: 'Export map…',
   exportTitle: 'Export map',

@@ -7,6 +7,8 @@ import { PANE } from '../panes'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
 import { overlayOf } from './overlays'
+import { overlandShown } from './world-frames'
+import { WorldReplayStrip } from './WorldReplayStrip'
 import { openTown, putWorldCursor, applyWorldTool } from './worlds'
 import { WorldStrip } from './WorldStrip'
 import { WorldView } from './world-view'
@@ -22,7 +24,11 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const view = useRef<WorldView>(undefined)
   const { cursor, overlay: overlayId } = useSelected((state) => state.world)
   const levels = useSelected((state) => state.document.project.levels)
-  const { overland } = world
+  const overland = useSelected((state) => overlandShown(state.world, world))
+  const seen = useMemo(
+    () => (overland === world.overland ? world : { ...world, overland }),
+    [world, overland],
+  )
   // Distances are told from the cursor; ratings are the same wherever it is.
   const from = overlayId === 'distance' ? cursor : 0
   const overlay = useMemo(() => overlayOf(overlayId, overland, from), [overlayId, overland, from])
@@ -32,12 +38,16 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     const made = new WorldView(container.current, canvas.current, {
       stroke: (tiles) => applyWorldTool(bench, tiles),
       open: (tile) => openTown(bench, tile),
+      point: (tile) => bench.hover.setState({ tile: tile < 0 ? undefined : tile }),
     })
     view.current = made
     focused.current?.focus({ preventScroll: true })
-    return () => made.destroy()
+    return () => {
+      bench.hover.setState({ tile: undefined })
+      made.destroy()
+    }
   }, [bench])
-  useEffect(() => view.current?.show(world, cursor, overlay), [world, cursor, overlay])
+  useEffect(() => view.current?.show(seen, cursor, overlay), [seen, cursor, overlay])
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -59,6 +69,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   return (
     <section className="world" aria-label={words.map(world.name)} {...PANE}>
       <WorldStrip world={world} />
+      <WorldReplayStrip />
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own, and says tile by tile what it shows */}
       <div
         ref={focused}
@@ -74,7 +85,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
         </div>
       </div>
       <p id="world-tile" className="world-tile">
-        {describeTile(world, cursor, levels)}
+        {describeTile(seen, cursor, levels)}
       </p>
       <p id="world-help" className="unseen">
         {words.help}

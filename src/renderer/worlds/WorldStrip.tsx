@@ -5,6 +5,7 @@ import { townAt, type ProjectWorld } from '../../core/project/worlds'
 import { showDialog } from '../actions/action'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
+import { showWorldWork } from './replaying-world'
 import { cancelWorldJob, makeAllTowns, makeTownHere, openTown, rerollWorld, setWorldFace } from './worlds'
 import { WORLD_TOOLS, type WorldOverlayId, type WorldToolId } from './world-state'
 
@@ -70,6 +71,9 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           )}
           <StripButton label={words.allTowns} onClick={() => void makeAllTowns(bench)} />
           <StripButton label={words.reroll} onClick={() => void rerollWorld(bench)} />
+          {world.recipe && (
+            <StripButton label={words.replay.show} onClick={() => void showWorldWork(bench)} />
+          )}
           <StripButton
             label={words.exportMap}
             onClick={() => showDialog(bench, { kind: 'export-world', id: world.id })}

@@ -9,6 +9,8 @@ export interface MapRequest {
   readonly settings: SettingValues
   readonly grid?: Grid
   readonly seed: number
+  /** Whether it is written down how the map comes about. */
+  readonly isRecorded?: boolean
 }
 
 /** A map that is being made aside; whoever does not want it any more ends it, and is answered nothing. */

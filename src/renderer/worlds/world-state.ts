@@ -1,3 +1,5 @@
+import type { MapRecord } from '../../core/generate/overland/record'
+import type { Overland } from '../../core/overland/overland'
 import { Terrain } from '../../core/overland/terrain'
 import { Special, Start } from '../../core/overland/tile'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
@@ -35,6 +37,19 @@ export interface WorldFace {
   readonly cursor: number
   /** What is being made: towns, or a map where there is no total. */
   readonly job: { readonly done: number; readonly total: number | undefined } | undefined
+  /** How the map in view was made, shown in place of it. */
+  readonly replay: WorldReplay | undefined
+}
+
+/** How the map of a world came about, shown in place of it. */
+export interface WorldReplay {
+  /** Id of the world, and the map that the last frame is. */
+  readonly world: string
+  readonly overland: Overland
+  readonly record: MapRecord
+  /** So many frames have been made: from 0, the bare map, to as many as there are. */
+  readonly made: number
+  readonly isPlaying: boolean
 }
 
 export const FIRST_WORLD_FACE: WorldFace = {
@@ -45,6 +60,7 @@ export const FIRST_WORLD_FACE: WorldFace = {
   overlay: 'none',
   cursor: 0,
   job: undefined,
+  replay: undefined,
 }
 
 /** What a tool paints; missing for those that do not paint. */

@@ -13,6 +13,8 @@ export interface WorldListener {
   /** A stroke ended over these tiles, in the order in which they were reached. */
   readonly stroke: (tiles: readonly number[]) => void
   readonly open: (tile: number) => void
+  /** The pointer came to a tile, or with -1 to none. */
+  readonly point: (tile: number) => void
 }
 
 /**
@@ -141,6 +143,7 @@ export class WorldView {
 
   #hoverAt(tile: number): void {
     if (tile === this.#hover && !this.#stroke) return
+    if (tile !== this.#hover) this.#listener.point(tile)
     this.#hover = tile
     this.#redraw()
   }

@@ -6,12 +6,15 @@ import {
   type MadeTown,
 } from '../../core/generate/overland/towns/add-town'
 import { refuseTown, type TownPlan } from '../../core/generate/overland/towns/town-on-tile'
-import { recipeOf } from '../../core/generate/recipe'
-import { scenarioById } from '../../core/generate/overland/index'
+import { recipeOf, worldNotes } from '../../core/generate/recipe'
+import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
+import type { MapRecord } from '../../core/generate/overland/record'
+import type { OverlandResult } from '../../core/generate/overland/run'
 import { town } from '../../core/generate/town/town'
 import { withDefaults } from '../../core/generate/settings'
 import type { Overland } from '../../core/overland/overland'
 import { seedOf } from '../../core/random/random'
+import type { Recipe } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { siteOfLevel, townAt, worldById, type ProjectWorld } from '../../core/project/worlds'
 import { describeTile } from '../../editor/worlds/describe-tile'
@@ -25,6 +28,7 @@ import type { State } from '../state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../workbench'
 import { makeMapAside } from './making-map'
+import { whyTileHere } from './world-frames'
 import { paintOf, type WorldFace } from './world-state'
 
 const words = texts.worlds
@@ -62,7 +66,9 @@ export function putWorldCursor(bench: Workbench, tile: number): void {
   setWorldFace(bench, { cursor: tile })
   const state = bench.store.getState()
   const world = shownWorld(state)
-  if (world) announce(bench, describeTile(world, tile, state.document.project.levels))
+  if (!world) return
+  const why = whyTileHere(state.world, tile)
+  announce(bench, why ?? describeTile(world, tile, state.document.project.levels))
 }
 
 /** Does what the tool in hand does to tiles: looking puts the cursor there. */
@@ -72,6 +78,7 @@ export function applyWorldTool(bench: Workbench, tiles: readonly number[]): void
   if (last === undefined || face.shown === undefined) return
   setWorldFace(bench, { cursor: last })
   const paint = paintOf(face)
+  if (face.replay && (paint || face.tool !== 'look')) return announce(bench, words.replay.noDrawing)
   if (!paint && face.tool === 'look') return putWorldCursor(bench, last)
   if (face.job) return announce(bench, words.busy)
   if (paint) editProject(bench, { kind: 'paint-world', id: face.shown, paint, tiles })
@@ -181,7 +188,7 @@ export interface WorldWish {
 
 /** Makes a map and adds it to the project as a world, which comes into view. */
 export async function addWorld(bench: Workbench, name: string, wish: WorldWish): Promise<void> {
-  const overland = await makeOverland(bench, wish)
+  const overland = (await makeOverland(bench, wish))?.overland
   if (!overland) return
   const { document } = bench.store.getState()
   const id = freshWorldId(document.project)
@@ -198,29 +205,45 @@ export async function rerollWorld(bench: Workbench): Promise<void> {
   const { recipe, overland: before } = world
   if (!recipe || !scenarioById(recipe.generator)) return announce(bench, words.noRecipe)
   const wish = { scenario: recipe.generator, settings: recipe.settings, seed: freshSeed() }
-  const overland = await makeOverland(bench, wish, before)
+  const overland = (await makeOverland(bench, wish, before))?.overland
   if (!overland) return
   if (worldById(bench.store.getState().document.project, world.id) !== world)
     return announce(bench, words.changed)
   if (editProject(bench, { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfWish(wish) }))
-    announce(bench, words.rerolled)
+    announce(bench, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
 }
 
 function recipeOfWish({ scenario, settings, seed }: WorldWish) {
   return { generator: scenario, version: scenarioById(scenario)?.version ?? 0, settings, seed }
 }
 
+/** Makes a map once more by its recipe and in its size, with a record of how it came about; nothing where it fails. */
+export async function makeRecorded(
+  bench: Workbench,
+  { generator, settings, seed }: Recipe,
+  size: Overland,
+): Promise<MapRecord | undefined> {
+  return (await makeOverland(bench, { scenario: generator, settings, seed }, size, true))?.record
+}
+
 async function makeOverland(
   bench: Workbench,
   { scenario, settings, seed }: WorldWish,
   size?: Overland,
-): Promise<Overland | undefined> {
+  isRecorded = false,
+): Promise<Extract<OverlandResult, { readonly status: 'done' }> | undefined> {
   if (bench.store.getState().world.job) {
     announce(bench, words.busy)
     return undefined
   }
   const grid = size && { width: size.width, height: size.height }
-  const making = makeMapAside({ scenario, settings, seed: seedOf(seed), ...(grid ? { grid } : {}) })
+  const making = makeMapAside({
+    scenario,
+    settings,
+    seed: seedOf(seed),
+    isRecorded,
+    ...(grid ? { grid } : {}),
+  })
   const controller = new AbortController()
   stopping = controller
   controller.signal.addEventListener('abort', making.end)
@@ -228,7 +251,7 @@ async function makeOverland(
   announce(bench, words.makingMap)
   try {
     const result = await making.answer
-    if (result?.status === 'done') return result.overland
+    if (result?.status === 'done') return result
     if (result) showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))
     else announce(bench, words.cancel)
   } catch (error) {

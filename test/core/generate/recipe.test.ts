@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readNative } from '../../../src/core/formats/native/read'
 import { writeNative } from '../../../src/core/formats/native/write'
 import { GENERATORS } from '../../../src/core/generate/index'
+import { SCENARIOS } from '../../../src/core/generate/overland/index'
+import { createOverland } from '../../../src/core/overland/overland'
 import { recipeNotes, recipeOf } from '../../../src/core/generate/recipe'
 import { createLevel } from '../../../src/core/level/level'
-import { projectOf } from '../../../src/core/project/project'
+import { projectOf, type Project } from '../../../src/core/project/project'
 
 it('counts the streets of each step by itself', () => {
   const record = {
@@ -28,19 +30,46 @@ describe('what to know before levels of a file are re-rolled', () => {
     projectOf(createLevel(5, 5), 'Skara', { generator, version, settings: {}, seed: '1' })
 
   it('is nothing where the generator is the one that made them, or nobody did', () => {
-    for (const { id, version } of GENERATORS) expect(recipeNotes(made(id, version), GENERATORS)).toEqual([])
-    expect(recipeNotes(projectOf(createLevel(5, 5)), GENERATORS)).toEqual([])
+    for (const { id, version } of GENERATORS)
+      expect(recipeNotes(made(id, version), GENERATORS, SCENARIOS)).toEqual([])
+    expect(recipeNotes(projectOf(createLevel(5, 5)), GENERATORS, SCENARIOS)).toEqual([])
   })
 
   it('names the level and both versions, also when the file is opened', () => {
     const sentence =
       '"Skara" was made by version 7 of its generator, and this is version 1: the same seed may give another level.'
-    expect(recipeNotes(made('town', 7), GENERATORS)).toEqual([sentence])
+    expect(recipeNotes(made('town', 7), GENERATORS, SCENARIOS)).toEqual([sentence])
     const [file] = writeNative(made('town', 7), 'skara.brownstone').files
     expect(readNative(file?.bytes ?? new Uint8Array())).toMatchObject({ status: 'read', notes: [sentence] })
   })
 
   it('names a generator that there is not here', () => {
-    expect(recipeNotes(made('castle', 1), GENERATORS).join()).toContain('the generator "castle", which this')
+    expect(recipeNotes(made('castle', 1), GENERATORS, SCENARIOS).join()).toContain(
+      'the generator "castle", which this',
+    )
+  })
+
+  it('is the same of overland maps and their scenarios', () => {
+    const world = (generator: string, version: number): Project => ({
+      ...projectOf(createLevel(5, 5)),
+      worlds: [
+        {
+          id: 'world-1',
+          name: 'Isles',
+          overland: createOverland(20, 20),
+          recipe: { generator, version, settings: {}, seed: '1' },
+        },
+      ],
+    })
+    for (const { id, version } of SCENARIOS) {
+      expect(recipeNotes(world(id, version), GENERATORS, SCENARIOS)).toEqual([])
+    }
+    const sentence =
+      '"Isles" was made by version 7 of its scenario, and this is version 1: the same seed may give another map.'
+    const [file] = writeNative(world('overland/desert', 7), 'isles.brownstone').files
+    expect(readNative(file?.bytes ?? new Uint8Array())).toMatchObject({ status: 'read', notes: [sentence] })
+    expect(recipeNotes(world('overland/fjords', 1), GENERATORS, SCENARIOS).join()).toContain(
+      'the scenario "overland/fjords", which this',
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { GENERATORS } from '../../generate/index'
+import { SCENARIOS } from '../../generate/overland/index'
 import { recipeNotes } from '../../generate/recipe'
 import { checkSize, createDraft, type Level } from '../../level/level'
 import { FORBIDDEN_NAMES, sortPlaces } from '../../level/places'
@@ -46,7 +47,7 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
     ),
     presets,
   )
-  return { status: 'read', project, notes: recipeNotes(project, GENERATORS) }
+  return { status: 'read', project, notes: recipeNotes(project, GENERATORS, SCENARIOS) }
 }
 
 function checkHeader(

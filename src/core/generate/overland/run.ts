@@ -7,6 +7,7 @@ import { createRandom } from '../../random/random'
 import { checkValues, completeValues } from '../../settings/check'
 import type { SettingProblem, SettingValues } from '../../settings/setting'
 import { World } from './blocks/world'
+import { MapRecorder, type MapRecord } from './record'
 import { MAP_SIZE, MAP_SIZES } from './parameters'
 import type { Scenario } from './scenario'
 
@@ -23,6 +24,8 @@ export interface OverlandRequest {
   readonly seed: number
   /** Told when a step begins, with the attempt it is of, from 1. */
   readonly tell?: (phase: string, attempt: number) => void
+  /** Whether what every step does is written down; the map is the same either way. */
+  readonly isRecorded?: boolean
 }
 
 export type OverlandResult =
@@ -32,6 +35,8 @@ export type OverlandResult =
       /** How many attempts it took, from 1. */
       readonly attempts: number
       readonly notices: readonly string[]
+      /** How the map came about, in the attempt that became it; missing where nobody asked for it. */
+      readonly record?: MapRecord
     }
   | { readonly status: 'failed'; readonly attempts: number; readonly problems: readonly Problem[] }
 
@@ -55,8 +60,15 @@ export function runOverland(request: OverlandRequest): OverlandResult {
   const random = createRandom(seed)
   const reasons: string[] = []
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const world = new World(topology, random.fork(`attempt ${attempt}`), scenario.ground)
-    const reason = scenario.run(world, values, (phase) => tell?.(phase, attempt))
+    let recorder: MapRecorder | undefined
+    const world = new World(topology, random.fork(`attempt ${attempt}`), scenario.ground, (piece) =>
+      recorder?.takePiece(piece),
+    )
+    if (request.isRecorded === true) recorder = new MapRecorder(world)
+    const reason = scenario.run(world, values, (phase) => {
+      recorder?.begin(phase)
+      tell?.(phase, attempt)
+    })
     if (reason !== undefined) {
       reasons.push(reason)
       continue
@@ -67,7 +79,8 @@ export function runOverland(request: OverlandRequest): OverlandResult {
     const [broken] = checkOverland(overland, scenario.laws(values), topology)
     if (broken === undefined) {
       const notices = attempt === 1 ? [] : [`The map needed ${attempt} attempts.`]
-      return { status: 'done', overland, attempts: attempt, notices }
+      const record = recorder?.finish()
+      return { status: 'done', overland, attempts: attempt, notices, ...(record ? { record } : {}) }
     }
     reasons.push(broken.message.replace(/\.$/, ''))
   }

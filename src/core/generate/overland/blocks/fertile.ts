@@ -2,6 +2,7 @@ import { isIn, LAND, Terrain, terrainSet } from '../../../overland/terrain'
 import { growCluster, type ClusterMethod } from './cluster'
 import { hasAround, isShore } from './shores'
 import { Tag } from './tags'
+import { tilesText } from '../../../overland/tiles-text'
 import type { World } from './world'
 
 /** What life needs beside it before it climbs further. */
@@ -109,6 +110,7 @@ export function digLakes(world: World, plan: LakePlan): void {
     if (!tiles) break
     dug += tiles.length
     for (const tile of tiles) world.tagAround(tile, Tag.noLake, plan.distance)
+    world.tellPiece(`a lake of ${tilesText(tiles.length)}`)
   }
   world.tags.free(Tag.member | Tag.noLake, owner)
 }

@@ -31,8 +31,12 @@ export function growApart(
     return frontier
   })
   const all = areas.reduce((mask, area) => mask | area.near, 0)
+  // Such growth is the whole map: twelve moments of it are worth seeing.
+  const between = Math.ceil(world.tiles / (12 * areas.length))
+  let rounds = 0
   for (let isGrowing = true; isGrowing;) {
     isGrowing = false
+    if (++rounds % between === 0) world.tellPiece(`up to ${rounds} tiles on each side`)
     for (const [number, area] of areas.entries()) {
       const frontier = frontiers[number]
       if (frontier && growOne(world, area, { number, frontier, owner, others: all & ~area.near, width })) {

@@ -2,6 +2,7 @@ import { Terrain, terrainSet } from '../../../overland/terrain'
 import { growCluster } from './cluster'
 import { drawLand, type LandWeights } from './draw-land'
 import { Tag } from './tags'
+import { tilesText } from '../../../overland/tiles-text'
 import type { World } from './world'
 
 /** An island to be raised out of the ocean. */
@@ -42,6 +43,7 @@ export function addIsland(world: World, plan: IslandPlan): readonly number[] | u
     world.tagAround(tile, Tag.noBigIsland, plan.bigDistance - 1)
     world.tagAround(tile, Tag.noSmallIsland, plan.smallDistance - 1)
   }
+  if (tiles) world.tellPiece(`an island of ${tilesText(tiles.length)}`)
   return tiles
 }
 

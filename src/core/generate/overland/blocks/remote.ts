@@ -19,7 +19,7 @@ export interface RemotePlan {
 
 /** Puts the specials where nothing but one kind of terrain lies around. The caller holds Tag.used. */
 export function specialsInTheWild(world: World, { terrain, hills }: RemotePlan): string | undefined {
-  return giveSpecials(SPECIAL_ORDER, (special) => {
+  return giveSpecials(world, SPECIAL_ORDER, (special) => {
     const tile = takeRemotePlace(world, terrain)
     if (tile < 0) return false
     makeSpecial(world, tile, special)

@@ -48,13 +48,19 @@ export const NEEDED_SPECIALS = 3
 
 /**
  * Puts a special resource into the city radius of a site, on the land that is missed least: by food first, then by all
- * it gives. Rivers, starts and arctic stay as they are. False where nothing is left.
+ * it gives. Rivers, starts and arctic stay as they are, and whatever is not `isFor`. False where nothing is left.
  */
-export function putSpecial(world: World, ratings: Ratings, site: number, special: number): boolean {
+export function putSpecial(
+  world: World,
+  ratings: Ratings,
+  site: number,
+  special: number,
+  isFor: (tile: number) => boolean = () => true,
+): boolean {
   let worst = -1
   let least = Number.POSITIVE_INFINITY
   for (const tile of cityTiles(world, site)) {
-    if (!mayBecomeSpecial(world, tile)) continue
+    if (!mayBecomeSpecial(world, tile) || !isFor(tile)) continue
     const { food } = yieldOf(world, tile, { improved: true, despotism: false })
     const value = 1000 * food + totalOf(world, tile)
     if (value >= least) continue

@@ -25,11 +25,12 @@ export function placeStarts(world: World, ratings: Ratings, plan: StartPlan): st
       minRating: plan.minRating,
       mark: Tag.noStart,
       // What lies just as far away as is asked for may still be taken.
-      radius: plan.distance - 50,
+      radius: plan.distance - 1,
     })
     if (site < 0) return tooFewSites(placed, plan.count, plan.minRating)
     const isHuman = plan.isLastHuman && placed === plan.count - 1
     world.starts[site] = isHuman ? Start.human : Start.normal
+    world.tellPiece(`start ${placed + 1} of ${plan.count}`)
   }
   return undefined
 }
@@ -44,12 +45,16 @@ export function tooFewSites(found: number, wanted: number, minRating: number): s
  * ones is a failure, told as a reason; the others may be missing.
  */
 export function giveSpecials(
+  world: World,
   order: readonly number[],
   next: (special: number) => boolean,
   needed = NEEDED_SPECIALS,
 ): string | undefined {
   for (const [place, special] of order.entries()) {
-    if (next(special)) continue
+    if (next(special)) {
+      world.tellPiece(SPECIAL_NAMES[special] ?? '')
+      continue
+    }
     return place < needed ? `No place was left for ${SPECIAL_NAMES[special] ?? 'a resource'}` : undefined
   }
   return undefined
@@ -63,7 +68,7 @@ export function specialsAtSites(
   { minRating, radius }: { readonly minRating: number; readonly radius: number },
   order: readonly number[] = SPECIAL_ORDER,
 ): string | undefined {
-  return giveSpecials(order, (special) => {
+  return giveSpecials(world, order, (special) => {
     const site = takeBestSite(world, ratings, { area, minRating, mark: Tag.noStart, radius })
     return site >= 0 && putSpecial(world, ratings, site, special)
   })

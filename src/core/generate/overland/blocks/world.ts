@@ -27,8 +27,16 @@ export class World implements Grid {
   /** Where a growing cluster may go on, in three grades; lent to one growth at a time. */
   readonly frontier: readonly [DrawSet, DrawSet, DrawSet]
   readonly #discs = new Map<number, readonly Step[]>()
+  /** Told of each piece of work that is worth seeing by itself, where somebody looks. */
+  readonly tellPiece: (piece: string) => void
 
-  constructor(topology: Topology, random: Random, terrain: TerrainCode) {
+  constructor(
+    topology: Topology,
+    random: Random,
+    terrain: TerrainCode,
+    tellPiece: (piece: string) => void = () => undefined,
+  ) {
+    this.tellPiece = tellPiece
     this.width = topology.width
     this.height = topology.height
     this.tiles = this.width * this.height

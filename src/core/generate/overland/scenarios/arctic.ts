@@ -1,5 +1,6 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
 import { Terrain, terrainSet } from '../../../overland/terrain'
+import { SPECIAL_NAMES } from '../../../overland/tile'
 import type { SettingValues } from '../../../settings/setting'
 import { growCluster } from '../blocks/cluster'
 import { drawLand } from '../blocks/draw-land'
@@ -201,6 +202,7 @@ function hideInIce(world: World, special: number): string | undefined {
   )
   if (tile < 0) return 'No bare land in the ice was left for a special resource'
   makeSpecial(world, tile, special)
+  world.tellPiece(`${SPECIAL_NAMES[special] ?? ''} in the ice`)
   world.tagAround(tile, Tag.used, APART)
   return undefined
 }

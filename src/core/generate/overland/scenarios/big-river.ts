@@ -15,6 +15,7 @@ import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { startLaws } from './start-laws'
 import { bigRiverLaws, edgeRows } from './big-river-laws'
 
 /** Specials keep so far from each other that no city works two. */
@@ -69,7 +70,13 @@ export const bigRiver: Scenario = scenarioOf({
       ['Setting starts', () => settleBanks(world, values, banks)],
     ])
   },
-  laws: (values) => [...COMMON_LAWS, ...bigRiverLaws(values)],
+  laws: (values) => {
+    const humans = numberIn(values, 'human_start_pos') > 0 ? 1 : 0
+    const others = numberIn(values, 'comp_opponents_area1') + numberIn(values, 'comp_opponents_area2')
+    // Here starts lie further apart than asked for, and never just as far.
+    const apart = numberIn(values, 'starting_pos_dist') + 1
+    return [...COMMON_LAWS, ...startLaws(others + humans, humans, apart), ...bigRiverLaws(values)]
+  },
 })
 
 /** Where the two lands began: north, south. */
@@ -129,6 +136,7 @@ function settleBanks(world: World, values: SettingValues, { anchors }: Banks): s
       const tile = site(between)
       if (tile < 0) return tooFewSites(placed, count, minRating)
       world.starts[tile] = start
+      world.tellPiece(`start ${placed + 1} of ${count}`)
     }
     return undefined
   }
@@ -147,10 +155,13 @@ function settleBanks(world: World, values: SettingValues, { anchors }: Banks): s
     choose([anchor])
     const order = SPECIAL_ORDER.filter((_, place) => place % 2 === bank)
     reason ??= giveSpecials(
+      world,
       order,
       (special) => {
         const tile = site(SPECIAL_RADIUS)
-        return tile >= 0 && putSpecial(world, ratings, tile, special)
+        // Where the river is narrow a city works the other bank too.
+        const isOnBank = (other: number): boolean => ratings.landOf(other) === ratings.landOf(anchor)
+        return tile >= 0 && putSpecial(world, ratings, tile, special, isOnBank)
       },
       // The first three of the whole order: two of them are northern.
       bank === 0 ? 2 : 1,

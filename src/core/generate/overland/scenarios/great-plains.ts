@@ -140,7 +140,7 @@ function hideInStripes(world: World, values: SettingValues): string | undefined 
   const owner = 'hiding resources'
   world.tags.take(Tag.used, owner)
   const stripe = numberIn(values, 'mountain_stripe')
-  const reason = giveSpecials(SPECIAL_ORDER, (special) => {
+  const reason = giveSpecials(world, SPECIAL_ORDER, (special) => {
     const tile = world.drawWhere(
       (place) =>
         world.at(place) === Terrain.mountains &&

@@ -12,6 +12,7 @@ import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { checkPairs, numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { hardFightLaws } from './hard-fight-laws'
 import { settleIslands } from './navigation'
 import { startLaws } from './start-laws'
 
@@ -65,7 +66,10 @@ export const hardFight: Scenario = scenarioOf({
       ['Settling the continent', () => settleContinent(world, values, continent.tile)],
     ])
   },
-  laws: (values) => [...COMMON_LAWS, noLoneTiles, ...startLaws(numberIn(values, 'comp_opponents') + 1, 1, 0)],
+  laws: (values) => {
+    const count = numberIn(values, 'comp_opponents') + 1
+    return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, 0), ...hardFightLaws(values)]
+  },
 })
 
 /** Raises the islands, and lets everything that is far enough from them become the continent. */

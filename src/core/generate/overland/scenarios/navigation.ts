@@ -15,6 +15,9 @@ import { checkPairs, numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
 import { navigationLaws } from './navigation-laws'
 
+/** Islands that come nearer to each other than this touch, and are one. */
+const APART = 200
+
 /** Every nation on an island of its own, so far from the others that only ships with navigation come there. */
 export const navigation: Scenario = scenarioOf({
   id: 'overland/navigation-required',
@@ -78,8 +81,8 @@ function raiseIslands(world: World, values: SettingValues, homes: number[]): str
   world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))
   world.tagWhere(Tag.noSmallIsland, (tile) => world.isPolar(tile, 1))
   const shared = {
-    bigDistance: numberIn(values, 'big_island_dist'),
-    smallDistance: numberIn(values, 'small_island_dist'),
+    bigDistance: Math.max(APART, numberIn(values, 'big_island_dist')),
+    smallDistance: Math.max(APART, numberIn(values, 'small_island_dist')),
     weights: weightsIn(values),
   }
   const computers = world.between(
@@ -124,9 +127,12 @@ export function settleIslands(world: World, homes: readonly number[]): string | 
     if (site < 0) return `No site on ${name} feeds a city`
     world.starts[site] = number === 0 ? Start.human : Start.normal
     const special = FIRST_THREE[number]
-    if (special !== undefined && !putSpecial(world, ratings, site, special)) {
+    // Where the water is narrow a city works other land too.
+    const isOnIsland = (tile: number): boolean => ratings.landOf(tile) === ratings.landOf(home)
+    if (special !== undefined && !putSpecial(world, ratings, site, special, isOnIsland)) {
       return `No tile on ${name} could be given up for a special resource`
     }
+    world.tellPiece(`the start of ${name}`)
   }
   return undefined
 }

@@ -7,6 +7,7 @@ import { POLAR_ROWS } from '../blocks/poles'
 import { settleAll } from '../blocks/settle'
 import { setCoastAndBonus } from '../blocks/shores'
 import { Tag } from '../blocks/tags'
+import { tilesText } from '../../../overland/tiles-text'
 import type { World } from '../blocks/world'
 import { checkPairs, numberIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
@@ -66,6 +67,7 @@ function raiseVolcanoes(world: World, values: SettingValues): string | undefined
     })
     if (tiles) raised += tiles.length
     else reason = `Only ${raised} of ${wanted} tiles of volcanoes found room`
+    if (tiles) world.tellPiece(`a volcano of ${tilesText(tiles.length)}`)
     for (const tile of tiles ?? []) {
       world.tagAround(tile, Tag.noBigIsland, numberIn(values, 'island_dist') - 1)
     }

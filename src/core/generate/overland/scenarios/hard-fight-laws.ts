@@ -1,0 +1,69 @@
+import { tilesWhere, wholeLaw, type OverlandLaw, type Survey } from '../../../overland/law'
+import { distancesTo, NO_REGION } from '../../../overland/regions'
+import { isIn, Terrain, WATER } from '../../../overland/terrain'
+import { Start, startOf, terrainOf } from '../../../overland/tile'
+import { distance, OFF_MAP } from '../../../overland/topology'
+import type { SettingValues } from '../../../settings/setting'
+import { numberIn } from '../parameters'
+import { landsOf } from './navigation-laws'
+
+/** What holds in every map of the scenario with these settings, besides that its starts are counted. */
+export function hardFightLaws(values: SettingValues): readonly OverlandLaw[] {
+  const of = (id: string): number => numberIn(values, id)
+  return [
+    wholeLaw(
+      'three-rings',
+      'Three islands with one start each lie in rings of water as wide as asked for, in one continent.',
+      (survey) => checkRings(survey, of('water_width')),
+    ),
+    wholeLaw('walled-continent', 'The continent meets the water with mountains only.', (survey) => {
+      const { overland, topology } = survey
+      const isOfContinent = continentOf(survey)
+      const gaps = tilesWhere(survey, (word, tile) => {
+        if (!isOfContinent(tile) || terrainOf(word) === Terrain.mountains) return false
+        const around = topology.around.subarray(8 * tile, 8 * tile + 8)
+        return around.some(
+          (other) => other !== OFF_MAP && isIn(WATER, terrainOf(overland.words[other] as number)), // on the map
+        )
+      })
+      return gaps.length > 0 ? `${gaps.length} tiles at the water are none.` : undefined
+    }),
+    wholeLaw('continent-starts', 'Starts on the continent lie as far apart as asked for.', (survey) => {
+      const isOfContinent = continentOf(survey)
+      const starts = tilesWhere(survey, (word, tile) => startOf(word) !== Start.none && isOfContinent(tile))
+      const apart = of('starting_pos_dist')
+      for (const [place, first] of starts.entries()) {
+        for (const second of starts.slice(place + 1)) {
+          const far = distance(survey.overland, first, second)
+          if (far < apart) return `Two of them are ${far} apart; at least ${apart} was asked for.`
+        }
+      }
+      return undefined
+    }),
+  ]
+}
+
+/** Whether a tile is of the continent: the largest land, and the first of equals. */
+function continentOf(survey: Survey): (tile: number) => boolean {
+  const { labels, sizes } = landsOf(survey)
+  const continent = sizes.indexOf(Math.max(...sizes))
+  return (tile) => labels[tile] === continent
+}
+
+function checkRings(survey: Survey, width: number): string | undefined {
+  const { labels, sizes } = landsOf(survey)
+  if (sizes.length !== 4) return `There are ${sizes.length} lands instead of four.`
+  const isOfContinent = continentOf(survey)
+  const starts = tilesWhere(survey, (word, tile) => startOf(word) !== Start.none && !isOfContinent(tile))
+  if (starts.length !== 3 || new Set(starts.map((tile) => labels[tile])).size !== 3) {
+    return `The islands bear ${starts.length} starts.`
+  }
+  const away = distancesTo(survey.topology, isOfContinent)
+  for (const [tile, label] of labels.entries()) {
+    if (label === NO_REGION || isOfContinent(tile)) continue
+    if ((away[tile] as number) < width) {
+      return `A ring is only ${away[tile]} wide; at least ${width} was asked for.`
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { PANE } from '../panes'
+import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+
+interface ReplayBarProps {
+  readonly label: string
+  readonly sliderLabel: string
+  /** The slider goes from 0 to this. */
+  readonly max: number
+  readonly value: number
+  /** What is shown now, below the slider and to screen readers. */
+  readonly words: string
+  readonly isPlaying: boolean
+  readonly onGo: (value: number) => void
+  readonly onStep: (step: 1 | -1) => void
+  readonly onPlay: () => void
+  readonly onLeave: () => void
+  /** The line that tells why something is there; whoever shows a replay writes it, for it follows the pointer. */
+  readonly why: RefObject<HTMLParagraphElement | null>
+  /** Further buttons, between the slider and the one that ends the replay. */
+  readonly children?: ReactNode
+}
+
+/** The strip of a replay: a slider over it that has the focus at first, buttons for steps and for playing, and words. */
+export function ReplayBar(props: ReplayBarProps) {
+  const { label, sliderLabel, max, value, words, isPlaying, why, children } = props
+  const { onGo, onStep, onPlay, onLeave } = props
+  const slider = useRef<HTMLInputElement>(null)
+  useEffect(() => slider.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className="replay" aria-label={label} {...PANE}>
+      <div className="replay-row">
+        <IconButton label={texts.replay.previousStep} onClick={() => onStep(-1)}>
+          <SkipBack size={16} />
+        </IconButton>
+        <IconButton label={isPlaying ? texts.replay.pause : texts.replay.play} onClick={onPlay}>
+          {isPlaying ? <Pause size={16} /> : <Play size={16} />}
+        </IconButton>
+        <IconButton label={texts.replay.nextStep} onClick={() => onStep(1)}>
+          <SkipForward size={16} />
+        </IconButton>
+        <input
+          ref={slider}
+          type="range"
+          className="replay-slider"
+          min={0}
+          max={max}
+          value={value}
+          aria-label={sliderLabel}
+          aria-valuetext={words}
+          onChange={(event) => onGo(Number(event.target.value))}
+        />
+        {children}
+        <IconButton label={texts.replay.leave} onClick={onLeave}>
+          <X size={16} />
+        </IconButton>
+      </div>
+      <p className="replay-words">{words}</p>
+      <p className="replay-why" ref={why} />
+    </section>
+  )
+}
+
+/** Keeps the line that tells why up to date: straight in the page, for it follows the pointer. Returns what ends it. */
+export function writeWhy(
+  line: { readonly current: HTMLElement | null },
+  words: () => string,
+  ...follow: readonly ((write: () => void) => () => void)[]
+): () => void {
+  const write = (): void => {
+    const next = words()
+    if (line.current && line.current.textContent !== next) line.current.textContent = next
+  }
+  write()
+  const ends = follow.map((subscribe) => subscribe(write))
+  return () => ends.forEach((end) => end())
+}

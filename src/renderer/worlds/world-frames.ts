@@ -1,0 +1,34 @@
+import { frameCount, overlandOfFrame, type MapRecord } from '../../core/generate/overland/record'
+import type { Overland } from '../../core/overland/overland'
+import type { ProjectWorld } from '../../core/project/worlds'
+import { explainTile, stepText } from '../../editor/worlds/explain-tile'
+import { texts } from '../texts'
+import type { WorldFace, WorldReplay } from './world-state'
+
+const words = texts.worlds.replay
+
+/** The map that is seen of a world: its own, or a frame of how it was made. */
+export function overlandShown({ replay }: WorldFace, world: ProjectWorld): Overland {
+  if (replay?.world !== world.id || replay.made === replay.record.frames.length) return world.overland
+  if (shown?.record !== replay.record || shown.made !== replay.made) {
+    const overland = overlandOfFrame(replay.record, replay.made)
+    shown = { record: replay.record, made: replay.made, overland }
+  }
+  return shown.overland
+}
+
+/** The frame made last: whoever draws asks for it again and again, and must be given the same one. */
+let shown: { readonly record: MapRecord; readonly made: number; readonly overland: Overland } | undefined
+
+/** Why a tile is what it is in the frame that is shown; nothing while none is. */
+export function whyTileHere({ replay }: WorldFace, tile: number): string | undefined {
+  if (!replay || tile < 0 || tile >= replay.overland.words.length) return undefined
+  return explainTile(replay.record, tile, replay.made)
+}
+
+/** What the slider says: the step, its number, and how many tiles it changed. */
+export function worldFrameWords({ record, made }: WorldReplay): string {
+  const frame = record.frames[made - 1]
+  if (!frame) return words.bare(frameCount(record) - 1)
+  return words.frame(made, record.frames.length, stepText(frame), frame.tiles.length)
+}
