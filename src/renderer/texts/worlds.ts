@@ -23,9 +23,9 @@ export const worldTexts = {
     start: 'Start',
     humanStart: 'Human start',
     clearStart: 'Remove start',
-    special: 'Special',
-    lock: 'Lock tiles',
-    unlock: 'Unlock tiles',
+    special: 'Resource',
+    lock: 'Lock',
+    unlock: 'Unlock',
   },
   deeds: {
     look: 'A click looks at a tile; a double click opens its town.',
@@ -51,6 +51,7 @@ export const worldTexts = {
   areaOf: (kind: string, sign: string, size: number) =>
     `${kind} ${sign}: ${size} ${size === 1 ? 'tile' : 'tiles'}.`,
   area: { land: 'Land', island: 'Island', ice: 'Ice', sea: 'Sea', lake: 'Inland water', river: 'River' },
+  found: { world: 'World', town: 'Town on the map', start: 'Start on the map' },
   lockTile: 'Lock tile',
   unlockTile: 'Unlock tile',
   towns: 'Towns on the map',

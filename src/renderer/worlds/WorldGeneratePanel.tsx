@@ -34,7 +34,7 @@ export function WorldGeneratePanel() {
     <section className="panel" aria-label={words.generate} {...PANE}>
       <h2 className="panel-title">{words.generate}</h2>
       {!world.recipe && !changed && <p className="panel-note world-note">{words.notMadeHere}</p>}
-      <div className="fields">
+      <div className="fields world-wish">
         <WishFields wish={wish} problems={problems} onChange={(next) => setWish(bench, world.id, next)} />
       </div>
       <div className="panel-buttons">

@@ -19,6 +19,9 @@ export interface WorldListener {
   readonly zoom: (percent: number) => void
 }
 
+/** So much finer than the picture of the map an overlay is drawn: what is written in it is read from close by. */
+const FINER = 2
+
 /** A stroke under way: its tiles, and where the pointer was last, in the picture of the map. */
 interface Stroke {
   readonly tiles: Set<number>
@@ -242,7 +245,8 @@ export class WorldView {
     context.setTransform(share, 0, 0, share, x, y)
     context.imageSmoothingEnabled = share < 1
     context.drawImage(this.#picture, 0, 0)
-    if (this.#overlaid) context.drawImage(this.#overlayPicture, 0, 0)
+    if (this.#overlaid)
+      context.drawImage(this.#overlayPicture, 0, 0, this.#picture.width, this.#picture.height)
     for (const tile of world.locked ?? []) this.#outline(context, world.overland, tile, 'locked')
     for (const { tile } of world.towns ?? []) this.#drawTown(context, world.overland, tile)
     for (const tile of this.#stroke?.tiles ?? []) this.#outline(context, world.overland, tile, 'stroke')
@@ -255,8 +259,9 @@ export class WorldView {
     this.#overlaid = overlay
     const context = this.#overlayPicture.getContext('2d')
     if (!context || !overlay) return
-    this.#overlayPicture.width = this.#picture.width
-    this.#overlayPicture.height = this.#picture.height
+    this.#overlayPicture.width = this.#picture.width * FINER
+    this.#overlayPicture.height = this.#picture.height * FINER
+    context.scale(FINER, FINER)
     context.font = 'bold 9px system-ui'
     context.textAlign = 'center'
     context.textBaseline = 'middle'

@@ -20,7 +20,7 @@ import { describeTile } from '../../editor/worlds/describe-tile'
 import { freshWorldId, refuseReroll } from '../../editor/worlds/world-commands'
 import { refuseEditing } from '../editing'
 import { showTrouble } from '../files'
-import { openPanel } from '../layout-changes'
+import { changeLayout } from '../layout-changes'
 import { editProject, switchLevel } from '../levels'
 import { freshSeed } from '../seed'
 import type { State } from '../state'
@@ -49,6 +49,7 @@ export function showWorld(bench: Workbench, id: string, tile?: number): void {
   const cursor = tile ?? cursorOn(state.world, world)
   bench.map?.cancelPointer()
   setWorldFace(bench, { shown: id, cursor })
+  if (tile !== undefined) bench.worldMap?.reveal(tile)
   announce(bench, words.shown(world.name))
 }
 
@@ -190,8 +191,8 @@ export async function addWorld(bench: Workbench, name: string, wish: WorldWish):
   const { document } = bench.store.getState()
   const id = freshWorldId(document.project)
   if (!editProject(bench, { kind: 'add-world', name, overland, recipe: recipeOfWish(wish) })) return
-  // The list of worlds and levels is the way to and fro.
-  openPanel(bench, 'left', 'levels')
+  // The list of worlds and levels is the way to and fro; where it would lie over the map it stays away.
+  changeLayout(bench, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
   showWorld(bench, id)
 }
 
