@@ -81,6 +81,11 @@ export function withWorlds(action: Action): Action {
   return { ...action, isEnabled: (state) => shownWorld(state) === undefined && action.isEnabled(state) }
 }
 
+/** What an action is called while a world is in view, where it has another name there. */
+export function labelInWorld({ id }: Action, state: State): string | undefined {
+  return shownWorld(state) ? DEEDS[id]?.label : undefined
+}
+
 /** Why an action may not be done while a world is in view, as a sentence; nothing where it is for other reasons. */
 export function refuseInWorld({ id }: Action, state: State): string | undefined {
   if (!shownWorld(state)) return undefined

@@ -264,9 +264,10 @@ async function makeOverland(
   announce(bench, words.makingMap)
   try {
     const result = await making.answer
-    if (result?.status === 'done') return result.overland
-    if (result) showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))
-    else announce(bench, words.mapCancelled)
+    // Where there are no workers it was made before anybody could give it up.
+    if (controller.signal.aborted) announce(bench, words.mapCancelled)
+    else if (result?.status === 'done') return result.overland
+    else if (result) showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))
   } catch (error) {
     showTrouble(bench, words.mapFailed(error instanceof Error ? error.message : String(error)))
   } finally {
