@@ -24,8 +24,8 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowDown')
   const before = await tile.textContent()
   expect(before).toMatch(/^Column \d+, row 11: /)
-  await page.getByLabel('Tool', { exact: true }).selectOption('Terrain')
-  await page.getByLabel('Terrain', { exact: true }).selectOption('Mountains')
+  await editor.choose('Terrain')
+  await page.getByRole('combobox', { name: 'Terrain' }).selectOption('Mountains')
   await map.focus()
   await page.keyboard.press('Enter')
   await expect(tile).toContainText('mountains')
@@ -48,9 +48,10 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   await expect(page.getByRole('region', { name: 'Legend: Site rating' }).getByRole('listitem')).toHaveCount(5)
   expect(await axeFaults(editor, '.app-main')).toEqual([])
 
-  await page.getByRole('button', { name: 'New town here' }).click()
-  await expect(tile).toContainText('Town: Town at column')
-  await page.getByLabel('Tool', { exact: true }).selectOption('Look')
+  const strip = page.getByRole('region', { name: 'World', exact: true })
+  await strip.getByRole('button', { name: 'New town here' }).click()
+  await expect(tile).toContainText('Town: Town at ')
+  await editor.choose('Look')
   await map.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeVisible()
@@ -58,12 +59,12 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   await page.getByRole('button', { name: 'Back to Isles' }).click()
   await expect(map).toBeFocused()
 
-  await page.getByRole('button', { name: 'Make all towns' }).click()
-  await expect(page.getByRole('button', { name: /^Town at column/ })).toHaveCount(8)
+  await editor.tool('Make all towns').click()
+  await expect(page.getByRole('button', { name: /^Town at \d/ })).toHaveCount(8)
 
   // Tiles of towns stay on a re-roll, like locked ones.
   const settled = await tile.textContent()
-  await page.getByRole('button', { name: 'Re-roll map' }).click()
+  await editor.tool('Re-roll map').click()
   await expect(editor.status).toContainText('The map was made anew')
   await expect(tile).toHaveText(settled ?? '')
 
@@ -93,11 +94,11 @@ test('a map of the game is opened, a tile of it is locked, and it is exported ag
   await files.open({ name: 'meadow.cevomap', bytes }, () => page.keyboard.press('ControlOrMeta+o'))
   const map = page.getByRole('application', { name: 'Map of the world meadow' })
   await expect(map).toBeFocused()
-  await page.getByLabel('Tool', { exact: true }).selectOption('Lock tiles')
+  await editor.choose('Lock')
   await map.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#world-tile')).toContainText('Locked')
-  await page.getByRole('button', { name: 'Re-roll map' }).click()
+  await editor.tool('Re-roll map').click()
   await expect(editor.status).toContainText('cannot be re-rolled')
 
   // What works on cells is not done behind the map of a world.

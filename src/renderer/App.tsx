@@ -19,6 +19,7 @@ import { PlayStrip } from './play/PlayStrip'
 import { TourCard } from './tour/TourCard'
 import { useSelected, useWorkbench } from './workbench'
 import { WorldScreen } from './worlds/WorldScreen'
+import { WorldToolbar } from './worlds/WorldToolbar'
 import { shownWorld } from './worlds/worlds'
 import './styles/theme.css'
 import './styles/app.css'
@@ -62,7 +63,7 @@ export function App() {
       <DropArea>
         <header className="app-head">
           {host.kind === 'browser' && <MenuBar />}
-          <Toolbar />
+          <MainToolbar />
         </header>
         <LeftColumn />
         <main className="app-main">
@@ -81,6 +82,12 @@ export function App() {
       <Dialogs />
     </Tooltip.Provider>
   )
+}
+
+/** The tools for the world in view, or for the level. */
+function MainToolbar() {
+  const isWorld = useSelected((state) => shownWorld(state) !== undefined)
+  return isWorld ? <WorldToolbar /> : <Toolbar />
 }
 
 /** The map of the world in view, or of the level. */

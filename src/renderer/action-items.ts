@@ -4,6 +4,7 @@ import { groupOf } from './find-actions'
 import { isMacKeyboard, keyWords } from './keys'
 import { keysOf } from './keymap'
 import type { State } from './state'
+import { labelInWorld } from './worlds/world-deeds'
 import type { FilterItem } from './ui/FilterList'
 
 /** An action as a line of a list. */
@@ -18,7 +19,9 @@ export function actionItems(state: State, opener: string): readonly ActionItem[]
     const reason = refuseAction(action, state)
     return {
       id: action.id,
-      label: action.label,
+      label: labelInWorld(action, state) ?? action.label,
+      // By its usual name it is found as well.
+      more: action.label,
       group: groupOf(action),
       action,
       isDisabled: !action.isEnabled(state),

@@ -1,10 +1,17 @@
 import type { FileProblem } from '../core/formats/format'
+import type { SettingValues } from '../core/settings/setting'
 import type { Spot } from '../core/project/links'
 
 /** A file that another program wrote: its bytes and its bare name. */
 export interface ForeignFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly name: string
+}
+
+/** What the settings of a new overland map begin with. */
+export interface WorldBeginning {
+  readonly scenario: string
+  readonly settings: SettingValues
 }
 
 /** What becomes of unsaved changes. */
@@ -15,7 +22,7 @@ export type DialogState =
   | { readonly kind: 'start' }
   | { readonly kind: 'new-town' }
   | { readonly kind: 'export' }
-  | { readonly kind: 'new-world' }
+  | { readonly kind: 'new-world'; readonly begin?: WorldBeginning }
   | { readonly kind: 'export-world'; readonly id: string }
   | { readonly kind: 'import'; readonly file: ForeignFile }
   | { readonly kind: 'print' }
@@ -32,6 +39,8 @@ export type DialogState =
   | { readonly kind: 'compare' }
   | { readonly kind: 'snapshot'; readonly rename?: string }
   | { readonly kind: 'go-to-cell' }
+  | { readonly kind: 'go-to-tile' }
+  | { readonly kind: 'ini'; readonly file: ForeignFile }
   | { readonly kind: 'stop-run' }
   /** `shown` is a code to be copied by hand; without it one is asked for. */
   | { readonly kind: 'town-code'; readonly shown?: string }

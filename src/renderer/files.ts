@@ -24,6 +24,7 @@ import type { Banner, UnsavedAnswer } from './dialog-state'
 import { withDocument, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
+import { INI_EXTENSION, isIniFile } from './worlds/ini-recognition'
 import { readWorldFile } from './worlds/world-file'
 import { writeAside, type WriteAnswer, type Writing } from './writing'
 
@@ -84,7 +85,9 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   } catch {
     return showTrouble(bench, texts.banner.unreadable(file.name)) // a folder, or gone since
   }
-  if (isForeign(bytes, file.name)) return showImport(bench, { bytes, name: file.name })
+  if (isForeign(bytes, file.name) || isIniFile(bytes, file.name)) {
+    return showImport(bench, { bytes, name: file.name })
+  }
   const opened = readContent(bench, { bytes, name: file.name })
   if (opened && (await mayLeave(bench))) opened.show()
 }
@@ -249,7 +252,10 @@ export function showDocument(bench: Workbench, document: EditorDocument): void {
 async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promise<void> {
   const reply = await replyOf(ask)
   if (reply.status === 'error') showTrouble(bench, texts.banner.openFailed(reply.message))
-  else if (reply.status === 'opened') readContent(bench, reply)?.show()
+  if (reply.status !== 'opened') return
+  // Settings are no document: what is open stays.
+  if (isIniFile(reply.bytes, reply.name)) showImport(bench, { bytes: reply.bytes, name: reply.name })
+  else readContent(bench, reply)?.show()
 }
 
 /** What takes the window once a file was read; nothing where it was refused, and a banner says all that is wrong. */
@@ -285,9 +291,14 @@ function write(format: Format, document: EditorDocument, name: string, values: S
 export function openFilters(): readonly FileFilter[] {
   const readable = FORMATS.filter((format) => format.read)
   const filters = readable.map((format) => ({ label: format.label, extensions: namesOf(format) }))
-  const maps = { label: texts.worlds.filter, extensions: ['cevomap'] }
-  const all = [...new Set([...readable.flatMap(namesOf), ...maps.extensions])]
-  return [{ label: texts.files.all, extensions: all }, ...filters, maps]
+  const ofWorlds = [
+    { label: texts.worlds.filter, extensions: ['cevomap'] },
+    { label: texts.worlds.iniFilter, extensions: [INI_EXTENSION] },
+  ]
+  const all = [
+    ...new Set([...readable.flatMap(namesOf), ...ofWorlds.flatMap(({ extensions }) => extensions)]),
+  ]
+  return [{ label: texts.files.all, extensions: all }, ...filters, ...ofWorlds]
 }
 
 function filterOf(format: Format): FileFilter {

@@ -22,6 +22,10 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
   if (!('document' in result) || result.document === state.document) return true
   bench.map?.cancelPointer()
   showDocument(bench, result.document)
+  // What was added is what one wants to see.
+  if (command.kind === 'add-level' || command.kind === 'add-levels') {
+    bench.store.setState(({ world }) => ({ world: { ...world, shown: undefined } }))
+  }
   announce(bench, undoLabel(result.document) ?? '')
   return true
 }

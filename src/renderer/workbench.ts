@@ -7,6 +7,7 @@ import type { Tool } from '../editor/tools/tool'
 import type { Host } from '../ipc/contract'
 import type { Sight } from '../core/picture/draw-rulers'
 import type { MapView } from './canvas/map-view'
+import type { WorldView } from './worlds/world-view'
 import { announced, initialState, type State } from './state'
 import { NO_WALK, type WalkNow } from './play/play-state'
 import { rememberedPlayOptions, rememberedWalks } from './play/remembered-play'
@@ -28,8 +29,6 @@ import { rememberedScale } from './scale'
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
   readonly cell: number | undefined
-  /** The tile, while the map of a world is in view. */
-  readonly tile?: number | undefined
   /** The edge it is close to. */
   readonly edge: number | undefined
   /** Why a click here would do nothing, or not all of it. */
@@ -60,6 +59,10 @@ export interface Workbench {
   readonly walk: StoreApi<WalkNow>
   /** Set by `MapCanvas` while the map is on the screen. */
   map: MapView | undefined
+  /** Set by `WorldScreen` while the map of a world is on the screen in place of a level's. */
+  worldMap: WorldView | undefined
+  /** The tile of a world that is under the pointer; React does not draw it either. */
+  readonly tile: StoreApi<{ readonly tile: number | undefined }>
   /** Where the seed in hand may be set, while the map shows it. */
   guidance: Guidance | undefined
   /** What floats over the map until it is put down; see `floating.ts`. */
@@ -90,10 +93,17 @@ export function createWorkbench(host: Host): Workbench {
     walk: createStore<WalkNow>(() => NO_WALK),
     sight: createStore<Sight>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
     hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
+    tile: createStore<{ readonly tile: number | undefined }>(() => ({ tile: undefined })),
     map: undefined,
+    worldMap: undefined,
     guidance: undefined,
     floating: undefined,
   }
+}
+
+/** What zooms: the map of the world in view, or else that of the level. */
+export function zoomed({ map, worldMap }: Workbench): MapView | WorldView | undefined {
+  return worldMap ?? map
 }
 
 /** Says something aloud to screen readers and in the status bar. */

@@ -1,4 +1,5 @@
 import { addTowns, type MadeTown } from '../../core/generate/overland/towns/add-town'
+import type { Grid } from '../../core/level/grid'
 import { isIn, LAND, TERRAINS } from '../../core/overland/terrain'
 import { SPECIAL_NAMES, Start, terrainOf } from '../../core/overland/tile'
 import type { Overland } from '../../core/overland/overland'
@@ -38,7 +39,7 @@ export type WorldCommand =
       readonly locked: boolean
       readonly tiles: readonly number[]
     }
-  /** Puts a map made anew in place; locked tiles and those of towns stay as they are. */
+  /** Puts a map made anew in place; locked tiles and those of towns stay as they are, and so does the size then. */
   | {
       readonly kind: 'reroll-world'
       readonly id: string
@@ -48,6 +49,8 @@ export type WorldCommand =
   | { readonly kind: 'add-towns'; readonly id: string; readonly made: readonly MadeTown[] }
 
 const NAMELESS = 'A world needs a name.'
+const OTHER_SIZE =
+  'Locked tiles and towns stay where they are only on a map of the same size: keep the size, or unlock the tiles and delete the towns.'
 const NOT_BORNE: Readonly<Record<WorldPaint['kind'], string>> = {
   terrain: 'That is not possible there.',
   river: 'Rivers flow through neither water nor arctic, mountains nor dead lands.',
@@ -83,7 +86,9 @@ export function runWorldCommand(project: Project, command: WorldCommand): Projec
       return { project: replaceWorld(project, withMarks(world, { locked: [...locked] })), label }
     }
     case 'reroll-world': {
-      const kept = new Set([...(world.locked ?? []), ...(world.towns ?? []).map(({ tile }) => tile)])
+      const refused = refuseReroll(world, command.overland)
+      if (refused !== undefined) return { refused }
+      const kept = keptTiles(world)
       const overland = keepTiles(command.overland, world.overland, kept)
       const changed = { ...world, overland, recipe: command.recipe }
       return { project: replaceWorld(project, changed), label: `Re-roll world “${world.name}”` }
@@ -97,6 +102,17 @@ export function runWorldCommand(project: Project, command: WorldCommand): Projec
       return { project: addTowns(project, world.id, command.made), label }
     }
   }
+}
+
+/** Why a map of this size cannot take the place of a world's, as a sentence; nothing where it can. */
+export function refuseReroll(world: ProjectWorld, { width, height }: Grid): string | undefined {
+  const isSame = width === world.overland.width && height === world.overland.height
+  return isSame || keptTiles(world).size === 0 ? undefined : OTHER_SIZE
+}
+
+/** The tiles of a world that a re-roll leaves as they are. */
+function keptTiles({ locked = [], towns = [] }: ProjectWorld): ReadonlySet<number> {
+  return new Set([...locked, ...towns.map(({ tile }) => tile)])
 }
 
 function addWorld(

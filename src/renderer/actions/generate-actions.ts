@@ -7,7 +7,6 @@ import { hasSelection } from '../selecting'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../workbench'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
-import { leaveWorldReplay } from '../worlds/replaying-world'
 
 /** Runs of the generator. */
 export const generateActions: readonly Action[] = [
@@ -31,19 +30,12 @@ export const generateActions: readonly Action[] = [
     ),
   ),
   action('town.allowStreets', texts.parts.allowStreets, toggleStreetsBeside, { isEnabled: whenStill }),
-  menuAction('generate.stop', stopOrLeave, {
+  menuAction('generate.stop', (bench) => (isReplaying(bench) ? leaveReplay(bench) : stopRun(bench)), {
     moreKeys: ['Escape'],
-    isEnabled: ({ run, replay, world }) =>
-      run !== undefined || replay !== undefined || world.replay !== undefined,
+    isEnabled: (state) => state.run !== undefined || state.replay !== undefined,
     whyNot: texts.palette.nothingRuns,
   }),
 ]
-
-function stopOrLeave(bench: Workbench): void {
-  if (bench.store.getState().world.replay) leaveWorldReplay(bench)
-  else if (isReplaying(bench)) leaveReplay(bench)
-  else stopRun(bench)
-}
 
 function showCandidates(bench: Workbench): void {
   const refusal = refuseCandidates(bench)

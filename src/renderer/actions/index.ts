@@ -19,7 +19,7 @@ import { townActions } from './town-actions'
 import { viewActions } from './view-actions'
 import { wayActions } from './way-actions'
 import { worldActions } from './world-actions'
-import { shownWorld } from '../worlds/worlds'
+import { refuseInWorld, withWorlds } from '../worlds/world-deeds'
 
 /** Everything the user can do. Menus, buttons, keys, the command palette and tests read this list. */
 export const ACTIONS: readonly Action[] = [
@@ -40,11 +40,7 @@ export const ACTIONS: readonly Action[] = [
   ...playActions,
   ...worldActions,
   ...helpActions,
-]
-
-/** Actions on the cells of the level in view. */
-const OF_CELLS =
-  /^(?:generate\.(?!stop)|(?:tool|select|check|play|way)\.)|^town\.(?:resize|nudge|name|link|unlink|jump)|^edit\.(?!undo|redo)|^file\.(?:savePicture|print)/
+].map(withWorlds)
 
 /** The action of an id, or nothing. */
 export function actionById(id: string): Action | undefined {
@@ -55,15 +51,18 @@ export function actionById(id: string): Action | undefined {
 export function runAction(bench: Workbench, id: string): void {
   const state = bench.store.getState()
   const found = actionById(id)
-  if (!found || state.dialog !== undefined || !found.isEnabled(state)) return
-  // What works on cells would change a level that nobody sees.
-  if (shownWorld(state) && OF_CELLS.test(id)) announce(bench, texts.worlds.levelOnly)
-  else found.run(bench)
+  if (!found || state.dialog !== undefined) return
+  if (found.isEnabled(state)) return found.run(bench)
+  // Keys reach what menus show as not to be done: what works on cells would change a level that nobody sees.
+  const reason = refuseInWorld(found, state)
+  if (reason !== undefined) announce(bench, reason)
 }
 
 /** Why an action may not be done now, as a sentence; nothing where it may, or where nobody can tell. */
 export function refuseAction(action: Action, state: State): string | undefined {
   if (action.isEnabled(state)) return undefined
+  const inWorld = refuseInWorld(action, state)
+  if (inWorld !== undefined) return inWorld
   if (state.run && action.isEnabled({ ...state, run: undefined })) return texts.palette.whileRunning
   if (state.isSaving && action.isEnabled({ ...state, isSaving: false })) return texts.palette.whileSaving
   return action.whyNot

@@ -19,7 +19,7 @@ import { chooseNaming, toggleLevelBelow, toggleMinimap, toggleRulers } from '../
 import { focusPane } from '../panes'
 import { chooseScale } from '../scale'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../workbench'
+import { announce, zoomed, type Workbench } from '../workbench'
 import { action, menuAction, showDialog, type Action } from './action'
 
 const looksActions: readonly Action[] = [
@@ -64,10 +64,10 @@ const panelActions: readonly Action[] = [
 
 /** Zoom, panes, and looks. */
 export const viewActions: readonly Action[] = [
-  menuAction('view.zoomIn', (bench) => bench.map?.zoomBy(1.25), { moreKeys: ['CmdOrCtrl++'] }),
-  menuAction('view.zoomOut', (bench) => bench.map?.zoomBy(1 / 1.25)),
-  menuAction('view.actualSize', (bench) => bench.map?.zoomTo(100)),
-  menuAction('view.fit', (bench) => bench.map?.fit()),
+  menuAction('view.zoomIn', (bench) => zoomed(bench)?.zoomBy(1.25), { moreKeys: ['CmdOrCtrl++'] }),
+  menuAction('view.zoomOut', (bench) => zoomed(bench)?.zoomBy(1 / 1.25)),
+  menuAction('view.actualSize', (bench) => zoomed(bench)?.zoomTo(100)),
+  menuAction('view.fit', (bench) => zoomed(bench)?.fit()),
   ...panelActions,
   menuAction('view.fullScreen', (bench) => void bench.host.fullScreen().catch(() => undefined)),
   menuAction('view.minimap', toggleMinimap, { isChosen: ({ mapAids }) => mapAids.minimap }),

@@ -2,6 +2,9 @@ import type { State } from '../state'
 import { texts } from '../texts'
 import {
   cancelWorldJob,
+  openTown,
+  removeWorld,
+  setWorldFace,
   makeAllTowns,
   makeTownHere,
   rerollWorld,
@@ -9,12 +12,34 @@ import {
   showSite,
 } from '../worlds/worlds'
 import { showWorldWork, tellWhyTile } from '../worlds/replaying-world'
-import { siteOfLevel } from '../../core/project/worlds'
+import { WORLD_OVERLAYS, WORLD_TOOLS, cursorOn } from '../worlds/world-state'
+import type { Workbench } from '../workbench'
+import { openPanel } from '../layout-changes'
+import { siteOfLevel, worldById } from '../../core/project/worlds'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
 const words = texts.worlds
+const isWorldShown = (state: State): boolean => shownWorld(state) !== undefined
 const hasWorld = {
-  isEnabled: (state: State) => shownWorld(state) !== undefined && state.world.job === undefined,
+  isEnabled: (state: State) => isWorldShown(state) && state.world.job === undefined,
+  whyNot: words.worldOnly,
+}
+
+function openTownHere(bench: Workbench): void {
+  const { world: face, document } = bench.store.getState()
+  const world = face.shown === undefined ? undefined : worldById(document.project, face.shown)
+  if (world) openTown(bench, cursorOn(face, world))
+}
+
+/** Lets the name of the world in view be typed, in the list of worlds. */
+function renameWorld(bench: Workbench): void {
+  openPanel(bench, 'left', 'levels')
+  setWorldFace(bench, { renaming: bench.store.getState().world.shown })
+}
+
+function removeShownWorld(bench: Workbench): void {
+  const { shown } = bench.store.getState().world
+  if (shown !== undefined) removeWorld(bench, shown)
 }
 
 /** Overland maps and the towns on them. */
@@ -31,8 +56,27 @@ export const worldActions: readonly Action[] = [
     isEnabled: ({ world }) => world.replay !== undefined,
     whyNot: words.replay.notShown,
   }),
+  action('world.openTown', words.openTown, openTownHere, hasWorld),
+  action('world.rename', words.rename, renameWorld, hasWorld),
+  action('world.remove', words.remove, removeShownWorld, hasWorld),
+  ...WORLD_TOOLS.map(({ id, label }) =>
+    action(`world.tool.${id}`, words.toolAction(label), (bench) => setWorldFace(bench, { tool: id }), {
+      isEnabled: isWorldShown,
+      whyNot: words.worldOnly,
+      isChosen: ({ world }) => world.tool === id,
+    }),
+  ),
+  ...WORLD_OVERLAYS.map((id) =>
+    action(
+      `world.overlay.${id}`,
+      words.overlayAction(words.overlays[id]),
+      (bench) => setWorldFace(bench, { overlay: id }),
+      { isEnabled: isWorldShown, whyNot: words.worldOnly, isChosen: ({ world }) => world.overlay === id },
+    ),
+  ),
   action('world.cancel', words.cancel, cancelWorldJob, {
     isEnabled: ({ world }) => world.job !== undefined,
+    whyNot: texts.palette.nothingRuns,
   }),
   action('world.back', words.back, showSite, {
     isEnabled: (state) =>

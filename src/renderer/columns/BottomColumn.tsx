@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { foldBottom, isBottomFolded, openPanel, useArrangement } from '../layout-changes'
-import { BOTTOM_PANELS } from '../panels/index'
+import { BOTTOM_PANELS, usePanels } from '../panels/index'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../workbench'
@@ -11,11 +11,12 @@ import { tourStop } from '../tour/touring'
 /** The panels below the map, one open at a time. Folded, and as long as there is nothing to show, they are one line. */
 export function BottomColumn() {
   const bench = useWorkbench()
+  const panels = usePanels(BOTTOM_PANELS)
   const { bottom } = useArrangement()
   const wanted = useSelected((state) => state.layout.open.bottom)
   const isFolded = useSelected(isBottomFolded)
   if (bottom === 'hidden') return null
-  const open = BOTTOM_PANELS.some(({ id }) => id === wanted) ? wanted : (BOTTOM_PANELS[0]?.id ?? '')
+  const open = panels.some(({ id }) => id === wanted) ? wanted : (panels[0]?.id ?? '')
   return (
     <Tabs.Root
       className={isFolded ? 'app-bottom app-bottom-folded' : 'app-bottom'}
@@ -25,15 +26,15 @@ export function BottomColumn() {
       onValueChange={(id) => openPanel(bench, 'bottom', id)}
     >
       {!isFolded && <Splitter side="bottom" />}
-      {BOTTOM_PANELS.map(({ id, Component }) => (
+      {panels.map(({ id, Component }) => (
         <Tabs.Content key={id} value={id} className="bottom-panel" tabIndex={-1}>
           <Component />
         </Tabs.Content>
       ))}
       <div className="bottom-head">
-        {BOTTOM_PANELS.length > 1 && (
+        {panels.length > 1 && (
           <Tabs.List className="bottom-tabs" aria-label={texts.face.sides.bottom}>
-            {BOTTOM_PANELS.map(({ id, label }) => (
+            {panels.map(({ id, label }) => (
               <Tabs.Trigger key={id} value={id} className="button bottom-tab">
                 {label}
               </Tabs.Trigger>

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { changeLayout, useArrangement } from '../layout-changes'
-import { LEFT_PANELS } from '../panels/index'
+import { LEFT_PANELS, usePanels } from '../panels/index'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../workbench'
@@ -13,12 +13,13 @@ import { tourStop } from '../tour/touring'
  */
 export function LeftColumn() {
   const bench = useWorkbench()
+  const panels = usePanels(LEFT_PANELS)
   const { left } = useArrangement()
   const wanted = useSelected((state) => state.layout.open.left)
   const isDrawn = useSelected((state) => state.layout.drawer === 'left')
   if (left === 'hidden') return null
   const isRail = left === 'rail'
-  const open = LEFT_PANELS.some(({ id }) => id === wanted) ? wanted : (LEFT_PANELS[0]?.id ?? '')
+  const open = panels.some(({ id }) => id === wanted) ? wanted : (panels[0]?.id ?? '')
   const shown = isRail && !isDrawn ? '' : open
 
   const choose = (id: string): void =>
@@ -49,13 +50,13 @@ export function LeftColumn() {
         {...tourStop('left')}
         aria-label={texts.face.sides.left}
       >
-        {(isRail || LEFT_PANELS.length > 1) && (
+        {(isRail || panels.length > 1) && (
           <Tabs.List
             className="left-tabs"
             aria-label={texts.face.sides.left}
             data-pane={isRail ? '' : undefined}
           >
-            {LEFT_PANELS.map(({ id, label, Icon }) => (
+            {panels.map(({ id, label, Icon }) => (
               <Hint key={id} text={label}>
                 <Tabs.Trigger
                   id={tabId(id)}
@@ -80,7 +81,7 @@ export function LeftColumn() {
             ))}
           </Tabs.List>
         )}
-        {LEFT_PANELS.map(({ id, Component }) => (
+        {panels.map(({ id, Component }) => (
           <Tabs.Content key={id} value={id} className="left-panel" tabIndex={-1}>
             <Component />
           </Tabs.Content>

@@ -1,6 +1,6 @@
 import { PanelRight } from 'lucide-react'
 import { toggleSide, useArrangement } from '../layout-changes'
-import { RIGHT_PANELS } from '../panels/index'
+import { RIGHT_PANELS, usePanels } from '../panels/index'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../workbench'
@@ -9,13 +9,14 @@ import { Splitter } from './Splitter'
 /** The panels at the right of the map, one under the other; in a narrow window a drawer over the map. */
 export function RightColumn() {
   const bench = useWorkbench()
+  const entries = usePanels(RIGHT_PANELS)
   const { right } = useArrangement()
   const isDrawn = useSelected((state) => state.layout.drawer === 'right')
   if (right === 'hidden') return null
   const panels = (
     <>
       <div className="side-scroll">
-        {RIGHT_PANELS.map(({ id, Component }) => (
+        {entries.map(({ id, Component }) => (
           <Component key={id} />
         ))}
       </div>

@@ -8,7 +8,9 @@ import { ExportDialog } from './ExportDialog'
 import { FloorsDialog } from './FloorsDialog'
 import { ExportWorldDialog } from './ExportWorldDialog'
 import { GoToCellDialog } from './GoToCellDialog'
+import { GoToTileDialog } from './GoToTileDialog'
 import { FindDialog } from './FindDialog'
+import { IniDialog } from './IniDialog'
 import { ImportDialog } from './ImportDialog'
 import { LinkDialog } from './LinkDialog'
 import { ManualDialog } from './ManualDialog'
@@ -45,7 +47,7 @@ export function Dialogs() {
     case 'export':
       return <ExportDialog onClose={close} />
     case 'new-world':
-      return <NewWorldDialog onClose={close} />
+      return <NewWorldDialog begin={dialog.begin} onClose={close} />
     case 'export-world':
       return <ExportWorldDialog id={dialog.id} onClose={close} />
     case 'import':
@@ -60,6 +62,10 @@ export function Dialogs() {
       return <RecentDialog onClose={close} />
     case 'go-to-cell':
       return <GoToCellDialog onClose={close} />
+    case 'go-to-tile':
+      return <GoToTileDialog onClose={close} />
+    case 'ini':
+      return <IniDialog file={dialog.file} onClose={close} />
     case 'palette':
       return <PaletteDialog onClose={close} />
     case 'find':

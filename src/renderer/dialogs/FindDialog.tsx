@@ -8,6 +8,8 @@ import { texts } from '../texts'
 import { FilterList } from '../ui/FilterList'
 import { ModalDialog } from '../ui/ModalDialog'
 import { announce, useSelected, useWorkbench } from '../workbench'
+import { tileItems, type TileItem } from '../worlds/tile-items'
+import { shownWorld, showWorld } from '../worlds/worlds'
 
 const words = texts.places.find
 /** Lines drawn at most: nobody reads on, and typing finds the rest. */
@@ -18,15 +20,18 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const state = useSelected((now) => now)
   const { project } = state.document
-  const chosen = useRef<SpotItem | ActionItem>(undefined)
+  const chosen = useRef<SpotItem | TileItem | ActionItem>(undefined)
   // Gates are looked for in every cell: once, not at every letter.
   const gates = useMemo(() => gateItems(project), [project])
   const naming = cellNamingOf(state.mapAids.naming)
   const places = useMemo(() => placeItems(project, naming), [project, naming])
   const commands = actionItems(state, 'edit.find')
-  const items = [...places, ...gates, ...problemItems(state), ...levelItems(state), ...commands]
+  const tiles = tileItems(state)
+  // Problems are those of the level behind the map of a world.
+  const problems = shownWorld(state) ? [] : problemItems(state)
+  const items = [...tiles, ...places, ...gates, ...problems, ...levelItems(state), ...commands]
 
-  const choose = (item: SpotItem | ActionItem): void => {
+  const choose = (item: SpotItem | TileItem | ActionItem): void => {
     if (item.isDisabled === true) {
       if (item.reason !== undefined) announce(bench, item.reason)
       return
@@ -37,7 +42,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const go = (): void => {
     const item = chosen.current
     if (!item) return
-    if ('spot' in item) showSpot(bench, item.spot)
+    if ('world' in item) showWorld(bench, item.world, item.tile)
+    else if ('spot' in item) showSpot(bench, item.spot)
     else runAction(bench, item.id)
   }
   return (

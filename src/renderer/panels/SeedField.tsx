@@ -5,10 +5,24 @@ import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { announce, useSelected, useWorkbench } from '../workbench'
 
-/** The random seed: typed, thrown anew, or copied. */
+/** The random seed of the level in view. */
 export function SeedField({ disabled }: { readonly disabled: boolean }) {
   const bench = useWorkbench()
   const seed = useSelected((state) => state.seed)
+  return (
+    <SeedInput seed={seed} disabled={disabled} onChange={(next) => bench.store.setState({ seed: next })} />
+  )
+}
+
+interface SeedInputProps {
+  readonly seed: string
+  readonly disabled: boolean
+  readonly onChange: (seed: string) => void
+}
+
+/** A random seed: typed, thrown anew, or copied. */
+export function SeedInput({ seed, disabled, onChange }: SeedInputProps) {
+  const bench = useWorkbench()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const isEmpty = seed.trim() === ''
@@ -40,13 +54,9 @@ export function SeedField({ disabled }: { readonly disabled: boolean }) {
           disabled={disabled}
           aria-invalid={isEmpty}
           aria-describedby={isEmpty ? `${id}-problem` : undefined}
-          onChange={(event) => bench.store.setState({ seed: event.target.value })}
+          onChange={(event) => onChange(event.target.value)}
         />
-        <IconButton
-          label={texts.generate.newSeed}
-          disabled={disabled}
-          onClick={() => bench.store.setState({ seed: freshSeed() })}
-        >
+        <IconButton label={texts.generate.newSeed} disabled={disabled} onClick={() => onChange(freshSeed())}>
           <Dices size={16} />
         </IconButton>
         <IconButton label={texts.generate.copySeed} onClick={() => void copy()}>

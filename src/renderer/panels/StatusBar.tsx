@@ -14,6 +14,15 @@ import type { State } from '../state'
 import { texts } from '../texts'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
 import { JobStatus } from './JobStatus'
+import { shownWorld } from '../worlds/worlds'
+import {
+  tileWords,
+  worldContents,
+  worldDeed,
+  worldHand,
+  worldProblems,
+  worldSize,
+} from '../worlds/world-status'
 import { ZoomStatus } from './ZoomStatus'
 import { tourStop } from '../tour/touring'
 
@@ -28,11 +37,15 @@ export function StatusBar() {
   const deed = useRef<HTMLSpanElement>(null)
   const place = useRef<HTMLSpanElement>(null)
   const said = useRef<HTMLOutputElement>(null)
-  const hand = useSelected(handWords)
+  const world = useSelected(shownWorld)
+  const hand = useSelected((state) => (shownWorld(state) ? worldHand(state) : handWords(state)))
   const selected = useSelected(({ selection }) => selection.length)
-  const size = useSelected(sizeWords)
-  const contents = useSelected(({ census }) => texts.status.contents(census.streets, census.houses))
-  const problems = useSelected(problemWords)
+  const levelSize = useSelected(sizeWords)
+  const size = world ? worldSize(world) : levelSize
+  const cells = useSelected(({ census }) => texts.status.contents(census.streets, census.houses))
+  const contents = world ? worldContents(world) : cells
+  const levelProblems = useSelected(problemWords)
+  const problems = world ? worldProblems(world) : levelProblems
   const mirror = useSelected((state) => state.mirror.mode)
   const { width } = useRoom()
 
@@ -49,8 +62,10 @@ export function StatusBar() {
       <span className="status-hand">{hand}</span>
       <span className="status-deed" ref={deed} />
       <span className="status-place" ref={place} />
-      {mirror !== 'off' && <span>{texts.mirror.on(texts.mirror.modes[mirror])}</span>}
-      {selected > 0 && <span className="status-selected">{texts.face.status.selected(selected)}</span>}
+      {!world && mirror !== 'off' && <span>{texts.mirror.on(texts.mirror.modes[mirror])}</span>}
+      {!world && selected > 0 && (
+        <span className="status-selected">{texts.face.status.selected(selected)}</span>
+      )}
       <span className="status-size">{size}</span>
       <span className="status-contents">{contents}</span>
       <button type="button" className="status-button" onClick={() => runAction(bench, 'check.problems')}>
@@ -78,17 +93,27 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
   let news: string | undefined
   let fading: ReturnType<typeof setTimeout> | undefined
 
+  const put = (words: string, isRefusal: boolean): void => {
+    if (!deed.current || deed.current.textContent === words) return
+    deed.current.textContent = words
+    deed.current.title = words
+    deed.current.classList.toggle('status-refusal', isRefusal)
+  }
   const write = (): void => {
     const state = bench.store.getState()
+    const world = shownWorld(state)
+    if (world) {
+      const tile = bench.tile.getState().tile
+      put(news ?? worldDeed(state), false)
+      const name = tile === undefined ? '' : tileWords(state, world, tile)
+      if (place.current && place.current.textContent !== name) place.current.textContent = name
+      return
+    }
     const hover = bench.hover.getState()
     const { cell, refusal, advice } = hover
     const why = whyHere(state, cell ?? state.cursor)
     const words = inChosenNames(state, why ?? news ?? refusal ?? advice ?? toolWords(state))
-    if (deed.current && deed.current.textContent !== words) {
-      deed.current.textContent = words
-      deed.current.title = words
-      deed.current.classList.toggle('status-refusal', !why && news === undefined && refusal !== undefined)
-    }
+    put(words, !why && news === undefined && refusal !== undefined)
     const name = placeWords(state, hover)
     if (place.current && place.current.textContent !== name) place.current.textContent = name
   }
@@ -102,6 +127,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
   write()
   const unsubscribes = [
     bench.hover.subscribe((hover, before) => (hover.cell === before.cell ? write() : tell(undefined))),
+    bench.tile.subscribe(({ tile }) => (tile === undefined ? write() : tell(undefined))),
     bench.store.subscribe((state, before) => {
       if (state.announcement !== before.announcement) tell(state.announcement.text || undefined)
       else if (state.tool !== before.tool || state.brush !== before.brush || state.shape !== before.shape)
@@ -110,7 +136,8 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
         state.document !== before.document ||
         state.edgeChoice !== before.edgeChoice ||
         state.inHand !== before.inHand ||
-        state.replay !== before.replay
+        state.replay !== before.replay ||
+        state.world !== before.world
       )
         write()
     }),

@@ -1,52 +1,31 @@
 import { Brush, Droplets, RectangleHorizontal, Slash } from 'lucide-react'
-import { Dices, Footprints, Maximize, Minus, PaintBucket, Plus, Redo2, Undo2 } from 'lucide-react'
+import { Dices, Footprints, PaintBucket } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
-import type { ReactNode } from 'react'
 import { BRUSHES, brushOf } from '../../editor/brushes'
-import { redoLabel, undoLabel } from '../../editor/editor-document'
 import { SHAPES, shapeOf, type ShapeId } from '../../editor/shapes'
 import { toolById, TOOLS } from '../../editor/tools/index'
-import { actionById, runAction } from '../actions'
 import { setBrushSize } from '../editing'
 import { PANE } from '../panes'
 import { MAX_BRUSH } from '../state'
 import { texts } from '../texts'
 import { EdgeChoice } from './EdgeChoice'
+import { ActionButton, UndoButtons, ZoomButtons } from './toolbar-buttons'
 import { Hint } from '../ui/IconButton'
 import { KindIcon } from '../ui/KindIcon'
 import { ToggleRow, type Choice } from '../ui/ToggleRow'
 import { ToolIcon } from '../ui/ToolIcon'
 import { useDensity } from '../ui/use-density'
-import { useLabelWithKey } from '../ui/use-key'
 import { useSelected, useWorkbench } from '../workbench'
 import { tourStop } from '../tour/touring'
 
 /** The row of tools above the map. */
 export function Toolbar() {
   const row = useDensity()
-  const undo = useSelected((state) => undoLabel(state.document))
-  const redo = useSelected((state) => redoLabel(state.document))
-  const zoom = useSelected((state) => state.zoom)
   const hasShape = useSelected((state) => toolById(state.tool)?.ignoresShape !== true)
   const words = texts.toolbar
   return (
     <Bar.Root ref={row} className="toolbar" aria-label={words.label} {...tourStop('tools')} {...PANE}>
-      <ActionButton
-        id="edit.undo"
-        name={words.undo}
-        says={undo === undefined ? words.undo : words.undoOf(undo)}
-        iconOnly
-      >
-        <Undo2 size={18} />
-      </ActionButton>
-      <ActionButton
-        id="edit.redo"
-        name={words.redo}
-        says={redo === undefined ? words.redo : words.redoOf(redo)}
-        iconOnly
-      >
-        <Redo2 size={18} />
-      </ActionButton>
+      <UndoButtons />
       <Bar.Separator className="toolbar-line" />
       <Tools />
       <Bar.Separator className="toolbar-line" />
@@ -62,18 +41,7 @@ export function Toolbar() {
         <Footprints size={18} />
       </ActionButton>
       <span className="toolbar-gap" />
-      <ActionButton id="view.zoomOut" name={words.zoomOut} iconOnly>
-        <Minus size={18} />
-      </ActionButton>
-      <output className="toolbar-zoom" aria-label={words.zoom}>
-        {words.zoomValue(Math.round(zoom))}
-      </output>
-      <ActionButton id="view.zoomIn" name={words.zoomIn} iconOnly>
-        <Plus size={18} />
-      </ActionButton>
-      <ActionButton id="view.fit" name={words.fit} iconOnly>
-        <Maximize size={18} />
-      </ActionButton>
+      <ZoomButtons />
     </Bar.Root>
   )
 }
@@ -152,34 +120,6 @@ function BrushSize({ isUsed }: { readonly isUsed: boolean }) {
           </option>
         ))}
       </select>
-    </Hint>
-  )
-}
-
-interface ActionButtonProps {
-  readonly id: string
-  readonly name: string
-  /** What the tooltip says before the key, where it is more than the name. */
-  readonly says?: string
-  readonly iconOnly?: boolean
-  readonly children: ReactNode
-}
-
-function ActionButton({ id, name, says = name, iconOnly = false, children }: ActionButtonProps) {
-  const bench = useWorkbench()
-  const isEnabled = useSelected((state) => actionById(id)?.isEnabled(state) ?? false)
-  return (
-    <Hint text={useLabelWithKey(id, says)}>
-      <Bar.Button
-        className={iconOnly ? 'button button-icon' : 'button'}
-        aria-label={name}
-        aria-disabled={!isEnabled}
-        {...(id === 'play.fromStart' ? tourStop('play') : {})}
-        onClick={() => runAction(bench, id)}
-      >
-        {children}
-        {!iconOnly && <span className="label-yields">{name}</span>}
-      </Bar.Button>
     </Hint>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { MAX_ZOOM } from '../canvas/viewport'
 import { texts } from '../texts'
-import { announce, useSelected, useWorkbench } from '../workbench'
+import { announce, useSelected, useWorkbench, zoomed } from '../workbench'
 
 /** Smaller than that no map can be made, however large it is. */
 const MIN_ZOOM = 1
@@ -22,7 +22,7 @@ export function ZoomStatus() {
   const take = (): void => {
     const percent = Number((typed ?? '').replace('%', '').replace(',', '.').trim())
     if (percent >= MIN_ZOOM && percent <= MAX_ZOOM) {
-      bench.map?.zoomTo(percent)
+      zoomed(bench)?.zoomTo(percent)
       close()
     } else announce(bench, words.noZoom(MIN_ZOOM, MAX_ZOOM))
   }

@@ -1,5 +1,5 @@
 import { Camera, History, Layers2, Stamp, Store, type LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { texts } from '../texts'
 import { BuildingsPanel } from './BuildingsPanel'
 import { CellPanel } from './CellPanel'
@@ -11,6 +11,18 @@ import { ProblemsPanel } from './ProblemsPanel'
 import { ResultsPanel } from './ResultsPanel'
 import { SnapshotsPanel } from './SnapshotsPanel'
 import { StampsPanel } from './StampsPanel'
+import { useSelected } from '../workbench'
+import { WorldGeneratePanel } from '../worlds/WorldGeneratePanel'
+import { WorldProblemsPanel } from '../worlds/WorldProblemsPanel'
+import { WorldTilePanel } from '../worlds/WorldTilePanel'
+import { WorldTownsPanel } from '../worlds/WorldTownsPanel'
+import { shownWorld } from '../worlds/worlds'
+
+/** The panels of a list that are there now. */
+export function usePanels(list: readonly PanelEntry[]): readonly PanelEntry[] {
+  const inView = useSelected((state) => (shownWorld(state) ? 'world' : 'level'))
+  return useMemo(() => list.filter(({ beside }) => beside === undefined || beside === inView), [list, inView])
+}
 
 /** A panel beside the map. It draws its own section with its title. */
 export interface PanelEntry {
@@ -19,27 +31,45 @@ export interface PanelEntry {
   readonly label: string
   readonly Icon?: LucideIcon
   readonly Component: ComponentType
+  /** What must be in view for it to be there; missing where it is always. */
+  readonly beside?: 'level' | 'world'
 }
 
 /** The panels of the left column, one open at a time, in the order of their tabs. */
 export const LEFT_PANELS: readonly PanelEntry[] = [
   { id: 'levels', label: texts.places.levels.label, Icon: Layers2, Component: LevelsPanel },
-  { id: 'buildings', label: texts.places.buildings.label, Icon: Store, Component: BuildingsPanel },
+  {
+    id: 'buildings',
+    label: texts.places.buildings.label,
+    Icon: Store,
+    Component: BuildingsPanel,
+    beside: 'level',
+  },
   { id: 'history', label: texts.history.label, Icon: History, Component: HistoryPanel },
-  { id: 'snapshots', label: texts.documents.snapshots.label, Icon: Camera, Component: SnapshotsPanel },
-  { id: 'stamps', label: texts.stamps.label, Icon: Stamp, Component: StampsPanel },
+  {
+    id: 'snapshots',
+    label: texts.documents.snapshots.label,
+    Icon: Camera,
+    Component: SnapshotsPanel,
+    beside: 'level',
+  },
+  { id: 'stamps', label: texts.stamps.label, Icon: Stamp, Component: StampsPanel, beside: 'level' },
 ]
 
 /** The panels of the right column, one under the other. */
 export const RIGHT_PANELS: readonly PanelEntry[] = [
   // There only while something is compared.
-  { id: 'differences', label: texts.documents.compare.label, Component: DifferencesPanel },
-  { id: 'generate', label: texts.generate.label, Component: GeneratePanel },
-  { id: 'cell', label: texts.cell.label, Component: CellPanel },
+  { id: 'differences', label: texts.documents.compare.label, Component: DifferencesPanel, beside: 'level' },
+  { id: 'generate', label: texts.generate.label, Component: GeneratePanel, beside: 'level' },
+  { id: 'cell', label: texts.cell.label, Component: CellPanel, beside: 'level' },
+  { id: 'tile', label: texts.worlds.tile, Component: WorldTilePanel, beside: 'world' },
+  { id: 'world-generate', label: texts.worlds.generate, Component: WorldGeneratePanel, beside: 'world' },
+  { id: 'towns', label: texts.worlds.towns, Component: WorldTownsPanel, beside: 'world' },
 ]
 
 /** The panels below the map, one open at a time. Folded, each is its title's line. */
 export const BOTTOM_PANELS: readonly PanelEntry[] = [
-  { id: 'problems', label: texts.problems.label, Component: ProblemsPanel },
-  { id: 'results', label: texts.play.results.label, Component: ResultsPanel },
+  { id: 'problems', label: texts.problems.label, Component: ProblemsPanel, beside: 'level' },
+  { id: 'results', label: texts.play.results.label, Component: ResultsPanel, beside: 'level' },
+  { id: 'world-problems', label: texts.problems.label, Component: WorldProblemsPanel, beside: 'world' },
 ]

@@ -18,9 +18,9 @@ function OpenStrip({ replay }: { readonly replay: WorldReplay }) {
   useEffect(() => {
     const words = (): string => {
       const state = bench.store.getState()
-      return whyTileHere(state.world, bench.hover.getState().tile ?? state.world.cursor) ?? ''
+      return whyTileHere(state.world, bench.tile.getState().tile ?? state.world.cursor) ?? ''
     }
-    return writeWhy(why, words, bench.hover.subscribe, bench.store.subscribe)
+    return writeWhy(why, words, bench.tile.subscribe, bench.store.subscribe)
   }, [bench])
   return (
     <ReplayBar

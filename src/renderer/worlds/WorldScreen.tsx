@@ -5,15 +5,19 @@ import type { ProjectWorld } from '../../core/project/worlds'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { PANE } from '../panes'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { tellSparingly } from '../sparingly'
+import { useSelected, useWorkbench, type Workbench } from '../workbench'
 import { overlayOf } from './overlays'
 import { overlandShown } from './world-frames'
 import { WorldReplayStrip } from './WorldReplayStrip'
+import { cursorOn } from './world-state'
 import { openTown, putWorldCursor, applyWorldTool } from './worlds'
 import { WorldStrip } from './WorldStrip'
 import { WorldView } from './world-view'
 
 const words = texts.worlds
+/** Between two changes of the zoom in toolbar and status bar, in milliseconds; see `MapCanvas`. */
+const ZOOM_PAUSE = 150
 
 /** The map of the world in view, its tools above it and the legend of its overlay below. */
 export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
@@ -21,8 +25,9 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const focused = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const view = useRef<WorldView>(undefined)
-  const { cursor, overlay: overlayId } = useSelected((state) => state.world)
+  const overlayId = useSelected((state) => state.world.overlay)
+  const cursor = useSelected((state) => cursorOn(state.world, world))
+  const isBusy = useSelected((state) => state.world.job !== undefined)
   const levels = useSelected((state) => state.document.project.levels)
   const overland = useSelected((state) => overlandShown(state.world, world))
   const seen = useMemo(
@@ -35,33 +40,23 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
 
   useEffect(() => {
     if (!container.current || !canvas.current) return undefined
-    const made = new WorldView(container.current, canvas.current, {
-      stroke: (tiles) => applyWorldTool(bench, tiles),
-      open: (tile) => openTown(bench, tile),
-      point: (tile) => bench.hover.setState({ tile: tile < 0 ? undefined : tile }),
-    })
-    view.current = made
     focused.current?.focus({ preventScroll: true })
-    return () => {
-      bench.hover.setState({ tile: undefined })
-      made.destroy()
-    }
+    return mountWorld(bench, container.current, canvas.current)
   }, [bench])
-  useEffect(() => view.current?.show(seen, cursor, overlay), [seen, cursor, overlay])
+  useEffect(() => bench.worldMap?.show(seen, cursor, overlay), [bench, seen, cursor, overlay])
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const next = moved(overland, cursor, event.key)
-    if (next !== undefined) {
-      putWorldCursor(bench, next)
-      view.current?.reveal(next)
-    } else if (event.key === 'Enter') {
+    if (next !== undefined) putWorldCursor(bench, next)
+    else if (event.key === 'Enter') {
       if (bench.store.getState().world.tool === 'look') openTown(bench, cursor)
       else applyWorldTool(bench, [cursor])
-    } else if (event.key === '+' || event.key === '=') view.current?.zoomBy(1.25)
-    else if (event.key === '-') view.current?.zoomBy(1 / 1.25)
-    else if (event.key === '0') view.current?.fit()
-    else return
+    } else if (event.key === '+' || event.key === '=') bench.worldMap?.zoomBy(1.25)
+    else if (event.key === '-') bench.worldMap?.zoomBy(1 / 1.25)
+    else if (event.key === '0') bench.worldMap?.fit()
+    // A stroke that is begun goes before whatever else the key stops.
+    else if (event.key !== 'Escape' || bench.worldMap?.cancelPointer() !== true) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -77,7 +72,9 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
         role="application"
         aria-label={words.map(world.name)}
         aria-describedby="world-help world-tile"
+        aria-busy={isBusy}
         tabIndex={0}
+        data-map=""
         onKeyDown={handleKeyDown}
       >
         <div ref={container} className="world-canvas">
@@ -93,7 +90,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
       {overlay && (
         <section className="world-legend" aria-label={words.legend(words.overlays[overlayId])}>
           <ul>
-            {overlay.bands.map(({ letter, colour, label }) => (
+            {overlay.legend.map(({ letter, colour, label }) => (
               <li key={letter}>
                 <span className="world-swatch" style={{ background: colour }} aria-hidden />
                 <b>{letter}</b> {label}
@@ -104,6 +101,24 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
       )}
     </section>
   )
+}
+
+/** Puts the map of a world into its elements and ties it to the state. Returns a function that takes it away again. */
+function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvasElement): () => void {
+  const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.setState({ zoom }))
+  const map = new WorldView(container, canvas, {
+    stroke: (tiles) => applyWorldTool(bench, tiles),
+    open: (tile) => openTown(bench, tile),
+    hover: (tile) => bench.tile.setState({ tile }),
+    zoom: (percent) => zoomTold.say(percent),
+  })
+  bench.worldMap = map
+  return () => {
+    zoomTold.end()
+    map.destroy()
+    bench.tile.setState({ tile: undefined })
+    if (bench.worldMap === map) bench.worldMap = undefined
+  }
 }
 
 /** Where a key moves the cursor; nothing for other keys. Up and down go row by row, which are half a tile apart. */

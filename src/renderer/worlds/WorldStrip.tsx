@@ -6,8 +6,8 @@ import { showDialog } from '../actions/action'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
 import { showWorldWork } from './replaying-world'
-import { cancelWorldJob, makeAllTowns, makeTownHere, openTown, rerollWorld, setWorldFace } from './worlds'
-import { WORLD_TOOLS, type WorldOverlayId, type WorldToolId } from './world-state'
+import { cancelWorldJob, makeTownHere, openTown, setWorldFace } from './worlds'
+import { cursorOn, WORLD_OVERLAYS, type WorldOverlayId } from './world-state'
 
 const words = texts.worlds
 
@@ -16,22 +16,17 @@ const TERRAIN_CHOICES = TERRAINS.filter(({ code }) => code !== Terrain.coast).ma
   label,
 }))
 const SPECIAL_CHOICES = SPECIAL_NAMES.map((label, id) => ({ id: String(id), label }))
-const OVERLAY_CHOICES = Object.entries(words.overlays).map(([id, label]) => ({ id, label }))
+const OVERLAY_CHOICES = WORLD_OVERLAYS.map((id) => ({ id, label: words.overlays[id] }))
 
-/** What can be done with the world in view, above its map. */
+/** What belongs to the tool in hand, what lies over the map, what is being made, and towns and export, above the map. */
 export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
   const bench = useWorkbench()
   const face = useSelected((state) => state.world)
-  const { tool, job, cursor } = face
+  const { tool, job } = face
+  const cursor = cursorOn(face, world)
   const town = townAt(world, cursor)
   return (
     <section className="world-strip" aria-label={words.strip}>
-      <Choice
-        label={words.tool}
-        value={tool}
-        options={WORLD_TOOLS}
-        onChange={(id) => setWorldFace(bench, { tool: id as WorldToolId })} // one of the options
-      />
       {tool === 'terrain' && (
         <Choice
           label={words.terrain}
@@ -69,8 +64,6 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           ) : (
             <StripButton label={words.openTown} onClick={() => openTown(bench, cursor)} />
           )}
-          <StripButton label={words.allTowns} onClick={() => void makeAllTowns(bench)} />
-          <StripButton label={words.reroll} onClick={() => void rerollWorld(bench)} />
           {world.recipe && (
             <StripButton label={words.replay.show} onClick={() => void showWorldWork(bench)} />
           )}

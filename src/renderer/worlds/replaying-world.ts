@@ -38,7 +38,7 @@ export async function showWorldWork(bench: Workbench): Promise<void> {
 /** Says what made the tile under the pointer, or else the cursor, while the steps are shown. */
 export function tellWhyTile(bench: Workbench): void {
   const { world } = bench.store.getState()
-  announce(bench, whyTileHere(world, bench.hover.getState().tile ?? world.cursor) ?? words.replay.notShown)
+  announce(bench, whyTileHere(world, bench.tile.getState().tile ?? world.cursor) ?? words.replay.notShown)
 }
 
 /** Shows the map itself again. */

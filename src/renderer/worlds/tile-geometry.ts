@@ -3,7 +3,7 @@ import type { Grid } from '../../core/level/grid'
 import { halfColumnOf } from '../../core/overland/topology'
 
 /** Where tiles are in the picture of a map, in its own pixels. */
-interface Spot {
+export interface Spot {
   readonly x: number
   readonly y: number
 }

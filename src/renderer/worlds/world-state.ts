@@ -1,7 +1,12 @@
 import type { MapRecord } from '../../core/generate/overland/record'
 import type { Overland } from '../../core/overland/overland'
+import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
+import { checkOverlandSettings } from '../../core/generate/overland/run'
 import { Terrain } from '../../core/overland/terrain'
 import { Special, Start } from '../../core/overland/tile'
+import { completeValues } from '../../core/settings/check'
+import type { SettingProblem, SettingValues } from '../../core/settings/setting'
+import type { ProjectWorld } from '../../core/project/worlds'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
 import { texts } from '../texts'
 
@@ -24,6 +29,17 @@ export const WORLD_TOOLS = [
 export type WorldToolId = (typeof WORLD_TOOLS)[number]['id']
 export type WorldOverlayId = keyof typeof texts.worlds.overlays
 
+/** What can lie over the map of a world, in the order in which it is offered. */
+export const WORLD_OVERLAYS: readonly WorldOverlayId[] = ['none', 'rating', 'distance', 'areas']
+
+/** How a map is to be made. */
+export interface WorldWish {
+  readonly scenario: string
+  /** Complete; as typed: a number that is none yet is NaN. */
+  readonly settings: SettingValues
+  readonly seed: string
+}
+
 /** What the face knows of worlds beside the document. */
 export interface WorldFace {
   /** Id of the world in view; missing while a level is. */
@@ -37,6 +53,10 @@ export interface WorldFace {
   readonly cursor: number
   /** What is being made: towns, or a map where there is no total. */
   readonly job: { readonly done: number; readonly total: number | undefined } | undefined
+  /** How the worlds are to be made anew, by their ids, where that is another way than they were made. */
+  readonly wishes: Readonly<Record<string, WorldWish>>
+  /** Id of the world whose name is being typed. */
+  readonly renaming: string | undefined
   /** How the map in view was made, shown in place of it. */
   readonly replay: WorldReplay | undefined
 }
@@ -61,6 +81,27 @@ export const FIRST_WORLD_FACE: WorldFace = {
   cursor: 0,
   job: undefined,
   replay: undefined,
+  wishes: {},
+  renaming: undefined,
+}
+
+/** How a world was made; for one that came from elsewhere, what the first of the scenarios begins with. */
+export function wishOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldWish {
+  const scenario = (recipe && scenarioById(recipe.generator)) ?? SCENARIOS[0]
+  if (!scenario) throw new RangeError('The list of scenarios is empty')
+  const settings = completeValues(scenario.settings, recipe?.generator === scenario.id ? recipe.settings : {})
+  return { scenario: scenario.id, settings, seed: recipe?.seed ?? '1' }
+}
+
+/** What is wrong with the settings of a wish. */
+export function problemsOfWish({ scenario: id, settings }: WorldWish): readonly SettingProblem[] {
+  const scenario = scenarioById(id)
+  return scenario ? checkOverlandSettings(scenario, settings, undefined) : []
+}
+
+/** The tile of the keyboard's cursor on a map, which may have become smaller since it was put there. */
+export function cursorOn({ cursor }: WorldFace, { overland }: ProjectWorld): number {
+  return Math.min(cursor, overland.words.length - 1)
 }
 
 /** What a tool paints; missing for those that do not paint. */

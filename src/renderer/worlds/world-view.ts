@@ -6,15 +6,26 @@ import { screenOf, watchScreen } from '../canvas/screen-watch'
 import { ViewMovement } from '../canvas/view-movement'
 import { createWheelReader } from '../canvas/wheel'
 import type { WorldOverlay } from './overlays'
-import { middleOf, pictureGrid, tileAt } from './tile-geometry'
+import { middleOf, pictureGrid, tileAt, type Spot } from './tile-geometry'
 
 /** What the map of a world tells. */
 export interface WorldListener {
   /** A stroke ended over these tiles, in the order in which they were reached. */
   readonly stroke: (tiles: readonly number[]) => void
   readonly open: (tile: number) => void
-  /** The pointer came to a tile, or with -1 to none. */
-  readonly point: (tile: number) => void
+  /** The pointer is over another tile, or over none. */
+  readonly hover: (tile: number | undefined) => void
+  /** In percent; it may change with every frame. */
+  readonly zoom: (percent: number) => void
+}
+
+/** So much finer than the picture of the map an overlay is drawn: what is written in it is read from close by. */
+const FINER = 2
+
+/** A stroke under way: its tiles, and where the pointer was last, in the picture of the map. */
+interface Stroke {
+  readonly tiles: Set<number>
+  at: Spot
 }
 
 /**
@@ -29,22 +40,27 @@ export class WorldView {
   readonly #picture = document.createElement('canvas')
   #world: ProjectWorld | undefined
   #pictured: Overland | undefined
-  #overlay: WorldOverlay | undefined
+  readonly #overlayPicture = document.createElement('canvas')
+  #overlaid: WorldOverlay | undefined
   #cursor = -1
   #hover = -1
-  #stroke: number[] | undefined
+  #stroke: Stroke | undefined
   #panning: { readonly x: number; readonly y: number } | undefined
   #frame = 0
 
   constructor(container: HTMLElement, canvas: HTMLCanvasElement, listener: WorldListener) {
     this.#canvas = canvas
     this.#listener = listener
-    this.#movement = new ViewMovement(container, () => this.#redraw())
+    this.#movement = new ViewMovement(container, () => {
+      listener.zoom(this.#movement.zoom)
+      this.#redraw()
+    })
     const resize = (): void => {
       const screen = screenOf(container)
       if (!this.#movement.setScreen(screen)) return
       canvas.width = screen.width
       canvas.height = screen.height
+      listener.zoom(this.#movement.zoom)
       this.#redraw()
     }
     resize()
@@ -56,13 +72,25 @@ export class WorldView {
     if (world.overland !== this.#pictured) this.#drawPicture(world.overland)
     this.#world = world
     this.#cursor = cursor
-    this.#overlay = overlay
     this.#movement.setGrid(pictureGrid(world.overland))
+    if (overlay !== this.#overlaid) this.#drawOverlay(world.overland, overlay)
     this.#redraw()
   }
 
   zoomBy(factor: number): void {
     this.#movement.zoomBy(factor)
+  }
+
+  /** Sets the zoom in percent; at 100 a tile is as wide as a cell of a level. */
+  zoomTo(percent: number): void {
+    this.#movement.zoomTo(percent)
+  }
+
+  /** Gives up the stroke under way; answers whether there was one. */
+  cancelPointer(): boolean {
+    const wasDrawn = this.#stroke !== undefined
+    this.#giveUp()
+    return wasDrawn
   }
 
   fit(): void {
@@ -102,7 +130,7 @@ export class WorldView {
       'pointerdown',
       (event) => {
         canvas.setPointerCapture(event.pointerId)
-        if (event.button === 0) this.#stroke = this.#tilesWith([], event)
+        if (event.button === 0) this.#begin(event)
         else this.#panning = { x: event.clientX, y: event.clientY }
         this.#redraw()
       },
@@ -112,9 +140,9 @@ export class WorldView {
     canvas.addEventListener(
       'pointerup',
       () => {
-        const tiles = this.#stroke
+        const tiles = [...(this.#stroke?.tiles ?? [])]
         this.#giveUp()
-        if (tiles && tiles.length > 0) this.#listener.stroke(tiles)
+        if (tiles.length > 0) this.#listener.stroke(tiles)
       },
       { signal },
     )
@@ -137,13 +165,13 @@ export class WorldView {
       this.#panning = { x: event.clientX, y: event.clientY }
       return
     }
-    if (this.#stroke) this.#stroke = this.#tilesWith(this.#stroke, event)
+    if (this.#stroke) this.#follow(this.#stroke, event)
     this.#hoverAt(this.#tileOf(event))
   }
 
   #hoverAt(tile: number): void {
     if (tile === this.#hover && !this.#stroke) return
-    if (tile !== this.#hover) this.#listener.point(tile)
+    if (tile !== this.#hover) this.#listener.hover(tile < 0 ? undefined : tile)
     this.#hover = tile
     this.#redraw()
   }
@@ -154,15 +182,38 @@ export class WorldView {
     this.#redraw()
   }
 
-  #tilesWith(tiles: number[], event: MouseEvent): number[] {
+  #begin(event: PointerEvent): void {
     const tile = this.#tileOf(event)
-    return tile < 0 || tiles.includes(tile) ? tiles : [...tiles, tile]
+    this.#stroke = { tiles: new Set(tile < 0 ? [] : [tile]), at: this.#spotOf(event) }
+  }
+
+  /** Adds what lies between this place of the pointer and the one before: a fast hand leaves no gaps. */
+  #follow(stroke: Stroke, event: PointerEvent): void {
+    const [from, to] = [stroke.at, this.#spotOf(event)]
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (TILE_HEIGHT / 4)))
+    for (let step = 1; step <= steps; step++) {
+      const share = step / steps
+      const tile = this.#tileUnder({
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+      })
+      if (tile >= 0) stroke.tiles.add(tile)
+    }
+    stroke.at = to
   }
 
   #tileOf(event: MouseEvent): number {
-    if (!this.#world) return -1
+    return this.#tileUnder(this.#spotOf(event))
+  }
+
+  #tileUnder(spot: Spot): number {
+    return this.#world ? tileAt(this.#world.overland, spot) : -1
+  }
+
+  /** Where the pointer is in the picture of the map. */
+  #spotOf(event: MouseEvent): Spot {
     const { x, y } = this.#movement.positionAt(event.clientX, event.clientY)
-    return tileAt(this.#world.overland, { x: x * TILE_WIDTH, y: y * TILE_WIDTH })
+    return { x: x * TILE_WIDTH, y: y * TILE_WIDTH }
   }
 
   #drawPicture(overland: Overland): void {
@@ -194,17 +245,23 @@ export class WorldView {
     context.setTransform(share, 0, 0, share, x, y)
     context.imageSmoothingEnabled = share < 1
     context.drawImage(this.#picture, 0, 0)
-    this.#drawOverlay(context, world.overland)
+    if (this.#overlaid)
+      context.drawImage(this.#overlayPicture, 0, 0, this.#picture.width, this.#picture.height)
     for (const tile of world.locked ?? []) this.#outline(context, world.overland, tile, 'locked')
     for (const { tile } of world.towns ?? []) this.#drawTown(context, world.overland, tile)
-    for (const tile of this.#stroke ?? []) this.#outline(context, world.overland, tile, 'stroke')
+    for (const tile of this.#stroke?.tiles ?? []) this.#outline(context, world.overland, tile, 'stroke')
     if (this.#hover >= 0) this.#outline(context, world.overland, this.#hover, 'hover')
     if (this.#cursor >= 0) this.#outline(context, world.overland, this.#cursor, 'cursor')
   }
 
-  #drawOverlay(context: CanvasRenderingContext2D, overland: Overland): void {
-    const overlay = this.#overlay
-    if (!overlay) return
+  /** Draws an overlay once: writing in every tile takes longer than a frame. */
+  #drawOverlay(overland: Overland, overlay: WorldOverlay | undefined): void {
+    this.#overlaid = overlay
+    const context = this.#overlayPicture.getContext('2d')
+    if (!context || !overlay) return
+    this.#overlayPicture.width = this.#picture.width * FINER
+    this.#overlayPicture.height = this.#picture.height * FINER
+    context.scale(FINER, FINER)
     context.font = 'bold 9px system-ui'
     context.textAlign = 'center'
     context.textBaseline = 'middle'

@@ -12,16 +12,17 @@ import type { MapRecord } from '../../core/generate/overland/record'
 import type { OverlandResult } from '../../core/generate/overland/run'
 import { town } from '../../core/generate/town/town'
 import { withDefaults } from '../../core/generate/settings'
-import type { Overland } from '../../core/overland/overland'
+import { MAP_SIZE } from '../../core/generate/overland/parameters'
+import { gridOf } from '../../core/generate/overland/run'
+import type { Grid } from '../../core/level/grid'
 import { seedOf } from '../../core/random/random'
 import type { Recipe } from '../../core/project/project'
-import type { SettingValues } from '../../core/settings/setting'
 import { siteOfLevel, townAt, worldById, type ProjectWorld } from '../../core/project/worlds'
 import { describeTile } from '../../editor/worlds/describe-tile'
-import { freshWorldId } from '../../editor/worlds/world-commands'
+import { freshWorldId, refuseReroll } from '../../editor/worlds/world-commands'
 import { refuseEditing } from '../editing'
 import { showTrouble } from '../files'
-import { openPanel } from '../layout-changes'
+import { changeLayout } from '../layout-changes'
 import { editProject, switchLevel } from '../levels'
 import { freshSeed } from '../seed'
 import type { State } from '../state'
@@ -29,7 +30,7 @@ import { texts } from '../texts'
 import { announce, type Workbench } from '../workbench'
 import { makeMapAside } from './making-map'
 import { whyTileHere } from './world-frames'
-import { paintOf, type WorldFace } from './world-state'
+import { cursorOn, paintOf, problemsOfWish, wishOfWorld, type WorldFace, type WorldWish } from './world-state'
 
 const words = texts.worlds
 
@@ -48,9 +49,10 @@ export function showWorld(bench: Workbench, id: string, tile?: number): void {
   const world = worldById(state.document.project, id)
   if (!world) return
   if (state.play || state.replay || state.run) return announce(bench, refuseEditing(state) ?? '')
-  const cursor = tile ?? (state.world.cursor < world.overland.words.length ? state.world.cursor : 0)
+  const cursor = tile ?? cursorOn(state.world, world)
   bench.map?.cancelPointer()
   setWorldFace(bench, { shown: id, cursor })
+  if (tile !== undefined) bench.worldMap?.reveal(tile)
   announce(bench, words.shown(world.name))
 }
 
@@ -61,9 +63,18 @@ export function showSite(bench: Workbench): void {
   if (site) showWorld(bench, site.world.id, site.tile)
 }
 
-/** Puts the cursor on a tile and says what is there. */
+/** Deletes a world, and says what becomes of its towns: they are levels, and stay. */
+export function removeWorld(bench: Workbench, id: string): void {
+  const { project } = bench.store.getState().document
+  const world = worldById(project, id)
+  if (!world || !editProject(bench, { kind: 'remove-world', id })) return
+  announce(bench, words.removed(world.name, world.towns?.length ?? 0))
+}
+
+/** Puts the cursor on a tile, which comes into view, and says what is there. */
 export function putWorldCursor(bench: Workbench, tile: number): void {
   setWorldFace(bench, { cursor: tile })
+  bench.worldMap?.reveal(tile)
   const state = bench.store.getState()
   const world = shownWorld(state)
   if (!world) return
@@ -98,7 +109,7 @@ export async function makeTownHere(bench: Workbench): Promise<void> {
   const state = bench.store.getState()
   const world = shownWorld(state)
   if (!world) return
-  const tile = state.world.cursor
+  const tile = cursorOn(state.world, world)
   const refusal = townAt(world, tile) === undefined ? refuseTown(world.overland, tile) : words.hasTown
   if (refusal !== undefined) return announce(bench, refusal)
   await makeTowns(bench, world, [tile])
@@ -179,13 +190,6 @@ async function makeTown(
   }
 }
 
-/** How a map is to be made. */
-export interface WorldWish {
-  readonly scenario: string
-  readonly settings: SettingValues
-  readonly seed: string
-}
-
 /** Makes a map and adds it to the project as a world, which comes into view. */
 export async function addWorld(bench: Workbench, name: string, wish: WorldWish): Promise<void> {
   const overland = (await makeOverland(bench, wish))?.overland
@@ -193,24 +197,56 @@ export async function addWorld(bench: Workbench, name: string, wish: WorldWish):
   const { document } = bench.store.getState()
   const id = freshWorldId(document.project)
   if (!editProject(bench, { kind: 'add-world', name, overland, recipe: recipeOfWish(wish) })) return
-  // The list of worlds and levels is the way to and fro.
-  openPanel(bench, 'left', 'levels')
+  // The list of worlds and levels is the way to and fro; where it would lie over the map it stays away.
+  changeLayout(bench, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
   showWorld(bench, id)
 }
 
-/** Makes the map in view anew by its recipe with another seed; locked tiles and towns stay. */
+/** How the world in view is to be made anew, as its panel says. */
+export function wishOf({ world: { wishes } }: State, world: ProjectWorld): WorldWish {
+  return wishes[world.id] ?? wishOfWorld(world)
+}
+
+/** Changes how a world is to be made anew. */
+export function setWish(bench: Workbench, id: string, wish: WorldWish): void {
+  setWorldFace(bench, { wishes: { ...bench.store.getState().world.wishes, [id]: wish } })
+}
+
+/** Makes the map in view anew as its panel says, with another seed; locked tiles and towns stay. */
 export async function rerollWorld(bench: Workbench): Promise<void> {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (!world) return
+  const isKnown = world.recipe !== undefined && scenarioById(world.recipe.generator) !== undefined
+  if (!isKnown && state.world.wishes[world.id] === undefined) return announce(bench, words.noRecipe)
+  await remakeWorld(bench, { ...wishOf(state, world), seed: freshSeed() })
+}
+
+/** Makes the map in view anew in another way; locked tiles and towns stay. */
+export async function remakeWorld(bench: Workbench, wish: WorldWish): Promise<void> {
   const world = shownWorld(bench.store.getState())
   if (!world) return
-  const { recipe, overland: before } = world
-  if (!recipe || !scenarioById(recipe.generator)) return announce(bench, words.noRecipe)
-  const wish = { scenario: recipe.generator, settings: recipe.settings, seed: freshSeed() }
-  const overland = (await makeOverland(bench, wish, before))?.overland
+  const grid = gridOfWish(world, wish)
+  const refusal = grid && refuseReroll(world, grid)
+  if (refusal !== undefined) return announce(bench, refusal)
+  const overland = (await makeOverland(bench, wish, grid))?.overland
   if (!overland) return
   if (worldById(bench.store.getState().document.project, world.id) !== world)
     return announce(bench, words.changed)
-  if (editProject(bench, { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfWish(wish) }))
-    announce(bench, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
+  const command = { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfWish(wish) } as const
+  if (!editProject(bench, command)) return
+  // From now on the world says itself how it was made.
+  const { [world.id]: _, ...wishes } = bench.store.getState().world.wishes
+  setWorldFace(bench, { wishes })
+  announce(bench, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
+}
+
+/** The size of a map made anew: its own, which the command line may have chosen, unless another one is asked for. */
+function gridOfWish(world: ProjectWorld, wish: WorldWish): Grid | undefined {
+  if (problemsOfWish(wish).length > 0) return undefined
+  const isSame = wish.settings[MAP_SIZE] === wishOfWorld(world).settings[MAP_SIZE]
+  const { width, height } = world.overland
+  return world.recipe && isSame ? { width, height } : gridOf(wish.settings)
 }
 
 function recipeOfWish({ scenario, settings, seed }: WorldWish) {
@@ -221,22 +257,22 @@ function recipeOfWish({ scenario, settings, seed }: WorldWish) {
 export async function makeRecorded(
   bench: Workbench,
   { generator, settings, seed }: Recipe,
-  size: Overland,
+  { width, height }: Grid,
 ): Promise<MapRecord | undefined> {
-  return (await makeOverland(bench, { scenario: generator, settings, seed }, size, true))?.record
+  const wish = { scenario: generator, settings, seed }
+  return (await makeOverland(bench, wish, { width, height }, true))?.record
 }
 
 async function makeOverland(
   bench: Workbench,
   { scenario, settings, seed }: WorldWish,
-  size?: Overland,
+  grid?: Grid,
   isRecorded = false,
 ): Promise<Extract<OverlandResult, { readonly status: 'done' }> | undefined> {
   if (bench.store.getState().world.job) {
     announce(bench, words.busy)
     return undefined
   }
-  const grid = size && { width: size.width, height: size.height }
   const making = makeMapAside({
     scenario,
     settings,
@@ -251,9 +287,10 @@ async function makeOverland(
   announce(bench, words.makingMap)
   try {
     const result = await making.answer
-    if (result?.status === 'done') return result
-    if (result) showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))
-    else announce(bench, words.cancel)
+    // Where there are no workers it was made before anybody could give it up.
+    if (controller.signal.aborted) announce(bench, words.mapCancelled)
+    else if (result?.status === 'done') return result
+    else if (result) showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))
   } catch (error) {
     showTrouble(bench, words.mapFailed(error instanceof Error ? error.message : String(error)))
   } finally {

@@ -170,7 +170,7 @@ describe('commands on worlds', () => {
     const [world] = settled.project.worlds ?? []
     if (!world) throw new Error('No world')
     expect(describeTile(world, site, settled.project.levels)).toMatch(
-      /^Column \d+, row \d+: grassland.*\. Town: Town at column \d+, row \d+\. Locked$/,
+      /^Column \d+, row \d+: grassland.*\. Town: Town at \d+, \d+\. Locked$/,
     )
   })
 })

@@ -21,6 +21,9 @@ import { createOverland, type Overland } from '../../../../src/core/overland/ove
 import { Terrain } from '../../../../src/core/overland/terrain'
 import { Special, Start, startOf, TileBits, wordOf } from '../../../../src/core/overland/tile'
 import { AROUND, stepFrom } from '../../../../src/core/overland/topology'
+import { beginWalk } from '../../../../src/core/play/begin'
+import { move } from '../../../../src/core/play/move'
+import { PLAIN_RULES } from '../../../../src/core/play/walk'
 import { checkLinks } from '../../../../src/core/analyse/check-links'
 import { otherEnd } from '../../../../src/core/project/links'
 import { projectOf } from '../../../../src/core/project/project'
@@ -208,5 +211,13 @@ describe('the towns of a world', () => {
       level: 'town-1',
       cell: wallCell(east.level, 6).cell,
     })
+
+    // Who walks out of the gate in the east is in the other town, and comes back by the gate they came in by.
+    const begun = beginWalk(project, { level: 'town-0', cell }, undefined)
+    if (!('walk' in begun)) throw new Error(begun.refused)
+    const there = move(project, begun.walk, 'east', 1, PLAIN_RULES)
+    expect(there).toMatchObject({ happened: 'linked', walk: { pose: { level: 'town-1' }, steps: 1 } })
+    const back = move(project, there.walk, 'west', 2, PLAIN_RULES)
+    expect(back).toMatchObject({ happened: 'linked', walk: { pose: { level: 'town-0', cell } } })
   })
 })

@@ -42,9 +42,9 @@ export function townlessStarts(world: ProjectWorld): readonly number[] {
   return startTiles(world.overland).filter((tile) => townAt(world, tile) === undefined)
 }
 
-/** What a town is called until somebody names it: "Town at column 12, row 7". */
+/** What a town is called until somebody names it: "Town at 12, 7", by its column and row. */
 export function townName({ overland: { width } }: ProjectWorld, tile: number): string {
-  return `Town at column ${(tile % width) + 1}, row ${Math.floor(tile / width) + 1}`
+  return `Town at ${(tile % width) + 1}, ${Math.floor(tile / width) + 1}`
 }
 
 /** So many ids of levels that none of these bears. */

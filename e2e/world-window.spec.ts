@@ -1,0 +1,165 @@
+import { axeFaults } from './support/axe'
+import { expect, test } from './support/editor'
+import type { EditorPage } from './support/editor-page'
+
+const INI = `[map_type]
+map_type = The_big_river
+
+[The_big_river]
+map_size = 35
+water_width = 600
+`
+
+/** Makes a map of the big river, which comes into view. */
+async function makeWorld(editor: EditorPage, name: string): Promise<void> {
+  const { page } = editor
+  await editor.command('New overland map')
+  const dialog = page.getByRole('dialog', { name: 'New overland map' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
+  await dialog.getByLabel('Random seed').fill('1')
+  await dialog.getByRole('button', { name: 'Make map' }).click()
+  await expect(page.getByRole('application', { name: `Map of the world ${name}` })).toBeFocused()
+}
+
+test('beside the map of a world are its own tools, panels, status and commands', async ({ editor }) => {
+  const { page, status } = editor
+  await makeWorld(editor, 'Isles')
+  const map = page.getByRole('application', { name: 'Map of the world Isles' })
+
+  // Nothing of levels is left but their list.
+  await expect(editor.tool('Fill undecided')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Generate', exact: true })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Generate map' })).toBeVisible()
+  await expect(status).toContainText('50 × 60 tiles')
+  await expect(status).toContainText('7 starts, 0 towns')
+  await expect(status).toContainText('No problems')
+
+  // Whoever does not see the map hears of the tile under the cursor, and whoever points at one reads of it.
+  await editor.command('Go to tile')
+  const going = page.getByRole('dialog', { name: 'Go to tile' })
+  await going.getByLabel('Column and row').fill('51, 3')
+  await page.keyboard.press('Enter')
+  await expect(going).toContainText('There is no such tile')
+  await going.getByLabel('Column and row').fill('12, 30')
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(going).toBeHidden()
+  await expect(map).toHaveAccessibleDescription(/Column 12, row 30: /)
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map is not seen')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(status.locator('.status-place')).toHaveText(/^Column \d+, row \d+: /)
+
+  // The zoom is that of the world.
+  const zoom = page.getByRole('toolbar').getByRole('status', { name: 'Zoom' })
+  const before = (await zoom.textContent()) ?? ''
+  await editor.tool('Zoom in').click()
+  await expect(zoom).not.toHaveText(before)
+  await editor.command('Actual size')
+  await expect(zoom).toHaveText('100 %')
+  await editor.tool('Fit to window').click()
+  await expect(zoom).toHaveText(before)
+
+  // What works on levels says so.
+  await map.focus()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(status).toContainText('This works on levels')
+  await page.keyboard.press('ControlOrMeta+Shift+p')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('combobox').fill('Fill undecided')
+  await expect(palette.getByRole('option').first()).toContainText('This works on levels')
+  await page.keyboard.press('Escape')
+
+  // Lands and waters are numbered, and the legend tells them.
+  await page.getByLabel('Overlay').selectOption('Lands and waters')
+  const legend = page.getByRole('region', { name: 'Legend: Lands and waters' })
+  await expect(legend).toContainText(/Lands: L1 \d+ tiles, L2 \d+ tiles/)
+  await expect(page.getByRole('region', { name: 'Tile', exact: true })).toContainText(/L1|L2|S1/)
+
+  for (const theme of ['Light', 'Dark', 'High contrast']) {
+    await editor.command(`${theme} interface theme`)
+    expect(await axeFaults(editor)).toEqual([])
+  }
+  await editor.command('Export map')
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(editor.complaints).toEqual([])
+})
+
+test('settings of an INI file are shown with all that is wrong, taken, and saved again', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  const open = (name: string, text: string): Promise<void> =>
+    files.open({ name, bytes: new TextEncoder().encode(text) }, () => page.keyboard.press('ControlOrMeta+o'))
+  const shown = page.getByRole('dialog', { name: 'Settings of an overland map' })
+
+  await open('wrong.ini', `${INI}water_width = 700\nsheep = 3\nmap_size = many\n`)
+  await expect(shown.getByRole('listitem')).toHaveText([
+    /line 7.*water_width.*repeated/i,
+    /line 8.*sheep/i,
+    /line 9.*map_size/i,
+  ])
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+
+  // Without a world they begin a new one.
+  await open('river.ini', INI)
+  await expect(shown.getByRole('row', { name: 'Width of the water 600' })).toBeVisible()
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  await shown.getByRole('button', { name: 'New overland map…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New overland map' })
+  await expect(dialog.getByLabel('Scenario')).toHaveValue('overland/the-big-river')
+  await expect(dialog.getByRole('spinbutton', { name: 'Width of the water' })).toHaveValue('600')
+  await dialog.getByRole('button', { name: 'Make map' }).click()
+  await expect(page.getByRole('button', { name: 'World 30 × 46' })).toBeVisible()
+
+  // With one they go into its panel.
+  await files.open(
+    { name: 'wide.ini', bytes: new TextEncoder().encode(INI.replace('600', '800')) },
+    async () => {
+      await page.keyboard.press('ControlOrMeta+o')
+      await page.getByRole('button', { name: 'Discard' }).click()
+    },
+  )
+  await shown.getByRole('button', { name: 'Take settings for World' }).click()
+  const panel = page.getByRole('region', { name: 'Generate map' })
+  await expect(panel.getByRole('spinbutton', { name: 'Width of the water' })).toHaveValue('800')
+  await panel.getByRole('button', { name: 'Make map anew' }).click()
+  await expect(editor.status).toContainText('The map was made anew')
+  const [saved] = await files.save(() => panel.getByRole('button', { name: 'Save as INI…' }).click())
+  expect(saved?.name).toBe('World.ini')
+  expect(new TextDecoder().decode(saved?.bytes)).toContain('water_width = 800')
+  expect(editor.complaints).toEqual([])
+})
+
+test('two worlds stand in one project; one is renamed, and deleted with its towns left as levels', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await makeWorld(editor, 'Isles')
+  await makeWorld(editor, 'Coast')
+  const list = page.getByRole('list', { name: 'Worlds' })
+  await expect(list.getByRole('button')).toHaveText([/^Isles/, /^Coast/])
+
+  await list.getByRole('button', { name: /^Coast/ }).press('F2')
+  await page.getByRole('textbox', { name: 'Name of the world' }).fill('Shore')
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('button', { name: /^Shore/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Rename world' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('application', { name: 'Map of the world Shore' })).toBeVisible()
+
+  await list.getByRole('button', { name: /^Isles/ }).click()
+  await editor.tool('Make all towns').click()
+  await expect(editor.status).toContainText('7 starts, 7 towns')
+  await list.getByRole('button', { name: /^Shore/ }).click()
+  await expect(editor.status).toContainText('7 starts, 0 towns')
+  await list.getByRole('button', { name: /^Isles/ }).press('Delete')
+  await expect(editor.status).toContainText('Its 7 towns stay as levels')
+  await expect(list.getByRole('button')).toHaveText([/^Shore/])
+  await expect(page.getByRole('list', { name: 'Levels of the project' }).getByRole('button')).toHaveCount(8)
+  expect(editor.complaints).toEqual([])
+})

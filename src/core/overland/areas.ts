@@ -1,0 +1,117 @@
+import type { Overland } from './overland'
+import { NO_REGION, regionsOf } from './regions'
+import { isIn, Terrain, WATER } from './terrain'
+import { hasRiver, terrainOf } from './tile'
+import { createTopology, OFF_MAP, type Topology } from './topology'
+
+/** What a part of a map is. A river is a whole system: all tiles that its water joins over edges. */
+export type AreaKind = 'land' | 'island' | 'ice' | 'sea' | 'lake' | 'river'
+
+/** The kinds in the order in which they are told. */
+export const AREA_KINDS: readonly AreaKind[] = ['land', 'island', 'ice', 'sea', 'lake', 'river']
+
+/** One part of a map that hangs together. */
+export interface Area {
+  readonly kind: AreaKind
+  /** From 1 within its kind, the largest first; of equals that whose first tile comes first. */
+  readonly number: number
+  /** In tiles. */
+  readonly size: number
+}
+
+/** The parts of a map, kind by kind, and where they are. */
+export interface Areas {
+  readonly areas: readonly Area[]
+  /** The place of each tile's land or water in `areas`. */
+  readonly groundOf: Int32Array
+  /** The place of each tile's river in `areas`, or `NO_REGION`. */
+  readonly riverOf: Int32Array
+}
+
+/** Land or water of no more tiles than a city works with its own is an island or a lake. */
+export const MOST_OF_ISLAND = 21
+
+/**
+ * Parts a map into lands, islands, ice, seas, lakes and rivers. Lands and waters hang together over edges and corners;
+ * what is nothing but arctic is ice, however large. Linear in the tiles.
+ */
+export function areasOf(overland: Overland, topology: Topology = createTopology(overland)): Areas {
+  const { words } = overland
+  const isWater = (tile: number): boolean => isIn(WATER, terrainOf(words[tile] as number)) // on the map
+  const lands = regionsOf(topology, (tile) => !isWater(tile))
+  const waters = regionsOf(topology, isWater)
+  const rivers = riverSystems(overland, topology)
+
+  const isFertile = new Uint8Array(lands.sizes.length)
+  for (let tile = 0; tile < words.length; tile++) {
+    const land = lands.labels[tile] as number // one a tile
+    if (land !== NO_REGION && terrainOf(words[tile] as number) !== Terrain.arctic) isFertile[land] = 1
+  }
+  const ground = [
+    ...lands.sizes.map((size, land) => ({ kind: kindOfLand(size, isFertile[land] === 1), size })),
+    ...waters.sizes.map((size) => ({ kind: size > MOST_OF_ISLAND ? 'sea' : 'lake', size }) as const),
+  ]
+  const all: readonly Omit<Area, 'number'>[] = [
+    ...ground,
+    ...rivers.sizes.map((size) => ({ kind: 'river', size }) as const),
+  ]
+
+  const order = Array.from(all.keys()).toSorted((one, other) => comparePlaces(all, one, other))
+  const placeOf = new Int32Array(all.length)
+  order.forEach((region, place) => (placeOf[region] = place))
+  const placed = (region: number): number => placeOf[region] as number // one a region
+  return {
+    areas: numbered(order.map((region) => all[region] as Omit<Area, 'number'>)), // the order is of all
+    groundOf: lands.labels.map((land, tile) => {
+      return placed(land === NO_REGION ? lands.sizes.length + (waters.labels[tile] as number) : land)
+    }),
+    riverOf: rivers.labels.map((river) => (river === NO_REGION ? NO_REGION : placed(ground.length + river))),
+  }
+}
+
+function kindOfLand(size: number, isFertile: boolean): AreaKind {
+  if (!isFertile) return 'ice'
+  return size > MOST_OF_ISLAND ? 'land' : 'island'
+}
+
+function comparePlaces(all: readonly Omit<Area, 'number'>[], one: number, other: number): number {
+  const [a, b] = [all[one], all[other]]
+  if (!a || !b) return 0
+  return AREA_KINDS.indexOf(a.kind) - AREA_KINDS.indexOf(b.kind) || b.size - a.size || one - other
+}
+
+/** Counts within each kind; those of a kind stand together. */
+function numbered(areas: readonly Omit<Area, 'number'>[]): readonly Area[] {
+  let number = 0
+  return areas.map((area, at) => {
+    number = areas[at - 1]?.kind === area.kind ? number + 1 : 1
+    return { ...area, number }
+  })
+}
+
+/** The tiles whose rivers join over edges: as rivers flow, and not over corners as land hangs together. */
+function riverSystems(
+  { words }: Overland,
+  { adjacent }: Topology,
+): { readonly labels: Int32Array; readonly sizes: readonly number[] } {
+  const labels = new Int32Array(words.length).fill(NO_REGION)
+  const queue = new Int32Array(words.length)
+  const sizes: number[] = []
+  for (let first = 0; first < words.length; first++) {
+    if (labels[first] !== NO_REGION || !hasRiver(words[first] as number)) continue // below the length
+    let end = 0
+    labels[first] = sizes.length
+    queue[end++] = first
+    for (let at = 0; at < end; at++) {
+      const tile = queue[at] as number // below its end
+      for (let place = 4 * tile; place < 4 * tile + 4; place++) {
+        const other = adjacent[place] as number // 4 a tile
+        if (other === OFF_MAP || labels[other] !== NO_REGION || !hasRiver(words[other] as number)) continue
+        labels[other] = sizes.length
+        queue[end++] = other
+      }
+    }
+    sizes.push(end)
+  }
+  return { labels, sizes }
+}

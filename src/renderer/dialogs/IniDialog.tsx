@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { describeFileProblem } from '../../core/formats/format'
+import { readText } from '../../core/formats/text'
+import { readIni, type IniResult } from '../../core/generate/overland/ini'
+import type { Setting, SettingValue } from '../../core/settings/setting'
+import type { ForeignFile } from '../dialog-state'
+import { texts } from '../texts'
+import { DialogForm } from '../ui/DialogForm'
+import { ModalDialog } from '../ui/ModalDialog'
+import { showDialog } from '../actions/action'
+import { announce, useSelected, useWorkbench } from '../workbench'
+import { setWish, shownWorld, wishOf } from '../worlds/worlds'
+
+const words = texts.worlds.ini
+
+/** Shows the settings in an INI file, or all that is wrong with it, and asks which map is to have them. */
+export function IniDialog({ file, onClose }: { readonly file: ForeignFile; readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const world = useSelected(shownWorld)
+  const result = useMemo(() => readIniFile(file.bytes), [file])
+  const read = result.status === 'read' ? result : undefined
+
+  const make = (): void => {
+    if (!read) return
+    onClose()
+    showDialog(bench, { kind: 'new-world', begin: { scenario: read.scenario.id, settings: read.settings } })
+  }
+  const take = (): void => {
+    if (!read || !world) return
+    onClose()
+    const { seed } = wishOf(bench.store.getState(), world)
+    setWish(bench, world.id, { scenario: read.scenario.id, settings: read.settings, seed })
+    announce(bench, words.taken(file.name, world.name))
+  }
+  return (
+    <ModalDialog title={words.title} text={words.text(file.name)} onClose={onClose}>
+      <DialogForm
+        submit={world ? words.take(world.name) : words.make}
+        isReady={read !== undefined}
+        {...(read ? {} : { why: 'ini-problems' })}
+        onSubmit={world ? take : make}
+        onClose={onClose}
+        others={
+          world &&
+          read && (
+            <button type="button" className="button button-plain" onClick={make}>
+              {words.make}
+            </button>
+          )
+        }
+      >
+        {read && (
+          // A list that scrolls must be reached by keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          <section className="world-fields" tabIndex={0} aria-label={words.settings}>
+            <p>{read.scenario.label}</p>
+            <table className="ini-settings">
+              <tbody>
+                {read.scenario.settings.map((setting) => (
+                  <tr key={setting.id}>
+                    <th scope="row">{setting.label}</th>
+                    <td>{valueText(setting, read.settings[setting.id] ?? setting.default)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <ul className="import-notes">
+              {read.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {result.status === 'refused' && (
+          <div id="ini-problems">
+            <h3>{words.problems}</h3>
+            <ul className="import-problems">
+              {result.problems.map((problem) => (
+                <li key={describeFileProblem(problem)}>{describeFileProblem(problem)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </DialogForm>
+    </ModalDialog>
+  )
+}
+
+function valueText(setting: Setting, value: SettingValue): string {
+  if (setting.kind === 'switch') return value === true ? words.on : words.off
+  if (setting.kind === 'integer') return String(value)
+  return setting.choices.find((choice) => choice.value === value)?.label ?? String(value)
+}
+
+function readIniFile(bytes: Uint8Array): IniResult {
+  const text = readText(bytes)
+  return text.status === 'refused' ? { status: 'refused', problems: [text.problem] } : readIni(text.text)
+}

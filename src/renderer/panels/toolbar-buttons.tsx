@@ -1,0 +1,88 @@
+import { Maximize, Minus, Plus, Redo2, Undo2 } from 'lucide-react'
+import { Toolbar as Bar } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { redoLabel, undoLabel } from '../../editor/editor-document'
+import { actionById, runAction } from '../actions'
+import { texts } from '../texts'
+import { tourStop } from '../tour/touring'
+import { Hint } from '../ui/IconButton'
+import { useLabelWithKey } from '../ui/use-key'
+import { useSelected, useWorkbench } from '../workbench'
+
+const words = texts.toolbar
+
+/** Undo and redo in a toolbar. */
+export function UndoButtons() {
+  const undo = useSelected((state) => undoLabel(state.document))
+  const redo = useSelected((state) => redoLabel(state.document))
+  return (
+    <>
+      <ActionButton
+        id="edit.undo"
+        name={words.undo}
+        says={undo === undefined ? words.undo : words.undoOf(undo)}
+        iconOnly
+      >
+        <Undo2 size={18} />
+      </ActionButton>
+      <ActionButton
+        id="edit.redo"
+        name={words.redo}
+        says={redo === undefined ? words.redo : words.redoOf(redo)}
+        iconOnly
+      >
+        <Redo2 size={18} />
+      </ActionButton>
+    </>
+  )
+}
+
+/** The zoom of the map in view, and what changes it, in a toolbar. */
+export function ZoomButtons() {
+  const zoom = useSelected((state) => state.zoom)
+  return (
+    <>
+      <ActionButton id="view.zoomOut" name={words.zoomOut} iconOnly>
+        <Minus size={18} />
+      </ActionButton>
+      <output className="toolbar-zoom" aria-label={words.zoom}>
+        {words.zoomValue(Math.round(zoom))}
+      </output>
+      <ActionButton id="view.zoomIn" name={words.zoomIn} iconOnly>
+        <Plus size={18} />
+      </ActionButton>
+      <ActionButton id="view.fit" name={words.fit} iconOnly>
+        <Maximize size={18} />
+      </ActionButton>
+    </>
+  )
+}
+
+interface ActionButtonProps {
+  readonly id: string
+  readonly name: string
+  /** What the tooltip says before the key, where it is more than the name. */
+  readonly says?: string
+  readonly iconOnly?: boolean
+  readonly children: ReactNode
+}
+
+/** A button of a toolbar that does an action, with its key in the tooltip. */
+export function ActionButton({ id, name, says = name, iconOnly = false, children }: ActionButtonProps) {
+  const bench = useWorkbench()
+  const isEnabled = useSelected((state) => actionById(id)?.isEnabled(state) ?? false)
+  return (
+    <Hint text={useLabelWithKey(id, says)}>
+      <Bar.Button
+        className={iconOnly ? 'button button-icon' : 'button'}
+        aria-label={name}
+        aria-disabled={!isEnabled}
+        {...(id === 'play.fromStart' ? tourStop('play') : {})}
+        onClick={() => runAction(bench, id)}
+      >
+        {children}
+        {!iconOnly && <span className="label-yields">{name}</span>}
+      </Bar.Button>
+    </Hint>
+  )
+}

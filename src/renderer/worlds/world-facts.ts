@@ -1,0 +1,49 @@
+import { scenarioById } from '../../core/generate/overland/index'
+import { siteRatings } from '../../core/generate/overland/towns/site-ratings'
+import { completeValues } from '../../core/settings/check'
+import { areasOf, type Areas } from '../../core/overland/areas'
+import { checkOverland, COMMON_LAWS, noLoneTiles } from '../../core/overland/check'
+import { startTiles } from '../../core/generate/overland/towns/town-on-tile'
+import type { Overland } from '../../core/overland/overland'
+import type { Problem } from '../../core/level/problem'
+import type { ProjectWorld } from '../../core/project/worlds'
+
+/** Works something out once for each map, for as long as anybody has the map. */
+function once<K extends object, T>(work: (of: K) => T): (of: K) => T {
+  const known = new WeakMap<K, { readonly found: T }>()
+  return (of) => {
+    const kept = known.get(of)
+    if (kept) return kept.found
+    const found = work(of)
+    known.set(of, { found })
+    return found
+  }
+}
+
+/** How good each tile is for a city. */
+export const ratingsIn: (overland: Overland) => ArrayLike<number> = once(siteRatings)
+
+/** The lands and waters of a map. */
+export const areasIn: (overland: Overland) => Areas = once((overland: Overland) => areasOf(overland))
+
+/** The tiles where nations start. */
+export const startsIn: (overland: Overland) => readonly number[] = once((overland: Overland) =>
+  startTiles(overland),
+)
+
+const problemsOn = once((overland: Overland) => checkOverland(overland, COMMON_LAWS))
+const loneTilesOn = once((overland: Overland) => checkOverland(overland, [noLoneTiles]))
+
+/** What is wrong with the map of a world, errors first. Where its scenario makes islands of a single tile they are right. */
+export const problemsIn: (world: ProjectWorld) => readonly Problem[] = once((world: ProjectWorld) => {
+  const { overland, recipe } = world
+  const scenario = recipe && scenarioById(recipe.generator)
+  const laws = scenario?.laws(completeValues(scenario.settings, recipe?.settings ?? {}))
+  const problems =
+    laws?.includes(noLoneTiles) === false
+      ? problemsOn(overland)
+      : [...problemsOn(overland), ...loneTilesOn(overland)]
+  return problems.toSorted(
+    (one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'),
+  )
+})

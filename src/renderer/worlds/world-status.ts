@@ -1,0 +1,42 @@
+import type { ProjectWorld } from '../../core/project/worlds'
+import { describeTile } from '../../editor/worlds/describe-tile'
+import { TERRAINS } from '../../core/overland/terrain'
+import { SPECIAL_NAMES } from '../../core/overland/tile'
+import type { State } from '../state'
+import { texts } from '../texts'
+import { problemsIn, startsIn } from './world-facts'
+import { WORLD_TOOLS } from './world-state'
+
+const words = texts.worlds
+
+/** What is in hand on the map of a world: "Terrain · Hills". */
+export function worldHand({ world: { tool, terrain, special } }: State): string {
+  const label = WORLD_TOOLS.find(({ id }) => id === tool)?.label ?? ''
+  if (tool === 'terrain') return words.hand(label, TERRAINS.find(({ code }) => code === terrain)?.label ?? '')
+  return tool === 'special' ? words.hand(label, SPECIAL_NAMES[special] ?? '') : label
+}
+
+/** What a click with the tool in hand will do. */
+export function worldDeed({ world: { tool } }: State): string {
+  return words.deeds[tool]
+}
+
+export function worldSize({ overland: { width, height } }: ProjectWorld): string {
+  return words.sizeInTiles(width, height)
+}
+
+/** "8 starts, 3 towns". */
+export function worldContents({ overland, towns = [] }: ProjectWorld): string {
+  return words.contents(startsIn(overland).length, towns.length)
+}
+
+export function worldProblems(world: ProjectWorld): string {
+  const problems = problemsIn(world)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  return texts.problems.count(errors, problems.length - errors)
+}
+
+/** A tile of the world in view in words. */
+export function tileWords({ document }: State, world: ProjectWorld, tile: number): string {
+  return describeTile(world, tile, document.project.levels)
+}

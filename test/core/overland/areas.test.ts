@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { AREA_KINDS, areasOf, MOST_OF_ISLAND, type Areas } from '../../../src/core/overland/areas'
+import { createOverland, type Overland } from '../../../src/core/overland/overland'
+import { NO_REGION } from '../../../src/core/overland/regions'
+import { isIn, Terrain, TERRAINS, WATER } from '../../../src/core/overland/terrain'
+import { hasRiver, Special, Start, terrainOf, wordOf } from '../../../src/core/overland/tile'
+import { stepFrom } from '../../../src/core/overland/topology'
+
+const WIDTH = 20
+
+/** A map of one terrain, with tiles of others. */
+function mapOf(
+  ground: number,
+  others: Readonly<Record<number, number>>,
+  rivers: readonly number[] = [],
+): Overland {
+  const words = createOverland(WIDTH, 20, wordOf(plain(ground))).words.slice()
+  for (const [tile, terrain] of Object.entries(others)) words[Number(tile)] = wordOf(plain(terrain))
+  for (const tile of rivers) words[tile] = wordOf({ ...plain(terrainOf(words[tile] ?? 0)), river: true })
+  return { width: WIDTH, height: 20, words }
+}
+
+function plain(terrain: number) {
+  return { terrain, bonus: 0, river: false, start: Start.none, special: Special.none }
+}
+
+/** A block of tiles, as a record of their terrain. */
+function block(first: number, count: number, terrain: number): Record<number, number> {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [first + at, terrain]))
+}
+
+const told = ({ areas }: Areas): readonly string[] =>
+  areas.map(({ kind, number, size }) => `${kind} ${number}: ${size}`)
+
+const maps = fc
+  .array(fc.constantFrom(...TERRAINS), { minLength: 200, maxLength: 200 })
+  .map((terrains): Overland => {
+    const words = Uint32Array.from(terrains, ({ code, river }, tile) =>
+      wordOf({ ...plain(code), river: river && tile % 3 === 0 }),
+    )
+    return { width: WIDTH, height: 10, words }
+  })
+
+describe('the lands and waters of a map', () => {
+  it('are counted kind by kind, the largest first', () => {
+    const lands = { ...block(0, 40, Terrain.grassland), ...block(120, 3, Terrain.hills), 200: Terrain.forest }
+    expect(told(areasOf(mapOf(Terrain.ocean, lands)))).toEqual([
+      'land 1: 40',
+      'island 1: 3',
+      'island 2: 1',
+      'sea 1: 356',
+    ])
+  })
+
+  it('are ice where nothing but arctic hangs together, and inland waters where they are small', () => {
+    const ocean = mapOf(Terrain.ocean, block(0, 60, Terrain.arctic))
+    expect(told(areasOf(ocean))).toEqual(['ice 1: 60', 'sea 1: 340'])
+    const meadow = mapOf(Terrain.grassland, block(100, MOST_OF_ISLAND, Terrain.coast))
+    expect(told(areasOf(meadow))).toContain(`lake 1: ${MOST_OF_ISLAND}`)
+    expect(told(areasOf(mapOf(Terrain.grassland, block(100, MOST_OF_ISLAND + 1, Terrain.coast))))).toContain(
+      `sea 1: ${MOST_OF_ISLAND + 1}`,
+    )
+  })
+
+  it('close in the east and the west, and rivers join over edges only', () => {
+    // The last column of a row and the first of it are neighbours.
+    const wrapped = areasOf(mapOf(Terrain.ocean, { 100: Terrain.hills, 119: Terrain.hills }))
+    expect(told(wrapped)).toEqual(['island 1: 2', 'sea 1: 398'])
+    const meadow = { width: WIDTH, height: 20 }
+    const overEdge = [205, stepFrom(meadow, 205, 1, 1)]
+    expect(told(areasOf(mapOf(Terrain.grassland, {}, overEdge)))).toContain('river 1: 2')
+    const overCorner = [205, stepFrom(meadow, 205, 2, 0)]
+    expect(told(areasOf(mapOf(Terrain.grassland, {}, overCorner)))).toContain('river 2: 1')
+  })
+
+  it('cover every tile once, of land and of water as it is, and every river tile', () => {
+    fc.assert(
+      fc.property(maps, (map) => {
+        const { areas, groundOf, riverOf } = areasOf(map)
+        const sizes = areas.map(() => 0)
+        for (let tile = 0; tile < map.words.length; tile++) {
+          const ground = groundOf[tile] ?? -1
+          sizes[ground] = (sizes[ground] ?? 0) + 1
+          const isWet = ['sea', 'lake'].includes(areas[ground]?.kind ?? '')
+          expect(isWet).toBe(isIn(WATER, terrainOf(map.words[tile] ?? 0)))
+          const river = riverOf[tile] ?? -1
+          expect(river !== NO_REGION).toBe(hasRiver(map.words[tile] ?? 0))
+          if (river === NO_REGION) continue
+          expect(areas[river]?.kind).toBe('river')
+          sizes[river] = (sizes[river] ?? 0) + 1
+        }
+        expect(areas.map(({ size }) => size)).toEqual(sizes)
+        const order = areas.map(({ kind }) => AREA_KINDS.indexOf(kind))
+        expect(order).toEqual(order.toSorted((a, b) => a - b))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import { runGenerator } from '../../../src/core/generate/run'
+import { town } from '../../../src/core/generate/town/town'
+import { writeIni } from '../../../src/core/generate/overland/ini'
+import { scenarioById, SCENARIOS } from '../../../src/core/generate/overland/index'
+import { createLevel } from '../../../src/core/level/level'
+import { MENU_ITEMS } from '../../../src/ipc/menu'
+import { createOverland, type Overland } from '../../../src/core/overland/overland'
+import { Terrain } from '../../../src/core/overland/terrain'
+import { Special, Start, wordOf } from '../../../src/core/overland/tile'
+import { projectOf } from '../../../src/core/project/project'
+import { siteOfLevel, worldById, worldsOf, type ProjectWorld } from '../../../src/core/project/worlds'
+import { paintWorld } from '../../../src/editor/worlds/paint-world'
+import { openDocument } from '../../../src/editor/editor-document'
+import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/renderer/actions'
+import { openDropped, openFilters } from '../../../src/renderer/files'
+import { editProject, switchLevel } from '../../../src/renderer/levels'
+import { withDocument } from '../../../src/renderer/state'
+import { createWorkbench, type Workbench } from '../../../src/renderer/workbench'
+import { isIniFile } from '../../../src/renderer/worlds/ini-recognition'
+import { overlayOf } from '../../../src/renderer/worlds/overlays'
+import { tileItems } from '../../../src/renderer/worlds/tile-items'
+import { problemsIn } from '../../../src/renderer/worlds/world-facts'
+import { wishOfWorld } from '../../../src/renderer/worlds/world-state'
+import { worldContents } from '../../../src/renderer/worlds/world-status'
+import {
+  addWorld,
+  cancelWorldJob,
+  makeAllTowns,
+  remakeWorld,
+  removeWorld,
+  rerollWorld,
+  setWish,
+  shownWorld,
+  showWorld,
+} from '../../../src/renderer/worlds/worlds'
+import { StandInHost } from '../stand-in-host'
+
+/** Grassland with three starts, twenty tiles by ten. */
+function meadow(): Overland {
+  const plain = {
+    terrain: Terrain.grassland,
+    bonus: 0,
+    river: false,
+    start: Start.none,
+    special: Special.none,
+  }
+  const bare = createOverland(20, 10, wordOf(plain))
+  return paintWorld(bare, { kind: 'start', start: Start.normal }, [45, 55, 145]).overland
+}
+
+const MEADOW: ProjectWorld = { id: 'world-1', name: 'Meadow', overland: meadow() }
+
+/** A project of an empty level and a meadow, which is in view. */
+function bench(host = new StandInHost()): Workbench {
+  const desk = createWorkbench(host)
+  const project = { ...projectOf(createLevel(5, 5), 'Town'), worlds: [MEADOW] }
+  desk.store.setState((state) => withDocument(state, openDocument(project)))
+  showWorld(desk, 'world-1')
+  return desk
+}
+
+const said = (desk: Workbench): string => desk.store.getState().announcement.text
+const worlds = (desk: Workbench): readonly ProjectWorld[] => worldsOf(desk.store.getState().document.project)
+const levels = (desk: Workbench): readonly string[] =>
+  desk.store.getState().document.project.levels.map(({ name }) => name)
+
+const RIVER = 'overland/the-big-river'
+const river = scenarioById(RIVER) ?? SCENARIOS[0]
+if (!river) throw new RangeError('No scenario')
+const wish = { scenario: RIVER, settings: wishOfWorld({ recipe: recipeOfRiver('1') }).settings, seed: '1' }
+
+function recipeOfRiver(seed: string) {
+  return { generator: RIVER, version: river?.version ?? 0, settings: {}, seed }
+}
+
+describe('while a world is in view', () => {
+  it('what works on cells may not be done, and says why', () => {
+    const desk = bench()
+    for (const id of [
+      'tool.house',
+      'shape.line',
+      'generate.fill',
+      'play.fromStart',
+      'edit.copy',
+      'view.rulers',
+    ]) {
+      const action = actionById(id)
+      expect(action && refuseAction(action, desk.store.getState())).toContain('works on levels')
+      runAction(desk, id)
+      expect(said(desk)).toContain('works on levels')
+    }
+    expect(desk.store.getState()).toMatchObject({ brush: 'street', shape: 'brush', play: undefined })
+    // On a level they may be done again.
+    switchLevel(desk, 'level-1')
+    runAction(desk, 'tool.house')
+    expect(desk.store.getState().brush).toBe('house')
+  })
+
+  it('every action that may be done is of the window, the project or the world', () => {
+    const state = bench().store.getState()
+    const enabled = ACTIONS.filter((action) => action.isEnabled(state)).map(({ id }) => id)
+    const families = new Set(enabled.map((id) => id.split('.')[0]))
+    expect([...families].toSorted()).toEqual([
+      'check',
+      'edit',
+      'file',
+      'generate',
+      'help',
+      'town',
+      'view',
+      'world',
+    ])
+    const ofCells = enabled.filter((id) => /^(?:check|edit|generate|town)\./.test(id))
+    expect(ofCells.toSorted()).toEqual([
+      'check.problems',
+      'edit.find',
+      'edit.goToCell',
+      'generate.reroll',
+      'town.addLevel',
+      'town.levels',
+    ])
+  })
+
+  it('menus name what they do there, and what they did before on a level', () => {
+    const desk = bench()
+    const label = (id: string) => actionById(id)?.labelNow?.(desk.store.getState())
+    expect([label('edit.goToCell'), label('file.export')]).toEqual(['Go to tile…', 'Export map…'])
+    switchLevel(desk, 'level-1')
+    const menus = MENU_ITEMS.filter(({ action }) => ['edit.goToCell', 'file.export'].includes(action))
+    expect(menus.map(({ action }) => label(action))).toEqual(menus.map((item) => item.label))
+  })
+
+  it('an added level takes its place', () => {
+    const desk = bench()
+    editProject(desk, { kind: 'add-level', name: 'Crypt', level: createLevel(4, 4) })
+    expect(shownWorld(desk.store.getState())).toBeUndefined()
+  })
+
+  it('problems are those of its map, one after the other', () => {
+    const desk = bench()
+    const paint = { kind: 'terrain', terrain: Terrain.ocean } as const
+    const around = Array.from(MEADOW.overland.words, (_, tile) => tile).filter((tile) => tile !== 105)
+    editProject(desk, { kind: 'paint-world', id: 'world-1', paint, tiles: around })
+    const [world] = worlds(desk)
+    expect(world && problemsIn(world).map(({ rule }) => rule)).toEqual(['no-lone-tiles'])
+    runAction(desk, 'check.next')
+    expect(desk.store.getState().world.cursor).toBe(105)
+    expect(said(desk)).toContain('Column 6, row 6: grassland')
+  })
+
+  it('worlds, towns and starts are found by words', () => {
+    const labels = tileItems(bench().store.getState()).map(({ label, aside }) => [label, aside])
+    expect(labels).toEqual([
+      ['Meadow', undefined],
+      ['Start', 'Column 6, row 3 · Meadow'],
+      ['Start', 'Column 16, row 3 · Meadow'],
+      ['Start', 'Column 6, row 8 · Meadow'],
+    ])
+  })
+})
+
+describe('a job on a world', () => {
+  it('that makes towns adds none of them where it is cancelled, and says so', async () => {
+    const host = new StandInHost()
+    const desk = bench(host)
+    const before = desk.store.getState().document.project
+    let calls = 0
+    host.generateReply = async () => {
+      calls++
+      // The first town is made; the second is under way when it is cancelled.
+      const request = host.generated.at(-1)
+      if (calls === 1 && request) return runGenerator({ ...request, generator: town })
+      cancelWorldJob()
+      return { status: 'stopped' }
+    }
+    await makeAllTowns(desk)
+    expect(calls).toBe(2)
+    expect(host.cancelled).toContain(host.generated.at(-1)?.job)
+    expect(desk.store.getState().document.project).toBe(before)
+    expect(desk.store.getState().world.job).toBeUndefined()
+    expect(said(desk)).toBe('Cancelled. No town was added.')
+  })
+
+  it('that makes a map takes none where it is cancelled, and the world stays as it was', async () => {
+    const desk = bench()
+    const before = desk.store.getState().document.project
+    const adding = addWorld(desk, 'River', wish)
+    expect(desk.store.getState().world.job).toBeDefined()
+    cancelWorldJob()
+    await adding
+    expect(said(desk)).toContain('No map was made')
+    const remaking = remakeWorld(desk, wish)
+    cancelWorldJob()
+    await remaking
+    expect(said(desk)).toContain('nothing was changed')
+    expect(desk.store.getState().document.project).toBe(before)
+    expect(desk.store.getState().world.job).toBeUndefined()
+  })
+
+  it('keeps the next one waiting', async () => {
+    const desk = bench()
+    const adding = addWorld(desk, 'River', wish)
+    const other = addWorld(desk, 'Other', wish)
+    expect(said(desk)).toContain('Wait until it is made')
+    await other
+    await adding
+    expect(worlds(desk).map(({ name }) => name)).toEqual(['Meadow', 'River'])
+  })
+})
+
+describe('making a map anew', () => {
+  it('goes by what its panel says, and the world remembers that', async () => {
+    const desk = bench()
+    await rerollWorld(desk)
+    expect(said(desk)).toContain('not generated here')
+    setWish(desk, 'world-1', wish)
+    await rerollWorld(desk)
+    const [world] = worlds(desk)
+    expect(world?.recipe).toMatchObject({ generator: RIVER, settings: wish.settings })
+    expect(world?.overland).toMatchObject({ width: 50, height: 60 })
+    expect(desk.store.getState().world.wishes).toEqual({})
+    expect(said(desk)).toContain('made anew')
+  })
+
+  it('of another size is refused where tiles are locked', async () => {
+    const desk = bench()
+    editProject(desk, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [3] })
+    const before = worlds(desk)
+    await remakeWorld(desk, wish)
+    expect(said(desk)).toContain('only on a map of the same size')
+    expect(worlds(desk)).toBe(before)
+  })
+
+  it('keeps the cursor on the map', async () => {
+    const desk = bench()
+    setWish(desk, 'world-1', wish)
+    await rerollWorld(desk)
+    showWorld(desk, 'world-1', 2999)
+    runAction(desk, 'edit.undo')
+    runAction(desk, 'view.sayCell')
+    expect(said(desk)).toContain('Column 20, row 10')
+  })
+})
+
+describe('worlds of one project', () => {
+  it('do not touch each other', async () => {
+    const desk = bench()
+    await addWorld(desk, 'River', wish)
+    expect(shownWorld(desk.store.getState())?.name).toBe('River')
+    editProject(desk, { kind: 'lock-world', id: 'world-2', locked: true, tiles: [7] })
+    await rerollWorld(desk)
+    showWorld(desk, 'world-1')
+    await makeAllTowns(desk)
+    const [first, second] = worlds(desk)
+    expect(first?.overland).toBe(MEADOW.overland)
+    expect(first?.locked).toBeUndefined()
+    expect(second?.towns).toBeUndefined()
+    expect(second?.locked).toEqual([7])
+    expect(first && worldContents(first)).toBe('3 starts, 3 towns')
+  })
+
+  it('leave their towns as levels where they are deleted, and say so', async () => {
+    const desk = bench()
+    await makeAllTowns(desk)
+    expect(levels(desk)).toEqual(['Town', 'Town at 6, 3', 'Town at 16, 3', 'Town at 6, 8'])
+    const { project } = desk.store.getState().document
+    const [, town] = project.levels
+    removeWorld(desk, 'world-1')
+    expect(said(desk)).toBe('The world Meadow was deleted. Its 3 towns stay as levels of the project.')
+    expect(levels(desk)).toHaveLength(4)
+    expect(siteOfLevel(desk.store.getState().document.project, town?.id ?? '')).toBeUndefined()
+    runAction(desk, 'edit.undo')
+    expect(worldById(desk.store.getState().document.project, 'world-1')?.towns).toHaveLength(3)
+  })
+})
+
+describe('settings in an INI file', () => {
+  const ini = writeIni(river, wish.settings)
+  const fileOf = (text: string, name: string): File => new File([text], name)
+
+  it('are known by the name of the file or by its section, and offered wherever files are chosen', () => {
+    const bytes = new TextEncoder().encode(`# mine\n${ini}`)
+    expect([isIniFile(bytes, 'mine.txt'), isIniFile(new Uint8Array(), 'mine.INI')]).toEqual([true, true])
+    expect(isIniFile(new TextEncoder().encode('{"text": "[map_type]"}'), 'a.json')).toBe(false)
+    expect(openFilters().some(({ extensions }) => extensions.includes('ini'))).toBe(true)
+  })
+
+  it('are shown where such a file is dropped, and the document stays', async () => {
+    const desk = bench()
+    const before = desk.store.getState().document
+    await openDropped(desk, [fileOf(ini, 'map_gen.ini')])
+    expect(desk.store.getState().dialog).toMatchObject({ kind: 'ini', file: { name: 'map_gen.ini' } })
+    expect(desk.store.getState().document).toBe(before)
+  })
+})
+
+describe('the overlay of lands and waters', () => {
+  it('writes the sign of its land in every tile, and tells each kind once', () => {
+    const overlay = overlayOf('areas', MEADOW.overland, 0)
+    expect(overlay?.legend.map(({ label }) => label)).toEqual(['Lands: L1 200 tiles'])
+    expect(new Set(overlay?.bandOf)).toEqual(new Set([0]))
+    expect(overlay?.bands.map(({ letter }) => letter)).toEqual(['L1'])
+  })
+})
