@@ -79,6 +79,7 @@ export const MANUAL: readonly ManualSection[] = [
     title: 'Overland maps',
     paragraphs: [
       '{file.newWorld} makes a world by one of nine scenarios; it stands in the list of levels. Paint its land, rivers and starts, lock tiles, and make it anew around them.',
+      '{world.replay} shows on a slider how the scenario made the map, step by step, and what made the tile under the pointer or the cursor.',
       'A town stands on a tile by “New town here”, and on every start by “Make all towns”. Double-click a town, or press Enter on it, to open it.',
     ],
   },
