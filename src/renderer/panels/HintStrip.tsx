@@ -6,6 +6,7 @@ import { texts } from '../texts'
 import type { State } from '../state'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
+import { shownWorld } from '../worlds/worlds'
 
 interface Step {
   readonly label: string
@@ -47,8 +48,10 @@ const STEPS: readonly Step[] = [
 /** The way from an empty grid to a town file; each step ticks itself when it is done. */
 export function HintStrip() {
   const bench = useWorkbench()
-  // A walk needs the height more.
-  const isOpen = useSelected((state) => state.hintsOpen && state.play === undefined)
+  // A walk needs the height more, and a world has none of these steps.
+  const isOpen = useSelected(
+    (state) => state.hintsOpen && state.play === undefined && shownWorld(state) === undefined,
+  )
   if (!isOpen) return null
   return (
     <nav className="hints" aria-label={texts.hints.label}>
