@@ -4,6 +4,7 @@ import { isDocumentEdited } from '../editor/editor-document'
 import type { Draft, KeepReply } from '../ipc/kept'
 import { NO_DRAFT, type DraftState } from './state'
 import type { Workbench } from './workbench'
+import { writeAside } from './writing'
 
 /** How long after the first change a draft is begun, in milliseconds: at most once in that time. */
 const DELAY = 1000
@@ -48,7 +49,7 @@ export function watchDrafts(bench: Workbench): () => void {
   /** A page that is left may not come back. */
   const keepAtOnce = (): void => {
     const { document: shown, draft } = bench.store.getState()
-    if (isDocumentEdited(shown) && draft.of !== shown.project) void keepDraftNow(bench)
+    if (isDocumentEdited(shown) && draft.of !== shown.project) void keepDraftNow(bench, 'at-once')
   }
 
   const unsubscribe = bench.store.subscribe((state, before) => {
@@ -71,25 +72,36 @@ function cellsIn({ levels, snapshots = [] }: Project): number {
   return all.reduce((sum, { level }) => sum + level.cells.length, 0)
 }
 
-/** Keeps the document as it is now; answers how that went. Nothing is kept of a document without unsaved changes. */
-export async function keepDraftNow(bench: Workbench): Promise<DraftState> {
+/**
+ * Keeps the document as it is now; answers how that went. Nothing is kept of a document without unsaved changes. A large
+ * one is written beside the window, which takes longer; a page that is left has no time for that and asks for it at once.
+ */
+export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 'soon'): Promise<DraftState> {
   const { document } = bench.store.getState()
   if (!isDocumentEdited(document)) return NO_DRAFT
   const { project, name } = document
-  const reply = await replyOf(() => bench.host.keepDraft(draftOf(name, project)))
+  begunLast.set(bench, project)
+  const isAside = when === 'soon' && cellsIn(project) >= LARGE
+  const draft = isAside ? await draftAside(name, project) : draftOf(name, project)
+  // A later one that was written at once must not be overtaken.
+  if (begunLast.get(bench) !== project) return bench.store.getState().draft
+  const reply = await replyOf(() => bench.host.keepDraft(draft))
   const now = bench.store.getState()
   // It was saved or given up meanwhile.
   if (!isDocumentEdited(now.document)) {
     await dropDraft(bench)
     return NO_DRAFT
   }
-  const draft: DraftState =
+  const kept: DraftState =
     reply.status === 'kept'
       ? { of: project, keptAt: reply.at, trouble: undefined }
       : { of: project, keptAt: now.draft.keptAt, trouble: reply.message }
-  bench.store.setState({ draft })
-  return draft
+  bench.store.setState({ draft: kept })
+  return kept
 }
+
+/** The project of which a draft was begun last. */
+const begunLast = new WeakMap<Workbench, Project>()
 
 /** Forgets what is kept of the document. */
 export async function dropDraft(bench: Workbench): Promise<void> {
@@ -101,6 +113,13 @@ export async function dropDraft(bench: Workbench): Promise<void> {
 export function draftOf(name: string, project: Project): Draft {
   const [file] = native.write?.(project, name).files ?? []
   return { name, bytes: file?.bytes ?? new Uint8Array() }
+}
+
+/** The same written beside the window; in place where that fails. */
+async function draftAside(name: string, project: Project): Promise<Draft> {
+  const answer = await writeAside(native, project, name, {}).answer
+  const [file] = answer.status === 'written' ? answer.result.files : []
+  return file ? { name, bytes: file.bytes } : draftOf(name, project)
 }
 
 async function replyOf(keep: () => Promise<KeepReply>): Promise<KeepReply> {

@@ -1,3 +1,4 @@
+import { isCorner } from '../../core/level/grid'
 import { CellKind } from '../../core/level/kinds'
 import { hasMark, Mark } from '../../core/level/marks'
 import { placesAt } from '../../core/level/places'
@@ -27,7 +28,7 @@ export function CellPanel() {
         <span className="panel-count">{where}</span>
       </h2>
       <p className="cell-words">{rest.join(': ')}</p>
-      {level.cells[cell] === CellKind.rock && (
+      {level.cells[cell] === CellKind.rock && !isCorner(level, cell) && (
         <label className="cell-choice">
           <input
             type="checkbox"

@@ -1,0 +1,269 @@
+// Takes every picture of the README and the documents from the built browser edition: `node scripts/take-pictures.mjs`,
+// or with names for some of them. `--folder NAME` puts them elsewhere, `--size 1280x800` makes them of another size and
+// `--theme light|dark|contrast` gives all of them one theme: for looking at, before a release.
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { findBrowser } from './find-browser.mjs'
+import { root, runNode } from './run.mjs'
+import { serveFolder } from './serve.mjs'
+
+const PORTS = [5471, 5472, 5473, 0]
+
+/** A sketch of 30 x 30 cells with gates, a square, courtyards, three houses and rock that is set apart as it should be. */
+const SKETCH = sketchOf(30, [
+  ['g', 8, 0],
+  ['g', 0, 20],
+  ['g', 29, 17],
+  ['g', 16, 29],
+  ['c', 14, 13, 2, 2],
+  ['c', 7, 7],
+  ['c', 23, 22],
+  ['r', 20, 7],
+  ['r', 6, 23],
+  ['h', 11, 17, 3, 1],
+])
+/** The same with rock that traps houses. */
+const TROUBLE = sketchOf(30, [
+  ['g', 8, 0],
+  ['g', 29, 17],
+  ['c', 14, 13, 2, 2],
+  ['r', 20, 2],
+  ['r', 12, 19],
+  ['r', 14, 21],
+  ['r', 27, 25],
+  ['h', 13, 20],
+])
+
+/** The pictures, each with what leads to it. */
+const PICTURES = {
+  start: async ({ page }) => {
+    await page.getByRole('button', { name: /Skara-sized, / }).waitFor()
+  },
+  town: openSample,
+  dark: openSample,
+  contrast: openSample,
+  tour: async ({ page, begin }) => {
+    await begin()
+    await page.getByRole('button', { name: 'Two-minute tour' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+  },
+  sketch: async (desk) => {
+    await desk.open(SKETCH)
+    await desk.press('r')
+    await desk.point(19, 10)
+    await desk.page.getByText('Where to set rock').waitFor()
+  },
+  problems: async (desk) => {
+    await desk.open(TROUBLE)
+    await desk.page.getByRole('region', { name: 'Problems' }).getByText(/error/).first().waitFor()
+    await desk.command('Next problem')
+    await desk.page
+      .getByRole('button', { name: /Make this house solid/ })
+      .first()
+      .waitFor()
+  },
+  candidates: async (desk) => {
+    await desk.open(SKETCH)
+    await desk.command('Candidate sheet')
+    await desk.page.getByText('12 candidates.').waitFor()
+  },
+  replay: async (desk) => {
+    await desk.open(SKETCH)
+    await desk.seed('1991')
+    await desk.press('Control+Enter')
+    await desk.page
+      .locator('footer')
+      .getByText(/Fill done/)
+      .first()
+      .waitFor()
+    await desk.command('Show the work')
+    const strip = desk.page.getByRole('region', { name: 'The work shown' })
+    await strip.getByRole('button', { name: 'Letters' }).click()
+    await strip.getByRole('slider').fill('45')
+    await desk.point(13, 12)
+  },
+  overlay: async (desk) => {
+    await openSample(desk)
+    await desk.command('Distance')
+    await desk.page
+      .getByRole('region', { name: /Distance/ })
+      .first()
+      .waitFor()
+  },
+  play: async (desk) => {
+    await openSample(desk)
+    await desk.map.focus()
+    await desk.press('F5')
+    await desk.page
+      .getByText(/, facing /)
+      .first()
+      .waitFor()
+    await desk.press('v')
+    for (const key of ['w', 'w']) await desk.press(key)
+    // The walker glides from cell to cell.
+    await desk.page.waitForTimeout(1500)
+  },
+  world: async (desk) => {
+    await desk.begin()
+    await desk.command('New overland map')
+    const dialog = desk.page.getByRole('dialog', { name: 'New overland map' })
+    await dialog.getByLabel('Name').fill('Isles')
+    await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
+    await dialog.getByLabel('Random seed').fill('1')
+    await dialog.getByRole('button', { name: 'Make map' }).click()
+    await desk.page.getByRole('application', { name: 'Map of the world Isles' }).waitFor()
+  },
+  manual: async (desk) => {
+    await openSample(desk)
+    await desk.press('F1')
+    await desk.page.getByRole('dialog', { name: 'Manual' }).waitFor()
+  },
+  preferences: async (desk) => {
+    await openSample(desk)
+    await desk.press('Control+,')
+    await desk.page.getByRole('dialog', { name: 'Preferences' }).waitFor()
+  },
+  export: async (desk) => {
+    await openSample(desk)
+    await desk.press('Control+Shift+E')
+    await desk.page.getByRole('dialog', { name: /Export/ }).waitFor()
+  },
+}
+
+/** Those that stand in the documents; the others are for looking at. */
+const IN_DOCUMENTS = [
+  'town',
+  'dark',
+  'sketch',
+  'problems',
+  'candidates',
+  'play',
+  'replay',
+  'overlay',
+  'world',
+]
+
+/** Those that show the first steps over the map. */
+const WITH_FIRST_STEPS = ['tour', 'sketch']
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    folder: { type: 'string', default: path.join(root, 'docs', 'pictures') },
+    size: { type: 'string', default: '1440x900' },
+    theme: { type: 'string' },
+  },
+})
+const unknown = positionals.filter((name) => !Object.hasOwn(PICTURES, name))
+if (unknown.length > 0) {
+  console.error(`No picture ${unknown.join(', ')}; there are ${Object.keys(PICTURES).join(', ')}.`)
+  process.exit(2)
+}
+const [width = 1440, height = 900] = values.size.split('x').map(Number)
+const built = path.join(root, 'out', 'web')
+if (!existsSync(built)) await runNode(path.join(root, 'scripts', 'build.mjs'))
+mkdirSync(values.folder, { recursive: true })
+
+const { server, address } = await serveFolder(built, PORTS)
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+let failed = 0
+for (const name of positionals.length > 0 ? positionals : IN_DOCUMENTS) {
+  const theme = values.theme ?? (name === 'dark' || name === 'contrast' ? name : 'light')
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  try {
+    await page.addInitScript(
+      ({ chosen, closesHints }) => {
+        localStorage.setItem('brownstone.theme', chosen)
+        if (closesHints) localStorage.setItem('brownstone.hints', 'closed')
+        // Files come by the plain dialog, which can be answered from here.
+        Reflect.deleteProperty(window, 'showOpenFilePicker')
+      },
+      {
+        chosen: theme === 'contrast' ? 'high-contrast' : theme,
+        closesHints: !WITH_FIRST_STEPS.includes(name),
+      },
+    )
+    await page.goto(address)
+    await page.getByRole('dialog', { name: 'Start' }).waitFor()
+    await PICTURES[name](deskOf(page))
+    // What rests for a moment before it is shown: problems, thumbnails, previews.
+    await page.waitForTimeout(1200)
+    await page.screenshot({ path: path.join(values.folder, `${name}.png`) })
+    console.log(`${name}.png`)
+  } catch (error) {
+    failed++
+    console.error(`${name}: ${error.message}`)
+  }
+  await context.close()
+}
+await browser.close()
+server.close()
+process.exit(failed > 0 ? 1 : 0)
+
+/** What leads to a picture, by the hand of a user. */
+function deskOf(page) {
+  const map = page.locator('[data-map]')
+  const press = (key) => page.keyboard.press(key)
+  const begin = async () => {
+    await press('Escape')
+    await page.getByRole('dialog', { name: 'Start' }).waitFor({ state: 'hidden' })
+  }
+  const command = async (words) => {
+    await press('Control+Shift+P')
+    await page.getByRole('dialog', { name: /Command/ }).waitFor()
+    await page.keyboard.type(words)
+    await press('Enter')
+  }
+  return {
+    page,
+    map,
+    press,
+    begin,
+    command,
+    open: async (sketch) => {
+      await begin()
+      const chooser = page.waitForEvent('filechooser')
+      await press('Control+o')
+      await (
+        await chooser
+      ).setFiles({ name: 'town.sketch', mimeType: 'text/plain', buffer: Buffer.from(sketch) })
+      await page.locator('footer').getByText('30 × 30 cells').waitFor()
+      await map.focus()
+      await press('Control+1')
+    },
+    seed: async (text) => {
+      await page.getByLabel('Random seed', { exact: true }).fill(text)
+      await map.focus()
+    },
+    /** Points at a cell of a level of 30 x 30 cells that fits the window: its frame leaves a margin on the shorter side. */
+    point: async (column, row) => {
+      const box = await page.locator('section.map').boundingBox()
+      if (!box) throw new Error('There is no map')
+      const cell = Math.min(box.width, box.height) / 32.4
+      const [left, top] = [box.x + box.width / 2 - 15 * cell, box.y + box.height / 2 - 15 * cell]
+      await page.mouse.move(left + (column + 0.5) * cell - 3, top + (row + 0.5) * cell)
+      await page.mouse.move(left + (column + 0.5) * cell, top + (row + 0.5) * cell)
+    },
+  }
+}
+
+async function openSample(desk) {
+  await desk.page.getByRole('button', { name: /Skara-sized town/ }).click()
+  await desk.page.getByRole('dialog', { name: 'Start' }).waitFor({ state: 'hidden' })
+  await desk.page.locator('footer').getByText('30 × 30 cells').waitFor()
+  await desk.page.getByRole('tab', { name: 'Buildings' }).click()
+  await desk.map.focus()
+}
+
+/** Letters of a sketch: blocks of one letter each, by column, row, width and height. */
+function sketchOf(side, blocks) {
+  const rows = Array.from({ length: side }, () => Array.from({ length: side }, () => '.'))
+  for (const [letter, column, row, wide = 1, high = 1] of blocks) {
+    for (let y = row; y < row + high; y++) for (let x = column; x < column + wide; x++) rows[y][x] = letter
+  }
+  return `${rows.map((row) => row.join('')).join('\n')}\n`
+}
