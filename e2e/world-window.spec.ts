@@ -124,7 +124,7 @@ test('settings of an INI file are shown with all that is wrong, taken, and saved
       await page.getByRole('button', { name: 'Discard' }).click()
     },
   )
-  await shown.getByRole('button', { name: 'Take settings for World' }).click()
+  await shown.getByRole('button', { name: 'Take settings' }).click()
   const panel = page.getByRole('region', { name: 'Generate map' })
   await expect(panel.getByRole('spinbutton', { name: 'Width of the water' })).toHaveValue('800')
   await panel.getByRole('button', { name: 'Make map anew' }).click()
