@@ -259,7 +259,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
 export function withDocument(state: State, document: EditorDocument): Partial<State> {
   return {
     ...withLevel(state, document),
-    world: { ...state.world, shown: undefined, cursor: 0, wishes: {}, renaming: undefined },
+    world: { ...state.world, shown: undefined, cursor: 0, wishes: {}, renaming: undefined, job: undefined },
     rolls: NO_ROLLS,
     play: undefined,
     shownWalks: [],

@@ -33,9 +33,13 @@ export function IniDialog({ file, onClose }: { readonly file: ForeignFile; reado
     announce(bench, words.taken(file.name, world.name))
   }
   return (
-    <ModalDialog title={words.title} text={words.text(file.name)} onClose={onClose}>
+    <ModalDialog
+      title={words.title}
+      text={world ? words.textFor(file.name, world.name) : words.text(file.name)}
+      onClose={onClose}
+    >
       <DialogForm
-        submit={world ? words.take(world.name) : words.make}
+        submit={world ? words.take : words.make}
         isReady={read !== undefined}
         {...(read ? {} : { why: 'ini-problems' })}
         onSubmit={world ? take : make}

@@ -85,10 +85,14 @@ function Choices({ menu }: { readonly menu: Submenu }) {
   const chosen = useSelected(
     (state) => items.find(({ action }) => actionById(action)?.isChosen?.(state))?.action,
   )
+  // As one text: a list would be another one at every change of the state.
+  const off = useSelected((state) =>
+    items.map(({ action }) => (actionById(action)?.isEnabled(state) === false ? action : '')).join(' '),
+  ).split(' ')
   return (
     <Menubar.RadioGroup value={chosen ?? ''} onValueChange={(id) => runAction(bench, id)}>
       {items.map(({ action, label }) => (
-        <Menubar.RadioItem key={action} value={action} className="menu-item">
+        <Menubar.RadioItem key={action} value={action} className="menu-item" disabled={off.includes(action)}>
           <Label>{label}</Label>
         </Menubar.RadioItem>
       ))}

@@ -80,7 +80,9 @@ export const worldTexts = {
     text: (name: string) => `${name} holds settings of the original generator.`,
     settings: 'Settings in the file',
     problems: 'The file cannot be read',
-    take: (world: string) => `Take settings for ${world}`,
+    textFor: (name: string, world: string) =>
+      `${name} holds settings of the original generator. ${world} can take them, or a new map.`,
+    take: 'Take settings',
     taken: (name: string, world: string) =>
       `${world} has the settings of ${name}. “Make map anew” makes a map by them.`,
     make: 'New overland map…',

@@ -283,10 +283,14 @@ async function makeOverland(
   const controller = new AbortController()
   stopping = controller
   controller.signal.addEventListener('abort', making.end)
-  setWorldFace(bench, { job: { done: 0, total: undefined } })
+  const job = { done: 0, total: undefined }
+  const isOurs = (): boolean => bench.store.getState().world.job === job
+  setWorldFace(bench, { job })
   announce(bench, words.makingMap)
   try {
     const result = await making.answer
+    // Another document has no use for it.
+    if (!isOurs()) return undefined
     // Where there are no workers it was made before anybody could give it up.
     if (controller.signal.aborted) announce(bench, words.mapCancelled)
     else if (result?.status === 'done') return result
@@ -294,7 +298,7 @@ async function makeOverland(
   } catch (error) {
     showTrouble(bench, words.mapFailed(error instanceof Error ? error.message : String(error)))
   } finally {
-    setWorldFace(bench, { job: undefined })
+    if (isOurs()) setWorldFace(bench, { job: undefined })
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import { createOverland, type Overland } from '../../../src/core/overland/overla
 import { NO_REGION } from '../../../src/core/overland/regions'
 import { isIn, Terrain, TERRAINS, WATER } from '../../../src/core/overland/terrain'
 import { hasRiver, Special, Start, terrainOf, wordOf } from '../../../src/core/overland/tile'
-import { stepFrom } from '../../../src/core/overland/topology'
+import { ADJACENT, OFF_MAP, stepFrom } from '../../../src/core/overland/topology'
 
 const WIDTH = 20
 
@@ -87,6 +87,10 @@ describe('the lands and waters of a map', () => {
           const river = riverOf[tile] ?? -1
           expect(river !== NO_REGION).toBe(hasRiver(map.words[tile] ?? 0))
           if (river === NO_REGION) continue
+          // Over an edge, in whichever of the four ways, a river goes on.
+          const beside = ADJACENT.map(([dx, dy]) => stepFrom(map, tile, dx, dy))
+          const joined = beside.flatMap((other) => (other === OFF_MAP ? [] : [riverOf[other] ?? NO_REGION]))
+          expect(joined.filter((other) => other !== NO_REGION && other !== river)).toEqual([])
           expect(areas[river]?.kind).toBe('river')
           sizes[river] = (sizes[river] ?? 0) + 1
         }

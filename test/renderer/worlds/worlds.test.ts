@@ -198,6 +198,14 @@ describe('a job on a world', () => {
     expect(desk.store.getState().world.job).toBeUndefined()
   })
 
+  it('that makes a map adds it to no other document', async () => {
+    const desk = bench()
+    const adding = addWorld(desk, 'River', wish)
+    desk.store.setState((state) => withDocument(state, openDocument(projectOf(createLevel(5, 5), 'Other'))))
+    await adding
+    expect(worlds(desk)).toEqual([])
+  })
+
   it('keeps the next one waiting', async () => {
     const desk = bench()
     const adding = addWorld(desk, 'River', wish)

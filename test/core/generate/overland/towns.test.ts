@@ -192,6 +192,9 @@ describe('the towns of a world', () => {
     expect(project.worlds?.[0]?.towns?.map(({ tile }) => tile)).toEqual(tiles)
     expect(project.levels).toHaveLength(8)
     expect(checkLinks(project)).toEqual([])
+    // Starts lie far apart, and yet one can walk from most of the towns to another.
+    const linked = project.levels.filter(({ level }) => level.places.some(({ link }) => link))
+    expect(linked.length).toBeGreaterThanOrEqual(6)
   })
 
   it('are joined gate to gate where they are each other’s nearest, so that one can walk over', () => {

@@ -1,8 +1,11 @@
 import type { Grid } from '../../../level/grid'
 import { distance, halfColumnOf } from '../../../overland/topology'
 
-/** Towns further away than this, in points of movement, have no gate towards each other. */
-export const TOWN_REACH = 1200
+/**
+ * Towns further away than this, in points of movement, have no gate towards each other. Scenarios keep starts from 1000
+ * to 2000 apart: with less, hardly a town of a world could be walked to from another.
+ */
+export const TOWN_REACH = 3000
 
 /** The eight ways out of a tile, by their places in `AROUND`: north, then clockwise. */
 export const WAYS = 8

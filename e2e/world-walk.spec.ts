@@ -1,0 +1,84 @@
+import { expect, test } from './support/editor'
+import { playStrip } from './support/play-page'
+
+interface SavedPlace {
+  readonly x: number
+  readonly y: number
+  readonly kind: string
+  readonly link?: { readonly id: string }
+}
+
+interface SavedProject {
+  readonly levels: readonly { readonly name: string; readonly places: readonly SavedPlace[] }[]
+}
+
+test('a world of towns is made from one number, and one walks from town to town, back to the map, and exports it', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await editor.command('New overland map')
+  const dialog = page.getByRole('dialog', { name: 'New overland map' })
+  await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
+  await dialog.getByLabel('Random seed').fill('1')
+  await dialog.getByRole('button', { name: 'Make map' }).click()
+  const map = page.getByRole('application', { name: 'Map of the world World' })
+  await expect(map).toBeFocused()
+
+  // A locked tile stays on a re-roll.
+  const tile = page.getByRole('region', { name: 'Tile', exact: true })
+  await page.keyboard.press('End')
+  await tile.getByRole('button', { name: 'Lock tile' }).click()
+  await expect(page.locator('#world-tile')).toContainText('Locked')
+  const locked = await page.locator('#world-tile').textContent()
+  const panel = page.getByRole('region', { name: 'Generate map' })
+  await panel.getByRole('button', { name: 'Re-roll map' }).click()
+  await expect(editor.status).toContainText('The map was made anew')
+  await expect(page.locator('#world-tile')).toHaveText(locked ?? '')
+
+  // Back to the number it began with, and a town at each of its starts.
+  await panel.getByLabel('Random seed').fill('1')
+  await panel.getByRole('button', { name: 'Make map anew' }).click()
+  await expect(editor.status).toContainText('7 starts, 0 towns')
+  await editor.tool('Make all towns').click()
+  await expect(editor.status).toContainText('7 starts, 7 towns')
+
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  const { levels } = JSON.parse(new TextDecoder().decode(saved?.bytes)) as SavedProject
+  const linked = levels.flatMap(({ name, places }) =>
+    places.flatMap((place) => (place.kind === 'gate' && place.link ? [{ name, place }] : [])),
+  )
+  const [from] = linked
+  const to = linked.find(({ place, name }) => place.link?.id === from?.place.link?.id && name !== from?.name)
+  if (!from || !to) throw new Error('No two towns are linked')
+
+  // Through the linked gate, and through the other one back.
+  await page
+    .getByRole('region', { name: 'Towns on the map' })
+    .getByRole('button', { name: `Open ${from.name}`, exact: true })
+    .click()
+  await expect(editor.map).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+g')
+  const going = page.getByRole('dialog', { name: 'Go to cell' })
+  await going.getByLabel('Cell').fill(`column ${from.place.x + 1}, row ${from.place.y + 1}`)
+  await page.keyboard.press('Enter')
+  await expect(going).toBeHidden()
+  await page.keyboard.press('Shift+F5')
+  await expect(playStrip(editor)).toContainText(`Column ${from.place.x + 1}, row ${from.place.y + 1}`)
+  await page.keyboard.press('s')
+  await expect(playStrip(editor)).toContainText(`Column ${to.place.x + 1}, row ${to.place.y + 1}`)
+  await expect(editor.status).toContainText(to.name)
+  await page.keyboard.press('w')
+  await expect(playStrip(editor)).toContainText(`Column ${from.place.x + 1}, row ${from.place.y + 1}`)
+  await page.keyboard.press('Escape')
+  await expect(playStrip(editor)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Back to World' }).click()
+  await expect(map).toBeFocused()
+  await expect(page.locator('#world-tile')).toContainText(`Town: ${from.name}`)
+  await page.keyboard.press('ControlOrMeta+Shift+e')
+  const [written] = await files.save(() => page.getByRole('button', { name: 'C-evo map' }).click())
+  expect(written?.name).toBe('World.cevomap')
+  expect(written?.bytes).toHaveLength(24 + 4 * 50 * 60)
+  expect(editor.complaints).toEqual([])
+})
