@@ -11,7 +11,6 @@ import {
   shownWorld,
   showSite,
 } from '../worlds/worlds'
-import { showWorldWork, tellWhyTile } from '../worlds/replaying-world'
 import { WORLD_OVERLAYS, WORLD_TOOLS, cursorOn } from '../worlds/world-state'
 import type { Workbench } from '../workbench'
 import { openPanel } from '../layout-changes'
@@ -48,14 +47,6 @@ export const worldActions: readonly Action[] = [
   action('world.newTown', words.newTown, (bench) => void makeTownHere(bench), hasWorld),
   action('world.allTowns', words.allTowns, (bench) => void makeAllTowns(bench), hasWorld),
   action('world.reroll', words.reroll, (bench) => void rerollWorld(bench), hasWorld),
-  action('world.replay', words.replay.show, (bench) => void showWorldWork(bench), {
-    isEnabled: (state) => hasWorld.isEnabled(state) && shownWorld(state)?.recipe !== undefined,
-    whyNot: words.replay.noRecipe,
-  }),
-  action('world.why', words.replay.why, tellWhyTile, {
-    isEnabled: ({ world }) => world.replay !== undefined,
-    whyNot: words.replay.notShown,
-  }),
   action('world.openTown', words.openTown, openTownHere, hasWorld),
   action('world.rename', words.rename, renameWorld, hasWorld),
   action('world.remove', words.remove, removeShownWorld, hasWorld),

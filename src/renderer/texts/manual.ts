@@ -79,7 +79,7 @@ export const MANUAL: readonly ManualSection[] = [
     title: 'Overland maps',
     paragraphs: [
       '{file.newWorld} makes a world by one of nine scenarios; it stands in the list of levels. Paint its land, rivers and starts, lock tiles, and make it anew around them.',
-      '{world.replay} shows on a slider how the scenario made the map, step by step, and what made the tile under the pointer or the cursor.',
+      '{generate.showWork} shows on a slider how the scenario made the map, step by step, and what made the tile under the pointer or the cursor.',
       'While a world is in view, tools, panels, status bar and commands are those of the world: {edit.goToCell} goes to a tile, {file.export} writes the map, {check.problems} lists what the game would not take. An overlay rates sites, measures distances, or numbers lands, seas and rivers.',
       'The settings of a map can be read from and written to INI files of the original generator: open, import or drop one.',
       'A town stands on a tile by “New town here”, and on every start by “Make all towns”. Double-click a town, or press Enter on it, to open it. Towns that lie near each other are joined by their gates: walk out of one in the playtest, and you are in the other.',

@@ -6,7 +6,7 @@ import { texts } from '../texts'
 import type { Workbench } from '../workbench'
 import { problemsIn } from './world-facts'
 import { cursorOn } from './world-state'
-import { leaveWorldReplay } from './replaying-world'
+import { leaveWorldReplay, showWorldWork, tellWhyTile } from './replaying-world'
 import { cancelWorldJob, putWorldCursor, rerollWorld, shownWorld } from './worlds'
 
 const words = texts.worlds
@@ -38,6 +38,18 @@ const DEEDS: Readonly<Record<string, WorldDeed>> = {
     isEnabled: ({ world }) => world.job !== undefined || world.replay !== undefined,
     whyNot: texts.palette.nothingRuns,
     run: stopOrLeave,
+  },
+  'generate.showWork': {
+    label: words.replay.show,
+    isEnabled: (state) => state.world.job === undefined && shownWorld(state)?.recipe !== undefined,
+    whyNot: words.replay.noRecipe,
+    run: (bench) => void showWorldWork(bench),
+  },
+  'generate.why': {
+    label: words.replay.why,
+    isEnabled: ({ world }) => world.replay !== undefined,
+    whyNot: words.replay.notShown,
+    run: tellWhyTile,
   },
   'check.next': { ...withProblems, run: (bench) => stepWorldProblem(bench, 1) },
   'check.previous': { ...withProblems, run: (bench) => stepWorldProblem(bench, -1) },

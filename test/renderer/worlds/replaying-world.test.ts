@@ -68,14 +68,14 @@ describe('the steps of a map', () => {
     goToWorldFrame(bench, 0)
     expect(whyTileHere(state().world, tile)).toContain('ocean, as the whole map began. Step')
     setWorldFace(bench, { cursor: tile })
-    runAction(bench, 'world.why')
+    runAction(bench, 'generate.why')
     expect(state().announcement.text).toBe(whyTileHere(state().world, tile))
     expect(state().document).toBe(document)
   })
 
   it('keep brushes off the map, and Escape leaves them', async () => {
     const { bench, state, world, replay } = await isles()
-    runAction(bench, 'world.replay')
+    runAction(bench, 'generate.showWork')
     await expect.poll(replay).toBeDefined()
     setWorldFace(bench, { tool: 'lock' })
     applyWorldTool(bench, [4])
@@ -84,7 +84,7 @@ describe('the steps of a map', () => {
     expect(actionById('generate.stop')?.keys).toContain('Escape')
     runAction(bench, 'generate.stop')
     expect(replay()).toBeUndefined()
-    expect(actionById('world.why')?.isEnabled(state())).toBe(false)
+    expect(actionById('generate.why')?.isEnabled(state())).toBe(false)
   })
 
   it('end with what was painted since, as a step of its own', async () => {
@@ -123,7 +123,7 @@ describe('the steps of a map', () => {
     const { overland } = world()
     editProject(bench, { kind: 'add-world', name: 'Found', overland })
     showWorld(bench, 'world-2')
-    expect(actionById('world.replay')?.isEnabled(state())).toBe(false)
+    expect(actionById('generate.showWork')?.isEnabled(state())).toBe(false)
     await showWorldWork(bench)
     expect(replay()).toBeUndefined()
     expect(state().announcement.text).toContain('was not generated here')
