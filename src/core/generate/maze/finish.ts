@@ -44,7 +44,7 @@ export function joinTrees(carving: Carving, random: Random): readonly SecretDoor
     const cell = wall >>> 1
     const side = (wall & 1) === 1 ? SOUTH : EAST
     const beside = carving.beyond(cell, side)
-    if (carving.reached[cell] !== 1 || carving.reached[beside] !== 1) continue
+    if (!carving.reached.has(cell) || !carving.reached.has(beside)) continue
     if (sets.join(cell, beside)) doors.push({ cell, side })
   }
   return doors
@@ -54,7 +54,7 @@ export function joinTrees(carving: Carving, random: Random): readonly SecretDoor
 export function chooseEnds(carving: Carving, random: Random): readonly { cell: number; side: Direction }[] {
   const { width, height } = carving.ground
   const row = (y: number): readonly number[] =>
-    Array.from({ length: width }, (_, x) => y * width + x).filter((cell) => carving.reached[cell] === 1)
+    Array.from({ length: width }, (_, x) => y * width + x).filter((cell) => carving.reached.has(cell))
   const found: { cell: number; side: Direction }[] = []
   for (const [cells, side] of [
     [row(0), NORTH],
@@ -77,7 +77,7 @@ export function finishMaze(
   for (let cell = 0; cell < draft.cells.length; cell++) {
     const before = sketch.cells[cell] ?? 0
     const isDecided = before !== CellKind.undecided
-    draft.cells[cell] = isDecided ? before : carving.reached[cell] === 1 ? CellKind.street : CellKind.rock
+    draft.cells[cell] = isDecided ? before : carving.reached.has(cell) ? CellKind.street : CellKind.rock
     const marks = sketch.marks[cell] ?? 0
     draft.marks[cell] = isDecided ? marks : marks & ~HAND_MARKS
   }
@@ -85,7 +85,7 @@ export function finishMaze(
   draft.westEdges.fill(EdgeKind.wall)
   for (let cell = 0; cell < draft.cells.length; cell++) {
     const links = carving.links[cell] ?? 0
-    if (links === 0 || carving.reached[cell] === 0) continue
+    if (links === 0 || !carving.reached.has(cell)) continue
     // Each side of a passage is opened by its own cell: over the border of a torus the two are edges apart.
     for (const side of SIDES[links] ?? []) setEdge(draft, edgeOf(draft, cell, side), EdgeKind.open)
   }
