@@ -39,6 +39,8 @@ export type Command =
       /** Streets before the doors of locked houses, locked with them and counted apart. */
       readonly needs?: readonly number[]
     }
+  /** Paints weights for generators that heed them; 0 takes them away. */
+  | { readonly kind: 'weigh'; readonly weight: number; readonly cells: readonly number[] }
   /** Makes every generated cell undecided again; placed and locked ones stay. */
   | { readonly kind: 'clear-generated' }
   /** Makes cells undecided, with all that stands on them. */

@@ -3,7 +3,7 @@ import type { Bytes } from '../core/level/bytes'
 import { northEdgeCount, westEdgeCount } from '../core/level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../core/level/kinds'
 import { checkSize, type Level } from '../core/level/level'
-import { ALL_MARKS } from '../core/level/marks'
+import { areMarks } from '../core/level/marks'
 import { LINK_KINDS, PLACE_KINDS } from '../core/level/places'
 
 const bytesOfLevel = z.custom<Bytes>((value) => value instanceof Uint8Array, 'Expected bytes')
@@ -65,7 +65,7 @@ function firstIllegal(values: Bytes, legal: Uint8Array): number {
 
 const LEGAL_CELLS = tableOf((value) => CELL_KINDS.some((row) => row.value === value))
 const LEGAL_EDGES = tableOf((value) => EDGE_KINDS.some((row) => row.value === value))
-const LEGAL_MARKS = tableOf((value) => (value & ~ALL_MARKS) === 0)
+const LEGAL_MARKS = tableOf(areMarks)
 
 /** One entry a byte value, 1 where it is legal. */
 function tableOf(isLegal: (value: number) => boolean): Uint8Array {

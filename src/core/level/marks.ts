@@ -1,3 +1,5 @@
+import type { Bytes } from './bytes'
+
 /** What is known of a cell beside its kind: bits that may be set together. */
 export const Mark = {
   /** Drawn by hand: keeps its kind when the town is re-rolled; its doors may move. */
@@ -12,11 +14,40 @@ export const Mark = {
   rockSeed: 16,
 } as const
 
+/** All marks, without the weight that stands beside them in the same byte. */
 export const ALL_MARKS = Mark.placed | Mark.locked | Mark.gateSeed | Mark.courtSeed | Mark.rockSeed
 /** The marks that say how a cell began. */
 export const SEED_MARKS = Mark.gateSeed | Mark.courtSeed | Mark.rockSeed
 /** The marks that only a person sets. */
 export const HAND_MARKS = Mark.placed | Mark.locked
+
+/** The bits beside the marks that hold a weight painted by hand, and how far up they stand. */
+export const WEIGHT_BITS = 0b1110_0000
+const WEIGHT_SHIFT = 5
+
+/** The weights that can be painted: 1 opens first, 3 and 4 are the least marked, 6 opens last. 0 stands for unpainted. */
+export const MAX_WEIGHT = 6
+
+/** The weight painted on a cell, from its marks; 0 where there is none. */
+export function weightOf(marks: number | undefined): number {
+  return (marks ?? 0) >>> WEIGHT_SHIFT
+}
+
+/** The marks of a cell with another weight; 0 takes it away. */
+export function withWeight(marks: number, weight: number): number {
+  return (marks & ~WEIGHT_BITS) | (weight << WEIGHT_SHIFT)
+}
+
+/** Whether a byte can be the marks of a cell. */
+export function areMarks(value: number): boolean {
+  return weightOf(value) <= MAX_WEIGHT
+}
+
+/** Whether a weight is painted on any of the cells that these are the marks of. */
+export function hasWeights(marks: Bytes): boolean {
+  for (let cell = 0; cell < marks.length; cell++) if (weightOf(marks[cell]) !== 0) return true
+  return false
+}
 
 export function hasMark(marks: number | undefined, mark: number): boolean {
   return ((marks ?? 0) & mark) !== 0

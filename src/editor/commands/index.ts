@@ -12,6 +12,7 @@ import { replaceCommand } from './replace'
 import { nudgeCommand, resizeCommand } from './resize'
 import type { CommandResult, CommandRules } from './rules'
 import { setEdgesCommand } from './set-edges'
+import { weighCommand } from './weigh'
 
 /** Every kind of command. */
 const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
@@ -20,6 +21,7 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   resize: resizeCommand,
   nudge: nudgeCommand,
   lock: lockCommand,
+  weigh: weighCommand,
   'clear-generated': clearGeneratedCommand,
   'clear-cells': clearCellsCommand,
   'place-block': placeBlockCommand,

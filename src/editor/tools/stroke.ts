@@ -26,6 +26,7 @@ export interface StrokeRules {
     cells: readonly number[],
     mirror: Mirror,
     needs: readonly number[],
+    weight: number,
   ) => Command
 }
 
@@ -40,6 +41,7 @@ interface Stroke {
   readonly shape: ShapeId
   readonly size: number
   readonly mirror: Mirror
+  readonly weight: number
   /** The first cell, -1 while the pointer has not come inside yet. */
   readonly first: number
   /** What lies over the other end of a shape with ends: the last cell inside, and whether shift was held there. */
@@ -89,13 +91,14 @@ function pick({ cell }: PointerInput, { level }: ToolContext): ToolStep<StrokeSt
   return cell < 0 ? nothingDone : { ...nothingDone, picked: brushAt(level, cell) }
 }
 
-function beginStroke(rules: StrokeRules, { brush, shape, size, mirror }: ToolContext): Stroke {
+function beginStroke(rules: StrokeRules, { brush, shape, size, mirror, weight = 1 }: ToolContext): Stroke {
   const side = rules.sizeOf(brush, size)
   return {
     brush,
     shape,
     size: side,
     mirror,
+    weight,
     first: -1,
     end: -1,
     isShifted: false,
@@ -175,7 +178,7 @@ function endStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): To
     preview: undefined,
     command:
       all.length > 0
-        ? rules.command(stroke.brush, all, stroke.mirror, needsOf(rules, stroke, context))
+        ? rules.command(stroke.brush, all, stroke.mirror, needsOf(rules, stroke, context), stroke.weight)
         : undefined,
     ...(reason === undefined ? {} : { refusal: reason }),
   }
