@@ -17,7 +17,7 @@ export interface StrokeRules {
   /** Why a cell is left alone, as a sentence; nothing where it is not. */
   readonly refuse: (level: Level, brush: BrushId, cell: number) => string | undefined
   /** What the preview shows beside its cells. */
-  readonly look: (brush: BrushId) => Pick<Preview, 'kind' | 'brush' | 'locked'>
+  readonly look: (brush: BrushId, weight: number) => Pick<Preview, 'kind' | 'brush' | 'locked' | 'weight'>
   /** What the cells need beside themselves, where the context asks for that; missing where nothing ever does. */
   readonly needs?: (level: Level, cells: readonly number[]) => readonly number[]
   /** `cells` has all their mirror images; `needs` is what `needs` names of them. */
@@ -158,7 +158,7 @@ function showStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): T
   return {
     state: { stroke },
     preview: {
-      ...rules.look(stroke.brush),
+      ...rules.look(stroke.brush, stroke.weight),
       cells,
       ...(needs.length > 0 ? { needs } : {}),
       refused,
@@ -195,18 +195,23 @@ function areaKeeper(
     readonly brush: BrushId
     readonly mirror: Mirror
     readonly locksNeeds: boolean | undefined
+    readonly weight: number | undefined
     readonly step: ToolStep<StrokeState>
   }
   const kept = new WeakMap<Level, Kept>()
   return (input, context) => {
     if (context.shape !== 'fill' || input.cell < 0) return hoverStep(rules, input, context)
     const last = kept.get(context.level)
-    const { brush, mirror, locksNeeds } = context
-    const isAsBefore = last?.brush === brush && last.mirror === mirror && last.locksNeeds === locksNeeds
+    const { brush, mirror, locksNeeds, weight } = context
+    const isAsBefore =
+      last?.brush === brush &&
+      last.mirror === mirror &&
+      last.locksNeeds === locksNeeds &&
+      last.weight === weight
     const area = isAsBefore ? last.step.preview : undefined
     if (last && area && (holds(area.cells, input.cell) || holds(area.refused, input.cell))) return last.step
     const step = hoverStep(rules, input, context)
-    kept.set(context.level, { brush, mirror, locksNeeds, step })
+    kept.set(context.level, { brush, mirror, locksNeeds, weight, step })
     return step
   }
 }

@@ -44,6 +44,8 @@ export interface Preview {
   readonly brush?: BrushId
   /** Whether cells would be locked or unlocked; missing for paint. */
   readonly locked?: boolean
+  /** The weight that would be painted; missing for all else. */
+  readonly weight?: number
   /** Cells that would take it, in rising order. */
   readonly cells: readonly number[]
   /** Cells that would take it because others need them, in rising order; shown apart. Missing where there are none. */

@@ -4,9 +4,9 @@ import { strokeTool } from './stroke'
 export const weighTool = strokeTool({
   id: 'weigh',
   label: 'Weights',
-  key: 'Q',
+  key: 'T',
   sizeOf: (_brush, size) => size,
   refuse: () => undefined,
-  look: () => ({ kind: 'weigh' }),
+  look: (_brush, weight) => ({ kind: 'weigh', weight }),
   command: (_brush, cells, _mirror, _needs, weight) => ({ kind: 'weigh', weight, cells }),
 })

@@ -8,4 +8,11 @@ export const partTexts = {
   withNeeds: 'With what it needs',
   withNeedsHelp: 'Locking a house also locks the street cell before its door.',
   lockOptions: 'Lock',
+  weightOptions: 'Weight to paint',
+  noWeight: 'None',
+  choiceOfWeight: (weight: number, what: string) => `Weight ${weight}: ${what.toLowerCase()}`,
+  takeWeightAway: 'Take painted weights away',
+  weightChosen: (name: string) => `${name}.`,
+  noWeights: 'No weights are painted.',
+  weightsCleared: 'Painted weights cleared.',
 }
