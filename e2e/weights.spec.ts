@@ -63,7 +63,7 @@ test('weights are painted, shown while their tool is in hand, heeded by the leas
   await editor.choose('Street')
   await expect(legend).toBeHidden()
   await editor.command('Clear painted weights')
-  await expect(page.getByRole('button', { name: 'Undo: No weight, 48 cells' })).toBeVisible()
+  await expect(editor.status).toContainText('Painted weights cleared')
   await editor.choose('Weights')
   await expect(legend).toContainText('No weights are painted')
   await page.keyboard.press('Control+z')
