@@ -11,8 +11,8 @@ import { createRandom } from '../src/core/random/random'
 import { milliseconds, table } from './timing'
 
 /**
- * Every maze generator at two sizes: how much longer a cell takes in the larger level. The aim is 1.6; whatever looks at
- * cells in random order (Kruskal, the least tree) leaves the cache there and takes longer. Then the libraries of others,
+ * Every maze generator at two sizes: how much longer a cell takes in the larger level. The aim is 1.6, and the
+ * shortest of several runs is what counts. Then the libraries of others,
  * each against ours of the same kind at one size; docs/benchmarks.md says how to have them all.
  */
 const SMALL = 250
