@@ -41,6 +41,8 @@ export type Command =
     }
   /** Lets streets run beside rock, or keeps them off again. */
   | { readonly kind: 'allow-streets'; readonly allowed: boolean; readonly cells: readonly number[] }
+  /** Paints weights for generators that heed them; 0 takes them away. */
+  | { readonly kind: 'weigh'; readonly weight: number; readonly cells: readonly number[] }
   /** Makes every generated cell undecided again; placed and locked ones stay. */
   | { readonly kind: 'clear-generated' }
   /** Makes cells undecided, with all that stands on them. */

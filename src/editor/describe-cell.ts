@@ -3,7 +3,7 @@ import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, type Direction } from '.
 import { CellKind, cellKindRow, edgeKindRow, IS_DOOR, type EdgeKindId } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
 import { leadsOut } from './describe-edge'
-import { hasMark, Mark } from '../core/level/marks'
+import { hasMark, Mark, weightOf } from '../core/level/marks'
 import { placeWords } from '../core/level/places'
 
 /** A side in words; nothing for what goes without saying. */
@@ -49,6 +49,7 @@ export function describeCell(level: Level, cell: number): string {
   }
   if (hasMark(marks, Mark.placed)) parts.push('drawn by hand')
   if (hasMark(marks, Mark.locked)) parts.push('locked')
+  if (weightOf(marks) !== 0) parts.push(`weight ${weightOf(marks)}`)
   return `${cellName(level, cell)}: ${parts.join(', ')}`
 }
 

@@ -62,6 +62,7 @@ export type ActionId =
   | 'generate.candidates'
   | 'generate.floors'
   | 'generate.clear'
+  | 'generate.clearWeights'
   | 'generate.lockSelection'
   | 'generate.unlockSelection'
   | 'generate.stop'

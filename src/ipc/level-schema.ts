@@ -3,7 +3,6 @@ import type { Bytes } from '../core/level/bytes'
 import { northEdgeCount, westEdgeCount } from '../core/level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../core/level/kinds'
 import { checkSize, type Level } from '../core/level/level'
-import { ALL_MARKS } from '../core/level/marks'
 import { LINK_KINDS, PLACE_KINDS } from '../core/level/places'
 
 const bytesOfLevel = z.custom<Bytes>((value) => value instanceof Uint8Array, 'Expected bytes')
@@ -65,7 +64,8 @@ function firstIllegal(values: Bytes, legal: Uint8Array): number {
 
 const LEGAL_CELLS = tableOf((value) => CELL_KINDS.some((row) => row.value === value))
 const LEGAL_EDGES = tableOf((value) => EDGE_KINDS.some((row) => row.value === value))
-const LEGAL_MARKS = tableOf((value) => (value & ~ALL_MARKS) === 0)
+/** Six marks and four weights: every byte means something. */
+const LEGAL_MARKS = tableOf(() => true)
 
 /** One entry a byte value, 1 where it is legal. */
 function tableOf(isLegal: (value: number) => boolean): Uint8Array {

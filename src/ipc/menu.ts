@@ -154,6 +154,7 @@ export const MENUS: readonly Menu[] = [
       { action: 'generate.floors', label: 'Make floors…' },
       'separator',
       { action: 'generate.clear', label: 'Clear generated (keep hand-made)' },
+      { action: 'generate.clearWeights', label: 'Clear painted weights' },
       { action: 'generate.lockSelection', label: 'Lock selection' },
       { action: 'generate.unlockSelection', label: 'Unlock selection' },
       'separator',

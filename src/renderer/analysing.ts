@@ -15,18 +15,26 @@ export function toggleAnalysis(bench: Workbench, id: string): void {
   if (!analysis) return
   const isSame = analysing?.id === id && (!analysis.isFromCell || analysing.from === cursor)
   if (isSame) return endAnalysis(bench)
-  bench.store.setState({
-    analysing: { id, from: cursor, hasLetters: analysing?.hasLetters ?? false },
-  })
-  refresh(bench)
+  layAnalysis(bench, id, analysing?.hasLetters ?? false)
   const { analysing: now } = bench.store.getState()
   announce(bench, `${analysis.label}. ${now?.found?.result.sentence ?? ''}`)
+}
+
+/** Lays an analysis over the map without a word, in the place of any other. */
+export function layAnalysis(bench: Workbench, id: string, hasLetters: boolean): void {
+  bench.store.setState(({ cursor }) => ({ analysing: { id, from: cursor, hasLetters } }))
+  refresh(bench)
+}
+
+/** Takes the analysis away without a word. */
+export function hideAnalysis(bench: Workbench): void {
+  bench.store.setState({ analysing: undefined })
 }
 
 /** Takes the analysis away. */
 export function endAnalysis(bench: Workbench): void {
   if (!bench.store.getState().analysing) return
-  bench.store.setState({ analysing: undefined })
+  hideAnalysis(bench)
   announce(bench, texts.analysis.ended)
 }
 

@@ -186,6 +186,7 @@ export function toolContext(state: State): ToolContext {
     mirror: state.mirror,
     edgeChoice: state.edgeChoice,
     locksNeeds: state.locksNeeds,
+    weight: state.weight,
   }
 }
 

@@ -30,6 +30,7 @@ import { texts } from './texts'
 import { watchFile } from './watch-file'
 import { followAddress } from './town-codes'
 import { createWorkbench, WorkbenchProvider, type Workbench } from './workbench'
+import { followWeights } from './weights'
 import { followWorldReplay } from './worlds/replaying-world'
 
 /** Draws the face into the page and ties it to its host, for as long as the page lives. */
@@ -62,6 +63,7 @@ export function start(host: Host): void {
   followReplay(bench)
   followWorldReplay(bench)
   followAnalysis(bench)
+  followWeights(bench)
   followLevel(bench)
   followAddress(bench)
   watchBottom(bench)

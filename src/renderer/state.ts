@@ -130,6 +130,8 @@ export interface State {
   readonly selection: Selection
   /** Whether locking a house also locks the street before its door. */
   readonly locksNeeds: boolean
+  /** What the weight tool paints: 1 to 6, 0 takes a weight away. */
+  readonly weight: number
   /** Whether the map shows where seeds may be set while one is in hand. */
   readonly showsGuidance: boolean
   /** What floats over the map until it is put down, in words; see `floating.ts`. */
@@ -222,6 +224,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     cursor: 0,
     selection: NO_SELECTION,
     locksNeeds: true,
+    weight: 1,
     showsGuidance: true,
     inHand: undefined,
     stamps: [],

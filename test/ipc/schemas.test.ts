@@ -86,7 +86,6 @@ describe('the schema of levels', () => {
     ['cells', 32, 33],
     ['northEdges', 48, 49],
     ['westEdges', 62, 63],
-    ['marks', 31, 32],
   ] as const)('knows every value of %s', (name, legal, illegal) => {
     expect(takes(withValue(name, legal))).toBe(true)
     expect(takes(withValue(name, illegal))).toBe(false)

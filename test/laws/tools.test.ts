@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isFrozenSide } from '../../src/core/level/edges'
 import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
 import { createLevel, edgeAt, equalLevels, type Level } from '../../src/core/level/level'
-import { hasMark, Mark } from '../../src/core/level/marks'
+import { hasMark, Mark, withWeight } from '../../src/core/level/marks'
 import { brushAt, brushOf } from '../../src/editor/brushes'
 import { runCommand } from '../../src/editor/commands/index'
 import { SHAPES } from '../../src/editor/shapes'
@@ -243,6 +243,7 @@ function painted(level: Level, cell: number, preview: Preview): readonly [kind: 
     return [brush.kind, brush.marks]
   }
   const marks = level.marks[cell] ?? 0
+  if (preview.weight !== undefined) return [level.cells[cell] ?? 0, withWeight(marks, preview.weight)]
   return [level.cells[cell] ?? 0, preview.locked === true ? marks | Mark.locked : marks & ~Mark.locked]
 }
 

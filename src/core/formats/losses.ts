@@ -1,5 +1,5 @@
 import type { Level } from '../level/level'
-import { ALL_MARKS, Mark } from '../level/marks'
+import { ALL_MARKS, Mark, weightOf } from '../level/marks'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { counted } from './text'
 
@@ -31,10 +31,21 @@ export function markLosses(level: Level, kept: 0 | typeof Mark.gateSeed): readon
   for (let cell = 0; cell < level.marks.length; cell++) {
     if (((level.marks[cell] ?? 0) & ALL_MARKS & ~kept) !== 0) count++
   }
+  const weights = weightLosses(level)
   const seed = kept === 0 ? 'gate, courtyard or rock seed' : 'courtyard or rock seed'
   return count === 0
-    ? []
-    : [`The marks of ${counted(count, 'cell', 'cells')} are not kept: drawn by hand, locked, ${seed}.`]
+    ? weights
+    : [
+        `The marks of ${counted(count, 'cell', 'cells')} are not kept: drawn by hand, locked, ${seed}.`,
+        ...weights,
+      ]
+}
+
+/** What a format loses of painted weights that knows none. */
+export function weightLosses({ marks }: Level): readonly string[] {
+  let count = 0
+  for (let cell = 0; cell < marks.length; cell++) if (weightOf(marks[cell]) !== 0) count++
+  return count === 0 ? [] : [`The weights painted on ${counted(count, 'cell', 'cells')} are not kept.`]
 }
 
 /** What a format without links leaves out of the first level. */

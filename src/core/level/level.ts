@@ -8,7 +8,7 @@ import type { Place } from './places'
  * cells       one CellKind a cell, row by row from the top left; width * height
  * northEdges  one EdgeKind per north side; width * (height + 1), the last row is the southern border
  * westEdges   one EdgeKind per west side; (width + 1) * height, the last column is the eastern border
- * marks       bits of Mark a cell; width * height
+ * marks       bits of Mark a cell, and the weight painted on it (see `marks.ts`); width * height
  * places      sparse, in the order of `sortPlaces`
  */
 export interface Level extends Grid {

@@ -1,3 +1,4 @@
+import type { Bytes } from './bytes'
 import { CellKind } from './kinds'
 import type { Level } from './level'
 
@@ -17,12 +18,36 @@ export const Mark = {
   streetsBeside: 32,
 } as const
 
+/** All marks, without the weight that stands beside them in the same byte. */
 export const ALL_MARKS =
   Mark.placed | Mark.locked | Mark.gateSeed | Mark.courtSeed | Mark.rockSeed | Mark.streetsBeside
 /** The marks that say how a cell began. */
 export const SEED_MARKS = Mark.gateSeed | Mark.courtSeed | Mark.rockSeed
 /** The marks that only a person sets. */
 export const HAND_MARKS = Mark.placed | Mark.locked
+
+/** The bits beside the marks that hold a weight painted by hand, and how far up they stand. */
+export const WEIGHT_BITS = 0b1100_0000
+const WEIGHT_SHIFT = 6
+
+/** The weights that can be painted: 1 opens first, 2 early, 3 last. 0 stands for unpainted, between 2 and 3. */
+export const MAX_WEIGHT = 3
+
+/** The weight painted on a cell, from its marks; 0 where there is none. */
+export function weightOf(marks: number | undefined): number {
+  return (marks ?? 0) >>> WEIGHT_SHIFT
+}
+
+/** The marks of a cell with another weight; 0 takes it away. */
+export function withWeight(marks: number, weight: number): number {
+  return (marks & ~WEIGHT_BITS) | (weight << WEIGHT_SHIFT)
+}
+
+/** Whether a weight is painted on any of the cells that these are the marks of. */
+export function hasWeights(marks: Bytes): boolean {
+  for (let cell = 0; cell < marks.length; cell++) if (weightOf(marks[cell]) !== 0) return true
+  return false
+}
 
 export function hasMark(marks: number | undefined, mark: number): boolean {
   return ((marks ?? 0) & mark) !== 0

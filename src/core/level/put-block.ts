@@ -45,7 +45,7 @@ export function putBlock(level: Level, put: Put): PutResult {
   draft.places = placesAfter(level, put, role)
   for (const cell of left) {
     draft.cells[cell] = CellKind.undecided
-    draft.marks[cell] = 0
+    draft.marks[cell] = 0 // a painted weight was lifted with the rest
   }
   writeInside(draft, put, cells, role)
   if (left.length > 0) rederiveEdges(draft, left)

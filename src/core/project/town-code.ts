@@ -5,7 +5,6 @@ import { checkSettings, withDefaults } from '../generate/settings'
 import type { Bytes } from '../level/bytes'
 import { isCellKind, isEdgeKind } from '../level/kinds'
 import { checkSize, createDraft, type Level, type LevelDraft } from '../level/level'
-import { ALL_MARKS } from '../level/marks'
 import { PLACE_KINDS, sortPlaces, type Place, type PropertyValue } from '../level/places'
 import { BadCode, ByteReader, ByteWriter, bytesOf, checksum, lettersOf } from './code-bytes'
 import { withoutLinks } from './links'
@@ -225,7 +224,7 @@ function writeRuns(out: ByteWriter, bytes: Bytes): void {
 
 function readSketch(input: ByteReader, draft: LevelDraft): void {
   readRuns(input, draft.cells, 'the kinds of cells', isCellKind)
-  readRuns(input, draft.marks, 'the marks of cells', (mark) => (mark & ~ALL_MARKS) === 0)
+  readRuns(input, draft.marks, 'the marks of cells', () => true) // every byte means something
   readRuns(input, draft.northEdges, 'the north edges', isEdgeKind)
   readRuns(input, draft.westEdges, 'the west edges', isEdgeKind)
   const places = readString(input, 'the places')

@@ -13,6 +13,7 @@ import { replaceCommand } from './replace'
 import { nudgeCommand, resizeCommand } from './resize'
 import type { CommandResult, CommandRules } from './rules'
 import { setEdgesCommand } from './set-edges'
+import { weighCommand } from './weigh'
 
 /** Every kind of command. */
 const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
@@ -22,6 +23,7 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   nudge: nudgeCommand,
   lock: lockCommand,
   'allow-streets': allowStreetsCommand,
+  weigh: weighCommand,
   'clear-generated': clearGeneratedCommand,
   'clear-cells': clearCellsCommand,
   'place-block': placeBlockCommand,

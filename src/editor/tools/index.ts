@@ -5,6 +5,7 @@ import { moveTool } from './move'
 import { paintTool } from './paint'
 import type { Tool } from './tool'
 import { wandTool } from './wand'
+import { weighTool } from './weigh'
 
 /** The tools in the order of the toolbar; each brings its own kind of state, which its user only hands back. */
 export const TOOLS: readonly Tool<unknown>[] = [
@@ -12,6 +13,7 @@ export const TOOLS: readonly Tool<unknown>[] = [
   edgeTool,
   lockTool,
   unlockTool,
+  weighTool,
   marqueeTool,
   wandTool,
   moveTool,

@@ -17,7 +17,7 @@ export interface StrokeRules {
   /** Why a cell is left alone, as a sentence; nothing where it is not. */
   readonly refuse: (level: Level, brush: BrushId, cell: number) => string | undefined
   /** What the preview shows beside its cells. */
-  readonly look: (brush: BrushId) => Pick<Preview, 'kind' | 'brush' | 'locked'>
+  readonly look: (brush: BrushId, weight: number) => Pick<Preview, 'kind' | 'brush' | 'locked' | 'weight'>
   /** What the cells need beside themselves, where the context asks for that; missing where nothing ever does. */
   readonly needs?: (level: Level, cells: readonly number[]) => readonly number[]
   /** `cells` has all their mirror images; `needs` is what `needs` names of them. */
@@ -26,6 +26,7 @@ export interface StrokeRules {
     cells: readonly number[],
     mirror: Mirror,
     needs: readonly number[],
+    weight: number,
   ) => Command
 }
 
@@ -40,6 +41,7 @@ interface Stroke {
   readonly shape: ShapeId
   readonly size: number
   readonly mirror: Mirror
+  readonly weight: number
   /** The first cell, -1 while the pointer has not come inside yet. */
   readonly first: number
   /** What lies over the other end of a shape with ends: the last cell inside, and whether shift was held there. */
@@ -89,13 +91,14 @@ function pick({ cell }: PointerInput, { level }: ToolContext): ToolStep<StrokeSt
   return cell < 0 ? nothingDone : { ...nothingDone, picked: brushAt(level, cell) }
 }
 
-function beginStroke(rules: StrokeRules, { brush, shape, size, mirror }: ToolContext): Stroke {
+function beginStroke(rules: StrokeRules, { brush, shape, size, mirror, weight = 1 }: ToolContext): Stroke {
   const side = rules.sizeOf(brush, size)
   return {
     brush,
     shape,
     size: side,
     mirror,
+    weight,
     first: -1,
     end: -1,
     isShifted: false,
@@ -155,7 +158,7 @@ function showStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): T
   return {
     state: { stroke },
     preview: {
-      ...rules.look(stroke.brush),
+      ...rules.look(stroke.brush, stroke.weight),
       cells,
       ...(needs.length > 0 ? { needs } : {}),
       refused,
@@ -175,7 +178,7 @@ function endStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): To
     preview: undefined,
     command:
       all.length > 0
-        ? rules.command(stroke.brush, all, stroke.mirror, needsOf(rules, stroke, context))
+        ? rules.command(stroke.brush, all, stroke.mirror, needsOf(rules, stroke, context), stroke.weight)
         : undefined,
     ...(reason === undefined ? {} : { refusal: reason }),
   }
@@ -192,18 +195,23 @@ function areaKeeper(
     readonly brush: BrushId
     readonly mirror: Mirror
     readonly locksNeeds: boolean | undefined
+    readonly weight: number | undefined
     readonly step: ToolStep<StrokeState>
   }
   const kept = new WeakMap<Level, Kept>()
   return (input, context) => {
     if (context.shape !== 'fill' || input.cell < 0) return hoverStep(rules, input, context)
     const last = kept.get(context.level)
-    const { brush, mirror, locksNeeds } = context
-    const isAsBefore = last?.brush === brush && last.mirror === mirror && last.locksNeeds === locksNeeds
+    const { brush, mirror, locksNeeds, weight } = context
+    const isAsBefore =
+      last?.brush === brush &&
+      last.mirror === mirror &&
+      last.locksNeeds === locksNeeds &&
+      last.weight === weight
     const area = isAsBefore ? last.step.preview : undefined
     if (last && area && (holds(area.cells, input.cell) || holds(area.refused, input.cell))) return last.step
     const step = hoverStep(rules, input, context)
-    kept.set(context.level, { brush, mirror, locksNeeds, step })
+    kept.set(context.level, { brush, mirror, locksNeeds, weight, step })
     return step
   }
 }

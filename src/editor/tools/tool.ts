@@ -31,17 +31,21 @@ export interface ToolContext {
   readonly mirror: Mirror
   /** What the edge tool sets. */
   readonly edgeChoice: EdgeChoice
+  /** What the weight tool paints, 0 for none; missing is 1. */
+  readonly weight?: number
   /** Whether a lock takes in the streets before the doors of locked houses; missing means that it does not. */
   readonly locksNeeds?: boolean
 }
 
 /** What would happen if the gesture ended now. */
 export interface Preview {
-  readonly kind: 'paint' | 'lock' | 'edge' | 'select' | 'block'
+  readonly kind: 'paint' | 'lock' | 'weigh' | 'edge' | 'select' | 'block'
   /** What is painted; missing for locks. */
   readonly brush?: BrushId
   /** Whether cells would be locked or unlocked; missing for paint. */
   readonly locked?: boolean
+  /** The weight that would be painted; missing for all else. */
+  readonly weight?: number
   /** Cells that would take it, in rising order. */
   readonly cells: readonly number[]
   /** Cells that would take it because others need them, in rising order; shown apart. Missing where there are none. */

@@ -5,6 +5,7 @@ import { clearGenerated, lockSelection, toggleStreetsBeside } from '../parts'
 import { isReplaying, leaveReplay } from '../replaying'
 import { hasSelection } from '../selecting'
 import { texts } from '../texts'
+import { clearWeights } from '../weights'
 import { announce, type Workbench } from '../workbench'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
@@ -19,6 +20,7 @@ export const generateActions: readonly Action[] = [
   menuAction('generate.candidates', showCandidates, { isEnabled: whenStill }),
   menuAction('generate.floors', showFloors, { isEnabled: whenStill }),
   menuAction('generate.clear', clearGenerated, { isEnabled: whenStill }),
+  menuAction('generate.clearWeights', clearWeights, { isEnabled: whenStill }),
   ...([true, false] as const).map((locked) =>
     menuAction(
       locked ? 'generate.lockSelection' : 'generate.unlockSelection',

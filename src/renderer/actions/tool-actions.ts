@@ -2,6 +2,7 @@ import { BRUSHES } from '../../editor/brushes'
 import { SHAPES } from '../../editor/shapes'
 import { TOOLS } from '../../editor/tools/index'
 import { takeUpBrush, takeUpShape, takeUpTool } from '../editing'
+import { chooseWeight, WEIGHT_CHOICES } from '../weights'
 import { action, type Action } from './action'
 
 /** A key each for what is drawn, how it is drawn, and the other tools: read from their lists. */
@@ -16,6 +17,13 @@ export const toolActions: readonly Action[] = [
     action(`tool.${tool.id}`, tool.label, (bench) => takeUpTool(bench, tool.id), {
       keys: tool.key === undefined ? [] : [tool.key],
       where: 'map',
+    }),
+  ),
+  ...WEIGHT_CHOICES.map(({ weight, label }) =>
+    action(`tool.weight.${weight}`, label, (bench) => chooseWeight(bench, weight), {
+      keys: [String(weight)],
+      where: 'map',
+      isChosen: (state) => state.tool === 'weigh' && state.weight === weight,
     }),
   ),
   ...SHAPES.map((shape) =>

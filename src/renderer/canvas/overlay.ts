@@ -134,7 +134,7 @@ function drawWalkUnderWay(
 
 function paintOf(preview: Preview): PreviewPaint {
   if (preview.brush !== undefined) return preview.brush
-  if (preview.kind === 'select' || preview.kind === 'block') return 'select'
+  if (preview.kind === 'select' || preview.kind === 'block' || preview.kind === 'weigh') return 'select'
   return preview.kind === 'lock' ? 'lock' : 'street'
 }
 

@@ -181,6 +181,7 @@ function toolWords({ tool, brush, shape, edgeChoice, inHand }: State): string {
   }
   if (tool === 'lock') return texts.tools.lock
   if (tool === 'unlock') return texts.tools.unlock
+  if (tool === 'weigh') return texts.tools.weigh
   return texts.tools[brush]
 }
 

@@ -3,6 +3,7 @@ import { GUIDANCE_LEGEND, guidedSeed } from '../guidance'
 import { setLocksNeeds } from '../parts'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
+import { chooseWeight, WEIGHT_CHOICES } from '../weights'
 import { useSelected, useWorkbench } from '../workbench'
 
 /** What belongs to the tool in hand, in the corner of the map: the option of the lock, the legend of the guidance. */
@@ -10,8 +11,33 @@ export function ToolOptions() {
   const isLock = useSelected((state) => state.tool === 'lock')
   // A finished town has no tint that would need a legend; what is risky there stands in the status bar.
   const seed = useSelected((state) => (state.census.undecided > 0 ? guidedSeed(state) : undefined))
+  const isWeigh = useSelected((state) => state.tool === 'weigh')
   if (isLock) return <LockOptions />
+  if (isWeigh) return <WeightOptions />
   return seed === undefined ? null : <GuidanceLegend name={texts.guidance.seeds[seed]} />
+}
+
+function WeightOptions() {
+  const bench = useWorkbench()
+  const chosen = useSelected((state) => state.weight)
+  return (
+    <fieldset className="tool-options tool-choices" aria-label={texts.parts.weightOptions}>
+      {WEIGHT_CHOICES.map(({ weight, label }) => (
+        <Hint key={weight} text={label}>
+          <label className="tool-option">
+            <input
+              type="radio"
+              name="weight"
+              aria-label={label}
+              checked={weight === chosen}
+              onChange={() => chooseWeight(bench, weight)}
+            />
+            {weight === 0 ? texts.parts.noWeight : weight}
+          </label>
+        </Hint>
+      ))}
+    </fieldset>
+  )
 }
 
 function LockOptions() {

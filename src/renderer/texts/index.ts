@@ -84,6 +84,8 @@ export const texts = {
     undecided: 'Click or drag to hand cells back to the generator.',
     lock: 'Click or drag to lock cells: a re-roll leaves them and their walls and doors alone.',
     unlock: 'Click or drag to unlock cells.',
+    weigh:
+      'Click or drag to paint weights, which the least tree heeds. Keys 1 to 6 choose one, 0 takes away.',
     picked: (label: string) => `${label} picked from the map.`,
     whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
   },

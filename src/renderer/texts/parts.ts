@@ -14,4 +14,11 @@ export const partTexts = {
     allowed
       ? 'Streets may run beside this rock; the next fill or re-roll may use it.'
       : 'No street runs beside this rock.',
+  weightOptions: 'Weight to paint',
+  noWeight: 'None',
+  choiceOfWeight: (weight: number, what: string) => `Weight ${weight}: ${what.toLowerCase()}`,
+  takeWeightAway: 'Take painted weights away',
+  weightChosen: (name: string) => `${name}.`,
+  noWeights: 'No weights are painted.',
+  weightsCleared: 'Painted weights cleared.',
 }

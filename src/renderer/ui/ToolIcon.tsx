@@ -6,6 +6,7 @@ import {
   Move,
   SquareDashed,
   WandSparkles,
+  Weight,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -17,6 +18,7 @@ const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
   marquee: SquareDashed,
   wand: WandSparkles,
   move: Move,
+  weigh: Weight,
 }
 
 /** The picture of a tool on its button, which names it. */

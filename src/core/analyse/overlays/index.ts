@@ -2,9 +2,19 @@ import type { Analysis } from './analysis'
 import { doors } from './doors'
 import { fromCell, fromGates, reach } from './reach'
 import { junctions, loops, runs } from './streets'
+import { weights } from './weights'
 
 /** Every way to look at a level, in the order of their keys: Alt+1, Alt+2, … */
-export const ANALYSES: readonly Analysis[] = [reach, fromGates, fromCell, junctions, loops, runs, doors]
+export const ANALYSES: readonly Analysis[] = [
+  reach,
+  fromGates,
+  fromCell,
+  junctions,
+  loops,
+  runs,
+  doors,
+  weights,
+]
 
 export function analysisById(id: string): Analysis | undefined {
   return ANALYSES.find((analysis) => analysis.id === id)

@@ -26,6 +26,9 @@ export const EDGE_LETTERS: Readonly<Record<EdgeKindId, string>> = {
 /** The letter of a cell's marks: the sum of their numbers as one digit to the base 64. */
 const MARK_LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_'
 
+/** The letter of a painted weight: its number, or a dot where none is painted. */
+const WEIGHT_LETTERS = '.123'
+
 /** An alphabet of one kind of row: letters for values, and values for letters. */
 export interface Alphabet {
   /** Character code by value; 0 for a value without a letter. */
@@ -41,6 +44,7 @@ export const EDGE_ALPHABET = alphabet(EDGE_KINDS.map((row) => [row.value, EDGE_L
 export const MARK_ALPHABET = alphabet(
   [...MARK_LETTERS].slice(0, ALL_MARKS + 1).map((letter, value) => [value, letter]),
 )
+export const WEIGHT_ALPHABET = alphabet([...WEIGHT_LETTERS].map((letter, weight) => [weight, letter]))
 
 function alphabet(pairs: readonly (readonly [value: number, letter: string])[]): Alphabet {
   const codeOf = new Uint8Array(256)

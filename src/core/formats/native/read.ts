@@ -2,6 +2,7 @@ import { GENERATORS } from '../../generate/index'
 import { SCENARIOS } from '../../generate/overland/index'
 import { recipeNotes } from '../../generate/recipe'
 import { checkSize, createDraft, type Level } from '../../level/level'
+import { withWeight } from '../../level/marks'
 import { FORBIDDEN_NAMES, sortPlaces } from '../../level/places'
 import { withPresets } from '../../project/presets'
 import { withSnapshots, type ProjectLevel, type Recipe } from '../../project/project'
@@ -11,7 +12,7 @@ import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
 import { readJsonFile } from '../json-file'
 import { counted, showCharacter } from '../text'
 import type { JsonPath } from './json-text'
-import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
+import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, WEIGHT_ALPHABET, type Alphabet } from './letters'
 import { checkPresets } from './presets'
 import { FILE_VERSION, fileShape, type FileShape, type LevelShape, type RecipeShape } from './shape'
 import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
@@ -125,6 +126,11 @@ function checkLevelShape(level: LevelShape, path: JsonPath): readonly Fault[] {
     const message = `has ${counted(level.rows.length, 'row')}, but height is ${level.height}: one row of the map each.`
     return [{ path: [...path, 'rows'], message }]
   }
+  const { weights = [] } = level
+  if (level.weights && weights.length !== level.height) {
+    const message = `has ${counted(weights.length, 'row')}, but height is ${level.height}: one row of weights each.`
+    return [{ path: [...path, 'weights'], message }]
+  }
 
   const faults: Fault[] = []
   const check = (row: string, length: number, alphabet: Alphabet, at: JsonPath): void => {
@@ -138,6 +144,7 @@ function checkLevelShape(level: LevelShape, path: JsonPath): readonly Fault[] {
     check(row.marks, level.width, MARK_ALPHABET, ['rows', y, 'marks'])
   }
   check(level.south, level.width, EDGE_ALPHABET, ['south'])
+  for (const [y, row] of weights.entries()) check(row, level.width, WEIGHT_ALPHABET, ['weights', y])
   for (const [index, place] of level.places.entries()) {
     if (place.x < level.width && place.y < level.height) continue
     const message = `lies outside the level: x ${place.x}, y ${place.y} in ${level.width} x ${level.height} cells.`
@@ -196,6 +203,12 @@ function buildLevel(shape: LevelShape): ProjectLevel {
     fill(draft.marks, y * width, row.marks, MARK_ALPHABET)
   }
   fill(draft.northEdges, height * width, shape.south, EDGE_ALPHABET)
+  for (const [y, row] of (shape.weights ?? []).entries()) {
+    for (let x = 0; x < width; x++) {
+      const weight = WEIGHT_ALPHABET.valueOf[row.charCodeAt(x)] ?? 0
+      draft.marks[y * width + x] = withWeight(draft.marks[y * width + x] ?? 0, weight)
+    }
+  }
   draft.places = sortPlaces(
     shape.places.map(({ x, y, kind, name, properties, link }) => ({
       cell: y * width + x,

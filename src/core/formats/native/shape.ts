@@ -40,6 +40,7 @@ const levelShape = z.strictObject({
     .min(1)
     .max(MAX_SIDE),
   south: z.string(),
+  weights: z.array(z.string()).max(MAX_SIDE).optional(),
   places: z.array(
     z.strictObject({
       x: z.int().min(0),

@@ -11,7 +11,7 @@ export type Upgrade = (content: FileContent) => FileContent
 export const UPGRADES: ReadonlyMap<number, Upgrade> = new Map([
   // Version 2 added snapshots, and nothing else.
   [1, (content: FileContent) => ({ ...content, version: 2 })],
-  // Version 3 added what a project holds beside levels, and nothing else.
+  // Version 3 added what a project holds beside levels and the weights painted on cells, and nothing else.
   [2, (content: FileContent) => ({ ...content, version: 3 })],
 ])
 

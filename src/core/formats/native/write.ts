@@ -1,11 +1,11 @@
 import type { Bytes } from '../../level/bytes'
 import type { Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
+import { ALL_MARKS, hasMark, hasWeights, Mark, weightOf } from '../../level/marks'
 import { FORBIDDEN_NAMES, type Place } from '../../level/places'
 import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/project'
 import type { WriteResult } from '../format'
 import { encodeText, textOfCodes } from '../text'
-import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, type Alphabet } from './letters'
+import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, WEIGHT_ALPHABET, type Alphabet } from './letters'
 import { presetLines } from './presets'
 import { worldLines } from './worlds'
 
@@ -34,11 +34,11 @@ export function writeNative(project: Project, name: string): WriteResult {
   return { files: [{ name, bytes: encodeText(text) }], losses: [] }
 }
 
-/** Version 1 knew no snapshots, no links, and fewer kinds of places; version 2 no worlds, no presets and one mark less. */
+/** Version 1 knew no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one mark less. */
 function versionOf({ levels, snapshots = [], worlds = [], presets = [] }: Project): 1 | 2 | 3 {
   if (worlds.length > 0 || presets.length > 0) return 3
   const all = [...levels, ...snapshots.map((snapshot) => snapshot.level)]
-  if (all.some(({ level }) => hasNewMark(level))) return 3
+  if (all.some(({ level }) => hasNewMark(level) || hasWeights(level.marks))) return 3
   const isNew = ({ kind, link }: Place): boolean => link !== undefined || NEW_IN_VERSION_2.has(kind)
   return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
 }
@@ -83,6 +83,7 @@ function levelText(entry: ProjectLevel): string {
   lines.push('      "rows": [', rowTexts(level).join(',\n'), '      ],')
   const south = rowText(level.northEdges, level.height, level.width, EDGE_ALPHABET)
   lines.push(`      "south": "${south}",`)
+  if (hasWeights(level.marks)) lines.push('      "weights": [', weightTexts(level).join(',\n'), '      ],')
   const places = level.places.map((place) => `        ${placeText(level, place)}`)
   lines.push(
     places.length === 0 ? '      "places": []' : `      "places": [\n${places.join(',\n')}\n      ]`,
@@ -93,14 +94,24 @@ function levelText(entry: ProjectLevel): string {
 
 function rowTexts(level: Level): readonly string[] {
   const rows: string[] = []
+  const onlyMarks = level.marks.slice().map((marks) => marks & ALL_MARKS)
   for (let y = 0; y < level.height; y++) {
     const north = rowText(level.northEdges, y, level.width, EDGE_ALPHABET)
     const cells = rowText(level.cells, y, level.width, CELL_ALPHABET)
     const west = rowText(level.westEdges, y, level.width + 1, EDGE_ALPHABET)
-    const marks = rowText(level.marks, y, level.width, MARK_ALPHABET)
+    const marks = rowText(onlyMarks, y, level.width, MARK_ALPHABET)
     rows.push(`        { "north": "${north}", "cells": "${cells}", "west": "${west}", "marks": "${marks}" }`)
   }
   return rows
+}
+
+/** What is painted on the cells, one line a row. */
+function weightTexts(level: Level): readonly string[] {
+  const weights = level.marks.slice().map((marks) => weightOf(marks))
+  return Array.from(
+    { length: level.height },
+    (_, y) => `        "${rowText(weights, y, level.width, WEIGHT_ALPHABET)}"`,
+  )
 }
 
 /** One row of values as letters; none of the letters needs an escape in JSON. */

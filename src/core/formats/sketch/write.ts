@@ -3,7 +3,7 @@ import { createDraft, type Level } from '../../level/level'
 import { HAND_MARKS, SEED_MARKS } from '../../level/marks'
 import { firstLevel, type Project } from '../../project/project'
 import type { WriteResult } from '../format'
-import { projectLosses } from '../losses'
+import { projectLosses, weightLosses } from '../losses'
 import { counted, encodeText } from '../text'
 import { letterOf, sayingOf } from './letters'
 import { deriveAll } from './read'
@@ -69,7 +69,7 @@ function differences(level: Level, back: Level): readonly string[] {
       `That ${counted(seeds, 'cell is', 'cells are')} a seed, or no seed, is not kept: a letter says one thing of a cell.`,
     )
   }
-  return losses
+  return [...losses, ...weightLosses(level)]
 }
 
 function countDifferences(a: Bytes, b: Bytes, bits = 0xff): number {

@@ -1,6 +1,7 @@
-import { NORTH, type Direction } from '../../level/grid'
+import { DIRECTIONS, EAST, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
 import type { Random } from '../../random/random'
 import { NO_ORIGIN } from '../generator'
+import { CellBits } from './cell-bits'
 import { besideOf, SIDES, wayFrom, type MazeGround } from './ground'
 
 /**
@@ -9,8 +10,8 @@ import { besideOf, SIDES, wayFrom, type MazeGround } from './ground'
  */
 export class Carving {
   readonly ground: MazeGround
-  /** One byte a cell: 1 where the maze has come. */
-  readonly reached: Uint8Array
+  /** Where the maze has come. */
+  readonly reached: CellBits
   /** One byte a cell: the open sides as bits. */
   readonly links: Uint8Array
   /** Reached cells in order; the first `made` count. */
@@ -19,17 +20,22 @@ export class Carving {
   readonly #origins: Uint8Array<ArrayBuffer>
   /** Whether any passage stands already. */
   readonly #hasBuilt: boolean
+  /** How far the next cell is in each direction, unless that leads over the border of a torus. */
+  readonly #steps: Int32Array
+  /** One byte a cell: its free sides. Kept from when they are first asked for, since not every way of carving asks. */
+  #free: Uint8Array | undefined
   #made = 0
 
   constructor(ground: MazeGround) {
     const cells = ground.usable.length
     this.ground = ground
-    this.reached = new Uint8Array(cells)
+    this.reached = new CellBits(cells)
     this.links = ground.built.slice()
     this.#hasBuilt = ground.built.some((sides) => sides !== 0)
     this.order = new Uint32Array(ground.count)
     this.#directions = new Uint8Array(ground.count)
     this.#origins = new Uint8Array(ground.count)
+    this.#steps = Int32Array.of(-ground.width, 1, ground.width, -1)
   }
 
   /** How many cells the maze has reached. */
@@ -39,21 +45,26 @@ export class Carving {
 
   /** Reaches a cell from nowhere: the beginning of a maze, or of a tree of it. */
   begin(cell: number): void {
-    if (this.reached[cell] === 0) this.#reach(cell, NORTH, NO_ORIGIN)
+    if (!this.reached.has(cell)) this.#reach(cell, NORTH, NO_ORIGIN)
   }
 
   /**
    * Opens the way from a reached cell to one that is not, and reaches it; answers that cell. Who knows it already hands it
    * over, and it is not looked for again.
    */
-  open(cell: number, direction: Direction, beside = besideOf(this.ground, cell, direction)): number {
+  open(cell: number, direction: Direction, beside = this.beyond(cell, direction)): number {
     this.link(cell, direction, beside)
-    if (this.reached[beside] === 0) this.#reach(beside, direction, direction ^ 2)
+    this.enter(direction, beside)
     return beside
   }
 
+  /** Reaches the cell beyond a side of a reached one through which there is a way already. */
+  enter(direction: Direction, beside: number): void {
+    if (!this.reached.has(beside)) this.#reach(beside, direction, direction ^ 2)
+  }
+
   /** Opens a side between two cells, and reaches neither; answers the cell beyond. */
-  link(cell: number, direction: Direction, beside = besideOf(this.ground, cell, direction)): number {
+  link(cell: number, direction: Direction, beside = this.beyond(cell, direction)): number {
     this.links[cell] = (this.links[cell] ?? 0) | (1 << direction)
     this.links[beside] = (this.links[beside] ?? 0) | (1 << (direction ^ 2))
     return beside
@@ -61,17 +72,15 @@ export class Carving {
 
   /** The cell beyond a side, which must have one. */
   beyond(cell: number, direction: Direction): number {
-    return besideOf(this.ground, cell, direction)
+    return this.ground.wrap
+      ? besideOf(this.ground, cell, direction)
+      : cell + (this.#steps[direction] as number) // one of four
   }
 
   /** The sides of a cell beyond which the maze may come but has not, as bits. */
   freeSides(cell: number): number {
-    let bits = 0
-    for (let direction = 0; direction < 4; direction++) {
-      const beside = wayFrom(this.ground, cell, direction as Direction) // 0 to 3
-      if (beside >= 0 && this.reached[beside] === 0) bits |= 1 << direction
-    }
-    return bits
+    this.#free ??= this.#findFree()
+    return this.#free[cell] ?? 0
   }
 
   /** The sides of a cell beyond which the maze has come, through which there is no way yet but may be one, as bits. */
@@ -79,7 +88,7 @@ export class Carving {
     let bits = 0
     for (let direction = 0; direction < 4; direction++) {
       const beside = wayFrom(this.ground, cell, direction as Direction) // 0 to 3
-      if (beside >= 0 && this.reached[beside] === 1) bits |= 1 << direction
+      if (beside >= 0 && this.reached.has(beside)) bits |= 1 << direction
     }
     return bits & ~(this.links[cell] ?? 0)
   }
@@ -108,17 +117,49 @@ export class Carving {
       if (sides === 0) continue
       for (const side of SIDES[sides & 15] ?? []) {
         const beside = besideOf(this.ground, at, side)
-        if (beside >= 0 && this.reached[beside] === 0) this.#note(beside, side, side ^ 2)
+        if (beside >= 0 && !this.reached.has(beside)) this.#note(beside, side, side ^ 2)
       }
     }
   }
 
   #note(cell: number, direction: Direction, origin: number): void {
-    this.reached[cell] = 1
+    this.reached.add(cell)
     this.order[this.#made] = cell
     this.#directions[this.#made] = direction
     this.#origins[this.#made] = origin
     this.#made++
+    if (this.#free !== undefined) this.#leaveFree(this.#free, cell)
+  }
+
+  /** The free sides of all cells as things are, in the order of the cells. */
+  #findFree(): Uint8Array {
+    const free = new Uint8Array(this.links.length)
+    for (let cell = 0; cell < free.length; cell++) {
+      let bits = 0
+      for (let direction = 0; direction < 4; direction++) {
+        const beside = wayFrom(this.ground, cell, direction as Direction) // 0 to 3
+        if (beside >= 0 && !this.reached.has(beside)) bits |= 1 << direction
+      }
+      free[cell] = bits
+    }
+    return free
+  }
+
+  /** A cell that is reached is free from nowhere any more. */
+  #leaveFree(free: Uint8Array, cell: number): void {
+    const { width, wrap } = this.ground
+    if (wrap) {
+      for (const direction of DIRECTIONS) {
+        const beside = besideOf(this.ground, cell, direction)
+        if (beside >= 0) free[beside] = (free[beside] as number) & ~(1 << (direction ^ 2)) // within the level
+      }
+      return
+    }
+    // Beyond the end of a row lies the next one, whose first cell has no free side there anyway.
+    if (cell >= width) free[cell - width] = (free[cell - width] as number) & ~(1 << SOUTH)
+    if (cell > 0) free[cell - 1] = (free[cell - 1] as number) & ~(1 << EAST)
+    if (cell + 1 < free.length) free[cell + 1] = (free[cell + 1] as number) & ~(1 << WEST)
+    if (cell + width < free.length) free[cell + width] = (free[cell + width] as number) & ~(1 << NORTH)
   }
 }
 

@@ -54,7 +54,7 @@ export function joinTrees(carving: Carving, random: Random): readonly SecretDoor
     const cell = wall >>> 1
     const side = (wall & 1) === 1 ? SOUTH : EAST
     const beside = carving.beyond(cell, side)
-    if (carving.reached[cell] !== 1 || carving.reached[beside] !== 1) continue
+    if (!carving.reached.has(cell) || !carving.reached.has(beside)) continue
     if (sets.join(cell, beside)) doors.push({ cell, side })
   }
   return doors
@@ -64,7 +64,7 @@ export function joinTrees(carving: Carving, random: Random): readonly SecretDoor
 export function chooseEnds(carving: Carving, random: Random): readonly { cell: number; side: Direction }[] {
   const { width, height } = carving.ground
   const row = (y: number): readonly number[] =>
-    Array.from({ length: width }, (_, x) => y * width + x).filter((cell) => carving.reached[cell] === 1)
+    Array.from({ length: width }, (_, x) => y * width + x).filter((cell) => carving.reached.has(cell))
   const found: { cell: number; side: Direction }[] = []
   for (const [cells, side] of [
     [row(0), NORTH],
@@ -101,7 +101,7 @@ function layCells(draft: LevelDraft, carving: Carving, sketch: Level): void {
   for (let cell = 0; cell < draft.cells.length; cell++) {
     const before = sketch.cells[cell] ?? 0
     const isDecided = before !== CellKind.undecided
-    draft.cells[cell] = isDecided ? before : carving.reached[cell] === 1 ? CellKind.street : CellKind.rock
+    draft.cells[cell] = isDecided ? before : carving.reached.has(cell) ? CellKind.street : CellKind.rock
     const marks = sketch.marks[cell] ?? 0
     draft.marks[cell] = isDecided ? marks : marks & ~HAND_MARKS
   }
@@ -118,7 +118,7 @@ function layEdges(draft: LevelDraft, { reached, links }: Carving): void {
   for (let y = 0, cell = 0; y < height; y++) {
     for (let x = 0; x < width; x++, cell++) {
       const sides = links[cell] ?? 0
-      if (sides === 0 || reached[cell] === 0) continue
+      if (sides === 0 || !reached.has(cell)) continue
       const west = cell + y // a row has one west edge more than cells
       if ((sides & (1 << NORTH)) !== 0) northEdges[cell] = EdgeKind.open
       if ((sides & (1 << WEST)) !== 0) westEdges[west] = EdgeKind.open

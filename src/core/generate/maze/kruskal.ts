@@ -1,13 +1,10 @@
-import { shuffle } from '../../random/random'
 import type { Carve } from './carve'
-import { openWhereParted, wallsOf } from './walls'
+import { openLeastTree } from './least-tree'
 
 /**
- * Looks at all walls in a random order and opens those that part what is not joined yet. After Okasaki's third
- * technique, with Bennett's sets of cells.
+ * Opens walls in a random order wherever they part what is not joined yet. After Okasaki's third technique, with
+ * Bennett's sets of cells: the order is that of random weights, all of them alike.
  */
 export const kruskal: Carve = (carving, { random, tell }) => {
-  const walls = wallsOf(carving.ground)
-  shuffle(random, walls)
-  openWhereParted(carving, walls, tell)
+  openLeastTree(carving, () => random.bits(), tell)
 }

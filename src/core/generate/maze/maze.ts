@@ -13,6 +13,8 @@ import { braid, checkMazeGrid, ends, wrap } from './settings'
 /** What tells one way of making mazes from another. */
 export interface MazeRules {
   readonly id: string
+  /** Rises whenever the same input gives another maze. */
+  readonly version: number
   readonly label: string
   /** Its own settings, before those that every maze has. */
   readonly settings: readonly Setting[]
@@ -34,7 +36,7 @@ export function mazeGenerator(rules: MazeRules): Generator {
   const common = rules.takesSketch ? [braid, ends, wrap] : [braid, ends]
   return {
     id: `maze/${rules.id}`,
-    version: 1,
+    version: rules.version,
     label: rules.label,
     settings: [...rules.settings, ...common],
     laws: [decided],

@@ -13,6 +13,7 @@ import { leastTree } from './weights'
 export const MAZES: readonly Generator[] = [
   mazeGenerator({
     id: 'walk',
+    version: 2,
     label: 'Maze: random walk',
     settings: [share, straightness],
     carve: walkWithRandomRestart,
@@ -20,6 +21,7 @@ export const MAZES: readonly Generator[] = [
   }),
   mazeGenerator({
     id: 'scan',
+    version: 1,
     label: 'Maze: walk and scan',
     settings: [share, straightness],
     carve: walkWithScannedRestart,
@@ -27,6 +29,7 @@ export const MAZES: readonly Generator[] = [
   }),
   mazeGenerator({
     id: 'depth-first',
+    version: 1,
     label: 'Maze: depth first',
     settings: [share, early, straightness],
     carve: depthFirst,
@@ -34,14 +37,23 @@ export const MAZES: readonly Generator[] = [
   }),
   mazeGenerator({
     id: 'prim',
+    version: 1,
     label: 'Maze: Prim',
     settings: [trees, joined],
     carve: prim,
     takesSketch: true,
   }),
-  mazeGenerator({ id: 'kruskal', label: 'Maze: Kruskal', settings: [], carve: kruskal, takesSketch: true }),
+  mazeGenerator({
+    id: 'kruskal',
+    version: 2,
+    label: 'Maze: Kruskal',
+    settings: [],
+    carve: kruskal,
+    takesSketch: true,
+  }),
   mazeGenerator({
     id: 'weights',
+    version: 2,
     label: 'Maze: least tree',
     settings: [across],
     carve: leastTree,
@@ -49,6 +61,7 @@ export const MAZES: readonly Generator[] = [
   }),
   mazeGenerator({
     id: 'rows',
+    version: 1,
     label: 'Maze: row by row',
     settings: [sideways],
     carve: rowByRow,

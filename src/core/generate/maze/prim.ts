@@ -31,7 +31,7 @@ export const prim: Carve = (carving, { sketch, random, settings, target, tell })
     }
   }
   const plant = (cell: number): void => {
-    if (carving.reached[cell] === 1) return
+    if (carving.reached.has(cell)) return
     carving.begin(cell)
     notice(++trees)
   }
@@ -51,7 +51,7 @@ export const prim: Carve = (carving, { sketch, random, settings, target, tell })
     const at = random.below(waiting)
     const cell = frontier[at] as number // below what waits
     frontier[at] = frontier[--waiting] as number
-    if (carving.reached[cell] === 1) continue // a locked passage brought it along
+    if (carving.reached.has(cell)) continue // a locked passage brought it along
     const side = pickSide(random, carving.wallsWithin(cell))
     const from = wayFrom(ground, cell, side)
     carving.open(from, opposite(side))

@@ -11,6 +11,11 @@ export class UnionFind {
     this.#parents = new Int32Array(size).fill(-1)
   }
 
+  /** Makes every entry a set of its own again. */
+  clear(): void {
+    this.#parents.fill(-1)
+  }
+
   /** What stands for the set of an entry. */
   find(entry: number): number {
     const parents = this.#parents
@@ -38,5 +43,11 @@ export class UnionFind {
     parents[high] = ofFirst + ofSecond
     parents[low] = high
     return true
+  }
+  /** Joins the set that one entry stands for into that of another, which goes on standing for both. */
+  putUnder(root: number, other: number): void {
+    const parents = this.#parents
+    parents[root] = (parents[root] as number) + (parents[other] as number)
+    parents[other] = root
   }
 }

@@ -4,7 +4,8 @@ import { pickSideStraight, pickUsable } from './carving'
 /**
  * Walks through unmarked cells and knocks down walls; boxed in, it starts again from any marked cell. After Mazemaster
  * (Fred Brunyate, 1981), which stops when 95 cells in a hundred are reached. The original draws marked cells until one
- * has room; here cells without any leave the pool when they are drawn, which gives the same chances in linear time.
+ * has room; here cells without any do not come into the pool, or leave it when they are drawn, which gives the same
+ * chances in linear time.
  */
 export const walkWithRandomRestart: Carve = (carving, { random, straightness, target, tell }) => {
   const pool = carving.order.slice()
@@ -13,7 +14,10 @@ export const walkWithRandomRestart: Carve = (carving, { random, straightness, ta
   carving.begin(pickUsable(random, carving.ground))
   for (;;) {
     // Locked passages may have brought several cells at once.
-    for (; seen < carving.made; seen++) pool[pooled++] = carving.order[seen] as number // below what is made
+    for (; seen < carving.made; seen++) {
+      const come = carving.order[seen] as number // below what is made
+      if (carving.freeSides(come) !== 0) pool[pooled++] = come
+    }
     if (carving.made >= target || pooled === 0) return
     const at = random.below(pooled)
     let cell = pool[at] as number // below what is pooled

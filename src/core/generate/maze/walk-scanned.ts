@@ -41,6 +41,6 @@ function noticeCell(carving: Carving, roomy: CellSet, cell: number): void {
   if (carving.freeSides(cell) !== 0) roomy.add(cell)
   for (const direction of DIRECTIONS) {
     const beside = besideOf(carving.ground, cell, direction)
-    if (beside >= 0 && carving.reached[beside] === 1 && carving.freeSides(beside) === 0) roomy.delete(beside)
+    if (beside >= 0 && carving.reached.has(beside) && carving.freeSides(beside) === 0) roomy.delete(beside)
   }
 }

@@ -1,54 +1,43 @@
-import { EAST } from '../../level/grid'
+import { EAST, type Direction } from '../../level/grid'
+import { hasWeights, weightOf } from '../../level/marks'
 import type { Carve } from './carve'
-import { directionOfWall, openWhereParted, wallsOf } from './walls'
+import { openLeastTree, type Weigh } from './least-tree'
 
 /**
  * Gives every wall a random weight and opens the lightest that join: the least spanning tree. The weights design the
- * texture: with `across` above 50, walls that stand across a row are lighter, and passages run east and west. After
- * Gillies.
+ * texture: with `across` above 50, walls that stand across a row are lighter, and passages run east and west; and what
+ * is painted on the two cells of a wall makes it lighter or heavier still. After Gillies.
  */
-export const leastTree: Carve = (carving, { random, settings, tell }) => {
-  const walls = wallsOf(carving.ground)
+export const leastTree: Carve = (carving, { sketch, random, settings, tell }) => {
   const across = Number(settings['across'])
-  const weights = new Uint32Array(walls.length)
-  for (let index = 0; index < walls.length; index++) {
-    const wall = walls[index] as number // within the list
-    const share = directionOfWall(wall) === EAST ? across : 100 - across
-    // The favoured direction is lighter on the whole; never so light that all its weights are one.
-    weights[index] = Math.floor(random.bits() * (share > 50 ? Math.max(1, 100 - share) / 50 : 1))
+  // The favoured direction is lighter on the whole; never so light that all its weights are one.
+  const scaleOf = (share: number): number => (share > 50 ? Math.max(1, 100 - share) / 50 : 1)
+  const eastward = scaleOf(across)
+  const southward = scaleOf(100 - across)
+  const plain: Weigh = (_cell, direction) =>
+    Math.floor(random.bits() * (direction === EAST ? eastward : southward))
+  if (!hasWeights(sketch.marks)) return openLeastTree(carving, plain, tell)
+  const painted: Weigh = (cell, direction) =>
+    shifted(plain(cell, direction), biasAt(cell) + biasAt(carving.beyond(cell, direction as Direction)))
+  openLeastTree(carving, painted, tell)
+
+  function biasAt(cell: number): number {
+    return BIASES[weightOf(sketch.marks[cell])] as number // every weight has one
   }
-  openWhereParted(carving, sortedByWeight(walls, weights), tell)
 }
 
-/** Bits of a weight that one round of counting looks at: few enough piles that the ends of all stay in the cache. */
-const ROUND = 11
-const PILES = 1 << ROUND
+/** How many steps each painted weight is from the middle; an unpainted cell is there itself. */
+const BIASES = [0, -2, -1, 2] as const
+/** A wall between two cells of the lightest weight is so many steps from the middle. */
+const MOST = 4
 
-/** Walls from the lightest to the heaviest, equal ones as they were: three rounds of counting, linear in their number. */
-export function sortedByWeight(walls: Uint32Array, weights: Uint32Array): Uint32Array {
-  let [from, keys] = [walls, weights]
-  for (let shift = 0; shift < 32; shift += ROUND) {
-    const starts = new Uint32Array(PILES + 1)
-    for (const key of keys) {
-      const pile = (key >>> shift) & (PILES - 1)
-      starts[pile + 1] = (starts[pile + 1] as number) + 1 // one of the piles
-    }
-    for (let pile = 1; pile < PILES; pile++) {
-      starts[pile] = (starts[pile] as number) + (starts[pile - 1] as number)
-    }
-    // Walls and weights move together, so that no round has to look for the weights all over memory.
-    const to = new Uint32Array(walls.length)
-    const keysTo = new Uint32Array(walls.length)
-    for (let at = 0; at < keys.length; at++) {
-      const key = keys[at] as number // within the list
-      const pile = (key >>> shift) & (PILES - 1)
-      const place = starts[pile] as number
-      to[place] = from[at] as number
-      keysTo[place] = key
-      starts[pile] = place + 1
-    }
-    from = to
-    keys = keysTo
-  }
-  return from
+const RANGE = 0x1_0000_0000
+
+/**
+ * A weight moved up or down by its own whole range times `bias` of 4, and brought back into 32 bits. So all walls between
+ * two cells of weight 1 are lighter than any unpainted one, and those between cells of weight 3 heavier; the others
+ * overlap.
+ */
+function shifted(weight: number, bias: number): number {
+  return Math.floor((weight + RANGE * (1 + bias / MOST)) / 3)
 }

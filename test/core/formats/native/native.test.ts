@@ -10,7 +10,7 @@ import { writeNative } from '../../../../src/core/formats/native/write'
 import { rederiveEdges } from '../../../../src/core/level/edges'
 import { CELL_KINDS } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
-import { hasMark, Mark } from '../../../../src/core/level/marks'
+import { hasMark, Mark, MAX_WEIGHT, weightOf, withWeight } from '../../../../src/core/level/marks'
 import type { Place } from '../../../../src/core/level/places'
 import { projectOf, type Project, type Snapshot } from '../../../../src/core/project/project'
 import { TileBits } from '../../../../src/core/overland/tile'
@@ -169,8 +169,42 @@ describe('the project file', () => {
     )
   })
 
+  it('reads back painted weights, and is of version 3 for them', () => {
+    fc.assert(
+      fc.property(oddProjects(), fc.nat(), fc.integer({ min: 1, max: MAX_WEIGHT }), (project, at, weight) => {
+        const levels = project.levels.map((entry) => {
+          const draft = draftOf(entry.level)
+          const cell = at % draft.marks.length
+          draft.marks[cell] = withWeight(draft.marks[cell]!, weight)
+          return { ...entry, level: draft }
+        })
+        const text = written({ ...project, levels })
+        const back = projectIn(readNative(bytesOf(text)))
+        expect(back).toEqual({ ...project, levels })
+        expect(written(back)).toBe(text)
+        expect(text.split('\n')[2]).toBe('  "version": 3,')
+        fitsSchema(JSON.parse(text))
+        expect(fitsSchema.errors ?? []).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('says in words what is wrong with painted weights', () => {
+    const spoilt = (spoil: (level: Spoilable) => void): string => {
+      const content: Spoilable = JSON.parse(new TextDecoder().decode(fixture('native/version-3.brownstone')))
+      spoil(content.levels[1])
+      return refusalOf(readNative(bytesOf(JSON.stringify(content)))).join('\n')
+    }
+    expect(spoilt((level) => level.weights.pop())).toContain('height is 3: one row of weights each')
+    expect(spoilt((level) => (level.weights[1] = '3.312'))).toContain('has 5 letters; it must have 4')
+    expect(spoilt((level) => (level.weights[1] = '3.37'))).toContain('has "7" as letter 4')
+  })
+
   it('still opens the file of version 3, for ever', () => {
     const project = projectIn(readNative(fixture('native/version-3.brownstone')))
+    const { marks } = project.levels[1]!.level
+    expect(Array.from(marks.slice(), weightOf)).toEqual([0, 1, 2, 0, 3, 0, 3, 1, 0, 0, 0, 1])
     const [world] = project.worlds ?? []
     expect(world).toMatchObject({ id: 'world-1', name: 'Isles', locked: [0, 41], recipe: { seed: 'isles' } })
     expect(world?.overland).toMatchObject({ width: 30, height: 46 })

@@ -1,0 +1,58 @@
+/** Bits of a weight that one round of counting looks at: few enough piles that the ends of all stay in the cache. */
+const ROUND = 11
+const PILES = 1 << ROUND
+
+/**
+ * Sorts lists of entries by weights from 0 to 2^32 - 1, equal ones as they were: three rounds of counting, linear in
+ * their number. The memory of one list is used again for the next that is no longer.
+ */
+export class SortByWeight {
+  readonly #starts = new Uint32Array(PILES)
+  #entries: readonly [Uint32Array, Uint32Array] = [new Uint32Array(), new Uint32Array()]
+  #weights: readonly [Uint32Array, Uint32Array] = [new Uint32Array(), new Uint32Array()]
+
+  /** The weights of the entries that were sorted last, in the same order. */
+  get sortedWeights(): Uint32Array {
+    return this.#weights[0]
+  }
+
+  /** The first so many entries from the lightest to the heaviest; the answer holds until the next list is sorted. */
+  sorted(entries: Uint32Array, weights: Uint32Array, count: number): Uint32Array {
+    if (this.#entries[0].length < count) {
+      this.#entries = [new Uint32Array(count), new Uint32Array(count)]
+      this.#weights = [new Uint32Array(count), new Uint32Array(count)]
+    }
+    this.#round(0, [entries, weights], [this.#entries[0], this.#weights[0]], count)
+    this.#round(ROUND, [this.#entries[0], this.#weights[0]], [this.#entries[1], this.#weights[1]], count)
+    this.#round(2 * ROUND, [this.#entries[1], this.#weights[1]], [this.#entries[0], this.#weights[0]], count)
+    return this.#entries[0].subarray(0, count)
+  }
+
+  // Entries and weights move together, so that no round has to look for the weights all over memory.
+  #round(
+    shift: number,
+    [from, keys]: readonly [Uint32Array, Uint32Array],
+    [to, keysTo]: readonly [Uint32Array, Uint32Array],
+    count: number,
+  ): void {
+    const starts = this.#starts.fill(0)
+    for (let at = 0; at < count; at++) {
+      const pile = ((keys[at] as number) >>> shift) & (PILES - 1) // within the list
+      starts[pile] = (starts[pile] as number) + 1 // one of the piles
+    }
+    let before = 0
+    for (let pile = 0; pile < PILES; pile++) {
+      const size = starts[pile] as number
+      starts[pile] = before
+      before += size
+    }
+    for (let at = 0; at < count; at++) {
+      const key = keys[at] as number // within the list
+      const pile = (key >>> shift) & (PILES - 1)
+      const place = starts[pile] as number
+      to[place] = from[at] as number
+      keysTo[place] = key
+      starts[pile] = place + 1
+    }
+  }
+}

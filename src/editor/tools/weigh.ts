@@ -1,0 +1,12 @@
+import { strokeTool } from './stroke'
+
+/** Paints the weight that is set on cells, for generators that heed it. */
+export const weighTool = strokeTool({
+  id: 'weigh',
+  label: 'Weights',
+  key: 'T',
+  sizeOf: (_brush, size) => size,
+  refuse: () => undefined,
+  look: (_brush, weight) => ({ kind: 'weigh', weight }),
+  command: (_brush, cells, _mirror, _needs, weight) => ({ kind: 'weigh', weight, cells }),
+})
