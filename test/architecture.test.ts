@@ -98,6 +98,10 @@ describe('the arrows between the rooms', () => {
     expect(imports.map(faultOf).filter((fault) => fault !== undefined)).toEqual([])
   })
 
+  it('lead in the renderer never round to where they began, types included', () => {
+    expect(circlesIn('src/renderer/')).toEqual([])
+  })
+
   it('are really read: a good part of all files imports something', () => {
     expect(new Set(imports.map(({ file }) => file)).size).toBeGreaterThan(sources.length / 3)
   })
@@ -196,3 +200,26 @@ describe('file names', () => {
     expect(odd).toEqual([])
   })
 })
+
+/** The files of a folder that come back to themselves by their imports: those left when all that import none of the others are taken away, again and again. */
+function circlesIn(folder: string): readonly string[] {
+  const left = new Map(
+    sources
+      .filter((file) => file.startsWith(folder))
+      .map((file) => [file, new Set(targetsOf(file).filter((target) => target.startsWith(folder)))]),
+  )
+  for (;;) {
+    const done = [...left].filter(([, targets]) => ![...targets].some((target) => left.has(target)))
+    if (done.length === 0) return [...left.keys()]
+    for (const [file] of done) left.delete(file)
+  }
+}
+
+/** The source files that a file imports by their place; a worker it starts shares nothing with it. */
+function targetsOf(file: string): readonly string[] {
+  return importsOf(file, readFileSync(path.join(root, file), 'utf8')).flatMap(({ target }) => {
+    if (!target.startsWith('.') || target.endsWith('-worker.ts')) return []
+    const base = path.posix.join(path.posix.dirname(file), target)
+    return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].filter((name) => sources.includes(name))
+  })
+}

@@ -1,4 +1,3 @@
-import type { Action } from './actions/action'
 import { normalKey, parseKey } from './keys'
 import { keepText, readKept } from './storage'
 import { texts } from './texts'
@@ -6,8 +5,15 @@ import { texts } from './texts'
 /** The keys that the user chose, by the ids of actions; an empty list takes an action its keys. */
 export type Keymap = Readonly<Record<string, readonly string[]>>
 
+/** What of an action its keys depend on. */
+export interface KeyedAction {
+  readonly id: string
+  /** Those it brings, in the notation of Electron's accelerators. */
+  readonly keys: readonly string[]
+}
+
 /** The keys of an action: those chosen by the user, else those it brings. The first one is shown. */
-export function keysOf(action: Action, keymap: Keymap): readonly string[] {
+export function keysOf(action: KeyedAction, keymap: Keymap): readonly string[] {
   return Object.hasOwn(keymap, action.id) ? (keymap[action.id] ?? []) : action.keys
 }
 
@@ -36,11 +42,11 @@ export function refuseKey(notation: string): string | undefined {
 }
 
 /** The actions that want the same key, by that key in its one spelling. Only the first of them would get it. */
-export function conflictsIn(
-  actions: readonly Action[],
+export function conflictsIn<Keyed extends KeyedAction>(
+  actions: readonly Keyed[],
   keymap: Keymap,
-): ReadonlyMap<string, readonly Action[]> {
-  const byKey = new Map<string, Action[]>()
+): ReadonlyMap<string, readonly Keyed[]> {
+  const byKey = new Map<string, Keyed[]>()
   for (const action of actions) {
     for (const key of new Set(keysOf(action, keymap).map(normalKey))) {
       const others = byKey.get(key)
@@ -52,7 +58,7 @@ export function conflictsIn(
 }
 
 /** The keymap with other keys for an action; those it brings are no choice. */
-export function withKeys(keymap: Keymap, action: Action, keys: readonly string[]): Keymap {
+export function withKeys(keymap: Keymap, action: KeyedAction, keys: readonly string[]): Keymap {
   const { [action.id]: _before, ...others } = keymap
   const isOwn = keys.length === action.keys.length && keys.every((key, at) => key === action.keys[at])
   return isOwn ? others : { ...others, [action.id]: keys }
@@ -71,7 +77,7 @@ export type ReadKeymap =
   | { readonly status: 'refused'; readonly message: string }
 
 /** Reads a text that `writeKeymap` wrote; what makes no sense is named in words. `actions` are those there are. */
-export function readKeymap(text: string, actions: readonly Action[]): ReadKeymap {
+export function readKeymap(text: string, actions: readonly KeyedAction[]): ReadKeymap {
   const words = texts.face.keys
   let file: unknown
   try {
@@ -123,7 +129,7 @@ export function rememberKeymap(keymap: Keymap): void {
   keepText(KEYS, writeKeymap(keymap))
 }
 
-function isOwnKey(actions: readonly Action[], id: string, key: string): boolean {
+function isOwnKey(actions: readonly KeyedAction[], id: string, key: string): boolean {
   return actions.find((action) => action.id === id)?.keys.includes(key) ?? false
 }
 

@@ -3,23 +3,10 @@ import { meanColour } from '../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../core/picture/styles/index'
 import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own-style'
 import type { ThemeId } from '../ipc/menu-choices'
+import type { Looks, ShownTheme } from './look-choice'
 import { rememberMapStyle, rememberOwnStyle, rememberTheme } from './remembered'
 import { texts } from './texts'
 import type { Workbench } from './workbench'
-
-/** How the interface looks once the system was asked. Each has a map style of the same id. */
-export type ShownTheme = Exclude<ThemeId, 'system'>
-
-/** How interface and map are to look, each chosen by itself. */
-export interface Looks {
-  readonly theme: ThemeId
-  /** Id of a map style, or `theme` for the one that goes with the interface. */
-  readonly mapStyle: string
-  /** The style of one's own, where one was made; the map has it while `mapStyle` is `own`. */
-  readonly own?: OwnStyle | undefined
-  /** What the system asks for. */
-  readonly system: ShownTheme
-}
 
 /** The theme that the interface has. */
 export function themeShown({ theme, system }: Looks): ShownTheme {

@@ -1,5 +1,5 @@
 import { mapStyleById } from '../core/picture/styles/index'
-import { THEMES, type ThemeId } from '../ipc/menu-choices'
+import { THEMES, UI_SCALES, type ThemeId } from '../ipc/menu-choices'
 import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../core/level/cell-naming'
 import { OWN_STYLE_ID, readOwnStyle, writeOwnStyle, type OwnStyle } from '../core/picture/styles/own-style'
 import { keepText, readKept } from './storage'
@@ -12,6 +12,7 @@ const OWN_STYLE = 'brownstone.ownStyle'
 const MAP_AIDS = 'brownstone.mapAids'
 const LOCK_NEEDS = 'brownstone.lockNeeds'
 const GUIDANCE = 'brownstone.guidance'
+const SCALE = 'brownstone.scale'
 
 /** What helps to find one's way on the map, as it was chosen. */
 export interface MapAids {
@@ -151,4 +152,15 @@ export function forgetDamaged(): readonly string[] {
     }
   }
   return damaged.map(([, name]) => name)
+}
+
+/** The size of the interface that was chosen last, in percent; 100 where none was, or where what is kept is none. */
+export function rememberedScale(): number {
+  const kept = Number(readKept(SCALE))
+  return UI_SCALES.find((scale) => scale === kept) ?? 100
+}
+
+/** Remembers the size of the interface, where the browser lets us. */
+export function rememberScale(scale: number): void {
+  keepText(SCALE, String(scale))
 }

@@ -1,18 +1,9 @@
-import { UI_SCALES } from '../ipc/menu-choices'
-import { keepText, readKept } from './storage'
+import { rememberScale } from './remembered'
 import type { Workbench } from './workbench'
-
-const SCALE = 'brownstone.scale'
-
-/** The size of the interface that was chosen last, in percent; 100 where none was, or where what is kept is none. */
-export function rememberedScale(): number {
-  const kept = Number(readKept(SCALE))
-  return UI_SCALES.find((scale) => scale === kept) ?? 100
-}
 
 /** Makes everything but the map larger or smaller, now and at the next start. */
 export function chooseScale(bench: Workbench, scale: number): void {
-  keepText(SCALE, String(scale))
+  rememberScale(scale)
   bench.store.setState({ scale })
 }
 

@@ -18,13 +18,13 @@ import {
   rememberedMapAids,
   rememberedMapStyle,
   rememberedOwnStyle,
+  rememberedScale,
   rememberedTheme,
   remembersGuidance,
   remembersHints,
   remembersLockNeeds,
 } from './remembered'
 import { rememberedStamps } from './remembered-stamps'
-import { rememberedScale } from './scale'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {

@@ -3,7 +3,7 @@ import { checkSize, createDraft, type LevelDraft } from '../level/level'
 import type { ChoiceSetting } from '../settings/setting'
 import { isPostBlank } from './classic/characters'
 import { closeSides } from './close-sides'
-import { counted } from './text'
+import { counted } from '../counted'
 
 /**
  * Maps of blocks, in which walls are as thick as streets: a character of a text, a square of a picture, a cell of a

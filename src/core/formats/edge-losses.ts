@@ -1,6 +1,6 @@
 import { EDGE_KINDS, type EdgeKindId } from '../level/kinds'
 import type { Level } from '../level/level'
-import { counted } from './text'
+import { counted } from '../counted'
 
 /** What becomes of a kind of edge that a format cannot say, as it follows a number: one, and many. */
 export type EdgeLoss = readonly [one: string, many: string]

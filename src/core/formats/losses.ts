@@ -1,7 +1,7 @@
 import type { Level } from '../level/level'
 import { ALL_MARKS, Mark, weightOf } from '../level/marks'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
-import { counted } from './text'
+import { counted } from '../counted'
 
 /** What a format of one level without places leaves out of a project. */
 export function projectLosses(project: Project): readonly string[] {

@@ -8,7 +8,7 @@ import type { MapStyle } from '../picture/style'
 import { MAP_STYLES, mapStyleById } from '../picture/styles/index'
 import { light } from '../picture/styles/light'
 import type { ChoiceSetting, SettingValues, SwitchSetting } from '../settings/setting'
-import { counted } from './text'
+import { counted } from '../counted'
 
 /** The choice of a map style, beginning with one. */
 export function styleSetting(first: MapStyle): ChoiceSetting {

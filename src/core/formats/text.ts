@@ -118,11 +118,6 @@ export function showCharacter(text: string): string {
   return `the character U+${point.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** A number and its noun: "1 door", "3 doors". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
 function refused(message: string, place: { readonly line?: number } = {}): TextResult {
   return { status: 'refused', problem: { message, ...place } }
 }

@@ -12,7 +12,7 @@ import { announce, useSelected, useWorkbench } from '../workbench'
 import { KeysExchange } from './KeysExchange'
 
 const words = texts.face.keys
-type Conflicts = ReturnType<typeof conflictsIn>
+type Conflicts = ReadonlyMap<string, readonly Action[]>
 
 /** All actions with their keys, which can be recorded anew; a key that two actions want is marked at both. */
 export function KeysTab() {

@@ -22,7 +22,6 @@ export function LevelsPanel() {
         {words.label}
         <span className="panel-count">{words.count(count)}</span>
       </h2>
-      <WorldList />
       <LevelList />
       <div className="level-buttons">
         <LevelButton action="town.addLevel" label={words.add} icon={<Plus size={16} />} />
@@ -32,6 +31,7 @@ export function LevelsPanel() {
         <LevelButton action="town.levelDown" label={words.down} icon={<ArrowDown size={16} />} />
         <LevelButton action="town.removeLevel" label={words.remove} icon={<Trash2 size={16} />} />
       </div>
+      <WorldList />
     </section>
   )
 }

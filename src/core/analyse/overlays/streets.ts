@@ -1,6 +1,6 @@
 import type { Level } from '../../level/level'
 import { openSides } from '../longest-walk'
-import { counted } from '../../formats/text'
+import { counted } from '../../counted'
 import { isOpenGate } from '../measure'
 import { scaleOf, type Analysis } from './analysis'
 

@@ -2,7 +2,8 @@ import { CellKind, EdgeKind } from '../../level/kinds'
 import { checkSize, createDraft, type LevelDraft } from '../../level/level'
 import { projectOf, type Recipe } from '../../project/project'
 import type { FileProblem, ReadResult } from '../format'
-import { counted, linesOf, readText, showCharacter, trimLines, type Line } from '../text'
+import { counted } from '../../counted'
+import { linesOf, readText, showCharacter, trimLines, type Line } from '../text'
 import { stemOf } from '../file-name'
 import {
   BLANK,

@@ -3,7 +3,8 @@ import { CellKind, CELL_KINDS, EdgeKind, type CellKindId } from '../../level/kin
 import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
 import type { WriteResult } from '../format'
-import { counted, encodeText, textOfCodes } from '../text'
+import { counted } from '../../counted'
+import { encodeText, textOfCodes } from '../text'
 import { edgeLosses } from '../edge-losses'
 import { projectLosses } from '../losses'
 import {

@@ -15,7 +15,7 @@ import { faultsOf, type Fault } from '../faults'
 import { stemOf } from '../file-name'
 import type { ReadResult, Refused } from '../format'
 import { readJsonFile } from '../json-file'
-import { counted } from '../text'
+import { counted } from '../../counted'
 import { BIT_NAMES, dungeonShape, type BitName, type DungeonShape } from './shape'
 
 /** The ways that fit: thin walls are possible where every door stands between two cells. */

@@ -1,6 +1,6 @@
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingProblem, SettingValues } from '../../settings/setting'
-import { counted } from '../text'
+import { counted } from '../../counted'
 import { MOST_RECORDS } from './binary'
 import { makeMap, type DoomMap } from './map'
 import { doomOptions, largestCell, MOST_UNITS, SMALLEST_CELL } from './settings'

@@ -4,7 +4,7 @@ import type { FileProblem } from '../format'
 import { findSyntaxError, locateValue, type JsonPath } from '../native/json-text'
 import { DOOR_BITS, numbersOfRow, passagesOfNumbers } from '../passages/numbers'
 import { passageFormat, type PassagesResult } from '../passages/passage-format'
-import { counted } from '../text'
+import { counted } from '../../counted'
 
 /** Simpmaze's array MZ as JSON: one number a cell, north 1, east 2, south 4, west 8, for each side that is open. */
 export const doorBits = passageFormat({

@@ -4,7 +4,8 @@ import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../..
 import { firstLevel, projectOf, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { stemOf } from '../file-name'
-import { checkFileSize, counted } from '../text'
+import { counted } from '../../counted'
+import { checkFileSize } from '../text'
 import type { Format, ReadResult, WriteResult } from '../format'
 import { passageLosses } from '../passages/losses'
 

@@ -3,7 +3,8 @@ import type { FileProblem } from '../format'
 import { MAX_PROBLEMS, passageFormat, type PassagesResult } from '../passages/passage-format'
 import { shutPassages, withoutGaps } from '../passages/passages'
 import { firstLines } from '../passages/beginnings'
-import { counted, showCharacter, textOfCodes, type Line } from '../text'
+import { counted } from '../../counted'
+import { showCharacter, textOfCodes, type Line } from '../text'
 
 const [BLANK, DOT, LOW, UPRIGHT, LINE_FEED] = [0x20, 0x2e, 0x5f, 0x7c, 0x0a] as const
 

@@ -7,7 +7,8 @@ import { cellLosses } from '../blockmap/write'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
 import { lossesByLevel, markLosses, recipeLosses, snapshotLosses } from '../losses'
-import { counted, encodeText } from '../text'
+import { counted } from '../../counted'
+import { encodeText } from '../text'
 import { EDGES_IN_GAME, mapOf, MOST_THICK, SIDE, type GrimrockMap, type Spawn } from './map'
 
 /** Writes every level as a map of the first game: rows of characters, and a call for each thing. */

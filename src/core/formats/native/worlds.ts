@@ -4,7 +4,7 @@ import { normaliseWord, terrainOf } from '../../overland/tile'
 import type { Project, Recipe } from '../../project/project'
 import { withMarks, type ProjectWorld } from '../../project/worlds'
 import { MAX_PROBLEMS, type Fault } from '../faults'
-import { counted } from '../text'
+import { counted } from '../../counted'
 import type { JsonPath } from './json-text'
 import type { WorldShape } from './shape'
 

@@ -8,7 +8,7 @@ import { faultsOf } from '../faults'
 import { stemOf } from '../file-name'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
-import { counted } from '../text'
+import { counted } from '../../counted'
 import { onePageShape, type OnePageShape } from './shape'
 
 /** What a number of a door means here: the edge that it becomes, and what stands on its cell. */

@@ -2,7 +2,7 @@ import type { Overland } from '../../overland/overland'
 import { isIn, Terrain, WATER } from '../../overland/terrain'
 import { bonusOf, hasRiver, specialOf, startOf, terrainOf, TileBits } from '../../overland/tile'
 import { ADJACENT, OFF_MAP, stepFrom } from '../../overland/topology'
-import { counted } from '../text'
+import { counted } from '../../counted'
 import { Art } from './tile-art'
 
 /** Stands in a layer for no tile at all. */

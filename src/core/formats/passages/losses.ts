@@ -4,7 +4,7 @@ import type { Level } from '../../level/level'
 import { HAND_MARKS, SEED_MARKS } from '../../level/marks'
 import type { Project } from '../../project/project'
 import { projectLosses, recipeLosses, weightLosses } from '../losses'
-import { counted } from '../text'
+import { counted } from '../../counted'
 
 /**
  * Everything a format of passages loses of a project: how its first level (brought to the size that is written) differs

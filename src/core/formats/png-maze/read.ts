@@ -11,7 +11,7 @@ import {
 } from '../blocks'
 import { stemOf } from '../file-name'
 import type { ReadResult } from '../format'
-import { counted } from '../text'
+import { counted } from '../../counted'
 import { readLightness, type Lightness } from './lightness'
 
 const USUAL_THRESHOLD = 128

@@ -4,7 +4,8 @@ import { checkSize, createDraft, type Level, type LevelDraft } from '../../level
 import { projectOf } from '../../project/project'
 import type { FileProblem, ReadResult } from '../format'
 import { stemOf } from '../file-name'
-import { counted, linesOf, readText, showCharacter, trimLines, type Line } from '../text'
+import { counted } from '../../counted'
+import { linesOf, readText, showCharacter, trimLines, type Line } from '../text'
 import { LETTERS_IN_WORDS, sayingOf } from './letters'
 
 /** More faults than this in one file help nobody. */

@@ -4,7 +4,8 @@ import type { Setting, SettingValues } from '../../settings/setting'
 import { checkBlocks, haveEdges, levelOfBlocks, WALL_BLOCK, waySetting, type BlockWay } from '../blocks'
 import { stemOf } from '../file-name'
 import type { FileProblem, ReadResult } from '../format'
-import { counted, linesOf, readText, showCharacter, trimLines, type Line } from '../text'
+import { counted } from '../../counted'
+import { linesOf, readText, showCharacter, trimLines, type Line } from '../text'
 import { MEANINGS, MOST_SIGNS, signId, signSetting, signsOf, type Meaning } from './signs'
 
 /** What each character means, and what becomes of blocks. */

@@ -1,6 +1,6 @@
 import { checkSize, MAX_CELLS, MAX_SIDE } from '../../level/level'
 import type { JsonPath } from '../native/json-text'
-import { counted } from '../text'
+import { counted } from '../../counted'
 import { Fields, type Fault, type Json } from './fields'
 import type { Chunk, MapObject, TiledMap, TileLayer, Tileset } from './map'
 

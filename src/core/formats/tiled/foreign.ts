@@ -2,7 +2,7 @@ import { rederiveEdges } from '../../level/edges'
 import { CELL_KINDS, type CellKindId } from '../../level/kinds'
 import { createDraft, type LevelDraft } from '../../level/level'
 import type { ChoiceSetting, Setting, SettingValues } from '../../settings/setting'
-import { counted } from '../text'
+import { counted } from '../../counted'
 import type { TiledMap, Tileset } from './map'
 
 /**

@@ -1,6 +1,6 @@
 import type { Grid } from '../../level/grid'
 import { PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../level/places'
-import { counted } from '../text'
+import { counted } from '../../counted'
 import { indexAt, type Variant } from './geometry'
 import type { MapObject } from './map'
 import { readProperties, saysGate } from './objects'
