@@ -285,7 +285,7 @@ function write(format: Format, document: EditorDocument, name: string, values: S
 export function openFilters(): readonly FileFilter[] {
   const readable = FORMATS.filter((format) => format.read)
   const filters = readable.map((format) => ({ label: format.label, extensions: namesOf(format) }))
-  const maps = { label: texts.worlds.filter, extensions: ['cevomap'] }
+  const maps = { label: texts.worlds.filter, extensions: ['cevomap', 'cevo map'] }
   const all = [...new Set([...readable.flatMap(namesOf), ...maps.extensions])]
   return [{ label: texts.files.all, extensions: all }, ...filters, maps]
 }
