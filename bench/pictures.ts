@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { decode, encode } from 'fast-png'
+import { convertIndexedToRgb, decode, encode } from 'fast-png'
 import { pdf } from '../src/core/formats/pdf/pdf'
 import { png } from '../src/core/formats/png/png'
 import { runGenerator } from '../src/core/generate/run'
@@ -50,7 +50,10 @@ for (const [side, cells] of [
   }
   for (const cell of cells) {
     const bytes = png.write?.(project, 'a', { cell }).files[0]?.bytes ?? new Uint8Array()
-    const picture = decode(bytes)
+    const decoded = decode(bytes)
+    const { width, height } = decoded
+    const data = decoded.palette ? convertIndexedToRgb(decoded) : decoded.data
+    const picture = { width, height, data, channels: 3, depth: 8 } as const
     measure(
       `PNG, ${cell} pixels a cell`,
       () => png.write?.(project, 'a', { cell }).files[0]?.bytes ?? new Uint8Array(),

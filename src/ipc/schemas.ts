@@ -38,7 +38,7 @@ const writtenFile = z.strictObject({ name: fileName, bytes: bytesUpTo(MAX_WRITTE
 const filter = z.strictObject({
   label: shortText,
   extensions: z
-    .array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,30}$/))
+    .array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._ -]{0,30}$/))
     .min(1)
     // As many as all formats together may have: the first filter of a dialog holds them all.
     .max(200)

@@ -292,7 +292,7 @@ export function openFilters(): readonly FileFilter[] {
   const readable = FORMATS.filter((format) => format.read)
   const filters = readable.map((format) => ({ label: format.label, extensions: namesOf(format) }))
   const ofWorlds = [
-    { label: texts.worlds.filter, extensions: ['cevomap'] },
+    { label: texts.worlds.filter, extensions: ['cevomap', 'cevo map'] },
     { label: texts.worlds.iniFilter, extensions: [INI_EXTENSION] },
   ]
   const all = [

@@ -19,13 +19,18 @@ export interface Pickers {
   showDirectoryPicker?(options: { mode: 'readwrite' }): Promise<FileSystemDirectoryHandle>
 }
 
-/** Filters as pickers want them. The browser adds "All files" itself. */
+/** What pickers take for an extension: they throw at any other, such as one with a blank. */
+const TAKEN = /^[A-Za-z0-9+.]{1,15}$/
+
+/** Filters as pickers want them. The browser adds "All files" itself, by which all others are found. */
 export function pickerTypes(filters: readonly FileFilter[]): readonly PickerType[] {
-  return filters.map(({ label, extensions }) => ({
-    description: label,
+  return filters.flatMap(({ label, extensions }) => {
+    const taken = extensions.filter((extension) => TAKEN.test(extension))
+    if (taken.length === 0) return []
     // The type must be well formed, and decides nothing beside the extensions.
-    accept: { 'application/octet-stream': extensions.map((extension) => `.${extension}`) },
-  }))
+    const accept = { 'application/octet-stream': taken.map((extension) => `.${extension}`) }
+    return [{ description: label, accept }]
+  })
 }
 
 /** Whether an error only says that the user closed a picker. */

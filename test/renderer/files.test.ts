@@ -311,6 +311,8 @@ describe('the question for a file', () => {
       Object.values(accept).flat(),
     )
     // Letters, digits and full stops, sixteen at most: what the File System Access interface says of a suffix.
+    expect(endings).toContain('.cevomap')
+    expect(openFilters().flatMap(({ extensions }) => extensions)).toContain('cevo map')
     expect(endings.filter((ending) => !/^(?=.{2,16}$)\.[A-Za-z0-9+.]*[A-Za-z0-9+]$/.test(ending))).toEqual([])
   })
 })

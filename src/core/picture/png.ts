@@ -3,7 +3,7 @@ import type { Level } from '../level/level'
 import { legendUnder, type LegendEntry } from './legend'
 import { boundsOfLevelPicture, drawPicturePart, type LevelPictureOptions } from './level-picture'
 import { Painter } from './raster/painter'
-import { PngWriter } from './raster/png-writer'
+import { PngWriter, type PngKind } from './raster/png-writer'
 import type { MapStyle } from './style'
 
 export interface PngOptions extends Omit<LevelPictureOptions, 'window'> {
@@ -13,6 +13,8 @@ export interface PngOptions extends Omit<LevelPictureOptions, 'window'> {
   readonly legend?: readonly LegendEntry[]
   /** About how many pixels are drawn at once; missing means as many as are quickest. */
   readonly bandPixels?: number
+  /** From how many pixels on a palette is tried; missing means from where it pays. */
+  readonly palettePixels?: number
 }
 
 /** The most pixels of a picture: a thousand times a thousand cells of sixteen pixels, and the room around them. */
@@ -21,6 +23,9 @@ export const MOST_PIXELS = 2 ** 28 + 2 ** 24
 export const MOST_ON_SIDE = 65_000
 /** About as many pixels are drawn at once, so that the largest picture needs no more memory than a small one. */
 const BAND_PIXELS = 2 ** 21
+
+/** Smaller pictures are packed in no time, and are all of one kind whatever colours they have. */
+const PALETTE_PIXELS = 2 ** 22
 
 /** How many pixels a picture has, and its longer side. */
 function sizeOf(grid: Grid, cell: number, options: Omit<PngOptions, 'layers'>): [number, number] {
@@ -47,8 +52,8 @@ export function largestCell(
 
 /**
  * The picture of a level as a PNG file, `cell` whole pixels a cell: the drawing commands of the map on the screen,
- * carried out without a canvas, so that shell, worker and window write the same bytes. It is drawn in bands of rows.
- * Throws where the picture is larger than `largestCell` allows.
+ * carried out without a canvas, so that shell, worker and window write the same bytes. It is drawn in bands of rows. Large
+ * pictures have a palette where one holds their colours, the rims of letters to a shade. Throws where the picture is larger than `largestCell` allows.
  */
 export function drawLevelAsPng(
   level: Level,
@@ -58,12 +63,27 @@ export function drawLevelAsPng(
 ): Uint8Array<ArrayBuffer> {
   const [count, side] = sizeOf(level, cell, options)
   if (count > MOST_PIXELS || side > MOST_ON_SIDE) throw new RangeError(`${cell} pixels a cell are too many`)
+  const isTried = count >= (options.palettePixels ?? PALETTE_PIXELS)
+  const packed = isTried ? drawAs('palette', level, style, cell, options) : undefined
+  const bytes = packed ?? drawAs('colours', level, style, cell, options)
+  if (!bytes) throw new Error('a picture by colours takes any colours')
+  return bytes
+}
+
+/** The picture as a file of one kind; nothing where it has more colours than that kind. */
+function drawAs(
+  kind: PngKind,
+  level: Level,
+  style: MapStyle,
+  cell: number,
+  options: PngOptions,
+): Uint8Array<ArrayBuffer> | undefined {
   const drawing = { ...options, snap: true }
   const bounds = boundsOfLevelPicture(level, cell, drawing)
   const left = Math.round(bounds.x)
   const width = Math.round(bounds.width)
   const legend = legendUnder(bounds, options.legend ?? [], style, cell, true)
-  const writer = new PngWriter(width, Math.round(bounds.height) + legend.height)
+  const writer = new PngWriter(width, Math.round(bounds.height) + legend.height, kind)
   const rows = Math.max(1, Math.floor((options.bandPixels ?? BAND_PIXELS) / (width * cell)))
   for (let row = 0; row < level.height; row += rows) {
     const end = Math.min(level.height, row + rows)
@@ -75,14 +95,14 @@ export function drawLevelAsPng(
     const pixels = { left, top, width, height, words: new Uint32Array(width * height) }
     const window = { left: 0, top: row, right: level.width, bottom: end }
     new Painter(pixels).draw(drawPicturePart(level, style, cell, drawing, window))
-    writer.addRows(pixels.words, height, isLast && legend.height === 0)
+    if (!writer.addRows(pixels.words, height, isLast && legend.height === 0)) return undefined
   }
   if (legend.height > 0) {
     const { height } = legend
     const top = Math.round(bounds.y + bounds.height)
     const pixels = { left, top, width, height, words: new Uint32Array(width * height) }
     new Painter(pixels).draw(legend.commands)
-    writer.addRows(pixels.words, height, true)
+    if (!writer.addRows(pixels.words, height, true)) return undefined
   }
   return writer.finish()
 }

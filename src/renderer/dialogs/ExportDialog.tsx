@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   checkOptions,
   FORMAT_GROUPS,
@@ -51,22 +51,25 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
   const isRight = faults.length === 0
   const written = useWritten(format, document, values, isRight)
+  // What was asked for goes out as soon as it is written, unless something else was chosen meanwhile.
+  const [awaited, setAwaited] = useState<SettingValues>()
+  const isAwaited = awaited === values
   const { errors, hints } = countProblems(listedProblems(findings))
-  if (!format) return null
 
-  const write = (): void => {
-    if (written?.status !== 'written') return
+  useEffect(() => {
+    if (!format || awaited !== values || written?.status !== 'written') return
     onClose()
     void exportDocument(bench, format, values, undefined, written.result)
-  }
+  }, [awaited, bench, format, onClose, values, written])
+  if (!format) return null
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
       <DialogForm
         submit={words.export}
-        onSubmit={write}
+        onSubmit={() => setAwaited(values)}
         onClose={onClose}
-        isReady={written?.status === 'written'}
+        isReady={isRight && written?.status !== 'failed'}
       >
         <div className="export">
           <Formats chosen={format} onChoose={setFormat} />
@@ -93,7 +96,11 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
             />
             {written?.status === 'written' && <Files written={written.result} format={format} />}
             {written?.status === 'failed' && <p role="alert">{written.why}</p>}
-            {!written && <p aria-live="polite">{isRight ? words.writing : words.noPreview}</p>}
+            {!written && (
+              <p aria-live="polite">
+                {isAwaited ? words.awaited : isRight ? words.writing : words.noPreview}
+              </p>
+            )}
           </div>
         </div>
         {errors > 0 && <p className="dialog-hint">{words.problems(texts.problems.count(errors, hints))}</p>}

@@ -12,6 +12,7 @@ export const exportTexts = {
   pictureOf: (name: string) => `${name} as it will look`,
   more: 'And so on.',
   writing: 'Writing…',
+  awaited: 'Writing… It is exported as soon as it is written.',
   noPreviewOf: (name: string) => `${name} is shown by programs that read it; Print… shows its sheets.`,
   noPreview: 'There is nothing to show until the options are right.',
   problems: (words: string) => `The town still has problems: ${words}. It can be exported all the same.`,

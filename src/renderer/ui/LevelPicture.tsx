@@ -6,6 +6,9 @@ import { mapStyleShown } from '../looks'
 import { useSelected } from '../workbench'
 import { Drawing } from './Drawing'
 
+/** How far the town wall reaches out of a level, in cells, with what stands in it. */
+const OUTSIDE = 0.55
+
 interface LevelPictureProps {
   readonly level: Level
   /** What it shows, for those who do not see it; empty where the words beside it say so already. */
@@ -22,8 +25,10 @@ export function LevelPicture({ level, label, width, height }: LevelPictureProps)
     (context: CanvasRenderingContext2D, screen: Screen): void => {
       const painter = new MapPainter(style)
       painter.setLevel(level)
-      // Small pictures have no room to spare around the town.
-      painter.paintAll(context, screen, fittingView(level, screen, 0.06 * Math.min(width, height)))
+      // Small pictures have no room to spare around the town; but gates and towers of large cells stand out of it.
+      const cell = Math.min(width / (level.width + 2 * OUTSIDE), height / (level.height + 2 * OUTSIDE))
+      const room = Math.max(0.06 * Math.min(width, height), OUTSIDE * cell)
+      painter.paintAll(context, screen, fittingView(level, screen, room))
     },
     [level, style, width, height],
   )

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { edgeOf, SOUTH, xOf, yOf } from '../../../src/core/level/grid'
+import { DIRECTIONS, edgeOf, opposite, SOUTH, xOf, yOf, type Direction } from '../../../src/core/level/grid'
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import { PLACE_KINDS, sortPlaces, type PlaceKindId } from '../../../src/core/level/places'
@@ -44,6 +44,24 @@ function cellWith(...kinds: readonly PlaceKindId[]): Level {
 }
 
 describe('what stands on cells', () => {
+  it('stands nearer to the wall behind it than to the side across', () => {
+    const level = draftOf(levelFromText('s'))
+    level.places = [{ cell: 0, kind: 'statue', name: '', properties: {} }]
+    for (const back of DIRECTIONS) {
+      for (const side of DIRECTIONS) {
+        setEdge(level, edgeOf(level, 0, side), side === back ? EdgeKind.wall : EdgeKind.open)
+      }
+      const [piece] = all(level)
+      const corners = piece ? cornersOf(level, piece) : []
+      const gapTo = (side: Direction): number =>
+        Math.min(
+          ...corners.map(([x = 0, , z = 0]) => [z, SIZES.cell - x, SIZES.cell - z, x][side] ?? Infinity),
+        )
+      expect(piece?.back).toBe(back)
+      expect(gapTo(back)).toBeLessThan(gapTo(opposite(back)))
+    }
+  })
+
   it('stays within its cell, and before the wall behind it', () => {
     fc.assert(
       fc.property(oddLevels({ maxSide: 4 }), (level) => {

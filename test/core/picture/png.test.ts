@@ -1,4 +1,4 @@
-import { decode } from 'fast-png'
+import { convertIndexedToRgb, decode } from 'fast-png'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellNamingOf } from '../../../src/core/level/cell-naming'
@@ -39,10 +39,26 @@ describe('A level as PNG', () => {
         fc.constantFrom(...MAP_STYLES),
         fc.integer({ min: 1, max: 40 }),
         fc.integer({ min: 1, max: 30_000 }),
-        (level, style, cell, bandPixels) => {
-          const png = decode(drawLevelAsPng(level, style, cell, { rulers, bandPixels }))
-          expect(png.channels).toBe(3)
-          expect(Buffer.compare(png.data as Uint8Array, drawnAtOnce(level, style, cell, { rulers }))).toBe(0)
+        fc.boolean(),
+        (level, style, cell, bandPixels, isSmall) => {
+          const palettePixels = isSmall ? Infinity : 0
+          const png = decode(drawLevelAsPng(level, style, cell, { rulers, bandPixels, palettePixels }))
+          expect(png.channels).toBe(png.palette ? 1 : 3)
+          const pixels = png.palette ? convertIndexedToRgb(png) : png.data
+          const drawn = drawnAtOnce(level, style, cell, { rulers })
+          const colours = new Set<number>()
+          let farthest = 0
+          for (let at = 0; at < drawn.length; at += 3) {
+            colours.add(((drawn[at] ?? 0) << 16) | ((drawn[at + 1] ?? 0) << 8) | (drawn[at + 2] ?? 0))
+            for (let byte = at; byte < at + 3; byte++) {
+              farthest = Math.max(farthest, Math.abs((pixels[byte] ?? 0) - (drawn[byte] ?? 0)))
+            }
+          }
+          // A palette wherever it holds all colours, if it is tried at all; shades only where there are very many.
+          const [isLeast, isMost] = [!isSmall && colours.size <= 256, !isSmall]
+          expect([isLeast, isMost]).toContain(png.palette !== undefined)
+          expect(pixels).toHaveLength(drawn.length)
+          expect(farthest).toBeLessThanOrEqual(png.palette && colours.size > 128 ? 4 : 0)
         },
       ),
       { numRuns: 60 },

@@ -1,3 +1,4 @@
+import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingProblem, SettingValues } from '../../settings/setting'
 import { counted } from '../../counted'
@@ -26,7 +27,32 @@ export function mapProblems(
       },
     ]
   }
-  return isBinary ? recordProblems(makeMap(level, doomOptions(level, values))) : []
+  return isBinary ? recordProblems(countsOf(level, values)) : []
+}
+
+/** How much of what a binary map counts in 16 bits a map has. */
+interface RecordCounts {
+  readonly corner: number
+  readonly line: number
+  readonly sector: number
+}
+
+/** Of each level the counts asked for last, and what they hold for: every change of any option asks. */
+const known = new WeakMap<Level, { readonly lengths: string; readonly counts: RecordCounts }>()
+
+function countsOf(level: Level, values: SettingValues): RecordCounts {
+  const options = doomOptions(level, values)
+  const lengths = [options.cell, options.thickness, options.streetHeight, options.houseHeight].join(' ')
+  const before = known.get(level)
+  if (before?.lengths === lengths) return before.counts
+  const counts = recordCounts(makeMap(level, options))
+  known.set(level, { lengths, counts })
+  return counts
+}
+
+/** The counts of a map; the same for a level whatever its options are beside lengths and heights. */
+export function recordCounts({ lines, tiles }: DoomMap): RecordCounts {
+  return { corner: lines.vertices.length, line: lines.length, sector: tiles.sectorTable.length }
 }
 
 function largestSide(): number {
@@ -35,11 +61,11 @@ function largestSide(): number {
   return side
 }
 
-function recordProblems({ lines, tiles }: DoomMap): readonly SettingProblem[] {
+function recordProblems({ corner, line, sector }: RecordCounts): readonly SettingProblem[] {
   const counts = [
-    [lines.vertices.length, 'corner'],
-    [lines.length, 'line'],
-    [tiles.sectorTable.length, 'sector'],
+    [corner, 'corner'],
+    [line, 'line'],
+    [sector, 'sector'],
   ] as const
   const over = counts.find(([count]) => count > MOST_RECORDS)
   if (!over) return []

@@ -6,35 +6,92 @@ const FILTER_UP = 2
 /** Most of it is zeros, which every level packs alike; the lowest is the quickest. */
 const PACKING = { level: 2, mem: 6 } as const
 
+/** So many colours fit a palette of eight bits. */
+const MOST_COLOURS = 256
+/**
+ * So many are taken as they are. After them come the rims of letters, in hundreds of shades: one that differs from a known
+ * colour by no more than this in red, green or blue, of 255, becomes that.
+ */
+const EXACT_COLOURS = 128
+const NEAR = 4
+
+/** What pictures consist of: red, green and blue each, or the number of a colour in a palette. */
+export type PngKind = 'colours' | 'palette'
+
+/** The codes of the kinds in the header of a file. */
+const KIND_CODES: Readonly<Record<PngKind, number>> = { colours: 2, palette: 3 }
+
 /**
  * Writes a PNG file from the top down, so that a picture of any size needs no more memory than the rows at hand and what
- * they are packed to. See the PNG specification, 3rd edition, sections 5 and 9.
+ * they are packed to. A palette means a third of what is packed, for pictures of few colours. See the PNG specification,
+ * 3rd edition, sections 5, 9 and 11.
  */
 export class PngWriter {
-  private readonly parts: Uint8Array<ArrayBuffer>[] = []
+  private readonly packed: Uint8Array<ArrayBuffer>[] = []
   private readonly packer: Zlib
   private readonly above: Uint8Array
+  /** The colours of the palette, as words. */
+  private readonly palette: number[] = []
+  /** The number of each colour met so far, by its word. */
+  private readonly numbers = new Map<number, number>()
 
   constructor(
     private readonly width: number,
-    height: number,
+    private readonly height: number,
+    private readonly kind: PngKind = 'colours',
   ) {
-    this.parts.push(Uint8Array.from(SIGNATURE))
-    const header = new Uint8Array(13)
-    const view = new DataView(header.buffer)
-    view.setUint32(0, width)
-    view.setUint32(4, height)
-    // Eight bits of red, green and blue each, packed and filtered as there is one way to, not interlaced.
-    header.set([8, 2, 0, 0, 0], 8)
-    this.parts.push(chunk('IHDR', header))
-    this.above = new Uint8Array(3 * width)
+    this.above = new Uint8Array(kind === 'palette' ? width : 3 * width)
     this.packer = new Zlib(PACKING, (packed) => {
-      if (packed.length > 0) this.parts.push(chunk('IDAT', packed))
+      if (packed.length > 0) this.packed.push(chunk('IDAT', packed))
     })
   }
 
-  /** Adds rows of pixels as `Pixels` has them; the last ones say so. */
-  addRows(words: Uint32Array, rows: number, isLast: boolean): void {
+  /**
+   * Adds rows of pixels as `Pixels` has them; the last ones say so. Answers whether they could be: a palette has no more
+   * than 256 colours, and after one more the whole has to be written by colours.
+   */
+  addRows(words: Uint32Array, rows: number, isLast: boolean): boolean {
+    if (this.kind === 'palette') return this.addNumbers(words, rows, isLast)
+    this.addColours(words, rows, isLast)
+    return true
+  }
+
+  private addNumbers(words: Uint32Array, rows: number, isLast: boolean): boolean {
+    const { width, above } = this
+    const filtered = new Uint8Array(rows * (width + 1))
+    let word = -1
+    let number = 0
+    for (let row = 0, at = 0, from = 0; row < rows; row++) {
+      filtered[at++] = FILTER_UP
+      for (let column = 0; column < width; column++, from++, at++) {
+        const next = words[from] ?? 0
+        // Most pixels are as the one before.
+        if (next !== word) {
+          word = next
+          number = this.numberOf(word)
+          if (number < 0) return false
+        }
+        filtered[at] = number - (above[column] ?? 0)
+        above[column] = number
+      }
+    }
+    this.packer.push(filtered, isLast)
+    return true
+  }
+
+  /** The number of a colour in the palette; -1 where there is no room for it. */
+  private numberOf(word: number): number {
+    const { palette, numbers } = this
+    const known = numbers.get(word)
+    if (known !== undefined) return known
+    const near = palette.length < EXACT_COLOURS ? -1 : palette.findIndex((other) => isNear(word, other))
+    if (near < 0 && palette.length === MOST_COLOURS) return -1
+    const number = near < 0 ? palette.push(word) - 1 : near
+    numbers.set(word, number)
+    return number
+  }
+
+  private addColours(words: Uint32Array, rows: number, isLast: boolean): void {
     const { width, above } = this
     const stride = 3 * width + 1
     const filtered = new Uint8Array(rows * stride)
@@ -60,7 +117,20 @@ export class PngWriter {
 
   /** The whole file, once every row was added. */
   finish(): Uint8Array<ArrayBuffer> {
-    const parts = [...this.parts, chunk('IEND', new Uint8Array())]
+    const header = new Uint8Array(13)
+    const view = new DataView(header.buffer)
+    view.setUint32(0, this.width)
+    view.setUint32(4, this.height)
+    // Eight bits each, packed and filtered as there is one way to, not interlaced.
+    header.set([8, KIND_CODES[this.kind], 0, 0, 0], 8)
+    const colours = this.palette.flatMap((word) => [word, word >>> 8, word >>> 16])
+    const parts = [
+      Uint8Array.from(SIGNATURE),
+      chunk('IHDR', header),
+      ...(this.kind === 'palette' ? [chunk('PLTE', Uint8Array.from(colours))] : []),
+      ...this.packed,
+      chunk('IEND', new Uint8Array()),
+    ]
     const file = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
     let at = 0
     for (const part of parts) {
@@ -69,6 +139,13 @@ export class PngWriter {
     }
     return file
   }
+}
+
+function isNear(word: number, other: number): boolean {
+  for (let shift = 0; shift < 24; shift += 8) {
+    if (Math.abs(((word >>> shift) & 255) - ((other >>> shift) & 255)) > NEAR) return false
+  }
+  return true
 }
 
 /** A piece of the file: its length, four letters, what it holds, and a check of the letters and that. */

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { doomUdmf, doomWad } from '../../../../src/core/formats/doom/doom'
+import { recordCounts } from '../../../../src/core/formats/doom/limits'
+import { makeMap } from '../../../../src/core/formats/doom/map'
+import { doomOptions } from '../../../../src/core/formats/doom/settings'
 import { writeBinaryMap, writeTextMap } from '../../../../src/core/formats/doom/write'
 import { checkOptions } from '../../../../src/core/formats/format'
 import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
@@ -98,6 +101,27 @@ const SAID: Readonly<Record<number, string>> = {
 }
 
 describe('a binary Doom map', () => {
+  it('has as many corners, lines and sectors whatever its options beside lengths and heights', () => {
+    const options = fc.record({
+      game: fc.constantFrom('doom', 'doom2'),
+      map: fc.integer({ min: 1, max: 32 }),
+    })
+    const lengths = fc.record({
+      cell: fc.integer({ min: 64, max: 256 }),
+      thickness: fc.integer({ min: 8, max: 24 }),
+      street: fc.integer({ min: 160, max: 1024 }),
+      house: fc.integer({ min: 72, max: 512 }),
+    })
+    fc.assert(
+      fc.property(oddLevels(), lengths, options, options, (level, length, one, other) => {
+        const counts = [one, other].map((values) =>
+          recordCounts(makeMap(level, doomOptions(level, { ...length, ...values }))),
+        )
+        expect(counts[0]).toEqual(counts[1])
+      }),
+    )
+  })
+
   it('holds its lumps one after another in the order that engines look for them', () => {
     fc.assert(
       fc.property(odd, ([level, values]) => {
