@@ -22,7 +22,7 @@ test('an overlay tells of the streets, with a legend, and is taken away again', 
   await map.focus()
   await page.keyboard.press('Alt+2')
   const distances = page.getByRole('region', { name: 'Legend: Distance from the gates' })
-  await expect(distances).toContainText(/The farthest cell is \d+ steps from the gates/)
+  await expect(distances).toContainText(/The farthest street is \d+ steps from the gates/)
   await page.keyboard.press('Alt+0')
   await expect(distances).toBeHidden()
 

@@ -130,7 +130,7 @@ export class TenMinutes {
   async measure(): Promise<void> {
     await this.#hands.showDistances(NORTH_GATE)
     const legend = this.editor.page.getByRole('region', { name: 'Legend: Distance from the cursor' })
-    await expect(legend).toContainText(/The farthest cell is [1-9]\d* steps from the cursor/)
+    await expect(legend).toContainText(/The farthest street is [1-9]\d* steps from the cursor/)
     await this.editor.expectCell(new RegExp(`^column ${NORTH_GATE[0]}, row ${NORTH_GATE[1]}: `))
     await this.#hands.hideOverlay()
     await expect(legend).toBeHidden()

@@ -52,34 +52,39 @@ export const reach: Analysis = {
   },
 }
 
-/** How far each cell is from the nearest gate. */
+/** How far each street is from the nearest gate; roofs stay neutral, for the street before a door tells how far a house is. */
 export const fromGates: Analysis = {
   id: 'fromGates',
   label: 'Distance from the gates',
   run(level) {
     const entrances = entrancesOf(level)
-    return inSteps(distancesFromAny(level, entrances, NATIVE), entrances.length > 0, 'the gates')
+    const distances = distancesFromAny(level, entrances, NATIVE)
+    return inSteps(level, distances, entrances.length > 0, 'the gates')
   },
 }
 
-/** How far each cell is from a chosen one. */
+/** How far each street is from a chosen cell. */
 export const fromCell: Analysis = {
   id: 'fromCell',
   label: 'Distance from the cursor',
   isFromCell: true,
   run(level, from) {
-    return inSteps(distancesFrom(level, from, NATIVE), true, 'the cursor')
+    return inSteps(level, distancesFrom(level, from, NATIVE), true, 'the cursor')
   },
 }
 
-function inSteps(distances: Int32Array, hasStart: boolean, from: string): AnalysisResult {
+/** Takes the distances over, and leaves those of streets. */
+function inSteps({ cells }: Level, distances: Int32Array, hasStart: boolean, from: string): AnalysisResult {
   let most = 0
-  for (const distance of distances) if (distance > most) most = distance
+  for (let cell = 0; cell < distances.length; cell++) {
+    if (cells[cell] !== CellKind.street) distances[cell] = -1
+    most = Math.max(most, distances[cell] ?? 0)
+  }
   const words = (least: number, last: number): string =>
     least === last ? `${least} steps` : `${least} to ${last} steps`
   return scaleOf(
     distances,
     words,
-    hasStart ? `The farthest cell is ${most} steps from ${from}.` : NO_ENTRANCE,
+    hasStart ? `The farthest street is ${most} steps from ${from}.` : NO_ENTRANCE,
   )
 }
