@@ -14,8 +14,8 @@ import {
   type MadeTown,
 } from '../core/generate/overland/towns/add-town'
 import type { Overland } from '../core/overland/overland'
-import { MAX_LEVELS, type Project } from '../core/project/project'
-import { worldById, worldsOf, type ProjectWorld } from '../core/project/worlds'
+import { MAX_LEVELS, type Project, type ProjectWorld } from '../core/project/project'
+import { worldById, worldsOf } from '../core/project/worlds'
 import { seedOf } from '../core/random/random'
 import { projectOfInput, readInput } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'

@@ -13,14 +13,9 @@ import {
   spotName,
   type Spot,
 } from '../core/project/links'
+import { checkPresetName, MAX_PRESETS, presetByName, withPresets } from '../core/project/presets'
 import {
-  checkPresetName,
-  MAX_PRESETS,
-  presetByName,
-  withPresets,
   type ExportPreset,
-} from '../core/project/presets'
-import {
   MAX_LEVELS,
   replaceLevel,
   type Project,

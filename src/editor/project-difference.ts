@@ -7,9 +7,9 @@ import {
   type LevelDifference,
 } from '../core/level/diff'
 import type { Level } from '../core/level/level'
-import { withPresets, type ExportPreset } from '../core/project/presets'
-import type { Project, ProjectLevel } from '../core/project/project'
-import { withWorlds, worldsOf, type ProjectWorld } from '../core/project/worlds'
+import { withPresets } from '../core/project/presets'
+import type { ExportPreset, Project, ProjectLevel, ProjectWorld } from '../core/project/project'
+import { withWorlds, worldsOf } from '../core/project/worlds'
 import { diffTouched } from './diff-touched'
 
 /** What a project keeps of a level beside the level: its name, how it was generated. */

@@ -4,11 +4,10 @@ import { CELL_KINDS, EDGE_KINDS } from '../../src/core/level/kinds'
 import type { Level } from '../../src/core/level/level'
 import { ALL_MARKS } from '../../src/core/level/marks'
 import { LINK_KINDS, PLACE_KINDS, sortPlaces, type Place } from '../../src/core/level/places'
-import type { ExportPreset } from '../../src/core/project/presets'
+import type { ExportPreset, ProjectWorld, Project, Recipe } from '../../src/core/project/project'
 import { TERRAINS } from '../../src/core/overland/terrain'
 import { normaliseWord, TileBits } from '../../src/core/overland/tile'
-import { withMarks, type ProjectWorld } from '../../src/core/project/worlds'
-import type { Project, Recipe } from '../../src/core/project/project'
+import { withMarks } from '../../src/core/project/worlds'
 
 /** What odd levels may be made of; everything there is, unless told otherwise. */
 export interface OddLevel {

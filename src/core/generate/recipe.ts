@@ -1,5 +1,5 @@
-import type { Project, Recipe } from '../project/project'
-import { worldsOf, type ProjectWorld } from '../project/worlds'
+import type { Project, Recipe, ProjectWorld } from '../project/project'
+import { worldsOf } from '../project/worlds'
 import type { BuildRecord, Generator, SettingValues } from './generator'
 
 /** How a level was made: what it takes to make it again, and how many cells became streets in each step. */

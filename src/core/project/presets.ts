@@ -1,15 +1,4 @@
-import type { SettingValues } from '../settings/setting'
-import type { Project } from './project'
-
-/** How the levels of a project are exported, under a name of its author's. */
-export interface ExportPreset {
-  /** Unique among the presets of the project, neither empty nor longer than `MAX_PRESET_NAME`. */
-  readonly name: string
-  /** Id of the format: "tmj". A newer program may have written one that this program does not know. */
-  readonly format: string
-  /** Options of the format; those that are missing are its defaults. */
-  readonly values: SettingValues
-}
+import type { ExportPreset, Project } from './project'
 
 /** As many presets fit into one project. */
 export const MAX_PRESETS = 50

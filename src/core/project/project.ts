@@ -1,7 +1,6 @@
 import type { Level } from '../level/level'
+import type { Overland } from '../overland/overland'
 import type { SettingValues } from '../generate/generator'
-import type { ExportPreset } from './presets'
-import type { ProjectWorld } from './worlds'
 
 /** How a level was generated, so that it can be made again. */
 export interface Recipe {
@@ -23,6 +22,37 @@ export interface ProjectLevel {
   readonly name: string
   readonly level: Level
   readonly recipe?: Recipe
+}
+
+/** How the levels of a project are exported, under a name of its author's. */
+export interface ExportPreset {
+  /** Unique among the presets of the project, neither empty nor longer than `MAX_PRESET_NAME`. */
+  readonly name: string
+  /** Id of the format: "tmj". A newer program may have written one that this program does not know. */
+  readonly format: string
+  /** Options of the format; those that are missing are its defaults. */
+  readonly values: SettingValues
+}
+
+/** A tile of an overland map that holds a town: a level of the same project. */
+export interface WorldTown {
+  readonly tile: number
+  /** Id of the level. */
+  readonly level: string
+}
+
+/** One overland map of a project. */
+export interface ProjectWorld {
+  /** Stable within the project's worlds: letters, digits and hyphens. */
+  readonly id: string
+  readonly name: string
+  readonly overland: Overland
+  /** How it was made, with the id of its scenario as the generator; missing where it came from elsewhere. */
+  readonly recipe?: Recipe
+  /** Tiles that a re-roll leaves as they are, in rising order; missing where there are none. */
+  readonly locked?: readonly number[]
+  /** In the order of their tiles, one a tile; missing where there are none. */
+  readonly towns?: readonly WorldTown[]
 }
 
 /** What one `.brownstone` file holds: one or more levels, and what they were at moments worth a name, and overland maps. */

@@ -1,26 +1,4 @@
-import type { Overland } from '../overland/overland'
-import type { Project, Recipe } from './project'
-
-/** A tile of an overland map that holds a town: a level of the same project. */
-export interface WorldTown {
-  readonly tile: number
-  /** Id of the level. */
-  readonly level: string
-}
-
-/** One overland map of a project. */
-export interface ProjectWorld {
-  /** Stable within the project's worlds: letters, digits and hyphens. */
-  readonly id: string
-  readonly name: string
-  readonly overland: Overland
-  /** How it was made, with the id of its scenario as the generator; missing where it came from elsewhere. */
-  readonly recipe?: Recipe
-  /** Tiles that a re-roll leaves as they are, in rising order; missing where there are none. */
-  readonly locked?: readonly number[]
-  /** In the order of their tiles, one a tile; missing where there are none. */
-  readonly towns?: readonly WorldTown[]
-}
+import type { Project, ProjectWorld, WorldTown } from './project'
 
 /** As many overland maps fit into one project. */
 export const MAX_WORLDS = 16

@@ -1,5 +1,6 @@
 import type { Grid } from '../../core/level/grid'
-import { townAt, type ProjectWorld } from '../../core/project/worlds'
+import { townAt } from '../../core/project/worlds'
+import type { ProjectWorld } from '../../core/project/project'
 import { terrainOfCode } from '../../core/overland/terrain'
 import {
   bonusOf,

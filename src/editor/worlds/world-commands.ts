@@ -4,7 +4,7 @@ import { isIn, LAND, TERRAINS } from '../../core/overland/terrain'
 import { SPECIAL_NAMES, Start, terrainOf } from '../../core/overland/tile'
 import type { Overland } from '../../core/overland/overland'
 import { tilesText } from '../../core/overland/tiles-text'
-import { MAX_LEVELS, type Project, type Recipe } from '../../core/project/project'
+import { MAX_LEVELS, type Project, type Recipe, type ProjectWorld } from '../../core/project/project'
 import {
   MAX_WORLDS,
   replaceWorld,
@@ -12,7 +12,6 @@ import {
   withWorlds,
   worldById,
   worldsOf,
-  type ProjectWorld,
 } from '../../core/project/worlds'
 import type { ProjectOutcome } from '../project-outcome'
 import { keepTiles, paintWorld, type WorldPaint } from './paint-world'

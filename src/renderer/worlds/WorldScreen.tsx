@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { OFF_MAP, stepFrom } from '../../core/overland/topology'
 import type { Overland } from '../../core/overland/overland'
-import type { ProjectWorld } from '../../core/project/worlds'
+import type { ProjectWorld } from '../../core/project/project'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { PANE } from '../panes'
 import { texts } from '../texts'

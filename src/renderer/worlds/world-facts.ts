@@ -6,7 +6,7 @@ import { checkOverland, COMMON_LAWS, noLoneTiles } from '../../core/overland/che
 import { startTiles } from '../../core/generate/overland/towns/town-on-tile'
 import type { Overland } from '../../core/overland/overland'
 import type { Problem } from '../../core/level/problem'
-import type { ProjectWorld } from '../../core/project/worlds'
+import type { ProjectWorld } from '../../core/project/project'
 
 /** Works something out once for each map, for as long as anybody has the map. */
 function once<K extends object, T>(work: (of: K) => T): (of: K) => T {

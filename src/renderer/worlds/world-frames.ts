@@ -1,6 +1,6 @@
 import { frameCount, overlandOfFrame, type MapRecord } from '../../core/generate/overland/record'
 import type { Overland } from '../../core/overland/overland'
-import type { ProjectWorld } from '../../core/project/worlds'
+import type { ProjectWorld } from '../../core/project/project'
 import { explainTile, stepText } from '../../editor/worlds/explain-tile'
 import { texts } from '../texts'
 import type { WorldFace, WorldReplay } from './world-state'

@@ -6,7 +6,7 @@ import { Terrain } from '../../core/overland/terrain'
 import { Special, Start } from '../../core/overland/tile'
 import { completeValues } from '../../core/settings/check'
 import type { SettingProblem, SettingValues } from '../../core/settings/setting'
-import type { ProjectWorld } from '../../core/project/worlds'
+import type { ProjectWorld } from '../../core/project/project'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
 import { texts } from '../texts'
 

@@ -1,4 +1,4 @@
-import type { ProjectWorld } from '../../core/project/worlds'
+import type { ProjectWorld } from '../../core/project/project'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { TERRAINS } from '../../core/overland/terrain'
 import { SPECIAL_NAMES } from '../../core/overland/tile'

@@ -1,7 +1,7 @@
 import { TILE_HEIGHT, TILE_WIDTH } from '../../core/formats/overland/tile-art'
 import { drawOverland } from '../../core/formats/overland/png'
 import type { Overland } from '../../core/overland/overland'
-import type { ProjectWorld } from '../../core/project/worlds'
+import type { ProjectWorld } from '../../core/project/project'
 import { screenOf, watchScreen } from '../canvas/screen-watch'
 import { ViewMovement } from '../canvas/view-movement'
 import { createWheelReader } from '../canvas/wheel'

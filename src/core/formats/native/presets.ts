@@ -1,5 +1,5 @@
-import { checkPresetName, type ExportPreset } from '../../project/presets'
-import type { Project } from '../../project/project'
+import { checkPresetName } from '../../project/presets'
+import type { ExportPreset, Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import type { Fault } from '../faults'
 

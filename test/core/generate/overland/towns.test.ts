@@ -26,9 +26,9 @@ import { move } from '../../../../src/core/play/move'
 import { PLAIN_RULES } from '../../../../src/core/play/walk'
 import { checkLinks } from '../../../../src/core/analyse/check-links'
 import { otherEnd } from '../../../../src/core/project/links'
-import { projectOf } from '../../../../src/core/project/project'
+import { projectOf, type ProjectWorld } from '../../../../src/core/project/project'
 import { seedOf } from '../../../../src/core/random/random'
-import { withMarks, type ProjectWorld } from '../../../../src/core/project/worlds'
+import { withMarks } from '../../../../src/core/project/worlds'
 
 const scenario = scenarioById('overland/the-big-river')
 if (!scenario) throw new RangeError('No such scenario')

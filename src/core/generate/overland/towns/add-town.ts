@@ -2,15 +2,8 @@ import { edgeOf } from '../../../level/grid'
 import { CellKind, edgeKindRow } from '../../../level/kinds'
 import { edgeAt, type Level } from '../../../level/level'
 import { addLink, endAt } from '../../../project/links'
-import type { Project, Recipe } from '../../../project/project'
-import {
-  replaceWorld,
-  siteOfLevel,
-  townAt,
-  withMarks,
-  worldById,
-  type ProjectWorld,
-} from '../../../project/worlds'
+import type { Project, Recipe, ProjectWorld } from '../../../project/project'
+import { replaceWorld, siteOfLevel, townAt, withMarks, worldById } from '../../../project/worlds'
 import { nearestSites, oppositeWay, WAYS } from './neighbours'
 import { siteRatings } from './site-ratings'
 import { planTown, startTiles, wallCell, type TownPlan } from './town-on-tile'
