@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { WEIGHT_LABELS } from '../../core/analyse/overlays/weights'
 import { GUIDANCE_LEGEND, guidedSeed } from '../guidance'
 import { setLocksNeeds } from '../parts'
 import { texts } from '../texts'
@@ -28,11 +29,12 @@ function WeightOptions() {
             <input
               type="radio"
               name="weight"
-              aria-label={label}
               checked={weight === chosen}
               onChange={() => chooseWeight(bench, weight)}
             />
-            {weight === 0 ? texts.parts.noWeight : weight}
+            {weight === 0
+              ? texts.parts.noWeight
+              : texts.parts.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? '')}
           </label>
         </Hint>
       ))}

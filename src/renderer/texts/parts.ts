@@ -17,6 +17,7 @@ export const partTexts = {
   weightOptions: 'Weight to paint',
   noWeight: 'None',
   choiceOfWeight: (weight: number, what: string) => `Weight ${weight}: ${what.toLowerCase()}`,
+  weightChoice: (weight: number, what: string) => `${weight}: ${what.toLowerCase()}`,
   takeWeightAway: 'Take painted weights away',
   weightChosen: (name: string) => `${name}.`,
   noWeights: 'No weights are painted.',

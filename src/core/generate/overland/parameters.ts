@@ -232,7 +232,7 @@ function sizeSetting(mapSize: number): Setting {
     default: String(mapSize),
     choices: [...MAP_SIZES].map(([share, { width, height }]) => ({
       value: String(share),
-      label: `${share} % (${width} x ${height} tiles)`,
+      label: `${share} % (${width} × ${height})`,
     })),
   }
 }
