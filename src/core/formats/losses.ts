@@ -1,5 +1,5 @@
 import type { Level } from '../level/level'
-import { ALL_MARKS, Mark, weightOf } from '../level/marks'
+import { ALL_MARKS, hasMark, Mark, weightOf } from '../level/marks'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { counted } from '../counted'
 
@@ -27,10 +27,7 @@ export function recipeLosses(project: Project): readonly string[] {
 
 /** What a format loses of marks; gate seeds may be kept, the others have no place outside the editor. */
 export function markLosses(level: Level, kept: 0 | typeof Mark.gateSeed): readonly string[] {
-  let count = 0
-  for (let cell = 0; cell < level.marks.length; cell++) {
-    if (((level.marks[cell] ?? 0) & ALL_MARKS & ~kept) !== 0) count++
-  }
+  const count = countCells(level, (marks) => hasMark(marks, ALL_MARKS & ~kept))
   const weights = weightLosses(level)
   const seed = kept === 0 ? 'gate, courtyard or rock seed' : 'courtyard or rock seed'
   return count === 0
@@ -41,11 +38,26 @@ export function markLosses(level: Level, kept: 0 | typeof Mark.gateSeed): readon
       ]
 }
 
-/** What a format loses of painted weights that knows none. */
-export function weightLosses({ marks }: Level): readonly string[] {
-  let count = 0
-  for (let cell = 0; cell < marks.length; cell++) if (weightOf(marks[cell]) !== 0) count++
+/** What a format loses of wishes to generators that knows none: streets beside rock, and painted weights. */
+export function wishLosses(level: Level): readonly string[] {
+  const rock = countCells(level, (marks) => hasMark(marks, Mark.streetsBeside))
+  return [
+    ...(rock === 0
+      ? []
+      : [`That streets may run beside ${counted(rock, 'cell', 'cells')} of rock is not kept.`]),
+    ...weightLosses(level),
+  ]
+}
+
+function weightLosses(level: Level): readonly string[] {
+  const count = countCells(level, (marks) => weightOf(marks) !== 0)
   return count === 0 ? [] : [`The weights painted on ${counted(count, 'cell', 'cells')} are not kept.`]
+}
+
+function countCells({ marks }: Level, isMeant: (marks: number) => boolean): number {
+  let count = 0
+  for (let cell = 0; cell < marks.length; cell++) if (isMeant(marks[cell] ?? 0)) count++
+  return count
 }
 
 /** What a format without links leaves out of the first level. */

@@ -3,7 +3,7 @@ import type { Bytes } from '../../level/bytes'
 import type { Level } from '../../level/level'
 import { HAND_MARKS, SEED_MARKS } from '../../level/marks'
 import type { Project } from '../../project/project'
-import { projectLosses, recipeLosses, weightLosses } from '../losses'
+import { projectLosses, recipeLosses, wishLosses } from '../losses'
 import { counted } from '../../counted'
 
 /**
@@ -29,7 +29,7 @@ export function passageLosses(project: Project, level: Level, back: Level): read
           `That ${counted(seeds, 'cell is', 'cells are')} a seed, or no seed, is not kept: cells behind openings of the border count as gates.`,
         ]
       : []),
-    ...weightLosses(level),
+    ...wishLosses(level),
     ...recipeLosses(project),
     ...projectLosses(project),
   ]

@@ -3,7 +3,7 @@ import { createDraft, type Level } from '../../level/level'
 import { HAND_MARKS, SEED_MARKS } from '../../level/marks'
 import { firstLevel, type Project } from '../../project/project'
 import type { WriteResult } from '../format'
-import { projectLosses, weightLosses } from '../losses'
+import { projectLosses, wishLosses } from '../losses'
 import { counted } from '../../counted'
 import { encodeText } from '../text'
 import { letterOf, sayingOf } from './letters'
@@ -70,7 +70,7 @@ function differences(level: Level, back: Level): readonly string[] {
       `That ${counted(seeds, 'cell is', 'cells are')} a seed, or no seed, is not kept: a letter says one thing of a cell.`,
     )
   }
-  return [...losses, ...weightLosses(level)]
+  return [...losses, ...wishLosses(level)]
 }
 
 function countDifferences(a: Bytes, b: Bytes, bits = 0xff): number {
