@@ -29,6 +29,8 @@ test('rock in hand shows where it may be set, in pictures and in words, until th
   for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowDown')
   await expect(page.locator('#map-words')).toContainText(/Risky: Rock here/)
 
+  // A moment after the first problems are found their panel opens, and the map becomes smaller.
+  await expect(editor.problems.getByText('No street can reach the house at column 6, row 1')).toBeVisible()
   await page.mouse.move(5, 300)
   await runByPalette(editor, 'Zoom in')
   // The middle of the map alone, where no legend lies.

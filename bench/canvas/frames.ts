@@ -139,9 +139,13 @@ async function toWheelSteps(page: Page, box: Place, steps: number): Promise<void
 async function openInEditor(page: Page, size: number): Promise<Place> {
   const [file] = native.write?.(projectOf(sampleTown(size, size)), 'town.brownstone').files ?? []
   if (!file) throw new Error('Nothing was written')
+  // Without a listener the browser keeps its choosers to itself; one that is added with the key may come too late.
+  page.on('filechooser', () => undefined)
   await page.locator('[data-map] canvas').first().waitFor()
-  await page.waitForTimeout(500)
-  await page.keyboard.press('Escape') // the start screen
+  const startScreen = page.getByRole('dialog')
+  await startScreen.waitFor()
+  await page.keyboard.press('Escape')
+  await startScreen.waitFor({ state: 'hidden' })
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.keyboard.press('ControlOrMeta+o'),
