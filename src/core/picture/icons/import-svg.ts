@@ -1,8 +1,9 @@
+import { counted } from '../../counted'
 import type { FileProblem } from '../../formats/format'
 import { readText } from '../../formats/text'
 import { countPoints, flatten, thousandth } from './flatten'
 import { ICON_LIMITS, type IconShape, type PlaceIcon } from './icon-shape'
-import { areaOf, nestOutlines } from './nesting'
+import { areaOf, joinOutlines, turnByNesting } from './nesting'
 import { readSvgPieces, type Box, type Piece } from './svg-pieces'
 import { transformPoints } from './svg-transform'
 
@@ -28,7 +29,7 @@ const FEW_POINTS = 500
 
 /**
  * Reads an SVG file as an icon in one colour: its shapes in the order they are painted, its view box as the square. What
- * is white is cut out, and so are holes. Never throws on bad input.
+ * is white is cut out. Never throws on bad input.
  */
 export function importSvgIcon(bytes: Uint8Array): SvgIconRead {
   if (bytes.length > MAX_SVG_BYTES) {
@@ -68,12 +69,16 @@ export function importSvgIcon(bytes: Uint8Array): SvgIconRead {
     )
   const tolerance = TOLERANCES.find((each) => count(each) <= FEW_POINTS) ?? TOLERANCES[2]
   const outlines = pieces.reduce((sum, { ways }) => sum + ways.length, 0)
-  // A closed line comes back to its first point, which is one more.
-  const points = count(tolerance) + outlines
-  if (points > ICON_LIMITS.points || outlines > ICON_LIMITS.shapes) {
+  const shapes = pieces.reduce(
+    (sum, { ways, strokeWidth }) => sum + (strokeWidth === undefined ? 1 : ways.length),
+    0,
+  )
+  // A closed line comes back to its first point, and joined outlines to that of the first one.
+  const points = count(tolerance) + 2 * outlines
+  if (points > ICON_LIMITS.points || shapes > ICON_LIMITS.shapes) {
     return refuseAll(
-      `The picture has ${outlines} outlines with ${points} points; icons have at most ` +
-        `${ICON_LIMITS.shapes} with ${ICON_LIMITS.points}. Simplify it, or choose a plainer one.`,
+      `The picture has ${counted(shapes, 'shape')} of ${counted(points, 'point')}; icons have at most ` +
+        `${ICON_LIMITS.shapes} of ${ICON_LIMITS.points}. Simplify it, or choose a plainer one.`,
     )
   }
   const icon = pieces.flatMap((piece) => shapesOf(piece, tolerance))
@@ -167,17 +172,18 @@ function isGround({ ways, strokeWidth }: Piece, { left, top, width, height }: Bo
   return isAcross && isDown && area >= 0.97 * extent.width * extent.height
 }
 
-/** The shapes that a piece becomes. */
+/** Outlines of less area are lines to and fro. */
+const SMALLEST_AREA = 1e-5
+
+/** The shapes that a piece becomes: one for all it fills, whose holes show what is under them, and one for each line. */
 function shapesOf({ ways, strokeWidth, ink, isEvenOdd }: Piece, tolerance: number): readonly IconShape[] {
   const outlines = ways.map(({ curves }) => flatten(curves, tolerance))
   const cut = (isCutOut: boolean): Pick<IconShape, 'isCutOut'> => (isCutOut ? { isCutOut } : {})
   if (strokeWidth === undefined) {
-    const areas = outlines.filter(({ length }) => length >= 6)
-    return nestOutlines(areas, isEvenOdd).map(({ points, isHole }) => ({
-      kind: 'polygon',
-      points,
-      ...cut(isHole !== (ink === 'white')),
-    }))
+    const areas = outlines.filter((points) => Math.abs(areaOf(points)) > SMALLEST_AREA)
+    if (areas.length === 0) return []
+    const points = joinOutlines(isEvenOdd ? turnByNesting(areas) : areas)
+    return [{ kind: 'polygon', points, ...cut(ink === 'white') }]
   }
   const width = Math.max(0.01, Math.min(ICON_LIMITS.width, thousandth(strokeWidth)))
   return outlines.flatMap((points, at): readonly IconShape[] => {

@@ -1,47 +1,50 @@
 import { distanceToLine } from './flatten'
 
-/** A closed outline and whether it is a hole in those around it. */
-export interface NestedOutline {
-  /** Its corners: x, y, x, y, … */
-  readonly points: readonly number[]
-  readonly isHole: boolean
-}
-
 /** How far beside the border of another outline a corner still lies on it. */
 const NEAR = 0.002
 
+/** Corners of a closed outline: x, y, x, y, … */
+type Outline = readonly number[]
+
 /**
- * What of the outlines of one shape is filled and what is a hole, from the outermost to the innermost, so that each can
- * be drawn over those before it. By turns (`isEvenOdd` is false), an outline is a hole where it goes round the other
- * way than those around it; by crossings, where an odd number of others is around it. Outlines that cross one another
- * are filled as if each were alone. The time grows with the square of the corners.
+ * Outlines that are filled where they are crossed an odd number of times, turned so that the same is filled by turns:
+ * each goes round the other way than the one it lies in. Outlines that cross one another are filled as if each were
+ * alone. The time grows with the square of the corners.
  */
-export function nestOutlines(
-  outlines: readonly (readonly number[])[],
-  isEvenOdd: boolean,
-): readonly NestedOutline[] {
-  const known = outlines.map(measure).filter(({ area }) => Math.abs(area) > 1e-5)
-  const nested = known.map((inner, at) => {
-    const around = known.filter((outer, other) => other !== at && isAround(outer, inner, other < at))
-    const turns = (sum: number, { area }: Measured): number => sum + (isEvenOdd ? 1 : Math.sign(area))
-    const outside = around.reduce(turns, 0)
-    const inside = turns(outside, inner)
-    const isFilled = (count: number): boolean => (isEvenOdd ? count % 2 !== 0 : count !== 0)
-    return {
-      points: inner.points,
-      depth: around.length,
-      isHole: isFilled(outside),
-      changes: isFilled(inside) !== isFilled(outside),
-    }
+export function turnByNesting(outlines: readonly Outline[]): readonly Outline[] {
+  const known = outlines.map(measure)
+  return known.map((inner, at) => {
+    const around = known.filter((outer, other) => other !== at && isAround(outer, inner, other < at)).length
+    const isOnward = inner.area > 0
+    return isOnward === (around % 2 === 0) ? inner.points : turned(inner.points)
   })
-  return nested
-    .filter(({ changes }) => changes)
-    .toSorted((one, other) => one.depth - other.depth)
-    .map(({ points, isHole }) => ({ points, isHole }))
+}
+
+/**
+ * Several outlines as one polygon that is filled as they are together: from the first one a way leads to each other and
+ * the same way back, which encloses nothing. A hole so shows whatever lies under it.
+ */
+export function joinOutlines(outlines: readonly Outline[]): readonly number[] {
+  const [first, ...others] = outlines
+  if (!first || others.length === 0) return first ?? []
+  const points = [...first, first[0] ?? 0, first[1] ?? 0]
+  others.forEach((outline, at) => {
+    for (const value of outline) points.push(value)
+    points.push(outline[0] ?? 0, outline[1] ?? 0)
+    // The end of a polygon leads back by itself.
+    if (at + 1 < others.length) points.push(first[0] ?? 0, first[1] ?? 0)
+  })
+  return points
+}
+
+function turned(points: Outline): Outline {
+  const corners: number[] = []
+  for (let at = points.length - 2; at >= 0; at -= 2) corners.push(points[at] ?? 0, points[at + 1] ?? 0)
+  return corners
 }
 
 interface Measured {
-  readonly points: readonly number[]
+  readonly points: Outline
   readonly area: number
   readonly left: number
   readonly top: number
@@ -50,7 +53,7 @@ interface Measured {
 }
 
 /** The area within an outline; above 0 where it goes round from x towards y. */
-export function areaOf(points: readonly number[]): number {
+export function areaOf(points: Outline): number {
   let area = 0
   for (let at = 0; at < points.length; at += 2) {
     const next = (at + 2) % points.length
@@ -59,7 +62,7 @@ export function areaOf(points: readonly number[]): number {
   return area
 }
 
-function measure(points: readonly number[]): Measured {
+function measure(points: Outline): Measured {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let at = 0; at < points.length; at += 2) {
     const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0]
@@ -84,7 +87,7 @@ function isAround(outer: Measured, inner: Measured, isFirst: boolean): boolean {
 }
 
 /** Whether a point lies in an outline or on its border. */
-function isWithin(points: readonly number[], x: number, y: number): boolean {
+function isWithin(points: Outline, x: number, y: number): boolean {
   let isInside = false
   for (let at = 0; at < points.length; at += 2) {
     const [x0, y0] = [points[at] ?? 0, points[at + 1] ?? 0]

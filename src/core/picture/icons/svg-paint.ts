@@ -13,6 +13,8 @@ export interface Painting {
   /** Whether a shape is filled where it is crossed an odd number of times on the way out, and not by its turns. */
   readonly isEvenOdd: boolean
   readonly isHidden: boolean
+  /** From 0 to 1, with that of all groups around. */
+  readonly opacity: number
   readonly transform: Transform
 }
 
@@ -23,6 +25,7 @@ export const FIRST_PAINTING: Painting = {
   strokeWidth: 1,
   isEvenOdd: false,
   isHidden: false,
+  opacity: 1,
   transform: UNMOVED,
 }
 
@@ -51,33 +54,39 @@ export function paintingOf(parent: Painting, attributes: Attributes, leftOut: Le
     const value = (declared.get(name) ?? attributes[name])?.trim()
     return value === '' || value === 'inherit' ? undefined : value
   }
+  const opacity = parent.opacity * opacityOf(valueOf('opacity'))
   const paintOf = (name: 'fill' | 'stroke'): Paint => {
     const value = valueOf(name)
     const paint = value === undefined ? parent[name] : readPaint(value)
     if (value?.startsWith('url(') === true) leftOut.add('gradients and patterns')
-    return isZero(valueOf(`${name}-opacity`)) ? 'none' : paint
+    const shows = opacity * opacityOf(valueOf(`${name}-opacity`))
+    if (shows >= FAINT_BELOW || paint === 'none') return paint
+    if (shows > 0) leftOut.add('faint parts')
+    return 'none'
   }
   for (const name of ['clip-path', 'mask', 'filter']) {
     if ((valueOf(name) ?? 'none') !== 'none') leftOut.add('clips, masks and filters')
   }
   const width = valueOf('stroke-width')
   const rule = valueOf('fill-rule')
-  const isGone =
-    valueOf('display') === 'none' ||
-    /^(?:hidden|collapse)$/.test(valueOf('visibility') ?? '') ||
-    isZero(valueOf('opacity'))
+  const isGone = valueOf('display') === 'none' || /^(?:hidden|collapse)$/.test(valueOf('visibility') ?? '')
   return {
     fill: paintOf('fill'),
     stroke: paintOf('stroke'),
     strokeWidth: width === undefined ? parent.strokeWidth : Math.max(0, readLength(width) ?? 0),
     isEvenOdd: rule === undefined ? parent.isEvenOdd : rule === 'evenodd',
     isHidden: parent.isHidden || isGone,
+    opacity,
     transform: combine(parent.transform, own),
   }
 }
 
-function isZero(opacity: string | undefined): boolean {
-  return opacity !== undefined && Number.parseFloat(opacity) === 0
+/** There is one ink and no lighter one: what shows less than this is as good as not there. */
+const FAINT_BELOW = 0.5
+
+function opacityOf(text: string | undefined): number {
+  const value = Number.parseFloat(text ?? '1') / (text?.endsWith('%') === true ? 100 : 1)
+  return Number.isFinite(value) ? Math.max(0, Math.min(1, value)) : 1
 }
 
 /** From this on, of 255 in each channel, a colour counts as white: files hold whites that are a little off. */

@@ -111,6 +111,13 @@ describe('An SVG file as an icon', () => {
     expect(drawn(shapes)).toEqual(ring)
   })
 
+  it('shows under the hole of one shape what others draw there, before and after', () => {
+    const frame = '<path d="M1 1H7V7H1ZM2 2V6H6V2Z"/>'
+    const core = '<rect x="3" y="3" width="2" height="2"/>'
+    const rows = drawn('<path d="M1 1H7V7H1ZM2 2V6H6V2ZM3 3H5V5H3Z"/>')
+    for (const shapes of [frame + core, core + frame]) expect(drawn(shapes)).toEqual(rows)
+  })
+
   it('has what lies within a hole', () => {
     expect(drawn('<path d="M1 1H7V7H1ZM2 2V6H6V2ZM3 3H5V5H3Z"/>')[3]).toBe('.#.##.#.')
   })
@@ -190,6 +197,15 @@ describe('An SVG file as an icon', () => {
     expect(different.length).toBeLessThan(4)
   })
 
+  it('has what shows half or more, and tells that the rest is left out', () => {
+    const faint =
+      '<g opacity=".8"><path d="M0 0H8V1H0z" fill-opacity=".6"/></g><path d="M0 0H8V1H0z" opacity="20%"/>'
+    const shapes = `${faint}<rect x="1" y="1" width="6" height="6" opacity=".5"/>`
+    expect(drawn(shapes)[0]).toBe(NOTHING)
+    expect(drawn(shapes)[1]).toBe('.######.')
+    expect(notesOf(svg(shapes))).toEqual(['Left out: faint parts.'])
+  })
+
   it('tells what it leaves out, each once', () => {
     const shapes =
       '<style>.a{fill:red}</style><linearGradient id="g"/><rect width="4" height="4" fill="url(#g)"/>' +
@@ -230,11 +246,11 @@ describe('An SVG file as an icon', () => {
     ['a transform of too many numbers', svg('<g transform="scale(1 2 3)"/>'), 'cannot be read'],
     ['numbers beyond all', svg('<path d="M0 0H1e300V1e300"/>'), 'numbers that are too large'],
     [
-      'too many outlines',
+      'too many shapes',
       svg(Array.from({ length: 65 }, (_, at) => `<path d="M${at / 9} 0h1v1z"/>`).join('')),
-      '65 outlines',
+      'The picture has 65 shapes of 325 points',
     ],
-    ['too many points', svg(`<path d="M0 0${'l.1 .1l.1-.1'.repeat(1000)}V8z"/>`), 'at most 64 with 2000'],
+    ['too many points', svg(`<path d="M0 0${'l.1 .1l.1-.1'.repeat(1000)}V8z"/>`), 'at most 64 of 2000'],
     ['no bytes', '', 'The file is empty.'],
   ])('is refused for %s', (_, text, words) => {
     expect(messageOf(text)).toContain(words)

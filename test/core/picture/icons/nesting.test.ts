@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { nestOutlines } from '../../../../src/core/picture/icons/nesting'
+import { areaOf, joinOutlines, turnByNesting } from '../../../../src/core/picture/icons/nesting'
+import { iconAsText } from './icon-pixels'
 
-/** The corners of a square about the middle, from x towards y. */
+/** The corners of a square about a point, from x towards y. */
 const square = (half: number, x = 0, y = 0): number[] =>
   [-half, -half, half, -half, half, half, -half, half].map((value, at) => value + (at % 2 === 0 ? x : y))
 /** The same, gone round the other way. */
@@ -11,50 +12,65 @@ function turned(points: readonly number[]): number[] {
   return corners
 }
 
-/** Half the width of each square that is left, below 0 for holes. */
-function halves(outlines: readonly (readonly number[])[], isEvenOdd: boolean): number[] {
-  return nestOutlines(outlines, isEvenOdd).map(
-    ({ points, isHole }) => (Math.max(...points) - Math.min(...points)) * (isHole ? -0.5 : 0.5),
-  )
-}
+describe('Outlines that are filled by crossings', () => {
+  /** Whether each goes round from x towards y. */
+  const ways = (outlines: readonly (readonly number[])[]): boolean[] =>
+    turnByNesting(outlines).map((points) => areaOf(points) > 0)
 
-describe('Outlines of one shape', () => {
-  it('are holes within others where they go round the other way', () => {
-    expect(halves([square(0.8), turned(square(0.4))], false)).toEqual([0.8, -0.4])
-    expect(halves([turned(square(0.8)), square(0.4)], false)).toEqual([0.8, -0.4])
-  })
-
-  it('change nothing within others that go round the same way', () => {
-    expect(halves([square(0.8), square(0.4)], false)).toEqual([0.8])
-  })
-
-  it('are holes by turns where crossings count, however they go round', () => {
+  it('go round by turns from the outermost to the innermost, however they went and in whatever order', () => {
     for (const inner of [square(0.4), turned(square(0.4))]) {
-      expect(halves([square(0.8), inner, square(0.2)], true)).toEqual([0.8, -0.4, 0.2])
+      expect(ways([square(0.8), inner, square(0.2)])).toEqual([true, false, true])
+      expect(ways([square(0.2), inner, turned(square(0.8))])).toEqual([true, false, true])
     }
   })
 
-  it('come from the outermost to the innermost, in whatever order they are given', () => {
-    expect(halves([square(0.2), turned(square(0.4)), square(0.8)], false)).toEqual([0.8, -0.4, 0.2])
-  })
-
-  it('are each filled beside each other and across each other', () => {
-    expect(nestOutlines([square(0.3, -0.5), turned(square(0.3, 0.5))], false)).toHaveLength(2)
-    const crossing = nestOutlines([square(0.5, -0.2), turned(square(0.4, 0.4))], false)
-    expect(crossing.map(({ isHole }) => isHole)).toEqual([false, false])
+  it('go round alike beside each other and across each other', () => {
+    expect(ways([square(0.3, -0.5), turned(square(0.3, 0.5))])).toEqual([true, true])
+    expect(ways([square(0.5, -0.2), turned(square(0.4, 0.4))])).toEqual([true, true])
   })
 
   it('may touch those around them', () => {
-    expect(halves([square(0.8), turned(square(0.4, 0.4))], false)).toHaveLength(2)
-    expect(nestOutlines([square(0.8), turned(square(0.4, 0.4))], false)[1]?.isHole).toBe(true)
-  })
-
-  it('are passed over where they have no area', () => {
-    expect(nestOutlines([[0, 0, 1, 0, 0.5, 0]], false)).toEqual([])
+    expect(ways([square(0.8), square(0.4, 0.4)])).toEqual([true, false])
   })
 
   it('are told apart where they are the same twice', () => {
-    expect(halves([square(0.5), square(0.5)], false)).toEqual([0.5])
-    expect(halves([square(0.5), square(0.5)], true)).toEqual([0.5, -0.5])
+    expect(ways([square(0.5), square(0.5)])).toEqual([true, false])
+  })
+
+  it('keep their corners', () => {
+    const outlines = [square(0.8), turned(square(0.4)), square(0.2)]
+    const sorted = (points: readonly number[]): number[] => points.toSorted((a, b) => a - b)
+    expect(turnByNesting(outlines).map(sorted)).toEqual(outlines.map(sorted))
+  })
+})
+
+describe('Joined outlines', () => {
+  const drawn = (...outlines: (readonly number[])[]): string =>
+    iconAsText([{ kind: 'polygon', points: joinOutlines(outlines) }], 8)
+
+  it('are one polygon with holes where others go round the other way', () => {
+    const rows = [
+      '........',
+      '.######.',
+      '.#....#.',
+      '.#.##.#.',
+      '.#.##.#.',
+      '.#....#.',
+      '.######.',
+      '........',
+    ]
+    expect(drawn(square(0.75), turned(square(0.5)), square(0.25))).toBe(rows.join('\n'))
+    expect(drawn(square(0.25), square(0.75), turned(square(0.5)))).toBe(rows.join('\n'))
+  })
+
+  it('are the union of those that go round alike', () => {
+    const whole = drawn(square(0.75))
+    expect(drawn(square(0.75), square(0.5))).toBe(whole)
+    expect(drawn(square(0.25), square(0.75))).toBe(whole)
+  })
+
+  it('are one alone as it is, and none as nothing', () => {
+    expect(joinOutlines([square(0.5)])).toEqual(square(0.5))
+    expect(joinOutlines([])).toEqual([])
   })
 })
