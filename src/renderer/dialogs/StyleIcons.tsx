@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { ImageUp, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { placeLabel, PLACE_KINDS, type PlaceKindId } from '../../core/level/places'
 import { importSvgIcon, MAX_SVG_BYTES } from '../../core/picture/icons/import-svg'
@@ -45,7 +45,7 @@ interface IconRowProps {
 function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
   const bench = useWorkbench()
   const file = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLLIElement>(null)
   const label = placeLabel(kind)
   const load = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return
@@ -60,18 +60,21 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
     onSay(words.chosen(label, read.notes.join(' ')))
   }
   return (
-    <li className="style-icon">
+    <li ref={row} className="style-icon">
       <PlaceSign kind={kind} style={shown} side={32} />
       <span className="style-icon-kind">
         {label}
         {isOwn && <span className="preference-help">{words.own}</span>}
       </span>
+      <IconButton label={words.choose(label)} onClick={() => file.current?.click()}>
+        <ImageUp size={16} />
+      </IconButton>
       {isOwn && (
         <IconButton
           label={words.reset(label)}
           onClick={() => {
             // Its button goes with the icon, and would take the focus with it.
-            button.current?.focus()
+            row.current?.querySelector('button')?.focus()
             changeOwnIcon(bench, kind, undefined)
             onSay(words.wasReset(label))
           }}
@@ -79,15 +82,6 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
           <RotateCcw size={16} />
         </IconButton>
       )}
-      <button
-        ref={button}
-        type="button"
-        className="button button-plain"
-        onClick={() => file.current?.click()}
-      >
-        {words.choose}
-        <span className="unseen">{words.chooseFor(label)}</span>
-      </button>
       <input
         ref={file}
         type="file"
