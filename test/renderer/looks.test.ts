@@ -87,7 +87,9 @@ describe('The looks', () => {
     changeOwnIcon(bench, 'bank', undefined)
     expect(mapStyleShown(open().store.getState().looks).icons).toEqual({ inn: icon })
     changeOwnIcon(bench, 'inn', undefined)
-    expect(mapStyleShown(open().store.getState().looks)).not.toHaveProperty('icons')
+    for (const { store } of [bench, open()]) {
+      expect(store.getState().looks.own).not.toHaveProperty('icons')
+    }
   })
 
   it('can be chosen where nothing can be kept', () => {

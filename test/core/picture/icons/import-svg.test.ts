@@ -134,6 +134,10 @@ describe('An SVG file as an icon', () => {
       '<rect width="8" height="8" rx="1" fill="#802020"/><path fill="#ffd040" d="M1 1H7V7H1ZM3 3V5H5V3Z"/>',
     ],
     ['no', '<path fill="#fff" d="M1 1H7V7H1ZM3 3V5H5V3Z"/>'],
+    [
+      'dark',
+      '<rect width="8" height="8"/><rect x="1" y="1" width="6" height="6" fill="#fff"/><rect x="3" y="3" width="2" height="2"/>',
+    ],
   ])('shows what stands on %s ground, and not the ground', (_, shapes) => {
     expect(drawn(shapes)).toEqual(ring)
   })
