@@ -17,7 +17,7 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
   await dialog.getByRole('button', { name: 'Reset houses' }).click()
   await expect(dialog.getByLabel('Houses', { exact: true })).not.toHaveValue('#6a3a6a')
 
-  const field = dialog.locator('.preferences-page[data-state=active] input[type=file]')
+  const field = dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
   await field.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
   await expect(dialog).toContainText('This is no style file')
   await field.setInputFiles({

@@ -1,3 +1,5 @@
+import type { PlaceKindId } from '../core/level/places'
+import type { PlaceIcon, PlaceIcons } from '../core/picture/icons/icon-shape'
 import type { MapStyle } from '../core/picture/style'
 import { meanColour } from '../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../core/picture/styles/index'
@@ -34,6 +36,14 @@ export function changeOwnStyle(bench: Workbench, own: OwnStyle): void {
   rememberOwnStyle(own)
   rememberMapStyle(OWN_STYLE_ID)
   bench.store.setState(({ looks }) => ({ looks: { ...looks, mapStyle: OWN_STYLE_ID, own } }))
+}
+
+/** Gives a kind of place an icon in the style of one's own, or the usual one again. */
+export function changeOwnIcon(bench: Workbench, kind: PlaceKindId, icon: PlaceIcon | undefined): void {
+  const { icons, ...own } = ownStyleOf(bench.store.getState().looks)
+  const { [kind]: _, ...others } = icons ?? {}
+  const changed: PlaceIcons = icon ? { ...others, [kind]: icon } : others
+  changeOwnStyle(bench, Object.keys(changed).length === 0 ? own : { ...own, icons: changed })
 }
 
 /** The style of one's own, or, where there is none yet, the style of the map to begin with. */

@@ -2,6 +2,7 @@ import { DoorOpen, Layers2, TriangleAlert } from 'lucide-react'
 import { cellNamingOf, nameCell, type CellNaming } from '../core/level/cell-naming'
 import { hasMark, Mark } from '../core/level/marks'
 import { NOTE_PROPERTY, placeLabel, type Place } from '../core/level/places'
+import type { PlaceIcons } from '../core/picture/icons/icon-shape'
 import { spotName, type Spot } from '../core/project/links'
 import type { Project } from '../core/project/project'
 import { asTitle } from './cell-words'
@@ -9,7 +10,7 @@ import { listedProblems } from './findings'
 import type { State } from './state'
 import { texts } from './texts'
 import type { FilterItem } from './ui/FilterList'
-import { PLACE_ICONS } from './ui/place-icons'
+import { listIconOf } from './ui/own-place-icon'
 
 /** A spot of the project as a line of a list. */
 export interface SpotItem extends FilterItem {
@@ -19,8 +20,8 @@ export interface SpotItem extends FilterItem {
 /** As many gates are listed: a level may have one at each of its border's cells. */
 const MAX_GATES = 500
 
-/** Every named building and note of a project, level by level. */
-export function placeItems(project: Project, naming: CellNaming): readonly SpotItem[] {
+/** Every named building and note of a project, level by level, with the icons of the map's style. */
+export function placeItems(project: Project, naming: CellNaming, icons?: PlaceIcons): readonly SpotItem[] {
   return project.levels.flatMap(({ id, level }) =>
     level.places.map((place, at): SpotItem => {
       const spot = { level: id, cell: place.cell }
@@ -31,7 +32,7 @@ export function placeItems(project: Project, naming: CellNaming): readonly SpotI
         group: placeLabel(place.kind),
         aside: whereWords(project, spot, naming),
         more: Object.entries(place.properties).flat().join(' '),
-        Icon: PLACE_ICONS[place.kind],
+        Icon: listIconOf(place.kind, icons),
       }
     }),
   )

@@ -23,6 +23,7 @@ import {
   stepLevel,
   switchLevel,
 } from '../../src/renderer/levels'
+import type { PlaceIcons } from '../../src/core/picture/icons/icon-shape'
 import { gateItems, levelItems, placeItems } from '../../src/renderer/place-items'
 import { withDocument, withLevel } from '../../src/renderer/state'
 import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
@@ -212,6 +213,24 @@ describe('what Find lists', () => {
       ['Trap!', 'Note', 'Column 3, row 1 · Town'],
     ])
     expect(items[0]?.more).toContain('Has a cellar')
+  })
+
+  it('shows the icons of the map’s own style, the same ones for as long as they stay', () => {
+    const desk = bench()
+    for (const [cell, kind] of [
+      [1, 'inn'],
+      [2, 'bank'],
+    ] as const) {
+      edit(desk, { kind: 'set-place', after: { cell, kind, name: '', properties: {} } })
+    }
+    const { project } = desk.store.getState().document
+    const icons = { inn: [{ kind: 'circle', points: [0, 0, 1] }] } as const
+    const naming = cellNamingOf('rows')
+    const iconsOf = (own?: PlaceIcons) => placeItems(project, naming, own).map(({ Icon }) => Icon)
+    const [usual, own, again] = [iconsOf(), iconsOf(icons), iconsOf({ ...icons })]
+    expect(own[0]).not.toBe(usual[0])
+    expect(own[1]).toBe(usual[1])
+    expect(again).toEqual(own)
   })
 
   it('is every gate, and the levels where there are several', () => {

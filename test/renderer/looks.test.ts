@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PlaceIcon } from '../../src/core/picture/icons/icon-shape'
 import { MAP_STYLES, mapStyleById } from '../../src/core/picture/styles/index'
 import { THEMES } from '../../src/ipc/menu-choices'
 import { actionById, runAction } from '../../src/renderer/actions'
-import { mapStyleShown, themeShown } from '../../src/renderer/looks'
+import { changeOwnIcon, mapStyleShown, themeShown } from '../../src/renderer/looks'
 import { createWorkbench } from '../../src/renderer/workbench'
 import { contrast } from '../support/contrast'
 import { StandInHost } from './stand-in-host'
@@ -70,6 +71,26 @@ describe('The looks', () => {
       expect(open().store.getState().looks).toMatchObject({ theme: 'system', mapStyle: 'theme' })
     },
   )
+
+  it('have icons of one’s own, found again at the next start, until the usual ones come back', () => {
+    keepIn(new Map())
+    const bench = open()
+    const icon: PlaceIcon = [{ kind: 'circle', points: [0, 0, 1] }]
+    changeOwnIcon(bench, 'inn', icon)
+    changeOwnIcon(bench, 'bank', icon)
+    for (const { store } of [bench, open()]) {
+      expect(mapStyleShown(store.getState().looks)).toMatchObject({
+        id: 'own',
+        icons: { inn: icon, bank: icon },
+      })
+    }
+    changeOwnIcon(bench, 'bank', undefined)
+    expect(mapStyleShown(open().store.getState().looks).icons).toEqual({ inn: icon })
+    changeOwnIcon(bench, 'inn', undefined)
+    for (const { store } of [bench, open()]) {
+      expect(store.getState().looks.own).not.toHaveProperty('icons')
+    }
+  })
 
   it('can be chosen where nothing can be kept', () => {
     const refuse = () => {

@@ -1,9 +1,9 @@
 import type { Level } from '../level/level'
-import type { Place } from '../level/places'
+import type { Place, PlaceKindId } from '../level/places'
 import type { DrawCommand } from './commands'
 import { labelReach, type Frame } from './frame'
 import { labelAlone, layLabels, middleOf, plateRadius, type Label } from './label-layout'
-import { drawPlaceIcon } from './place-icons'
+import { drawPlaceIcon, usualIcon } from './place-icons'
 import { PLACE_LETTERS, type MapStyle } from './style'
 
 /** The places whose plates or labels may show in a frame. The time grows with rows and places found, not with the level. */
@@ -91,12 +91,26 @@ export function hasPlates(frame: Pick<Frame, 'detail'>): boolean {
 function drawPlate(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame, place: Place): void {
   const { x, y } = middleOf(level, frame, place.cell)
   const radius = plateRadius(frame)
-  const { fill, line, ink } = style.plate
+  const { fill, line } = style.plate
   const rim = { colour: line, width: Math.max(frame.ratio, 0.05 * frame.cell) }
   picture.push({ kind: 'circles', part: 'place', fill, line: rim, circles: [x, y, radius] })
   if (place.link) drawLinkMark(picture, style, frame, x, y, radius)
-  const text = style.placeSigns === 'letters' ? PLACE_LETTERS[place.kind] : undefined
-  if (text === undefined) drawPlaceIcon(picture, place.kind, x, y, 0.62 * radius, ink, fill)
+  drawSign(picture, style, place.kind, x, y, radius)
+}
+
+/** Draws what stands on the plate of a kind of place: the style's own icon, or else its letter or the usual icon. */
+export function drawSign(
+  picture: DrawCommand[],
+  style: MapStyle,
+  kind: PlaceKindId,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  const { fill, ink } = style.plate
+  const own = style.icons?.[kind]
+  const text = style.placeSigns === 'letters' && !own ? PLACE_LETTERS[kind] : undefined
+  if (text === undefined) drawPlaceIcon(picture, own ?? usualIcon(kind), x, y, 0.62 * radius, ink, fill)
   else if (text !== '')
     picture.push({ kind: 'text', part: 'place', text, x, y, size: 1.3 * radius, fill: ink, bold: true })
 }

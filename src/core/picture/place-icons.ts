@@ -1,17 +1,6 @@
 import type { PlaceKindId } from '../level/places'
 import type { Colour, DrawCommand } from './commands'
-
-/**
- * One shape of an icon. Its points lie in a square from -1 to 1, x to the right and y down; `isCutOut` says that the
- * shape has the colour of what the icon lies on.
- */
-interface IconShape {
-  readonly kind: 'polygon' | 'stroke' | 'circle'
-  /** A polygon's corners or a stroke's points: x, y, x, y, …; a circle's middle and radius. */
-  readonly points: readonly number[]
-  readonly width?: number
-  readonly isCutOut?: boolean
-}
+import { STROKE_WIDTH, type IconShape, type PlaceIcon } from './icons/icon-shape'
 
 const polygon = (...rows: readonly (number | readonly number[])[]): IconShape => ({
   kind: 'polygon',
@@ -22,7 +11,7 @@ const circle = (...points: readonly [number, number, number]): IconShape => ({ k
 const cutOut = (shape: IconShape): IconShape => ({ ...shape, isCutOut: true })
 
 /** The silhouette of each kind of place: simple enough to be told apart eleven pixels wide, in one colour. */
-const PLACE_ICONS: Readonly<Record<PlaceKindId, readonly IconShape[]>> = {
+const PLACE_ICONS: Readonly<Record<PlaceKindId, PlaceIcon>> = {
   // A flag.
   start: [stroke(0.22, -0.5, -0.9, -0.5, 0.95), polygon(-0.5, -0.95, 0.85, -0.5, -0.5, 0)],
   // A tankard with foam.
@@ -137,17 +126,22 @@ const PLACE_ICONS: Readonly<Record<PlaceKindId, readonly IconShape[]>> = {
   ],
 }
 
-/** Draws the icon of a kind of place around a point; `half` is half the side of its square. */
+/** The icon that places of a kind have where a map style has none of its own for them. */
+export function usualIcon(kind: PlaceKindId): PlaceIcon {
+  return PLACE_ICONS[kind]
+}
+
+/** Draws an icon around a point; `half` is half the side of its square. */
 export function drawPlaceIcon(
   picture: DrawCommand[],
-  kind: PlaceKindId,
+  icon: PlaceIcon,
   x: number,
   y: number,
   half: number,
   ink: Colour,
   ground: Colour,
 ): void {
-  for (const shape of PLACE_ICONS[kind]) {
+  for (const shape of icon) {
     const colour = shape.isCutOut === true ? ground : ink
     if (shape.kind === 'circle') {
       const [left = 0, top = 0, radius = 0] = shape.points
@@ -159,7 +153,7 @@ export function drawPlaceIcon(
     if (shape.kind === 'polygon') {
       picture.push({ kind: 'polygons', part: 'place', fill: colour, polygons: [points] })
     } else {
-      const width = (shape.width ?? 0.2) * half
+      const width = (shape.width ?? STROKE_WIDTH) * half
       picture.push({ kind: 'strokes', part: 'place', colour, width, strokes: [points] })
     }
   }

@@ -1,5 +1,6 @@
 import type { PlaceKindId } from '../level/places'
 import type { Colour, Pattern } from './commands'
+import type { PlaceIcons } from './icons/icon-shape'
 
 /** How an area is filled: one colour, and a texture over it where colour alone would not do. Lengths at 100 %. */
 export interface Fill {
@@ -55,6 +56,8 @@ export interface MapStyle {
 
   /** What stands on the plate of a place: its icon, or a letter where even a photocopy has to read. */
   readonly placeSigns: 'icons' | 'letters'
+  /** Icons of its own, which stand before the usual ones and before letters. */
+  readonly icons?: PlaceIcons
   readonly plate: { readonly fill: Colour; readonly line: Colour; readonly ink: Colour }
   readonly caption: { readonly fill: Colour; readonly line: Colour; readonly ink: Colour }
   readonly problem: { readonly fill: Colour; readonly line: Colour; readonly hint: Colour }

@@ -3,6 +3,7 @@ import { cellNamingOf } from '../../core/level/cell-naming'
 import { actionItems, type ActionItem } from '../action-items'
 import { runAction } from '../actions'
 import { showSpot } from '../levels'
+import { mapStyleShown } from '../looks'
 import { gateItems, levelItems, placeItems, problemItems, type SpotItem } from '../place-items'
 import { texts } from '../texts'
 import { FilterList } from '../ui/FilterList'
@@ -24,7 +25,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   // Gates are looked for in every cell: once, not at every letter.
   const gates = useMemo(() => gateItems(project), [project])
   const naming = cellNamingOf(state.mapAids.naming)
-  const places = useMemo(() => placeItems(project, naming), [project, naming])
+  const { icons } = mapStyleShown(state.looks)
+  const places = useMemo(() => placeItems(project, naming, icons), [project, naming, icons])
   const commands = actionItems(state, 'edit.find')
   const tiles = tileItems(state)
   // Problems are those of the level behind the map of a world.

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { mapStyleById, MAP_STYLES } from '../../core/picture/styles/index'
 import {
+  MOST_STYLE_BYTES,
   readOwnStyle,
   STYLE_COLOURS,
   styleOf,
@@ -15,12 +16,11 @@ import { saveText } from '../save-text'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { announce, useSelected, useWorkbench } from '../workbench'
+import { StyleIcons } from './StyleIcons'
 
 const words = texts.face.ownStyle
-/** More than any style has, in bytes. */
-const LIMIT = 64 * 1024
 
-/** A map style of one's own: its colours, what they are worth, and its file. */
+/** A map style of one's own: its colours, its icons, what they are worth, and its file. */
 export function StyleTab() {
   const bench = useWorkbench()
   const own = useSelected(({ looks }) => looks.own)
@@ -42,7 +42,7 @@ export function StyleTab() {
   }
   const load = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return
-    if (chosen.size > LIMIT) return say(words.tooLarge)
+    if (chosen.size > MOST_STYLE_BYTES) return say(words.tooLarge)
     const read = readOwnStyle(await chosen.text())
     if (read.status === 'refused') return say(read.message)
     changeOwnStyle(bench, read.style)
@@ -102,6 +102,7 @@ export function StyleTab() {
           </span>
         ))}
       </fieldset>
+      <StyleIcons shown={shown} />
       <div className="style-contrast">
         <p>{weak.length === 0 ? words.allWell : words.weakTitle}</p>
         <ul>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { cellNamingOf } from '../../core/level/cell-naming'
 import { showSpot } from '../levels'
+import { mapStyleShown } from '../looks'
 import { PANE } from '../panes'
 import { placeItems } from '../place-items'
 import { texts } from '../texts'
@@ -16,7 +17,8 @@ export function BuildingsPanel() {
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)
   const naming = useSelected(({ mapAids }) => cellNamingOf(mapAids.naming))
-  const items = useMemo(() => placeItems(project, naming), [project, naming])
+  const icons = useSelected(({ looks }) => mapStyleShown(looks).icons)
+  const items = useMemo(() => placeItems(project, naming, icons), [project, naming, icons])
   return (
     <section className="panel panel-places" aria-label={words.label} {...PANE}>
       <h2 className="panel-title">

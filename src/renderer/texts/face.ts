@@ -59,7 +59,7 @@ export const faceTexts = {
 
   ownStyle: {
     first: 'My style',
-    text: 'Begin with a style, change its colours, and hand it on as a file. The map has it at once.',
+    text: 'Begin with a style, change its colours and icons, and hand it on as a file. The map has it at once.',
     name: 'Name',
     base: 'Begins with',
     colours: 'Colours',
@@ -75,6 +75,20 @@ export const faceTexts = {
     notWritten: (why: string) => `The style was not saved: ${why}`,
     tooLarge: 'The file is too large to be a style.',
     loaded: (name: string) => `The map has the style ${name}.`,
+  },
+
+  styleIcons: {
+    label: 'Icons',
+    help: 'An SVG picture in one colour makes the best icon; what is white in it is cut out.',
+    own: 'Your own',
+    choose: (kind: string) => `Choose a picture for ${kind}…`,
+    reset: (kind: string) => `Back to the usual icon of ${kind}`,
+    wasReset: (kind: string) => `${kind}: the usual icon again.`,
+    chosen: (kind: string, notes: string) => `${kind}: the map has your icon. ${notes}`.trim(),
+    tooLarge: (kind: string, limit: number) =>
+      `${kind}: the picture was not taken. It has more than ${limit} KB; choose a plainer one.`,
+    refused: (kind: string, why: string, line: number | undefined) =>
+      `${kind}: the picture was not taken.${line === undefined ? '' : ` Line ${line}:`} ${why}`,
   },
 
   keys: {

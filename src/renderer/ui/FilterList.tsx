@@ -1,12 +1,12 @@
-import type { LucideIcon } from 'lucide-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { findByWords, type Findable } from '../find-by-words'
+import type { ListIcon } from './own-place-icon'
 
 /** One line of a filtered list. */
 export interface FilterItem extends Findable {
   /** Unique in its list. */
   readonly id: string
-  readonly Icon?: LucideIcon
+  readonly Icon?: ListIcon
   /** What stands at the end of the line: a key, a place. */
   readonly aside?: string
   /** Why it cannot be chosen now, as a sentence. */

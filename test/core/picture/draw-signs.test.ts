@@ -9,9 +9,14 @@ import { drawPlace } from '../../../src/core/picture/draw-places'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { createFrame } from '../../../src/core/picture/frame'
 import { plateRadius } from '../../../src/core/picture/label-layout'
-import { PLACE_LETTERS } from '../../../src/core/picture/style'
+import type { PlaceIcons } from '../../../src/core/picture/icons/icon-shape'
+import { legendOf } from '../../../src/core/picture/legend'
+import { drawLevelAsPng } from '../../../src/core/picture/png'
+import { PLACE_LETTERS, type MapStyle } from '../../../src/core/picture/style'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { light } from '../../../src/core/picture/styles/light'
+import { styleOf } from '../../../src/core/picture/styles/own-style'
+import { drawLevelAsSvg } from '../../../src/core/picture/svg'
 import { levelFromText } from '../../support/level-text'
 import { boundsOf } from './bounds'
 
@@ -114,6 +119,45 @@ describe('A place', () => {
       return JSON.stringify(picture)
     })
     expect(new Set(signs).size).toBe(PLACE_KINDS.length)
+  })
+
+  it.each(MAP_STYLES)('has the icon of one’s own on its plate, over the style $id', (style) => {
+    const icons: PlaceIcons = {
+      inn: [
+        { kind: 'polygon', points: [-1, -1, 1, -1, 0, 1] },
+        { kind: 'circle', points: [0, -0.5, 0.25], isCutOut: true },
+        { kind: 'stroke', points: [0, 0, 0, 1], width: 0.5 },
+      ],
+    }
+    const signOf = (kind: Place['kind'], shown: MapStyle): readonly DrawCommand[] => {
+      const picture: DrawCommand[] = []
+      drawPlace(picture, level, shown, frame, placeAt(12, kind))
+      return picture.slice(1) // without its plate
+    }
+    const own = styleOf({ name: 'Own', base: style.id, colours: {}, icons })
+    const half = 0.62 * plateRadius(frame)
+    const [left, middle, right] = [65 - half, 65, 65 + half]
+    const { ink, fill } = style.plate
+    expect(signOf('inn', own)).toEqual([
+      { kind: 'polygons', part: 'place', fill: ink, polygons: [[left, left, right, left, middle, right]] },
+      { kind: 'circles', part: 'place', fill, circles: [middle, middle - 0.5 * half, 0.25 * half] },
+      { kind: 'strokes', part: 'place', colour: ink, width: 0.5 * half, strokes: [[65, 65, 65, right]] },
+    ])
+    expect(signOf('bank', own)).toEqual(signOf('bank', style))
+  })
+
+  it('has the icon of one’s own in every picture of a map, and in its legend', () => {
+    const icons: PlaceIcons = { inn: [{ kind: 'polygon', points: [-1, -1, 1, -1, 0, 1] }] }
+    const town = draftOf(level)
+    town.places = [placeAt(12)]
+    const base = { name: 'Own', base: 'light', colours: {} }
+    const [own, usual] = [styleOf({ ...base, icons }), styleOf(base)]
+    const triangles = (svg: string): number =>
+      svg.match(/<path fill="#\w+" d="M[\d. ]+L[\d. ]+L[\d. ]+z"\/>/g)?.length ?? 0
+    const legend = legendOf(town)
+    const drawn = (style: MapStyle): number => triangles(drawLevelAsSvg(town, style, 26, { legend }))
+    expect(drawn(own) - drawn(usual)).toBe(2)
+    expect(drawLevelAsPng(town, own, 26)).not.toEqual(drawLevelAsPng(town, usual, 26))
   })
 
   it('has its label above its plate where it would hide the plate below it', () => {

@@ -11,6 +11,17 @@ import {
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { contrast } from '../../support/contrast'
 
+const withIcons: OwnStyle = {
+  name: 'Signs',
+  base: 'light',
+  colours: {},
+  icons: {
+    inn: [
+      { kind: 'polygon', points: [0, -1, 1, 1, -1, 1] },
+      { kind: 'circle', points: [0, 0.4, 0.3], isCutOut: true },
+    ],
+  },
+}
 const plum: OwnStyle = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a', street: '#f0e8f0' } }
 
 describe('a style of one’s own', () => {
@@ -37,8 +48,34 @@ describe('a style of one’s own', () => {
     },
   )
 
+  it('has its icons, and no others', () => {
+    expect(styleOf(withIcons).icons).toEqual(withIcons.icons)
+    expect(styleOf(plum)).not.toHaveProperty('icons')
+  })
+
   it('comes back from its file', () => {
     expect(readOwnStyle(writeOwnStyle(plum))).toEqual({ status: 'read', style: plum })
+    expect(readOwnStyle(writeOwnStyle(withIcons))).toEqual({ status: 'read', style: withIcons })
+  })
+
+  it('has a file without icons as long as it has none', () => {
+    expect(JSON.parse(writeOwnStyle(plum))).not.toHaveProperty('icons')
+    expect(writeOwnStyle({ ...plum, icons: {} })).toBe(writeOwnStyle(plum))
+    const empty = readOwnStyle(JSON.stringify({ ...JSON.parse(writeOwnStyle(plum)), icons: {} }))
+    expect(empty).toEqual({ status: 'read', style: plum })
+  })
+
+  it('has each shape of an icon on a line of its file', () => {
+    expect(writeOwnStyle(withIcons).split('\n').slice(-8)).toEqual([
+      '  "icons": {',
+      '    "inn": [',
+      '      {"polygon":[0,-1,1,1,-1,1]},',
+      '      {"circle":[0,0.4,0.3],"cutOut":true}',
+      '    ]',
+      '  }',
+      '}',
+      '',
+    ])
   })
 
   const file = { format: 'brownstone-style', version: 1, name: 'A', base: 'light', colours: {} }
@@ -50,6 +87,8 @@ describe('a style of one’s own', () => {
     ['an unknown base', JSON.stringify({ ...file, base: 'mauve' }), '"base" must be one of "light"'],
     ['colours that are a list', JSON.stringify({ ...file, colours: [] }), '"colours" must be an object'],
     ['an unknown colour', JSON.stringify({ ...file, colours: { roof: '#000000' } }), 'has "roof"'],
+    ['icons that are a list', JSON.stringify({ ...file, icons: [] }), '"icons" must be an object'],
+    ['an unknown kind of icon', JSON.stringify({ ...file, icons: { pub: [] } }), 'no kind of place'],
     ['a colour by its name', JSON.stringify({ ...file, colours: { house: 'red' } }), 'like "#b87040"'],
   ])('is not taken from %s', (_, text, words) => {
     const read = readOwnStyle(text)

@@ -5,13 +5,17 @@ export type Outline = readonly number[]
 
 /** The outline of a circle, with as many corners as it takes to look round. */
 export function circleOutline(x: number, y: number, radius: number): Outline {
-  const corners = Math.max(12, Math.min(90, Math.ceil(6 * Math.sqrt(radius) + 6)))
+  const corners = cornersOfCircle(radius)
   const points: number[] = []
   for (let corner = 0; corner < corners; corner++) {
     const angle = (2 * Math.PI * corner) / corners
     points.push(x + radius * Math.cos(angle), y + radius * Math.sin(angle))
   }
   return points
+}
+
+function cornersOfCircle(radius: number): number {
+  return Math.max(12, Math.min(90, Math.ceil(6 * Math.sqrt(radius) + 6)))
 }
 
 /** The outline of a rectangle with round corners. */
@@ -34,34 +38,102 @@ export function boxOutline({ x, y, width, height, radius }: BoxCommand): Outline
 }
 
 /**
- * The outlines that together cover a stroke with round ends and joints: a bar for each way and a disc at each point, all
- * going round the same way.
+ * The outlines that together cover a stroke with round ends and joints: a bar for each way, a fan on the outer side of
+ * each joint and half a disc at each end, all going round the same way. They lie beside each other wherever the ways
+ * are long enough for it: smoothed edges that lie over each other count twice, and curves of short ways would grow fat.
  */
 export function strokeOutlines(points: readonly number[], width: number, isClosed: boolean): Outline[] {
-  const outlines: Outline[] = []
   const half = width / 2
-  const count = points.length / 2
-  for (let index = 0; index < count; index++) {
-    const [x, y] = [points[2 * index] ?? 0, points[2 * index + 1] ?? 0]
-    outlines.push(circleOutline(x, y, half))
-    if (index + 1 === count && !isClosed) break
-    const next = (index + 1) % count
-    const [toX, toY] = [points[2 * next] ?? 0, points[2 * next + 1] ?? 0]
-    const length = Math.hypot(toX - x, toY - y)
-    if (length === 0) continue
-    const acrossX = (-(toY - y) / length) * half
-    const acrossY = ((toX - x) / length) * half
+  const bars = barsOf(points, isClosed)
+  const [first] = bars
+  const last = bars.at(-1)
+  if (!first || !last) {
+    return points.length < 2 ? [] : [circleOutline(points[0] ?? 0, points[1] ?? 0, half)]
+  }
+  const outlines: Outline[] = []
+  if (!isClosed) {
+    outlines.push(fan(first.x, first.y, half, Math.atan2(first.alongX, -first.alongY), Math.PI))
+    outlines.push(fan(last.toX, last.toY, half, Math.atan2(-last.alongX, last.alongY), Math.PI))
+  }
+  bars.forEach((bar, at) => {
+    const before = at > 0 ? bars[at - 1] : isClosed ? last : undefined
+    const after = at + 1 < bars.length ? bars[at + 1] : isClosed ? first : undefined
+    const start = before ? jointOf(before, bar, half) : undefined
+    const end = after ? jointOf(bar, after, half) : undefined
+    if (start?.fan) outlines.push(start.fan)
+    const { x, y, toX, toY } = bar
+    const [acrossX, acrossY] = [-bar.alongY * half, bar.alongX * half]
     // From the right of the way to its left: as a circle that is counted from x towards y.
     outlines.push([
-      x - acrossX,
-      y - acrossY,
-      toX - acrossX,
-      toY - acrossY,
-      toX + acrossX,
-      toY + acrossY,
-      x + acrossX,
-      y + acrossY,
+      ...(start?.right ?? [x - acrossX, y - acrossY]),
+      ...(end?.right ?? [toX - acrossX, toY - acrossY]),
+      toX,
+      toY,
+      ...(end?.left ?? [toX + acrossX, toY + acrossY]),
+      ...(start?.left ?? [x + acrossX, y + acrossY]),
+      x,
+      y,
     ])
-  }
+  })
   return outlines
+}
+
+/** One straight way of a stroke, with its direction as a vector of length 1. */
+interface Bar {
+  readonly x: number
+  readonly y: number
+  readonly toX: number
+  readonly toY: number
+  readonly length: number
+  readonly alongX: number
+  readonly alongY: number
+}
+
+/** The ways between points, but for those of no length. */
+function barsOf(points: readonly number[], isClosed: boolean): readonly Bar[] {
+  const bars: Bar[] = []
+  const count = points.length / 2
+  for (let index = 0; index < (isClosed ? count : count - 1); index++) {
+    const next = (index + 1) % count
+    const [x, y] = [points[2 * index] ?? 0, points[2 * index + 1] ?? 0]
+    const [toX, toY] = [points[2 * next] ?? 0, points[2 * next + 1] ?? 0]
+    const length = Math.hypot(toX - x, toY - y)
+    if (length > 0)
+      bars.push({ x, y, toX, toY, length, alongX: (toX - x) / length, alongY: (toY - y) / length })
+  }
+  return bars
+}
+
+/** Where two bars meet: the corner they share on the inner side, where they are long enough, and the fan on the outer. */
+interface Joint {
+  readonly left?: readonly [number, number]
+  readonly right?: readonly [number, number]
+  readonly fan?: Outline
+}
+
+function jointOf(one: Bar, other: Bar, half: number): Joint {
+  const cross = one.alongX * other.alongY - one.alongY * other.alongX
+  const dot = one.alongX * other.alongX + one.alongY * other.alongY
+  const turn = Math.atan2(cross, dot)
+  const angle = Math.abs(turn)
+  if (angle < 1e-9) return {}
+  const { x, y } = other
+  // The fan goes round as a circle does: from the first bar to the second, or back where they turn the other way.
+  const from = turn > 0 ? Math.atan2(-one.alongX, one.alongY) : Math.atan2(other.alongX, -other.alongY)
+  const outer = fan(x, y, half, from, angle)
+  if (half * Math.tan(angle / 2) > Math.min(one.length, other.length) / 2) return { fan: outer }
+  const side = (Math.sign(turn) * half) / (1 + dot)
+  const shared = [x - side * (one.alongY + other.alongY), y + side * (one.alongX + other.alongX)] as const
+  return turn > 0 ? { left: shared, fan: outer } : { right: shared, fan: outer }
+}
+
+/** A part of a disc, from an angle on and so far round, counted from x towards y. */
+function fan(x: number, y: number, radius: number, from: number, turn: number): Outline {
+  const steps = Math.max(1, Math.ceil((turn / (2 * Math.PI)) * cornersOfCircle(radius)))
+  const points = [x, y]
+  for (let step = 0; step <= steps; step++) {
+    const angle = from + (turn * step) / steps
+    points.push(x + radius * Math.cos(angle), y + radius * Math.sin(angle))
+  }
+  return points
 }

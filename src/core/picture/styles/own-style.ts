@@ -1,15 +1,19 @@
 import type { MapStyle } from '../style'
 import type { Colour } from '../commands'
+import { readIcons, writeIcons } from '../icons/icon-file'
+import type { PlaceIcons } from '../icons/icon-shape'
 import { MAP_STYLES, mapStyleById } from './index'
 import { light } from './light'
 
-/** A style of one's own: another one, with some of its colours changed. */
+/** A style of one's own: another one, with some of its colours and icons changed. */
 export interface OwnStyle {
   readonly name: string
   /** Id of the style it begins with. */
   readonly base: string
   /** The colours that differ, `#rrggbb`, by the ids of `STYLE_COLOURS`. */
   readonly colours: Readonly<Record<string, Colour>>
+  /** The kinds of places whose icons differ; missing where none does. */
+  readonly icons?: PlaceIcons
 }
 
 /** The id under which the map has a style of one's own. */
@@ -121,7 +125,7 @@ export function styleOf(own: OwnStyle): MapStyle {
     const colour = own.colours[id]
     return colour === undefined ? changed : into(changed, colour)
   }, base)
-  return { ...style, id: OWN_STYLE_ID, label: own.name }
+  return { ...style, id: OWN_STYLE_ID, label: own.name, ...(own.icons ? { icons: own.icons } : {}) }
 }
 
 /** Two colours that lie beside each other and can hardly be told apart. */
@@ -160,10 +164,20 @@ function luminance(colour: Colour): number {
 }
 
 /** A style as a file that others can load. */
-export function writeOwnStyle({ name, base, colours }: OwnStyle): string {
+export function writeOwnStyle({ name, base, colours, icons }: OwnStyle): string {
   const known = STYLE_COLOURS.flatMap(({ id }) => (colours[id] === undefined ? [] : [[id, colours[id]]]))
-  return `${JSON.stringify({ format: FORMAT, version: 1, name, base, colours: Object.fromEntries(known) }, undefined, 2)}\n`
+  const head = JSON.stringify(
+    { format: FORMAT, version: 1, name, base, colours: Object.fromEntries(known) },
+    undefined,
+    2,
+  )
+  const parts = [head.slice(0, -'\n}'.length)]
+  if (icons && Object.keys(icons).length > 0) parts.push(`  "icons": ${writeIcons(icons, '  ')}`)
+  return `${parts.join(',\n')}\n}\n`
 }
+
+/** More than any style file has, in bytes. */
+export const MOST_STYLE_BYTES = 1024 * 1024
 
 const FORMAT = 'brownstone-style'
 const MAX_NAME = 60
@@ -204,7 +218,12 @@ export function readOwnStyle(text: string): OwnStyleRead {
     }
     taken[id] = colour.toLowerCase()
   }
-  return { status: 'read', style: { name: name.trim(), base, colours: taken } }
+  const style = { name: name.trim(), base, colours: taken }
+  if (content['icons'] === undefined) return { status: 'read', style }
+  const read = readIcons(content['icons'])
+  if (read.status === 'refused') return read
+  const { icons } = read
+  return { status: 'read', style: Object.keys(icons).length === 0 ? style : { ...style, icons } }
 }
 
 function refuse(message: string): OwnStyleRead {

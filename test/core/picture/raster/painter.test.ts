@@ -42,6 +42,35 @@ describe('The painter', () => {
     )
   })
 
+  it('covers of a bent stroke what geometry says, however it bends', () => {
+    const bend = fc.double({ min: -2.9, max: 2.9, noNaN: true })
+    fc.assert(
+      fc.property(bend, fc.double({ min: 0.5, max: 4, noNaN: true }), bend, (angle, width, turn) => {
+        const [dx, dy] = [Math.cos(turn) * 16, Math.sin(turn) * 16]
+        const [ex, ey] = [Math.cos(turn + angle) * 16, Math.sin(turn + angle) * 16]
+        const strokes = [[25 - dx, 25 - dy, 25, 25, 25 + ex, 25 + ey]]
+        const stroke = drawn(paper(50, 50), { kind: 'strokes', part: 'gate', colour: BLACK, width, strokes })
+        const [half, bent] = [width / 2, Math.abs(angle)]
+        // Two bars with round ends, without what they share beside the joint, with the fan on its other side.
+        const shared = half ** 2 * Math.min(Math.tan(bent / 2), 16 / half)
+        const area = 32 * width + Math.PI * half ** 2 - shared + (bent / 2) * half ** 2
+        fc.pre(half * Math.tan(bent / 2) < 8)
+        expect(Math.abs(inkOf(stroke) - area)).toBeLessThan(0.02 * area + 0.2)
+      }),
+    )
+  })
+
+  it('draws a curve of many short ways as wide as one of few', () => {
+    for (const ways of [24, 60, 150]) {
+      const points = Array.from({ length: ways + 1 }, (_, at) => (2 * Math.PI * at) / ways).flatMap(
+        (angle) => [20 + 12 * Math.cos(angle), 20 + 12 * Math.sin(angle)],
+      )
+      const stroke = { kind: 'strokes', part: 'gate', colour: BLACK, width: 2 } as const
+      const ring = inkOf(drawn(paper(40, 40), { ...stroke, strokes: [points] }))
+      expect(Math.abs(ring / (2 * Math.PI * 12 * 2) - 1)).toBeLessThan(0.02)
+    }
+  })
+
   it('covers what two lines of a stroke share once', () => {
     const stroke = { kind: 'strokes', part: 'gate', colour: BLACK, width: 4 } as const
     const bent = drawn(paper(40, 40), { ...stroke, strokes: [[10, 20, 20, 20, 30, 20]] })

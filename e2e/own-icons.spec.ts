@@ -1,0 +1,104 @@
+import type { Locator } from '@playwright/test'
+import { axeFaults } from './support/axe'
+import { expect, test } from './support/editor'
+import type { EditorPage } from './support/editor-page'
+import { steadyPicture } from './support/pictures'
+import { PlacesPage } from './support/places-page'
+
+/** A mug, white on dark ground, as collections of icons for games have them. */
+const MUG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M0 0h512v512H0z"/>' +
+  '<g transform="translate(16 0)"><path fill="#fff" fill-rule="evenodd" ' +
+  'd="M80 96h256v48h48a64 64 0 0 1 64 64v80a64 64 0 0 1-64 64h-48v80H80zM336 192v112h40q24 0 24-24v-64q0-24-24-24z"/></g></svg>'
+
+/** A town of a named inn, seen at 100 %. */
+async function townWithInn(editor: EditorPage): Promise<PlacesPage> {
+  await editor.choose('House')
+  await editor.click(5, 5)
+  await editor.choose('Street')
+  await editor.drag([3, 6], [8, 6])
+  await editor.fill()
+  const places = new PlacesPage(editor)
+  await places.goTo([5, 5])
+  await places.nameHere('Scarlet Bard')
+  await places.kind.selectOption('Inn')
+  await expect(places.cell).toContainText('inn “Scarlet Bard”')
+  await editor.map.focus()
+  return places
+}
+
+async function openStyle(editor: EditorPage): Promise<Locator> {
+  await editor.command('Preferences')
+  const dialog = editor.page.getByRole('dialog', { name: 'Preferences' })
+  await dialog.getByRole('tab', { name: 'My map style' }).click()
+  return dialog
+}
+
+/** By its cross: Escape may take away a tooltip first. */
+async function close(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
+/** Presses the button of a kind of place by keyboard, and answers with a picture. */
+async function choosePicture(dialog: Locator, kind: string, text: string): Promise<void> {
+  const button = dialog.getByRole('button', { name: `Choose a picture for ${kind}…` })
+  const asked = dialog.page().waitForEvent('filechooser')
+  await button.focus()
+  await button.press('Enter')
+  await (await asked).setFiles({ name: 'icon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) })
+}
+
+test('an icon of one’s own is chosen, drawn on the map, saved with the style and loaded again', async ({
+  editor,
+  files,
+}) => {
+  test.slow() // the map is looked at until it rests
+  const { page } = editor
+  const places = await townWithInn(editor)
+  const picture = async (): Promise<Buffer> => {
+    // Without what the pointer would do where it is, and with the ring of keys around the cell.
+    await page.mouse.move(1, 1)
+    await editor.map.press('ArrowRight')
+    await editor.map.press('ArrowLeft')
+    return steadyPicture(() => editor.map.screenshot())
+  }
+  const usual = await picture()
+
+  const dialog = await openStyle(editor)
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Inn' })
+  const reset = dialog.getByRole('button', { name: 'Back to the usual icon of Inn' })
+  await choosePicture(dialog, 'Inn', '<html/>')
+  await expect(dialog).toContainText('Inn: the picture was not taken. Line 1: This is no SVG picture')
+  await expect(reset).toHaveCount(0)
+  await choosePicture(dialog, 'Inn', MUG)
+  await expect(dialog).toContainText('Inn: the map has your icon.')
+  await expect(row).toContainText('Your own')
+  await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
+  expect(new TextDecoder().decode(saved?.bytes)).toContain('"icons": {\n    "inn": [\n      {"polygon":[')
+  await close(dialog)
+  const own = await picture()
+  expect(own.equals(usual)).toBe(false)
+  await places.open('Buildings')
+  await expect(places.buildings.getByRole('option').locator('svg mask')).toHaveCount(1)
+
+  await openStyle(editor)
+  await reset.focus()
+  await reset.press('Enter')
+  await expect(dialog).toContainText('Inn: the usual icon again.')
+  await expect(dialog.getByRole('button', { name: 'Choose a picture for Inn…' })).toBeFocused()
+  await close(dialog)
+  await expect(places.buildings.getByRole('option').locator('svg mask')).toHaveCount(0)
+  expect((await picture()).equals(usual)).toBe(true)
+
+  await openStyle(editor)
+  const field = dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
+  const file = { name: 'signs.json', mimeType: 'application/json', buffer: Buffer.from(saved?.bytes ?? []) }
+  await field.setInputFiles(file)
+  await expect(row).toContainText('Your own')
+  await close(dialog)
+  expect((await picture()).equals(own)).toBe(true)
+  expect(editor.complaints).toEqual([])
+})

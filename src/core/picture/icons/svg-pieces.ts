@@ -1,0 +1,145 @@
+import type { FileProblem } from '../../formats/format'
+import { readXml } from '../../formats/xml/read-xml'
+import type { Way } from './outline-pen'
+import {
+  FIRST_PAINTING,
+  paintingOf,
+  readLength,
+  type Attributes,
+  type Ink,
+  type LeftOut,
+  type Painting,
+} from './svg-paint'
+import { SVG_SHAPES } from './svg-shapes'
+import { transformPoints, widening } from './svg-transform'
+
+/** Something that is painted in one ink, in the units of the whole drawing. */
+export interface Piece {
+  readonly ink: Ink
+  /** Missing means that its ways are filled. */
+  readonly strokeWidth?: number
+  readonly isEvenOdd: boolean
+  readonly ways: readonly Way[]
+}
+
+/** The part of a drawing that is seen. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What an SVG file draws, in its order. */
+export interface SvgPieces {
+  readonly pieces: readonly Piece[]
+  /** Missing where the file does not say. */
+  readonly frame?: Box
+  /** What of the file is left out, each once, as words within a sentence. */
+  readonly leftOut: readonly string[]
+}
+
+/** Reads the shapes of an SVG text with all that is around them; style sheets and references are left out. */
+export function readSvgPieces(text: string): SvgPieces | { readonly problem: FileProblem } {
+  const pieces: Piece[] = []
+  const leftOut: LeftOut = new Set()
+  const paintings: Painting[] = []
+  let frame: Box | undefined
+  /** How many open tags belong to one whose content is not drawn. */
+  let passedOver = 0
+
+  const problem = readXml(text, {
+    open: (tag, attributes) => {
+      const name = tag.replace(/^svg:/, '')
+      const parent = paintings.at(-1)
+      if (!parent) {
+        if (name !== 'svg') return `This is no SVG picture: it begins with <${tag.slice(0, 40)}>.`
+        frame = frameOf(attributes)
+        // A drawing as a whole is not moved.
+        const { transform: _, ...rest } = attributes
+        paintings.push(paintingOf(FIRST_PAINTING, rest, leftOut) ?? FIRST_PAINTING)
+        return undefined
+      }
+      if (name === 'style') leftOut.add(LEFT_OUT.style)
+      if (passedOver > 0 || !(name in SVG_SHAPES || GROUPS.has(name))) {
+        if (passedOver === 0 && !SILENT.has(name) && !name.includes(':')) leftOut.add(wordsOf(name))
+        passedOver++
+        return undefined
+      }
+      const painting = paintingOf(parent, attributes, leftOut)
+      if (!painting) return `The transform "${(attributes['transform'] ?? '').slice(0, 60)}" cannot be read.`
+      paintings.push(painting)
+      if (painting.isHidden) return undefined
+      const read = SVG_SHAPES[name]?.(attributes)
+      if (!read) return undefined
+      if ('message' in read) return read.message
+      addPieces(pieces, painting, read.ways, name)
+      return undefined
+    },
+    text: () => undefined,
+    close: () => {
+      if (passedOver > 0) passedOver--
+      else paintings.pop()
+    },
+  })
+  if (problem) return { problem }
+  return { pieces, ...(frame ? { frame } : {}), leftOut: [...leftOut] }
+}
+
+/** Elements that hold shapes. */
+const GROUPS: ReadonlySet<string> = new Set(['g', 'a', 'switch'])
+/** Elements that draw nothing by themselves. */
+const SILENT: ReadonlySet<string> = new Set([
+  'title',
+  'desc',
+  'metadata',
+  'defs',
+  'style',
+  'symbol',
+  'marker',
+  'linearGradient',
+  'radialGradient',
+  'pattern',
+  'clipPath',
+  'mask',
+  'filter',
+])
+
+const LEFT_OUT = {
+  text: 'text',
+  image: 'images',
+  use: 'shapes used a second time (<use>)',
+  style: 'style sheets',
+  svg: 'pictures within the picture',
+  script: 'scripts',
+} as const
+
+function wordsOf(name: string): string {
+  if (/^animate|^set$/.test(name)) return 'animations'
+  return Object.entries(LEFT_OUT).find(([key]) => key === name)?.[1] ?? `<${name.slice(0, 40)}>`
+}
+
+/** What a shape paints: its area, then its line. */
+function addPieces(pieces: Piece[], painting: Painting, drawn: readonly Way[], name: string): void {
+  const { fill, stroke, strokeWidth, isEvenOdd, transform } = painting
+  if (drawn.length === 0) return
+  const ways = drawn.map(({ curves, isClosed }) => ({ curves: transformPoints(transform, curves), isClosed }))
+  // A line has no area, however it is painted.
+  if (fill !== 'none' && name !== 'line') pieces.push({ ink: fill, isEvenOdd, ways })
+  const width = strokeWidth * widening(transform)
+  if (stroke !== 'none' && width > 0) pieces.push({ ink: stroke, isEvenOdd, ways, strokeWidth: width })
+}
+
+/** The view box of a drawing, or else its size. */
+function frameOf({ viewBox, width, height }: Attributes): Box | undefined {
+  const box = (viewBox ?? '')
+    .trim()
+    .split(/\s*,\s*|\s+/)
+    .map(Number)
+  const [left = 0, top = 0, across = 0, down = 0] = box
+  if (box.length === 4 && box.every(Number.isFinite) && across > 0 && down > 0) {
+    return { left, top, width: across, height: down }
+  }
+  const size = { width: readLength(width ?? '') ?? 0, height: readLength(height ?? '') ?? 0 }
+  return size.width > 0 && size.height > 0 ? { left: 0, top: 0, ...size } : undefined
+}

@@ -1,0 +1,98 @@
+import { ImageUp, RotateCcw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { placeLabel, PLACE_KINDS, type PlaceKindId } from '../../core/level/places'
+import { importSvgIcon, MAX_SVG_BYTES } from '../../core/picture/icons/import-svg'
+import type { MapStyle } from '../../core/picture/style'
+import { changeOwnIcon, ownStyleOf } from '../looks'
+import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+import { PlaceSign } from '../ui/PlaceSign'
+import { announce, useSelected, useWorkbench } from '../workbench'
+
+const words = texts.face.styleIcons
+
+/** The icon of each kind of place in a style of one's own: as it is, out of a picture, or the usual one again. */
+export function StyleIcons({ shown }: { readonly shown: MapStyle }) {
+  const bench = useWorkbench()
+  const icons = useSelected(({ looks }) => ownStyleOf(looks).icons)
+  const [said, setSaid] = useState('')
+  const say = (text: string): void => {
+    setSaid(text)
+    announce(bench, text)
+  }
+  return (
+    <fieldset className="style-icons">
+      <legend>{words.label}</legend>
+      <p className="preference-help">{words.help}</p>
+      <output>{said}</output>
+      <ul>
+        {PLACE_KINDS.map(({ id }) => (
+          <IconRow key={id} kind={id} shown={shown} isOwn={icons?.[id] !== undefined} onSay={say} />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+interface IconRowProps {
+  readonly kind: PlaceKindId
+  readonly shown: MapStyle
+  readonly isOwn: boolean
+  /** Says what became of a file, or why nothing did. */
+  readonly onSay: (text: string) => void
+}
+
+function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
+  const bench = useWorkbench()
+  const file = useRef<HTMLInputElement>(null)
+  const row = useRef<HTMLLIElement>(null)
+  const label = placeLabel(kind)
+  const load = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return
+    // Looked at before it is read.
+    if (chosen.size > MAX_SVG_BYTES) return onSay(words.tooLarge(label, MAX_SVG_BYTES / 1024))
+    const read = importSvgIcon(new Uint8Array(await chosen.arrayBuffer()))
+    if (read.status === 'refused') {
+      const { message, line } = read.problem
+      return onSay(words.refused(label, message, line))
+    }
+    changeOwnIcon(bench, kind, read.icon)
+    onSay(words.chosen(label, read.notes.join(' ')))
+  }
+  return (
+    <li ref={row} className="style-icon">
+      <PlaceSign kind={kind} style={shown} side={32} />
+      <span className="style-icon-kind">
+        {label}
+        {isOwn && <span className="preference-help">{words.own}</span>}
+      </span>
+      <IconButton label={words.choose(label)} onClick={() => file.current?.click()}>
+        <ImageUp size={16} />
+      </IconButton>
+      {isOwn && (
+        <IconButton
+          label={words.reset(label)}
+          onClick={() => {
+            // Its button goes with the icon, and would take the focus with it.
+            row.current?.querySelector('button')?.focus()
+            changeOwnIcon(bench, kind, undefined)
+            onSay(words.wasReset(label))
+          }}
+        >
+          <RotateCcw size={16} />
+        </IconButton>
+      )}
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".svg,image/svg+xml"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? []
+          load(chosen).catch((error: unknown) => onSay(words.refused(label, String(error), undefined)))
+          event.target.value = '' // the same file may be chosen again
+        }}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId, type ComponentType } from 'react'
+import type { PlaceKindId } from '../../core/level/places'
+import {
+  STROKE_WIDTH,
+  type IconShape,
+  type PlaceIcon,
+  type PlaceIcons,
+} from '../../core/picture/icons/icon-shape'
+import { PLACE_ICONS } from './place-icons'
+
+/** A picture in a list, in the colour of the words beside it. */
+export type ListIcon = ComponentType<{
+  readonly size?: number
+  readonly className?: string
+  readonly 'aria-hidden'?: boolean
+}>
+
+/** The picture of a kind of place in lists: that of the map's style where it has its own. */
+export function listIconOf(kind: PlaceKindId, icons: PlaceIcons | undefined): ListIcon {
+  const own = icons?.[kind]
+  if (!own) return PLACE_ICONS[kind]
+  let Icon = made.get(own)
+  if (!Icon) made.set(own, (Icon = (props) => <OwnPlaceIcon icon={own} {...props} />))
+  return Icon
+}
+
+/** One component an icon: React would take another one for another thing, and begin anew. */
+const made = new WeakMap<PlaceIcon, ListIcon>()
+
+interface OwnPlaceIconProps {
+  readonly icon: PlaceIcon
+  readonly size?: number
+  readonly className?: string
+}
+
+/** A mask, because what is cut out shows whatever the line of the list lies on. */
+function OwnPlaceIcon({ icon, size = 16, className }: OwnPlaceIconProps) {
+  const mask = useId()
+  return (
+    <svg viewBox="-1.1 -1.1 2.2 2.2" width={size} height={size} className={className} aria-hidden>
+      <mask id={mask} maskUnits="userSpaceOnUse" x="-1.1" y="-1.1" width="2.2" height="2.2">
+        {icon.map((shape, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the shapes of one icon never change
+          <MaskShape key={at} shape={shape} />
+        ))}
+      </mask>
+      <rect x="-1.1" y="-1.1" width="2.2" height="2.2" fill="currentColor" mask={`url(#${mask})`} />
+    </svg>
+  )
+}
+
+function MaskShape({ shape }: { readonly shape: IconShape }) {
+  const { kind, points, width = STROKE_WIDTH, isCutOut } = shape
+  const paint = isCutOut === true ? '#000000' : '#ffffff'
+  if (kind === 'circle') return <circle cx={points[0]} cy={points[1]} r={points[2]} fill={paint} />
+  if (kind === 'polygon') return <polygon points={points.join(' ')} fill={paint} />
+  return (
+    <polyline
+      points={points.join(' ')}
+      fill="none"
+      stroke={paint}
+      strokeWidth={width}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  )
+}
