@@ -1,5 +1,13 @@
+import type { Locator } from '@playwright/test'
+import { decode, encode } from 'fast-png'
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
+import { steadyPicture } from './support/pictures'
+
+/** Where a style file is chosen, beside the pictures that are chosen there too. */
+function styleField(dialog: Locator): Locator {
+  return dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
+}
 
 test('a map style of one’s own is made, saved and loaded', async ({ editor, files }) => {
   const { page } = editor
@@ -17,7 +25,7 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
   await dialog.getByRole('button', { name: 'Reset houses' }).click()
   await expect(dialog.getByLabel('Houses', { exact: true })).not.toHaveValue('#6a3a6a')
 
-  const field = dialog.locator('.preferences-page[data-state=active] input[type=file]')
+  const field = styleField(dialog)
   await field.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
   await expect(dialog).toContainText('This is no style file')
   await field.setInputFiles({
@@ -28,5 +36,99 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
   await expect(dialog).toContainText('The map has the style Plum.')
   await expect(dialog.getByLabel('Houses', { exact: true })).toHaveValue('#6a3a6a')
   await page.keyboard.press('Escape')
+  expect(editor.complaints).toEqual([])
+})
+
+const PURPLE = [120, 60, 160] as const
+const LILAC = [230, 200, 240] as const
+
+/** A picture of two colours in the squares of a chessboard. */
+function chessboard(width: number, height: number): Buffer {
+  const data = new Uint8Array(3 * width * height)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const isOne = (Math.floor((pixel % width) / 4) + Math.floor(pixel / width / 4)) % 2 === 0
+    data.set(isOne ? PURPLE : LILAC, 3 * pixel)
+  }
+  return Buffer.from(encode({ width, height, data, channels: 3, depth: 8 }))
+}
+
+/** How many pixels of a PNG have a colour. */
+function count(png: Uint8Array | undefined, [red, green, blue]: readonly number[]): number {
+  const { data, channels } = decode(png ?? new Uint8Array())
+  let found = 0
+  for (let at = 0; at < data.length; at += channels) {
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found++
+  }
+  return found
+}
+
+test('tile pictures are chosen, shown by the map, saved with the style, removed and loaded again', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await editor.fill()
+  const dialog = page.getByRole('dialog', { name: 'Preferences' })
+  const choose = dialog.getByRole('button', { name: 'Choose a picture… (streets)' })
+  const remove = dialog.getByRole('button', { name: 'Remove the picture (streets)' })
+  const inDialog = async (act: () => Promise<void>): Promise<void> => {
+    await editor.command('My own style')
+    await act()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  /** Chooses a picture as whoever has no mouse does. */
+  const chooseByKey = async (buffer: Buffer): Promise<void> => {
+    await choose.focus()
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+    await chooser.setFiles({ name: 'tile.png', mimeType: 'image/png', buffer })
+  }
+  const pictureSaved = async () => {
+    const [png] = await files.save(() => editor.command('Save map as picture (PNG)…'))
+    return png?.bytes
+  }
+
+  await inDialog(async () => dialog.getByLabel('Name', { exact: true }).fill('Chess'))
+  expect(count(await pictureSaved(), PURPLE)).toBe(0)
+  const plain = await steadyPicture(() => editor.map.screenshot())
+
+  let style: Uint8Array | undefined
+  await inDialog(async () => {
+    await chooseByKey(chessboard(16, 12))
+    await expect(dialog).toContainText('Streets have no new picture: Byte 17: the picture is 16 x 12 pixels')
+    await chooseByKey(Buffer.from('GIF89a'))
+    await expect(dialog).toContainText('This is no PNG')
+    await expect(remove).toHaveCount(0)
+    await chooseByKey(chessboard(16, 16))
+    await expect(dialog).toContainText('The map shows the picture of streets.')
+    await expect(dialog).toContainText('16 x 16 pixels')
+    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
+    expect(new TextDecoder().decode(saved?.bytes)).toContain('"street": "data:image/png;base64,')
+    style = saved?.bytes
+  })
+  const tiled = await pictureSaved()
+  expect(count(tiled, PURPLE)).toBeGreaterThan(1000)
+  expect((await steadyPicture(() => editor.map.screenshot())).equals(plain)).toBe(false)
+
+  await inDialog(async () => {
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('The picture of streets is removed.')
+    await expect(choose).toBeFocused()
+    await expect(remove).toHaveCount(0)
+  })
+  expect(count(await pictureSaved(), PURPLE)).toBe(0)
+
+  await inDialog(async () => {
+    await styleField(dialog).setInputFiles({
+      name: 'chess.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(style ?? []),
+    })
+    await expect(dialog).toContainText('The map has the style Chess.')
+    await expect(remove).toHaveCount(1)
+  })
+  expect(await pictureSaved()).toEqual(tiled)
   expect(editor.complaints).toEqual([])
 })

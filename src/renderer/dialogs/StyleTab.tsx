@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { mapStyleById, MAP_STYLES } from '../../core/picture/styles/index'
 import {
+  MOST_STYLE_BYTES,
   readOwnStyle,
   STYLE_COLOURS,
   styleOf,
@@ -10,15 +11,14 @@ import {
   type OwnStyle,
 } from '../../core/picture/styles/own-style'
 import { fileStem } from '../file-names'
-import { changeOwnStyle, ownStyleOf } from '../looks'
+import { changeOwnStyle, changeTile, ownStyleOf } from '../looks'
 import { saveText } from '../save-text'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { announce, useSelected, useWorkbench } from '../workbench'
+import { TilePictures } from './TilePictures'
 
 const words = texts.face.ownStyle
-/** More than any style has, in bytes. */
-const LIMIT = 64 * 1024
 
 /** A map style of one's own: its colours, what they are worth, and its file. */
 export function StyleTab() {
@@ -30,7 +30,7 @@ export function StyleTab() {
   const file = useRef<HTMLInputElement>(null)
   const shown = styleOf(style)
   const base = mapStyleById(style.base) ?? shown
-  const change = (changed: Partial<OwnStyle>): void => changeOwnStyle(bench, { ...style, ...changed })
+  const change = (changed: Partial<OwnStyle>): void => void changeOwnStyle(bench, { ...style, ...changed })
   const say = (text: string): void => {
     setSaid(text)
     announce(bench, text)
@@ -42,11 +42,11 @@ export function StyleTab() {
   }
   const load = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return
-    if (chosen.size > LIMIT) return say(words.tooLarge)
+    if (chosen.size > MOST_STYLE_BYTES) return say(words.tooLarge)
     const read = readOwnStyle(await chosen.text())
     if (read.status === 'refused') return say(read.message)
-    changeOwnStyle(bench, read.style)
-    say(words.loaded(read.style.name))
+    const isKept = changeOwnStyle(bench, read.style)
+    say(isKept ? words.loaded(read.style.name) : words.tilePictures.notKept)
   }
   const weak = weakContrasts(shown)
 
@@ -102,6 +102,12 @@ export function StyleTab() {
           </span>
         ))}
       </fieldset>
+      <TilePictures
+        own={style}
+        shown={shown}
+        say={say}
+        onChange={(ground, tile) => changeTile(bench, ground, tile)}
+      />
       <div className="style-contrast">
         <p>{weak.length === 0 ? words.allWell : words.weakTitle}</p>
         <ul>

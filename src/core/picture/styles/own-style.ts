@@ -1,5 +1,14 @@
-import type { MapStyle } from '../style'
+import { plainFill, type MapStyle } from '../style'
 import type { Colour } from '../commands'
+import {
+  isTileGround,
+  tileOver,
+  TILE_GROUNDS,
+  type FillTile,
+  type GroundTiles,
+  type TileGround,
+} from '../tile-picture'
+import { readOwnTiles, writeOwnTiles, type OwnTiles } from './own-tiles'
 import { MAP_STYLES, mapStyleById } from './index'
 import { light } from './light'
 
@@ -10,6 +19,8 @@ export interface OwnStyle {
   readonly base: string
   /** The colours that differ, `#rrggbb`, by the ids of `STYLE_COLOURS`. */
   readonly colours: Readonly<Record<string, Colour>>
+  /** Pictures that fill the cells of some grounds; missing means none. */
+  readonly tiles?: OwnTiles
 }
 
 /** The id under which the map has a style of one's own. */
@@ -121,7 +132,17 @@ export function styleOf(own: OwnStyle): MapStyle {
     const colour = own.colours[id]
     return colour === undefined ? changed : into(changed, colour)
   }, base)
-  return { ...style, id: OWN_STYLE_ID, label: own.name }
+  const named = { ...style, id: OWN_STYLE_ID, label: own.name }
+  return own.tiles ? { ...named, tiles: tilesOver(named, own.tiles) } : named
+}
+
+function tilesOver(style: MapStyle, tiles: OwnTiles): GroundTiles {
+  const laid: Partial<Record<TileGround, FillTile>> = {}
+  for (const ground of TILE_GROUNDS) {
+    const tile = tiles[ground]
+    if (tile) laid[ground] = tileOver(tile, plainFill(style, ground).colour)
+  }
+  return laid
 }
 
 /** Two colours that lie beside each other and can hardly be told apart. */
@@ -134,14 +155,19 @@ export interface WeakContrast {
 
 /** What in a style is told apart by less than 3 to 1. Where a shape has an outline of its own, that helps it. */
 export function weakContrasts(style: MapStyle): readonly WeakContrast[] {
-  return STYLE_COLOURS.flatMap(({ label, of, besides = [] }) =>
-    besides.flatMap((id) => {
-      const other = STYLE_COLOURS.find((entry) => entry.id === id)
+  return STYLE_COLOURS.flatMap((entry) =>
+    (entry.besides ?? []).flatMap((id) => {
+      const other = STYLE_COLOURS.find((colour) => colour.id === id)
       if (!other) return []
-      const contrast = contrastOf(of(style), other.of(style))
-      return contrast < 3 ? [{ first: label, second: other.label, contrast }] : []
+      const contrast = contrastOf(seenColour(style, entry), seenColour(style, other))
+      return contrast < 3 ? [{ first: entry.label, second: other.label, contrast }] : []
     }),
   )
+}
+
+/** A colour as it is seen: that of a ground with a tile is the mean of the tile. */
+function seenColour(style: MapStyle, { id, of }: StyleColour): Colour {
+  return (isTileGround(id) ? style.tiles?.[id]?.mean : undefined) ?? of(style)
 }
 
 /** The contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2, relative luminance). */
@@ -160,10 +186,21 @@ function luminance(colour: Colour): number {
 }
 
 /** A style as a file that others can load. */
-export function writeOwnStyle({ name, base, colours }: OwnStyle): string {
+export function writeOwnStyle({ name, base, colours, tiles }: OwnStyle): string {
   const known = STYLE_COLOURS.flatMap(({ id }) => (colours[id] === undefined ? [] : [[id, colours[id]]]))
-  return `${JSON.stringify({ format: FORMAT, version: 1, name, base, colours: Object.fromEntries(known) }, undefined, 2)}\n`
+  const content = {
+    format: FORMAT,
+    version: 1,
+    name,
+    base,
+    colours: Object.fromEntries(known),
+    ...(tiles ? { tiles: writeOwnTiles(tiles) } : {}),
+  }
+  return `${JSON.stringify(content, undefined, 2)}\n`
 }
+
+/** More than any style file has, in bytes. */
+export const MOST_STYLE_BYTES = 512 * 1024
 
 const FORMAT = 'brownstone-style'
 const MAX_NAME = 60
@@ -184,7 +221,7 @@ export function readOwnStyle(text: string): OwnStyleRead {
   if (!isObject(content) || content['format'] !== FORMAT) {
     return refuse(`This is no style file: it has no "format": "${FORMAT}".`)
   }
-  const { version, name, base, colours } = content
+  const { version, name, base, colours, tiles } = content
   if (version !== 1) return refuse('The style was written by a newer Brownstone.')
   if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) {
     return refuse(`"name" must be a text of 1 to ${MAX_NAME} characters.`)
@@ -204,7 +241,11 @@ export function readOwnStyle(text: string): OwnStyleRead {
     }
     taken[id] = colour.toLowerCase()
   }
-  return { status: 'read', style: { name: name.trim(), base, colours: taken } }
+  const style = { name: name.trim(), base, colours: taken }
+  if (tiles === undefined) return { status: 'read', style }
+  const pictures = readOwnTiles(tiles)
+  if ('fault' in pictures) return refuse(pictures.fault)
+  return { status: 'read', style: { ...style, ...pictures } }
 }
 
 function refuse(message: string): OwnStyleRead {
