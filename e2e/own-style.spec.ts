@@ -72,7 +72,8 @@ test('tile pictures are chosen, shown by the map, saved with the style, removed 
   const choose = dialog.getByRole('button', { name: 'Choose a picture… (streets)' })
   const remove = dialog.getByRole('button', { name: 'Remove the picture (streets)' })
   const inDialog = async (act: () => Promise<void>): Promise<void> => {
-    await editor.command('My own style')
+    await editor.command('Preferences…')
+    await dialog.getByRole('tab', { name: 'My map style' }).click()
     await act()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

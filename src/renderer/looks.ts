@@ -1,5 +1,5 @@
 import type { MapStyle } from '../core/picture/style'
-import { fillOf, meanColour } from '../core/picture/style'
+import { fillOf, groundColour, meanColour } from '../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../core/picture/styles/index'
 import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own-style'
 import type { TileGround, TilePicture } from '../core/picture/tile-picture'
@@ -92,17 +92,17 @@ function dress(root: HTMLElement, looks: Looks): void {
 
 function kindColours(style: MapStyle): Readonly<Record<string, string>> {
   return {
-    '--kind-street': meanColour(fillOf(style, 'street')),
+    '--kind-street': groundColour(style, 'street'),
     '--kind-dot': style.undecided.dot,
     '--kind-house': meanColour(fillOf(style, 'house')),
     '--kind-facade': style.facade.colour,
     '--kind-door': style.door.fill,
-    '--kind-rock': style.tiles?.rock?.mean ?? style.rock.colour,
+    '--kind-rock': groundColour(style, 'rock'),
     '--kind-hatch': style.rock.texture?.colour ?? style.rock.colour,
-    '--kind-court': meanColour(fillOf(style, 'court')),
+    '--kind-court': groundColour(style, 'court'),
     '--kind-ring': style.court.ring,
     '--kind-wall': style.townWall.colour,
     '--kind-gate': style.gate,
-    '--kind-outside': meanColour(fillOf(style, 'outside')),
+    '--kind-outside': groundColour(style, 'outside'),
   }
 }

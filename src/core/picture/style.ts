@@ -173,6 +173,11 @@ export function plainFill(style: MapStyle, ground: TileGround): Fill {
   }
 }
 
+/** One colour for a ground, for what lies beside its fill or stands for it: the mean of its tile, if it has one. */
+export function groundColour(style: MapStyle, ground: TileGround): Colour {
+  return style.tiles?.[ground]?.mean ?? plainFill(style, ground).colour
+}
+
 /** The fill of a ground, with its tile where the style has one. */
 export function fillOf(style: MapStyle, ground: TileGround): Fill {
   const tile = style.tiles?.[ground]

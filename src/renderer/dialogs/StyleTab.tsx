@@ -116,7 +116,7 @@ export function StyleTab() {
           ))}
         </ul>
       </div>
-      <div className="keys-buttons">
+      <div className="dialog-buttons">
         <output className="dialog-gap">{said}</output>
         <button type="button" className="button button-plain" onClick={() => void save()}>
           {words.save}

@@ -14,6 +14,7 @@ import { moveCommands } from '../../../src/core/picture/move-commands'
 import { drawLevelAsPng } from '../../../src/core/picture/png'
 import { cellLines, lineBefore, scaledTile } from '../../../src/core/picture/raster/cell-tiles'
 import { Painter, wordOf } from '../../../src/core/picture/raster/painter'
+import type { MapStyle } from '../../../src/core/picture/style'
 import { light } from '../../../src/core/picture/styles/light'
 import { drawLevelAsSvg } from '../../../src/core/picture/svg'
 import { tileOver, type FillTile } from '../../../src/core/picture/tile-picture'
@@ -61,6 +62,25 @@ describe('A map with tile pictures', () => {
     expect(fillsOf('rock')).toEqual([style.tiles?.rock?.mean])
   })
 
+  it('has gates and doors in the colour of the pictures beside them', () => {
+    const fills = (look: MapStyle): readonly string[] =>
+      drawTown(level, look, createFrame(level, 26)).flatMap((command) =>
+        command.kind === 'rects' && (command.part === 'gate' || command.part === 'door')
+          ? [command.fill]
+          : [],
+      )
+    expect(fills(style)).toEqual(
+      fills(light).map((fill) =>
+        fill === light.street
+          ? style.tiles?.street?.mean
+          : fill === light.house.colour
+            ? style.tiles?.house?.mean
+            : fill,
+      ),
+    )
+    expect(fills(light)).toEqual(expect.arrayContaining([light.street, light.house.colour]))
+  })
+
   it('is drawn as before where the style has none', () => {
     for (const cell of [40, 8, 4]) {
       const { tiles: _, ...without } = style
@@ -76,7 +96,9 @@ describe('A map with tile pictures', () => {
     const picture = (shown: CellOverlay, look = style) =>
       drawTown(level, look, createFrame(level, 26), { overlay: shown })
     const { tiles: _, ...without } = style
-    expect(picture(overlay)).toEqual(picture({ ...overlay }, without))
+    const grounds = new Set<Part>(['undecided', 'street', 'house', 'rock', 'court'])
+    const groundIn = (commands: readonly DrawCommand[]) => commands.filter(({ part }) => grounds.has(part))
+    expect(groundIn(picture(overlay))).toEqual(groundIn(picture({ ...overlay }, without)))
     const kept = tilesIn(picture({ ...overlay, keepsRoofs: true }))
     const area = kept.reduce(
       (sum, { rects }) => sum + rects.filter((__, at) => at % 4 === 2).reduce((a, b) => a + b, 0),

@@ -123,8 +123,9 @@ async function comparedAt(scale: number, ratio: number): Promise<void> {
   expect(most).toBeGreaterThan(0)
 }
 
+// No sides by which the middle of a pixel falls between two of the tile: there, programs choose as they like.
 for (const [side, cell] of [
-  [16, 26],
+  [15, 26],
   [26, 26],
   [64, 26],
   [16, 8],

@@ -1,4 +1,4 @@
-import { plainFill, type MapStyle } from '../style'
+import { groundColour, plainFill, type MapStyle } from '../style'
 import type { Colour } from '../commands'
 import {
   isTileGround,
@@ -167,7 +167,7 @@ export function weakContrasts(style: MapStyle): readonly WeakContrast[] {
 
 /** A colour as it is seen: that of a ground with a tile is the mean of the tile. */
 function seenColour(style: MapStyle, { id, of }: StyleColour): Colour {
-  return (isTileGround(id) ? style.tiles?.[id]?.mean : undefined) ?? of(style)
+  return isTileGround(id) ? groundColour(style, id) : of(style)
 }
 
 /** The contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2, relative luminance). */
