@@ -6,7 +6,8 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /**
  * Fills cells with a tile: the pixels that the painter of PNG files gives them. It paints one row of cells of each height
- * there is, one or two, and all rows are copied from those.
+ * there is, one or two, and every row of cells is filled with one of those as a pattern: a browser fills rectangles many
+ * times faster than it copies pictures.
  */
 export function drawTiles(context: Context, command: TilesCommand): void {
   const { rects, cell, y } = command
@@ -19,20 +20,29 @@ export function drawTiles(context: Context, command: TilesCommand): void {
   }
   if (!(left < right && top < bottom)) return
   const rows = cellLines(y, cell, top, bottom)
-  const strips = new Map<number, OffscreenCanvas>()
+  const strips = new Map<number, CanvasPattern | null>()
+  let filled = -1
   for (let at = 0; at < rects.length; at += 4) {
     const from = Math.round(rects[at] ?? 0)
     const wide = Math.round((rects[at] ?? 0) + (rects[at + 2] ?? 0)) - from
     const end = Math.round((rects[at + 1] ?? 0) + (rects[at + 3] ?? 0))
-    if (wide <= 0) continue
     let row = lineBefore(rows, y, cell, Math.round(rects[at + 1] ?? 0))
     for (; row + 1 < rows.at.length && (rows.at[row] ?? 0) < end; row++) {
       const rowTop = rows.at[row] ?? 0
       const height = (rows.at[row + 1] ?? 0) - rowTop
-      if (height <= 0) continue
-      let strip = strips.get(height)
-      if (!strip) strips.set(height, (strip = paintRow(command, left, rowTop, right - left, height)))
-      context.drawImage(strip, from - left, 0, wide, height, from, rowTop, wide, height)
+      if (wide <= 0 || height <= 0) continue
+      if (row !== filled) {
+        filled = row
+        let strip = strips.get(height)
+        if (strip === undefined) {
+          strip = context.createPattern(paintRow(command, left, rowTop, right - left, height), 'repeat')
+          strips.set(height, strip)
+        }
+        if (!strip) return
+        strip.setTransform({ e: left, f: rowTop })
+        context.fillStyle = strip
+      }
+      context.fillRect(from, rowTop, wide, height)
     }
   }
 }
