@@ -58,7 +58,9 @@ describe.skipIf(lacksPrograms('qpdf', 'pdfimages', 'pdftoppm'))('PDF programs', 
   const values = { ...optionsFor(pdf, project, chosen), style: OWN_STYLE_ID }
 
   it('find a file with tile pictures sound, and each picture in it once', () => {
-    workshop.put(writePdf(project, 'tiles.pdf', values, styleWithTiles(16, 'light', quarters)).files)
+    // On the map and in the legend.
+    const both = { ...values, legend: true }
+    workshop.put(writePdf(project, 'tiles.pdf', both, styleWithTiles(16, 'light', quarters)).files)
     expect(workshop.run('qpdf', ['--check', 'tiles.pdf'])).toMatchObject({ status: 0 })
     const { output } = workshop.run('pdfimages', ['-list', 'tiles.pdf'])
     const objects = output

@@ -90,6 +90,11 @@ describe('The tile pictures of a style', () => {
       { court: textOf(wide.map((byte, at) => (at === 45 ? byte ^ 255 : byte))) },
       '"court" is not read.',
     ],
+    [
+      'one whose check does not fit',
+      { court: textOf(wide.map((byte, at) => (at === wide.length - 13 ? byte ^ 1 : byte))) },
+      '"court" is not read.',
+    ],
   ])('are refused as %s', (_, tiles, words) => {
     expect(refusalOf(tiles)).toContain(words)
   })

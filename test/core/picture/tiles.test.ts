@@ -253,20 +253,30 @@ function streets(side: number): Level {
 }
 
 describe('The PNG of a map with tile pictures', () => {
-  const plain = { ...styleWithTiles(20), shows: { ...light.shows, streetDots: false } }
+  /** As many shades as a palette has room for, but that it would take for each other. */
+  const shades = (): FillTile => {
+    const rgba = Uint8Array.from({ length: 4 * 14 * 14 }, (_, at) => {
+      const pixel = at >> 2
+      return (
+        [100 + (pixel % 6), 100 + (Math.floor(pixel / 6) % 6), 100 + Math.floor(pixel / 36), 255][at % 4] ?? 0
+      )
+    })
+    return tileOver({ side: 14, rgba }, '#ffffff')
+  }
 
   it.each([0, Infinity])(
     'has the very pixels of the tile, a palette tried from %d pixels on',
     (palettePixels) => {
-      // Hundreds of colours: a palette would take near ones for each other.
-      const { data, width, channels } = decode(drawLevelAsPng(streets(6), plain, 20, { palettePixels }))
+      const tile = shades()
+      expect(new Set(tile.words).size).toBe(14 * 14)
+      const style = { ...light, tiles: { street: tile }, shows: { ...light.shows, streetDots: false } }
+      const { data, width, channels } = decode(drawLevelAsPng(streets(6), style, 14, { palettePixels }))
       expect(channels).toBe(3)
-      const margin = (width - 6 * 20) / 2
-      const words = plain.tiles?.street?.words ?? new Uint32Array()
-      for (let y = 0; y < 20; y++) {
-        for (let x = 0; x < 20; x++) {
-          const at = 3 * ((margin + 3 * 20 + y) * width + margin + 2 * 20 + x)
-          const word = words[20 * y + x] ?? 0
+      const margin = (width - 6 * 14) / 2
+      for (let y = 0; y < 14; y++) {
+        for (let x = 0; x < 14; x++) {
+          const at = 3 * ((margin + 3 * 14 + y) * width + margin + 2 * 14 + x)
+          const word = tile.words[14 * y + x] ?? 0
           expect([...data.subarray(at, at + 3)]).toEqual([
             word & 255,
             (word >>> 8) & 255,
