@@ -133,3 +133,27 @@ test('tile pictures are chosen, shown by the map, saved with the style, removed 
   expect(await pictureSaved()).toEqual(tiled)
   expect(editor.complaints).toEqual([])
 })
+
+test('a tile picture that there is no room to remember is shown until the window is closed, and says so', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await editor.command('Preferences…')
+  const dialog = page.getByRole('dialog', { name: 'Preferences' })
+  await dialog.getByRole('tab', { name: 'My map style' }).click()
+  // The browser's own limit, reached by other things.
+  await page.evaluate(() => {
+    for (let size = 2 ** 22, part = 0; size >= 1;) {
+      try {
+        localStorage.setItem(`full.${part++}`, 'x'.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    }
+  })
+  const field = dialog.locator('.style-tile', { hasText: 'Houses' }).locator('input[type=file]').first()
+  await field.setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: chessboard(16, 16) })
+  await expect(dialog).toContainText('there is no room to remember it. Save the style as a file.')
+  await expect(dialog.getByRole('button', { name: 'Remove the picture (houses)' })).toBeVisible()
+  expect(editor.complaints).toEqual([])
+})
