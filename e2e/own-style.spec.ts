@@ -4,11 +4,6 @@ import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 import { steadyPicture } from './support/pictures'
 
-/** Where a style file is chosen, beside the pictures that are chosen there too. */
-function styleField(dialog: Locator): Locator {
-  return dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
-}
-
 test('a map style of one’s own is made, saved and loaded', async ({ editor, files }) => {
   const { page } = editor
   await editor.fill()
@@ -25,7 +20,7 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
   await dialog.getByRole('button', { name: 'Reset houses' }).click()
   await expect(dialog.getByLabel('Houses', { exact: true })).not.toHaveValue('#6a3a6a')
 
-  const field = styleField(dialog)
+  const field = dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
   await field.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
   await expect(dialog).toContainText('This is no style file')
   await field.setInputFiles({
@@ -38,6 +33,11 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
   await page.keyboard.press('Escape')
   expect(editor.complaints).toEqual([])
 })
+
+/** Where a style file is chosen, beside the pictures that are chosen there too. */
+function styleField(dialog: Locator): Locator {
+  return dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
+}
 
 const PURPLE = [120, 60, 160] as const
 const LILAC = [230, 200, 240] as const

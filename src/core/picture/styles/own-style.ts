@@ -200,7 +200,7 @@ export function writeOwnStyle({ name, base, colours, tiles }: OwnStyle): string 
 }
 
 /** More than any style file has, in bytes. */
-export const MOST_STYLE_BYTES = 512 * 1024
+export const MOST_STYLE_BYTES = 1024 * 1024
 
 const FORMAT = 'brownstone-style'
 const MAX_NAME = 60
@@ -221,7 +221,7 @@ export function readOwnStyle(text: string): OwnStyleRead {
   if (!isObject(content) || content['format'] !== FORMAT) {
     return refuse(`This is no style file: it has no "format": "${FORMAT}".`)
   }
-  const { version, name, base, colours, tiles } = content
+  const { version, name, base, colours } = content
   if (version !== 1) return refuse('The style was written by a newer Brownstone.')
   if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) {
     return refuse(`"name" must be a text of 1 to ${MAX_NAME} characters.`)
@@ -241,11 +241,9 @@ export function readOwnStyle(text: string): OwnStyleRead {
     }
     taken[id] = colour.toLowerCase()
   }
-  const style = { name: name.trim(), base, colours: taken }
-  if (tiles === undefined) return { status: 'read', style }
-  const pictures = readOwnTiles(tiles)
-  if ('fault' in pictures) return refuse(pictures.fault)
-  return { status: 'read', style: { ...style, ...pictures } }
+  const tiles = content['tiles'] === undefined ? {} : readOwnTiles(content['tiles'])
+  if ('fault' in tiles) return refuse(tiles.fault)
+  return { status: 'read', style: { name: name.trim(), base, colours: taken, ...tiles } }
 }
 
 function refuse(message: string): OwnStyleRead {
