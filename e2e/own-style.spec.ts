@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test'
+import { decode, encode } from 'fast-png'
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
+import { steadyPicture } from './support/pictures'
 
 test('a map style of one’s own is made, saved and loaded', async ({ editor, files }) => {
   const { page } = editor
@@ -28,5 +31,131 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
   await expect(dialog).toContainText('The map has the style Plum.')
   await expect(dialog.getByLabel('Houses', { exact: true })).toHaveValue('#6a3a6a')
   await page.keyboard.press('Escape')
+  expect(editor.complaints).toEqual([])
+})
+
+/** Where a style file is chosen, beside the pictures that are chosen there too. */
+function styleField(dialog: Locator): Locator {
+  return dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
+}
+
+const PURPLE = [120, 60, 160] as const
+const LILAC = [230, 200, 240] as const
+
+/** A picture of two colours in the squares of a chessboard. */
+function chessboard(width: number, height: number): Buffer {
+  const data = new Uint8Array(3 * width * height)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const isOne = (Math.floor((pixel % width) / 4) + Math.floor(pixel / width / 4)) % 2 === 0
+    data.set(isOne ? PURPLE : LILAC, 3 * pixel)
+  }
+  return Buffer.from(encode({ width, height, data, channels: 3, depth: 8 }))
+}
+
+/** How many pixels of a PNG have a colour. */
+function count(png: Uint8Array | undefined, [red, green, blue]: readonly number[]): number {
+  const { data, channels } = decode(png ?? new Uint8Array())
+  let found = 0
+  for (let at = 0; at < data.length; at += channels) {
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found++
+  }
+  return found
+}
+
+test('tile pictures are chosen, shown by the map, saved with the style, removed and loaded again', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  // On the desktop nobody else listens for choosers, and a listener that is added with the act may come too late.
+  page.on('filechooser', () => undefined)
+  await editor.fill()
+  const dialog = page.getByRole('dialog', { name: 'Preferences' })
+  const choose = dialog.getByRole('button', { name: 'Choose a picture… (streets)' })
+  const remove = dialog.getByRole('button', { name: 'Remove the picture (streets)' })
+  const inDialog = async (act: () => Promise<void>): Promise<void> => {
+    await editor.command('Preferences…')
+    await dialog.getByRole('tab', { name: 'My map style' }).click()
+    await act()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  /** Chooses a picture as whoever has no mouse does. */
+  const chooseByKey = async (buffer: Buffer): Promise<void> => {
+    await choose.focus()
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+    await chooser.setFiles({ name: 'tile.png', mimeType: 'image/png', buffer })
+  }
+  const pictureSaved = async () => {
+    const [png] = await files.save(() => editor.command('Save map as picture (PNG)…'))
+    return png?.bytes
+  }
+
+  await inDialog(async () => dialog.getByLabel('Name', { exact: true }).fill('Chess'))
+  expect(count(await pictureSaved(), PURPLE)).toBe(0)
+  const plain = await steadyPicture(() => editor.map.screenshot())
+
+  let style: Uint8Array | undefined
+  await inDialog(async () => {
+    await chooseByKey(chessboard(16, 12))
+    await expect(dialog).toContainText('Streets have no new picture: Byte 17: the picture is 16 x 12 pixels')
+    await chooseByKey(Buffer.from('GIF89a'))
+    await expect(dialog).toContainText('This is no PNG')
+    await expect(remove).toHaveCount(0)
+    await chooseByKey(chessboard(16, 16))
+    await expect(dialog).toContainText('The map shows the picture of streets.')
+    await expect(dialog).toContainText('16 x 16 pixels')
+    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
+    expect(new TextDecoder().decode(saved?.bytes)).toContain('"street": "data:image/png;base64,')
+    style = saved?.bytes
+  })
+  const tiled = await pictureSaved()
+  expect(count(tiled, PURPLE)).toBeGreaterThan(1000)
+  expect((await steadyPicture(() => editor.map.screenshot())).equals(plain)).toBe(false)
+
+  await inDialog(async () => {
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('The picture of streets is removed.')
+    await expect(choose).toBeFocused()
+    await expect(remove).toHaveCount(0)
+  })
+  expect(count(await pictureSaved(), PURPLE)).toBe(0)
+
+  await inDialog(async () => {
+    await styleField(dialog).setInputFiles({
+      name: 'chess.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(style ?? []),
+    })
+    await expect(dialog).toContainText('The map has the style Chess.')
+    await expect(remove).toHaveCount(1)
+  })
+  expect(await pictureSaved()).toEqual(tiled)
+  expect(editor.complaints).toEqual([])
+})
+
+test('a tile picture that there is no room to remember is shown until the window is closed, and says so', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await editor.command('Preferences…')
+  const dialog = page.getByRole('dialog', { name: 'Preferences' })
+  await dialog.getByRole('tab', { name: 'My map style' }).click()
+  // The browser's own limit, reached by other things.
+  await page.evaluate(() => {
+    for (let size = 2 ** 22, part = 0; size >= 1;) {
+      try {
+        localStorage.setItem(`full.${part++}`, 'x'.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    }
+  })
+  const field = dialog.locator('.style-tile', { hasText: 'Houses' }).locator('input[type=file]').first()
+  await field.setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: chessboard(16, 16) })
+  await expect(dialog).toContainText('there is no room to remember it. Save the style as a file.')
+  await expect(dialog.getByRole('button', { name: 'Remove the picture (houses)' })).toBeVisible()
   expect(editor.complaints).toEqual([])
 })

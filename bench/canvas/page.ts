@@ -8,6 +8,7 @@ import { paintCell } from './paint-cell'
 import { comparePictures, compareSvg } from './pictures'
 import { startRawTwin } from './raw-twin'
 import { sampleOverlay, sampleSketch, sampleTown, sampleWithEverything } from './sample-levels'
+import { sampleTiles } from './sample-tiles'
 
 /** What scripts that drive this page find on it. */
 export interface MapPage {
@@ -22,6 +23,7 @@ export interface MapPage {
   readonly sampleWithEverything: typeof sampleWithEverything
   readonly sampleSketch: typeof sampleSketch
   readonly sampleOverlay: typeof sampleOverlay
+  readonly sampleTiles: typeof sampleTiles
   /** Puts the raw twin of the editor in place of the view, where the editor has its map. */
   startRawTwin(level: Level, box: { x: number; y: number; width: number; height: number }): void
   setStyle(id: string): void
@@ -63,6 +65,7 @@ window.mapPage = {
   sampleWithEverything,
   sampleSketch,
   sampleOverlay,
+  sampleTiles,
   startRawTwin: (level, { x, y, width, height }) => {
     view.destroy()
     container.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px`

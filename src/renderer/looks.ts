@@ -1,9 +1,10 @@
 import type { PlaceKindId } from '../core/level/places'
 import type { PlaceIcon, PlaceIcons } from '../core/picture/icons/icon-shape'
 import type { MapStyle } from '../core/picture/style'
-import { meanColour } from '../core/picture/style'
+import { fillOf, groundColour, meanColour } from '../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../core/picture/styles/index'
 import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own-style'
+import type { TileGround, TilePicture } from '../core/picture/tile-picture'
 import type { ThemeId } from '../ipc/menu-choices'
 import type { Looks, ShownTheme } from './look-choice'
 import { rememberMapStyle, rememberOwnStyle, rememberTheme } from './remembered'
@@ -31,11 +32,23 @@ function ownStyleShown(own: OwnStyle): MapStyle {
 
 let made: { readonly own: OwnStyle; readonly style: MapStyle } | undefined
 
-/** Changes the style of one's own and gives it to the map, now and at the next start. */
-export function changeOwnStyle(bench: Workbench, own: OwnStyle): void {
-  rememberOwnStyle(own)
+/**
+ * Changes the style of one's own and gives it to the map, now and at the next start. Answers whether there is room to
+ * remember it until then.
+ */
+export function changeOwnStyle(bench: Workbench, own: OwnStyle): boolean {
+  const isKept = rememberOwnStyle(own)
   rememberMapStyle(OWN_STYLE_ID)
   bench.store.setState(({ looks }) => ({ looks: { ...looks, mapStyle: OWN_STYLE_ID, own } }))
+  return isKept
+}
+
+/** Gives a ground of the style of one's own another picture, or none; answers as `changeOwnStyle`. */
+export function changeTile(bench: Workbench, ground: TileGround, tile: TilePicture | undefined): boolean {
+  const { tiles: before, ...own } = ownStyleOf(bench.store.getState().looks)
+  const { [ground]: _, ...others } = before ?? {}
+  const tiles = tile ? { ...others, [ground]: tile } : others
+  return changeOwnStyle(bench, Object.keys(tiles).length > 0 ? { ...own, tiles } : own)
 }
 
 /** Gives a kind of place an icon in the style of one's own, or the usual one again. */
@@ -89,17 +102,17 @@ function dress(root: HTMLElement, looks: Looks): void {
 
 function kindColours(style: MapStyle): Readonly<Record<string, string>> {
   return {
-    '--kind-street': style.street,
+    '--kind-street': groundColour(style, 'street'),
     '--kind-dot': style.undecided.dot,
-    '--kind-house': meanColour(style.house),
+    '--kind-house': meanColour(fillOf(style, 'house')),
     '--kind-facade': style.facade.colour,
     '--kind-door': style.door.fill,
-    '--kind-rock': style.rock.colour,
+    '--kind-rock': groundColour(style, 'rock'),
     '--kind-hatch': style.rock.texture?.colour ?? style.rock.colour,
-    '--kind-court': style.court.colour,
+    '--kind-court': groundColour(style, 'court'),
     '--kind-ring': style.court.ring,
     '--kind-wall': style.townWall.colour,
     '--kind-gate': style.gate,
-    '--kind-outside': style.outside,
+    '--kind-outside': groundColour(style, 'outside'),
   }
 }

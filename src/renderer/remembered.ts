@@ -76,9 +76,9 @@ export function rememberedOwnStyle(): OwnStyle | undefined {
   return read?.status === 'read' ? read.style : undefined
 }
 
-/** Remembers it, where the browser lets us. */
-export function rememberOwnStyle(own: OwnStyle): void {
-  keepText(OWN_STYLE, writeOwnStyle(own))
+/** Remembers it, where the browser lets us and has room for its pictures; answers whether it does. */
+export function rememberOwnStyle(own: OwnStyle): boolean {
+  return keepText(OWN_STYLE, writeOwnStyle(own))
 }
 
 /** How cells are named, and whether rulers and the small map are shown; as at first where what is kept is no such thing. */

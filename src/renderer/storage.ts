@@ -7,12 +7,13 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** Keeps a text for the next start, where the browser lets us. */
-export function keepText(key: string, value: string): void {
+/** Keeps a text for the next start, where the browser lets us and has room; answers whether it does. */
+export function keepText(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
+    return true
   } catch {
-    // The choice holds until the window is closed.
+    return false // the choice holds until the window is closed
   }
 }
 

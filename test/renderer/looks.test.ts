@@ -4,9 +4,10 @@ import type { PlaceIcon } from '../../src/core/picture/icons/icon-shape'
 import { MAP_STYLES, mapStyleById } from '../../src/core/picture/styles/index'
 import { THEMES } from '../../src/ipc/menu-choices'
 import { actionById, runAction } from '../../src/renderer/actions'
-import { changeOwnIcon, mapStyleShown, themeShown } from '../../src/renderer/looks'
+import { changeOwnIcon, changeTile, mapStyleShown, themeShown } from '../../src/renderer/looks'
 import { createWorkbench } from '../../src/renderer/workbench'
 import { contrast } from '../support/contrast'
+import { tilePicture } from '../support/tiles'
 import { StandInHost } from './stand-in-host'
 
 /** A browser's storage that keeps what it is given; the rest of its interface nobody here asks for. */
@@ -100,6 +101,31 @@ describe('The looks', () => {
     const bench = open()
     runAction(bench, 'view.theme.high-contrast')
     expect(mapStyleShown(bench.store.getState().looks).id).toBe('high-contrast')
+  })
+
+  it('keep the tile pictures of a style of one’s own for the next start, and tell where there is no room', () => {
+    const kept = new Map<string, string>()
+    keepIn(kept)
+    const bench = open()
+    const [street, rock] = [tilePicture(64, 1), tilePicture(8, 2)]
+    expect(changeTile(bench, 'street', street)).toBe(true)
+    expect(changeTile(bench, 'rock', rock)).toBe(true)
+    for (const { store } of [bench, open()]) {
+      const { looks } = store.getState()
+      expect(looks.own?.tiles).toEqual({ street, rock })
+      expect(mapStyleShown(looks).tiles?.rock?.side).toBe(8)
+    }
+    changeTile(bench, 'street', undefined)
+    expect(open().store.getState().looks.own?.tiles).toEqual({ rock })
+    changeTile(bench, 'rock', undefined)
+    expect(open().store.getState().looks.own).not.toHaveProperty('tiles')
+
+    const full = () => {
+      throw new Error('QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: full })
+    expect(changeTile(bench, 'street', street)).toBe(false)
+    expect(bench.store.getState().looks.own?.tiles).toEqual({ street })
   })
 })
 

@@ -1,3 +1,5 @@
+import type { FillTile } from './tile-picture'
+
 /**
  * A picture as data: what to draw, in order, without saying on what. Canvas, SVG, PDF and PNG targets each carry the
  * commands out; none of them knows what a level is.
@@ -73,6 +75,20 @@ export interface TextureCommand extends CommandBase {
   readonly rects: readonly number[]
 }
 
+/**
+ * Rectangles of whole cells, each cell of them filled with a tile. Cells have sides of `cell` and begin at x, y and
+ * multiples of it; on pixels their lines lie on whole ones. Where a cell is at least as large as the tile, the nearest
+ * pixel of the tile is shown; otherwise the mean of all that a pixel covers.
+ */
+export interface TilesCommand extends CommandBase {
+  readonly kind: 'tiles'
+  readonly tile: FillTile
+  readonly cell: number
+  readonly x: number
+  readonly y: number
+  readonly rects: readonly number[]
+}
+
 /** Polygons, each by itself: x, y, x, y, … of its corners. */
 export interface PolygonsCommand extends CommandBase {
   readonly kind: 'polygons'
@@ -122,7 +138,14 @@ export interface TextCommand extends CommandBase {
 }
 
 export type DrawCommand =
-  RectsCommand | TextureCommand | PolygonsCommand | StrokesCommand | CirclesCommand | BoxCommand | TextCommand
+  | RectsCommand
+  | TextureCommand
+  | TilesCommand
+  | PolygonsCommand
+  | StrokesCommand
+  | CirclesCommand
+  | BoxCommand
+  | TextCommand
 
 /** Adds rectangles to a picture, or nothing where there are none. */
 export function addRects(

@@ -2,7 +2,7 @@ import { isNorthEdge, northEdgeCount, type Grid } from '../level/grid'
 import { EdgeKind, IS_DOOR, IS_OPEN } from '../level/kinds'
 import { addRects, type DrawCommand } from './commands'
 import { lineAt, snapped, type Frame } from './frame'
-import type { MapStyle } from './style'
+import { groundColour, type MapStyle } from './style'
 
 /** An edge and the EdgeKind it would become. */
 export interface PreviewedEdge {
@@ -75,11 +75,11 @@ export function drawEdgePreview(
   }
   addRects(picture, 'preview', style.selection.halo, halo)
   addRects(picture, 'preview', style.selection.colour, rims)
-  addRects(picture, 'preview', style.street, open)
+  addRects(picture, 'preview', groundColour(style, 'street'), open)
   addRects(picture, 'preview', style.facade.colour, walls)
   addRects(picture, 'preview', style.innerWall, jambs)
   addRects(picture, 'preview', style.door.line, signs)
-  addRects(picture, 'preview', style.house.colour, roofs)
+  addRects(picture, 'preview', groundColour(style, 'house'), roofs)
   addRects(picture, 'preview', style.door.fill, leaves)
   addRects(picture, 'preview', style.door.line, locks)
   addRects(picture, 'preview', style.door.fill, holes)

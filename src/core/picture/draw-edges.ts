@@ -3,7 +3,7 @@ import type { Level } from '../level/level'
 import { addRects, type DrawCommand } from './commands'
 import { edgeLineBetween, EdgeLine } from './edge-lines'
 import { lineAt, lineReach, lineWidth, snapped, type Frame } from './frame'
-import type { MapStyle } from './style'
+import { groundColour, type MapStyle } from './style'
 
 /** Draws the lines along edges inside the level, in runs: party walls first, façades over them. */
 export function drawEdgeLines(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
@@ -134,11 +134,11 @@ export function drawDoors(
       }
     }
   }
-  addRects(picture, 'edge-sign', style.street, signs.street)
+  addRects(picture, 'edge-sign', groundColour(style, 'street'), signs.street)
   addRects(picture, 'edge-sign', style.innerWall, signs.wall)
   addRects(picture, 'door', style.door.line, signs.dark)
   addRects(picture, 'door', style.door.fill, signs.bright)
-  addRects(picture, 'door', style.house.colour, signs.roof)
+  addRects(picture, 'door', groundColour(style, 'house'), signs.roof)
   if (signs.arrows.length > 0) {
     const line = { colour: style.door.line, width: lineWidth(frame, style.door.width) }
     picture.push({ kind: 'polygons', part: 'edge-sign', fill: style.door.fill, line, polygons: signs.arrows })

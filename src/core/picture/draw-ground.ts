@@ -5,12 +5,14 @@ import type { Place } from '../level/places'
 import { fillUnder, neutralRoof, overlayLevels, overlayValue, type CellOverlay } from './cell-overlay'
 import { addRects, type DrawCommand, type Part } from './commands'
 import { lineAt, snapped, type Frame } from './frame'
-import { CELL_AT_100, meanColour, type Fill, type MapStyle } from './style'
+import { CELL_AT_100, fillOf, meanColour, plainFill, type Fill, type MapStyle } from './style'
+import type { TileGround } from './tile-picture'
 
 /** How a cell is filled; the order of the first four is that of the cell kinds, 16 apart. */
 export const Ground = { undecided: 0, street: 1, house: 2, rock: 3, court: 4, namedHouse: 5 } as const
 
 const PARTS: readonly Part[] = ['undecided', 'street', 'house', 'rock', 'court', 'house']
+const GROUNDS: readonly TileGround[] = ['outside', 'street', 'house', 'rock', 'court', 'namedHouse']
 
 /** How a cell is filled, by its kind and marks; `named` says that a place stands on it. */
 export function groundOf(kind: number, marks: number, named: boolean): number {
@@ -21,20 +23,17 @@ export function groundOf(kind: number, marks: number, named: boolean): number {
 
 /**
  * The fill of each Ground under each value of the overlay, at the index `fillIndex` tells; an undecided cell shows the
- * paper.
+ * paper. Tiles give way to the colours of an overlay: all of them to one that turns roofs grey, and where a cell has a
+ * value to any.
  */
 export function groundFills(style: MapStyle, overlay?: CellOverlay): readonly Fill[] {
   const known = overlay && fillsOfOverlay.get(overlay)
   if (known?.style === style) return known.fills
   const hasGreyRoofs = overlay !== undefined && overlay.keepsRoofs !== true
-  const plain: readonly Fill[] = [
-    { colour: style.outside },
-    { colour: style.street },
-    hasGreyRoofs ? neutralRoof(style) : style.house,
-    style.rock,
-    { colour: style.court.colour },
-    hasGreyRoofs ? neutralRoof(style) : style.namedHouse,
-  ]
+  const plain = GROUNDS.map((ground): Fill => {
+    if (!hasGreyRoofs) return fillOf(style, ground)
+    return ground === 'house' || ground === 'namedHouse' ? neutralRoof(style) : plainFill(style, ground)
+  })
   if (!overlay) return plain
   const fills = plain.flatMap((fill) => [fill, ...overlay.legend.map((entry) => fillUnder(fill, entry))])
   fillsOfOverlay.set(overlay, { style, fills })
@@ -74,6 +73,9 @@ export function drawGround(
   const named = new Set(places.filter(namesHouse).map((place) => place.cell))
   const levels = overlayLevels(overlay)
   const shown = marksShown(style)
+  const fills = groundFills(style, overlay)
+  // Undecided cells show the paper, which is there already, unless they have a tile.
+  const first = fills[Ground.undecided]?.tile ? 0 : 1
   // By the index of the fill; most values of an overlay stand nowhere in the window.
   const runs: number[][] = []
   for (let y = frame.top; y < frame.bottom; y++) {
@@ -97,19 +99,20 @@ export function drawGround(
           : -1
       if (next === ground) continue
       const left = lineAt(frame, from)
-      // The paper is there already.
-      if (ground > 0) (runs[ground] ??= []).push(left, top, lineAt(frame, x) - left, height)
+      if (ground >= first) (runs[ground] ??= []).push(left, top, lineAt(frame, x) - left, height)
       from = x
       ground = next
     }
   }
-  for (const [index, fill] of groundFills(style, overlay).entries()) {
+  for (const [index, fill] of fills.entries()) {
     const rects = runs[index]
     if (!rects) continue
     const part = PARTS[Math.floor(index / levels)] ?? 'street'
     if (showsTextures(frame)) {
       addRects(picture, part, fill.colour, rects)
-      addTexture(picture, part, fill, frame, rects)
+      if (fill.tile)
+        picture.push({ kind: 'tiles', part, tile: fill.tile, cell: frame.cell, x: 0, y: 0, rects })
+      else addTexture(picture, part, fill, frame, rects)
     } else addRects(picture, part, meanColour(fill), rects)
   }
 }

@@ -5,7 +5,7 @@ import { addRects, type DrawCommand } from './commands'
 import { addFourDots, textureAt } from './draw-ground'
 import { hasPlates, placeOn } from './draw-places'
 import { lineAt, snapped, type Frame } from './frame'
-import type { Fill, MapStyle } from './style'
+import { groundColour, type Fill, type MapStyle } from './style'
 
 /** What a preview shows within its cells; the names are those of brushes, and of locks. */
 export type PreviewPaint = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'undecided' | 'lock' | 'select'
@@ -98,19 +98,19 @@ function drawNeeds(
 function previewFill(style: MapStyle, paint: PreviewPaint): string {
   switch (paint) {
     case 'house':
-      return style.house.colour
+      return groundColour(style, 'house')
     case 'rock':
-      return style.rock.colour
+      return groundColour(style, 'rock')
     case 'court':
-      return style.court.colour
+      return groundColour(style, 'court')
     case 'undecided':
-      return style.outside
+      return groundColour(style, 'outside')
     case 'lock':
       return style.lock.colour
     case 'select':
       return style.selection.colour
     default:
-      return style.street
+      return groundColour(style, 'street')
   }
 }
 

@@ -5,7 +5,7 @@ import { addRects, type DrawCommand } from './commands'
 import { EdgeKind } from '../level/kinds'
 import { borderPart, type BorderPart } from './edge-lines'
 import { lineAt, lineWidth, snapped, type Frame } from './frame'
-import type { MapStyle } from './style'
+import { groundColour, type MapStyle } from './style'
 
 /** One side of the level, walked from west to east or from north to south. */
 interface Side {
@@ -195,7 +195,7 @@ function drawGate(
     addOnSide(towers, level, frame, direction, [from, from + wide], [inner, inner + tower])
   }
 
-  addRects(picture, 'gate', style.street, road)
+  addRects(picture, 'gate', groundColour(style, 'street'), road)
   addRects(picture, 'town-wall', style.townWall.colour, wall)
   addRects(picture, 'gate', style.gate, [...bars, ...towers])
   if (!isOpen || !isLarge) return

@@ -1,6 +1,6 @@
 import type { DrawCommand } from './commands'
 
-/** Drawing commands moved as a whole; textures stay those of the level they lie on. */
+/** Drawing commands moved as a whole; textures stay those of the level they lie on, tiles go with their cells. */
 export function moveCommands(commands: readonly DrawCommand[], right: number, down: number): DrawCommand[] {
   const points = (values: readonly number[], stride: number): number[] =>
     values.map((value, at) => {
@@ -12,6 +12,8 @@ export function moveCommands(commands: readonly DrawCommand[], right: number, do
       case 'rects':
       case 'texture':
         return { ...command, rects: points(command.rects, 4) }
+      case 'tiles':
+        return { ...command, x: command.x + right, y: command.y + down, rects: points(command.rects, 4) }
       case 'polygons':
         return { ...command, polygons: command.polygons.map((polygon) => points(polygon, 2)) }
       case 'strokes':

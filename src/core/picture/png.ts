@@ -63,7 +63,8 @@ export function drawLevelAsPng(
 ): Uint8Array<ArrayBuffer> {
   const [count, side] = sizeOf(level, cell, options)
   if (count > MOST_PIXELS || side > MOST_ON_SIDE) throw new RangeError(`${cell} pixels a cell are too many`)
-  const isTried = count >= (options.palettePixels ?? PALETTE_PIXELS)
+  // A palette of many colours takes shades for each other, and a tile has to keep its pixels.
+  const isTried = count >= (options.palettePixels ?? PALETTE_PIXELS) && !style.tiles
   const packed = isTried ? drawAs('palette', level, style, cell, options) : undefined
   const bytes = packed ?? drawAs('colours', level, style, cell, options)
   if (!bytes) throw new Error('a picture by colours takes any colours')

@@ -1,8 +1,12 @@
 import type { PlaceKindId } from '../level/places'
 import type { Colour, Pattern } from './commands'
 import type { PlaceIcons } from './icons/icon-shape'
+import type { FillTile, GroundTiles, TileGround } from './tile-picture'
 
-/** How an area is filled: one colour, and a texture over it where colour alone would not do. Lengths at 100 %. */
+/**
+ * How an area is filled: one colour, and a texture over it where colour alone would not do; a tile stands in place of
+ * both. Lengths at 100 %.
+ */
 export interface Fill {
   readonly colour: Colour
   readonly texture?: {
@@ -13,6 +17,8 @@ export interface Fill {
   }
   /** The colour where cells are too small for a texture; missing means the mean of colour and texture. */
   readonly afar?: Colour
+  /** A picture that fills each cell; colour and texture are those where it gives way, as it does to overlays. */
+  readonly tile?: FillTile
 }
 
 /** The width of a line at 100 % (26 pixels a cell) and the limits it keeps on the screen, in screen pixels. */
@@ -64,6 +70,9 @@ export interface MapStyle {
   readonly cursor: { readonly outer: Colour; readonly inner: Colour }
   readonly refused: Colour
   readonly ruler: Colour
+
+  /** Pictures that fill the cells of some grounds; those of `outside` end with the level. */
+  readonly tiles?: GroundTiles
 
   /** What a style may leave out: a printed map shows no traces of editing. */
   readonly shows: Layers
@@ -153,8 +162,35 @@ export function mixColours(lower: Colour, upper: Colour, share: number): Colour 
   return mixed
 }
 
-/** The colour a textured area has from afar. */
+/** The fill of a ground without its tile. */
+export function plainFill(style: MapStyle, ground: TileGround): Fill {
+  switch (ground) {
+    case 'outside':
+      return { colour: style.outside }
+    case 'street':
+      return { colour: style.street }
+    case 'court':
+      return { colour: style.court.colour }
+    default:
+      return style[ground]
+  }
+}
+
+/** One colour for a ground, for what lies beside its fill or stands for it: the mean of its tile, if it has one. */
+export function groundColour(style: MapStyle, ground: TileGround): Colour {
+  return style.tiles?.[ground]?.mean ?? plainFill(style, ground).colour
+}
+
+/** The fill of a ground, with its tile where the style has one. */
+export function fillOf(style: MapStyle, ground: TileGround): Fill {
+  const tile = style.tiles?.[ground]
+  const fill = plainFill(style, ground)
+  return tile ? { ...fill, tile } : fill
+}
+
+/** The colour a textured area has from afar, or one with a tile. */
 export function meanColour(fill: Fill): Colour {
+  if (fill.tile) return fill.tile.mean
   if (fill.afar !== undefined) return fill.afar
   if (!fill.texture) return fill.colour
   const { pattern, size, period, colour } = fill.texture

@@ -1,8 +1,16 @@
 import type { Level } from '../level/level'
 import { withLegend, type LegendEntry } from './legend'
-import { textWidth, type DrawCommand, type Part, type Pattern, type TextureCommand } from './commands'
+import {
+  textWidth,
+  type DrawCommand,
+  type Part,
+  type Pattern,
+  type TextureCommand,
+  type TilesCommand,
+} from './commands'
 import { drawLevelPicture, type LevelPicture, type LevelPictureOptions } from './level-picture'
 import type { MapStyle } from './style'
+import { fillTilePng } from './tile-file'
 
 export interface SvgOptions extends LevelPictureOptions {
   /** What the picture shows, for whoever cannot see it. */
@@ -65,6 +73,7 @@ function addCommand(lines: string[], command: DrawCommand): void {
       lines.push(`<path fill="${command.fill}"${opacity} d="${rectsPath(command.rects)}"/>`)
       return
     case 'texture':
+    case 'tiles':
       lines.push(`<path fill="url(#${patternId(command)})"${opacity} d="${rectsPath(command.rects)}"/>`)
       return
     case 'polygons': {
@@ -133,8 +142,12 @@ function pointsPath(points: readonly number[]): string {
 function addPatterns(lines: string[], commands: readonly DrawCommand[]): void {
   const known = new Set<string>()
   for (const command of commands) {
-    if (command.kind !== 'texture' || known.has(patternId(command))) continue
+    if ((command.kind !== 'texture' && command.kind !== 'tiles') || known.has(patternId(command))) continue
     known.add(patternId(command))
+    if (command.kind === 'tiles') {
+      lines.push(tilePattern(command))
+      continue
+    }
     const { period, fill, size, pattern } = command
     const side = `width="${n(period)}" height="${n(period)}"`
     const shape =
@@ -156,7 +169,23 @@ function bandsPath(pattern: Exclude<Pattern, 'dots'>, period: number): string {
   return pattern === 'backhatch' ? falling : `${rising}${falling}`
 }
 
-function patternId({ pattern, fill, size, period }: TextureCommand): string {
+/** One cell with its picture; pixels that are shown larger than they are keep their corners. */
+function tilePattern(command: TilesCommand): string {
+  const { tile, cell, x, y } = command
+  // Not rounded: what is lost of one cell is lost a hundred times a hundred cells on.
+  const side = `width="${cell}" height="${cell}"`
+  const rendering = cell >= tile.side ? ' image-rendering="pixelated"' : ''
+  const image = `<image ${side} preserveAspectRatio="none"${rendering} href="${fillTilePng(tile).url}"/>`
+  const place = `x="${n(x)}" y="${n(y)}" ${side}`
+  return `<defs><pattern id="${patternId(command)}" patternUnits="userSpaceOnUse" ${place}>${image}</pattern></defs>`
+}
+
+function patternId(command: TextureCommand | TilesCommand): string {
+  if (command.kind === 'tiles') {
+    const { tile, cell, x, y } = command
+    return `tile-${fillTilePng(tile).name}-${n(cell)}-${n(x)}-${n(y)}`
+  }
+  const { pattern, fill, size, period } = command
   return `${pattern}-${fill.slice(1)}-${n(size)}-${n(period)}`
 }
 

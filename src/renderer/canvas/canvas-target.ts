@@ -6,6 +6,7 @@ import type {
   StrokesCommand,
   TextureCommand,
 } from '../../core/picture/commands'
+import { drawTiles } from './canvas-tiles'
 import { createTextureTile } from '../../core/picture/texture-tile'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
@@ -30,6 +31,9 @@ function drawCommand(context: Context, command: DrawCommand): void {
     case 'texture':
       context.fillStyle = patternOf(context, command) ?? command.fill
       fillRects(context, command.rects)
+      return
+    case 'tiles':
+      drawTiles(context, command)
       return
     case 'polygons':
       for (const polygon of command.polygons) {

@@ -4,6 +4,7 @@ import { Mark } from '../../core/level/marks'
 import type { Colour } from '../../core/picture/commands'
 import { overlayLevels, overlayValue, type CellOverlay } from '../../core/picture/cell-overlay'
 import { fillIndex, groundFills, groundOf, marksShown, namesHouse } from '../../core/picture/draw-ground'
+import { mixWords } from '../../core/picture/raster/painter'
 import { meanColour, mixColours, type MapStyle } from '../../core/picture/style'
 
 /** A colour as a pixel of an `ImageData` seen as 32-bit numbers; every machine browsers run on is little-endian. */
@@ -20,6 +21,18 @@ export function tinted(style: MapStyle, colour: Colour, tint: number): Colour {
   let result = colour
   if ((tint & 1) !== 0 && style.shows.locks) result = mixColours(result, style.lock.colour, style.lock.tint)
   if ((tint & 2) !== 0) result = mixColours(result, style.selection.colour, style.selection.tint)
+  return result
+}
+
+/** Pixels under one of the tints, in the colours that `tinted` gives them. */
+export function tintedPixels(style: MapStyle, pixels: Uint32Array, tint: number): Uint32Array {
+  let result = pixels
+  const lay = (colour: Colour, share: number): void => {
+    const upper = pixelOf(colour)
+    result = result.map((pixel) => mixWords(pixel, upper, share))
+  }
+  if ((tint & 1) !== 0 && style.shows.locks) lay(style.lock.colour, style.lock.tint)
+  if ((tint & 2) !== 0) lay(style.selection.colour, style.selection.tint)
   return result
 }
 

@@ -13,9 +13,11 @@ import {
 } from '../../core/picture/draw-ground'
 import { edgeLineBetween, EdgeLine } from '../../core/picture/edge-lines'
 import { lineAt, lineReach, lineWidth, type Frame } from '../../core/picture/frame'
+import { cellTiles } from '../../core/picture/raster/cell-tiles'
 import { mixColours, type Fill, type MapStyle } from '../../core/picture/style'
-import { pixelOf, tinted, tintOf, TINTS, type Colouring } from './cell-colours'
+import type { FillTile } from '../../core/picture/tile-picture'
 import { createTextureTile } from '../../core/picture/texture-tile'
+import { pixelOf, tinted, tintedPixels, tintOf, TINTS, type Colouring } from './cell-colours'
 
 /** A rectangle of pixels of the map, counted from the level's north-west corner, and where to write them. */
 export interface PixelArea {
@@ -105,35 +107,48 @@ function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows:
   const levels = overlayLevels(overlay)
   const shown = marksShown(style)
   for (let row = 0; row < rows.count; row++) {
-    const top = Math.max(area.y, rows.at[row] ?? 0)
-    const bottom = Math.min(area.y + area.height, rows.at[row + 1] ?? 0)
+    const cellTop = rows.at[row] ?? 0
+    const cellHeight = (rows.at[row + 1] ?? 0) - cellTop
+    const top = Math.max(area.y, cellTop)
+    const bottom = Math.min(area.y + area.height, cellTop + cellHeight)
     for (let column = 0; column < columns.count; column++) {
       const cell = (rows.first + row) * level.width + columns.first + column
       const marks = level.marks[cell] ?? 0
       const ground = groundOf(level.cells[cell] ?? 0, marks & shown, named.has(cell))
       const texture = textures[fillIndex(ground, levels, overlayValue(overlay, cell))]
       if (!texture) continue
-      const { period, tiles } = texture
-      const left = Math.max(area.x, columns.at[column] ?? 0)
-      const right = Math.min(area.x + area.width, columns.at[column + 1] ?? 0)
-      const tile = tiles[tintOf(marks, selected?.[cell] ?? 0)] ?? new Uint32Array(1)
+      const { period, pixelsFor } = texture
+      const cellLeft = columns.at[column] ?? 0
+      const cellWidth = (columns.at[column + 1] ?? 0) - cellLeft
+      const left = Math.max(area.x, cellLeft)
+      const right = Math.min(area.x + area.width, cellLeft + cellWidth)
+      // A texture runs on from cell to cell, a tile begins with each.
+      const width = period ?? cellWidth
+      const height = period ?? cellHeight
+      const startX = period === undefined ? cellLeft : 0
+      const startY = period === undefined ? cellTop : 0
+      const tile = pixelsFor(tintOf(marks, selected?.[cell] ?? 0), width, height)
       for (let y = top; y < bottom; y++) {
         const start = (y - area.y) * area.width - area.x
-        for (let x = left; x < right; x++)
-          area.pixels[start + x] = tile[(y % period) * period + (x % period)] ?? 0
+        const line = ((y - startY) % height) * width
+        for (let x = left; x < right; x++) {
+          area.pixels[start + x] = tile[line + ((x - startX) % width)] ?? 0
+        }
       }
     }
   }
 }
 
-/** The repeating pixels of a textured fill, under each tint. */
+/** The repeating pixels of a fill, under each tint. */
 interface RasterTexture {
-  readonly period: number
-  readonly tiles: readonly Uint32Array[]
+  /** The side of what repeats all over the level; nothing where it is one cell, whose size differs by a pixel. */
+  readonly period?: number
+  readonly pixelsFor: (tint: number, width: number, height: number) => Uint32Array
 }
 
 function textureOf(fill: Fill, style: MapStyle, frame: Frame): RasterTexture | undefined {
-  const { texture, colour } = fill
+  const { texture, colour, tile } = fill
+  if (tile) return { pixelsFor: tintedTiles(tile, style, frame.cell) }
   if (!texture) return undefined
   const { size, period } = textureAt(frame, texture)
   const { cover } = createTextureTile(texture.pattern, size, period)
@@ -145,7 +160,16 @@ function textureOf(fill: Fill, style: MapStyle, frame: Frame): RasterTexture | u
       ),
     )
   }
-  return { period, tiles }
+  return { period, pixelsFor: (tint) => tiles[tint] ?? new Uint32Array(1) }
+}
+
+function tintedTiles(tile: FillTile, style: MapStyle, cell: number): RasterTexture['pixelsFor'] {
+  const plain = cellTiles(tile, cell)
+  const least = Math.floor(cell)
+  const known: (Uint32Array | undefined)[] = []
+  return (tint, width, height) =>
+    (known[4 * tint + 2 * (height - least) + width - least] ??=
+      tint === 0 ? plain(width, height) : tintedPixels(style, plain(width, height), tint))
 }
 
 function drawEdges(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {

@@ -11,12 +11,13 @@ import {
   type OwnStyle,
 } from '../../core/picture/styles/own-style'
 import { fileStem } from '../file-names'
-import { changeOwnStyle, ownStyleOf } from '../looks'
+import { changeOwnStyle, changeTile, ownStyleOf } from '../looks'
 import { saveText } from '../save-text'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { announce, useSelected, useWorkbench } from '../workbench'
 import { StyleIcons } from './StyleIcons'
+import { TilePictures } from './TilePictures'
 
 const words = texts.face.ownStyle
 
@@ -30,7 +31,7 @@ export function StyleTab() {
   const file = useRef<HTMLInputElement>(null)
   const shown = styleOf(style)
   const base = mapStyleById(style.base) ?? shown
-  const change = (changed: Partial<OwnStyle>): void => changeOwnStyle(bench, { ...style, ...changed })
+  const change = (changed: Partial<OwnStyle>): void => void changeOwnStyle(bench, { ...style, ...changed })
   const say = (text: string): void => {
     setSaid(text)
     announce(bench, text)
@@ -45,8 +46,8 @@ export function StyleTab() {
     if (chosen.size > MOST_STYLE_BYTES) return say(words.tooLarge)
     const read = readOwnStyle(await chosen.text())
     if (read.status === 'refused') return say(read.message)
-    changeOwnStyle(bench, read.style)
-    say(words.loaded(read.style.name))
+    const isKept = changeOwnStyle(bench, read.style)
+    say(isKept ? words.loaded(read.style.name) : words.tilePictures.notKept)
   }
   const weak = weakContrasts(shown)
 
@@ -103,6 +104,12 @@ export function StyleTab() {
         ))}
       </fieldset>
       <StyleIcons shown={shown} />
+      <TilePictures
+        own={style}
+        shown={shown}
+        say={say}
+        onChange={(ground, tile) => changeTile(bench, ground, tile)}
+      />
       <div className="style-contrast">
         <p>{weak.length === 0 ? words.allWell : words.weakTitle}</p>
         <ul>
@@ -111,7 +118,7 @@ export function StyleTab() {
           ))}
         </ul>
       </div>
-      <div className="keys-buttons">
+      <div className="dialog-buttons">
         <output className="dialog-gap">{said}</output>
         <button type="button" className="button button-plain" onClick={() => void save()}>
           {words.save}

@@ -75,6 +75,22 @@ export const faceTexts = {
     notWritten: (why: string) => `The style was not saved: ${why}`,
     tooLarge: 'The file is too large to be a style.',
     loaded: (name: string) => `The map has the style ${name}.`,
+    tilePictures: {
+      title: 'Tile pictures',
+      text: (side: number) =>
+        `A square PNG of up to ${side} x ${side} pixels fills each cell. The colour shows where it is transparent.`,
+      none: 'no picture',
+      size: (side: number) => `${side} x ${side} pixels`,
+      choose: 'Choose a picture…',
+      remove: 'Remove the picture',
+      forGround: (label: string) => `(${label.toLowerCase()})`,
+      chosen: (label: string) => `The map shows the picture of ${label.toLowerCase()}.`,
+      removed: (label: string) => `The picture of ${label.toLowerCase()} is removed.`,
+      refused: (label: string, why: string) => `${label} have no new picture: ${why}`,
+      tooLarge: 'The file is too large to be a tile picture: 1 MB is the most.',
+      notKept:
+        'The map shows the picture until the window is closed: there is no room to remember it. Save the style as a file.',
+    },
   },
 
   styleIcons: {

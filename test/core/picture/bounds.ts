@@ -25,6 +25,7 @@ function pointsOf(command: DrawCommand): [number, number][] {
   switch (command.kind) {
     case 'rects':
     case 'texture':
+    case 'tiles':
       for (let at = 0; at < command.rects.length; at += 4) {
         const [x = 0, y = 0, width = 0, height = 0] = command.rects.slice(at, at + 4)
         points.push([x, y], [x + width, y + height])
@@ -55,7 +56,8 @@ function pointsOf(command: DrawCommand): [number, number][] {
 export function shapeCount(picture: readonly DrawCommand[]): number {
   let count = 0
   for (const command of picture) {
-    if (command.kind === 'rects' || command.kind === 'texture') count += command.rects.length / 4
+    if (command.kind === 'rects' || command.kind === 'texture' || command.kind === 'tiles')
+      count += command.rects.length / 4
     else if (command.kind === 'circles') count += command.circles.length / 3
     else if (command.kind === 'polygons') count += command.polygons.length
     else if (command.kind === 'strokes') count += command.strokes.length

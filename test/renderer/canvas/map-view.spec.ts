@@ -94,7 +94,8 @@ for (const ratio of [1, 1.5]) {
 async function comparedAt(scale: number, ratio: number): Promise<void> {
   const results = await page.evaluate(
     ({ scale, ratio }) => {
-      const { comparePictures, paintCell, sampleOverlay, sampleWithEverything, styleById } = window.mapPage
+      const { comparePictures, paintCell, sampleOverlay, sampleTiles, sampleWithEverything, styleById } =
+        window.mapPage
       const size = 40
       const before = sampleWithEverything(size, size)
       const view = { scale: scale * ratio, x: 41, y: 37 }
@@ -102,10 +103,11 @@ async function comparedAt(scale: number, ratio: number): Promise<void> {
       // A corner, the border, beside a lock, under a label, and the middle of nowhere.
       const cells = [0, 7, 3 * size, 4 * size + 3, 6 * size + 6, 9 * size + 9, 2 * size + 12, 3 * size + 11]
       const overlays = [undefined, sampleOverlay(before, 'scale'), sampleOverlay(before, 'classes')]
-      return ['light', 'dark', 'print'].flatMap((id, index) =>
+      const styles = [...['light', 'dark', 'print'].map(styleById), sampleTiles('light', 16)]
+      return styles.flatMap((style, index) =>
         cells.map((cell, at) => {
           const overlay = overlays[(index + at) % overlays.length]
-          return comparePictures(before, paintCell(before, cell), styleById(id), screen, view, overlay)
+          return comparePictures(before, paintCell(before, cell), style, screen, view, overlay)
         }),
       )
     },
@@ -119,6 +121,26 @@ async function comparedAt(scale: number, ratio: number): Promise<void> {
     if (scale >= 3) expect(paintedAgainstCommands).toBeLessThan(0.002)
   }
   expect(most).toBeGreaterThan(0)
+}
+
+// No sides by which the middle of a pixel falls between two of the tile: there, programs choose as they like.
+for (const [side, cell] of [
+  [15, 26],
+  [26, 26],
+  [64, 26],
+  [16, 8],
+] as const) {
+  test(`the SVG of tiles of ${side} pixels is what the canvas draws at ${cell} px`, async () => {
+    const { fault, share } = await page.evaluate(
+      ({ side, cell }) => {
+        const { compareSvg, sampleTiles, sampleWithEverything } = window.mapPage
+        return compareSvg(sampleWithEverything(20, 20), sampleTiles('light', side), cell)
+      },
+      { side, cell },
+    )
+    expect(fault).toBe('')
+    expect(share).toBeLessThan(0.03)
+  })
 }
 
 for (const id of ['light', 'dark', 'high-contrast', 'print']) {

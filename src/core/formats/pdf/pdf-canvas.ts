@@ -1,7 +1,8 @@
-import type { Colour, DrawCommand, TextCommand, TextureCommand } from '../../picture/commands'
+import type { Colour, DrawCommand, TextCommand, TextureCommand, TilesCommand } from '../../picture/commands'
 import { placeLine } from '../../picture/text-shapes'
 import { pdfNumber as n } from './pdf-file'
 import type { PdfFonts } from './pdf-fonts'
+import type { PdfImages } from './pdf-images'
 
 /** A rectangle in the units that are drawn in. */
 export interface Area {
@@ -23,6 +24,7 @@ export class PdfCanvas {
 
   constructor(
     private readonly fonts: PdfFonts,
+    private readonly images: PdfImages,
     /** In hundredths; the file describes each once. */
     private readonly opacities: Set<number>,
     pageHeight: number,
@@ -68,6 +70,9 @@ export class PdfCanvas {
         return
       case 'texture':
         this.drawTexture(command, seen)
+        return
+      case 'tiles':
+        this.drawTiles(command, seen)
         return
       case 'polygons':
         this.setPaint(command.fill, command.line)
@@ -177,6 +182,26 @@ export class PdfCanvas {
       lines.push('S')
     }
     lines.push('Q')
+  }
+
+  /** Tiles cell by cell as far as they are seen, for the same reason; a picture is one unit high, and upside down here. */
+  private drawTiles({ tile, cell, x, y, rects }: TilesCommand, seen: Area): void {
+    const name = this.images.nameOf(tile)
+    const lineBefore = (value: number, origin: number): number => Math.floor((value - origin) / cell)
+    const [right, bottom] = [seen.x + seen.width, seen.y + seen.height]
+    for (let at = 0; at < rects.length; at += 4) {
+      const [left, top] = [rects[at] ?? 0, rects[at + 1] ?? 0]
+      // Rectangles end on lines, which are no whole numbers and meet them only nearly.
+      const lastColumn = lineBefore(Math.min(left + (rects[at + 2] ?? 0) - cell / 2, right), x)
+      const lastRow = lineBefore(Math.min(top + (rects[at + 3] ?? 0) - cell / 2, bottom), y)
+      const firstColumn = lineBefore(Math.max(left + cell / 2, seen.x), x)
+      for (let row = lineBefore(Math.max(top + cell / 2, seen.y), y); row <= lastRow; row++) {
+        for (let column = firstColumn; column <= lastColumn; column++) {
+          const place = `${n(x + column * cell)} ${n(y + (row + 1) * cell)}`
+          this.lines.push(`q ${n(cell)} 0 0 ${n(-cell)} ${place} cm ${name} Do Q`)
+        }
+      }
+    }
   }
 
   private drawText(command: TextCommand): void {

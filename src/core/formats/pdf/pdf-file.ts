@@ -24,9 +24,9 @@ export class PdfFile {
     this.objects[number - 1] = [encodeText(text)]
   }
 
-  /** Adds a packed stream of text; `entries` stand in its dictionary. */
-  addStream(text: string, entries = ''): number {
-    const packed = zlibSync(encodeText(text), { level: 6 })
+  /** Adds a packed stream of text or bytes; `entries` stand in its dictionary. */
+  addStream(content: string | Uint8Array, entries = ''): number {
+    const packed = zlibSync(typeof content === 'string' ? encodeText(content) : content, { level: 6 })
     const head = `<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
     this.objects.push([encodeText(head), packed, encodeText('\nendstream')])
     return this.objects.length

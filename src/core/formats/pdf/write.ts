@@ -1,7 +1,7 @@
 import type { Project } from '../../project/project'
 import { firstLevel } from '../../project/project'
 import { print } from '../../picture/styles/print'
-import { detailFor } from '../../picture/style'
+import { detailFor, type MapStyle } from '../../picture/style'
 import type { SettingValues } from '../../settings/setting'
 import type { WriteResult } from '../format'
 import { levelLosses } from '../losses'
@@ -12,11 +12,20 @@ import { drawSheet } from './map-sheet'
 import { PdfCanvas, POINTS } from './pdf-canvas'
 import { PdfFile, pdfNumber, pdfText } from './pdf-file'
 import { PdfFonts } from './pdf-fonts'
+import { PdfImages } from './pdf-images'
 
-/** Writes the map on sheets, and behind them the legend and the index; every value is given and within its limits. */
-export function writePdf(project: Project, name: string, values: SettingValues): WriteResult {
+/**
+ * Writes the map on sheets, and behind them the legend and the index; every value is given and within its limits, but
+ * for a map style that the list does not have, in whose place stands `style`.
+ */
+export function writePdf(
+  project: Project,
+  name: string,
+  values: SettingValues,
+  style: MapStyle = print,
+): WriteResult {
   const { level, name: levelName } = firstLevel(project)
-  const chosen = pictureOf(level, values, print)
+  const chosen = pictureOf(level, values, style)
   const layout = layOut(level, values)
   const title = values['players'] === true ? `${levelName} – players’ map` : levelName
   const index =
@@ -24,12 +33,13 @@ export function writePdf(project: Project, name: string, values: SettingValues):
   const behind = pagesBehind(layout, chosen.style, chosen.legend, index)
 
   const fonts = new PdfFonts()
+  const images = new PdfImages()
   const opacities = new Set<number>()
   const file = new PdfFile()
   const contents: number[] = []
   // Page after page is packed at once: what is drawn is many times as long.
   const addPage = (draw: (canvas: PdfCanvas) => void): void => {
-    const canvas = new PdfCanvas(fonts, opacities, layout.paper.height)
+    const canvas = new PdfCanvas(fonts, images, opacities, layout.paper.height)
     draw(canvas)
     contents.push(file.addStream(canvas.text()))
   }
@@ -39,7 +49,7 @@ export function writePdf(project: Project, name: string, values: SettingValues):
   }
   for (const page of behind) addPage(page.draw)
 
-  const catalogue = addCatalogue(file, layout, contents, fonts, opacities)
+  const catalogue = addCatalogue(file, layout, contents, { fonts, images, opacities })
   const information = file.add(`<< /Title ${pdfText(title)} /Creator (Brownstone) >>`)
   const detail = detailFor(layout.units)
   const isLarge = detail === 'all' || detail === 'names'
@@ -56,18 +66,28 @@ export function writePdf(project: Project, name: string, values: SettingValues):
   }
 }
 
+/** What pages share. */
+interface PageParts {
+  readonly fonts: PdfFonts
+  readonly images: PdfImages
+  readonly opacities: ReadonlySet<number>
+}
+
 /** Adds the pages with what they share, and the catalogue; answers its number. */
 function addCatalogue(
   file: PdfFile,
   { paper }: PaperLayout,
   contents: readonly number[],
-  fonts: PdfFonts,
-  opacities: ReadonlySet<number>,
+  { fonts, images, opacities }: PageParts,
 ): number {
   const shades = [...opacities].map(
     (percent) => `/O${percent} << /Type /ExtGState /ca ${percent / 100} /CA ${percent / 100} >>`,
   )
-  const resources = file.add(`<< /Font << ${fonts.write(file)} >> /ExtGState << ${shades.join(' ')} >> >>`)
+  const pictures = images.write(file)
+  const resources = file.add(
+    `<< /Font << ${fonts.write(file)} >> /ExtGState << ${shades.join(' ')} >>` +
+      `${pictures === '' ? '' : ` /XObject << ${pictures} >>`} >>`,
+  )
   const pages = file.reserve()
   const box = `[0 0 ${pdfNumber(paper.width * POINTS)} ${pdfNumber(paper.height * POINTS)}]`
   const kids = contents.map((content) =>

@@ -1,5 +1,5 @@
 import type { Format } from '../format'
-import { PNG_SIGNATURE } from './bounds'
+import { PNG_SIGNATURE } from '../../picture/raster/png-bounds'
 import { pngSettings, readPng } from './read'
 
 const extensions = ['maze.png']

@@ -1,5 +1,5 @@
 import { gzipSync, Gunzip, Unzlib, zlibSync } from 'fflate'
-import { base64Codes, bytesOfBase64 } from '../base64'
+import { base64Codes, bytesOfBase64 } from '../../base64'
 import type { ByteText } from '../byte-text'
 import { adler32, crc32 } from './check-sums'
 

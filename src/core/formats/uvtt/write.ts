@@ -9,7 +9,7 @@ import { markLosses, projectLosses, recipeLosses } from '../losses'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
 import { counted } from '../../counted'
 import { encodeText, textOfCodes } from '../text'
-import { base64Codes } from '../base64'
+import { base64Codes } from '../../base64'
 import { drawPicture, mostPixels } from './picture'
 import { doorSegments, wallRuns, type Segment } from './walls'
 

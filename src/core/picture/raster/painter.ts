@@ -1,6 +1,7 @@
-import type { Colour, DrawCommand, TextCommand, TextureCommand } from '../commands'
+import type { Colour, DrawCommand, TextCommand, TextureCommand, TilesCommand } from '../commands'
 import { placeLine } from '../text-shapes'
 import { createTextureTile, type TextureTile } from '../texture-tile'
+import { cellLines, cellTiles, lineBefore } from './cell-tiles'
 import { Coverage } from './coverage'
 import { boxOutline, circleOutline, strokeOutlines, type Outline } from './outlines'
 
@@ -37,6 +38,9 @@ export class Painter {
         return
       case 'texture':
         this.fillTexture(command, opacity)
+        return
+      case 'tiles':
+        this.fillTiles(command, opacity)
         return
       case 'polygons':
         for (const polygon of command.polygons) {
@@ -174,6 +178,41 @@ export class Painter {
     }
   }
 
+  private fillTiles(command: TilesCommand, opacity: number): void {
+    const { left, top, width, height, words } = this.pixels
+    const { tile, cell, rects } = command
+    const tileFor = cellTiles(tile, cell)
+    const columns = cellLines(command.x, cell, left, left + width)
+    const rows = cellLines(command.y, cell, top, top + height)
+    for (let at = 0; at < rects.length; at += 4) {
+      const from = Math.max(left, Math.round(rects[at] ?? 0))
+      const to = Math.min(left + width, Math.round((rects[at] ?? 0) + (rects[at + 2] ?? 0)))
+      const start = Math.max(top, Math.round(rects[at + 1] ?? 0))
+      const end = Math.min(top + height, Math.round((rects[at + 1] ?? 0) + (rects[at + 3] ?? 0)))
+      if (from >= to || start >= end) continue
+      const firstColumn = lineBefore(columns, command.x, cell, from)
+      let row = lineBefore(rows, command.y, cell, start)
+      for (let y = start; y < end; y++) {
+        while ((rows.at[row + 1] ?? Infinity) <= y) row++
+        const rowTop = rows.at[row] ?? 0
+        const rowHeight = (rows.at[row + 1] ?? 0) - rowTop
+        for (let column = firstColumn, x = from; x < to; column++) {
+          const cellLeft = columns.at[column] ?? 0
+          const next = columns.at[column + 1] ?? Infinity
+          const cellEnd = Math.min(to, next)
+          const wide = next - cellLeft
+          const colours = tileFor(wide, rowHeight)
+          const line = (y - rowTop) * wide - cellLeft
+          for (; x < cellEnd; x++) {
+            const pixel = (y - top) * width + x - left
+            const colour = colours[line + x] ?? 0
+            words[pixel] = opacity < 1 ? mixWords(words[pixel] ?? 0, colour, opacity) : colour
+          }
+        }
+      }
+    }
+  }
+
   private tileOf({ pattern, size, period }: TextureCommand): TextureTile {
     const whole = Math.max(1, Math.round(period))
     const key = `${pattern} ${size} ${whole}`
@@ -224,7 +263,8 @@ export function wordOf(colour: Colour): number {
   return (0xff000000 | ((value & 255) << 16) | (value & 0xff00) | (value >> 16)) >>> 0
 }
 
-function mixWords(lower: number, upper: number, share: number): number {
+/** A colour laid over another, as words: `share` of the upper one. */
+export function mixWords(lower: number, upper: number, share: number): number {
   if (share >= 0.998) return upper
   const mix = (shift: number): number => {
     const low = (lower >>> shift) & 255

@@ -166,7 +166,7 @@ const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /** The CRC-32 of a part of some bytes. */
-function checksum(bytes: Uint8Array, from: number, to: number): number {
+export function checksum(bytes: Uint8Array, from: number, to: number): number {
   let value = 0xffffffff
   for (let at = from; at < to; at++) {
     value = (REMAINDERS[(value ^ (bytes[at] ?? 0)) & 255] ?? 0) ^ (value >>> 8)

@@ -1,7 +1,16 @@
-import type { MapStyle } from '../style'
+import { groundColour, plainFill, type MapStyle } from '../style'
 import type { Colour } from '../commands'
 import { readIcons, writeIcons } from '../icons/icon-file'
 import type { PlaceIcons } from '../icons/icon-shape'
+import {
+  isTileGround,
+  tileOver,
+  TILE_GROUNDS,
+  type FillTile,
+  type GroundTiles,
+  type TileGround,
+} from '../tile-picture'
+import { readOwnTiles, writeOwnTiles, type OwnTiles } from './own-tiles'
 import { MAP_STYLES, mapStyleById } from './index'
 import { light } from './light'
 
@@ -14,6 +23,8 @@ export interface OwnStyle {
   readonly colours: Readonly<Record<string, Colour>>
   /** The kinds of places whose icons differ; missing where none does. */
   readonly icons?: PlaceIcons
+  /** Pictures that fill the cells of some grounds; missing means none. */
+  readonly tiles?: OwnTiles
 }
 
 /** The id under which the map has a style of one's own. */
@@ -125,7 +136,17 @@ export function styleOf(own: OwnStyle): MapStyle {
     const colour = own.colours[id]
     return colour === undefined ? changed : into(changed, colour)
   }, base)
-  return { ...style, id: OWN_STYLE_ID, label: own.name, ...(own.icons ? { icons: own.icons } : {}) }
+  const named = { ...style, id: OWN_STYLE_ID, label: own.name, ...(own.icons ? { icons: own.icons } : {}) }
+  return own.tiles ? { ...named, tiles: tilesOver(named, own.tiles) } : named
+}
+
+function tilesOver(style: MapStyle, tiles: OwnTiles): GroundTiles {
+  const laid: Partial<Record<TileGround, FillTile>> = {}
+  for (const ground of TILE_GROUNDS) {
+    const tile = tiles[ground]
+    if (tile) laid[ground] = tileOver(tile, plainFill(style, ground).colour)
+  }
+  return laid
 }
 
 /** Two colours that lie beside each other and can hardly be told apart. */
@@ -138,14 +159,19 @@ export interface WeakContrast {
 
 /** What in a style is told apart by less than 3 to 1. Where a shape has an outline of its own, that helps it. */
 export function weakContrasts(style: MapStyle): readonly WeakContrast[] {
-  return STYLE_COLOURS.flatMap(({ label, of, besides = [] }) =>
-    besides.flatMap((id) => {
-      const other = STYLE_COLOURS.find((entry) => entry.id === id)
+  return STYLE_COLOURS.flatMap((entry) =>
+    (entry.besides ?? []).flatMap((id) => {
+      const other = STYLE_COLOURS.find((colour) => colour.id === id)
       if (!other) return []
-      const contrast = contrastOf(of(style), other.of(style))
-      return contrast < 3 ? [{ first: label, second: other.label, contrast }] : []
+      const contrast = contrastOf(seenColour(style, entry), seenColour(style, other))
+      return contrast < 3 ? [{ first: entry.label, second: other.label, contrast }] : []
     }),
   )
+}
+
+/** A colour as it is seen: that of a ground with a tile is the mean of the tile. */
+function seenColour(style: MapStyle, { id, of }: StyleColour): Colour {
+  return isTileGround(id) ? groundColour(style, id) : of(style)
 }
 
 /** The contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2, relative luminance). */
@@ -164,7 +190,7 @@ function luminance(colour: Colour): number {
 }
 
 /** A style as a file that others can load. */
-export function writeOwnStyle({ name, base, colours, icons }: OwnStyle): string {
+export function writeOwnStyle({ name, base, colours, icons, tiles }: OwnStyle): string {
   const known = STYLE_COLOURS.flatMap(({ id }) => (colours[id] === undefined ? [] : [[id, colours[id]]]))
   const head = JSON.stringify(
     { format: FORMAT, version: 1, name, base, colours: Object.fromEntries(known) },
@@ -173,6 +199,8 @@ export function writeOwnStyle({ name, base, colours, icons }: OwnStyle): string 
   )
   const parts = [head.slice(0, -'\n}'.length)]
   if (icons && Object.keys(icons).length > 0) parts.push(`  "icons": ${writeIcons(icons, '  ')}`)
+  if (tiles)
+    parts.push(`  "tiles": ${JSON.stringify(writeOwnTiles(tiles), undefined, 2).replaceAll('\n', '\n  ')}`)
   return `${parts.join(',\n')}\n}\n`
 }
 
@@ -218,7 +246,9 @@ export function readOwnStyle(text: string): OwnStyleRead {
     }
     taken[id] = colour.toLowerCase()
   }
-  const style = { name: name.trim(), base, colours: taken }
+  const tiles = content['tiles'] === undefined ? {} : readOwnTiles(content['tiles'])
+  if ('fault' in tiles) return refuse(tiles.fault)
+  const style = { name: name.trim(), base, colours: taken, ...tiles }
   if (content['icons'] === undefined) return { status: 'read', style }
   const read = readIcons(content['icons'])
   if (read.status === 'refused') return read

@@ -1,5 +1,4 @@
 import { Unzlib } from 'fflate'
-import type { FileProblem } from '../format'
 
 /**
  * What a PNG says of itself before anything of it is unpacked (PNG, third edition, 5 and 11.2). A decoder takes memory
@@ -15,6 +14,11 @@ export interface PngHeader {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** What is wrong with a picture: a whole sentence. */
+export interface PngFault {
+  readonly message: string
+}
+
 export const PNG_SIGNATURE: readonly number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /** The largest picture that is read: a pixel each for the largest level, or fewer cells of several pixels. */
@@ -23,8 +27,16 @@ export const MAX_PIXELS = 2 ** 24
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const NEEDED: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
+/** Why pictures of a size are not read, as the end of a sentence; nothing where they are. */
+export type SizeRule = (width: number, height: number) => string | undefined
+
+const anyBelowMost: SizeRule = (width, height) =>
+  width * height > MAX_PIXELS
+    ? `pictures of at most ${MAX_PIXELS} pixels are read. Make it smaller.`
+    : undefined
+
 /** The header of a picture that may be unpacked, or why it may not be: the byte and what is wrong there. */
-export function boundPng(file: Uint8Array): PngHeader | FileProblem {
+export function boundPng(file: Uint8Array, sizeRule: SizeRule = anyBelowMost): PngHeader | PngFault {
   if (PNG_SIGNATURE.some((byte, at) => file[at] !== byte)) {
     return { message: 'This is no PNG: byte 1 and those after it are not the signature of one.' }
   }
@@ -40,7 +52,7 @@ export function boundPng(file: Uint8Array): PngHeader | FileProblem {
     const end = at + 12 + length
     if (end > file.length) return cutOff(file.length)
     if (!header) {
-      const read = readHeader(view, at, length, type)
+      const read = readHeader(view, at, length, type, sizeRule)
       if ('message' in read) return read
       header = read
     }
@@ -60,7 +72,7 @@ export function boundPng(file: Uint8Array): PngHeader | FileProblem {
   return { ...header, bytes }
 }
 
-function cutOff(length: number): FileProblem {
+function cutOff(length: number): PngFault {
   return { message: `The picture is cut off at byte ${length}: its end is missing.` }
 }
 
@@ -69,7 +81,8 @@ function readHeader(
   at: number,
   length: number,
   type: string,
-): Omit<PngHeader, 'bytes'> | FileProblem {
+  sizeRule: SizeRule,
+): Omit<PngHeader, 'bytes'> | PngFault {
   if (type !== 'IHDR' || length !== 13) {
     return {
       message: `Byte ${at + 1}: a PNG begins with its header (IHDR of 13 bytes), but here is “${shown(type)}” of ${length}.`,
@@ -85,10 +98,9 @@ function readHeader(
       message: `Byte ${at + 9}: the picture is ${width} x ${height} pixels; it must have one at least.`,
     }
   }
-  if (width * height > MAX_PIXELS) {
-    return {
-      message: `Byte ${at + 9}: the picture is ${width} x ${height} pixels; pictures of at most ${MAX_PIXELS} pixels are read. Make it smaller.`,
-    }
+  const wrongSize = sizeRule(width, height)
+  if (wrongSize !== undefined) {
+    return { message: `Byte ${at + 9}: the picture is ${width} x ${height} pixels; ${wrongSize}` }
   }
   if (CHANNELS[colourType] === undefined || ![1, 2, 4, 8, 16].includes(depth)) {
     return { message: `Byte ${at + 17}: there is no PNG with ${depth} bits and colour type ${colourType}.` }
@@ -106,7 +118,7 @@ function shown(type: string): string {
 }
 
 /** Unpacks the data piece by piece, keeping none, to see that it is as long as the header wants it. */
-function countData(data: readonly Uint8Array[], header: Omit<PngHeader, 'bytes'>): FileProblem | undefined {
+function countData(data: readonly Uint8Array[], header: Omit<PngHeader, 'bytes'>): PngFault | undefined {
   const wanted = dataLength(header)
   let found = 0
   const inflator = new Unzlib((part) => (found += part.length))
@@ -124,7 +136,7 @@ function countData(data: readonly Uint8Array[], header: Omit<PngHeader, 'bytes'>
   return found === wanted ? undefined : wrongLength(found, wanted, header)
 }
 
-function wrongLength(found: number, wanted: number, header: Omit<PngHeader, 'bytes'>): FileProblem {
+function wrongLength(found: number, wanted: number, header: Omit<PngHeader, 'bytes'>): PngFault {
   const much = found > wanted ? 'more' : `only ${found}`
   return {
     message: `The data of the picture (IDAT) should unpack to ${wanted} bytes for ${header.width} x ${header.height} pixels, but there are ${much}.`,

@@ -64,3 +64,10 @@ export function bytesOfBase64(
   }
   return { bytes: bytes.slice(0, filled) }
 }
+
+/** Bytes in base64 as a text: for short ones, see `base64Codes`. */
+export function base64Text(bytes: Uint8Array): string {
+  let text = ''
+  for (const code of base64Codes(bytes)) text += String.fromCharCode(code)
+  return text
+}

@@ -1,0 +1,30 @@
+import type { FillTile } from '../../picture/tile-picture'
+import type { PdfFile } from './pdf-file'
+
+/** The small pictures that the pages of a file draw; the file holds each once. */
+export class PdfImages {
+  private readonly numbers = new Map<FillTile, number>()
+
+  /** The name of a tile on every page. */
+  nameOf(tile: FillTile): string {
+    const number = this.numbers.get(tile) ?? this.numbers.size + 1
+    this.numbers.set(tile, number)
+    return `/T${number}`
+  }
+
+  /** Adds the pictures to the file (ISO 32000-1, 8.9.5); answers the entries of a resource dictionary that name them. */
+  write(file: PdfFile): string {
+    return [...this.numbers].map(([tile, number]) => `/T${number} ${addImage(file, tile)} 0 R`).join(' ')
+  }
+}
+
+function addImage(file: PdfFile, { side, words }: FillTile): number {
+  const bytes = new Uint8Array(3 * words.length)
+  for (const [pixel, word] of words.entries()) {
+    bytes[3 * pixel] = word
+    bytes[3 * pixel + 1] = word >>> 8
+    bytes[3 * pixel + 2] = word >>> 16
+  }
+  const look = '/ColorSpace /DeviceRGB /BitsPerComponent 8'
+  return file.addStream(bytes, `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} ${look}`)
+}

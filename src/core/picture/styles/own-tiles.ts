@@ -1,0 +1,35 @@
+import { readTileText, tileText } from '../tile-file'
+import { isTileGround, TILE_GROUNDS, type TileGround, type TilePicture } from '../tile-picture'
+
+/** The pictures of a style of one's own, by the grounds whose cells they fill. */
+export type OwnTiles = Readonly<Partial<Record<TileGround, TilePicture>>>
+
+/** Pictures as they stand in a style file, in the order of the grounds. */
+export function writeOwnTiles(tiles: OwnTiles): Readonly<Record<string, string>> {
+  const written: Record<string, string> = {}
+  for (const ground of TILE_GROUNDS) {
+    const tile = tiles[ground]
+    if (tile) written[ground] = tileText(tile)
+  }
+  return written
+}
+
+/** Reads the pictures of a style file; none of them where one has a fault, and none at all where there are none. */
+export function readOwnTiles(value: unknown): { readonly tiles?: OwnTiles } | { readonly fault: string } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { fault: '"tiles" must be an object of pictures by the names of grounds.' }
+  }
+  const tiles: Partial<Record<TileGround, TilePicture>> = {}
+  for (const [ground, text] of Object.entries(value)) {
+    if (!isTileGround(ground)) {
+      const grounds = TILE_GROUNDS.join(', ')
+      return {
+        fault: `"tiles" has "${ground.slice(0, 40)}", which has no meaning there; there are ${grounds}.`,
+      }
+    }
+    const read = readTileText(text)
+    if (read.status === 'refused') return { fault: `The tile picture "${ground}" ${read.message}` }
+    tiles[ground] = read.tile
+  }
+  return Object.keys(tiles).length > 0 ? { tiles } : {}
+}

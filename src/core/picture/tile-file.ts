@@ -1,0 +1,95 @@
+import { encode } from 'fast-png'
+import { base64Text, bytesOfBase64 } from '../base64'
+import { readPixels } from './raster/png-reader'
+import { checksum, PngWriter } from './raster/png-writer'
+import { MOST_TILE_SIDE, type FillTile, type TilePicture } from './tile-picture'
+
+/** What became of a picture for tiles. */
+export type TileRead =
+  | { readonly status: 'read'; readonly tile: TilePicture }
+  | { readonly status: 'refused'; readonly message: string }
+
+/** The largest file that is looked at, in bytes: no picture this small is larger, whatever its file tells beside. */
+export const MOST_TILE_BYTES = 2 ** 20
+/** The longest text of a picture in a style file. */
+const MOST_TEXT = 64 * 1024
+
+const PREFIX = 'data:image/png;base64,'
+
+/** Reads a picture for tiles from a PNG file; of what it holds beside its pixels nothing is kept. */
+export function readTilePng(file: Uint8Array): TileRead {
+  if (file.length > MOST_TILE_BYTES) {
+    return refuse(`The file has ${file.length} bytes; a tile picture has ${MOST_TILE_BYTES} at most.`)
+  }
+  let tile: TilePicture | undefined
+  const fault = readPixels(
+    file,
+    (side) => {
+      const rgba = new Uint8Array(4 * side * side)
+      tile = { side, rgba }
+      return (at, red, green, blue, alpha) => {
+        rgba[4 * at] = Math.round(red)
+        rgba[4 * at + 1] = Math.round(green)
+        rgba[4 * at + 2] = Math.round(blue)
+        rgba[4 * at + 3] = Math.round(alpha)
+      }
+    },
+    (width, height) =>
+      width === height && width <= MOST_TILE_SIDE
+        ? undefined
+        : `a tile picture is as wide as it is high, with sides of 1 to ${MOST_TILE_SIDE} pixels.`,
+  )
+  if (fault) return refuse(fault.message)
+  return tile ? { status: 'read', tile } : refuse('The picture has no pixels.')
+}
+
+/** Reads a picture as it stands in a style file; the sentence of a refusal begins in the middle, "is …" or "must …". */
+export function readTileText(value: unknown): TileRead {
+  if (typeof value !== 'string' || !value.startsWith(PREFIX)) {
+    return refuse(`must be a text that begins with "${PREFIX}".`)
+  }
+  if (value.length > MOST_TEXT) {
+    return refuse(`is ${value.length} characters long; ${MOST_TEXT} are read at most.`)
+  }
+  const read = bytesOfBase64(value.slice(PREFIX.length))
+  if ('fault' in read) return refuse(`is no base64 from character ${PREFIX.length + read.fault + 1} on.`)
+  const tile = readTilePng(read.bytes)
+  return tile.status === 'read' ? tile : refuse(`is not read. ${tile.message}`)
+}
+
+function refuse(message: string): TileRead {
+  return { status: 'refused', message }
+}
+
+/** A picture as a PNG in the text of an address: for a style file, and for a page to show. */
+export function tileText(tile: TilePicture): string {
+  let text = texts.get(tile)
+  if (text === undefined) {
+    const { side, rgba } = tile
+    const png = encode(
+      { width: side, height: side, data: rgba, channels: 4, depth: 8 },
+      { zlib: { level: 9 } },
+    )
+    text = PREFIX + base64Text(png)
+    texts.set(tile, text)
+  }
+  return text
+}
+
+// A style is written again for every colour that is tried.
+const texts = new WeakMap<TilePicture, string>()
+
+/** A fill's tile as the address of a PNG, with a name that is another one for other pixels. */
+export function fillTilePng(tile: FillTile): { readonly url: string; readonly name: string } {
+  let written = fillPngs.get(tile)
+  if (!written) {
+    const writer = new PngWriter(tile.side, tile.side)
+    writer.addRows(tile.words, tile.side, true)
+    const png = writer.finish()
+    written = { url: PREFIX + base64Text(png), name: checksum(png, 0, png.length).toString(16) }
+    fillPngs.set(tile, written)
+  }
+  return written
+}
+
+const fillPngs = new WeakMap<FillTile, { readonly url: string; readonly name: string }>()

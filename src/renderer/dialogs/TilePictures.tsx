@@ -1,0 +1,110 @@
+import { useRef } from 'react'
+import { plainFill, type MapStyle } from '../../core/picture/style'
+import { STYLE_COLOURS, type OwnStyle } from '../../core/picture/styles/own-style'
+import { MOST_TILE_BYTES, readTilePng, tileText } from '../../core/picture/tile-file'
+import {
+  isTileGround,
+  MOST_TILE_SIDE,
+  type TileGround,
+  type TilePicture,
+} from '../../core/picture/tile-picture'
+import { texts } from '../texts'
+
+const words = texts.face.ownStyle.tilePictures
+
+/** The grounds, called as their colours are. */
+const GROUNDS = STYLE_COLOURS.flatMap(({ id, label }) => (isTileGround(id) ? [{ ground: id, label }] : []))
+
+interface TilePicturesProps {
+  readonly own: OwnStyle
+  /** The map style that it is. */
+  readonly shown: MapStyle
+  /** Gives a ground another picture, or none. Answers whether it will still be there at the next start. */
+  readonly onChange: (ground: TileGround, tile: TilePicture | undefined) => boolean
+  readonly say: (text: string) => void
+}
+
+/** The pictures that fill the cells of each ground: what they look like, and a way to choose and to remove them. */
+export function TilePictures({ own, shown, onChange, say }: TilePicturesProps) {
+  return (
+    <fieldset className="style-tiles">
+      <legend>{words.title}</legend>
+      <p>{words.text(MOST_TILE_SIDE)}</p>
+      {GROUNDS.map(({ ground, label }) => (
+        <TileRow
+          key={ground}
+          label={label}
+          colour={plainFill(shown, ground).colour}
+          tile={own.tiles?.[ground]}
+          say={say}
+          onChange={(tile) => onChange(ground, tile)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface TileRowProps {
+  readonly label: string
+  /** What shines through the picture, or is there in its place. */
+  readonly colour: string
+  readonly tile: TilePicture | undefined
+  readonly onChange: (tile: TilePicture | undefined) => boolean
+  readonly say: (text: string) => void
+}
+
+function TileRow({ label, colour, tile, onChange, say }: TileRowProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const choose = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return
+    if (chosen.size > MOST_TILE_BYTES) return say(words.tooLarge)
+    const read = readTilePng(new Uint8Array(await chosen.arrayBuffer()))
+    if (read.status === 'refused') return say(words.refused(label, read.message))
+    say(onChange(read.tile) ? words.chosen(label) : words.notKept)
+  }
+  const remove = (): void => {
+    onChange(undefined)
+    say(words.removed(label))
+    // The button that had the focus is gone.
+    chooser.current?.focus()
+  }
+
+  return (
+    <div className="style-tile">
+      <span className="style-tile-picture" style={{ backgroundColor: colour }}>
+        {tile && <img src={tileText(tile)} alt="" />}
+      </span>
+      <span className="style-tile-name">
+        {label}
+        <small>{tile ? words.size(tile.side) : words.none}</small>
+      </span>
+      <button
+        ref={chooser}
+        type="button"
+        className="button button-plain"
+        onClick={() => file.current?.click()}
+      >
+        {words.choose}
+        <span className="unseen"> {words.forGround(label)}</span>
+      </button>
+      {tile && (
+        <button type="button" className="button button-plain" onClick={remove}>
+          {words.remove}
+          <span className="unseen"> {words.forGround(label)}</span>
+        </button>
+      )}
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".png,image/png"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? []
+          void choose(chosen)
+          event.target.value = '' // the same file may be chosen again
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { MapStyle } from '../../src/core/picture/style'
+import { styleOf, type OwnStyle } from '../../src/core/picture/styles/own-style'
+import { TILE_GROUNDS, type TilePicture } from '../../src/core/picture/tile-picture'
+
+/** A picture of which no two pixels are alike but by chance, the same for the same seed; opaque unless it says not. */
+export function tilePicture(
+  side: number,
+  seed = 1,
+  opacity: (at: number) => number = () => 255,
+): TilePicture {
+  const rgba = new Uint8Array(4 * side * side)
+  let value = seed
+  for (let pixel = 0; pixel < side * side; pixel++) {
+    for (let part = 0; part < 3; part++) {
+      value = (value * 1103515245 + 12345) & 0x7fffffff
+      rgba[4 * pixel + part] = value >>> 16
+    }
+    rgba[4 * pixel + 3] = opacity(pixel)
+  }
+  return { side, rgba }
+}
+
+/** A picture of four quarters in four colours, which reads at any size and shows which way up it is. */
+export function quarters(side: number): TilePicture {
+  const colours = [
+    [200, 60, 40],
+    [240, 200, 80],
+    [40, 110, 180],
+    [60, 140, 70],
+  ]
+  const rgba = new Uint8Array(4 * side * side).fill(255)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      rgba.set(colours[(y < side / 2 ? 0 : 2) + (x < side / 2 ? 0 : 1)] ?? [], 4 * (y * side + x))
+    }
+  }
+  return { side, rgba }
+}
+
+/** A style of one's own with a picture for every ground, each another one. */
+export function ownWithTiles(
+  side: number,
+  base = 'light',
+  picture: (side: number, seed: number) => TilePicture = tilePicture,
+): OwnStyle {
+  const tiles = Object.fromEntries(TILE_GROUNDS.map((ground, at) => [ground, picture(side, at + 1)]))
+  return { name: 'Tiles', base, colours: {}, tiles }
+}
+
+export function styleWithTiles(...parameters: Parameters<typeof ownWithTiles>): MapStyle {
+  return styleOf(ownWithTiles(...parameters))
+}
