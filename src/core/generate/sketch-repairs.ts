@@ -4,7 +4,7 @@ import { applyRepair, type Repair } from '../analyse/repairs/repair'
 import { rederiveEdges } from '../level/edges'
 import { edgeOf } from '../level/grid'
 import { draftOf, setEdge, type Level } from '../level/level'
-import { hasMark, Mark } from '../level/marks'
+import { hasMark, Mark, weightOf, withWeight } from '../level/marks'
 import type { Problem } from '../level/problem'
 import type { Generator, SettingValues, SketchProposal } from './generator'
 
@@ -66,8 +66,10 @@ function tryProposal(found: Case, problem: Problem, proposal: SketchProposal): R
   const window = cutWindow(sketch, [...worked, ...problem.cells])
   const after = draftOf(window.part)
   for (const { cell, kind, marks } of cells) {
-    after.cells[window.inward(cell)] = kind
-    after.marks[window.inward(cell)] = marks
+    const at = window.inward(cell)
+    after.cells[at] = kind
+    // A seed that moves leaves the weight of its place behind, and takes none along.
+    after.marks[at] = withWeight(marks, weightOf(after.marks[at]))
   }
   rederiveEdges(
     after,

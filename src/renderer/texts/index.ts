@@ -85,7 +85,7 @@ export const texts = {
     lock: 'Click or drag to lock cells: a re-roll leaves them and their walls and doors alone.',
     unlock: 'Click or drag to unlock cells.',
     weigh:
-      'Click or drag to paint weights, which the least tree heeds. Keys 1 to 6 choose one, 0 takes away.',
+      'Click or drag to paint weights, which the least tree heeds. Keys 1 to 3 choose one, 0 takes away; Alt+click picks the one that is there.',
     picked: (label: string) => `${label} picked from the map.`,
     whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
   },

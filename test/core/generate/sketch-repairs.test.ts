@@ -9,7 +9,7 @@ import { town } from '../../../src/core/generate/town/town'
 import { edgeOf, SOUTH } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
-import { hasMark, Mark } from '../../../src/core/level/marks'
+import { hasMark, Mark, weightOf, withWeight } from '../../../src/core/level/marks'
 import type { Problem } from '../../../src/core/level/problem'
 import type { BrushId } from '../../../src/editor/command'
 import { runCommand } from '../../../src/editor/commands/index'
@@ -102,6 +102,23 @@ describe('every repair of a sketch', () => {
         }
       }),
       { numRuns: 300 },
+    )
+  })
+
+  it('leaves every weight where it was painted', () => {
+    fc.assert(
+      fc.property(sketches, (sketch) => {
+        const level = draftOf(sketch)
+        level.marks.forEach((marks, cell) => (level.marks[cell] = withWeight(marks, cell % 4)))
+        const find = sketchRepairFinder(town, level, settings)
+        for (const repair of check(level).flatMap(find)) {
+          const mended = applyRepair(level, repair)
+          expect(Array.from(mended.marks.slice(), weightOf)).toEqual(
+            Array.from(level.marks.slice(), weightOf),
+          )
+        }
+      }),
+      { numRuns: 200 },
     )
   })
 })
