@@ -1,12 +1,12 @@
 import { DIRECTIONS, edgeOf, NORTH, opposite, xOf, yOf, type Direction } from '../level/grid'
-import { EdgeKind, IS_DOOR, IS_OPEN } from '../level/kinds'
+import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import type { Place, PlaceKindId } from '../level/places'
 import { floorPart, isCovered, NO_PART } from './faces'
 
-/** What stands on a cell: a statue, stairs, what a link leads through, and the mark of a note. */
+/** What stands on a cell: a statue, stairs, what a link leads through, the sign of a building, and the mark of a note. */
 export type FurnitureKind =
-  'statue' | 'stairs' | 'stairsUp' | 'stairsDown' | 'doorway' | 'gateway' | 'portal' | 'note'
+  'statue' | 'stairs' | 'stairsUp' | 'stairsDown' | 'doorway' | 'gateway' | 'portal' | 'signpost' | 'note'
 
 /** Something that stands on a cell, for a place of it. */
 export interface Furniture {
@@ -18,10 +18,7 @@ export interface Furniture {
   readonly isBacked: boolean
 }
 
-/**
- * What each kind of place is built as. Houses are told by their signs; a start is where one stands, and nothing to be
- * seen.
- */
+/** What each kind of place is built as wherever it stands. A start is where one stands, and nothing to be seen. */
 export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | undefined>> = {
   start: undefined,
   inn: undefined,
@@ -43,6 +40,13 @@ export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | un
   gate: 'gateway',
   portal: 'portal',
   note: 'note',
+}
+
+/** What a place is built as: a building has its sign on its house, and on a post where there is no house but a street. */
+export function furnitureOf(level: Level, { kind, cell }: Place): FurnitureKind | undefined {
+  const built = FURNITURE_OF_PLACE[kind]
+  if (built !== undefined || kind === 'start') return built
+  return level.cells[cell] === CellKind.street ? 'signpost' : undefined
 }
 
 /** Whether the floor of the cell is open below a piece, which then brings what is left of it. */
@@ -79,7 +83,7 @@ export function furnitureIn(
 function addOnCell(found: Furniture[], level: Level, places: readonly Place[]): void {
   const kinds = new Map<FurnitureKind, Place>()
   for (const place of places) {
-    const kind = FURNITURE_OF_PLACE[place.kind]
+    const kind = furnitureOf(level, place)
     if (kind !== undefined && !kinds.has(kind)) kinds.set(kind, place)
   }
   const flights = (['stairs', 'stairsUp', 'stairsDown'] as const).filter((kind) => kinds.has(kind))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIRECTIONS, edgeOf, opposite, SOUTH, xOf, yOf, type Direction } from '../../../src/core/level/grid'
-import { EdgeKind } from '../../../src/core/level/kinds'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import { PLACE_KINDS, sortPlaces, type PlaceKindId } from '../../../src/core/level/places'
 import { isSolid } from '../../../src/core/mesh/faces'
@@ -9,6 +9,7 @@ import {
   FURNITURE_OF_PLACE,
   furnitureIn,
   furnitureLook,
+  furnitureOf,
   isSunk,
   standOfFurniture,
   type Furniture,
@@ -41,6 +42,10 @@ function cellWith(...kinds: readonly PlaceKindId[]): Level {
   setEdge(level, edgeOf(level, 0, SOUTH), EdgeKind.open)
   level.places = sortPlaces(kinds.map((kind) => ({ cell: 0, kind, name: '', properties: {} })))
   return level
+}
+
+function inHouse(level: Level): Level {
+  return { ...level, cells: level.cells.slice().fill(CellKind.house, 0, 1) }
 }
 
 describe('what stands on cells', () => {
@@ -92,12 +97,24 @@ describe('what stands on cells', () => {
         const cut = chunksOf(level, side).flatMap((chunk) => furnitureIn(level, chunk))
         const byCell = (a: Furniture, b: Furniture): number => a.place.cell - b.place.cell
         expect(cut.toSorted(byCell)).toEqual(all(level).toSorted(byCell))
-        const cells = level.places.flatMap(({ cell, kind }) =>
-          FURNITURE_OF_PLACE[kind] && !isSolid(level, cell) ? [cell] : [],
+        const cells = level.places.flatMap((place) =>
+          furnitureOf(level, place) && !isSolid(level, place.cell) ? [place.cell] : [],
         )
         expect(new Set(cut.map(({ place }) => place.cell))).toEqual(new Set(cells))
       }),
     )
+  })
+
+  it('is one post for all buildings of a street cell, across from where notes stand', () => {
+    const pieces = all(cellWith('inn', 'shop', 'note'))
+    expect(pieces.map(({ kind, place }) => `${kind} ${place.kind}`)).toEqual(['signpost inn', 'note note'])
+    const sidesOf = (piece: Furniture): readonly number[] =>
+      furnitureShape(furnitureLook(cellWith('inn'), piece), SIZES).flatMap(({ positions }) =>
+        [...positions].filter((_, at) => at % 3 === 0),
+      )
+    const [post, note] = pieces.map(sidesOf)
+    expect(Math.max(...(post ?? []))).toBeLessThan(Math.min(...(note ?? [])))
+    expect(Math.max(...(post ?? []))).toBeLessThan(SIZES.cell * 0.4)
   })
 
   it('leaves as much of the floor as its steps below do not take', () => {
@@ -134,13 +151,16 @@ describe('what stands on cells', () => {
     expect(all(cellWith('stairs-up', 'stairs-down', 'stairs-up')).map(({ kind }) => kind)).toEqual(['stairs'])
   })
 
-  it('is few triangles for each kind of place, and none for houses with signs', () => {
-    for (const { id } of PLACE_KINDS) {
-      const level = cellWith(id)
+  it('is few triangles for each kind of place: a post with its sign for buildings on a street, none for houses', () => {
+    const cases = PLACE_KINDS.flatMap(({ id }) => [
+      { level: cellWith(id), isSeen: id !== 'start' },
+      { level: inHouse(cellWith(id)), isSeen: FURNITURE_OF_PLACE[id] !== undefined },
+    ])
+    for (const { level, isSeen } of cases) {
       const triangles = all(level)
         .flatMap((piece) => furnitureShape(furnitureLook(level, piece), SIZES))
         .reduce((sum, { indices }) => sum + indices.length / 3, 0)
-      expect(triangles > 0).toBe(FURNITURE_OF_PLACE[id] !== undefined)
+      expect(triangles > 0).toBe(isSeen)
       expect(triangles).toBeLessThan(240)
     }
   })
