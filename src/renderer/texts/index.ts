@@ -137,6 +137,11 @@ export const texts = {
     whole: 'Whole town',
     repairAt: (repair: string, place: string) => `${repair}, ${place}`,
     repairsStale: 'The map has just changed, and is being checked again. Then the repairs are right again.',
+    showGaps: 'Show gap places',
+    gaps: (gaps: number, cells: number) =>
+      `${gaps === 1 ? 'One gap' : `Each of ${gaps} gaps`}, up to 3 cells wide, would let the streets meet: ${cells} ${cells === 1 ? 'cell' : 'cells'} of rock selected.`,
+    noGap:
+      'No gap in rock would let these streets meet the others: locks, names, houses that stay or the town wall are in the way.',
     mended: (repair: string) => `Mended: ${repair}`,
     count: (errors: number, hints: number) => {
       if (errors + hints === 0) return 'No problems'

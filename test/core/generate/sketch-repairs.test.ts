@@ -175,6 +175,20 @@ describe('a repair of', () => {
     expect(beside).toBe(40) // the house behind it has no other way out
   })
 
+  it('streets that rock parts lets streets run beside it where that makes a way, or opens a gap', () => {
+    const walled = (from: number): Level => {
+      const wall = Array.from({ length: 15 - from }, (_, x) => 7 * 15 + x)
+      return paint(paint(paint(empty, 'rock', wall), 'court', [3 * 15 + 7]), 'court', [11 * 15 + 7])
+    }
+    const whole = offered(walled(0), 'streets-joined')
+    expect(whole.labels).toEqual(['Open a gap in the rock'])
+    const nearly = offered(walled(2), 'streets-joined')
+    expect(nearly.labels).toEqual(['Allow streets beside this rock', 'Open a gap in the rock'])
+    for (const mended of [whole.mend(/gap/), nearly.mend(/gap/), nearly.mend(/Allow/)]) {
+      expect(check(mended).filter(({ rule }) => rule === 'streets-joined')).toEqual([])
+    }
+  })
+
   it('rock too near to rock moves it to where it is free', () => {
     const level = paint(empty, 'rock', [5 * 15 + 5, 5 * 15 + 7])
     const mended = offered(level, 'rock-apart').mend(/^Move the rock/)

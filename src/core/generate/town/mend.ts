@@ -11,6 +11,7 @@ import {
 } from '../../level/grid'
 import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
+import { ALLOW_STREETS, findGaps, findWayBesideRock, OPEN_GAP } from '../../analyse/repairs/through-rock'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
 import { Verdict, type Guide, type SeedKind, type SketchProposal } from '../generator'
@@ -26,6 +27,7 @@ const undecided = (cell: number) => ({ cell, kind: CellKind.undecided, marks: 0 
 
 /** What may mend a problem of a sketch, the best first. Whoever offers one tries it first. */
 export function proposeForSketch(sketch: Level, problem: Problem): readonly SketchProposal[] {
+  if (problem.rule === 'streets-joined') return joinThroughRock(sketch, problem.cells)
   const [cell, other] = problem.cells
   if (cell === undefined || problem.cells.length > 2) return []
   switch (problem.rule) {
@@ -62,6 +64,19 @@ export function proposeForSketch(sketch: Level, problem: Problem): readonly Sket
   }
 }
 
+/** What lets the streets of one network meet the others. */
+function joinThroughRock(sketch: Level, cells: readonly number[]): readonly SketchProposal[] {
+  const proposals: SketchProposal[] = []
+  const beside = findWayBesideRock(sketch, cells)
+  if (beside) {
+    const allowed = beside.rock.map((rock) => allowedRock(sketch, rock))
+    proposals.push({ id: 'allow-streets', label: ALLOW_STREETS, cells: allowed })
+  }
+  const [gap] = findGaps(sketch, cells)
+  if (gap) proposals.push({ id: 'open-gap', label: OPEN_GAP, cells: gap.rock.map(undecided) })
+  return proposals
+}
+
 /** What helps a house that no street can reach. */
 function reachHouse(sketch: Level, house: number): readonly SketchProposal[] {
   const proposals: SketchProposal[] = [
@@ -95,9 +110,13 @@ function reachHouse(sketch: Level, house: number): readonly SketchProposal[] {
 /** Takes the rule back that no street runs beside rock, for this rock alone. */
 function allowStreets(sketch: Level, rock: number): readonly SketchProposal[] {
   if (!keepsStreetsOff(sketch, rock)) return []
-  const marks = (sketch.marks[rock] ?? 0) | Mark.placed | Mark.streetsBeside
   const label = `Allow streets beside the rock at ${cellName(sketch, rock)}`
-  return [{ id: `allow-${rock}`, label, cells: [{ cell: rock, kind: CellKind.rock, marks }] }]
+  return [{ id: `allow-${rock}`, label, cells: [allowedRock(sketch, rock)] }]
+}
+
+function allowedRock(sketch: Level, rock: number): SketchProposal['cells'][number] {
+  const marks = (sketch.marks[rock] ?? 0) | Mark.placed | Mark.streetsBeside
+  return { cell: rock, kind: CellKind.rock, marks }
 }
 
 /** Rock beside a cell or beside its neighbours, the nearest first. */
