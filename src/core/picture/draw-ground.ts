@@ -223,12 +223,14 @@ export function drawStreetsBeside(picture: DrawCommand[], level: Level, style: M
   const side = snapped(frame, Math.max(7 * frame.ratio, 0.42 * frame.cell))
   const kerb = Math.max(1, snapped(frame, 0.18 * side))
   const margin = Math.max(1, snapped(frame, 0.2 * side))
+  // A street beside it may be as pale as the plate.
+  const inset = Math.max(1, snapped(frame, 0.08 * frame.cell))
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
       const cell = y * level.width + x
       if (level.cells[cell] !== CellKind.rock || keepsStreetsOff(level, cell)) continue
-      const left = lineAt(frame, x + 1) - side
-      const top = lineAt(frame, y + 1) - side
+      const left = lineAt(frame, x + 1) - side - inset
+      const top = lineAt(frame, y + 1) - side - inset
       const wide = side - 2 * margin
       plates.push(left, top, side, side)
       kerbs.push(left + margin, top + margin, wide, kerb)

@@ -42,7 +42,7 @@ export function legendOf(level: Level, showsTraces = false): readonly LegendEntr
   }
   if (hasStreetsBeside && showsTraces) {
     const sample = sampleOf(CellKind.rock, CellKind.street, { mark: Mark.streetsBeside })
-    entries.push({ label: 'Rock beside which streets may run', level: sample, left: MIDDLE, isTrace: true })
+    entries.push({ label: 'Rock, streets allowed', level: sample, left: MIDDLE, isTrace: true })
   }
   if (hasCourt) add('Courtyard', sampleOf(CellKind.street, CellKind.street, { mark: Mark.courtSeed }))
   for (const { id, value, label } of EDGE_KINDS) {

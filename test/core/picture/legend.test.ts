@@ -6,7 +6,7 @@ import { drawLegend, legendOf } from '../../../src/core/picture/legend'
 import { light } from '../../../src/core/picture/styles/light'
 import { levelFromText } from '../../support/level-text'
 
-const LABEL = 'Rock beside which streets may run'
+const LABEL = 'Rock, streets allowed'
 
 describe('A legend', () => {
   const level = draftOf(levelFromText('rr\nss', 'generated'))
