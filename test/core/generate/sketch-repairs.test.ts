@@ -189,6 +189,17 @@ describe('a repair of', () => {
     }
   })
 
+  it('streets that rock parts is found where the way round is far from them', () => {
+    const wide = createLevel(30, 30)
+    const wall = Array.from({ length: 28 }, (_, x) => 10 * 30 + 2 + x)
+    const level = paint(paint(wide, 'court', [3 * 30 + 20, 20 * 30 + 20]), 'rock', wall)
+    const { labels, mend } = offered(level, 'streets-joined')
+    expect(labels).toEqual(['Allow streets beside this rock', 'Open a gap in the rock'])
+    for (const label of labels) {
+      expect(check(mend(new RegExp(label))).filter(({ rule }) => rule === 'streets-joined')).toEqual([])
+    }
+  })
+
   it('rock too near to rock moves it to where it is free', () => {
     const level = paint(empty, 'rock', [5 * 15 + 5, 5 * 15 + 7])
     const mended = offered(level, 'rock-apart').mend(/^Move the rock/)

@@ -18,6 +18,9 @@ import { Verdict, type Guide, type SeedKind, type SketchProposal } from '../gene
 import { guideSeed } from './guidance'
 import { isGateSeed } from './ground'
 
+/** So many gaps are tried at most before none is offered. */
+const MOST_GAPS = 8
+
 /** How far a seed may be moved to where it is free, in cells. */
 const FURTHEST_MOVE = 12
 
@@ -72,8 +75,10 @@ function joinThroughRock(sketch: Level, cells: readonly number[]): readonly Sket
     const allowed = beside.rock.map((rock) => allowedRock(sketch, rock))
     proposals.push({ id: 'allow-streets', label: ALLOW_STREETS, cells: allowed })
   }
-  const [gap] = findGaps(sketch, cells)
-  if (gap) proposals.push({ id: 'open-gap', label: OPEN_GAP, cells: gap.rock.map(undecided) })
+  // One gap is enough; the least may be of no use, where houses beside it would be trapped.
+  for (const { rock } of findGaps(sketch, cells).slice(0, MOST_GAPS)) {
+    proposals.push({ id: 'open-gap', label: OPEN_GAP, cells: rock.map(undecided) })
+  }
   return proposals
 }
 
