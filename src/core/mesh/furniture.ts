@@ -95,7 +95,8 @@ function addOnCell(found: Furniture[], level: Level, places: readonly Place[]): 
     const isFlight = flights.some((other) => other === kind)
     if (isFlight && kind !== flight) continue
     const built = isFlight && flights.length > 1 ? 'stairs' : kind
-    found.push({ place: standsFor, kind: built, back, isBacked })
+    const stand = kind === 'signpost' ? backOfSign(level, place.cell, back) : { back, isBacked }
+    found.push({ place: standsFor, kind: built, ...stand })
   }
 }
 
@@ -109,6 +110,21 @@ function backOf(level: Level, cell: number): { readonly back: Direction; readonl
   })
   const back = facing ?? walls[0]
   return { back: back ?? NORTH, isBacked: back !== undefined }
+}
+
+/** The back of a board that is read by who comes along the street: across from an open side, and not where a note stands. */
+function backOfSign(
+  level: Level,
+  cell: number,
+  back: Direction,
+): { readonly back: Direction; readonly isBacked: boolean } {
+  const kindOn = (direction: Direction): number => edgeAt(level, edgeOf(level, cell, direction))
+  const isOpen = (direction: Direction): boolean => IS_OPEN[kindOn(direction)] === 1
+  // A note is on the other side of its own back, which is where a sign turned once to the right of it would stand.
+  const free = DIRECTIONS.filter((direction) => direction !== (back + 1) % 4 && isOpen(opposite(direction)))
+  const isRead = kindOn(back) === EdgeKind.wall && isOpen(opposite(back))
+  const chosen = isRead ? back : (free.find(isOpen) ?? free[0] ?? back)
+  return { back: chosen, isBacked: kindOn(chosen) === EdgeKind.wall }
 }
 
 /** The first of the places, which are sorted by cell, that lies on a cell or after it. */

@@ -108,13 +108,36 @@ describe('what stands on cells', () => {
   it('is one post for all buildings of a street cell, across from where notes stand', () => {
     const pieces = all(cellWith('inn', 'shop', 'note'))
     expect(pieces.map(({ kind, place }) => `${kind} ${place.kind}`)).toEqual(['signpost inn', 'note note'])
-    const sidesOf = (piece: Furniture): readonly number[] =>
-      furnitureShape(furnitureLook(cellWith('inn'), piece), SIZES).flatMap(({ positions }) =>
-        [...positions].filter((_, at) => at % 3 === 0),
-      )
-    const [post, note] = pieces.map(sidesOf)
-    expect(Math.max(...(post ?? []))).toBeLessThan(Math.min(...(note ?? [])))
-    expect(Math.max(...(post ?? []))).toBeLessThan(SIZES.cell * 0.4)
+  })
+
+  it('never is a post where a note stands, and its board faces whoever comes along the street', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(EdgeKind.wall, EdgeKind.open, EdgeKind.door), {
+          minLength: 4,
+          maxLength: 4,
+        }),
+        (kinds) => {
+          const level = draftOf(cellWith('inn', 'note'))
+          for (const side of DIRECTIONS) setEdge(level, edgeOf(level, 0, side), kinds[side] ?? EdgeKind.wall)
+          const [post, note] = all(level)
+          if (post?.kind !== 'signpost' || note?.kind !== 'note')
+            throw new Error('Something else stands there')
+          const middleOf = (piece: Furniture): readonly number[] => {
+            const corners = cornersOf(level, piece)
+            return [0, 2].map(
+              (axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length,
+            )
+          }
+          const [postAt, noteAt] = [middleOf(post), middleOf(note)]
+          const apart = Math.max(...[0, 1].map((axis) => Math.abs((postAt[axis] ?? 0) - (noteAt[axis] ?? 0))))
+          expect(apart).toBeGreaterThan(0.5 * SIZES.cell)
+          // The one way in may be across from where the note stands: it was there first.
+          const ways = kinds.filter((kind) => kind === EdgeKind.open)
+          if (ways.length > 1) expect(kinds[opposite(post.back)]).toBe(EdgeKind.open)
+        },
+      ),
+    )
   })
 
   it('leaves as much of the floor as its steps below do not take', () => {
