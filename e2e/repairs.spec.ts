@@ -1,5 +1,6 @@
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
+import { ringCutOff } from './support/focus-ring'
 
 test('a town that was cut in two is named, mended in one step, and undo brings the problem back', async ({
   editor,
@@ -62,6 +63,11 @@ test('streets that rock parts are shown the gaps that would do, and meet once st
     'Each of 13 gaps, up to 3 cells wide, would let the streets meet: 15 cells of rock selected.',
   )
   expect(await axeFaults(editor, '.panel-problems')).toEqual([])
+  // What has the focus shows it, ring and all, on the way up to the first row and back down to the last.
+  for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect.poll(() => ringCutOff(page)).toBe(0)
+  }
 
   // Beside the end of a shorter wall there is a way, but for the rule that no street runs beside rock.
   await editor.choose('Undecided')
