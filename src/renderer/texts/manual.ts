@@ -32,7 +32,7 @@ export const MANUAL: readonly ManualSection[] = [
     paragraphs: [
       '{generate.fill} decides every cell that is still undecided. What you drew stays: gates are connected, houses get a door, streets join into one network.',
       '{generate.reroll} makes another level around what you drew or locked; {generate.rerollSelection} does so within the selection alone. The rolls in the Generate panel bring back each one before. {generate.clear} takes away all that was generated.',
-      '{tool.weigh} paints weights from 1 to 3 on cells: the least tree, one of the mazes, opens walls between cells of weight 1 first and of weight 3 last. They show as long as the tool is in hand, and a click with Alt picks the one that is there; {generate.clearWeights} takes them away.',
+      '{tool.weigh} paints weights from 1 to 3 on cells: the least tree, one of the mazes, opens walls between cells of weight 1 first and of weight 3 last. They show as long as the tool is in hand; {generate.clearWeights} takes them away.',
       '{generate.showWork} plays how the level came about and says why each cell is there.',
     ],
   },
