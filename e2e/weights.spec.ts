@@ -39,6 +39,17 @@ test('weights are painted, shown while their tool is in hand, heeded by the leas
   await expect(choices.getByRole('radio', { name: '3: opens last' })).toBeChecked()
   await editor.drag([13, 3], [15, 8])
   await expect(legend).toContainText('Weights are painted on 66 cells')
+
+  // Alt picks the weight that is there, and paints nothing.
+  await editor.hover(5, 5)
+  await page.keyboard.down('Alt')
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.keyboard.up('Alt')
+  await expect(choices.getByRole('radio', { name: '1: opens first' })).toBeChecked()
+  await expect(editor.status).toContainText('Weight 1 picked from the map')
+  await expect(legend).toContainText('Weights are painted on 66 cells')
+
   await choices.getByRole('radio', { name: 'None' }).click()
   await editor.drag([13, 3], [15, 8])
   await expect(legend).toContainText('Weights are painted on 48 cells')

@@ -1,5 +1,6 @@
 import type { GenerateResult } from '../core/generate/generator'
 import { partSketch, putPart } from '../core/generate/part'
+import { countKinds } from '../core/level/count-kinds'
 import { CellKind, EdgeKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import type { Command } from './command'
@@ -70,14 +71,7 @@ export function describeRun(mode: RunMode, result: GenerateResult): string {
     const outside = mode === 'part' ? ' Everything outside the selection counts as locked.' : ''
     return `${labels[mode]} failed, and the level is as it was.${outside} ${first ?? 'The generator named no reason.'}${others}`
   }
-  const streets = count(result.level, CellKind.street)
-  const houses = count(result.level, CellKind.house)
+  const { streets, houses } = countKinds(result.level)
   const sizes = `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}.`
   return [`${labels[mode]} done: ${sizes}`, ...result.notices].join(' ')
-}
-
-function count(level: Level, kind: number): number {
-  let cells = 0
-  for (const value of level.cells) if (value === kind) cells++
-  return cells
 }

@@ -125,6 +125,11 @@ export class ToolHand {
       announce(this.#bench, texts.tools.picked(brushOf(step.picked).label))
       return this.#step({ ...input, type: 'move', alt: false })
     }
+    if (step.pickedWeight !== undefined) {
+      this.#bench.store.setState({ weight: step.pickedWeight })
+      announce(this.#bench, texts.parts.weightPicked(step.pickedWeight))
+      return this.#step({ ...input, type: 'move', alt: false })
+    }
     if (step.pickedEdge) {
       const { pickedEdge } = step
       this.#bench.store.setState({ edgeChoice: pickedEdge })

@@ -3,7 +3,7 @@ import { blockOf, type Block } from '../../src/core/level/block'
 import { rederiveEdges } from '../../src/core/level/edges'
 import { CellKind, EDGE_KINDS } from '../../src/core/level/kinds'
 import { createDraft, type Level } from '../../src/core/level/level'
-import { Mark } from '../../src/core/level/marks'
+import { Mark, withWeight } from '../../src/core/level/marks'
 import { edgeCount } from '../../src/core/level/grid'
 import { LINK_KINDS, PLACE_KINDS, type Place } from '../../src/core/level/places'
 import { BRUSHES } from '../../src/editor/brushes'
@@ -22,6 +22,10 @@ const cellStates: readonly (readonly [kind: number, marks: number])[] = [
   [CellKind.house, Mark.locked],
   [CellKind.rock, Mark.rockSeed],
   [CellKind.rock, Mark.placed | Mark.rockSeed],
+  [CellKind.undecided, withWeight(0, 3)],
+  [CellKind.street, withWeight(Mark.placed, 1)],
+  [CellKind.house, withWeight(0, 2)],
+  [CellKind.rock, withWeight(Mark.placed | Mark.rockSeed | Mark.streetsBeside, 2)],
 ]
 
 /** Levels of 1 to 9 cells a side with every kind and mark, edges as the cells ask for. */

@@ -4,7 +4,7 @@ import { diffLevels } from '../../src/core/level/diff'
 import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_DOOR } from '../../src/core/level/kinds'
 import { createLevel, edgeAt, equalLevels, type Level } from '../../src/core/level/level'
-import { hasMark, Mark } from '../../src/core/level/marks'
+import { hasMark, Mark, weightOf, withWeight } from '../../src/core/level/marks'
 import type { BrushId, Command } from '../../src/editor/command'
 import { diffTouched } from '../../src/editor/diff-touched'
 import { describeCommand, runCommand } from '../../src/editor/commands/index'
@@ -248,7 +248,9 @@ describe('clear-generated', () => {
         for (let cell = 0; cell < level.cells.length; cell++) {
           const kept = hasMark(level.marks[cell], Mark.placed | Mark.locked)
           expect(after.cells[cell]).toBe(kept ? level.cells[cell] : CellKind.undecided)
-          expect(after.marks[cell]).toBe(kept ? level.marks[cell] : 0)
+          expect(after.marks[cell]).toBe(
+            kept ? level.marks[cell] : withWeight(0, weightOf(level.marks[cell])),
+          )
           for (const direction of DIRECTIONS) {
             const edge = edgeOf(level, cell, direction)
             const frozen = locked(cell) || locked(neighbour(level, cell, direction))

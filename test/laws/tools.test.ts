@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isFrozenSide } from '../../src/core/level/edges'
 import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
 import { createLevel, edgeAt, equalLevels, type Level } from '../../src/core/level/level'
-import { hasMark, Mark, withWeight } from '../../src/core/level/marks'
+import { hasMark, lastingMarks, Mark, weightOf, withWeight } from '../../src/core/level/marks'
 import { brushAt, brushOf } from '../../src/editor/brushes'
 import { runCommand } from '../../src/editor/commands/index'
 import { SHAPES } from '../../src/editor/shapes'
@@ -157,7 +157,9 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
         const isInside = pointer.steps[0]?.preview !== undefined
         const cell = (spot?.y ?? 0) * level.width + (spot?.x ?? 0)
         expect(step.state).toBe(tool.start)
-        expect(step.picked).toBe(isInside ? brushAt(level, cell) : undefined)
+        const isWeight = tool.id === 'weigh'
+        expect(step.picked).toBe(isInside && !isWeight ? brushAt(level, cell) : undefined)
+        expect(step.pickedWeight).toBe(isInside && isWeight ? weightOf(level.marks[cell]) : undefined)
         pointer.release()
         expect(pointer.commands).toEqual([])
       }),
@@ -240,7 +242,8 @@ describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (
 function painted(level: Level, cell: number, preview: Preview): readonly [kind: number, marks: number] {
   if (preview.kind === 'paint') {
     const brush = brushOf(preview.brush ?? 'undecided')
-    return [brush.kind, brush.marks]
+    const keepsKind = brush.kind === level.cells[cell]
+    return [brush.kind, brush.marks | lastingMarks(level.marks[cell], keepsKind)]
   }
   const marks = level.marks[cell] ?? 0
   if (preview.weight !== undefined) return [level.cells[cell] ?? 0, withWeight(marks, preview.weight)]

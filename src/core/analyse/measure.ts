@@ -1,4 +1,5 @@
 import { DIRECTIONS, edgeOf, isBorder, neighbour, opposite } from '../level/grid'
+import { countKinds } from '../level/count-kinds'
 import { CellKind, IS_DOOR, IS_OPEN } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
@@ -80,20 +81,6 @@ export function measureLevel(level: Level, steps?: Readonly<Record<string, numbe
 
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
-}
-
-function countKinds(level: Level): Pick<Measures, 'streets' | 'houses' | 'rock' | 'undecided'> {
-  const counts = new Uint32Array(256)
-  for (let cell = 0; cell < level.cells.length; cell++) {
-    const kind = level.cells[cell] ?? 0
-    counts[kind] = (counts[kind] ?? 0) + 1
-  }
-  return {
-    streets: counts[CellKind.street] ?? 0,
-    houses: counts[CellKind.house] ?? 0,
-    rock: counts[CellKind.rock] ?? 0,
-    undecided: counts[CellKind.undecided] ?? 0,
-  }
 }
 
 function countDoors(level: Level): number {

@@ -37,7 +37,7 @@ export const LAYER_SETTINGS: readonly SwitchSetting[] = [
     kind: 'switch',
     id: 'marks',
     label: 'Marks',
-    help: 'What was placed by hand and what is locked.',
+    help: 'What was placed by hand, what is locked, and rock beside which streets may run.',
     default: false,
   },
   {
@@ -73,15 +73,16 @@ export function pictureOf(level: Level, values: SettingValues, style: MapStyle =
   const isOn = (id: string): boolean =>
     Boolean(values[id] ?? [...LAYER_SETTINGS, LEGEND_SETTING].find((setting) => setting.id === id)?.default)
   const shown = isOn('players') ? playersLevel(level) : level
+  const chosen = mapStyleById(String(values['style'] ?? '')) ?? style
   return {
     level: shown,
-    style: mapStyleById(String(values['style'] ?? '')) ?? style,
+    style: chosen,
     options: {
       layers: { ...(isOn('marks') ? { problems: false } : WITHOUT_TRACES), names: isOn('names') },
       grid: isOn('grid'),
       ...(isOn('rulers') ? { rulers: cellNamingOf('rows') } : {}),
     },
-    legend: isOn('legend') ? legendOf(shown) : [],
+    legend: isOn('legend') ? legendOf(shown, isOn('marks') && chosen.shows.placed) : [],
   }
 }
 

@@ -105,7 +105,10 @@ export interface Guide {
   readonly reach: number
 }
 
-/** A change to a sketch that may mend a problem: cells that become of a kind with exactly these marks, then sides. */
+/**
+ * A change to a sketch that may mend a problem: cells that become of a kind with exactly these marks, beside the weight
+ * that is painted there, then sides.
+ */
 export interface SketchProposal {
   readonly id: string
   readonly label: string
@@ -146,6 +149,8 @@ export interface Generator {
   /** What may mend a problem that `checkSketch` or a failed run names, the best first; each is tried before it is offered. */
   readonly proposeForSketch?: (sketch: Level, problem: Problem) => readonly SketchProposal[]
   readonly run: (input: GeneratorInput) => GenerateResult
+  /** Whether painted weights mean something to it; a run of any other says that they do not. */
+  readonly heedsWeights?: boolean
   /**
    * The streets of a level of whatever height row by row, the same as `run` makes of nothing drawn, in constant memory;
    * or a sentence that says which setting keeps it from that. `begin` gives the same randomness whenever it is asked.

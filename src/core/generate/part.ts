@@ -1,7 +1,7 @@
 import { cellsOfEdge, DIRECTIONS, edgeCount, edgeOf, isBorder, neighbour } from '../level/grid'
 import { CellKind, IS_DOOR } from '../level/kinds'
 import { createDraft, draftOf, edgeAt, setEdge, type Level } from '../level/level'
-import { HAND_MARKS, hasMark, keepsStreetsOff, Mark } from '../level/marks'
+import { HAND_MARKS, hasMark, keepsStreetsOff, lastingMarks, Mark } from '../level/marks'
 
 /**
  * The sketch in which a generator decides some cells of a level anew and nothing else: what lies outside is locked, with
@@ -18,6 +18,7 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
     const kind = level.cells[cell] ?? 0
     const marks = level.marks[cell] ?? 0
     if (isInside[cell] === 1) {
+      draft.marks[cell] = lastingMarks(marks, false)
       if (!hasMark(marks, HAND_MARKS) && !isNeeded(level, isInside, cell)) continue
       draft.cells[cell] = kind
       draft.marks[cell] = marks

@@ -1,5 +1,6 @@
 import { checkLevel } from '../analyse/check'
 import type { Level } from '../level/level'
+import { hasWeights } from '../level/marks'
 import type { Problem } from '../level/problem'
 import { createRandom } from '../random/random'
 import type { GenerateResult, Generator, Growth, SettingValues, Tell } from './generator'
@@ -43,7 +44,14 @@ export function runGenerator(request: RunRequest): GenerateResult {
     ...checkKept(sketch, result.level),
     ...checkLevel(result.level, generator.laws).filter((problem) => problem.severity === 'error'),
   ]
-  return problems.length > 0 ? { status: 'failed', problems } : result
+  if (problems.length > 0) return { status: 'failed', problems }
+  return { ...result, notices: [...result.notices, ...weightsIgnored(generator, sketch)] }
+}
+
+/** Whoever painted weights waits for their effect, and is told where there is none. */
+function weightsIgnored({ label, heedsWeights }: Generator, { marks }: Level): readonly string[] {
+  if (heedsWeights === true || !hasWeights(marks)) return []
+  return [`Painted weights mean nothing to "${label}", and stay as they are.`]
 }
 
 /** The result itself comes next. */

@@ -1,10 +1,11 @@
 import { cutWindow, type Window } from '../analyse/repairs/window'
 import { describeChange } from '../analyse/repairs/find-repairs'
+import { streetsJoined } from '../analyse/laws/streets-joined'
 import { applyRepair, type Repair } from '../analyse/repairs/repair'
 import { rederiveEdges } from '../level/edges'
 import { edgeOf } from '../level/grid'
 import { draftOf, setEdge, type Level } from '../level/level'
-import { hasMark, Mark } from '../level/marks'
+import { hasMark, Mark, weightOf, withWeight } from '../level/marks'
 import type { Problem } from '../level/problem'
 import type { Generator, SettingValues, SketchProposal } from './generator'
 
@@ -19,8 +20,10 @@ interface Case {
   readonly generator: Generator
   readonly sketch: Level
   readonly settings: SettingValues
-  /** Where the sketch breaks which rule; missing where it is too large to be checked again and again. */
-  readonly known: ReadonlySet<string> | undefined
+  /** Whether it is too large to be checked as a whole again and again. */
+  readonly isLarge: boolean
+  /** Where the sketch breaks which rule. */
+  readonly known: () => ReadonlySet<string>
 }
 
 /**
@@ -40,8 +43,9 @@ export function sketchRepairFinder(
     found ??= openCase(generator, sketch, settings)
     const repairs: Repair[] = []
     for (const proposal of proposals) {
+      if (repairs.some(({ id }) => id === proposal.id)) continue
       const repair = tryProposal(found, problem, proposal)
-      if (repair && !repairs.some(({ id }) => id === repair.id)) repairs.push(repair)
+      if (repair) repairs.push(repair)
       if (repairs.length === MAX_OFFERED) break
     }
     return repairs
@@ -49,9 +53,14 @@ export function sketchRepairFinder(
 }
 
 function openCase(generator: Generator, sketch: Level, settings: SettingValues): Case {
-  const isSmall = sketch.cells.length <= MOST_CHECKED
-  const known = isSmall ? new Set(generator.checkSketch(sketch, settings).flatMap(errorPlaces)) : undefined
-  return { generator, sketch, settings, known }
+  let known: ReadonlySet<string> | undefined
+  return {
+    generator,
+    sketch,
+    settings,
+    isLarge: sketch.cells.length > MOST_CHECKED,
+    known: () => (known ??= new Set(generator.checkSketch(sketch, settings).flatMap(errorPlaces))),
+  }
 }
 
 function tryProposal(found: Case, problem: Problem, proposal: SketchProposal): Repair | undefined {
@@ -63,11 +72,13 @@ function tryProposal(found: Case, problem: Problem, proposal: SketchProposal): R
   if (proposal.overLocks !== true && [...cells, ...sides].some(isLocked)) return undefined
 
   const worked = [...cells, ...sides].map(({ cell }) => cell)
-  const window = cutWindow(sketch, [...worked, ...problem.cells])
+  const window = cutWindow(sketch, [...worked, ...(isFar(problem) ? [] : problem.cells)])
   const after = draftOf(window.part)
   for (const { cell, kind, marks } of cells) {
-    after.cells[window.inward(cell)] = kind
-    after.marks[window.inward(cell)] = marks
+    const at = window.inward(cell)
+    after.cells[at] = kind
+    // A seed that moves leaves the weight of its place behind, and takes none along.
+    after.marks[at] = withWeight(marks, weightOf(after.marks[at]))
   }
   rederiveEdges(
     after,
@@ -82,18 +93,26 @@ function tryProposal(found: Case, problem: Problem, proposal: SketchProposal): R
   return isSoundFar(found, repair, problem) ? repair : undefined
 }
 
-/** Whether the problem is gone in the window, and no error is there that was not. */
-function isSoundNear({ generator, settings }: Case, window: Window, after: Level, problem: Problem): boolean {
-  const now = generator.checkSketch(after, settings)
-  if (isLeft(now, problem.rule, problem.cells.map(window.inward))) return false
-  return addsNoError(new Set(generator.checkSketch(window.part, settings).flatMap(errorPlaces)), now)
+/** Whether a problem is about the streets of the whole sketch, which a window cuts off from each other. */
+function isFar({ rule }: Pick<Problem, 'rule'>): boolean {
+  return rule === streetsJoined.id
 }
 
-/** The same for the whole sketch, where it is small enough. */
-function isSoundFar({ generator, sketch, settings, known }: Case, repair: Repair, problem: Problem): boolean {
-  if (!known) return true
+/** Whether the problem is gone in the window, and no error is there that was not, as far as a window can show it. */
+function isSoundNear({ generator, settings }: Case, window: Window, after: Level, problem: Problem): boolean {
+  const check = (level: Level): readonly Problem[] =>
+    generator.checkSketch(level, settings).filter((found) => !isFar(found))
+  const now = check(after)
+  if (!isFar(problem) && isLeft(now, problem.rule, problem.cells.map(window.inward))) return false
+  return addsNoError(new Set(check(window.part).flatMap(errorPlaces)), now)
+}
+
+/** The same for the whole sketch, where it is small enough, or nothing less would do. */
+function isSoundFar(found: Case, repair: Repair, problem: Problem): boolean {
+  const { generator, sketch, settings, isLarge, known } = found
+  if (isLarge && !isFar(problem)) return true
   const now = generator.checkSketch(applyRepair(sketch, repair), settings)
-  return !isLeft(now, problem.rule, problem.cells) && addsNoError(known, now)
+  return !isLeft(now, problem.rule, problem.cells) && addsNoError(known(), now)
 }
 
 function isLeft(now: readonly Problem[], rule: string, at: readonly number[]): boolean {

@@ -1,6 +1,6 @@
 import { DIRECTIONS, edgeOf } from './grid'
 import { createDraft, edgeAt, setEdge, type Level } from './level'
-import { HAND_MARKS, hasMark, Mark, WEIGHT_BITS } from './marks'
+import { HAND_MARKS, hasMark, lastingMarks, Mark } from './marks'
 
 /**
  * The level with everything undecided that nobody placed or locked; of the edges only those of locked cells
@@ -10,7 +10,7 @@ export function clearGenerated(level: Level): Level {
   const draft = createDraft(level.width, level.height)
   draft.places = level.places
   for (let cell = 0; cell < level.cells.length; cell++) {
-    draft.marks[cell] = (level.marks[cell] ?? 0) & WEIGHT_BITS
+    draft.marks[cell] = lastingMarks(level.marks[cell], false)
     if (!hasMark(level.marks[cell], HAND_MARKS)) continue
     draft.cells[cell] = level.cells[cell] ?? 0
     draft.marks[cell] = level.marks[cell] ?? 0

@@ -26,6 +26,9 @@ export const SEED_MARKS = Mark.gateSeed | Mark.courtSeed | Mark.rockSeed
 /** The marks that only a person sets. */
 export const HAND_MARKS = Mark.placed | Mark.locked
 
+/** The marks that mean something on rock alone. */
+const ROCK_MARKS = Mark.rockSeed | Mark.streetsBeside
+
 /** The bits beside the marks that hold a weight painted by hand, and how far up they stand. */
 export const WEIGHT_BITS = 0b1100_0000
 const WEIGHT_SHIFT = 6
@@ -41,6 +44,14 @@ export function weightOf(marks: number | undefined): number {
 /** The marks of a cell with another weight; 0 takes it away. */
 export function withWeight(marks: number, weight: number): number {
   return (marks & ~WEIGHT_BITS) | (weight << WEIGHT_SHIFT)
+}
+
+/**
+ * What stays of a cell's marks whatever is drawn over it: its weight, which belongs to the place and not to what stands
+ * there. Where the kind stays as well, so does what is said of rock.
+ */
+export function lastingMarks(marks: number | undefined, keepsKind: boolean): number {
+  return (marks ?? 0) & (keepsKind ? WEIGHT_BITS | ROCK_MARKS : WEIGHT_BITS)
 }
 
 /** Whether a weight is painted on any of the cells that these are the marks of. */

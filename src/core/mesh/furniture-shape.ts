@@ -43,6 +43,9 @@ export function furnitureShape(look: FurnitureLook, sizes: MeshSizes): readonly 
     case 'portal':
       addWayThrough(room, look)
       break
+    case 'signpost':
+      addSignpost(room)
+      break
     case 'note':
       addNote(room)
   }
@@ -203,6 +206,26 @@ function addWayThrough({ gatherer, sizes }: Room, { kind, isBacked }: FurnitureL
   const fill = isGate ? MeshPart.light : MeshPart.portal
   addArchFill(gatherer, arch, fill, true)
   if (!isBacked) addArchFill(gatherer, arch, fill, false)
+}
+
+/** Where the board of a sign on a post is: from side to side, how high, and how far its faces are from the back. */
+export const POST_BOARD = {
+  left: 0.05,
+  right: 0.35,
+  low: 0.56,
+  high: 0.683,
+  back: 0.185,
+  front: 0.215,
+} as const
+
+/** The sign of a building without a house on a post, aside from where one walks and across from where notes stand. */
+function addSignpost(room: Room): void {
+  const { left, right, low, high, back, front } = POST_BOARD
+  const [middle, half] = [(left + right) / 2, 0.012]
+  room.box(MeshPart.frame, middle - half, 0, back + 0.003, middle + half, low, front - 0.003)
+  room.box(MeshPart.frame, left, low, back, right, high, front)
+  // Blank for who has no letters: the first-person view hangs the words before it.
+  room.box(MeshPart.note, left + 0.012, low + 0.012, back - 0.002, right - 0.012, high - 0.012, front + 0.002)
 }
 
 /** A sheet on a post, aside from where one walks. */

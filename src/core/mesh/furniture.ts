@@ -1,12 +1,12 @@
 import { DIRECTIONS, edgeOf, NORTH, opposite, xOf, yOf, type Direction } from '../level/grid'
-import { EdgeKind, IS_DOOR, IS_OPEN } from '../level/kinds'
+import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import type { Place, PlaceKindId } from '../level/places'
 import { floorPart, isCovered, NO_PART } from './faces'
 
-/** What stands on a cell: a statue, stairs, what a link leads through, and the mark of a note. */
+/** What stands on a cell: a statue, stairs, what a link leads through, the sign of a building, and the mark of a note. */
 export type FurnitureKind =
-  'statue' | 'stairs' | 'stairsUp' | 'stairsDown' | 'doorway' | 'gateway' | 'portal' | 'note'
+  'statue' | 'stairs' | 'stairsUp' | 'stairsDown' | 'doorway' | 'gateway' | 'portal' | 'signpost' | 'note'
 
 /** Something that stands on a cell, for a place of it. */
 export interface Furniture {
@@ -18,10 +18,7 @@ export interface Furniture {
   readonly isBacked: boolean
 }
 
-/**
- * What each kind of place is built as. Houses are told by their signs; a start is where one stands, and nothing to be
- * seen.
- */
+/** What each kind of place is built as wherever it stands. A start is where one stands, and nothing to be seen. */
 export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | undefined>> = {
   start: undefined,
   inn: undefined,
@@ -43,6 +40,13 @@ export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | un
   gate: 'gateway',
   portal: 'portal',
   note: 'note',
+}
+
+/** What a place is built as: a building has its sign on its house, and on a post where there is no house but a street. */
+export function furnitureOf(level: Level, { kind, cell }: Place): FurnitureKind | undefined {
+  const built = FURNITURE_OF_PLACE[kind]
+  if (built !== undefined || kind === 'start') return built
+  return level.cells[cell] === CellKind.street ? 'signpost' : undefined
 }
 
 /** Whether the floor of the cell is open below a piece, which then brings what is left of it. */
@@ -79,7 +83,7 @@ export function furnitureIn(
 function addOnCell(found: Furniture[], level: Level, places: readonly Place[]): void {
   const kinds = new Map<FurnitureKind, Place>()
   for (const place of places) {
-    const kind = FURNITURE_OF_PLACE[place.kind]
+    const kind = furnitureOf(level, place)
     if (kind !== undefined && !kinds.has(kind)) kinds.set(kind, place)
   }
   const flights = (['stairs', 'stairsUp', 'stairsDown'] as const).filter((kind) => kinds.has(kind))
@@ -91,7 +95,8 @@ function addOnCell(found: Furniture[], level: Level, places: readonly Place[]): 
     const isFlight = flights.some((other) => other === kind)
     if (isFlight && kind !== flight) continue
     const built = isFlight && flights.length > 1 ? 'stairs' : kind
-    found.push({ place: standsFor, kind: built, back, isBacked })
+    const stand = kind === 'signpost' ? backOfSign(level, place.cell, back) : { back, isBacked }
+    found.push({ place: standsFor, kind: built, ...stand })
   }
 }
 
@@ -105,6 +110,21 @@ function backOf(level: Level, cell: number): { readonly back: Direction; readonl
   })
   const back = facing ?? walls[0]
   return { back: back ?? NORTH, isBacked: back !== undefined }
+}
+
+/** The back of a board that is read by who comes along the street: across from an open side, and not where a note stands. */
+function backOfSign(
+  level: Level,
+  cell: number,
+  back: Direction,
+): { readonly back: Direction; readonly isBacked: boolean } {
+  const kindOn = (direction: Direction): number => edgeAt(level, edgeOf(level, cell, direction))
+  const isOpen = (direction: Direction): boolean => IS_OPEN[kindOn(direction)] === 1
+  // A note is on the other side of its own back, which is where a sign turned once to the right of it would stand.
+  const free = DIRECTIONS.filter((direction) => direction !== (back + 1) % 4 && isOpen(opposite(direction)))
+  const isRead = kindOn(back) === EdgeKind.wall && isOpen(opposite(back))
+  const chosen = isRead ? back : (free.find(isOpen) ?? free[0] ?? back)
+  return { back: chosen, isBacked: kindOn(chosen) === EdgeKind.wall }
 }
 
 /** The first of the places, which are sorted by cell, that lies on a cell or after it. */

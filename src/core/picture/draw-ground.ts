@@ -1,6 +1,6 @@
 import { CellKind } from '../level/kinds'
 import type { Level } from '../level/level'
-import { hasMark, Mark } from '../level/marks'
+import { hasMark, keepsStreetsOff, Mark } from '../level/marks'
 import type { Place } from '../level/places'
 import { fillUnder, neutralRoof, overlayLevels, overlayValue, type CellOverlay } from './cell-overlay'
 import { addRects, type DrawCommand, type Part } from './commands'
@@ -213,4 +213,34 @@ export function drawPlaced(picture: DrawCommand[], level: Level, style: MapStyle
   const { colour, halo } = style.placed
   picture.push({ kind: 'polygons', part: 'placed', fill: halo, polygons: halos })
   picture.push({ kind: 'polygons', part: 'placed', fill: colour, polygons: corners })
+}
+
+/**
+ * Draws the sign of rock beside which streets may run: two kerbs on a plate, in the corner across from that of cells
+ * placed by hand.
+ */
+export function drawStreetsBeside(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
+  if (!style.shows.placed) return
+  const plates: number[] = []
+  const kerbs: number[] = []
+  const side = snapped(frame, Math.max(7 * frame.ratio, 0.42 * frame.cell))
+  const kerb = Math.max(1, snapped(frame, 0.18 * side))
+  const margin = Math.max(1, snapped(frame, 0.2 * side))
+  // A street beside it may be as pale as the plate.
+  const inset = Math.max(1, snapped(frame, 0.08 * frame.cell))
+  for (let y = frame.top; y < frame.bottom; y++) {
+    for (let x = frame.left; x < frame.right; x++) {
+      const cell = y * level.width + x
+      if (level.cells[cell] !== CellKind.rock || keepsStreetsOff(level, cell)) continue
+      const left = lineAt(frame, x + 1) - side - inset
+      const top = lineAt(frame, y + 1) - side - inset
+      const wide = side - 2 * margin
+      plates.push(left, top, side, side)
+      kerbs.push(left + margin, top + margin, wide, kerb)
+      kerbs.push(left + margin, top + side - margin - kerb, wide, kerb)
+    }
+  }
+  const { colour, halo } = style.placed
+  addRects(picture, 'placed', halo, plates)
+  addRects(picture, 'placed', colour, kerbs)
 }

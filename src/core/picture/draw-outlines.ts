@@ -179,8 +179,9 @@ export function lockBadges(level: Level): readonly number[] {
   const cells: number[] = []
   const isLocked = (cell: number) => ((level.marks[cell] ?? 0) & Mark.locked) !== 0
   let seen: Uint8Array | undefined
-  for (let cell = 0; cell < level.marks.length; cell++) {
-    if (!isLocked(cell) || seen?.[cell] === 1) continue
+  const { marks } = level
+  for (let cell = 0; cell < marks.length; cell++) {
+    if (((marks[cell] as number) & Mark.locked) === 0 || seen?.[cell] === 1) continue // below the length
     seen ??= new Uint8Array(level.marks.length)
     cells.push(cell)
     const pending = [cell]

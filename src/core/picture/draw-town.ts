@@ -5,7 +5,7 @@ import type { CellOverlay } from './cell-overlay'
 import { addRects, type DrawCommand } from './commands'
 import { drawDoors, drawEdgeLines } from './draw-edges'
 import { drawGrid } from './draw-grid'
-import { drawCellSigns, drawGround, drawPlaced } from './draw-ground'
+import { drawCellSigns, drawGround, drawPlaced, drawStreetsBeside } from './draw-ground'
 import { drawLocks, drawPadlocks, drawSelection } from './draw-outlines'
 import { drawPlaces, placesIn } from './draw-places'
 import { drawTownWall } from './draw-wall'
@@ -41,7 +41,10 @@ export function drawTown(
   drawEdgeLines(picture, level, style, frame)
   if (isLarge) drawCellSigns(picture, level, style, frame)
   drawTownWall(picture, level, style, frame)
-  if (isLarge) drawPlaced(picture, level, style, frame)
+  if (isLarge) {
+    drawPlaced(picture, level, style, frame)
+    drawStreetsBeside(picture, level, style, frame)
+  }
   drawLocks(picture, level, style, frame)
   if (shown.selected) drawSelection(picture, level, style, frame, shown.selected)
   // Doors and names come after the outlines, or they would vanish under them.

@@ -1,7 +1,7 @@
 import { DIRECTIONS, NORTH, SOUTH, type Direction } from '../level/grid'
 import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, type EdgeKindId } from '../level/kinds'
 import { createDraft, type Level } from '../level/level'
-import { hasMark, Mark } from '../level/marks'
+import { hasMark, keepsStreetsOff, Mark } from '../level/marks'
 import { PLACE_KINDS, type PlaceKindId } from '../level/places'
 import type { DrawCommand } from './commands'
 import { borderAt } from './draw-wall'
@@ -18,15 +18,20 @@ export interface LegendEntry {
   readonly level: Level
   /** The cells of that piece that are drawn, two wide and one high. */
   readonly left: number
+  /** Whether it is a trace of editing, which most pictures leave out. */
+  readonly isTrace?: boolean
 }
 
 /** A sample is drawn out of the middle of a level as small as this. */
 const SAMPLE = { width: 6, height: 3 }
 const MIDDLE = 2
 
-/** The signs that stand on a level, in the order of a legend, each with a sample. One pass over the level. */
-export function legendOf(level: Level): readonly LegendEntry[] {
-  const { cells, edges, hasCourt, borders, places } = signsOn(level)
+/**
+ * The signs that stand on a level, in the order of a legend, each with a sample; those of traces of editing only where
+ * they are shown. One pass over the level.
+ */
+export function legendOf(level: Level, showsTraces = false): readonly LegendEntry[] {
+  const { cells, edges, hasCourt, hasStreetsBeside, borders, places } = signsOn(level)
   const entries: LegendEntry[] = []
   const add = (label: string, sample: Level, left = MIDDLE): void => {
     entries.push({ label, level: sample, left })
@@ -34,6 +39,10 @@ export function legendOf(level: Level): readonly LegendEntry[] {
   for (const { id, value, label } of CELL_KINDS) {
     // What is not decided yet is left blank, and blanks explain themselves.
     if (id !== 'undecided' && cells.has(value)) add(label, sampleOf(value, value))
+  }
+  if (hasStreetsBeside && showsTraces) {
+    const sample = sampleOf(CellKind.rock, CellKind.street, { mark: Mark.streetsBeside })
+    entries.push({ label: 'Rock, streets allowed', level: sample, left: MIDDLE, isTrace: true })
   }
   if (hasCourt) add('Courtyard', sampleOf(CellKind.street, CellKind.street, { mark: Mark.courtSeed }))
   for (const { id, value, label } of EDGE_KINDS) {
@@ -69,13 +78,17 @@ function signsOn(level: Level) {
     for (let index = 0; index < lengthOf(direction); index++) borders.add(borderAt(level, direction, index))
   }
   let hasCourt = false
-  for (let cell = 0; cell < level.cells.length && !hasCourt; cell++) {
-    hasCourt = hasMark(level.marks[cell], Mark.courtSeed) && level.cells[cell] === CellKind.street
+  let hasStreetsBeside = false
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    const kind = level.cells[cell]
+    hasCourt ||= kind === CellKind.street && hasMark(level.marks[cell], Mark.courtSeed)
+    hasStreetsBeside ||= kind === CellKind.rock && !keepsStreetsOff(level, cell)
   }
   return {
     cells,
     edges,
     hasCourt,
+    hasStreetsBeside,
     borders,
     places: new Set<PlaceKindId>(level.places.map(({ kind }) => kind)),
   }
@@ -143,13 +156,15 @@ export function drawLegend(
   const rows = Math.ceil(entries.length / columns)
   const rowHeight = Math.ceil(1.5 * cell)
   const commands: DrawCommand[] = []
-  entries.forEach(({ label, level, left }, index) => {
+  entries.forEach(({ label, level, left, isTrace }, index) => {
     const x = Math.floor(index / rows) * columnWidth + before
     const y = (index % rows) * rowHeight + Math.round(0.25 * cell)
     const window = { left, top: 1, right: left + 2, bottom: 2 }
     const frame = createFrame(level, cell, { window, snap })
     // The paper of a sample would hide the signs beside it.
-    const drawn = drawTown(level, shown, frame).filter(({ part }) => part !== 'outside')
+    const drawn = drawTown(level, isTrace === true ? style : shown, frame).filter(
+      ({ part }) => part !== 'outside',
+    )
     for (const command of moveCommands(drawn, x - left * cell, y - cell)) commands.push(command)
     const wide = setLine(label).width * size
     const text = { text: label, x: x + 2.5 * cell + wide / 2, y: y + cell / 2, size }

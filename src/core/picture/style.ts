@@ -55,7 +55,7 @@ export interface MapStyle {
   readonly gate: Colour
   readonly door: { readonly fill: Colour; readonly line: Colour; readonly width: LineWidth }
 
-  /** The corner of a cell placed by hand, and the edge that sets it off from whatever lies under it. */
+  /** The corner of a cell placed by hand, the kerbs of rock beside which streets may run, and the edge that sets it off from whatever lies under it. */
   readonly placed: { readonly colour: Colour; readonly halo: Colour }
   readonly lock: { readonly colour: Colour; readonly halo: Colour; readonly tint: number }
   readonly selection: { readonly colour: Colour; readonly halo: Colour; readonly tint: number }
@@ -84,7 +84,7 @@ export interface Layers {
   readonly streetDots: boolean
   /** The dots of undecided cells; the line where the decided part of a sketch ends is always there. */
   readonly undecided: boolean
-  /** The corner of cells placed by hand. */
+  /** The corner of cells placed by hand, and the kerbs of rock beside which streets may run. */
   readonly placed: boolean
   /** Tint, outline and padlock of locked cells. */
   readonly locks: boolean

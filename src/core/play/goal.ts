@@ -111,14 +111,21 @@ export function stepsBetween(project: Project, from: Spot, to: Spot, rules: Walk
   }
 }
 
-/** Why a goal cannot be walked to, as a sentence; nothing where it can. */
-export function refuseGoal(project: Project, from: Spot, goal: Spot, rules: WalkRules): string | undefined {
-  if (stepsBetween(project, from, goal, rules) !== undefined) return undefined
+/** The fewest steps to a goal, see `stepsBetween`; or why it cannot be walked to, as a sentence. */
+export function wayToGoal(
+  project: Project,
+  from: Spot,
+  goal: Spot,
+  rules: WalkRules,
+): { readonly steps: number } | { readonly refused: string } {
+  const steps = stepsBetween(project, from, goal, rules)
+  if (steps !== undefined) return { steps }
   const isLocked = !rules.hasKeys && stepsBetween(project, from, goal, { hasKeys: true }) !== undefined
   const where = spotName(project, goal)
-  return isLocked
+  const refused = isLocked
     ? `The goal at ${where} lies behind a locked door. Walk with keys, choose another goal, or unlock the way.`
     : `No way leads to the goal at ${where}. Choose another goal, or open a way to it.`
+  return { refused }
 }
 
 function capital(words: string): string {

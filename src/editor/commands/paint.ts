@@ -2,7 +2,7 @@ import { hasDoor, rederiveEdges } from '../../core/level/edges'
 import { DIRECTIONS, neighbour } from '../../core/level/grid'
 import { CellKind } from '../../core/level/kinds'
 import { draftOf, type Level } from '../../core/level/level'
-import { WEIGHT_BITS } from '../../core/level/marks'
+import { lastingMarks } from '../../core/level/marks'
 import { placeWords, type Place } from '../../core/level/places'
 import { brushOf, refusePaint } from '../brushes'
 import type { BrushId } from '../command'
@@ -24,8 +24,9 @@ function paint(level: Level, id: BrushId, asked: readonly number[], mirror: Mirr
 
   const draft = draftOf(level)
   for (const cell of cells) {
+    const keepsKind = level.cells[cell] === brush.kind
     draft.cells[cell] = brush.kind
-    draft.marks[cell] = brush.marks | ((level.marks[cell] ?? 0) & WEIGHT_BITS)
+    draft.marks[cell] = brush.marks | lastingMarks(level.marks[cell], keepsKind)
   }
   rederiveEdges(draft, cells)
   const gone = placesPaintedOver(level, brush.kind, cells)

@@ -18,6 +18,8 @@ export interface StrokeRules {
   readonly refuse: (level: Level, brush: BrushId, cell: number) => string | undefined
   /** What the preview shows beside its cells. */
   readonly look: (brush: BrushId, weight: number) => Pick<Preview, 'kind' | 'brush' | 'locked' | 'weight'>
+  /** What a press with alt picks from a cell; missing where that is the brush it was painted with. */
+  readonly pick?: (level: Level, cell: number) => Pick<ToolStep<StrokeState>, 'picked' | 'pickedWeight'>
   /** What the cells need beside themselves, where the context asks for that; missing where nothing ever does. */
   readonly needs?: (level: Level, cells: readonly number[]) => readonly number[]
   /** `cells` has all their mirror images; `needs` is what `needs` names of them. */
@@ -76,7 +78,7 @@ export function strokeTool(rules: StrokeRules): Tool<StrokeState> {
     start,
     handle(state, input, context) {
       if (input.type === 'cancel') return { state: start, preview: undefined, command: undefined }
-      if (input.type === 'press' && input.alt) return pick(input, context)
+      if (input.type === 'press' && input.alt) return pick(rules, input, context)
       if (input.type === 'press') return showStroke(rules, pressed(rules, input, context), context)
       const { stroke } = state
       if (!stroke) return hover(input, context)
@@ -86,9 +88,10 @@ export function strokeTool(rules: StrokeRules): Tool<StrokeState> {
   }
 }
 
-function pick({ cell }: PointerInput, { level }: ToolContext): ToolStep<StrokeState> {
+function pick(rules: StrokeRules, { cell }: PointerInput, { level }: ToolContext): ToolStep<StrokeState> {
   const nothingDone = { state: start, preview: undefined, command: undefined }
-  return cell < 0 ? nothingDone : { ...nothingDone, picked: brushAt(level, cell) }
+  if (cell < 0) return nothingDone
+  return { ...nothingDone, ...(rules.pick?.(level, cell) ?? { picked: brushAt(level, cell) }) }
 }
 
 function beginStroke(rules: StrokeRules, { brush, shape, size, mirror, weight = 1 }: ToolContext): Stroke {

@@ -72,6 +72,8 @@ export interface ToolStep<State> {
   readonly refusal?: string
   /** What the cell under the pointer was painted with: taken up as the brush from here on. */
   readonly picked?: BrushId
+  /** The weight painted under the pointer, 0 for none: painted by the weight tool from here on. */
+  readonly pickedWeight?: number
   /** The kind of the edge under the pointer: chosen for the edge tool from here on. */
   readonly pickedEdge?: EdgeChoice
   /** What is selected from here on; missing where the selection stays. */

@@ -1,3 +1,4 @@
+import { weightOf } from '../../core/level/marks'
 import { strokeTool } from './stroke'
 
 /** Paints the weight that is set on cells, for generators that heed it. */
@@ -8,5 +9,6 @@ export const weighTool = strokeTool({
   sizeOf: (_brush, size) => size,
   refuse: () => undefined,
   look: (_brush, weight) => ({ kind: 'weigh', weight }),
+  pick: (level, cell) => ({ pickedWeight: weightOf(level.marks[cell]) }),
   command: (_brush, cells, _mirror, _needs, weight) => ({ kind: 'weigh', weight, cells }),
 })

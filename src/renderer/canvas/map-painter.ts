@@ -58,6 +58,7 @@ export class MapPainter {
   }
 
   setStyle(style: MapStyle): void {
+    if (style === this.#style) return
     this.#style = style
     this.#colourAll()
   }

@@ -9,6 +9,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { asTitle, inChosenNames } from '../cell-words'
 import { mend } from '../editing'
 import { countProblems, listedProblems, repairsFor } from '../findings'
+import { mayNeedGap, showGaps } from '../gaps'
 import { editProject, showProblem, showSpot, beginLink } from '../levels'
 import { PANE } from '../panes'
 import type { Findings } from '../state'
@@ -84,6 +85,7 @@ function ProblemRow({
   const spot = name === '' ? texts.problems.whole : asTitle(name)
   const place = entry && entry.id !== levelId ? `${spot} · ${entry.name}` : spot
   const isError = problem.severity === 'error'
+  const hasGaps = mayNeedGap(problem, repairs)
   const Icon = isError ? TriangleAlert : Info
   return (
     <li>
@@ -100,8 +102,18 @@ function ProblemRow({
         <span className="problem-words">{message}</span>
       </button>
       {isLinkProblem(problem) && <LinkRepairs problem={problem} onMended={onMended} />}
-      {repairs.length > 0 && cell !== undefined && (
+      {(repairs.length > 0 || hasGaps) && cell !== undefined && (
         <div className="repairs">
+          {hasGaps && (
+            <button
+              type="button"
+              className="button button-plain button-repair"
+              aria-label={texts.problems.repairAt(texts.problems.showGaps, name)}
+              onClick={() => showGaps(bench, problem)}
+            >
+              {texts.problems.showGaps}
+            </button>
+          )}
           {repairs.map((repair) => (
             <button
               key={repair.id}

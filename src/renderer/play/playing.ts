@@ -1,7 +1,7 @@
 import { wordsAhead } from '../../core/play/ahead'
 import { beginWalk, startSpot } from '../../core/play/begin'
 import { courseOf } from '../../core/play/course'
-import { goalsOf, plainGoal, refuseGoal, stepsBetween, type Goal } from '../../core/play/goal'
+import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
 import { linkHere, move, type Move } from '../../core/play/move'
 import { recordOf, standingOf, withRecord } from '../../core/play/records'
 import { startClock, type Walk } from '../../core/play/walk'
@@ -64,9 +64,9 @@ function withGoal(state: State, session: PlaySession, goal: Goal | undefined): P
   const { project } = state.document
   const rules = state.playOptions
   if (!goal) return { ...session, goal, shortest: undefined, trouble: undefined }
-  const shortest = stepsBetween(project, session.from, goal.spot, rules)
-  const trouble = shortest === undefined ? refuseGoal(project, session.from, goal.spot, rules) : undefined
-  return { ...session, goal, shortest, trouble }
+  const way = wayToGoal(project, session.from, goal.spot, rules)
+  if ('refused' in way) return { ...session, goal, shortest: undefined, trouble: way.refused }
+  return { ...session, goal, shortest: way.steps, trouble: undefined }
 }
 
 /** Ends the playtest; everything is as it was before. */

@@ -85,7 +85,7 @@ export const texts = {
     lock: 'Click or drag to lock cells: a re-roll leaves them and their walls and doors alone.',
     unlock: 'Click or drag to unlock cells.',
     weigh:
-      'Click or drag to paint weights, which the least tree heeds. Keys 1 to 6 choose one, 0 takes away.',
+      'Click or drag to paint weights, which the least tree heeds. Keys 1 to 3 choose one, 0 takes away; Alt+click picks the one that is there.',
     picked: (label: string) => `${label} picked from the map.`,
     whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
   },
@@ -137,6 +137,11 @@ export const texts = {
     whole: 'Whole town',
     repairAt: (repair: string, place: string) => `${repair}, ${place}`,
     repairsStale: 'The map has just changed, and is being checked again. Then the repairs are right again.',
+    showGaps: 'Show gap places',
+    gaps: (gaps: number, cells: number) =>
+      `${gaps === 1 ? 'One gap' : `Each of ${gaps} gaps`}, up to 3 cells wide, would let the streets meet: ${cells} ${cells === 1 ? 'cell' : 'cells'} of rock selected.`,
+    noGap:
+      'No gap in rock would let these streets meet the others: locks, names, houses that stay or the town wall are in the way.',
     mended: (repair: string) => `Mended: ${repair}`,
     count: (errors: number, hints: number) => {
       if (errors + hints === 0) return 'No problems'

@@ -47,7 +47,7 @@ export const MANUAL: readonly ManualSection[] = [
     id: 'problems',
     title: 'Mending problems',
     paragraphs: [
-      'The Problems panel names each problem, its cells and the rule that it breaks. {check.next} and {check.previous} go from one to the next. Where a repair is offered, a button does it as one step.',
+      'The Problems panel names each problem, its cells and the rule that it breaks. {check.next} and {check.previous} go from one to the next. Where a repair is offered, a button does it as one step. Where rock keeps streets apart, another shows all gaps that would let them meet.',
       'Overlays show reach, distances, dead ends, choke points, straight runs and doors, each with a legend; {check.overlay.none} takes them away. {check.report} tells the numbers of the level, {check.compare} marks what differs from an earlier state.',
     ],
   },

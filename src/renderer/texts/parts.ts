@@ -20,6 +20,10 @@ export const partTexts = {
   weightChoice: (weight: number, what: string) => `${weight}: ${what.toLowerCase()}`,
   takeWeightAway: 'Take painted weights away',
   weightChosen: (name: string) => `${name}.`,
+  weightPicked: (weight: number) =>
+    weight === 0
+      ? 'No weight is painted there: from here on painted weights are taken away.'
+      : `Weight ${weight} picked from the map.`,
   noWeights: 'No weights are painted.',
   weightsCleared: 'Painted weights cleared.',
 }

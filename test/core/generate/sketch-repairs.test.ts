@@ -9,7 +9,7 @@ import { town } from '../../../src/core/generate/town/town'
 import { edgeOf, SOUTH } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
-import { hasMark, Mark } from '../../../src/core/level/marks'
+import { hasMark, Mark, weightOf, withWeight } from '../../../src/core/level/marks'
 import type { Problem } from '../../../src/core/level/problem'
 import type { BrushId } from '../../../src/editor/command'
 import { runCommand } from '../../../src/editor/commands/index'
@@ -104,6 +104,23 @@ describe('every repair of a sketch', () => {
       { numRuns: 300 },
     )
   })
+
+  it('leaves every weight where it was painted', () => {
+    fc.assert(
+      fc.property(sketches, (sketch) => {
+        const level = draftOf(sketch)
+        level.marks.forEach((marks, cell) => (level.marks[cell] = withWeight(marks, cell % 4)))
+        const find = sketchRepairFinder(town, level, settings)
+        for (const repair of check(level).flatMap(find)) {
+          const mended = applyRepair(level, repair)
+          expect(Array.from(mended.marks.slice(), weightOf)).toEqual(
+            Array.from(level.marks.slice(), weightOf),
+          )
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
 })
 
 /** The labels of what is offered for the first problem of a rule, and the sketch with one of them made. */
@@ -156,6 +173,31 @@ describe('a repair of', () => {
       if (around.some((at) => result.level.cells[at] === CellKind.street)) beside++
     }
     expect(beside).toBe(40) // the house behind it has no other way out
+  })
+
+  it('streets that rock parts lets streets run beside it where that makes a way, or opens a gap', () => {
+    const walled = (from: number): Level => {
+      const wall = Array.from({ length: 15 - from }, (_, x) => 7 * 15 + x)
+      return paint(paint(paint(empty, 'rock', wall), 'court', [3 * 15 + 7]), 'court', [11 * 15 + 7])
+    }
+    const whole = offered(walled(0), 'streets-joined')
+    expect(whole.labels).toEqual(['Open a gap in the rock'])
+    const nearly = offered(walled(2), 'streets-joined')
+    expect(nearly.labels).toEqual(['Allow streets beside this rock', 'Open a gap in the rock'])
+    for (const mended of [whole.mend(/gap/), nearly.mend(/gap/), nearly.mend(/Allow/)]) {
+      expect(check(mended).filter(({ rule }) => rule === 'streets-joined')).toEqual([])
+    }
+  })
+
+  it('streets that rock parts is found where the way round is far from them', () => {
+    const wide = createLevel(30, 30)
+    const wall = Array.from({ length: 28 }, (_, x) => 10 * 30 + 2 + x)
+    const level = paint(paint(wide, 'court', [3 * 30 + 20, 20 * 30 + 20]), 'rock', wall)
+    const { labels, mend } = offered(level, 'streets-joined')
+    expect(labels).toEqual(['Allow streets beside this rock', 'Open a gap in the rock'])
+    for (const label of labels) {
+      expect(check(mend(new RegExp(label))).filter(({ rule }) => rule === 'streets-joined')).toEqual([])
+    }
   })
 
   it('rock too near to rock moves it to where it is free', () => {

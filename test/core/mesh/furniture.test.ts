@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIRECTIONS, edgeOf, opposite, SOUTH, xOf, yOf, type Direction } from '../../../src/core/level/grid'
-import { EdgeKind } from '../../../src/core/level/kinds'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import { PLACE_KINDS, sortPlaces, type PlaceKindId } from '../../../src/core/level/places'
 import { isSolid } from '../../../src/core/mesh/faces'
@@ -9,6 +9,7 @@ import {
   FURNITURE_OF_PLACE,
   furnitureIn,
   furnitureLook,
+  furnitureOf,
   isSunk,
   standOfFurniture,
   type Furniture,
@@ -41,6 +42,10 @@ function cellWith(...kinds: readonly PlaceKindId[]): Level {
   setEdge(level, edgeOf(level, 0, SOUTH), EdgeKind.open)
   level.places = sortPlaces(kinds.map((kind) => ({ cell: 0, kind, name: '', properties: {} })))
   return level
+}
+
+function inHouse(level: Level): Level {
+  return { ...level, cells: level.cells.slice().fill(CellKind.house, 0, 1) }
 }
 
 describe('what stands on cells', () => {
@@ -92,11 +97,46 @@ describe('what stands on cells', () => {
         const cut = chunksOf(level, side).flatMap((chunk) => furnitureIn(level, chunk))
         const byCell = (a: Furniture, b: Furniture): number => a.place.cell - b.place.cell
         expect(cut.toSorted(byCell)).toEqual(all(level).toSorted(byCell))
-        const cells = level.places.flatMap(({ cell, kind }) =>
-          FURNITURE_OF_PLACE[kind] && !isSolid(level, cell) ? [cell] : [],
+        const cells = level.places.flatMap((place) =>
+          furnitureOf(level, place) && !isSolid(level, place.cell) ? [place.cell] : [],
         )
         expect(new Set(cut.map(({ place }) => place.cell))).toEqual(new Set(cells))
       }),
+    )
+  })
+
+  it('is one post for all buildings of a street cell, across from where notes stand', () => {
+    const pieces = all(cellWith('inn', 'shop', 'note'))
+    expect(pieces.map(({ kind, place }) => `${kind} ${place.kind}`)).toEqual(['signpost inn', 'note note'])
+  })
+
+  it('never is a post where a note stands, and its board faces whoever comes along the street', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(EdgeKind.wall, EdgeKind.open, EdgeKind.door), {
+          minLength: 4,
+          maxLength: 4,
+        }),
+        (kinds) => {
+          const level = draftOf(cellWith('inn', 'note'))
+          for (const side of DIRECTIONS) setEdge(level, edgeOf(level, 0, side), kinds[side] ?? EdgeKind.wall)
+          const [post, note] = all(level)
+          if (post?.kind !== 'signpost' || note?.kind !== 'note')
+            throw new Error('Something else stands there')
+          const middleOf = (piece: Furniture): readonly number[] => {
+            const corners = cornersOf(level, piece)
+            return [0, 2].map(
+              (axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length,
+            )
+          }
+          const [postAt, noteAt] = [middleOf(post), middleOf(note)]
+          const apart = Math.max(...[0, 1].map((axis) => Math.abs((postAt[axis] ?? 0) - (noteAt[axis] ?? 0))))
+          expect(apart).toBeGreaterThan(0.5 * SIZES.cell)
+          // The one way in may be across from where the note stands: it was there first.
+          const ways = kinds.filter((kind) => kind === EdgeKind.open)
+          expect(ways.length < 2 || kinds[opposite(post.back)] === EdgeKind.open).toBe(true)
+        },
+      ),
     )
   })
 
@@ -134,13 +174,16 @@ describe('what stands on cells', () => {
     expect(all(cellWith('stairs-up', 'stairs-down', 'stairs-up')).map(({ kind }) => kind)).toEqual(['stairs'])
   })
 
-  it('is few triangles for each kind of place, and none for houses with signs', () => {
-    for (const { id } of PLACE_KINDS) {
-      const level = cellWith(id)
+  it('is few triangles for each kind of place: a post with its sign for buildings on a street, none for houses', () => {
+    const cases = PLACE_KINDS.flatMap(({ id }) => [
+      { level: cellWith(id), isSeen: id !== 'start' },
+      { level: inHouse(cellWith(id)), isSeen: FURNITURE_OF_PLACE[id] !== undefined },
+    ])
+    for (const { level, isSeen } of cases) {
       const triangles = all(level)
         .flatMap((piece) => furnitureShape(furnitureLook(level, piece), SIZES))
         .reduce((sum, { indices }) => sum + indices.length / 3, 0)
-      expect(triangles > 0).toBe(FURNITURE_OF_PLACE[id] !== undefined)
+      expect(triangles > 0).toBe(isSeen)
       expect(triangles).toBeLessThan(240)
     }
   })

@@ -9,6 +9,7 @@ import { createFrame, labelReach, overflow } from '../../../src/core/picture/fra
 import type { MapStyle } from '../../../src/core/picture/style'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { light } from '../../../src/core/picture/styles/light'
+import { contrast } from '../../support/contrast'
 import { levelFromText } from '../../support/level-text'
 import { boundsOf, shapeCount } from './bounds'
 import { levelWithEverything } from './everything'
@@ -266,5 +267,33 @@ describe('Marks', () => {
     expect(parts(drawTown(byHand, light, createFrame(byHand, 26)))).toContain('placed')
     expect(parts(drawTown(generated, light, createFrame(generated, 26)))).not.toContain('placed')
     expect(byHand.marks[0]).toBe(Mark.placed)
+  })
+
+  it('of rock beside which streets may run are two kerbs on a plate within its cell, where its style shows traces', () => {
+    const level = draftOf(levelFromText(`rr`, 'generated'))
+    level.marks[1] = Mark.streetsBeside
+    const signsIn = (style: MapStyle, size: number): readonly DrawCommand[] =>
+      drawTown(level, style, createFrame(level, size)).filter(({ part }) => part === 'placed')
+    for (const style of MAP_STYLES.filter(({ shows: shown }) => !shown.placed)) {
+      expect(signsIn(style, 26)).toEqual([])
+    }
+    for (const style of MAP_STYLES.filter(({ shows: shown }) => shown.placed)) {
+      for (const size of [26, 14]) {
+        const signs = signsIn(style, size)
+        expect(signs.map((sign) => sign.kind === 'rects' && [sign.fill, sign.rects.length / 4])).toEqual([
+          [style.placed.halo, 1],
+          [style.placed.colour, 2],
+        ])
+        expect(contrast(style.placed.halo, style.placed.colour)).toBeGreaterThanOrEqual(3)
+        const [plate, kerbs] = signs.map(boundsOf)
+        expect(plate?.left).toBeGreaterThanOrEqual(size)
+        expect(plate?.right).toBeLessThan(2 * size)
+        expect(plate?.bottom).toBeLessThan(size)
+        expect(kerbs?.left).toBeGreaterThan(plate?.left ?? Infinity)
+        expect(kerbs?.bottom).toBeLessThan(plate?.bottom ?? 0)
+      }
+    }
+    level.cells[1] = CellKind.house
+    expect(parts(drawTown(level, light, createFrame(level, 26)))).not.toContain('placed')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { distancesFrom } from '../../../src/core/analyse/routes'
 import { projectOf } from '../../../src/core/project/project'
 import { courseOf, fingerprint, isCourse } from '../../../src/core/play/course'
-import { goalsOf, plainGoal, refuseGoal, stepsBetween } from '../../../src/core/play/goal'
+import { goalsOf, plainGoal, stepsBetween, wayToGoal } from '../../../src/core/play/goal'
 import {
   lostCells,
   MAX_SPOTS,
@@ -182,11 +182,13 @@ describe('a goal', () => {
     setEdge(draft, edgeOf(draft, 1, EAST), EdgeKind.wall)
     const project = projectOf(draft)
     const spot = (cell: number) => ({ level: 'level-1', cell })
-    expect(refuseGoal(project, spot(0), spot(1), PLAIN_RULES)).toContain('behind a locked door')
-    expect(refuseGoal(project, spot(0), spot(1), { hasKeys: true })).toBeUndefined()
-    expect(refuseGoal(project, spot(0), spot(2), { hasKeys: true })).toContain(
-      'No way leads to the goal at column 3',
-    )
+    expect(wayToGoal(project, spot(0), spot(1), PLAIN_RULES)).toEqual({
+      refused: expect.stringContaining('behind a locked door'),
+    })
+    expect(wayToGoal(project, spot(0), spot(1), { hasKeys: true })).toEqual({ steps: 1 })
+    expect(wayToGoal(project, spot(0), spot(2), { hasKeys: true })).toEqual({
+      refused: expect.stringContaining('No way leads to the goal at column 3'),
+    })
   })
 
   it('is what is called so, else the last other gate; everything with a name can be chosen', () => {

@@ -4,6 +4,7 @@ import { edgeAt, type Level } from '../../level/level'
 import { HAND_MARKS, hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import { cellsBeside, findInnerEdges, severityAt, toProblems, type Fault, type Law } from '../law'
 import { proposeKind, proposeSides, type Proposal } from '../repairs/proposal'
+import { ALLOW_STREETS } from '../repairs/through-rock'
 
 /** Rock lies among houses. */
 export const rockApart: Law = {
@@ -39,7 +40,7 @@ export const rockApart: Law = {
     // What was drawn by hand is the last to give way.
     const street = proposeKind('street-to-house', 'Make the street a house', CellKind.house, [other])
     const allow: Proposal = {
-      ...proposeKind('allow-streets', 'Allow streets beside this rock', CellKind.rock, []),
+      ...proposeKind('allow-streets', ALLOW_STREETS, CellKind.rock, []),
       kinds: [{ cell: rock, kind: CellKind.rock, marks: Mark.placed | Mark.streetsBeside }],
     }
     if (isCorner(level, rock)) return [street, allow]

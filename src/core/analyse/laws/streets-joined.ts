@@ -1,10 +1,12 @@
 import { cellName } from '../../level/grid'
 import { CellKind, EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
+import { Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
 import { MANY_FAULTS, type Law } from '../law'
 import { findWay } from '../repairs/find-way'
 import { proposeKind, type Proposal } from '../repairs/proposal'
+import { ALLOW_STREETS, findWayBesideRock, findWayThroughGap, OPEN_GAP } from '../repairs/through-rock'
 import { labelNetworks, type Networks } from '../networks'
 
 /** Whoever stands on one street can walk to every other, without opening a door. */
@@ -19,12 +21,34 @@ export const streetsJoined: Law = {
     const proposals: Proposal[] = []
     const way = findWay(level, cells, isMain, (cell) => !hasPlace(cell))
     if (way) proposals.push({ id: 'open-way', label: 'Open a way', ...way })
+    else proposals.push(...proposeThroughRock(level, cells))
     if (cells.length <= FEW_STREETS) {
       const label = cells.length === 1 ? 'Make it a house' : 'Make them houses'
       proposals.push(proposeKind('make-houses', label, CellKind.house, cells))
     }
     return proposals
   },
+}
+
+/** What helps where rock alone is in the way: a word that streets may run beside it, or a gap in it. */
+function proposeThroughRock(level: Level, cells: readonly number[]): readonly Proposal[] {
+  const proposals: Proposal[] = []
+  const beside = findWayBesideRock(level, cells)
+  if (beside) {
+    const { way, rock } = beside
+    const marks = Mark.placed | Mark.streetsBeside
+    const allowed = rock.map((cell) => ({ cell, kind: CellKind.rock, marks }))
+    const kinds = [...allowed, ...way.kinds]
+    proposals.push({ id: 'allow-streets', label: ALLOW_STREETS, kinds, sides: way.sides })
+  }
+  const through = findWayThroughGap(level, cells)
+  if (through) {
+    const { way, rock } = through
+    const streets = new Set(way.kinds.map(({ cell }) => cell))
+    const houses = rock.filter((cell) => !streets.has(cell)).map((cell) => ({ cell, kind: CellKind.house }))
+    proposals.push({ id: 'open-gap', label: OPEN_GAP, kinds: [...houses, ...way.kinds], sides: way.sides })
+  }
+  return proposals
 }
 
 /** Up to so many streets that lead nowhere may as well be built over. */

@@ -17,32 +17,47 @@ export function findWay(
   isGoal: (cell: number) => boolean,
   mayChange: (cell: number) => boolean,
 ): Way | undefined {
+  return findCheapestWay(level, from, isGoal, (cell) =>
+    canBecomeStreet(level, cell) && mayChange(cell) ? 1 : Infinity,
+  )
+}
+
+/**
+ * The cheapest way from some cells to a goal, through streets that are there, which cost nothing, and through cells that
+ * cost so much as streets: whole numbers from 1, or Infinity for those that may not become one.
+ */
+export function findCheapestWay(
+  level: Level,
+  from: readonly number[],
+  isGoal: (cell: number) => boolean,
+  costOf: (cell: number) => number,
+): Way | undefined {
   // Each cell that was reached, and the cell it was reached from; the first cells were reached from nowhere.
   const cameFrom = new Map<number, number>()
-  for (const cell of from) cameFrom.set(cell, -1)
 
-  // All cells at one cost before those at the next: streets cost nothing, a new street costs one. So no cell is ever
-  // reached for less than the first time.
-  let now = [...from]
-  while (now.length > 0) {
-    const next: number[] = []
-    for (let at = 0; at < now.length; at++) {
+  // By cost: each cell that may be reached for it, and where from. All cells at one cost come before those at the next,
+  // so that the first time a cell is reached is the cheapest.
+  const waiting: number[][] = [from.flatMap((cell) => [cell, -1])]
+  for (let cost = 0; cost < waiting.length; cost++) {
+    const now = waiting[cost] ?? []
+    waiting[cost] = []
+    for (let at = 0; at < now.length; at += 2) {
       const cell = now[at] as number // `at` is below the length
+      if (cameFrom.has(cell)) continue
+      cameFrom.set(cell, now[at + 1] as number)
       if (isGoal(cell)) return wayTo(level, cell, cameFrom)
       for (const direction of DIRECTIONS) {
         const beside = neighbour(level, cell, direction)
         if (beside < 0 || cameFrom.has(beside)) continue
-        const isStreet = level.cells[beside] === CellKind.street
-        if (isStreet) {
+        if (level.cells[beside] === CellKind.street) {
           const isOpen = IS_OPEN[edgeAt(level, edgeOf(level, cell, direction))] === 1
-          if (!isOpen && isFrozenSide(level, cell, direction)) continue
-        } else if (!canBecomeStreet(level, beside) || !mayChange(beside)) continue
-        cameFrom.set(beside, cell)
-        if (isStreet) now.push(beside)
-        else next.push(beside)
+          if (isOpen || !isFrozenSide(level, cell, direction)) now.push(beside, cell)
+          continue
+        }
+        const more = costOf(beside)
+        if (more < Infinity) (waiting[cost + more] ??= []).push(beside, cell)
       }
     }
-    now = next
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { DIRECTIONS, edgeOf, isBorder, neighbour, type Direction } from '../../l
 import { isFrozenSide, rederiveEdges } from '../../level/edges'
 import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
-import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
+import { hasMark, keepsStreetsOff, lastingMarks, Mark } from '../../level/marks'
 
 /** What a law proposes to mend one of its problems; it becomes a repair only if it proves to mend. */
 export interface Proposal {
@@ -38,9 +38,11 @@ export function proposeKind(id: string, label: string, kind: number, cells: read
 export function carryOut(draft: LevelDraft, before: Level, proposal: Proposal): void {
   // A cell that somebody drew stays drawn; how it began is no longer true of another kind.
   for (const { cell, kind, marks } of proposal.kinds) {
-    if (draft.cells[cell] === kind && marks === undefined) continue
+    const keepsKind = draft.cells[cell] === kind
+    if (keepsKind && marks === undefined) continue
+    const old = draft.marks[cell] ?? 0
     draft.cells[cell] = kind
-    draft.marks[cell] = ((draft.marks[cell] ?? 0) & Mark.placed) | (marks ?? 0)
+    draft.marks[cell] = (old & Mark.placed) | lastingMarks(old, keepsKind) | (marks ?? 0)
   }
   const cells = proposal.kinds.map(({ cell }) => cell)
   rederiveEdges(draft, cells)

@@ -21,6 +21,8 @@ export interface MazeRules {
   readonly carve: Carve
   /** Whether it can build around cells that are drawn, and over the border of a torus. */
   readonly takesSketch: boolean
+  /** Whether it goes by painted weights; missing where they mean nothing to it. */
+  readonly heedsWeights?: boolean
   /** The same maze as rows, without a level. */
   readonly rows?: Generator['rows']
 }
@@ -44,6 +46,7 @@ export function mazeGenerator(rules: MazeRules): Generator {
     checkTogether: () => [],
     checkSketch: (sketch, values) => checkMazeSketch(rules, sketch, values),
     run: (input) => build(rules, input),
+    ...(rules.heedsWeights === true ? { heedsWeights: true } : {}),
     ...(rules.rows ? { rows: rules.rows } : {}),
   }
 }

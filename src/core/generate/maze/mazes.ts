@@ -58,6 +58,7 @@ export const MAZES: readonly Generator[] = [
     settings: [across],
     carve: leastTree,
     takesSketch: true,
+    heedsWeights: true,
   }),
   mazeGenerator({
     id: 'rows',

@@ -11,11 +11,15 @@ import {
 } from '../../level/grid'
 import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
+import { ALLOW_STREETS, findGaps, findWayBesideRock, OPEN_GAP } from '../../analyse/repairs/through-rock'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
 import { Verdict, type Guide, type SeedKind, type SketchProposal } from '../generator'
 import { guideSeed } from './guidance'
 import { isGateSeed } from './ground'
+
+/** So many gaps are tried at most before none is offered. */
+const MOST_GAPS = 8
 
 /** How far a seed may be moved to where it is free, in cells. */
 const FURTHEST_MOVE = 12
@@ -26,6 +30,7 @@ const undecided = (cell: number) => ({ cell, kind: CellKind.undecided, marks: 0 
 
 /** What may mend a problem of a sketch, the best first. Whoever offers one tries it first. */
 export function proposeForSketch(sketch: Level, problem: Problem): readonly SketchProposal[] {
+  if (problem.rule === 'streets-joined') return joinThroughRock(sketch, problem.cells)
   const [cell, other] = problem.cells
   if (cell === undefined || problem.cells.length > 2) return []
   switch (problem.rule) {
@@ -62,6 +67,21 @@ export function proposeForSketch(sketch: Level, problem: Problem): readonly Sket
   }
 }
 
+/** What lets the streets of one network meet the others. */
+function joinThroughRock(sketch: Level, cells: readonly number[]): readonly SketchProposal[] {
+  const proposals: SketchProposal[] = []
+  const beside = findWayBesideRock(sketch, cells)
+  if (beside) {
+    const allowed = beside.rock.map((rock) => allowedRock(sketch, rock))
+    proposals.push({ id: 'allow-streets', label: ALLOW_STREETS, cells: allowed })
+  }
+  // One gap is enough; the least may be of no use, where houses beside it would be trapped.
+  for (const { rock } of findGaps(sketch, cells).slice(0, MOST_GAPS)) {
+    proposals.push({ id: 'open-gap', label: OPEN_GAP, cells: rock.map(undecided) })
+  }
+  return proposals
+}
+
 /** What helps a house that no street can reach. */
 function reachHouse(sketch: Level, house: number): readonly SketchProposal[] {
   const proposals: SketchProposal[] = [
@@ -95,9 +115,13 @@ function reachHouse(sketch: Level, house: number): readonly SketchProposal[] {
 /** Takes the rule back that no street runs beside rock, for this rock alone. */
 function allowStreets(sketch: Level, rock: number): readonly SketchProposal[] {
   if (!keepsStreetsOff(sketch, rock)) return []
-  const marks = (sketch.marks[rock] ?? 0) | Mark.placed | Mark.streetsBeside
   const label = `Allow streets beside the rock at ${cellName(sketch, rock)}`
-  return [{ id: `allow-${rock}`, label, cells: [{ cell: rock, kind: CellKind.rock, marks }] }]
+  return [{ id: `allow-${rock}`, label, cells: [allowedRock(sketch, rock)] }]
+}
+
+function allowedRock(sketch: Level, rock: number): SketchProposal['cells'][number] {
+  const marks = (sketch.marks[rock] ?? 0) | Mark.placed | Mark.streetsBeside
+  return { cell: rock, kind: CellKind.rock, marks }
 }
 
 /** Rock beside a cell or beside its neighbours, the nearest first. */

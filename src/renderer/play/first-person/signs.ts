@@ -22,7 +22,8 @@ import {
 import { CellKind, IS_DOOR } from '../../../core/level/kinds'
 import { edgeAt, type Level } from '../../../core/level/level'
 import { placeLabel, type Place } from '../../../core/level/places'
-import { FURNITURE_OF_PLACE } from '../../../core/mesh/furniture'
+import { furnitureIn, furnitureOf, standOfFurniture, type Furniture } from '../../../core/mesh/furniture'
+import { POST_BOARD } from '../../../core/mesh/furniture-shape'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import type { MapStyle } from '../../../core/picture/style'
 
@@ -30,7 +31,10 @@ import type { MapStyle } from '../../../core/picture/style'
 const MOST = 12
 const FARTHEST = 8
 
-/** The boards of named houses near the eye: one over the door, and one that hangs out into the street beside it. */
+/**
+ * The boards of named places near the eye: of a house one over the door, and one that hangs out into the street beside
+ * it; of a building on a street those on its post.
+ */
 export class Signs {
   readonly #scene: Scene
   readonly #style: MapStyle
@@ -67,14 +71,14 @@ export class Signs {
   }
 
   #put(level: Level, place: Place): void {
-    const side = sideOfSign(level, place.cell)
-    if (side === undefined) return
+    const geometry = signGeometry(level, place, this.#sizes)
+    if (!geometry) return
     const words = place.name.trim() === '' ? placeLabel(place.kind) : place.name.trim()
     const texture = new CanvasTexture(drawBoards(words, this.#style))
     texture.colorSpace = SRGBColorSpace
     texture.anisotropy = 8
     const material = new MeshBasicMaterial({ map: texture, side: DoubleSide })
-    const mesh = new Mesh(boardGeometry(level, place.cell, side, this.#sizes), material)
+    const mesh = new Mesh(geometry, material)
     this.#shown.set(place, mesh)
     this.#scene.add(mesh)
   }
@@ -88,10 +92,50 @@ export class Signs {
   }
 }
 
-/** Whether a place has its board: houses do, and what stands in them where it has a name; never an author's notes. */
-function hasSign(level: Level, { cell, kind, name }: Place): boolean {
+/**
+ * Whether a place has its board: houses do, what stands in them where it has a name, and buildings on streets; never an
+ * author's notes.
+ */
+function hasSign(level: Level, place: Place): boolean {
+  const { cell, kind, name } = place
+  const built = furnitureOf(level, place)
+  if (built === 'signpost') return true
   if (level.cells[cell] !== CellKind.house || kind === 'note' || kind === 'start') return false
-  return FURNITURE_OF_PLACE[kind] === undefined || name.trim() !== ''
+  return built === undefined || name.trim() !== ''
+}
+
+/** The boards of a place; nothing where there is nothing to hang them on. */
+function signGeometry(level: Level, place: Place, sizes: MeshSizes): BufferGeometry | undefined {
+  if (furnitureOf(level, place) === 'signpost') {
+    const spot = { x: xOf(level, place.cell), y: yOf(level, place.cell), width: 1, height: 1 }
+    const post = furnitureIn(level, spot).find((piece) => piece.place === place)
+    return post && postGeometry(level, post, sizes)
+  }
+  const side = sideOfSign(level, place.cell)
+  return side === undefined ? undefined : boardGeometry(level, place.cell, side, sizes)
+}
+
+/** A flat board on either face of a signpost. */
+function postGeometry(level: Level, post: Furniture, { cell, height }: MeshSizes): BufferGeometry {
+  const { x, y, quarters } = standOfFurniture(level, post)
+  const [ahead, aside] = [[1, 0, -1, 0][quarters] ?? 1, [0, 1, 0, -1][quarters] ?? 0]
+  const corner = (across: number, up: number, deep: number): number[] => [
+    (ahead * across + aside * deep + x) * cell,
+    up * height,
+    (ahead * deep - aside * across + y) * cell,
+  ]
+  const { left, right, low, high, back, front } = POST_BOARD
+  const face = (from: number, to: number, deep: number): number[][] => [
+    corner(from, low, deep),
+    corner(to, low, deep),
+    corner(to, high, deep),
+    corner(from, high, deep),
+  ]
+  const before = 0.004
+  return quadsGeometry(
+    [face(left, right, front + before), face(right, left, back - before)],
+    [HANGING_BOARD, HANGING_BOARD],
+  )
 }
 
 /** The side of a house that its sign hangs on: that of its door, else the first towards a street. */
@@ -132,15 +176,14 @@ function boardGeometry(level: Level, cell: number, side: Direction, sizes: MeshS
       ]
     }),
   ]
+  return quadsGeometry(quads, [LONG_BOARD, HANGING_BOARD, HANGING_BOARD])
+}
+
+/** Quads, each from its lower left corner counter-clockwise, with the boards of the picture that they show. */
+function quadsGeometry(quads: readonly number[][][], boards: readonly Board[]): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(quads.flat(2)), 3))
-  geometry.setAttribute(
-    'uv',
-    new BufferAttribute(
-      Float32Array.from([LONG_BOARD, HANGING_BOARD, HANGING_BOARD].flatMap(cornersInPicture)),
-      2,
-    ),
-  )
+  geometry.setAttribute('uv', new BufferAttribute(Float32Array.from(boards.flatMap(cornersInPicture)), 2))
   geometry.setIndex(quads.flatMap((_, at) => [0, 1, 2, 0, 2, 3].map((index) => 4 * at + index)))
   return geometry
 }
@@ -149,9 +192,10 @@ function boardGeometry(level: Level, cell: number, side: Direction, sizes: MeshS
 const PICTURE = { width: 512, height: 208 } as const
 const LONG_BOARD = { left: 0, top: 0, width: 512, height: 104 } as const
 const HANGING_BOARD = { left: 0, top: 104, width: 256, height: 104 } as const
+type Board = typeof LONG_BOARD | typeof HANGING_BOARD
 
 /** Where a board's corners lie in the picture, from the lower left one counter-clockwise. */
-function cornersInPicture({ left, top, width, height }: typeof LONG_BOARD | typeof HANGING_BOARD): number[] {
+function cornersInPicture({ left, top, width, height }: Board): number[] {
   const [u0, u1] = [left / PICTURE.width, (left + width) / PICTURE.width]
   const [v0, v1] = [1 - (top + height) / PICTURE.height, 1 - top / PICTURE.height]
   return [u0, v0, u1, v0, u1, v1, u0, v1]

@@ -26,7 +26,7 @@ import {
   setEdge,
   type Level,
 } from '../../../../src/core/level/level'
-import { hasMark, Mark } from '../../../../src/core/level/marks'
+import { hasMark, Mark, weightOf, withWeight } from '../../../../src/core/level/marks'
 import type { Problem } from '../../../../src/core/level/problem'
 import { changed, drawLevel, setSide } from '../draw'
 
@@ -138,6 +138,33 @@ describe('every repair of a broken town', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('leaves every weight where it was painted, and the word on streets beside rock that stays rock', () => {
+    let rocks = 0
+    fc.assert(
+      fc.property(broken, (level) => {
+        const draft = draftOf(level)
+        for (let cell = 0; cell < draft.marks.length; cell++) {
+          const word = draft.cells[cell] === CellKind.rock && cell % 2 === 0 ? Mark.streetsBeside : 0
+          draft.marks[cell] = withWeight((draft.marks[cell] ?? 0) | word, cell % 4)
+        }
+        for (const repair of findRepairs(draft, checkLevel(draft)).flat()) {
+          const mended = applyRepair(draft, repair)
+          expect(Array.from(mended.marks.slice(), weightOf)).toEqual(
+            Array.from(draft.marks.slice(), weightOf),
+          )
+          for (const { cell } of repair.cells) {
+            if (draft.cells[cell] !== CellKind.rock || mended.cells[cell] !== CellKind.rock) continue
+            rocks++
+            const wasSaid = hasMark(draft.marks[cell], Mark.streetsBeside)
+            expect(!wasSaid || hasMark(mended.marks[cell], Mark.streetsBeside)).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+    expect(rocks).toBeGreaterThan(0)
   })
 
   it('is there for nearly every error where nothing is locked', () => {

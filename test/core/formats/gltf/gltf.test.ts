@@ -64,6 +64,7 @@ describe('a glTF scene', () => {
       {
         name: 'Inn “The “Anchor””',
         translation: [4.5, 0, 4.5],
+        children: [scene.nodes.findIndex(({ name }) => name === 'Shape of inn “The “Anchor””')],
         extras: { place: 'inn', name: 'The “Anchor”', x: 1, y: 1, properties: { beds: 4, light: 3 } },
       },
     ])
@@ -73,9 +74,9 @@ describe('a glTF scene', () => {
     ])
   })
 
-  it('builds statues, stairs and what links lead through, but not the notes of an author', () => {
-    const level = draftOf(levelFromText('ssss'))
-    level.places = (['statue', 'stairs-up', 'portal', 'note'] as const).map((kind, cell) => ({
+  it('builds statues, stairs, what links lead through and signs on streets, but not the notes of an author', () => {
+    const level = draftOf(levelFromText('ssssss'))
+    level.places = (['statue', 'stairs-up', 'portal', 'note', 'inn', 'start'] as const).map((kind, cell) => ({
       cell,
       kind,
       name: '',
@@ -87,6 +88,7 @@ describe('a glTF scene', () => {
       'Shape of statue',
       'Shape of stairs up',
       'Shape of portal',
+      'Shape of inn',
     ])
     expect(scene.materials.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Statue', 'Steps', 'Portal']),

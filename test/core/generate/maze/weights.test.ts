@@ -1,7 +1,9 @@
 import { assert, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clearGenerated } from '../../../../src/core/level/clear-generated'
+import { GENERATORS } from '../../../../src/core/generate/index'
 import { MAZES } from '../../../../src/core/generate/maze/mazes'
+import { partSketch, putPart } from '../../../../src/core/generate/part'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { DIRECTIONS, edgeOf, neighbour } from '../../../../src/core/level/grid'
 import { EdgeKind } from '../../../../src/core/level/kinds'
@@ -80,6 +82,35 @@ describe('painted weights', () => {
     const level = make('maze/weights', sketch, 3)
     expect(Array.from(level.marks.slice(), weightOf)).toEqual(Array.from(sketch.marks.slice(), weightOf))
     expect(equalLevels(clearGenerated(level), sketch)).toBe(true)
+  })
+
+  it('stay in a part that is made anew, and are heeded there', () => {
+    const cells = Array.from({ length: SIDE * SIDE }, (_, cell) => cell).filter((cell) =>
+      block(cell % SIDE, Math.floor(cell / SIDE)),
+    )
+    const before = make('maze/weights', createLevel(SIDE, SIDE), 3)
+    const { marks } = painted(1, block)
+    const level = { ...before, marks }
+    const sketch = partSketch(level, cells)
+    const made = putPart(level, make('maze/weights', sketch, 4), cells)
+    expect(Array.from(made.marks.slice(), weightOf)).toEqual(Array.from(marks.slice(), weightOf))
+    expect(waysWithin(made)).toBe(8 * 10 - 1)
+  })
+
+  it('that a generator does not heed are named in its result, and no others are', () => {
+    for (const generator of GENERATORS) {
+      const notices = (sketch: Level): readonly string[] => {
+        const result = runGenerator({ generator, sketch, settings: {}, seed: 5 })
+        if (result.status !== 'done') throw new Error('Nothing was made')
+        return result.notices.filter((notice) => notice.includes('weights'))
+      }
+      expect(notices(createLevel(SIDE, SIDE))).toEqual([])
+      expect(notices(painted(2, block))).toEqual(
+        generator.id === 'maze/weights'
+          ? []
+          : [`Painted weights mean nothing to "${generator.label}", and stay as they are.`],
+      )
+    }
   })
 
   it('change no other maze', () => {

@@ -1,0 +1,25 @@
+import { CellKind } from './kinds'
+import type { Level } from './level'
+
+/** How many cells of a level are of each kind. */
+export interface KindCounts {
+  readonly streets: number
+  readonly houses: number
+  readonly rock: number
+  readonly undecided: number
+}
+
+/** Counts the cells of a level by their kinds, in one pass without a branch: the kinds of a town cannot be guessed. */
+export function countKinds({ cells }: Pick<Level, 'cells'>): KindCounts {
+  const counts = new Uint32Array(256)
+  for (let cell = 0; cell < cells.length; cell++) {
+    const kind = cells[cell] as number // below the length
+    counts[kind] = (counts[kind] as number) + 1 // every byte has its count
+  }
+  return {
+    streets: counts[CellKind.street] ?? 0,
+    houses: counts[CellKind.house] ?? 0,
+    rock: counts[CellKind.rock] ?? 0,
+    undecided: counts[CellKind.undecided] ?? 0,
+  }
+}

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkLevel } from '../../../../src/core/analyse/check'
+import { findRepairs } from '../../../../src/core/analyse/repairs/find-repairs'
+import { applyRepair } from '../../../../src/core/analyse/repairs/repair'
+import { findGaps, findWayBesideRock, rockOfGaps } from '../../../../src/core/analyse/repairs/through-rock'
+import { withDefaults } from '../../../../src/core/generate/settings'
+import { town } from '../../../../src/core/generate/town/town'
+import { rederiveEdges } from '../../../../src/core/level/edges'
+import { cornersOf, isBorder } from '../../../../src/core/level/grid'
+import { CellKind } from '../../../../src/core/level/kinds'
+import { draftOf, type Level } from '../../../../src/core/level/level'
+import { hasMark, Mark } from '../../../../src/core/level/marks'
+import { levelFromText } from '../../../support/level-text'
+
+const settings = withDefaults(town, { gates: 0, left: 0, courts: 0, rock: 0 })
+const cellsOf = (level: Level, kind: number): number[] =>
+  [...level.cells.slice().keys()].filter((cell) => level.cells[cell] === kind)
+const rowOf = (level: Level, y: number): number[] =>
+  Array.from({ length: level.width }, (_, x) => y * level.width + x)
+const isNet = ({ rule }: { readonly rule: string }): boolean => rule === 'streets-joined'
+
+/** The sketch with the rock of one gap taken away. */
+function opened(sketch: Level, rock: readonly number[]): Level {
+  const draft = draftOf(sketch)
+  for (const cell of rock) {
+    draft.cells[cell] = CellKind.undecided
+    draft.marks[cell] = 0
+  }
+  rederiveEdges(draft, rock)
+  return draft
+}
+
+/** Streets above and below a wall of rock of some thickness, from column to column; `.` is what gives way. */
+const walled = fc
+  .record({
+    side: fc.integer({ min: 7, max: 14 }),
+    top: fc.integer({ min: 3, max: 5 }),
+    thick: fc.integer({ min: 1, max: 3 }),
+    west: fc.constantFrom(0, 0, 1, 2),
+    east: fc.constantFrom(0, 0, 1, 2, 3),
+    locks: fc.array(fc.nat(), { maxLength: 2 }),
+    letter: fc.constantFrom('.', 'h'),
+  })
+  .map(({ side, top, thick, west, east, locks, letter }) => {
+    const height = top + thick + 4
+    const rows = Array.from({ length: height }, (_, y) =>
+      Array.from({ length: side }, (_, x) => {
+        const isCorner = (x === 0 || x === side - 1) && (y === 0 || y === height - 1)
+        const isWall = y >= top && y < top + thick && x >= west && x < side - east
+        const isStreet = (y === 1 || y === height - 2) && x > 1 && x < side - 2
+        return isCorner || isWall ? 'r' : isStreet ? 's' : letter
+      }).join(''),
+    )
+    const level = draftOf(levelFromText(rows.join('\n')))
+    const rock = cellsOf(level, CellKind.rock)
+    for (const lock of locks) {
+      const cell = rock[lock % rock.length] as number // there are always corners
+      level.marks[cell] = (level.marks[cell] ?? 0) | Mark.locked
+    }
+    return level
+  })
+
+describe('every gap in rock', () => {
+  it('lets the streets of a sketch meet once it is open, and takes nothing but rock that is free to go', () => {
+    let gaps = 0
+    fc.assert(
+      fc.property(walled, (level) => {
+        const [problem] = town.checkSketch(level, settings).filter(isNet)
+        if (!problem || level.cells.indexOf(CellKind.undecided) < 0) return
+        for (const { rock } of findGaps(level, problem.cells)) {
+          gaps++
+          for (const cell of rock) {
+            expect(level.cells[cell]).toBe(CellKind.rock)
+            expect(hasMark(level.marks[cell], Mark.locked)).toBe(false)
+            expect(cornersOf(level)).not.toContain(cell)
+          }
+          expect(town.checkSketch(opened(level, rock), settings).filter(isNet)).toEqual([])
+        }
+      }),
+      { numRuns: 300 },
+    )
+    expect(gaps).toBeGreaterThan(500)
+  })
+
+  it('is three cells wide in a wall from side to side, and there are as many as have room inside', () => {
+    const level = levelFromText(`
+      r.......r
+      ..sssss..
+      .........
+      rrrrrrrrr
+      .........
+      ..sssss..
+      r.......r`)
+    const gaps = findGaps(level, [11])
+    expect(gaps.map(({ rock }) => rock.length)).toEqual(gaps.map(() => 3))
+    expect(gaps).toHaveLength(level.width - 2)
+    expect(rockOfGaps(gaps)).toEqual(rowOf(level, 3))
+  })
+
+  it('is none where streets can meet as things stand, and none behind locks or the town wall', () => {
+    const wall = `
+      r.......r
+      ..sssss..
+      .........
+      WALL
+      .........
+      ..sssss..
+      r.......r`
+    expect(findGaps(levelFromText(wall.replace('WALL', 'rrrrr....')), [11])).toEqual([])
+    expect(findGaps(levelFromText(wall.replace('WALL', 'RRRRRRRRR')), [11])).toEqual([])
+    for (const { way } of findGaps(levelFromText(wall.replace('WALL', 'rrrrrrrrr')), [11])) {
+      for (const cell of way) expect(isBorder({ width: 9, height: 7 }, cell)).toBe(false)
+    }
+  })
+})
+
+describe('a way beside rock', () => {
+  it('names the rock beside which it runs, and none where no cell is free of rock', () => {
+    const wall = `
+      r.......r
+      ..sssss..
+      .........
+      WALL
+      .........
+      ..sssss..
+      r.......r`
+    expect(findWayBesideRock(levelFromText(wall.replace('WALL', 'rrrrrrr..')), [11])?.rock).toEqual([
+      3 * 9 + 6,
+    ])
+    expect(findWayBesideRock(levelFromText(wall.replace('WALL', 'rrrrrrrrr')), [11])).toBeUndefined()
+    expect(findWayBesideRock(levelFromText(wall.replace('WALL', 'rrrrrr...')), [11])).toBeUndefined()
+    expect(findWayBesideRock(levelFromText(wall.replace('WALL', 'RRRRRRR..')), [11])).toBeUndefined()
+  })
+})
+
+describe('the repairs of streets that rock parts', () => {
+  it('in a finished town let them meet, the first of them as well as the others, and bring no new error', () => {
+    const offered = new Map<string, number>()
+    fc.assert(
+      fc.property(walled, (level) => {
+        if (level.cells.indexOf(CellKind.undecided) >= 0) return
+        const known = new Set(errorPlaces(level))
+        const problems = checkLevel(level).filter(isNet)
+        findRepairs(level, problems).forEach((repairs, at) => {
+          for (const repair of repairs) {
+            offered.set(repair.id, (offered.get(repair.id) ?? 0) + 1)
+            const mended = applyRepair(level, repair)
+            const left = checkLevel(mended).filter(isNet)
+            expect(left.map(({ cells }) => cells)).not.toContainEqual(problems[at]?.cells)
+            expect(errorPlaces(mended).filter((place) => !known.has(place))).toEqual([])
+          }
+        })
+      }),
+      { numRuns: 300 },
+    )
+    for (const id of ['open-way', 'allow-streets', 'open-gap']) expect(offered.get(id)).toBeGreaterThan(10)
+  })
+})
+
+/** Where a rule is broken, as one word a place. */
+function errorPlaces(level: Level): readonly string[] {
+  return checkLevel(level)
+    .filter(({ severity }) => severity === 'error')
+    .flatMap(({ rule, cells }) => cells.map((cell) => `${rule} ${cell}`))
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { pictureOf } from '../../../src/core/formats/picture-settings'
+import { draftOf } from '../../../src/core/level/level'
+import { Mark } from '../../../src/core/level/marks'
+import { drawLegend, legendOf } from '../../../src/core/picture/legend'
+import { light } from '../../../src/core/picture/styles/light'
+import { levelFromText } from '../../support/level-text'
+
+const LABEL = 'Rock, streets allowed'
+
+describe('A legend', () => {
+  const level = draftOf(levelFromText('rr\nss', 'generated'))
+  level.marks[1] = Mark.streetsBeside
+  const labelsOf = (values: Record<string, boolean | string>): readonly string[] =>
+    pictureOf(level, { legend: true, ...values }).legend.map(({ label }) => label)
+
+  it('explains the sign of rock with streets beside it where the picture shows it, and nowhere else', () => {
+    expect(labelsOf({ marks: true })).toContain(LABEL)
+    expect(labelsOf({ marks: false })).not.toContain(LABEL)
+    expect(labelsOf({ marks: true, style: 'print' })).not.toContain(LABEL)
+    expect(legendOf(levelFromText('rr\nss'), true).map(({ label }) => label)).not.toContain(LABEL)
+  })
+
+  it('draws that sign in its sample alone', () => {
+    const { commands } = drawLegend(legendOf(level, true), light, 26, 600, true)
+    const signs = commands.filter(({ part }) => part === 'placed')
+    expect(signs).toHaveLength(2)
+  })
+})

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anchorShift } from '../../src/core/level/relay'
+import { CellKind } from '../../src/core/level/kinds'
+import type { Level } from '../../src/core/level/level'
+import { hasMark, Mark, weightOf } from '../../src/core/level/marks'
+import { runCommand } from '../../src/editor/commands/index'
+import { someCommand, someLevel } from '../editor/arbitrary'
+
+const weightsOf = (level: Level): readonly number[] => Array.from(level.marks.slice(), weightOf)
+
+/** The weights of a level that was moved over another grid; 0 where nothing came to lie. */
+function moved(
+  level: Level,
+  grid: { width: number; height: number },
+  columns: number,
+  rows: number,
+  wrap: boolean,
+): readonly number[] {
+  const inside = (at: number, side: number): number =>
+    wrap ? ((at % side) + side) % side : at >= 0 && at < side ? at : -1
+  return Array.from({ length: grid.width * grid.height }, (_, cell) => {
+    const x = inside((cell % grid.width) - columns, level.width)
+    const y = inside(Math.floor(cell / grid.width) - rows, level.height)
+    return x < 0 || y < 0 ? 0 : weightOf(level.marks[y * level.width + x])
+  })
+}
+
+describe('painted weights', () => {
+  it('stay where they are under every command that changes cells where they lie', () => {
+    const cases = someLevel.chain((level) => fc.tuple(fc.constant(level), someCommand(level)))
+    fc.assert(
+      fc.property(cases, ([level, command]) => {
+        // A piece that is put down brings its own.
+        fc.pre(command.kind !== 'place-block')
+        expect(weightsOf(runCommand(level, command).level)).toEqual(weightsOf(level))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('go along with cells that are moved', () => {
+    const step = fc.integer({ min: -4, max: 4 })
+    fc.assert(
+      fc.property(someLevel, step, step, fc.boolean(), (level, columns, rows, wrap) => {
+        const after = runCommand(level, { kind: 'nudge', columns, rows, wrap }).level
+        expect(weightsOf(after)).toEqual(moved(level, level, columns, rows, wrap))
+      }),
+    )
+    const side = fc.integer({ min: 1, max: 12 })
+    const hold = fc.constantFrom(0 as const, 1 as const, 2 as const)
+    fc.assert(
+      fc.property(someLevel, side, side, hold, hold, (level, width, height, x, y) => {
+        const after = runCommand(level, { kind: 'resize', width, height, anchor: { x, y } }).level
+        const columns = anchorShift(level.width, width, x)
+        const rows = anchorShift(level.height, height, y)
+        expect(weightsOf(after)).toEqual(moved(level, { width, height }, columns, rows, false))
+      }),
+    )
+  })
+})
+
+describe('the word that streets may run beside rock', () => {
+  it('stays on rock that stays rock, but where a command takes it back', () => {
+    let kept = 0
+    const cases = someLevel.chain((level) => fc.tuple(fc.constant(level), someCommand(level)))
+    fc.assert(
+      fc.property(cases, ([level, command]) => {
+        fc.pre(command.kind !== 'place-block' && command.kind !== 'allow-streets')
+        const after = runCommand(level, command).level
+        for (let cell = 0; cell < level.cells.length; cell++) {
+          if (!hasMark(level.marks[cell], Mark.streetsBeside)) continue
+          if (after.cells[cell] !== CellKind.rock) continue
+          kept++
+          expect(hasMark(after.marks[cell], Mark.streetsBeside)).toBe(true)
+        }
+      }),
+      { numRuns: 500 },
+    )
+    expect(kept).toBeGreaterThan(0)
+  })
+})
