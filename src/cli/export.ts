@@ -1,5 +1,13 @@
 import { checkOptions, optionsFor } from '../core/formats/format'
 import { formatById } from '../core/formats/index'
+import { withOwnStyle } from '../core/formats/own-style-choice'
+import {
+  MOST_STYLE_BYTES,
+  OWN_STYLE_ID,
+  readOwnStyle,
+  styleOf,
+  type OwnStyle,
+} from '../core/picture/styles/own-style'
 import { presetByName } from '../core/project/presets'
 import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
@@ -16,6 +24,8 @@ export interface ExportOptions {
   readonly set?: readonly string[]
   readonly preset?: string
   readonly presets?: boolean
+  /** A file with a map style of one's own. */
+  readonly styleFile?: string
 }
 
 /** Writes a file in another format, as a preset of the project says where one is named; or tells its presets. */
@@ -30,18 +40,45 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     if (!namesOverlandFormat(output, options.format)) chooseTarget(io, output, options.format)
     const input = await readInput(io, file)
     const overland = overlandOfInput(io, input)
+    if (overland && options.styleFile !== undefined) {
+      throw new Stop(Exit.usage, ['Overland maps have no map style; leave out --style-file.'])
+    }
     if (overland) return runExportOverland(io, overland, { ...options, output })
-    const target = chooseTarget(io, output, options.format)
+    const { target, values } = await styled(io, chooseTarget(io, output, options.format), options.styleFile)
     const given = parseOptions(target, options.set)
-    return writeChecked(io, target, projectOfInput(io, input), given)
+    return writeChecked(io, target, projectOfInput(io, input), { ...values, ...given })
   }
   const project = await readProject(io, file)
   const preset = choosePreset(project, name, options.format)
-  const target = chooseTarget(io, output, preset.format)
+  const { target, values } = await styled(io, chooseTarget(io, output, preset.format), options.styleFile)
   const { format } = target
   // Options that the format had once are no fault of who exports today.
   const kept = optionsFor(format, project, preset.values)
-  return writeChecked(io, target, project, { ...kept, ...parseOptions(target, options.set) })
+  return writeChecked(io, target, project, { ...kept, ...values, ...parseOptions(target, options.set) })
+}
+
+/** A target that may be drawn in the style of a file, and the option that says so; as it is where no file is named. */
+async function styled(
+  io: ProgramIo,
+  target: Target,
+  file: string | undefined,
+): Promise<{ readonly target: Target; readonly values: SettingValues }> {
+  if (file === undefined) return { target, values: {} }
+  const format = withOwnStyle(target.format, styleOf(await readStyle(io, file)))
+  if (format === target.format) {
+    throw new Stop(Exit.usage, [`${format.label} files have no map style; leave out --style-file.`])
+  }
+  return { target: { ...target, format }, values: { style: OWN_STYLE_ID } }
+}
+
+async function readStyle(io: ProgramIo, file: string): Promise<OwnStyle> {
+  const { bytes, shown } = await readInput(io, file)
+  if (bytes.length > MOST_STYLE_BYTES) {
+    throw new Stop(Exit.usage, [`${shown}: This is no style file: one has at most 1 MB.`])
+  }
+  const read = readOwnStyle(new TextDecoder().decode(bytes))
+  if (read.status === 'refused') throw new Stop(Exit.usage, [`${shown}: ${read.message}`])
+  return read.style
 }
 
 /** One line a preset: name, format and options. */

@@ -160,6 +160,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .option('--preset <name>', 'format and options as the project keeps them under this name')
     .option('--presets', 'tell which the project keeps, and write nothing')
     .option('--set <id=value...>', 'options of the format, see "brownstone formats --options"')
+    .option('--style-file <file>', "draw in this map style of one's own, as the editor saves it")
     .addHelpText('after', '\nOptions given with --set go before those of the preset.')
     .action((file: string, options: ExportOptions) => runExport(io, file, options))
 

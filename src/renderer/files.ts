@@ -8,6 +8,7 @@ import {
 } from '../core/formats/format'
 import { detectFormat, formatById, FORMATS, namesOf, readLevelFile } from '../core/formats/index'
 import { native } from '../core/formats/native/native'
+import { withOwnStyle } from '../core/formats/own-style-choice'
 import { projectOf, type Project } from '../core/project/project'
 import { createLevel, type Level } from '../core/level/level'
 import { isDocumentEdited, openDocument, savedDocument, type EditorDocument } from '../editor/editor-document'
@@ -18,6 +19,7 @@ import { dropDraft } from './drafts'
 import { baseName, fileNameFor } from './file-names'
 import { stopRun } from './generating'
 import { isForeign, showImport } from './foreign-file'
+import { styleForExports } from './looks'
 import { rememberedExports, rememberExports } from './remembered-exports'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
 import type { Banner, UnsavedAnswer } from './dialog-state'
@@ -190,8 +192,9 @@ export async function exportDocument(
  * did it. Asks as Export does where there was none.
  */
 export async function exportAgain(bench: Workbench): Promise<boolean> {
-  const { lastExport, exportOptions, document } = bench.store.getState()
-  const format = lastExport && formatById(lastExport.format)
+  const { lastExport, exportOptions, document, looks } = bench.store.getState()
+  const plain = lastExport && formatById(lastExport.format)
+  const format = plain && withOwnStyle(plain, styleForExports(looks))
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
   // A town that has grown since may be too large for what was chosen.
   if (!lastExport || !format || checkOptions(format, document.project, values).length > 0) {

@@ -24,6 +24,11 @@ export function mapStyleShown(looks: Looks): MapStyle {
   return style
 }
 
+/** The style of one's own that exports may have; nothing where there is none. */
+export function styleForExports({ own }: Looks): MapStyle | undefined {
+  return own && ownStyleShown(own)
+}
+
 /** The style made of one's own colours, made once: the map is drawn anew for another object. */
 function ownStyleShown(own: OwnStyle): MapStyle {
   if (made?.own !== own) made = { own, style: styleOf(own) }

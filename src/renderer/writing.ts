@@ -1,4 +1,5 @@
 import type { Format, WriteResult } from '../core/formats/format'
+import type { MapStyle } from '../core/picture/style'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 
@@ -8,6 +9,8 @@ export interface WriteRequest {
   readonly project: Project
   readonly name: string
   readonly values: SettingValues
+  /** The style of one's own, for formats that may be drawn in it. */
+  readonly ownStyle?: MapStyle
 }
 
 export type WriteAnswer =
@@ -42,7 +45,8 @@ export function writeAside(format: Format, project: Project, name: string, value
       resolve({ status: 'failed', why: message ? `${message}.` : 'The worker could not be loaded.' })
     })
   })
-  const request: WriteRequest = { format: format.id, project, name, values }
+  const own = format.ownStyle ? { ownStyle: format.ownStyle } : {}
+  const request: WriteRequest = { format: format.id, project, name, values, ...own }
   worker.postMessage(request)
   return { answer, end: () => worker.terminate() }
 }

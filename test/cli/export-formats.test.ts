@@ -3,6 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { formatById } from '../../src/core/formats/index'
+import { writeOwnStyle } from '../../src/core/picture/styles/own-style'
 import { firstLevel } from '../../src/core/project/project'
 import { readWad } from '../support/doom-wad'
 import { smallTown } from '../support/small-town'
@@ -75,4 +76,34 @@ describe('brownstone export', () => {
     expect([code, bytes]).toEqual([2, undefined])
     expect(stderr.join('\n')).toContain(message)
   })
+
+  it('draws in the map style of a file', async () => {
+    const style = writeOwnStyle({ name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } })
+    await writeFile(inFolder('plum.json'), style)
+    const words = ['--style-file', 'plum.json'] as const
+    const { code, bytes } = await exported('plum.svg', ...words)
+    expect(code).toBe(0)
+    expect(String(bytes)).toContain('#6a3a6a')
+    // Another one that is named goes before it, as options of presets do.
+    const light = await exported('light.svg', ...words, '--set', 'style=light')
+    expect(String(light.bytes)).not.toContain('#6a3a6a')
+  })
+
+  it.each([
+    ['town.csv', '{}', 'plum.json: This is no style file'],
+    ['town.svg', '{}', 'plum.json: This is no style file'],
+    ['town.csv', undefined, 'files have no map style; leave out --style-file.'],
+    ['town.svg', ' '.repeat(1024 * 1024 + 1), 'one has at most 1 MB'],
+  ])(
+    'refuses for %s a style file that it cannot draw in, and writes nothing',
+    async (name, text, message) => {
+      await writeFile(
+        inFolder('plum.json'),
+        text ?? writeOwnStyle({ name: 'Plum', base: 'dark', colours: {} }),
+      )
+      const { code, stderr, bytes } = await exported(name, '--style-file', 'plum.json')
+      expect([code, bytes]).toEqual([2, undefined])
+      expect(stderr.join('\n')).toContain(message)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { Grid } from '../level/grid'
+import type { MapStyle } from '../picture/style'
 import { firstLevel, type Project } from '../project/project'
 import { checkValues, defaultValues } from '../settings/check'
 import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
@@ -81,7 +82,15 @@ export interface Format {
    * Writes a project (formats of one level take its first) to a file of that name and its companions. Values that are
    * missing are the defaults of `optionsFor`; the others are within their limits: `checkOptions` has passed.
    */
-  readonly write?: (project: Project, name: string, values?: SettingValues) => WriteResult
+  readonly write?: (
+    project: Project,
+    name: string,
+    values?: SettingValues,
+    /** What the map style "own" stands for, where the values name it. */
+    ownStyle?: MapStyle,
+  ) => WriteResult
+  /** The style of one's own with which it draws where that is chosen; see `withOwnStyle`. */
+  readonly ownStyle?: MapStyle
   /** Writes a maze row by row, for mazes that are higher than a level may be; missing where the whole must be known. */
   readonly rows?: RowForm
 }

@@ -6,7 +6,7 @@ import { lacksShape } from '../picture/glyphs/font'
 import { playersLevel } from '../picture/players-level'
 import type { MapStyle } from '../picture/style'
 import { MAP_STYLES, mapStyleById } from '../picture/styles/index'
-import { light } from '../picture/styles/light'
+import { OWN_STYLE_ID } from '../picture/styles/own-style'
 import type { ChoiceSetting, SettingValues, SwitchSetting } from '../settings/setting'
 import { counted } from '../counted'
 
@@ -20,6 +20,12 @@ export function styleSetting(first: MapStyle): ChoiceSetting {
     default: first.id,
     choices: MAP_STYLES.map(({ id, label }) => ({ value: id, label })),
   }
+}
+
+/** The map style that was chosen, by the values of `styleSetting`; `first` where none is. */
+export function chosenStyle(values: SettingValues, first: MapStyle, ownStyle?: MapStyle): MapStyle {
+  const id = values['style']
+  return (id === OWN_STYLE_ID ? ownStyle : mapStyleById(String(id ?? ''))) ?? first
 }
 
 /** What every picture of a map may show or leave out. */
@@ -68,21 +74,20 @@ export interface ChosenPicture {
   readonly legend: readonly LegendEntry[]
 }
 
-/** Reads the values of `styleSetting`, `LAYER_SETTINGS` and `LEGEND_SETTING`; missing ones are their defaults. */
-export function pictureOf(level: Level, values: SettingValues, style: MapStyle = light): ChosenPicture {
+/** Reads the values of `LAYER_SETTINGS` and `LEGEND_SETTING`; missing ones are their defaults. */
+export function pictureOf(level: Level, values: SettingValues, style: MapStyle): ChosenPicture {
   const isOn = (id: string): boolean =>
     Boolean(values[id] ?? [...LAYER_SETTINGS, LEGEND_SETTING].find((setting) => setting.id === id)?.default)
   const shown = isOn('players') ? playersLevel(level) : level
-  const chosen = mapStyleById(String(values['style'] ?? '')) ?? style
   return {
     level: shown,
-    style: chosen,
+    style,
     options: {
       layers: { ...(isOn('marks') ? { problems: false } : WITHOUT_TRACES), names: isOn('names') },
       grid: isOn('grid'),
       ...(isOn('rulers') ? { rulers: cellNamingOf('rows') } : {}),
     },
-    legend: isOn('legend') ? legendOf(shown, isOn('marks') && chosen.shows.placed) : [],
+    legend: isOn('legend') ? legendOf(shown, isOn('marks') && style.shows.placed) : [],
   }
 }
 

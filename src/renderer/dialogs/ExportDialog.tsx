@@ -8,12 +8,14 @@ import {
 } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
 import { native } from '../../core/formats/native/native'
+import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { byteWords } from '../byte-words'
 import { firstLevel } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../export-preview'
 import { exportDocument } from '../files'
 import { countProblems, listedProblems } from '../findings'
+import { styleForExports } from '../looks'
 import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
@@ -38,10 +40,12 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const document = useSelected((state) => state.document)
   const findings = useSelected((state) => state.findings)
-  const [format, setFormat] = useState(
+  const ownStyle = useSelected((state) => styleForExports(state.looks))
+  const [plain, setFormat] = useState(
     () => EXPORTS.find(({ id }) => id === bench.store.getState().lastExport?.format) ?? USUAL ?? EXPORTS[0],
   )
   const [chosen, setChosen] = useState(() => bench.store.getState().exportOptions)
+  const format = useMemo(() => plain && withOwnStyle(plain, ownStyle), [plain, ownStyle])
   const { project } = document
   const given = chosen[format?.id ?? ''] ?? NO_VALUES
   const values = useMemo(() => (format ? optionsFor(format, project, given) : {}), [format, project, given])
@@ -72,7 +76,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         isReady={isRight && written?.status !== 'failed'}
       >
         <div className="export">
-          <Formats chosen={format} onChoose={setFormat} />
+          <Formats chosen={format.id} onChoose={setFormat} />
           <div className="export-details">
             <ExportPresets
               format={format}
@@ -138,7 +142,7 @@ function Files({ written, format }: { readonly written: WriteResult; readonly fo
   )
 }
 
-function Formats({ chosen, onChoose }: { chosen: Format; onChoose: (format: Format) => void }) {
+function Formats({ chosen, onChoose }: { chosen: string; onChoose: (format: Format) => void }) {
   return (
     <fieldset className="export-formats">
       <legend className="unseen">{words.format}</legend>
@@ -150,8 +154,8 @@ function Formats({ chosen, onChoose }: { chosen: Format; onChoose: (format: Form
               <input
                 type="radio"
                 name="format"
-                checked={format === chosen}
-                data-first-focus={format === chosen ? '' : undefined}
+                checked={format.id === chosen}
+                data-first-focus={format.id === chosen ? '' : undefined}
                 onChange={() => onChoose(format)}
               />
               <span>{format.label}</span>

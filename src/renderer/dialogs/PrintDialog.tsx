@@ -1,9 +1,13 @@
 import { useMemo, useState } from 'react'
 import { checkOptions, optionsFor } from '../../core/formats/format'
 import { layOut } from '../../core/formats/pdf/layout'
+import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { pdf } from '../../core/formats/pdf/pdf'
+import { chosenStyle } from '../../core/formats/picture-settings'
+import { print } from '../../core/picture/styles/print'
 import { firstLevel } from '../../core/project/project'
 import { exportDocument } from '../files'
+import { styleForExports } from '../looks'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
@@ -18,16 +22,18 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)
   const [given, setGiven] = useState(() => bench.store.getState().exportOptions[pdf.id] ?? {})
+  const ownStyle = useSelected((state) => styleForExports(state.looks))
+  const format = useMemo(() => withOwnStyle(pdf, ownStyle), [ownStyle])
   const { level } = firstLevel(project)
-  const values = useMemo(() => optionsFor(pdf, project, given), [project, given])
-  const faults = useMemo(() => checkOptions(pdf, project, values), [project, values])
+  const values = useMemo(() => optionsFor(format, project, given), [format, project, given])
+  const faults = useMemo(() => checkOptions(format, project, values), [format, project, values])
   const isRight = faults.length === 0
   const layout = useMemo(() => (isRight ? layOut(level, values) : undefined), [isRight, level, values])
 
   const write = (): void => {
     if (!isRight) return
     onClose()
-    void exportDocument(bench, pdf, values)
+    void exportDocument(bench, format, values)
   }
 
   return (
@@ -36,14 +42,16 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
         <div className="printing">
           <SettingFields
             title={texts.dialogs.export.options}
-            settings={pdf.settings ?? []}
+            settings={format.settings ?? []}
             values={values}
             grid={level}
             problems={faults}
             onChange={(id, value) => setGiven((before) => ({ ...before, [id]: value }))}
           />
           <div className="printing-preview">
-            {layout && <SheetPreview level={level} layout={layout} style={String(values['style'])} />}
+            {layout && (
+              <SheetPreview level={level} layout={layout} style={chosenStyle(values, print, ownStyle)} />
+            )}
             <output className="dialog-hint">
               {layout
                 ? words.sheets(layout.plan.sheets.length, layout.plan.columns, layout.plan.rows, layout.cell)

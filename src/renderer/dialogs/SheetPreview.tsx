@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import type { PaperLayout } from '../../core/formats/pdf/layout'
 import type { Level } from '../../core/level/level'
-import { mapStyleById } from '../../core/picture/styles/index'
-import { print } from '../../core/picture/styles/print'
+import type { MapStyle } from '../../core/picture/style'
 import { MapPainter } from '../canvas/map-painter'
 import type { Screen } from '../canvas/viewport'
 import { texts } from '../texts'
@@ -16,13 +15,12 @@ const MOST_LETTERS = 120
 interface SheetPreviewProps {
   readonly level: Level
   readonly layout: PaperLayout
-  /** Id of the map style that the sheets have. */
-  readonly style: string
+  /** The map style that the sheets have. */
+  readonly style: MapStyle
 }
 
 /** The map as it lies on paper, with the borders of the sheets drawn over it and their letters. */
-export function SheetPreview({ level, layout, style: id }: SheetPreviewProps) {
-  const style = mapStyleById(id) ?? print
+export function SheetPreview({ level, layout, style }: SheetPreviewProps) {
   const { plan, unit, units, bounds } = layout
   // All of the sheets, also where the map does not fill the last ones.
   const step = { width: plan.area.width - plan.overlap, height: plan.area.height - plan.overlap }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureOf } from '../../../src/core/formats/picture-settings'
+import { chosenStyle, pictureOf } from '../../../src/core/formats/picture-settings'
 import { draftOf } from '../../../src/core/level/level'
 import { Mark } from '../../../src/core/level/marks'
 import { drawLegend, legendOf } from '../../../src/core/picture/legend'
@@ -12,7 +12,7 @@ describe('A legend', () => {
   const level = draftOf(levelFromText('rr\nss', 'generated'))
   level.marks[1] = Mark.streetsBeside
   const labelsOf = (values: Record<string, boolean | string>): readonly string[] =>
-    pictureOf(level, { legend: true, ...values }).legend.map(({ label }) => label)
+    pictureOf(level, { legend: true, ...values }, chosenStyle(values, light)).legend.map(({ label }) => label)
 
   it('explains the sign of rock with streets beside it where the picture shows it, and nowhere else', () => {
     expect(labelsOf({ marks: true })).toContain(LABEL)

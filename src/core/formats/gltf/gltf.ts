@@ -1,6 +1,6 @@
-import { MAP_STYLES } from '../../picture/styles/index'
 import { light } from '../../picture/styles/light'
 import type { Format } from '../format'
+import { styleSetting } from '../picture-settings'
 import { USUAL_CENTIMETRES, writeGltf } from './write'
 
 const largest = (): number => 10_000
@@ -47,12 +47,9 @@ export const gltf: Format = {
       ],
     },
     {
-      kind: 'choice',
-      id: 'style',
+      ...styleSetting(light),
       label: 'Colours',
       help: 'The map style that materials take their colours from.',
-      default: light.id,
-      choices: MAP_STYLES.map(({ id, label }) => ({ value: id, label })),
     },
   ],
   write: writeGltf,

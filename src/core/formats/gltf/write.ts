@@ -2,13 +2,14 @@ import { EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { chunksOf, CHUNK_SIDE, meshChunk, type Cover } from '../../mesh/chunk'
 import type { MeshSizes } from '../../mesh/triangles'
-import { mapStyleById } from '../../picture/styles/index'
+import type { MapStyle } from '../../picture/style'
 import { light } from '../../picture/styles/light'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { edgeLosses, type EdgeLoss } from '../edge-losses'
 import { MAX_WRITTEN_BYTES, type WriteResult } from '../format'
 import { levelLosses, markLosses, recipeLosses } from '../losses'
+import { chosenStyle } from '../picture-settings'
 import { Geometry } from './geometry'
 import { glbOf } from './glb'
 import { materialText } from './materials'
@@ -32,6 +33,7 @@ export function writeGltf(
   project: Project,
   name: string,
   values: SettingValues = {},
+  ownStyle?: MapStyle,
   limit = MAX_WRITTEN_BYTES,
 ): WriteResult {
   const { level, name: title } = firstLevel(project)
@@ -39,8 +41,8 @@ export function writeGltf(
     cell: Number(values['cell'] ?? USUAL_CENTIMETRES) / 100,
     height: Number(values['height'] ?? USUAL_CENTIMETRES) / 100,
   }
+  const style = chosenStyle(values, light, ownStyle)
   const cover = String(values['cover'] ?? 'roofs') as Cover // a choice of the settings, which were checked
-  const style = mapStyleById(String(values['style'] ?? '')) ?? light
 
   const geometry = new Geometry()
   const nodes = new Nodes(level, sizes, geometry)

@@ -1,7 +1,7 @@
 import { print } from '../../picture/styles/print'
 import { beginningOf } from '../beginning'
 import { optionsFor, type Format } from '../format'
-import { LAYER_SETTINGS, LEGEND_SETTING, styleSetting } from '../picture-settings'
+import { chosenStyle, LAYER_SETTINGS, LEGEND_SETTING, styleSetting } from '../picture-settings'
 import { largestCell, LARGEST_OVERLAP, SMALLEST_CELL, USUAL_CELL, USUAL_OVERLAP, usualCell } from './layout'
 import { PAPERS } from './sheets'
 import { writePdf } from './write'
@@ -69,5 +69,8 @@ export const pdf: Format = {
       default: true,
     },
   ],
-  write: (project, name, values) => writePdf(project, name, optionsFor(pdf, project, values)),
+  write: (project, name, values, ownStyle) => {
+    const complete = { ...optionsFor(pdf, project), ...values }
+    return writePdf(project, name, complete, chosenStyle(complete, print, ownStyle))
+  },
 }

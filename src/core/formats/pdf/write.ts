@@ -14,10 +14,7 @@ import { PdfFile, pdfNumber, pdfText } from './pdf-file'
 import { PdfFonts } from './pdf-fonts'
 import { PdfImages } from './pdf-images'
 
-/**
- * Writes the map on sheets, and behind them the legend and the index; every value is given and within its limits, but
- * for a map style that the list does not have, in whose place stands `style`.
- */
+/** Writes the map on sheets, and behind them the legend and the index; every value is given and within its limits. */
 export function writePdf(
   project: Project,
   name: string,

@@ -7,6 +7,7 @@ import type { Grid } from '../../level/grid'
 import type { Format } from '../format'
 import { levelLosses } from '../losses'
 import {
+  chosenStyle,
   LAYER_SETTINGS,
   LEGEND_SETTING,
   letterLosses,
@@ -47,10 +48,10 @@ export const png: Format = {
     ...LAYER_SETTINGS,
     LEGEND_SETTING,
   ],
-  write: (project, name, values = {}) => {
+  write: (project, name, values = {}, ownStyle) => {
     const { level } = firstLevel(project)
     const cell = Number(values['cell'] ?? usualCell(level))
-    const chosen = pictureOf(level, values)
+    const chosen = pictureOf(level, values, chosenStyle(values, light, ownStyle))
     const { style, options, legend } = chosen
     const detail = detailFor(cell)
     const isWhole = detail === 'all' || detail === 'names'

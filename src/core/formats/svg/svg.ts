@@ -6,7 +6,7 @@ import { firstLevel } from '../../project/project'
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
 import { levelLosses } from '../losses'
-import { LAYER_SETTINGS, LEGEND_SETTING, pictureOf, styleSetting } from '../picture-settings'
+import { chosenStyle, LAYER_SETTINGS, LEGEND_SETTING, pictureOf, styleSetting } from '../picture-settings'
 import { encodeText } from '../text'
 
 /**
@@ -42,11 +42,11 @@ export const svg: Format = {
     ...LAYER_SETTINGS,
     LEGEND_SETTING,
   ],
-  write: (project, name, values = {}) => {
+  write: (project, name, values = {}, ownStyle) => {
     const { level, name: title } = firstLevel(project)
     const usual = isLarge(level) ? CELL_OF_LARGE : CELL_AT_100
     const cell = Number(values['cell'] ?? usual)
-    const chosen = pictureOf(level, values)
+    const chosen = pictureOf(level, values, chosenStyle(values, light, ownStyle))
     const text = drawLevelAsSvg(chosen.level, chosen.style, cell, {
       ...chosen.options,
       legend: chosen.legend,

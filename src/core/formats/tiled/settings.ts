@@ -1,7 +1,7 @@
-import { MAP_STYLES, mapStyleById } from '../../picture/styles/index'
 import { light } from '../../picture/styles/light'
 import type { MapStyle } from '../../picture/style'
 import type { Setting, SettingValues } from '../../settings/setting'
+import { chosenStyle, styleSetting } from '../picture-settings'
 import type { DataEncoding } from './data'
 import type { Variant } from './geometry'
 
@@ -42,14 +42,7 @@ export const WRITE_SETTINGS: readonly Setting[] = [
       { value: 'gzip', label: 'Base64, gzip' },
     ],
   },
-  {
-    kind: 'choice',
-    id: 'style',
-    label: 'Map style',
-    help: 'The colours of the tiles.',
-    default: light.id,
-    choices: MAP_STYLES.map(({ id, label }) => ({ value: id, label })),
-  },
+  { ...styleSetting(light), help: 'The colours of the tiles.' },
 ]
 
 /** What was chosen, each of its own type. */
@@ -61,12 +54,12 @@ export interface WriteOptions {
 }
 
 /** The options of a map from the values of its settings; what is missing is the default. */
-export function writeOptions(values: SettingValues = {}): WriteOptions {
+export function writeOptions(values: SettingValues = {}, ownStyle?: MapStyle): WriteOptions {
   const data = values['data']
   return {
     variant: values['variant'] === 'blocks' ? 'blocks' : 'masks',
     isExternal: values['tileset'] === 'external',
     data: data === 'base64' || data === 'zlib' || data === 'gzip' ? data : 'csv',
-    style: mapStyleById(String(values['style'] ?? '')) ?? light,
+    style: chosenStyle(values, light, ownStyle),
   }
 }

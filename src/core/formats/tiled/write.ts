@@ -1,4 +1,5 @@
 import { Mark } from '../../level/marks'
+import type { MapStyle } from '../../picture/style'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
@@ -30,9 +31,10 @@ export function writeTiled(
   extensions: readonly string[],
   writer: Writer,
   values?: SettingValues,
+  ownStyle?: MapStyle,
 ): WriteResult {
   const entry = firstLevel(project)
-  const options = writeOptions(values)
+  const options = writeOptions(values, ownStyle)
   const content = contentOf(entry, options, stemOf(name, extensions), writer.suffix)
   const tileset = options.isExternal ? [{ name: content.tileset, bytes: writer.tileset(content) }] : []
   return {

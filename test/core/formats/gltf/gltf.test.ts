@@ -122,7 +122,7 @@ describe('a glTF scene', () => {
     const tall = createLevel(40, 100)
     const whole = writeGltf(projectOf(tall), 'x')
     expect(whole.losses.join(' ')).not.toContain('Only rows')
-    const cut = writeGltf(projectOf(tall), 'x', {}, 1)
+    const cut = writeGltf(projectOf(tall), 'x', {}, undefined, 1)
     expect(cut.losses[0]).toMatch(/^Only rows 1 to 32 of 100 are written: more would exceed 1 bytes\.$/)
     expect(cut.files[0]?.bytes.length).toBeLessThan(whole.files[0]?.bytes.length ?? 0)
   })

@@ -1,0 +1,27 @@
+import type { MapStyle } from '../picture/style'
+import { OWN_STYLE_ID } from '../picture/styles/own-style'
+import type { Setting } from '../settings/setting'
+import type { Format } from './format'
+
+/**
+ * A format that may also be written in a map style of one's own, as one more choice of its setting `style`. Formats that
+ * have no such setting stay as they are, and so do all of them without a style.
+ */
+export function withOwnStyle<F extends Format>(format: F, ownStyle: MapStyle | undefined): F {
+  const { settings, write } = format
+  if (!ownStyle || !write || !settings?.some(choosesStyle)) return format
+  return {
+    ...format,
+    ownStyle,
+    settings: settings.map((setting) =>
+      choosesStyle(setting)
+        ? { ...setting, choices: [...setting.choices, { value: OWN_STYLE_ID, label: ownStyle.label }] }
+        : setting,
+    ),
+    write: (project, name, values) => write(project, name, values, ownStyle),
+  }
+}
+
+function choosesStyle(setting: Setting): setting is Extract<Setting, { readonly kind: 'choice' }> {
+  return setting.kind === 'choice' && setting.id === 'style'
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { checkOptions, optionsFor } from '../../../src/core/formats/format'
+import { FORMATS } from '../../../src/core/formats/index'
+import { withOwnStyle } from '../../../src/core/formats/own-style-choice'
+import { styleOf } from '../../../src/core/picture/styles/own-style'
+import { smallTown } from '../../support/small-town'
+
+const plum = styleOf({
+  name: 'Plum',
+  base: 'light',
+  colours: { house: '#6a3a6a', walls: '#102030', door: '#405060', street: '#708090' },
+})
+const town = smallTown()
+const own = { style: 'own' }
+const STYLED = FORMATS.filter(({ settings = [] }) => settings.some(({ id }) => id === 'style'))
+
+describe('A style of one’s own', () => {
+  it('is a choice of pictures, sheets, tiles and scenes, and of no other format', () => {
+    expect(STYLED.map(({ id }) => id).toSorted()).toEqual(['glb', 'pdf', 'png', 'svg', 'tmj', 'tmx'])
+    for (const format of FORMATS) expect(withOwnStyle(format, plum) !== format).toBe(STYLED.includes(format))
+  })
+
+  it.each(STYLED.map((format) => [format.id, format] as const))(
+    'is what %s is written in where it is chosen, and only there',
+    (_, format) => {
+      const styled = withOwnStyle(format, plum)
+      const bytesOf = (given = {}): readonly Uint8Array[] =>
+        styled.write?.(town, 'town', optionsFor(styled, town, given)).files.map(({ bytes }) => bytes) ?? []
+      const usual = format.write?.(town, 'town', optionsFor(format, town)).files.map(({ bytes }) => bytes)
+      expect(checkOptions(styled, town, own)).toEqual([])
+      expect(bytesOf()).toEqual(usual)
+      expect(bytesOf(own)).not.toEqual(usual)
+    },
+  )
+
+  it.each(STYLED.map((format) => [format.id, format] as const))(
+    'is refused by %s where there is none',
+    (_, format) => {
+      expect(withOwnStyle(format, undefined)).toBe(format)
+      expect(checkOptions(format, town, own)[0]?.message).toContain('is "own"; it must be one of')
+    },
+  )
+})
