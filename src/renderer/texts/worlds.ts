@@ -11,7 +11,7 @@ export const worldTexts = {
   worldOnly: 'This works on overland maps while none is being made. Choose a world in the list of levels.',
   size: (width: number, height: number) => `${width} × ${height}`,
   map: (name: string) => `Map of the world ${name}`,
-  help: 'Arrow keys move the cursor from tile to tile. Enter does what the tool does, and opens a town with “Look”. Plus and minus zoom, 0 fits the map. Escape gives up a stroke, or what is being made.',
+  help: 'Arrow keys move the cursor from tile to tile. Enter does what the tool does, and opens a town with “Look”. Letters take up tools and terrain. Escape gives up a stroke, or what is being made.',
   strip: 'World',
   tool: 'Tools for the map',
   toolAction: (tool: string) => `Tool: ${tool}`,

@@ -11,7 +11,7 @@ import { overlayOf } from './overlays'
 import { overlandShown } from './world-frames'
 import { WorldReplayStrip } from './WorldReplayStrip'
 import { cursorOn } from './world-state'
-import { openTown, putWorldCursor, applyWorldTool } from './worlds'
+import { openTown, pickTile, putWorldCursor, applyWorldTool } from './worlds'
 import { WorldStrip } from './WorldStrip'
 import { WorldView } from './world-view'
 
@@ -46,15 +46,14 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   useEffect(() => bench.worldMap?.show(seen, cursor, overlay), [bench, seen, cursor, overlay])
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'Enter')) return
     const next = moved(overland, cursor, event.key)
     if (next !== undefined) putWorldCursor(bench, next)
     else if (event.key === 'Enter') {
-      if (bench.store.getState().world.tool === 'look') openTown(bench, cursor)
+      if (event.altKey) pickTile(bench, cursor)
+      else if (bench.store.getState().world.tool === 'look') openTown(bench, cursor)
       else applyWorldTool(bench, [cursor])
-    } else if (event.key === '+' || event.key === '=') bench.worldMap?.zoomBy(1.25)
-    else if (event.key === '-') bench.worldMap?.zoomBy(1 / 1.25)
-    else if (event.key === '0') bench.worldMap?.fit()
+    }
     // A stroke that is begun goes before whatever else the key stops.
     else if (event.key !== 'Escape' || bench.worldMap?.cancelPointer() !== true) return
     event.preventDefault()
@@ -109,6 +108,7 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
   const map = new WorldView(container, canvas, {
     stroke: (tiles) => applyWorldTool(bench, tiles),
     open: (tile) => openTown(bench, tile),
+    pick: (tile) => pickTile(bench, tile),
     hover: (tile) => bench.tile.setState({ tile }),
     zoom: (percent) => zoomTold.say(percent),
   })

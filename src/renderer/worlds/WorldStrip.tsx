@@ -1,22 +1,18 @@
 import { useId } from 'react'
-import { TERRAINS, Terrain } from '../../core/overland/terrain'
-import { SPECIAL_NAMES } from '../../core/overland/tile'
 import { townAt } from '../../core/project/worlds'
 import type { ProjectWorld } from '../../core/project/project'
 import { showDialog } from '../actions/action'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
 import { showWorldWork } from './replaying-world'
+import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from './world-brushes'
 import { cancelWorldJob, makeTownHere, openTown, setWorldFace } from './worlds'
 import { cursorOn, WORLD_OVERLAYS, type WorldOverlayId } from './world-state'
 
 const words = texts.worlds
 
-const TERRAIN_CHOICES = TERRAINS.filter(({ code }) => code !== Terrain.coast).map(({ code, label }) => ({
-  id: String(code),
-  label,
-}))
-const SPECIAL_CHOICES = SPECIAL_NAMES.map((label, id) => ({ id: String(id), label }))
+const TERRAIN_CHOICES = TERRAIN_BRUSHES.map(({ code, label }) => ({ id: String(code), label }))
+const SPECIAL_CHOICES = SPECIAL_BRUSHES.map(({ special, label }) => ({ id: String(special), label }))
 const OVERLAY_CHOICES = WORLD_OVERLAYS.map((id) => ({ id, label: words.overlays[id] }))
 
 /** What belongs to the tool in hand, what lies over the map, what is being made, and towns and export, above the map. */

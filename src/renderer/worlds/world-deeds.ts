@@ -91,7 +91,11 @@ export function withWorlds(action: Action): Action {
     }
   }
   if (!OF_LEVELS.test(action.id)) return action
-  return { ...action, isEnabled: (state) => shownWorld(state) === undefined && action.isEnabled(state) }
+  return {
+    ...action,
+    scope: 'level',
+    isEnabled: (state) => shownWorld(state) === undefined && action.isEnabled(state),
+  }
 }
 
 /** What an action is called while a world is in view, where it has another name there. */

@@ -12,18 +12,18 @@ import { texts } from '../texts'
 
 const words = texts.worlds.tools
 
-/** What can be in hand on the map of a world. */
+/** What can be in hand on the map of a world, with the key that takes it up there. */
 export const WORLD_TOOLS = [
-  { id: 'look', label: words.look },
-  { id: 'terrain', label: words.terrain },
-  { id: 'river', label: words.river },
-  { id: 'clear-river', label: words.clearRiver },
-  { id: 'start', label: words.start },
-  { id: 'human-start', label: words.humanStart },
-  { id: 'clear-start', label: words.clearStart },
-  { id: 'special', label: words.special },
-  { id: 'lock', label: words.lock },
-  { id: 'unlock', label: words.unlock },
+  { id: 'look', label: words.look, key: 'V' },
+  { id: 'terrain', label: words.terrain, key: 'B' },
+  { id: 'river', label: words.river, key: 'R' },
+  { id: 'clear-river', label: words.clearRiver, key: 'Shift+R' },
+  { id: 'start', label: words.start, key: 'N' },
+  { id: 'human-start', label: words.humanStart, key: 'Y' },
+  { id: 'clear-start', label: words.clearStart, key: 'Shift+N' },
+  { id: 'special', label: words.special, key: 'X' },
+  { id: 'lock', label: words.lock, key: 'K' },
+  { id: 'unlock', label: words.unlock, key: 'Shift+K' },
 ] as const
 
 export type WorldToolId = (typeof WORLD_TOOLS)[number]['id']

@@ -13,6 +13,8 @@ export interface WorldListener {
   /** A stroke ended over these tiles, in the order in which they were reached. */
   readonly stroke: (tiles: readonly number[]) => void
   readonly open: (tile: number) => void
+  /** What is on a tile is to be taken up. */
+  readonly pick: (tile: number) => void
   /** The pointer is over another tile, or over none. */
   readonly hover: (tile: number | undefined) => void
   /** In percent; it may change with every frame. */
@@ -130,7 +132,8 @@ export class WorldView {
       'pointerdown',
       (event) => {
         canvas.setPointerCapture(event.pointerId)
-        if (event.button === 0) this.#begin(event)
+        if (event.button === 0 && event.altKey) this.#pick(event)
+        else if (event.button === 0) this.#begin(event)
         else this.#panning = { x: event.clientX, y: event.clientY }
         this.#redraw()
       },
@@ -180,6 +183,11 @@ export class WorldView {
     this.#stroke = undefined
     this.#panning = undefined
     this.#redraw()
+  }
+
+  #pick(event: PointerEvent): void {
+    const tile = this.#tileOf(event)
+    if (tile >= 0) this.#listener.pick(tile)
   }
 
   #begin(event: PointerEvent): void {

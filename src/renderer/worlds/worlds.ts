@@ -29,8 +29,10 @@ import type { State } from '../state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../workbench'
 import { makeMapAside } from './making-map'
-import { whyTileHere } from './world-frames'
+import { brushOfTile } from './world-brushes'
+import { overlandShown, whyTileHere } from './world-frames'
 import { cursorOn, paintOf, problemsOfWish, wishOfWorld, type WorldFace, type WorldWish } from './world-state'
+import { worldHand } from './world-status'
 
 const words = texts.worlds
 
@@ -94,6 +96,22 @@ export function applyWorldTool(bench: Workbench, tiles: readonly number[]): void
   if (face.job) return announce(bench, words.busy)
   if (paint) editProject(bench, { kind: 'paint-world', id: face.shown, paint, tiles })
   else editProject(bench, { kind: 'lock-world', id: face.shown, locked: face.tool === 'lock', tiles })
+}
+
+/** Takes something in hand on the map of a world, and says what; a stroke under way is given up. */
+export function takeUpOnWorld(bench: Workbench, hand: Partial<WorldFace>): void {
+  bench.worldMap?.cancelPointer()
+  setWorldFace(bench, hand)
+  announce(bench, worldHand(bench.store.getState()))
+}
+
+/** Takes up what is on a tile, to paint more of it. */
+export function pickTile(bench: Workbench, tile: number): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (!world) return
+  setWorldFace(bench, brushOfTile(overlandShown(state.world, world).words[tile] ?? 0))
+  announce(bench, texts.tools.picked(worldHand(bench.store.getState())))
 }
 
 /** Opens the town of a tile. */

@@ -6,11 +6,11 @@ import { scenarioById, SCENARIOS } from '../../../src/core/generate/overland/ind
 import { createLevel } from '../../../src/core/level/level'
 import { MENU_ITEMS } from '../../../src/ipc/menu'
 import { createOverland, type Overland } from '../../../src/core/overland/overland'
-import { Terrain } from '../../../src/core/overland/terrain'
-import { Special, Start, wordOf } from '../../../src/core/overland/tile'
+import { Terrain, TERRAINS } from '../../../src/core/overland/terrain'
+import { Special, SPECIAL_NAMES, Start, wordOf } from '../../../src/core/overland/tile'
 import { projectOf, type ProjectWorld } from '../../../src/core/project/project'
 import { siteOfLevel, worldById, worldsOf } from '../../../src/core/project/worlds'
-import { paintWorld } from '../../../src/editor/worlds/paint-world'
+import { paintWorld, type WorldPaint } from '../../../src/editor/worlds/paint-world'
 import { openDocument } from '../../../src/editor/editor-document'
 import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/renderer/actions'
 import { openDropped, openFilters } from '../../../src/renderer/files'
@@ -20,13 +20,15 @@ import { createWorkbench, type Workbench } from '../../../src/renderer/workbench
 import { isIniFile } from '../../../src/renderer/worlds/ini-recognition'
 import { overlayOf } from '../../../src/renderer/worlds/overlays'
 import { tileItems } from '../../../src/renderer/worlds/tile-items'
-import { problemsIn } from '../../../src/renderer/worlds/world-facts'
-import { wishOfWorld } from '../../../src/renderer/worlds/world-state'
+import { problemsIn, startsIn } from '../../../src/renderer/worlds/world-facts'
+import { wishOfWorld, WORLD_OVERLAYS, WORLD_TOOLS } from '../../../src/renderer/worlds/world-state'
 import { worldContents } from '../../../src/renderer/worlds/world-status'
 import {
   addWorld,
+  applyWorldTool,
   cancelWorldJob,
   makeAllTowns,
+  pickTile,
   remakeWorld,
   removeWorld,
   rerollWorld,
@@ -120,6 +122,39 @@ describe('while a world is in view', () => {
       'town.addLevel',
       'town.levels',
     ])
+  })
+
+  it('every kind of terrain but coast, every resource, tool and overlay has a key of its own', () => {
+    const keyed = ACTIONS.filter(({ id }) => /^world\.(?:tool|terrain|special|overlay)\./.test(id))
+    expect(keyed.map(({ id, keys, scope }) => [id, keys.length, scope])).toEqual(
+      keyed.map(({ id }) => [id, 1, 'world']),
+    )
+    expect(keyed).toHaveLength(
+      WORLD_TOOLS.length + TERRAINS.length - 1 + SPECIAL_NAMES.length + WORLD_OVERLAYS.length,
+    )
+  })
+
+  it('what is on a tile is picked: its start, or its resource, or else its terrain', () => {
+    const desk = bench()
+    const paint = (tiles: readonly number[], painted: WorldPaint) =>
+      editProject(desk, { kind: 'paint-world', id: 'world-1', paint: painted, tiles })
+    paint([0], { kind: 'terrain', terrain: Terrain.hills })
+    paint([1], { kind: 'terrain', terrain: Terrain.ocean })
+    paint([2], { kind: 'special', special: Special.uranium })
+    paint([3], { kind: 'start', start: Start.human })
+    const picked = [0, 1, 2, 3, 45].map((tile) => {
+      pickTile(desk, tile)
+      return said(desk)
+    })
+    expect(picked).toEqual([
+      'Terrain · Hills picked from the map.',
+      'Terrain · Ocean picked from the map.',
+      'Resource · uranium picked from the map.',
+      'Human start picked from the map.',
+      'Start picked from the map.',
+    ])
+    applyWorldTool(desk, [60])
+    expect(startsIn(worlds(desk)[0]?.overland ?? meadow())).toContain(60)
   })
 
   it('menus name what they do there, and what they did before on a level', () => {
