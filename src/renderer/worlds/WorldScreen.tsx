@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { OFF_MAP, stepFrom } from '../../core/overland/topology'
 import type { Overland } from '../../core/overland/overland'
 import type { ProjectWorld } from '../../core/project/project'
@@ -12,6 +12,7 @@ import { overlandShown } from './world-frames'
 import { WorldReplayStrip } from './WorldReplayStrip'
 import { cursorOn } from './world-state'
 import { openTown, pickTile, putWorldCursor, applyWorldTool } from './worlds'
+import { WorldMinimap } from './WorldMinimap'
 import { WorldStrip } from './WorldStrip'
 import { WorldView } from './world-view'
 
@@ -38,10 +39,13 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const from = overlayId === 'distance' ? cursor : 0
   const overlay = useMemo(() => overlayOf(overlayId, overland, from), [overlayId, overland, from])
 
+  const [map, setMap] = useState<WorldView>()
   useEffect(() => {
     if (!container.current || !canvas.current) return undefined
     focused.current?.focus({ preventScroll: true })
-    return mountWorld(bench, container.current, canvas.current)
+    const unmount = mountWorld(bench, container.current, canvas.current)
+    setMap(bench.worldMap)
+    return unmount
   }, [bench])
   useEffect(() => bench.worldMap?.show(seen, cursor, overlay), [bench, seen, cursor, overlay])
 
@@ -64,21 +68,24 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     <section className="world" aria-label={words.map(world.name)} {...PANE}>
       <WorldStrip world={world} />
       <WorldReplayStrip />
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own, and says tile by tile what it shows */}
-      <div
-        ref={focused}
-        className="world-map"
-        role="application"
-        aria-label={words.map(world.name)}
-        aria-describedby="world-help world-tile"
-        aria-busy={isBusy}
-        tabIndex={0}
-        data-map=""
-        onKeyDown={handleKeyDown}
-      >
-        <div ref={container} className="world-canvas">
-          <canvas ref={canvas} />
+      <div className="world-room">
+        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own, and says tile by tile what it shows */}
+        <div
+          ref={focused}
+          className="world-map"
+          role="application"
+          aria-label={words.map(world.name)}
+          aria-describedby="world-help world-tile"
+          aria-busy={isBusy}
+          tabIndex={0}
+          data-map=""
+          onKeyDown={handleKeyDown}
+        >
+          <div ref={container} className="world-canvas">
+            <canvas ref={canvas} />
+          </div>
         </div>
+        {map && <WorldMinimap map={map} size={overland} />}
       </div>
       <p id="world-tile" className="world-tile">
         {describeTile(seen, cursor, levels)}
@@ -110,7 +117,10 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
     open: (tile) => openTown(bench, tile),
     pick: (tile) => pickTile(bench, tile),
     hover: (tile) => bench.tile.setState({ tile }),
-    zoom: (percent) => zoomTold.say(percent),
+    view: ({ zoom, sight }) => {
+      zoomTold.say(zoom)
+      bench.sight.setState(sight)
+    },
   })
   bench.worldMap = map
   return () => {

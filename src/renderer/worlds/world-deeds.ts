@@ -70,7 +70,7 @@ const OF_LEVELS = new RegExp(
     'town\\.(?!addLevel|levels)',
     'edit\\.(?!undo|redo|goToCell|find)',
     'file\\.(?:exportAgain|print|snapshot)',
-    'view\\.(?:minimap|rulers|below|naming|guidance|layer|mapStyle)',
+    'view\\.(?:rulers|below|naming|guidance|layer|mapStyle)',
     'help\\.hints',
   ].join('|')})`,
 )

@@ -1,12 +1,14 @@
 import { TILE_HEIGHT, TILE_WIDTH } from '../../core/formats/overland/tile-art'
 import { drawOverland } from '../../core/formats/overland/png'
+import type { Grid } from '../../core/level/grid'
 import type { Overland } from '../../core/overland/overland'
+import type { Sight } from '../../core/picture/draw-rulers'
 import type { ProjectWorld } from '../../core/project/project'
 import { screenOf, watchScreen } from '../canvas/screen-watch'
 import { ViewMovement } from '../canvas/view-movement'
 import { createWheelReader } from '../canvas/wheel'
 import type { WorldOverlay } from './overlays'
-import { middleOf, pictureGrid, tileAt, type Spot } from './tile-geometry'
+import { columnAt, middleOf, pictureGrid, rimOfTurn, tileAt, wrapped, type Spot } from './tile-geometry'
 
 /** What the map of a world tells. */
 export interface WorldListener {
@@ -17,8 +19,8 @@ export interface WorldListener {
   readonly pick: (tile: number) => void
   /** The pointer is over another tile, or over none. */
   readonly hover: (tile: number | undefined) => void
-  /** In percent; it may change with every frame. */
-  readonly zoom: (percent: number) => void
+  /** Another part of the map is seen, or from another distance; it may change with every frame. */
+  readonly view: (view: { readonly zoom: number; readonly sight: Sight }) => void
 }
 
 /** So much finer than the picture of the map an overlay is drawn: what is written in it is read from close by. */
@@ -40,6 +42,7 @@ export class WorldView {
   readonly #listener: WorldListener
   readonly #ended = new AbortController()
   readonly #picture = document.createElement('canvas')
+  #onPicture: ((picture: HTMLCanvasElement) => void) | undefined
   #world: ProjectWorld | undefined
   #pictured: Overland | undefined
   readonly #overlayPicture = document.createElement('canvas')
@@ -54,7 +57,7 @@ export class WorldView {
     this.#canvas = canvas
     this.#listener = listener
     this.#movement = new ViewMovement(container, () => {
-      listener.zoom(this.#movement.zoom)
+      this.#tellView()
       this.#redraw()
     })
     const resize = (): void => {
@@ -62,7 +65,7 @@ export class WorldView {
       if (!this.#movement.setScreen(screen)) return
       canvas.width = screen.width
       canvas.height = screen.height
-      listener.zoom(this.#movement.zoom)
+      this.#tellView()
       this.#redraw()
     }
     resize()
@@ -75,6 +78,7 @@ export class WorldView {
     this.#world = world
     this.#cursor = cursor
     this.#movement.setGrid(pictureGrid(world.overland))
+    this.#tellView()
     if (overlay !== this.#overlaid) this.#drawOverlay(world.overland, overlay)
     this.#redraw()
   }
@@ -102,11 +106,28 @@ export class WorldView {
   /** Brings a tile into view. */
   reveal(tile: number): void {
     if (!this.#world) return
-    const { x, y } = middleOf(this.#world.overland, tile)
+    const { overland } = this.#world
+    const { x, y } = middleOf(overland, tile)
     const { view, screen } = this.#movement
-    const at = { x: view.x + (x / TILE_WIDTH) * view.scale, y: view.y + (y / TILE_WIDTH) * view.scale }
-    const isSeen = at.x > 0 && at.y > 0 && at.x < screen.width && at.y < screen.height
+    // Where it lies east of the canvas' western rim, by less than a turn around the world.
+    const across = wrapped(view.x + (x / TILE_WIDTH) * view.scale, overland.width * view.scale)
+    const down = view.y + (y / TILE_WIDTH) * view.scale
+    const isSeen = across > 0 && down > 0 && across < screen.width && down < screen.height
     if (!isSeen) this.#movement.centreAt(x / TILE_WIDTH, y / TILE_WIDTH)
+  }
+
+  /** Brings a spot into the middle, in tiles' widths from the north-west corner of the picture. */
+  centreAt(x: number, y: number): void {
+    this.#movement.centreAt(x, y)
+  }
+
+  /** Hands over the picture of the whole map, now and whenever it becomes another. Returns a function that ends it. */
+  followPicture(listener: (picture: HTMLCanvasElement) => void): () => void {
+    this.#onPicture = listener
+    if (this.#pictured) listener(this.#picture)
+    return () => {
+      this.#onPicture = undefined
+    }
   }
 
   destroy(): void {
@@ -197,7 +218,10 @@ export class WorldView {
 
   /** Adds what lies between this place of the pointer and the one before: a fast hand leaves no gaps. */
   #follow(stroke: Stroke, event: PointerEvent): void {
-    const [from, to] = [stroke.at, this.#spotOf(event)]
+    const to = this.#spotOf(event)
+    // A change of the zoom under way may have told the view by another turn around the world.
+    const turn = (this.#world?.overland.width ?? 1) * TILE_WIDTH
+    const from = { x: stroke.at.x + Math.round((to.x - stroke.at.x) / turn) * turn, y: stroke.at.y }
     const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (TILE_HEIGHT / 4)))
     for (let step = 1; step <= steps; step++) {
       const share = step / steps
@@ -215,7 +239,31 @@ export class WorldView {
   }
 
   #tileUnder(spot: Spot): number {
-    return this.#world ? tileAt(this.#world.overland, spot) : -1
+    if (!this.#world) return -1
+    const { overland } = this.#world
+    const first = this.#firstColumn(overland)
+    const column = columnAt(overland, spot)?.column
+    const isShown = column !== undefined && column >= first && column < first + overland.width
+    return isShown || !this.#isAllAround(overland) ? tileAt(overland, spot) : -1
+  }
+
+  /** Whether more than one turn around the world would be seen: then one is, around the middle of the canvas. */
+  #isAllAround({ width }: Grid): boolean {
+    return width * this.#movement.view.scale < this.#movement.screen.width
+  }
+
+  /** The column, on an endless strip, with which the turn around the world begins that has the middle of the canvas in its own. */
+  #firstColumn({ width }: Grid): number {
+    const { view, screen } = this.#movement
+    return Math.round((screen.width / 2 - view.x) / view.scale - (width + 0.5) / 2)
+  }
+
+  #tellView(): void {
+    if (!this.#world) return
+    const { screen, view, zoom } = this.#movement
+    const { scale, x, y } = view
+    const sight = { x: -x / scale, y: -y / scale, width: screen.width / scale, height: screen.height / scale }
+    this.#listener.view({ zoom, sight })
   }
 
   /** Where the pointer is in the picture of the map. */
@@ -231,6 +279,7 @@ export class WorldView {
     const pixels = new ImageData(new Uint8ClampedArray(data.buffer), width, height)
     this.#picture.getContext('2d')?.putImageData(pixels, 0, 0)
     this.#pictured = overland
+    this.#onPicture?.(this.#picture)
   }
 
   #redraw(): void {
@@ -250,8 +299,27 @@ export class WorldView {
     const share = scale / TILE_WIDTH
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.clearRect(0, 0, this.#canvas.width, this.#canvas.height)
-    context.setTransform(share, 0, 0, share, x, y)
     context.imageSmoothingEnabled = share < 1
+    const { overland } = world
+    const turn = overland.width * scale
+    context.save()
+    if (this.#isAllAround(overland)) {
+      context.setTransform(share, 0, 0, share, x, y)
+      tracePolygon(context, rimOfTurn(overland, this.#firstColumn(overland)))
+      context.clip()
+    }
+    // As often as it takes to go from rim to rim of the canvas: the world has no end in the east.
+    const pictured = this.#picture.width * share
+    for (let at = x - Math.ceil((x + pictured) / turn) * turn; at < this.#canvas.width; at += turn) {
+      if (at + pictured <= 0) continue
+      context.setTransform(share, 0, 0, share, at, y)
+      this.#drawOnce(context, world)
+    }
+    context.restore()
+  }
+
+  /** Draws the map with all that lies over it. */
+  #drawOnce(context: CanvasRenderingContext2D, world: ProjectWorld): void {
     context.drawImage(this.#picture, 0, 0)
     if (this.#overlaid)
       context.drawImage(this.#overlayPicture, 0, 0, this.#picture.width, this.#picture.height)
@@ -343,5 +411,11 @@ function tracePath(context: CanvasRenderingContext2D, x: number, y: number, shar
   context.lineTo(x + across, y)
   context.lineTo(x, y + down)
   context.lineTo(x - across, y)
+  context.closePath()
+}
+
+function tracePolygon(context: CanvasRenderingContext2D, corners: readonly Spot[]): void {
+  context.beginPath()
+  for (const { x, y } of corners) context.lineTo(x, y)
   context.closePath()
 }
