@@ -67,7 +67,7 @@ export const viewActions: readonly Action[] = [
   menuAction('view.zoomIn', (bench) => zoomed(bench)?.zoomBy(1.25), { moreKeys: ['CmdOrCtrl++', '+', '='] }),
   menuAction('view.zoomOut', (bench) => zoomed(bench)?.zoomBy(1 / 1.25), { moreKeys: ['-'] }),
   menuAction('view.actualSize', (bench) => zoomed(bench)?.zoomTo(100)),
-  menuAction('view.fit', (bench) => zoomed(bench)?.fit(), { moreKeys: ['0'] }),
+  menuAction('view.fit', (bench) => zoomed(bench)?.fit()),
   ...panelActions,
   menuAction('view.fullScreen', (bench) => void bench.host.fullScreen().catch(() => undefined)),
   menuAction('view.minimap', toggleMinimap, { isChosen: ({ mapAids }) => mapAids.minimap }),

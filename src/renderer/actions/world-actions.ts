@@ -56,6 +56,7 @@ export const worldActions: readonly Action[] = [
   action('world.allTowns', words.allTowns, (bench) => void makeAllTowns(bench), hasWorld),
   action('world.reroll', words.reroll, (bench) => void rerollWorld(bench), hasWorld),
   action('world.openTown', words.openTown, openTownHere, { ...hasWorld, keys: ['J'], where: 'map' }),
+  action('world.fit', words.fit, (bench) => bench.worldMap?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
   action('world.rename', words.rename, renameWorld, hasWorld),
   action('world.remove', words.remove, removeShownWorld, hasWorld),
   ...WORLD_TOOLS.map(({ id, label, key }) =>

@@ -29,6 +29,7 @@ const WORLD_KEYS: readonly (readonly [string, string])[] = [
   [words.moveRows, 'PgUp, PgDn'],
   [words.row, 'Home, End'],
   [words.apply, 'Enter'],
+  [words.applyAlong, `Shift+${words.arrows}`],
   [words.giveUp, 'Esc'],
   [words.pickTile, `Alt+Enter, Alt+${words.click}`],
 ]

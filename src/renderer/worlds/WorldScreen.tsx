@@ -52,8 +52,12 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'Enter')) return
     const next = moved(overland, cursor, event.key)
-    if (next !== undefined) putWorldCursor(bench, next)
-    else if (event.key === 'Enter') {
+    if (next !== undefined) {
+      putWorldCursor(bench, next)
+      // With Shift the tool goes along, so that rivers and coasts need no second key a tile.
+      const isAlong = event.shiftKey && event.key.startsWith('Arrow')
+      if (isAlong && bench.store.getState().world.tool !== 'look') applyWorldTool(bench, [next])
+    } else if (event.key === 'Enter') {
       if (event.altKey) pickTile(bench, cursor)
       else if (bench.store.getState().world.tool === 'look') openTown(bench, cursor)
       else applyWorldTool(bench, [cursor])
