@@ -32,7 +32,7 @@ function centreAt(bench: Workbench, x: number, y: number): void {
 }
 
 /** Keeps the picture of the level up to date, a moment after each change. Returns a function that ends it. */
-function paintLevel(bench: Workbench, canvas: HTMLCanvasElement): () => void {
+function paintLevel(bench: Workbench, canvas: HTMLCanvasElement, cell: number): () => void {
   const painter = new MapPainter(mapStyleShown(bench.store.getState().looks))
   let painted: Level | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +43,7 @@ function paintLevel(bench: Workbench, canvas: HTMLCanvasElement): () => void {
     const context = canvas.getContext('2d')
     if (!context) return
     const ratio = Math.max(1, devicePixelRatio)
-    const scale = (SIDE * ratio) / Math.max(level.width, level.height)
+    const scale = cell * ratio
     canvas.width = Math.max(1, Math.round(level.width * scale))
     canvas.height = Math.max(1, Math.round(level.height * scale))
     painter.setStyle(mapStyleShown(looks))

@@ -13,8 +13,8 @@ interface SmallMapProps {
   readonly ground: Ground
   /** CSS pixels a unit. */
   readonly scale: number
-  /** Keeps the picture on the canvas up to date. Returns a function that ends it. */
-  readonly paint: (bench: Workbench, canvas: HTMLCanvasElement) => () => void
+  /** Keeps the picture on the canvas up to date, in this scale. Returns a function that ends it. */
+  readonly paint: (bench: Workbench, canvas: HTMLCanvasElement, scale: number) => () => void
   /** Brings a spot into the middle of the large map. */
   readonly centreAt: (bench: Workbench, x: number, y: number) => void
 }
@@ -29,8 +29,9 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
   const place = useRef<HTMLDivElement>(null)
   const { width, height, turn } = ground
 
-  // Painted anew at once where the size is another one, so that nothing is stretched.
-  useEffect(() => (canvas.current ? paint(bench, canvas.current) : undefined), [bench, paint, scale])
+  useEffect(() => {
+    return canvas.current ? paint(bench, canvas.current, scale) : undefined
+  }, [bench, paint, scale])
   useEffect(() => {
     if (!place.current) return undefined
     return followSight(

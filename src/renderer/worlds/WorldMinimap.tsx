@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { TILE_WIDTH } from '../../core/formats/overland/tile-art'
 import type { Grid } from '../../core/level/grid'
 import { SmallMap } from '../SmallMap'
 import { texts } from '../texts'
@@ -19,7 +20,10 @@ interface WorldMinimapProps {
 export function WorldMinimap({ map, size }: WorldMinimapProps) {
   const isShown = useSelected(({ mapAids }) => mapAids.minimap)
   const ground = pictureGrid(size)
-  const paint = useCallback((_: Workbench, canvas: HTMLCanvasElement) => paintWorld(map, canvas), [map])
+  const paint = useCallback(
+    (_: Workbench, canvas: HTMLCanvasElement, scale: number) => paintWorld(map, canvas, scale),
+    [map],
+  )
   if (!isShown) return null
   return (
     <SmallMap
@@ -36,15 +40,14 @@ function centreAt(bench: Workbench, x: number, y: number): void {
   bench.worldMap?.centreAt(x, y)
 }
 
-/** Keeps the picture of the world up to date. Returns a function that ends it. */
-function paintWorld(map: WorldView, canvas: HTMLCanvasElement): () => void {
+/** Keeps the picture of the world up to date, so many CSS pixels a tile's width. Returns a function that ends it. */
+function paintWorld(map: WorldView, canvas: HTMLCanvasElement, scale: number): () => void {
   return map.followPicture((picture) => {
     const context = canvas.getContext('2d')
     if (!context) return
-    const scale =
-      Math.max(1, devicePixelRatio) * Math.min(ROOM.width / picture.width, ROOM.height / picture.height)
-    canvas.width = Math.round(picture.width * scale)
-    canvas.height = Math.round(picture.height * scale)
+    const share = (Math.max(1, devicePixelRatio) * scale) / TILE_WIDTH
+    canvas.width = Math.round(picture.width * share)
+    canvas.height = Math.round(picture.height * share)
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   })

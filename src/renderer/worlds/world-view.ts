@@ -8,6 +8,7 @@ import { screenOf, watchScreen } from '../canvas/screen-watch'
 import { ViewMovement } from '../canvas/view-movement'
 import { createWheelReader } from '../canvas/wheel'
 import type { WorldOverlay } from './overlays'
+import { drawTown, outlineTile, paintOverlay, tracePolygon } from './world-marks'
 import { columnAt, middleOf, pictureGrid, rimOfTurn, tileAt, wrapped, type Spot } from './tile-geometry'
 
 /** What the map of a world tells. */
@@ -277,7 +278,12 @@ export class WorldView {
     this.#picture.width = width
     this.#picture.height = height
     const pixels = new ImageData(new Uint8ClampedArray(data.buffer), width, height)
-    this.#picture.getContext('2d')?.putImageData(pixels, 0, 0)
+    const context = this.#picture.getContext('2d')
+    context?.putImageData(pixels, 0, 0)
+    // The halves of tiles that its rim lacks are those of the next turn: so no seam is seen where two turns meet.
+    const turn = overland.width * TILE_WIDTH
+    context?.drawImage(this.#picture, turn, 0)
+    context?.drawImage(this.#picture, -turn, 0)
     this.#pictured = overland
     this.#onPicture?.(this.#picture)
   }
@@ -308,26 +314,28 @@ export class WorldView {
       tracePolygon(context, rimOfTurn(overland, this.#firstColumn(overland)))
       context.clip()
     }
-    // As often as it takes to go from rim to rim of the canvas: the world has no end in the east.
-    const pictured = this.#picture.width * share
-    for (let at = x - Math.ceil((x + pictured) / turn) * turn; at < this.#canvas.width; at += turn) {
-      if (at + pictured <= 0) continue
-      context.setTransform(share, 0, 0, share, at, y)
-      this.#drawOnce(context, world)
+    const draw = (what: () => void): void => {
+      // As often as it takes to go from rim to rim of the canvas: the world has no end in the east.
+      const pictured = this.#picture.width * share
+      for (let at = x - Math.ceil((x + pictured) / turn) * turn; at < this.#canvas.width; at += turn) {
+        context.setTransform(share, 0, 0, share, at, y)
+        if (at + pictured > 0) what()
+      }
     }
+    // Turns overlap by half a tile, so that each thing is drawn on all of them before the next.
+    draw(() => context.drawImage(this.#picture, 0, 0))
+    if (this.#overlaid)
+      draw(() => context.drawImage(this.#overlayPicture, 0, 0, this.#picture.width, this.#picture.height))
+    draw(() => this.#drawMarks(context, world))
     context.restore()
   }
 
-  /** Draws the map with all that lies over it. */
-  #drawOnce(context: CanvasRenderingContext2D, world: ProjectWorld): void {
-    context.drawImage(this.#picture, 0, 0)
-    if (this.#overlaid)
-      context.drawImage(this.#overlayPicture, 0, 0, this.#picture.width, this.#picture.height)
-    for (const tile of world.locked ?? []) this.#outline(context, world.overland, tile, 'locked')
-    for (const { tile } of world.towns ?? []) this.#drawTown(context, world.overland, tile)
-    for (const tile of this.#stroke?.tiles ?? []) this.#outline(context, world.overland, tile, 'stroke')
-    if (this.#hover >= 0) this.#outline(context, world.overland, this.#hover, 'hover')
-    if (this.#cursor >= 0) this.#outline(context, world.overland, this.#cursor, 'cursor')
+  #drawMarks(context: CanvasRenderingContext2D, world: ProjectWorld): void {
+    for (const tile of world.locked ?? []) outlineTile(context, world.overland, tile, 'locked')
+    for (const { tile } of world.towns ?? []) drawTown(context, world.overland, tile)
+    for (const tile of this.#stroke?.tiles ?? []) outlineTile(context, world.overland, tile, 'stroke')
+    if (this.#hover >= 0) outlineTile(context, world.overland, this.#hover, 'hover')
+    if (this.#cursor >= 0) outlineTile(context, world.overland, this.#cursor, 'cursor')
   }
 
   /** Draws an overlay once: writing in every tile takes longer than a frame. */
@@ -338,84 +346,6 @@ export class WorldView {
     this.#overlayPicture.width = this.#picture.width * FINER
     this.#overlayPicture.height = this.#picture.height * FINER
     context.scale(FINER, FINER)
-    context.font = 'bold 9px system-ui'
-    context.textAlign = 'center'
-    context.textBaseline = 'middle'
-    for (let tile = 0; tile < overland.words.length; tile++) {
-      const band = overlay.bands[overlay.bandOf[tile] ?? -1]
-      if (!band) continue
-      const { x, y } = middleOf(overland, tile)
-      tracePath(context, x, y, 1)
-      context.globalAlpha = 0.8
-      context.fillStyle = band.colour
-      context.fill()
-      context.globalAlpha = 1
-      // Letters need no colour; on both pale and dark bands one of ink and rim is seen.
-      context.lineWidth = 2
-      context.strokeStyle = '#fff'
-      context.strokeText(band.letter, x, y)
-      context.fillStyle = '#000'
-      context.fillText(band.letter, x, y)
-    }
+    paintOverlay(context, overland, overlay)
   }
-
-  #drawTown(context: CanvasRenderingContext2D, overland: Overland, tile: number): void {
-    const { x, y } = middleOf(overland, tile)
-    context.beginPath()
-    // A house with a roof: a town, whatever the terrain is.
-    context.moveTo(x - 7, y + 6)
-    context.lineTo(x - 7, y - 1)
-    context.lineTo(x, y - 7)
-    context.lineTo(x + 7, y - 1)
-    context.lineTo(x + 7, y + 6)
-    context.closePath()
-    context.fillStyle = '#fff'
-    context.fill()
-    context.lineWidth = 1.5
-    context.strokeStyle = '#000'
-    context.stroke()
-    context.fillStyle = '#000'
-    context.fillRect(x - 1.5, y + 1, 3, 5)
-  }
-
-  #outline(context: CanvasRenderingContext2D, overland: Overland, tile: number, kind: OutlineKind): void {
-    const { x, y } = middleOf(overland, tile)
-    tracePath(context, x, y, 0.92)
-    const { dash, width } = OUTLINES[kind]
-    context.setLineDash([])
-    context.lineWidth = width + 1.5
-    context.strokeStyle = '#fff'
-    context.stroke()
-    context.setLineDash(dash)
-    context.lineWidth = width
-    context.strokeStyle = '#000'
-    context.stroke()
-    context.setLineDash([])
-  }
-}
-
-type OutlineKind = 'locked' | 'stroke' | 'hover' | 'cursor'
-
-/** Told apart by their lines: dots lock, dashes are drawn, the cursor is thick. */
-const OUTLINES: Readonly<Record<OutlineKind, { readonly dash: number[]; readonly width: number }>> = {
-  locked: { dash: [1.5, 2], width: 1.5 },
-  stroke: { dash: [4, 2], width: 1.5 },
-  hover: { dash: [], width: 0.75 },
-  cursor: { dash: [], width: 2 },
-}
-
-function tracePath(context: CanvasRenderingContext2D, x: number, y: number, share: number): void {
-  const [across, down] = [(TILE_WIDTH / 2) * share, (TILE_HEIGHT / 2) * share]
-  context.beginPath()
-  context.moveTo(x, y - down)
-  context.lineTo(x + across, y)
-  context.lineTo(x, y + down)
-  context.lineTo(x - across, y)
-  context.closePath()
-}
-
-function tracePolygon(context: CanvasRenderingContext2D, corners: readonly Spot[]): void {
-  context.beginPath()
-  for (const { x, y } of corners) context.lineTo(x, y)
-  context.closePath()
 }
