@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { siteRatings } from '../../../../src/core/generate/overland/towns/site-ratings'
 import { addTowns, planTowns, townlessStarts } from '../../../../src/core/generate/overland/towns/add-town'
-import { nearestSitesOn, oppositeWay, TOWN_REACH, wayTo } from '../../../../src/core/generate/overland/towns/neighbours'
+import { nearestSitesOn, oppositeWay, wayTo } from '../../../../src/core/generate/overland/towns/neighbours'
 import {
   planTown,
   refuseTown,
@@ -157,8 +157,8 @@ describe('ways between tiles', () => {
   })
 
   it('leave out what is out of reach', () => {
-    const plain = createOverland(100, 20, wordOf(GRASS))
-    expect([...Array.from(nearestSitesOn(plain, [0, 4, 50])(0))]).toEqual([-1, -1, 4, -1, -1, -1, -1, -1])
+    const plains = createOverland(100, 20, plain(Terrain.grassland))
+    expect(Array.from(nearestSitesOn(plains, [0, 4, 50])(0))).toEqual([-1, -1, 4, -1, -1, -1, -1, -1])
   })
 })
 
