@@ -1,6 +1,7 @@
 import {
   numberOfWorld,
   planTowns,
+  refuseTowns,
   townlessStarts,
   freshLevelIds,
   type MadeTown,
@@ -153,6 +154,8 @@ export function cancelWorldJob(): void {
 async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly number[]): Promise<void> {
   const state = bench.store.getState()
   if (state.world.job) return announce(bench, words.busy)
+  const refusal = refuseTowns(state.document.project.levels.length, tiles.length)
+  if (refusal !== undefined) return announce(bench, refusal)
   const controller = new AbortController()
   stopping = controller
   const levels = [

@@ -2,7 +2,7 @@ import { edgeOf } from '../../../level/grid'
 import { CellKind, edgeKindRow } from '../../../level/kinds'
 import { edgeAt, type Level } from '../../../level/level'
 import { addLink, endAt } from '../../../project/links'
-import type { Project, Recipe, ProjectWorld } from '../../../project/project'
+import { MAX_LEVELS, type Project, type Recipe, type ProjectWorld } from '../../../project/project'
 import { replaceWorld, siteOfLevel, townAt, withMarks, worldById } from '../../../project/worlds'
 import { nearestSitesOn, oppositeWay, WAYS, type NearestSites } from './neighbours'
 import { siteRatings } from './site-ratings'
@@ -52,6 +52,12 @@ export function freshLevelIds(levels: readonly { readonly id: string }[], count:
     if (!taken.has(`level-${number}`)) ids.push(`level-${number}`)
   }
   return ids
+}
+
+/** Why a project of so many levels cannot take so many more towns, as a sentence; nothing where it can. */
+export function refuseTowns(levels: number, count: number): string | undefined {
+  if (levels + count <= MAX_LEVELS) return undefined
+  return `A project holds at most ${MAX_LEVELS} levels; ${levels} and ${count} are more.`
 }
 
 /** A level made for a tile, under the id that it has in the project. */
