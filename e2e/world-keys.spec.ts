@@ -19,6 +19,7 @@ test('letters take up what is painted on a world, Alt picks it from the map, and
   const hand = status.locator('.status-hand')
   const tile = page.locator('#world-tile')
 
+  await page.keyboard.press('Home')
   await page.keyboard.press('h')
   await expect(hand).toHaveText('Terrain · Hills')
   await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Terrain' })).toBeChecked()

@@ -46,6 +46,17 @@ test('the small map of a world shows what is seen of it, goes around with it, an
   await expect(small).toBeFocused()
   await expect(place).toHaveText(/^Column/)
 
+  // Whoever comes back from a level finds the map as they left it.
+  const zoom = page.getByRole('toolbar').getByRole('status', { name: 'Zoom' })
+  await expect(zoom).not.toHaveText(/^\d\d %$/)
+  const zoomed = (await zoom.textContent()) ?? ''
+  await page.getByRole('button', { name: /^Untitled/ }).click()
+  await expect(editor.map).toBeVisible()
+  await expect(zoom).not.toHaveText(zoomed)
+  await page.getByRole('button', { name: 'World 50 × 60' }).click()
+  await expect(zoom).toHaveText(zoomed)
+  await expect(small).toBeVisible()
+
   await editor.command('Small map')
   await expect(small).toBeHidden()
   expect(editor.complaints).toEqual([])

@@ -23,6 +23,7 @@ const ZOOM_PAUSE = 150
 /** The map of the world in view, its tools above it and the legend of its overlay below. */
 export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const bench = useWorkbench()
+  const { id } = world
   const focused = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -48,6 +49,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     return unmount
   }, [bench])
   useEffect(() => bench.worldMap?.show(seen, cursor, overlay), [bench, seen, cursor, overlay])
+  useEffect(() => keepViews(bench, id), [bench, id])
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'Enter')) return
@@ -132,6 +134,17 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
     map.destroy()
     bench.tile.setState({ tile: undefined })
     if (bench.worldMap === map) bench.worldMap = undefined
+  }
+}
+
+/** Lets the map lie as it did when it was in view before. Returns a function that keeps how it lies then. */
+function keepViews({ store, worldMap }: Workbench, id: string): () => void {
+  // Those of this document: another one has a list of its own.
+  const { views } = store.getState().world
+  const kept = views.get(id)
+  if (kept) worldMap?.putView(kept)
+  return () => {
+    if (worldMap) views.set(id, worldMap.keepView())
   }
 }
 

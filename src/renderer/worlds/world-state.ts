@@ -8,6 +8,7 @@ import { completeValues } from '../../core/settings/check'
 import type { SettingProblem, SettingValues } from '../../core/settings/setting'
 import type { ProjectWorld } from '../../core/project/project'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
+import type { KeptView } from '../canvas/view-movement'
 import { texts } from '../texts'
 
 const words = texts.worlds.tools
@@ -59,6 +60,8 @@ export interface WorldFace {
   readonly renaming: string | undefined
   /** How the map in view was made, shown in place of it. */
   readonly replay: WorldReplay | undefined
+  /** How the maps of this document lay when they left the view, by the ids of their worlds; nothing is drawn by it. */
+  readonly views: Map<string, KeptView>
 }
 
 /** How the map of a world came about, shown in place of it. */
@@ -83,6 +86,7 @@ export const FIRST_WORLD_FACE: WorldFace = {
   replay: undefined,
   wishes: {},
   renaming: undefined,
+  views: new Map(),
 }
 
 /** How a world was made; for one that came from elsewhere, what the first of the scenarios begins with. */

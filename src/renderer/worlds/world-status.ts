@@ -5,6 +5,7 @@ import { SPECIAL_NAMES } from '../../core/overland/tile'
 import type { State } from '../state'
 import { texts } from '../texts'
 import { problemsIn, startsIn } from './world-facts'
+import { worldSeen } from './world-frames'
 import { WORLD_TOOLS } from './world-state'
 
 const words = texts.worlds
@@ -36,7 +37,7 @@ export function worldProblems(world: ProjectWorld): string {
   return texts.problems.count(errors, problems.length - errors)
 }
 
-/** A tile of the world in view in words. */
-export function tileWords({ document }: State, world: ProjectWorld, tile: number): string {
-  return describeTile(world, tile, document.project.levels)
+/** A tile of the world in view in words, as it is seen now. */
+export function tileWords(state: State, world: ProjectWorld, tile: number): string {
+  return describeTile(worldSeen(state.world, world), tile, state.document.project.levels)
 }

@@ -5,7 +5,7 @@ import type { Overland } from '../../core/overland/overland'
 import type { Sight } from '../../core/picture/draw-rulers'
 import type { ProjectWorld } from '../../core/project/project'
 import { screenOf, watchScreen } from '../canvas/screen-watch'
-import { ViewMovement } from '../canvas/view-movement'
+import { ViewMovement, type KeptView } from '../canvas/view-movement'
 import { createWheelReader } from '../canvas/wheel'
 import type { WorldOverlay } from './overlays'
 import { drawTown, outlineTile, paintOverlay, tracePolygon } from './world-marks'
@@ -82,6 +82,16 @@ export class WorldView {
     this.#tellView()
     if (overlay !== this.#overlaid) this.#drawOverlay(world.overland, overlay)
     this.#redraw()
+  }
+
+  /** How the map lies in the window now, for `putView`. */
+  keepView(): KeptView {
+    return this.#movement.keepView()
+  }
+
+  /** Takes a view as it was before; see `ViewMovement`. The map must be shown. */
+  putView(kept: KeptView): void {
+    this.#movement.putView(kept)
   }
 
   zoomBy(factor: number): void {
