@@ -36,7 +36,7 @@ test('letters take up what is painted on a world, Alt picks it from the map, and
 
   // What is on a tile is picked by key and by pointer.
   await page.keyboard.press('2')
-  await expect(hand).toHaveText('Resource · cobalt')
+  await expect(hand).toHaveText('Resource · Cobalt')
   await page.keyboard.press('Alt+Enter')
   await expect(hand).toHaveText('Start')
   await page.keyboard.press('o')

@@ -27,6 +27,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
       {tool === 'terrain' && (
         <Choice
           label={words.terrain}
+          isInHand
           value={String(face.terrain)}
           options={TERRAIN_CHOICES}
           onChange={(id) => setWorldFace(bench, { terrain: Number(id) })}
@@ -35,6 +36,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
       {tool === 'special' && (
         <Choice
           label={words.special}
+          isInHand
           value={String(face.special)}
           options={SPECIAL_CHOICES}
           onChange={(id) => setWorldFace(bench, { special: Number(id) })}
@@ -84,16 +86,20 @@ function StripButton({ label, onClick }: { readonly label: string; readonly onCl
 
 interface ChoiceProps {
   readonly label: string
+  /** Whether it belongs to the tool in hand, whose name is read in the row of tools already. */
+  readonly isInHand?: boolean
   readonly value: string
   readonly options: readonly { readonly id: string; readonly label: string }[]
   readonly onChange: (id: string) => void
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice({ label, isInHand = false, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (
     <span className="world-choice">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isInHand ? 'unseen' : undefined}>
+        {label}
+      </label>
       <select
         id={id}
         className="field-input"

@@ -57,8 +57,8 @@ export function wrapped(value: number, limit: number): number {
 export function rimOfTurn({ width, height }: Grid, column: number): readonly Spot[] {
   const rim = (at: number): Spot[] => {
     const spots: Spot[] = []
-    // Beyond the poles lie half rows, so that the tips of the first and the last row are whole.
-    for (let row = -1; row <= height; row++) {
+    // It runs on beyond the poles, so that signs on the first and the last rows are whole.
+    for (let row = -4; row <= height + 3; row++) {
       spots.push({ x: (at + (row & 1) / 2) * TILE_WIDTH, y: ((row + 1) * TILE_HEIGHT) / 2 })
     }
     return spots

@@ -26,9 +26,9 @@ export const SPECIAL_BRUSHES: readonly {
   readonly special: number
   readonly label: string
   readonly key: string
-}[] = SPECIAL_NAMES.map((label, special) => ({
+}[] = SPECIAL_NAMES.map((name, special) => ({
   special,
-  label,
+  label: name.charAt(0).toUpperCase() + name.slice(1),
   key: special === Special.none ? 'Shift+X' : String(special),
 }))
 

@@ -1,9 +1,9 @@
 import type { ProjectWorld } from '../../core/project/project'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { TERRAINS } from '../../core/overland/terrain'
-import { SPECIAL_NAMES } from '../../core/overland/tile'
 import type { State } from '../state'
 import { texts } from '../texts'
+import { SPECIAL_BRUSHES } from './world-brushes'
 import { problemsIn, startsIn } from './world-facts'
 import { worldSeen } from './world-frames'
 import { WORLD_TOOLS } from './world-state'
@@ -14,7 +14,9 @@ const words = texts.worlds
 export function worldHand({ world: { tool, terrain, special } }: State): string {
   const label = WORLD_TOOLS.find(({ id }) => id === tool)?.label ?? ''
   if (tool === 'terrain') return words.hand(label, TERRAINS.find(({ code }) => code === terrain)?.label ?? '')
-  return tool === 'special' ? words.hand(label, SPECIAL_NAMES[special] ?? '') : label
+  return tool === 'special'
+    ? words.hand(label, SPECIAL_BRUSHES.find((brush) => brush.special === special)?.label ?? '')
+    : label
 }
 
 /** What a click with the tool in hand will do. */

@@ -8,7 +8,8 @@ import { screenOf, watchScreen } from '../canvas/screen-watch'
 import { ViewMovement, type KeptView } from '../canvas/view-movement'
 import { createWheelReader } from '../canvas/wheel'
 import type { WorldOverlay } from './overlays'
-import { drawTown, outlineTile, paintOverlay, tracePolygon } from './world-marks'
+import { startsIn } from './world-facts'
+import { drawStart, drawTown, outlineTile, paintOverlay, tracePolygon } from './world-marks'
 import { columnAt, middleOf, pictureGrid, rimOfTurn, tileAt, wrapped, type Spot } from './tile-geometry'
 
 /** What the map of a world tells. */
@@ -26,6 +27,8 @@ export interface WorldListener {
 
 /** So much finer than the picture of the map an overlay is drawn: what is written in it is read from close by. */
 const FINER = 2
+/** Tiles at least so wide, in CSS pixels, have room for the letters of an overlay. */
+const LETTERED = 18
 
 /** A stroke under way: its tiles, and where the pointer was last, in the picture of the map. */
 interface Stroke {
@@ -48,6 +51,7 @@ export class WorldView {
   #pictured: Overland | undefined
   readonly #overlayPicture = document.createElement('canvas')
   #overlaid: WorldOverlay | undefined
+  #hasLetters = true
   #cursor = -1
   #hover = -1
   #stroke: Stroke | undefined
@@ -318,6 +322,9 @@ export class WorldView {
     context.imageSmoothingEnabled = share < 1
     const { overland } = world
     const turn = overland.width * scale
+    const hasLetters = scale / this.#movement.screen.ratio >= LETTERED
+    if (this.#overlaid && hasLetters !== this.#hasLetters)
+      this.#drawOverlay(overland, this.#overlaid, hasLetters)
     context.save()
     if (this.#isAllAround(overland)) {
       context.setTransform(share, 0, 0, share, x, y)
@@ -340,22 +347,26 @@ export class WorldView {
     context.restore()
   }
 
-  #drawMarks(context: CanvasRenderingContext2D, world: ProjectWorld): void {
-    for (const tile of world.locked ?? []) outlineTile(context, world.overland, tile, 'locked')
-    for (const { tile } of world.towns ?? []) drawTown(context, world.overland, tile)
-    for (const tile of this.#stroke?.tiles ?? []) outlineTile(context, world.overland, tile, 'stroke')
-    if (this.#hover >= 0) outlineTile(context, world.overland, this.#hover, 'hover')
-    if (this.#cursor >= 0) outlineTile(context, world.overland, this.#cursor, 'cursor')
+  #drawMarks(context: CanvasRenderingContext2D, { overland, locked = [], towns = [] }: ProjectWorld): void {
+    const { screen, view } = this.#movement
+    const pixel = (screen.ratio * TILE_WIDTH) / view.scale
+    for (const tile of locked) outlineTile(context, overland, tile, 'locked', pixel)
+    for (const tile of startsIn(overland)) drawStart(context, overland, tile, pixel)
+    for (const { tile } of towns) drawTown(context, overland, tile, pixel)
+    for (const tile of this.#stroke?.tiles ?? []) outlineTile(context, overland, tile, 'stroke', pixel)
+    if (this.#hover >= 0) outlineTile(context, overland, this.#hover, 'hover', pixel)
+    if (this.#cursor >= 0) outlineTile(context, overland, this.#cursor, 'cursor', pixel)
   }
 
   /** Draws an overlay once: writing in every tile takes longer than a frame. */
-  #drawOverlay(overland: Overland, overlay: WorldOverlay | undefined): void {
+  #drawOverlay(overland: Overland, overlay: WorldOverlay | undefined, hasLetters = this.#hasLetters): void {
     this.#overlaid = overlay
+    this.#hasLetters = hasLetters
     const context = this.#overlayPicture.getContext('2d')
     if (!context || !overlay) return
     this.#overlayPicture.width = this.#picture.width * FINER
     this.#overlayPicture.height = this.#picture.height * FINER
     context.scale(FINER, FINER)
-    paintOverlay(context, overland, overlay)
+    paintOverlay(context, overland, overlay, hasLetters)
   }
 }

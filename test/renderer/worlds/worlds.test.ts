@@ -149,7 +149,7 @@ describe('while a world is in view', () => {
     expect(picked).toEqual([
       'Terrain · Hills picked from the map.',
       'Terrain · Ocean picked from the map.',
-      'Resource · uranium picked from the map.',
+      'Resource · Uranium picked from the map.',
       'Human start picked from the map.',
       'Start picked from the map.',
     ])
