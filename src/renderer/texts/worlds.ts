@@ -16,6 +16,7 @@ export const worldTexts = {
   tool: 'Tools for the map',
   toolAction: (tool: string) => `Tool: ${tool}`,
   overlayAction: (overlay: string) => `Overlay: ${overlay}`,
+  inHand: (hand: string, deed: string) => `${hand}. ${deed}`,
   hand: (tool: string, what: string) => `${tool} · ${what}`,
   tools: {
     look: 'Look',

@@ -36,7 +36,7 @@ import { brushOfTile } from './world-brushes'
 import { startsIn } from './world-facts'
 import { overlandShown, whyTileHere } from './world-frames'
 import { cursorOn, paintOf, problemsOfWish, wishOfWorld, type WorldFace, type WorldWish } from './world-state'
-import { worldHand } from './world-status'
+import { worldDeed, worldHand } from './world-status'
 
 const words = texts.worlds
 
@@ -106,7 +106,8 @@ export function applyWorldTool(bench: Workbench, tiles: readonly number[]): void
 export function takeUpOnWorld(bench: Workbench, hand: Partial<WorldFace>): void {
   bench.worldMap?.cancelPointer()
   setWorldFace(bench, hand)
-  announce(bench, worldHand(bench.store.getState()))
+  const state = bench.store.getState()
+  announce(bench, words.inHand(worldHand(state), worldDeed(state)))
 }
 
 /** Takes up what is on a tile, to paint more of it. */
