@@ -16,8 +16,6 @@ import { withDefaults } from '../../core/generate/settings'
 import { MAP_SIZE } from '../../core/generate/overland/parameters'
 import { gridOf } from '../../core/generate/overland/run'
 import type { Grid } from '../../core/level/grid'
-import type { Overland } from '../../core/overland/overland'
-import { Start, startOf } from '../../core/overland/tile'
 import { seedOf } from '../../core/random/random'
 import type { Recipe, ProjectWorld } from '../../core/project/project'
 import { siteOfLevel, townAt, worldById } from '../../core/project/worlds'
@@ -33,7 +31,7 @@ import { texts } from '../texts'
 import { announce, type Workbench } from '../workbench'
 import { makeMapAside } from './making-map'
 import { brushOfTile } from './world-brushes'
-import { startsIn } from './world-facts'
+import { homeOf } from './world-facts'
 import { overlandShown, whyTileHere } from './world-frames'
 import { cursorOn, paintOf, problemsOfWish, wishOfWorld, type WorldFace, type WorldWish } from './world-state'
 import { worldDeed, worldHand } from './world-status'
@@ -226,12 +224,6 @@ export async function addWorld(bench: Workbench, name: string, wish: WorldWish):
   changeLayout(bench, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
   // A town can stand there at once, which it seldom can in the corner of a map.
   showWorld(bench, id, homeOf(overland))
-}
-
-/** The tile on which the human starts, or else any nation. */
-function homeOf(overland: Overland): number | undefined {
-  const starts = startsIn(overland)
-  return starts.find((tile) => startOf(overland.words[tile] ?? 0) === Start.human) ?? starts[0]
 }
 
 /** How the world in view is to be made anew, as its panel says. */

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { runGenerator } from '../../../src/core/generate/run'
 import { town } from '../../../src/core/generate/town/town'
+import { writeCevo } from '../../../src/core/formats/overland/cevo'
 import { writeIni } from '../../../src/core/generate/overland/ini'
 import { scenarioById, SCENARIOS } from '../../../src/core/generate/overland/index'
 import { createLevel } from '../../../src/core/level/level'
 import { MENU_ITEMS } from '../../../src/ipc/menu'
 import { createOverland, type Overland } from '../../../src/core/overland/overland'
 import { Terrain, TERRAINS } from '../../../src/core/overland/terrain'
-import { Special, SPECIAL_NAMES, Start, wordOf } from '../../../src/core/overland/tile'
+import { Special, SPECIAL_NAMES, Start, startOf, wordOf } from '../../../src/core/overland/tile'
 import { projectOf, type ProjectWorld } from '../../../src/core/project/project'
 import { siteOfLevel, worldById, worldsOf } from '../../../src/core/project/worlds'
 import { paintWorld, type WorldPaint } from '../../../src/editor/worlds/paint-world'
@@ -217,6 +218,24 @@ describe('a job on a world', () => {
     expect(said(desk)).toBe('Cancelled. No town was added.')
   })
 
+  it('that would make more towns than a project holds is refused before any is made', async () => {
+    const host = new StandInHost()
+    const desk = bench(host)
+    const tiles = Array.from({ length: 200 }, (_, tile) => tile)
+    const overland = paintWorld(MEADOW.overland, { kind: 'start', start: Start.normal }, tiles).overland
+    const levels = Array.from({ length: 60 }, (_, at) => ({
+      id: `level-${at}`,
+      name: 'Town',
+      level: createLevel(5, 5),
+    }))
+    const project = { name: 'Crowd', levels, worlds: [{ ...MEADOW, overland }] }
+    desk.store.setState((state) => withDocument(state, openDocument(project)))
+    showWorld(desk, 'world-1')
+    await makeAllTowns(desk)
+    expect(said(desk)).toBe('A project holds at most 256 levels; 60 and 200 are more.')
+    expect(host.generated).toEqual([])
+  })
+
   it('that makes a map takes none where it is cancelled, and the world stays as it was', async () => {
     const desk = bench()
     const before = desk.store.getState().document.project
@@ -283,6 +302,24 @@ describe('making a map anew', () => {
     runAction(desk, 'edit.undo')
     runAction(desk, 'view.sayCell')
     expect(said(desk)).toContain('Column 20, row 10')
+  })
+})
+
+describe('the cursor', () => {
+  const startUnder = (desk: Workbench): number => {
+    const { world } = desk.store.getState()
+    const { overland } = shownWorld(desk.store.getState()) ?? MEADOW
+    return startOf(overland.words[world.cursor] ?? 0)
+  }
+
+  it('begins at the human start of a map that is made, and at any start of one that is opened', async () => {
+    const desk = bench()
+    await addWorld(desk, 'River', wish)
+    expect(startUnder(desk)).toBe(Start.human)
+    const opened = createWorkbench(new StandInHost())
+    await openDropped(opened, [new File([writeCevo(MEADOW.overland).slice()], 'meadow.cevomap')])
+    expect(shownWorld(opened.store.getState())?.name).toBe('meadow')
+    expect(startUnder(opened)).toBe(Start.normal)
   })
 })
 
