@@ -12,6 +12,10 @@ test('the steps of a map are walked through, each tile tells what made it, and E
   await dialog.getByRole('button', { name: 'Make map' }).click()
   const map = page.getByRole('application', { name: /^Map of the world/ })
   await expect(map).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+g')
+  await page.getByLabel('Column and row').fill('1, 1')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#world-tile')).toContainText('Column 1, row 1')
 
   await page.getByRole('button', { name: 'Show the steps' }).click()
   const strip = page.getByRole('region', { name: 'How the map was made' })

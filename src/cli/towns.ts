@@ -9,12 +9,13 @@ import {
   freshLevelIds,
   numberOfWorld,
   planTowns,
+  refuseTowns,
   townlessStarts,
   townName,
   type MadeTown,
 } from '../core/generate/overland/towns/add-town'
 import type { Overland } from '../core/overland/overland'
-import { MAX_LEVELS, type Project, type ProjectWorld } from '../core/project/project'
+import type { Project, ProjectWorld } from '../core/project/project'
 import { worldById, worldsOf } from '../core/project/worlds'
 import { seedOf } from '../core/random/random'
 import { projectOfInput, readInput } from './input'
@@ -41,13 +42,10 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
     throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])
 
   const starts = townlessStarts(world)
-  const held = project?.levels.length ?? 0
   if (starts.length === 0)
     throw new Stop(Exit.usage, [`${input.shown}: the map has no start without a town.`])
-  if (held + starts.length > MAX_LEVELS)
-    throw new Stop(Exit.usage, [
-      `A project holds at most ${MAX_LEVELS} levels; ${held} and ${starts.length} are more.`,
-    ])
+  const refusal = refuseTowns(project?.levels.length ?? 0, starts.length)
+  if (refusal !== undefined) throw new Stop(Exit.usage, [refusal])
   const ids = freshLevelIds(project?.levels ?? [], starts.length)
   const plans = planTowns(world, starts, options.seed ?? numberOfWorld(world))
   const made = plans.map((plan, index): MadeTown => {

@@ -27,6 +27,7 @@ import { withDocument, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 import { INI_EXTENSION, isIniFile } from './worlds/ini-recognition'
+import { homeOf } from './worlds/world-facts'
 import { readWorldFile } from './worlds/world-file'
 import { writeAside, type WriteAnswer, type Writing } from './writing'
 
@@ -277,7 +278,10 @@ function readContent(bench: Workbench, content: FileContent): { readonly show: (
     showDocument(bench, openDocument(result.project, { name, ...file }))
     // A map that was opened is what one wants to see.
     const [world] = overland ? (result.project.worlds ?? []) : []
-    if (world) bench.store.setState((state) => ({ world: { ...state.world, shown: world.id } }))
+    if (world) {
+      const cursor = homeOf(world.overland) ?? 0
+      bench.store.setState((state) => ({ world: { ...state.world, shown: world.id, cursor } }))
+    }
     if (result.notes.length === 0) return
     const details = result.notes.map((message) => ({ message }))
     showBanner(bench, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })

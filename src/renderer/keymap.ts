@@ -5,9 +5,14 @@ import { texts } from './texts'
 /** The keys that the user chose, by the ids of actions; an empty list takes an action its keys. */
 export type Keymap = Readonly<Record<string, readonly string[]>>
 
+/** What is in view: a level, or the map of a world. */
+export type KeyScope = 'level' | 'world'
+
 /** What of an action its keys depend on. */
 export interface KeyedAction {
   readonly id: string
+  /** What has to be in view for its keys to mean it; missing where either will do. */
+  readonly scope?: KeyScope
   /** Those it brings, in the notation of Electron's accelerators. */
   readonly keys: readonly string[]
 }
@@ -41,6 +46,11 @@ export function refuseKey(notation: string): string | undefined {
   return TAKEN.has(normalKey(notation)) ? texts.face.keys.taken : undefined
 }
 
+/** Whether two actions can want a key at the same time; one on levels and one on worlds never do. */
+export function shareScope({ scope: one }: KeyedAction, { scope: other }: KeyedAction): boolean {
+  return one === undefined || other === undefined || one === other
+}
+
 /** The actions that want the same key, by that key in its one spelling. Only the first of them would get it. */
 export function conflictsIn<Keyed extends KeyedAction>(
   actions: readonly Keyed[],
@@ -54,7 +64,11 @@ export function conflictsIn<Keyed extends KeyedAction>(
       else byKey.set(key, [action])
     }
   }
-  return new Map([...byKey].filter(([, wanting]) => wanting.length > 1))
+  const clashing = [...byKey].map(([key, wanting]) => {
+    const clashes = (one: Keyed): boolean => wanting.some((other) => other !== one && shareScope(one, other))
+    return [key, wanting.filter(clashes)] as const
+  })
+  return new Map(clashing.filter(([, wanting]) => wanting.length > 0))
 }
 
 /** The keymap with other keys for an action; those it brings are no choice. */

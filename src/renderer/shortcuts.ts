@@ -3,6 +3,7 @@ import type { Action } from './actions/action'
 import { keysOf, type Keymap } from './keymap'
 import { isMacKeyboard, isPressOf, parseKey, takesText, typesText, type Key, type KeyPress } from './keys'
 import type { Workbench } from './workbench'
+import { shownWorld } from './worlds/worlds'
 
 interface Shortcut {
   readonly action: Action
@@ -18,6 +19,8 @@ const RELOAD: readonly Key[] = ['CmdOrCtrl+R', 'CmdOrCtrl+Shift+R', 'F5', 'Shift
 export interface KeyPlace {
   readonly onMap: boolean
   readonly inText: boolean
+  /** Whether the map of a world is in view, and no level. */
+  readonly inWorld?: boolean
   /** Whether the pointer, not the cursor, worked on the map last. */
   readonly byPointer?: boolean
 }
@@ -38,10 +41,18 @@ export function actionForPress(
       (place.onMap || !typesText(key)) &&
       !(place.inText && action.yieldsToText),
   )
-  const found =
-    open.find(({ key }) => isPressOf(key, press, isMac, 'character')) ??
-    open.find(({ key }) => isPressOf(key, press, isMac, 'place'))
-  return found?.action
+  const scope = place.inWorld === true ? 'world' : 'level'
+  const meant = open.filter(({ action }) => action.scope === undefined || action.scope === scope)
+  // What works on levels alone is found behind a world as well, and says that it does.
+  const behind = scope === 'world' ? open.filter(({ action }) => action.scope === 'level') : []
+  return (shortcutFor(press, meant, isMac) ?? shortcutFor(press, behind, isMac))?.action
+}
+
+function shortcutFor(press: KeyPress, shortcuts: readonly Shortcut[], isMac: boolean): Shortcut | undefined {
+  return (
+    shortcuts.find(({ key }) => isPressOf(key, press, isMac, 'character')) ??
+    shortcuts.find(({ key }) => isPressOf(key, press, isMac, 'place'))
+  )
 }
 
 const NO_CHOICE: Keymap = {}
@@ -72,12 +83,14 @@ export function listenForKeys(bench: Workbench): () => void {
     if (isAnswered || event.isComposing) return
     const { target } = event
     const map = target instanceof Element ? target.closest<HTMLElement>('[data-map]') : null
+    const state = bench.store.getState()
     const place = {
       onMap: map !== null,
+      inWorld: shownWorld(state) !== undefined,
       inText: takesText(target),
       byPointer: map?.dataset['hand'] === 'pointer',
     }
-    const action = actionForPress(event, place, isMac, bench.store.getState().keymap)
+    const action = actionForPress(event, place, isMac, state.keymap)
     if (!action) return
     // Also where it may not be done now: the browser's own Ctrl+S would be no better.
     event.preventDefault()

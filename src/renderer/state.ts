@@ -253,7 +253,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     walks: [],
     shownWalks: [],
     hasWalked: false,
-    world: FIRST_WORLD_FACE,
+    world: { ...FIRST_WORLD_FACE, views: new Map() },
     announcement: { text: '', count: 0 },
   }
 }
@@ -262,7 +262,15 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
 export function withDocument(state: State, document: EditorDocument): Partial<State> {
   return {
     ...withLevel(state, document),
-    world: { ...state.world, shown: undefined, cursor: 0, wishes: {}, renaming: undefined, job: undefined },
+    world: {
+      ...state.world,
+      shown: undefined,
+      cursor: 0,
+      wishes: {},
+      renaming: undefined,
+      job: undefined,
+      views: new Map(),
+    },
     rolls: NO_ROLLS,
     play: undefined,
     shownWalks: [],

@@ -35,11 +35,13 @@ describe('the list of actions', () => {
     }
   })
 
-  it('names each action once and gives each key to one action', () => {
+  it('names each action once, and on a level as on a world gives each key to one action', () => {
     const ids = ACTIONS.map((action) => action.id)
     expect(new Set(ids).size).toBe(ids.length)
-    const keys = ACTIONS.flatMap((action) => action.keys)
-    expect(new Set(keys).size).toBe(keys.length)
+    for (const other of ['level', 'world']) {
+      const keys = ACTIONS.filter(({ scope }) => scope !== other).flatMap((action) => action.keys)
+      expect(new Set(keys).size).toBe(keys.length)
+    }
   })
 
   it('keeps single letters to the map', () => {

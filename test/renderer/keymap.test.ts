@@ -16,6 +16,7 @@ import { actionForPress } from '../../src/renderer/shortcuts'
 import { LAYOUTS, pressOn } from './keyboard-layouts'
 
 const onMap = { onMap: true, inText: false, byPointer: true }
+const onWorld = { ...onMap, inWorld: true }
 const inText = { onMap: false, inText: true }
 
 function action(id: string): Action {
@@ -37,7 +38,7 @@ describe.each(Object.entries(LAYOUTS))('on a %s keyboard', (_name, layout) => {
   const heard = ACTIONS.filter(({ byEvent }) => byEvent !== true)
   const keys = heard.flatMap((entry) => entry.keys.map((key) => [key, entry.id] as const))
   const isHeard = (key: string, id: string): boolean =>
-    actionForPress(pressOn(layout, key), onMap, false)?.id === id
+    actionForPress(pressOn(layout, key), action(id).scope === 'world' ? onWorld : onMap, false)?.id === id
 
   it.each(keys)('%s, or what stands in for it, is %s', (key, id) => {
     const substitutes = action(id).keys.filter((other) => other !== key)
@@ -106,6 +107,30 @@ describe('chosen keys', () => {
     const conflicts = conflictsIn(ACTIONS, { 'generate.fill': ['CmdOrCtrl+Shift+='] })
     const key = normalKey('CmdOrCtrl+=')
     expect(conflicts.get(key)?.map(({ id }) => id)).toEqual(['generate.fill', 'view.zoomIn'])
+  })
+
+  it('mean what is in view: a level, or a world, where keys of levels alone come last', () => {
+    const meant = (key: string, place: typeof onWorld | typeof onMap, keymap = {}) =>
+      actionForPress(press(key), place, false, keymap)?.id
+    expect([meant('g', onMap), meant('g', onWorld)]).toEqual(['tool.gate', 'world.terrain.grassland'])
+    expect([meant('o', onMap), meant('o', onWorld)]).toEqual([undefined, 'world.terrain.ocean'])
+    expect([meant('w', onMap), meant('w', onWorld)]).toEqual(['tool.wand', 'tool.wand'])
+    const chosen = { 'world.terrain.hills': ['w'] }
+    expect([meant('w', onMap, chosen), meant('w', onWorld, chosen)]).toEqual([
+      'tool.wand',
+      'world.terrain.hills',
+    ])
+  })
+
+  it('clash within one of the two only, or where one of them counts in both', () => {
+    const clashing = (id: string, key: string) =>
+      conflictsIn(ACTIONS, { [id]: [key] })
+        .get(key)
+        ?.map((entry) => entry.id)
+    expect(clashing('world.terrain.hills', 'W')).toBeUndefined()
+    expect(clashing('world.terrain.hills', 'G')).toEqual(['world.terrain.grassland', 'world.terrain.hills'])
+    expect(clashing('world.terrain.hills', '.')).toEqual(['view.sayCell', 'world.terrain.hills'])
+    expect(clashing('view.history', 'W')).toEqual(['tool.wand', 'view.history'])
   })
 
   it('are none of those that the map needs', () => {

@@ -45,8 +45,8 @@ export function worldNotes(
   return noteOf(name, recipe, scenarios, WORLD)
 }
 
-const LEVEL = { maker: 'generator', made: 'level' } as const
-const WORLD = { maker: 'scenario', made: 'map' } as const
+const LEVEL = { maker: 'generator', made: 'another level' } as const
+const WORLD = { maker: 'scenario', made: 'another map, or towns with other gates' } as const
 
 function noteOf(
   name: string,
@@ -63,6 +63,6 @@ function noteOf(
   }
   if (found.version === recipe.version) return []
   return [
-    `"${name}" was made by version ${recipe.version} of its ${maker}, and this is version ${found.version}: the same seed may give another ${made}.`,
+    `"${name}" was made by version ${recipe.version} of its ${maker}, and this is version ${found.version}: the same seed may give ${made}.`,
   ]
 }

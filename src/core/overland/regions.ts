@@ -35,17 +35,29 @@ export function regionsOf(topology: Topology, belongs: (tile: number) => boolean
   return { labels, sizes }
 }
 
+/** Where a way may go, and how far. */
+export interface WayLimits {
+  /** The tiles that it may lead over; missing where it may lead over all. */
+  readonly over?: (tile: number) => boolean
+  /** In points of movement; missing where there is no limit. */
+  readonly reach?: number
+}
+
 /**
- * How far every tile is from the nearest of those that count, by the shortest way over the map; `Infinity` where none
- * does, as -1. Exact: steps of 100 and 150 make every distance that the formula knows.
+ * How far every tile is from the nearest of those that count, by the shortest way over the map; -1 where no way leads.
+ * Exact: steps of 100 and 150 make every distance that the formula knows.
  */
-export function distancesTo(topology: Topology, counts: (tile: number) => boolean): Int32Array {
+export function distancesTo(
+  topology: Topology,
+  counts: (tile: number) => boolean,
+  { over, reach = Infinity }: WayLimits = {},
+): Int32Array {
   const tiles = topology.width * topology.height
   const distances = new Int32Array(tiles).fill(-1)
   // Steps are 2 and 3 halves of a hundred long, so four lists in turn serve as the queue.
   let lists: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let tile = 0; tile < tiles; tile++) if (counts(tile)) lists[0].push(tile)
-  for (let far = 0, empty = 0; empty < 4; far++) {
+  for (let far = 0, empty = 0; empty < 4 && 50 * far <= reach; far++) {
     const [now, next, edge, corner] = lists
     empty = now.length === 0 ? empty + 1 : 0
     for (const tile of now) {
@@ -53,7 +65,7 @@ export function distancesTo(topology: Topology, counts: (tile: number) => boolea
       distances[tile] = 50 * far
       for (let place = 0; place < 8; place++) {
         const other = topology.around[8 * tile + place] as number // 8 a tile
-        if (other === OFF_MAP || distances[other] !== -1) continue
+        if (other === OFF_MAP || distances[other] !== -1 || over?.(other) === false) continue
         if (place % 2 === 1) edge.push(other)
         else corner.push(other)
       }

@@ -1,10 +1,10 @@
-import { addTowns, type MadeTown } from '../../core/generate/overland/towns/add-town'
+import { addTowns, refuseTowns, type MadeTown } from '../../core/generate/overland/towns/add-town'
 import type { Grid } from '../../core/level/grid'
 import { isIn, LAND, TERRAINS } from '../../core/overland/terrain'
 import { SPECIAL_NAMES, Start, terrainOf } from '../../core/overland/tile'
 import type { Overland } from '../../core/overland/overland'
 import { tilesText } from '../../core/overland/tiles-text'
-import { MAX_LEVELS, type Project, type Recipe, type ProjectWorld } from '../../core/project/project'
+import type { Project, Recipe, ProjectWorld } from '../../core/project/project'
 import {
   MAX_WORLDS,
   replaceWorld,
@@ -93,9 +93,8 @@ export function runWorldCommand(project: Project, command: WorldCommand): Projec
       return { project: replaceWorld(project, changed), label: `Re-roll world “${world.name}”` }
     }
     case 'add-towns': {
-      if (project.levels.length + command.made.length > MAX_LEVELS) {
-        return { refused: `A project holds at most ${MAX_LEVELS} levels.` }
-      }
+      const refused = refuseTowns(project.levels.length, command.made.length)
+      if (refused !== undefined) return { refused }
       const count = command.made.length
       const label = count === 1 ? 'New town on the map' : `Make ${count} towns`
       return { project: addTowns(project, world.id, command.made), label }

@@ -1,6 +1,7 @@
 import type { ActionId } from '../../ipc/action-id'
 import { MENU_ITEMS } from '../../ipc/menu'
 import type { DialogState } from '../dialog-state'
+import type { KeyScope } from '../keymap'
 import type { State } from '../state'
 import type { Workbench } from '../workbench'
 
@@ -17,6 +18,8 @@ export interface Action {
    * `pointer` is the map while the pointer, and not the cursor of the keyboard, works on it.
    */
   readonly where: 'anywhere' | 'map' | 'pointer'
+  /** What has to be in view for its keys to mean it, so that levels and worlds can have the same; missing where either will do. */
+  readonly scope?: KeyScope
   /** Whether a text field keeps these keys for itself. */
   readonly yieldsToText: boolean
   /** Keys that the browser answers with an event of its own (copy, paste): shown, but not listened to. */

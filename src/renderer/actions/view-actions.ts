@@ -64,8 +64,8 @@ const panelActions: readonly Action[] = [
 
 /** Zoom, panes, and looks. */
 export const viewActions: readonly Action[] = [
-  menuAction('view.zoomIn', (bench) => zoomed(bench)?.zoomBy(1.25), { moreKeys: ['CmdOrCtrl++'] }),
-  menuAction('view.zoomOut', (bench) => zoomed(bench)?.zoomBy(1 / 1.25)),
+  menuAction('view.zoomIn', (bench) => zoomed(bench)?.zoomBy(1.25), { moreKeys: ['CmdOrCtrl++', '+', '='] }),
+  menuAction('view.zoomOut', (bench) => zoomed(bench)?.zoomBy(1 / 1.25), { moreKeys: ['-'] }),
   menuAction('view.actualSize', (bench) => zoomed(bench)?.zoomTo(100)),
   menuAction('view.fit', (bench) => zoomed(bench)?.fit()),
   ...panelActions,

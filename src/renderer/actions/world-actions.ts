@@ -5,12 +5,14 @@ import {
   openTown,
   removeWorld,
   setWorldFace,
+  takeUpOnWorld,
   makeAllTowns,
   makeTownHere,
   rerollWorld,
   shownWorld,
   showSite,
 } from '../worlds/worlds'
+import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../worlds/world-brushes'
 import { WORLD_OVERLAYS, WORLD_TOOLS, cursorOn } from '../worlds/world-state'
 import type { Workbench } from '../workbench'
 import { openPanel } from '../layout-changes'
@@ -19,10 +21,12 @@ import { action, menuAction, showDialog, whenStill, type Action } from './action
 
 const words = texts.worlds
 const isWorldShown = (state: State): boolean => shownWorld(state) !== undefined
+const onWorld = { isEnabled: isWorldShown, whyNot: words.worldOnly, scope: 'world' } as const
 const hasWorld = {
+  scope: 'world',
   isEnabled: (state: State) => isWorldShown(state) && state.world.job === undefined,
   whyNot: words.worldOnly,
-}
+} as const
 
 function openTownHere(bench: Workbench): void {
   const { world: face, document } = bench.store.getState()
@@ -44,25 +48,57 @@ function removeShownWorld(bench: Workbench): void {
 /** Overland maps and the towns on them. */
 export const worldActions: readonly Action[] = [
   menuAction('file.newWorld', (bench) => showDialog(bench, { kind: 'new-world' }), { isEnabled: whenStill }),
-  action('world.newTown', words.newTown, (bench) => void makeTownHere(bench), hasWorld),
+  action('world.newTown', words.newTown, (bench) => void makeTownHere(bench), {
+    ...hasWorld,
+    keys: ['C'],
+    where: 'map',
+  }),
   action('world.allTowns', words.allTowns, (bench) => void makeAllTowns(bench), hasWorld),
   action('world.reroll', words.reroll, (bench) => void rerollWorld(bench), hasWorld),
-  action('world.openTown', words.openTown, openTownHere, hasWorld),
+  action('world.openTown', words.openTown, openTownHere, { ...hasWorld, keys: ['J'], where: 'map' }),
+  action('world.fit', words.fit, (bench) => bench.worldMap?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
   action('world.rename', words.rename, renameWorld, hasWorld),
   action('world.remove', words.remove, removeShownWorld, hasWorld),
-  ...WORLD_TOOLS.map(({ id, label }) =>
-    action(`world.tool.${id}`, words.toolAction(label), (bench) => setWorldFace(bench, { tool: id }), {
-      isEnabled: isWorldShown,
-      whyNot: words.worldOnly,
+  ...WORLD_TOOLS.map(({ id, label, key }) =>
+    action(`world.tool.${id}`, words.toolAction(label), (bench) => takeUpOnWorld(bench, { tool: id }), {
+      ...onWorld,
+      keys: [key],
+      where: 'map',
       isChosen: ({ world }) => world.tool === id,
     }),
   ),
-  ...WORLD_OVERLAYS.map((id) =>
+  ...TERRAIN_BRUSHES.map(({ id, code, label, key }) =>
+    action(
+      `world.terrain.${id}`,
+      words.hand(words.tools.terrain, label),
+      (bench) => takeUpOnWorld(bench, { tool: 'terrain', terrain: code }),
+      {
+        ...onWorld,
+        keys: [key],
+        where: 'map',
+        isChosen: ({ world }) => world.tool === 'terrain' && world.terrain === code,
+      },
+    ),
+  ),
+  ...SPECIAL_BRUSHES.map(({ special, label, key }) =>
+    action(
+      `world.special.${special}`,
+      words.hand(words.tools.special, label),
+      (bench) => takeUpOnWorld(bench, { tool: 'special', special }),
+      {
+        ...onWorld,
+        keys: [key],
+        where: 'map',
+        isChosen: ({ world }) => world.tool === 'special' && world.special === special,
+      },
+    ),
+  ),
+  ...WORLD_OVERLAYS.map((id, number) =>
     action(
       `world.overlay.${id}`,
       words.overlayAction(words.overlays[id]),
       (bench) => setWorldFace(bench, { overlay: id }),
-      { isEnabled: isWorldShown, whyNot: words.worldOnly, isChosen: ({ world }) => world.overlay === id },
+      { ...onWorld, keys: [`Alt+${number}`], isChosen: ({ world }) => world.overlay === id },
     ),
   ),
   action('world.cancel', words.cancel, cancelWorldJob, {
@@ -70,6 +106,9 @@ export const worldActions: readonly Action[] = [
     whyNot: texts.palette.nothingRuns,
   }),
   action('world.back', words.back, showSite, {
+    scope: 'level',
+    keys: ['U'],
+    where: 'map',
     isEnabled: (state) =>
       shownWorld(state) === undefined &&
       siteOfLevel(state.document.project, state.document.levelId) !== undefined,

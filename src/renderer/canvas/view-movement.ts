@@ -1,4 +1,3 @@
-import type { Grid } from '../../core/level/grid'
 import { CELL_AT_100 } from '../../core/picture/style'
 import {
   centredView,
@@ -8,6 +7,7 @@ import {
   spotAt,
   zoomedView,
   zoomOf,
+  type Ground,
   type Point,
   type Screen,
   type Spot,
@@ -38,7 +38,7 @@ export interface Box {
 export class ViewMovement {
   readonly #container: HTMLElement
   readonly #onChange: () => void
-  #grid: Grid | undefined
+  #grid: Ground | undefined
   #screen: Screen = { width: 1, height: 1, ratio: 1 }
   #view: View = { scale: CELL_AT_100, x: 0, y: 0 }
   #awaited: KeptView | undefined
@@ -64,7 +64,7 @@ export class ViewMovement {
   }
 
   /** Takes another level; one of another size is shown whole. */
-  setGrid(grid: Grid): void {
+  setGrid(grid: Ground): void {
     const before = this.#grid
     this.#grid = grid
     if (before?.width !== grid.width || before.height !== grid.height) this.fit()

@@ -16,6 +16,12 @@ export interface View {
   readonly y: number
 }
 
+/** What a view lies over, in cells: a level, or a map that begins again in the east where it ends. */
+export interface Ground extends Grid {
+  /** After so many cells to the east the map begins again; missing where it ends. */
+  readonly turn?: number
+}
+
 /** The canvas a view is on: its size in device pixels, and device pixels a CSS pixel. */
 export interface Screen {
   readonly width: number
@@ -49,7 +55,7 @@ export function minZoom(grid: Grid, screen: Screen): number {
 const FITTING_BORDER = 48
 
 /** The view that shows the whole level in the middle, with some room around it in CSS pixels. */
-export function fittingView(grid: Grid, screen: Screen, room = FITTING_BORDER): View {
+export function fittingView(grid: Ground, screen: Screen, room = FITTING_BORDER): View {
   const border = room * screen.ratio
   const scale = Math.min(
     Math.max(1, screen.width - 2 * border) / grid.width,
@@ -60,12 +66,12 @@ export function fittingView(grid: Grid, screen: Screen, room = FITTING_BORDER): 
 }
 
 /** The view with a point of the level, counted in cells, in the middle of the canvas. */
-export function centredView(grid: Grid, screen: Screen, scale: number, x: number, y: number): View {
+export function centredView(grid: Ground, screen: Screen, scale: number, x: number, y: number): View {
   return heldView(grid, screen, { scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale })
 }
 
 /** The view at another zoom, brought within its limits, in which the same spot of the level lies under a point. */
-export function zoomedView(grid: Grid, screen: Screen, view: View, percent: number, at: Point): View {
+export function zoomedView(grid: Ground, screen: Screen, view: View, percent: number, at: Point): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(minZoom(grid, screen), percent))
   const scale = (zoom / 100) * CELL_AT_100 * screen.ratio
   const x = at.x - ((at.x - view.x) / view.scale) * scale
@@ -73,17 +79,29 @@ export function zoomedView(grid: Grid, screen: Screen, view: View, percent: numb
   return heldView(grid, screen, { scale, x, y })
 }
 
-/** A view on whole pixels, moved as far as it takes to keep a piece of the level on the canvas. */
-export function heldView(grid: Grid, screen: Screen, view: View): View {
+/**
+ * A view on whole pixels, moved as far as it takes to keep a piece of the level on the canvas. On a ground that goes
+ * around it is told by the turn on which the middle of the canvas lies, so that the same sight has but one view.
+ */
+export function heldView(grid: Ground, screen: Screen, view: View): View {
   const hold = (offset: number, length: number, room: number) => {
     const kept = Math.min(64, length, room / 2)
     return Math.round(Math.min(room - kept, Math.max(kept - length, offset)))
   }
   return {
     scale: view.scale,
-    x: hold(view.x, grid.width * view.scale, screen.width),
+    x:
+      grid.turn === undefined
+        ? hold(view.x, grid.width * view.scale, screen.width)
+        : Math.round(view.x + turnsOff(grid, grid.turn, screen, view) * grid.turn * view.scale),
     y: hold(view.y, grid.height * view.scale, screen.height),
   }
+}
+
+/** How many turns the middle of the canvas is off the one around the middle of the ground. */
+function turnsOff({ width }: Grid, turn: number, screen: Screen, { scale, x }: View): number {
+  const middle = (screen.width / 2 - x) / scale
+  return Math.floor((middle - (width - turn) / 2) / turn)
 }
 
 /** The cell and the edge at a point. An edge counts within a quarter of a cell, but at least 8 CSS pixels. */

@@ -4,7 +4,7 @@ import { ACTIONS } from '../actions'
 import type { Action } from '../actions/action'
 import { groupOf } from '../find-actions'
 import { addKey, removeKey, resetKeys } from '../key-changes'
-import { conflictsIn, keysOf, refuseKey, type Keymap } from '../keymap'
+import { conflictsIn, keysOf, refuseKey, shareScope, type Keymap } from '../keymap'
 import { isMacKeyboard, keyOfPress, keyWords, normalKey } from '../keys'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
@@ -89,8 +89,12 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
     else if (notation !== undefined) addKey(bench, action, notation)
   }
   const faults = keys.flatMap((key) => {
-    const others = conflicts.get(normalKey(key))?.filter((other) => other !== action)
-    return others ? [words.conflict(keyWords(key, isMac), others.map(({ label }) => label).join(', '))] : []
+    const others = conflicts
+      .get(normalKey(key))
+      ?.filter((other) => other !== action && shareScope(action, other))
+    return others && others.length > 0
+      ? [words.conflict(keyWords(key, isMac), others.map(({ label }) => label).join(', '))]
+      : []
   })
   return (
     <tr className={faults.length > 0 ? 'keys-row keys-row-wrong' : 'keys-row'}>

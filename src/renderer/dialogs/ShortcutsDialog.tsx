@@ -23,6 +23,17 @@ const MAP_KEYS: readonly (readonly [string, string])[] = [
   [words.pan, `${words.space}+${words.drag}`],
 ]
 
+/** The same on the map of a world. */
+const WORLD_KEYS: readonly (readonly [string, string])[] = [
+  [words.moveTile, words.arrows],
+  [words.moveRows, 'PgUp, PgDn'],
+  [words.row, 'Home, End'],
+  [words.apply, 'Enter'],
+  [words.applyAlong, `Shift+${words.arrows}`],
+  [words.giveUp, 'Esc'],
+  [words.pickTile, `Alt+Enter, Alt+${words.click}`],
+]
+
 const play = texts.play.sheet
 
 /** Keys of a playtest, by their places on an American keyboard; see `play-keys.ts`. */
@@ -44,9 +55,10 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       <div className="shortcuts">
-        <Keys title={words.anywhere} lines={linesOf(['anywhere'], keymap)} />
+        <Keys title={words.anywhere} lines={linesOf(isAnywhere, keymap)} />
         <Keys title={texts.play.sheet.title} lines={PLAY_KEYS} />
-        <Keys title={words.onMap} lines={[...linesOf(['map', 'pointer'], keymap), ...MAP_KEYS]} />
+        <Keys title={words.onMap} lines={[...linesOf(isOnMap, keymap), ...MAP_KEYS]} />
+        <Keys title={words.onWorld} lines={[...linesOf(isOnWorld, keymap), ...WORLD_KEYS]} />
       </div>
       <div className="dialog-buttons">
         <button
@@ -81,9 +93,16 @@ function Keys({ title, lines }: { title: string; lines: readonly (readonly [stri
   )
 }
 
-function linesOf(places: readonly Action['where'][], keymap: Keymap): readonly (readonly [string, string])[] {
+const isOnWorld = ({ scope }: Action): boolean => scope === 'world'
+const isAnywhere = (action: Action): boolean => action.where === 'anywhere' && !isOnWorld(action)
+const isOnMap = (action: Action): boolean => action.where !== 'anywhere' && !isOnWorld(action)
+
+function linesOf(
+  belongs: (action: Action) => boolean,
+  keymap: Keymap,
+): readonly (readonly [string, string])[] {
   const isMac = isMacKeyboard()
-  return ACTIONS.filter((action) => places.includes(action.where)).flatMap((action) => {
+  return ACTIONS.filter(belongs).flatMap((action) => {
     const keys = keysOf(action, keymap)
     if (keys.length === 0) return []
     return [[action.label.replace(/…$/, ''), keys.map((key) => keyWords(key, isMac)).join(', ')] as const]

@@ -3,20 +3,32 @@ import { runAction } from '../actions'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../workbench'
+import { shownWorld } from '../worlds/worlds'
 
-/** The run under way, how far it has come, and the way to stop it, in the status bar. */
+/** What is being made, how far it has come, and the way to stop it, in the status bar. */
 export function JobStatus() {
-  const bench = useWorkbench()
   const run = useSelected((state) => state.run)
-  if (!run?.isShown) return null
-  const { progress } = run
-  const share = progress && progress.cells > 0 ? Math.round((100 * progress.decided) / progress.cells) : 0
+  // A world in view tells of its own job above its map.
+  const isMapMade = useSelected((state) => state.world.job !== undefined && !shownWorld(state))
+  if (run?.isShown) {
+    const { progress } = run
+    const share = progress && progress.cells > 0 ? progress.decided / progress.cells : 0
+    return <Job words={progress?.phase ?? texts.generate.starting} share={share} />
+  }
+  return isMapMade ? <Job words={texts.worlds.makingMap} /> : null
+}
+
+/** One line of what is being made; without a share where nobody can tell how far it has come. */
+function Job({ words, share }: { readonly words: string; readonly share?: number }) {
+  const bench = useWorkbench()
   return (
     <span className="status-job">
-      <span>{progress?.phase ?? texts.generate.starting}</span>
-      <span className="status-bar" aria-hidden>
-        <span className="status-done" style={{ transform: `scaleX(${share / 100})` }} />
-      </span>
+      <span>{words}</span>
+      {share !== undefined && (
+        <span className="status-bar" aria-hidden>
+          <span className="status-done" style={{ transform: `scaleX(${Math.round(100 * share) / 100})` }} />
+        </span>
+      )}
       <IconButton label={texts.face.status.stop} onClick={() => runAction(bench, 'generate.stop')}>
         <X size={14} />
       </IconButton>

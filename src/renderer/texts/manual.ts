@@ -80,10 +80,12 @@ export const MANUAL: readonly ManualSection[] = [
     title: 'Overland maps',
     paragraphs: [
       '{file.newWorld} makes a world by one of nine scenarios; it stands in the list of levels. Paint its land, rivers and starts, lock tiles, and make it anew around them.',
+      'Letters take up what is painted: {world.terrain.grassland}, {world.terrain.hills}, {world.tool.river}, {world.tool.start}, {world.tool.lock} and the others, as long as the map has the focus; {world.tool.look} paints nothing. {help.shortcuts} lists them all, and how to pick what is on a tile.',
       '{generate.showWork} shows on a slider how the scenario made the map, step by step, and what made the tile under the pointer or the cursor.',
       'While a world is in view, tools, panels, status bar and commands are those of the world: {edit.goToCell} goes to a tile, {file.export} writes the map, {check.problems} lists what the game would not take. An overlay rates sites, measures distances, or numbers lands, seas and rivers.',
       'The settings of a map can be read from and written to INI files of the original generator: open, import or drop one.',
-      'A town stands on a tile by “New town here”, and on every start by “Make all towns”. Double-click a town, or press Enter on it, to open it. Towns that lie near each other are joined by their gates: walk out of one in the playtest, and you are in the other.',
+      '{world.newTown} makes a town on the tile of the cursor, {world.allTowns} one on every start. Double-click a town, or press Enter on it, to open it; {world.back} leads back. The gates of towns are joined where one walks from town to town over land: go out of one in the playtest, and you are in the other. No gate leads across water.',
+      'A world goes around: east of its last column lies the first one. The small map in its corner shows what is seen of it, and {view.minimap} takes that away.',
     ],
   },
   {

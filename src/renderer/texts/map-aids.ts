@@ -10,6 +10,7 @@ export const mapAidTexts = {
   belowMissing: 'There is no level below this one: this is the last in the list of levels.',
   belowHidden: 'The level below no longer shows through.',
   minimap: 'Small map of the whole level',
+  minimapOfWorld: 'Small map of the whole world',
   minimapHelp: 'Click or drag to bring a spot into the middle. The arrow keys move what is seen.',
   goToCell: {
     title: 'Go to cell',

@@ -11,11 +11,12 @@ export const worldTexts = {
   worldOnly: 'This works on overland maps while none is being made. Choose a world in the list of levels.',
   size: (width: number, height: number) => `${width} × ${height}`,
   map: (name: string) => `Map of the world ${name}`,
-  help: 'Arrow keys move the cursor from tile to tile. Enter does what the tool does, and opens a town with “Look”. Plus and minus zoom, 0 fits the map. Escape gives up a stroke, or what is being made.',
+  help: 'Arrow keys move the cursor from tile to tile. Enter does what the tool does, and opens a town with “Look”; with Shift held the arrow keys do it on their way. Letters take up tools and terrain. Escape gives up a stroke, or what is being made.',
   strip: 'World',
   tool: 'Tools for the map',
   toolAction: (tool: string) => `Tool: ${tool}`,
   overlayAction: (overlay: string) => `Overlay: ${overlay}`,
+  inHand: (hand: string, deed: string) => `${hand}. ${deed}`,
   hand: (tool: string, what: string) => `${tool} · ${what}`,
   tools: {
     look: 'Look',
@@ -46,6 +47,7 @@ export const worldTexts = {
     `${starts} ${starts === 1 ? 'start' : 'starts'}, ${towns} ${towns === 1 ? 'town' : 'towns'}`,
   noProblems: 'No problems. The map is checked as you draw.',
   wholeMap: 'Whole map',
+  fit: 'Fit map to window',
   place: (column: number, row: number) => `Column ${column}, row ${row}`,
   tile: 'Tile',
   rating: (rating: number) =>

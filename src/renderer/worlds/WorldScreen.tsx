@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { OFF_MAP, stepFrom } from '../../core/overland/topology'
 import type { Overland } from '../../core/overland/overland'
 import type { ProjectWorld } from '../../core/project/project'
@@ -11,7 +11,8 @@ import { overlayOf } from './overlays'
 import { overlandShown } from './world-frames'
 import { WorldReplayStrip } from './WorldReplayStrip'
 import { cursorOn } from './world-state'
-import { openTown, putWorldCursor, applyWorldTool } from './worlds'
+import { openTown, pickTile, putWorldCursor, applyWorldTool } from './worlds'
+import { WorldMinimap } from './WorldMinimap'
 import { WorldStrip } from './WorldStrip'
 import { WorldView } from './world-view'
 
@@ -22,6 +23,7 @@ const ZOOM_PAUSE = 150
 /** The map of the world in view, its tools above it and the legend of its overlay below. */
 export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const bench = useWorkbench()
+  const { id } = world
   const focused = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -38,23 +40,30 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const from = overlayId === 'distance' ? cursor : 0
   const overlay = useMemo(() => overlayOf(overlayId, overland, from), [overlayId, overland, from])
 
+  const [map, setMap] = useState<WorldView>()
   useEffect(() => {
     if (!container.current || !canvas.current) return undefined
     focused.current?.focus({ preventScroll: true })
-    return mountWorld(bench, container.current, canvas.current)
+    const unmount = mountWorld(bench, container.current, canvas.current)
+    setMap(bench.worldMap)
+    return unmount
   }, [bench])
   useEffect(() => bench.worldMap?.show(seen, cursor, overlay), [bench, seen, cursor, overlay])
+  useEffect(() => keepViews(bench, id), [bench, id])
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'Enter')) return
     const next = moved(overland, cursor, event.key)
-    if (next !== undefined) putWorldCursor(bench, next)
-    else if (event.key === 'Enter') {
-      if (bench.store.getState().world.tool === 'look') openTown(bench, cursor)
+    if (next !== undefined) {
+      putWorldCursor(bench, next)
+      // With Shift the tool goes along, so that rivers and coasts need no second key a tile.
+      const isAlong = event.shiftKey && event.key.startsWith('Arrow')
+      if (isAlong && bench.store.getState().world.tool !== 'look') applyWorldTool(bench, [next])
+    } else if (event.key === 'Enter') {
+      if (event.altKey) pickTile(bench, cursor)
+      else if (bench.store.getState().world.tool === 'look') openTown(bench, cursor)
       else applyWorldTool(bench, [cursor])
-    } else if (event.key === '+' || event.key === '=') bench.worldMap?.zoomBy(1.25)
-    else if (event.key === '-') bench.worldMap?.zoomBy(1 / 1.25)
-    else if (event.key === '0') bench.worldMap?.fit()
+    }
     // A stroke that is begun goes before whatever else the key stops.
     else if (event.key !== 'Escape' || bench.worldMap?.cancelPointer() !== true) return
     event.preventDefault()
@@ -65,21 +74,24 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     <section className="world" aria-label={words.map(world.name)} {...PANE}>
       <WorldStrip world={world} />
       <WorldReplayStrip />
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own, and says tile by tile what it shows */}
-      <div
-        ref={focused}
-        className="world-map"
-        role="application"
-        aria-label={words.map(world.name)}
-        aria-describedby="world-help world-tile"
-        aria-busy={isBusy}
-        tabIndex={0}
-        data-map=""
-        onKeyDown={handleKeyDown}
-      >
-        <div ref={container} className="world-canvas">
-          <canvas ref={canvas} />
+      <div className="world-room">
+        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own, and says tile by tile what it shows */}
+        <div
+          ref={focused}
+          className="world-map"
+          role="application"
+          aria-label={words.map(world.name)}
+          aria-describedby="world-help world-tile"
+          aria-busy={isBusy}
+          tabIndex={0}
+          data-map=""
+          onKeyDown={handleKeyDown}
+        >
+          <div ref={container} className="world-canvas">
+            <canvas ref={canvas} />
+          </div>
         </div>
+        {map && <WorldMinimap map={map} size={overland} />}
       </div>
       <p id="world-tile" className="world-tile">
         {describeTile(seen, cursor, levels)}
@@ -109,8 +121,12 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
   const map = new WorldView(container, canvas, {
     stroke: (tiles) => applyWorldTool(bench, tiles),
     open: (tile) => openTown(bench, tile),
+    pick: (tile) => pickTile(bench, tile),
     hover: (tile) => bench.tile.setState({ tile }),
-    zoom: (percent) => zoomTold.say(percent),
+    view: ({ zoom, sight }) => {
+      zoomTold.say(zoom)
+      bench.sight.setState(sight)
+    },
   })
   bench.worldMap = map
   return () => {
@@ -118,6 +134,17 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
     map.destroy()
     bench.tile.setState({ tile: undefined })
     if (bench.worldMap === map) bench.worldMap = undefined
+  }
+}
+
+/** Lets the map lie as it did when it was in view before. Returns a function that keeps how it lies then. */
+function keepViews({ store, worldMap }: Workbench, id: string): () => void {
+  // Those of this document: another one has a list of its own.
+  const { views } = store.getState().world
+  const kept = views.get(id)
+  if (kept) worldMap?.putView(kept)
+  return () => {
+    if (worldMap) views.set(id, worldMap.keepView())
   }
 }
 

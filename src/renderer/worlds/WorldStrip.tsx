@@ -1,22 +1,18 @@
 import { useId } from 'react'
-import { TERRAINS, Terrain } from '../../core/overland/terrain'
-import { SPECIAL_NAMES } from '../../core/overland/tile'
 import { townAt } from '../../core/project/worlds'
 import type { ProjectWorld } from '../../core/project/project'
 import { showDialog } from '../actions/action'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
 import { showWorldWork } from './replaying-world'
+import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from './world-brushes'
 import { cancelWorldJob, makeTownHere, openTown, setWorldFace } from './worlds'
 import { cursorOn, WORLD_OVERLAYS, type WorldOverlayId } from './world-state'
 
 const words = texts.worlds
 
-const TERRAIN_CHOICES = TERRAINS.filter(({ code }) => code !== Terrain.coast).map(({ code, label }) => ({
-  id: String(code),
-  label,
-}))
-const SPECIAL_CHOICES = SPECIAL_NAMES.map((label, id) => ({ id: String(id), label }))
+const TERRAIN_CHOICES = TERRAIN_BRUSHES.map(({ code, label }) => ({ id: String(code), label }))
+const SPECIAL_CHOICES = SPECIAL_BRUSHES.map(({ special, label }) => ({ id: String(special), label }))
 const OVERLAY_CHOICES = WORLD_OVERLAYS.map((id) => ({ id, label: words.overlays[id] }))
 
 /** What belongs to the tool in hand, what lies over the map, what is being made, and towns and export, above the map. */
@@ -31,6 +27,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
       {tool === 'terrain' && (
         <Choice
           label={words.terrain}
+          isInHand
           value={String(face.terrain)}
           options={TERRAIN_CHOICES}
           onChange={(id) => setWorldFace(bench, { terrain: Number(id) })}
@@ -39,6 +36,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
       {tool === 'special' && (
         <Choice
           label={words.special}
+          isInHand
           value={String(face.special)}
           options={SPECIAL_CHOICES}
           onChange={(id) => setWorldFace(bench, { special: Number(id) })}
@@ -88,16 +86,20 @@ function StripButton({ label, onClick }: { readonly label: string; readonly onCl
 
 interface ChoiceProps {
   readonly label: string
+  /** Whether it belongs to the tool in hand, whose name is read in the row of tools already. */
+  readonly isInHand?: boolean
   readonly value: string
   readonly options: readonly { readonly id: string; readonly label: string }[]
   readonly onChange: (id: string) => void
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice({ label, isInHand = false, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (
     <span className="world-choice">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isInHand ? 'unseen' : undefined}>
+        {label}
+      </label>
       <select
         id={id}
         className="field-input"

@@ -7,6 +7,7 @@ import { townAt } from '../../core/project/worlds'
 import { NO_REGION } from '../../core/overland/regions'
 import { areaSign } from './overlays'
 import { areasIn, ratingsIn } from './world-facts'
+import { overlandShown } from './world-frames'
 import { cursorOn } from './world-state'
 import { tileWords } from './world-status'
 import { shownWorld } from './worlds'
@@ -19,10 +20,11 @@ export function WorldTilePanel() {
   const world = useSelected(shownWorld)
   const tile = useSelected((state) => (world ? cursorOn(state.world, world) : 0))
   const said = useSelected((state) => (world ? tileWords(state, world, tile) : ''))
+  const overland = useSelected((state) => (world ? overlandShown(state.world, world) : undefined))
   const isBusy = useSelected((state) => state.world.job !== undefined)
-  if (!world) return null
+  if (!world || !overland) return null
   const [where, ...rest] = said.split(': ')
-  const { areas, groundOf, riverOf } = areasIn(world.overland)
+  const { areas, groundOf, riverOf } = areasIn(overland)
   const parts = [groundOf[tile] ?? NO_REGION, riverOf[tile] ?? NO_REGION].flatMap((at) => {
     const area = areas[at]
     return area ? [words.areaOf(words.area[area.kind], areaSign(area), area.size)] : []
@@ -36,7 +38,7 @@ export function WorldTilePanel() {
         <span className="panel-count">{where}</span>
       </h2>
       <p className="cell-words">{rest.join(': ')}</p>
-      <p className="panel-note">{[words.rating(ratingsIn(world.overland)[tile] ?? 0), ...parts].join(' ')}</p>
+      <p className="panel-note">{[words.rating(ratingsIn(overland)[tile] ?? 0), ...parts].join(' ')}</p>
       <div className="panel-buttons">
         <button
           type="button"

@@ -17,6 +17,8 @@ interface WorldDeed {
   readonly isEnabled?: (state: State) => boolean
   readonly whyNot?: string
   readonly run: (bench: Workbench) => void
+  /** Whether it is done while a level is in view as well: a map is made before there is a world to show. */
+  readonly holdsOnLevels?: (state: State) => boolean
 }
 
 const withoutJob = { isEnabled: ({ world }: State) => world.job === undefined, whyNot: words.busy }
@@ -38,6 +40,7 @@ const DEEDS: Readonly<Record<string, WorldDeed>> = {
     isEnabled: ({ world }) => world.job !== undefined || world.replay !== undefined,
     whyNot: texts.palette.nothingRuns,
     run: stopOrLeave,
+    holdsOnLevels: ({ world }) => world.job !== undefined,
   },
   'generate.showWork': {
     label: words.replay.show,
@@ -70,7 +73,7 @@ const OF_LEVELS = new RegExp(
     'town\\.(?!addLevel|levels)',
     'edit\\.(?!undo|redo|goToCell|find)',
     'file\\.(?:exportAgain|print|snapshot)',
-    'view\\.(?:minimap|rulers|below|naming|guidance|layer|mapStyle)',
+    'view\\.(?:rulers|below|naming|guidance|layer|mapStyle)',
     'help\\.hints',
   ].join('|')})`,
 )
@@ -79,19 +82,24 @@ const OF_LEVELS = new RegExp(
 export function withWorlds(action: Action): Action {
   const deed = DEEDS[action.id]
   if (deed) {
-    const { label, isEnabled = () => true, run } = deed
+    const { label, isEnabled = () => true, run, holdsOnLevels = () => false } = deed
+    const holds = (state: State): boolean => shownWorld(state) !== undefined || holdsOnLevels(state)
     const labelNow = action.labelNow ?? (() => action.label)
     return {
       ...action,
       ...(label === undefined
         ? {}
         : { labelNow: (state: State) => (shownWorld(state) ? label : labelNow(state)) }),
-      isEnabled: (state) => (shownWorld(state) ? isEnabled(state) : action.isEnabled(state)),
-      run: (bench) => (shownWorld(bench.store.getState()) ? run : action.run)(bench),
+      isEnabled: (state) => (holds(state) ? isEnabled(state) : action.isEnabled(state)),
+      run: (bench) => (holds(bench.store.getState()) ? run : action.run)(bench),
     }
   }
   if (!OF_LEVELS.test(action.id)) return action
-  return { ...action, isEnabled: (state) => shownWorld(state) === undefined && action.isEnabled(state) }
+  return {
+    ...action,
+    scope: 'level',
+    isEnabled: (state) => shownWorld(state) === undefined && action.isEnabled(state),
+  }
 }
 
 /** What an action is called while a world is in view, where it has another name there. */

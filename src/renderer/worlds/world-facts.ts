@@ -5,6 +5,7 @@ import { areasOf, type Areas } from '../../core/overland/areas'
 import { checkOverland, COMMON_LAWS, noLoneTiles } from '../../core/overland/check'
 import { startTiles } from '../../core/generate/overland/towns/town-on-tile'
 import type { Overland } from '../../core/overland/overland'
+import { Start, startOf } from '../../core/overland/tile'
 import type { Problem } from '../../core/level/problem'
 import type { ProjectWorld } from '../../core/project/project'
 
@@ -30,6 +31,12 @@ export const areasIn: (overland: Overland) => Areas = once((overland: Overland) 
 export const startsIn: (overland: Overland) => readonly number[] = once((overland: Overland) =>
   startTiles(overland),
 )
+
+/** The tile on which the human starts, or else any nation; missing where nobody does. */
+export function homeOf(overland: Overland): number | undefined {
+  const starts = startsIn(overland)
+  return starts.find((tile) => startOf(overland.words[tile] ?? 0) === Start.human) ?? starts[0]
+}
 
 const problemsOn = once((overland: Overland) => checkOverland(overland, COMMON_LAWS))
 const loneTilesOn = once((overland: Overland) => checkOverland(overland, [noLoneTiles]))

@@ -17,6 +17,12 @@ export function overlandShown({ replay }: WorldFace, world: ProjectWorld): Overl
   return shown.overland
 }
 
+/** The world with the map that is seen of it. */
+export function worldSeen(face: WorldFace, world: ProjectWorld): ProjectWorld {
+  const overland = overlandShown(face, world)
+  return overland === world.overland ? world : { ...world, overland }
+}
+
 /** The frame made last: whoever draws asks for it again and again, and must be given the same one. */
 let shown: { readonly record: MapRecord; readonly made: number; readonly overland: Overland } | undefined
 

@@ -8,22 +8,23 @@ import { completeValues } from '../../core/settings/check'
 import type { SettingProblem, SettingValues } from '../../core/settings/setting'
 import type { ProjectWorld } from '../../core/project/project'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
+import type { KeptView } from '../canvas/view-movement'
 import { texts } from '../texts'
 
 const words = texts.worlds.tools
 
-/** What can be in hand on the map of a world. */
+/** What can be in hand on the map of a world, with the key that takes it up there. */
 export const WORLD_TOOLS = [
-  { id: 'look', label: words.look },
-  { id: 'terrain', label: words.terrain },
-  { id: 'river', label: words.river },
-  { id: 'clear-river', label: words.clearRiver },
-  { id: 'start', label: words.start },
-  { id: 'human-start', label: words.humanStart },
-  { id: 'clear-start', label: words.clearStart },
-  { id: 'special', label: words.special },
-  { id: 'lock', label: words.lock },
-  { id: 'unlock', label: words.unlock },
+  { id: 'look', label: words.look, key: 'V' },
+  { id: 'terrain', label: words.terrain, key: 'B' },
+  { id: 'river', label: words.river, key: 'R' },
+  { id: 'clear-river', label: words.clearRiver, key: 'Shift+R' },
+  { id: 'start', label: words.start, key: 'N' },
+  { id: 'human-start', label: words.humanStart, key: 'Y' },
+  { id: 'clear-start', label: words.clearStart, key: 'Shift+N' },
+  { id: 'special', label: words.special, key: 'X' },
+  { id: 'lock', label: words.lock, key: 'K' },
+  { id: 'unlock', label: words.unlock, key: 'Shift+K' },
 ] as const
 
 export type WorldToolId = (typeof WORLD_TOOLS)[number]['id']
@@ -59,6 +60,8 @@ export interface WorldFace {
   readonly renaming: string | undefined
   /** How the map in view was made, shown in place of it. */
   readonly replay: WorldReplay | undefined
+  /** How the maps of this document lay when they left the view, by the ids of their worlds; nothing is drawn by it. */
+  readonly views: Map<string, KeptView>
 }
 
 /** How the map of a world came about, shown in place of it. */
@@ -83,6 +86,7 @@ export const FIRST_WORLD_FACE: WorldFace = {
   replay: undefined,
   wishes: {},
   renaming: undefined,
+  views: new Map(),
 }
 
 /** How a world was made; for one that came from elsewhere, what the first of the scenarios begins with. */

@@ -1,10 +1,11 @@
 import type { ProjectWorld } from '../../core/project/project'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { TERRAINS } from '../../core/overland/terrain'
-import { SPECIAL_NAMES } from '../../core/overland/tile'
 import type { State } from '../state'
 import { texts } from '../texts'
+import { SPECIAL_BRUSHES } from './world-brushes'
 import { problemsIn, startsIn } from './world-facts'
+import { worldSeen } from './world-frames'
 import { WORLD_TOOLS } from './world-state'
 
 const words = texts.worlds
@@ -13,7 +14,9 @@ const words = texts.worlds
 export function worldHand({ world: { tool, terrain, special } }: State): string {
   const label = WORLD_TOOLS.find(({ id }) => id === tool)?.label ?? ''
   if (tool === 'terrain') return words.hand(label, TERRAINS.find(({ code }) => code === terrain)?.label ?? '')
-  return tool === 'special' ? words.hand(label, SPECIAL_NAMES[special] ?? '') : label
+  return tool === 'special'
+    ? words.hand(label, SPECIAL_BRUSHES.find((brush) => brush.special === special)?.label ?? '')
+    : label
 }
 
 /** What a click with the tool in hand will do. */
@@ -36,7 +39,7 @@ export function worldProblems(world: ProjectWorld): string {
   return texts.problems.count(errors, problems.length - errors)
 }
 
-/** A tile of the world in view in words. */
-export function tileWords({ document }: State, world: ProjectWorld, tile: number): string {
-  return describeTile(world, tile, document.project.levels)
+/** A tile of the world in view in words, as it is seen now. */
+export function tileWords(state: State, world: ProjectWorld, tile: number): string {
+  return describeTile(worldSeen(state.world, world), tile, state.document.project.levels)
 }

@@ -1,26 +1,34 @@
 import { TILE_HEIGHT, TILE_WIDTH } from '../../core/formats/overland/tile-art'
 import { drawOverland } from '../../core/formats/overland/png'
+import type { Grid } from '../../core/level/grid'
 import type { Overland } from '../../core/overland/overland'
+import type { Sight } from '../../core/picture/draw-rulers'
 import type { ProjectWorld } from '../../core/project/project'
 import { screenOf, watchScreen } from '../canvas/screen-watch'
-import { ViewMovement } from '../canvas/view-movement'
+import { ViewMovement, type KeptView } from '../canvas/view-movement'
 import { createWheelReader } from '../canvas/wheel'
 import type { WorldOverlay } from './overlays'
-import { middleOf, pictureGrid, tileAt, type Spot } from './tile-geometry'
+import { startsIn } from './world-facts'
+import { drawStart, drawTown, outlineTile, paintOverlay, tracePolygon } from './world-marks'
+import { columnAt, middleOf, pictureGrid, rimOfTurn, tileAt, wrapped, type Spot } from './tile-geometry'
 
 /** What the map of a world tells. */
 export interface WorldListener {
   /** A stroke ended over these tiles, in the order in which they were reached. */
   readonly stroke: (tiles: readonly number[]) => void
   readonly open: (tile: number) => void
+  /** What is on a tile is to be taken up. */
+  readonly pick: (tile: number) => void
   /** The pointer is over another tile, or over none. */
   readonly hover: (tile: number | undefined) => void
-  /** In percent; it may change with every frame. */
-  readonly zoom: (percent: number) => void
+  /** Another part of the map is seen, or from another distance; it may change with every frame. */
+  readonly view: (view: { readonly zoom: number; readonly sight: Sight }) => void
 }
 
 /** So much finer than the picture of the map an overlay is drawn: what is written in it is read from close by. */
 const FINER = 2
+/** Tiles at least so wide, in CSS pixels, have room for the letters of an overlay. */
+const LETTERED = 18
 
 /** A stroke under way: its tiles, and where the pointer was last, in the picture of the map. */
 interface Stroke {
@@ -38,10 +46,12 @@ export class WorldView {
   readonly #listener: WorldListener
   readonly #ended = new AbortController()
   readonly #picture = document.createElement('canvas')
+  #onPicture: ((picture: HTMLCanvasElement) => void) | undefined
   #world: ProjectWorld | undefined
   #pictured: Overland | undefined
   readonly #overlayPicture = document.createElement('canvas')
   #overlaid: WorldOverlay | undefined
+  #hasLetters = true
   #cursor = -1
   #hover = -1
   #stroke: Stroke | undefined
@@ -52,7 +62,7 @@ export class WorldView {
     this.#canvas = canvas
     this.#listener = listener
     this.#movement = new ViewMovement(container, () => {
-      listener.zoom(this.#movement.zoom)
+      this.#tellView()
       this.#redraw()
     })
     const resize = (): void => {
@@ -60,7 +70,7 @@ export class WorldView {
       if (!this.#movement.setScreen(screen)) return
       canvas.width = screen.width
       canvas.height = screen.height
-      listener.zoom(this.#movement.zoom)
+      this.#tellView()
       this.#redraw()
     }
     resize()
@@ -73,8 +83,19 @@ export class WorldView {
     this.#world = world
     this.#cursor = cursor
     this.#movement.setGrid(pictureGrid(world.overland))
+    this.#tellView()
     if (overlay !== this.#overlaid) this.#drawOverlay(world.overland, overlay)
     this.#redraw()
+  }
+
+  /** How the map lies in the window now, for `putView`. */
+  keepView(): KeptView {
+    return this.#movement.keepView()
+  }
+
+  /** Takes a view as it was before; see `ViewMovement`. The map must be shown. */
+  putView(kept: KeptView): void {
+    this.#movement.putView(kept)
   }
 
   zoomBy(factor: number): void {
@@ -100,11 +121,28 @@ export class WorldView {
   /** Brings a tile into view. */
   reveal(tile: number): void {
     if (!this.#world) return
-    const { x, y } = middleOf(this.#world.overland, tile)
+    const { overland } = this.#world
+    const { x, y } = middleOf(overland, tile)
     const { view, screen } = this.#movement
-    const at = { x: view.x + (x / TILE_WIDTH) * view.scale, y: view.y + (y / TILE_WIDTH) * view.scale }
-    const isSeen = at.x > 0 && at.y > 0 && at.x < screen.width && at.y < screen.height
+    // Where it lies east of the canvas' western rim, by less than a turn around the world.
+    const across = wrapped(view.x + (x / TILE_WIDTH) * view.scale, overland.width * view.scale)
+    const down = view.y + (y / TILE_WIDTH) * view.scale
+    const isSeen = across > 0 && down > 0 && across < screen.width && down < screen.height
     if (!isSeen) this.#movement.centreAt(x / TILE_WIDTH, y / TILE_WIDTH)
+  }
+
+  /** Brings a spot into the middle, in tiles' widths from the north-west corner of the picture. */
+  centreAt(x: number, y: number): void {
+    this.#movement.centreAt(x, y)
+  }
+
+  /** Hands over the picture of the whole map, now and whenever it becomes another. Returns a function that ends it. */
+  followPicture(listener: (picture: HTMLCanvasElement) => void): () => void {
+    this.#onPicture = listener
+    if (this.#pictured) listener(this.#picture)
+    return () => {
+      this.#onPicture = undefined
+    }
   }
 
   destroy(): void {
@@ -130,7 +168,8 @@ export class WorldView {
       'pointerdown',
       (event) => {
         canvas.setPointerCapture(event.pointerId)
-        if (event.button === 0) this.#begin(event)
+        if (event.button === 0 && event.altKey) this.#pick(event)
+        else if (event.button === 0) this.#begin(event)
         else this.#panning = { x: event.clientX, y: event.clientY }
         this.#redraw()
       },
@@ -182,6 +221,11 @@ export class WorldView {
     this.#redraw()
   }
 
+  #pick(event: PointerEvent): void {
+    const tile = this.#tileOf(event)
+    if (tile >= 0) this.#listener.pick(tile)
+  }
+
   #begin(event: PointerEvent): void {
     const tile = this.#tileOf(event)
     this.#stroke = { tiles: new Set(tile < 0 ? [] : [tile]), at: this.#spotOf(event) }
@@ -189,7 +233,10 @@ export class WorldView {
 
   /** Adds what lies between this place of the pointer and the one before: a fast hand leaves no gaps. */
   #follow(stroke: Stroke, event: PointerEvent): void {
-    const [from, to] = [stroke.at, this.#spotOf(event)]
+    const to = this.#spotOf(event)
+    // A change of the zoom under way may have told the view by another turn around the world.
+    const turn = (this.#world?.overland.width ?? 1) * TILE_WIDTH
+    const from = { x: stroke.at.x + Math.round((to.x - stroke.at.x) / turn) * turn, y: stroke.at.y }
     const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (TILE_HEIGHT / 4)))
     for (let step = 1; step <= steps; step++) {
       const share = step / steps
@@ -207,7 +254,31 @@ export class WorldView {
   }
 
   #tileUnder(spot: Spot): number {
-    return this.#world ? tileAt(this.#world.overland, spot) : -1
+    if (!this.#world) return -1
+    const { overland } = this.#world
+    const first = this.#firstColumn(overland)
+    const column = columnAt(overland, spot)?.column
+    const isShown = column !== undefined && column >= first && column < first + overland.width
+    return isShown || !this.#isAllAround(overland) ? tileAt(overland, spot) : -1
+  }
+
+  /** Whether more than one turn around the world would be seen: then one is, around the middle of the canvas. */
+  #isAllAround({ width }: Grid): boolean {
+    return width * this.#movement.view.scale < this.#movement.screen.width
+  }
+
+  /** The column, on an endless strip, with which the turn around the world begins that has the middle of the canvas in its own. */
+  #firstColumn({ width }: Grid): number {
+    const { view, screen } = this.#movement
+    return Math.round((screen.width / 2 - view.x) / view.scale - (width + 0.5) / 2)
+  }
+
+  #tellView(): void {
+    if (!this.#world) return
+    const { screen, view, zoom } = this.#movement
+    const { scale, x, y } = view
+    const sight = { x: -x / scale, y: -y / scale, width: screen.width / scale, height: screen.height / scale }
+    this.#listener.view({ zoom, sight })
   }
 
   /** Where the pointer is in the picture of the map. */
@@ -221,8 +292,14 @@ export class WorldView {
     this.#picture.width = width
     this.#picture.height = height
     const pixels = new ImageData(new Uint8ClampedArray(data.buffer), width, height)
-    this.#picture.getContext('2d')?.putImageData(pixels, 0, 0)
+    const context = this.#picture.getContext('2d')
+    context?.putImageData(pixels, 0, 0)
+    // The halves of tiles that its rim lacks are those of the next turn: so no seam is seen where two turns meet.
+    const turn = overland.width * TILE_WIDTH
+    context?.drawImage(this.#picture, turn, 0)
+    context?.drawImage(this.#picture, -turn, 0)
     this.#pictured = overland
+    this.#onPicture?.(this.#picture)
   }
 
   #redraw(): void {
@@ -242,98 +319,54 @@ export class WorldView {
     const share = scale / TILE_WIDTH
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.clearRect(0, 0, this.#canvas.width, this.#canvas.height)
-    context.setTransform(share, 0, 0, share, x, y)
     context.imageSmoothingEnabled = share < 1
-    context.drawImage(this.#picture, 0, 0)
+    const { overland } = world
+    const turn = overland.width * scale
+    const hasLetters = scale / this.#movement.screen.ratio >= LETTERED
+    if (this.#overlaid && hasLetters !== this.#hasLetters)
+      this.#drawOverlay(overland, this.#overlaid, hasLetters)
+    context.save()
+    if (this.#isAllAround(overland)) {
+      context.setTransform(share, 0, 0, share, x, y)
+      tracePolygon(context, rimOfTurn(overland, this.#firstColumn(overland)))
+      context.clip()
+    }
+    const draw = (what: () => void): void => {
+      // As often as it takes to go from rim to rim of the canvas: the world has no end in the east.
+      const pictured = this.#picture.width * share
+      for (let at = x - Math.ceil((x + pictured) / turn) * turn; at < this.#canvas.width; at += turn) {
+        context.setTransform(share, 0, 0, share, at, y)
+        if (at + pictured > 0) what()
+      }
+    }
+    // Turns overlap by half a tile, so that each thing is drawn on all of them before the next.
+    draw(() => context.drawImage(this.#picture, 0, 0))
     if (this.#overlaid)
-      context.drawImage(this.#overlayPicture, 0, 0, this.#picture.width, this.#picture.height)
-    for (const tile of world.locked ?? []) this.#outline(context, world.overland, tile, 'locked')
-    for (const { tile } of world.towns ?? []) this.#drawTown(context, world.overland, tile)
-    for (const tile of this.#stroke?.tiles ?? []) this.#outline(context, world.overland, tile, 'stroke')
-    if (this.#hover >= 0) this.#outline(context, world.overland, this.#hover, 'hover')
-    if (this.#cursor >= 0) this.#outline(context, world.overland, this.#cursor, 'cursor')
+      draw(() => context.drawImage(this.#overlayPicture, 0, 0, this.#picture.width, this.#picture.height))
+    draw(() => this.#drawMarks(context, world))
+    context.restore()
+  }
+
+  #drawMarks(context: CanvasRenderingContext2D, { overland, locked = [], towns = [] }: ProjectWorld): void {
+    const { screen, view } = this.#movement
+    const pixel = (screen.ratio * TILE_WIDTH) / view.scale
+    for (const tile of locked) outlineTile(context, overland, tile, 'locked', pixel)
+    for (const tile of startsIn(overland)) drawStart(context, overland, tile, pixel)
+    for (const { tile } of towns) drawTown(context, overland, tile, pixel)
+    for (const tile of this.#stroke?.tiles ?? []) outlineTile(context, overland, tile, 'stroke', pixel)
+    if (this.#hover >= 0) outlineTile(context, overland, this.#hover, 'hover', pixel)
+    if (this.#cursor >= 0) outlineTile(context, overland, this.#cursor, 'cursor', pixel)
   }
 
   /** Draws an overlay once: writing in every tile takes longer than a frame. */
-  #drawOverlay(overland: Overland, overlay: WorldOverlay | undefined): void {
+  #drawOverlay(overland: Overland, overlay: WorldOverlay | undefined, hasLetters = this.#hasLetters): void {
     this.#overlaid = overlay
+    this.#hasLetters = hasLetters
     const context = this.#overlayPicture.getContext('2d')
     if (!context || !overlay) return
     this.#overlayPicture.width = this.#picture.width * FINER
     this.#overlayPicture.height = this.#picture.height * FINER
     context.scale(FINER, FINER)
-    context.font = 'bold 9px system-ui'
-    context.textAlign = 'center'
-    context.textBaseline = 'middle'
-    for (let tile = 0; tile < overland.words.length; tile++) {
-      const band = overlay.bands[overlay.bandOf[tile] ?? -1]
-      if (!band) continue
-      const { x, y } = middleOf(overland, tile)
-      tracePath(context, x, y, 1)
-      context.globalAlpha = 0.8
-      context.fillStyle = band.colour
-      context.fill()
-      context.globalAlpha = 1
-      // Letters need no colour; on both pale and dark bands one of ink and rim is seen.
-      context.lineWidth = 2
-      context.strokeStyle = '#fff'
-      context.strokeText(band.letter, x, y)
-      context.fillStyle = '#000'
-      context.fillText(band.letter, x, y)
-    }
+    paintOverlay(context, overland, overlay, hasLetters)
   }
-
-  #drawTown(context: CanvasRenderingContext2D, overland: Overland, tile: number): void {
-    const { x, y } = middleOf(overland, tile)
-    context.beginPath()
-    // A house with a roof: a town, whatever the terrain is.
-    context.moveTo(x - 7, y + 6)
-    context.lineTo(x - 7, y - 1)
-    context.lineTo(x, y - 7)
-    context.lineTo(x + 7, y - 1)
-    context.lineTo(x + 7, y + 6)
-    context.closePath()
-    context.fillStyle = '#fff'
-    context.fill()
-    context.lineWidth = 1.5
-    context.strokeStyle = '#000'
-    context.stroke()
-    context.fillStyle = '#000'
-    context.fillRect(x - 1.5, y + 1, 3, 5)
-  }
-
-  #outline(context: CanvasRenderingContext2D, overland: Overland, tile: number, kind: OutlineKind): void {
-    const { x, y } = middleOf(overland, tile)
-    tracePath(context, x, y, 0.92)
-    const { dash, width } = OUTLINES[kind]
-    context.setLineDash([])
-    context.lineWidth = width + 1.5
-    context.strokeStyle = '#fff'
-    context.stroke()
-    context.setLineDash(dash)
-    context.lineWidth = width
-    context.strokeStyle = '#000'
-    context.stroke()
-    context.setLineDash([])
-  }
-}
-
-type OutlineKind = 'locked' | 'stroke' | 'hover' | 'cursor'
-
-/** Told apart by their lines: dots lock, dashes are drawn, the cursor is thick. */
-const OUTLINES: Readonly<Record<OutlineKind, { readonly dash: number[]; readonly width: number }>> = {
-  locked: { dash: [1.5, 2], width: 1.5 },
-  stroke: { dash: [4, 2], width: 1.5 },
-  hover: { dash: [], width: 0.75 },
-  cursor: { dash: [], width: 2 },
-}
-
-function tracePath(context: CanvasRenderingContext2D, x: number, y: number, share: number): void {
-  const [across, down] = [(TILE_WIDTH / 2) * share, (TILE_HEIGHT / 2) * share]
-  context.beginPath()
-  context.moveTo(x, y - down)
-  context.lineTo(x + across, y)
-  context.lineTo(x, y + down)
-  context.lineTo(x - across, y)
-  context.closePath()
 }

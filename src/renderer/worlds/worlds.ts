@@ -1,6 +1,7 @@
 import {
   numberOfWorld,
   planTowns,
+  refuseTowns,
   townlessStarts,
   freshLevelIds,
   type MadeTown,
@@ -29,8 +30,11 @@ import type { State } from '../state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../workbench'
 import { makeMapAside } from './making-map'
-import { whyTileHere } from './world-frames'
+import { brushOfTile } from './world-brushes'
+import { homeOf } from './world-facts'
+import { overlandShown, whyTileHere } from './world-frames'
 import { cursorOn, paintOf, problemsOfWish, wishOfWorld, type WorldFace, type WorldWish } from './world-state'
+import { worldDeed, worldHand } from './world-status'
 
 const words = texts.worlds
 
@@ -96,6 +100,23 @@ export function applyWorldTool(bench: Workbench, tiles: readonly number[]): void
   else editProject(bench, { kind: 'lock-world', id: face.shown, locked: face.tool === 'lock', tiles })
 }
 
+/** Takes something in hand on the map of a world, and says what; a stroke under way is given up. */
+export function takeUpOnWorld(bench: Workbench, hand: Partial<WorldFace>): void {
+  bench.worldMap?.cancelPointer()
+  setWorldFace(bench, hand)
+  const state = bench.store.getState()
+  announce(bench, words.inHand(worldHand(state), worldDeed(state)))
+}
+
+/** Takes up what is on a tile, to paint more of it. */
+export function pickTile(bench: Workbench, tile: number): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (!world) return
+  setWorldFace(bench, brushOfTile(overlandShown(state.world, world).words[tile] ?? 0))
+  announce(bench, texts.tools.picked(worldHand(bench.store.getState())))
+}
+
 /** Opens the town of a tile. */
 export function openTown(bench: Workbench, tile: number): void {
   const world = shownWorld(bench.store.getState())
@@ -135,6 +156,8 @@ export function cancelWorldJob(): void {
 async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly number[]): Promise<void> {
   const state = bench.store.getState()
   if (state.world.job) return announce(bench, words.busy)
+  const refusal = refuseTowns(state.document.project.levels.length, tiles.length)
+  if (refusal !== undefined) return announce(bench, refusal)
   const controller = new AbortController()
   stopping = controller
   const levels = [
@@ -199,7 +222,8 @@ export async function addWorld(bench: Workbench, name: string, wish: WorldWish):
   if (!editProject(bench, { kind: 'add-world', name, overland, recipe: recipeOfWish(wish) })) return
   // The list of worlds and levels is the way to and fro; where it would lie over the map it stays away.
   changeLayout(bench, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
-  showWorld(bench, id)
+  // A town can stand there at once, which it seldom can in the corner of a map.
+  showWorld(bench, id, homeOf(overland))
 }
 
 /** How the world in view is to be made anew, as its panel says. */

@@ -81,6 +81,22 @@ describe('A view', () => {
     }
   })
 
+  it('of a ground that goes around is the same after any number of turns, and never ends in the east', () => {
+    const ground = { width: 60.5, height: 18, turn: 60 }
+    for (const scale of [8, 20, 64]) {
+      const home = heldView(ground, screen, { scale, x: -300, y: 20 })
+      for (const turns of [-7, -1, 1, 12]) {
+        expect(heldView(ground, screen, { scale, x: -300 + turns * 60 * scale, y: 20 })).toEqual(home)
+      }
+      const middle = (screen.width / 2 - home.x) / scale
+      expect(middle).toBeGreaterThan(0)
+      expect(middle).toBeLessThan(60.5)
+      expect(heldView(ground, screen, home)).toEqual(home)
+    }
+    // What fits its place lies where it would without an end.
+    expect(fittingView(ground, screen)).toEqual(fittingView({ width: 60.5, height: 18 }, screen))
+  })
+
   it('lies on whole pixels', () => {
     const view = centredView(grid, { width: 1001, height: 701, ratio: 1.25 }, 17.3, 11.2, 9.7)
     expect(Number.isInteger(view.x) && Number.isInteger(view.y)).toBe(true)

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { runGenerator } from '../../../src/core/generate/run'
 import { town } from '../../../src/core/generate/town/town'
+import { writeCevo } from '../../../src/core/formats/overland/cevo'
 import { writeIni } from '../../../src/core/generate/overland/ini'
 import { scenarioById, SCENARIOS } from '../../../src/core/generate/overland/index'
 import { createLevel } from '../../../src/core/level/level'
 import { MENU_ITEMS } from '../../../src/ipc/menu'
 import { createOverland, type Overland } from '../../../src/core/overland/overland'
-import { Terrain } from '../../../src/core/overland/terrain'
-import { Special, Start, wordOf } from '../../../src/core/overland/tile'
+import { Terrain, TERRAINS } from '../../../src/core/overland/terrain'
+import { Special, SPECIAL_NAMES, Start, startOf, wordOf } from '../../../src/core/overland/tile'
 import { projectOf, type ProjectWorld } from '../../../src/core/project/project'
 import { siteOfLevel, worldById, worldsOf } from '../../../src/core/project/worlds'
-import { paintWorld } from '../../../src/editor/worlds/paint-world'
+import { paintWorld, type WorldPaint } from '../../../src/editor/worlds/paint-world'
 import { openDocument } from '../../../src/editor/editor-document'
 import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/renderer/actions'
 import { openDropped, openFilters } from '../../../src/renderer/files'
@@ -20,13 +21,15 @@ import { createWorkbench, type Workbench } from '../../../src/renderer/workbench
 import { isIniFile } from '../../../src/renderer/worlds/ini-recognition'
 import { overlayOf } from '../../../src/renderer/worlds/overlays'
 import { tileItems } from '../../../src/renderer/worlds/tile-items'
-import { problemsIn } from '../../../src/renderer/worlds/world-facts'
-import { wishOfWorld } from '../../../src/renderer/worlds/world-state'
+import { problemsIn, startsIn } from '../../../src/renderer/worlds/world-facts'
+import { wishOfWorld, WORLD_OVERLAYS, WORLD_TOOLS } from '../../../src/renderer/worlds/world-state'
 import { worldContents } from '../../../src/renderer/worlds/world-status'
 import {
   addWorld,
+  applyWorldTool,
   cancelWorldJob,
   makeAllTowns,
+  pickTile,
   remakeWorld,
   removeWorld,
   rerollWorld,
@@ -122,6 +125,39 @@ describe('while a world is in view', () => {
     ])
   })
 
+  it('every kind of terrain but coast, every resource, tool and overlay has a key of its own', () => {
+    const keyed = ACTIONS.filter(({ id }) => /^world\.(?:tool|terrain|special|overlay)\./.test(id))
+    expect(keyed.map(({ id, keys, scope }) => [id, keys.length, scope])).toEqual(
+      keyed.map(({ id }) => [id, 1, 'world']),
+    )
+    expect(keyed).toHaveLength(
+      WORLD_TOOLS.length + TERRAINS.length - 1 + SPECIAL_NAMES.length + WORLD_OVERLAYS.length,
+    )
+  })
+
+  it('what is on a tile is picked: its start, or its resource, or else its terrain', () => {
+    const desk = bench()
+    const paint = (tiles: readonly number[], painted: WorldPaint) =>
+      editProject(desk, { kind: 'paint-world', id: 'world-1', paint: painted, tiles })
+    paint([0], { kind: 'terrain', terrain: Terrain.hills })
+    paint([1], { kind: 'terrain', terrain: Terrain.ocean })
+    paint([2], { kind: 'special', special: Special.uranium })
+    paint([3], { kind: 'start', start: Start.human })
+    const picked = [0, 1, 2, 3, 45].map((tile) => {
+      pickTile(desk, tile)
+      return said(desk)
+    })
+    expect(picked).toEqual([
+      'Terrain · Hills picked from the map.',
+      'Terrain · Ocean picked from the map.',
+      'Resource · Uranium picked from the map.',
+      'Human start picked from the map.',
+      'Start picked from the map.',
+    ])
+    applyWorldTool(desk, [60])
+    expect(startsIn(worlds(desk)[0]?.overland ?? meadow())).toContain(60)
+  })
+
   it('menus name what they do there, and what they did before on a level', () => {
     const desk = bench()
     const label = (id: string) => actionById(id)?.labelNow?.(desk.store.getState())
@@ -180,6 +216,24 @@ describe('a job on a world', () => {
     expect(desk.store.getState().document.project).toBe(before)
     expect(desk.store.getState().world.job).toBeUndefined()
     expect(said(desk)).toBe('Cancelled. No town was added.')
+  })
+
+  it('that would make more towns than a project holds is refused before any is made', async () => {
+    const host = new StandInHost()
+    const desk = bench(host)
+    const tiles = Array.from({ length: 200 }, (_, tile) => tile)
+    const overland = paintWorld(MEADOW.overland, { kind: 'start', start: Start.normal }, tiles).overland
+    const levels = Array.from({ length: 60 }, (_, at) => ({
+      id: `level-${at}`,
+      name: 'Town',
+      level: createLevel(5, 5),
+    }))
+    const project = { name: 'Crowd', levels, worlds: [{ ...MEADOW, overland }] }
+    desk.store.setState((state) => withDocument(state, openDocument(project)))
+    showWorld(desk, 'world-1')
+    await makeAllTowns(desk)
+    expect(said(desk)).toBe('A project holds at most 256 levels; 60 and 200 are more.')
+    expect(host.generated).toEqual([])
   })
 
   it('that makes a map takes none where it is cancelled, and the world stays as it was', async () => {
@@ -248,6 +302,24 @@ describe('making a map anew', () => {
     runAction(desk, 'edit.undo')
     runAction(desk, 'view.sayCell')
     expect(said(desk)).toContain('Column 20, row 10')
+  })
+})
+
+describe('the cursor', () => {
+  const startUnder = (desk: Workbench): number => {
+    const { world } = desk.store.getState()
+    const { overland } = shownWorld(desk.store.getState()) ?? MEADOW
+    return startOf(overland.words[world.cursor] ?? 0)
+  }
+
+  it('begins at the human start of a map that is made, and at any start of one that is opened', async () => {
+    const desk = bench()
+    await addWorld(desk, 'River', wish)
+    expect(startUnder(desk)).toBe(Start.human)
+    const opened = createWorkbench(new StandInHost())
+    await openDropped(opened, [new File([writeCevo(MEADOW.overland).slice()], 'meadow.cevomap')])
+    expect(shownWorld(opened.store.getState())?.name).toBe('meadow')
+    expect(startUnder(opened)).toBe(Start.normal)
   })
 })
 

@@ -12,7 +12,7 @@ export type TellStep = (phase: string) => void
 export interface Scenario {
   /** "overland/navigation-required". */
   readonly id: string
-  /** Rises whenever the same input gives another result. */
+  /** Rises whenever the same input gives another result: another map, or other towns on its starts. */
   readonly version: number
   readonly label: string
   /** What its maps are like, a sentence or two. */

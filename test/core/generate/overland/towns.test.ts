@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { siteRatings } from '../../../../src/core/generate/overland/towns/site-ratings'
 import { addTowns, planTowns, townlessStarts } from '../../../../src/core/generate/overland/towns/add-town'
-import { nearestSites, oppositeWay, wayTo } from '../../../../src/core/generate/overland/towns/neighbours'
+import { nearestSitesOn, oppositeWay, wayTo } from '../../../../src/core/generate/overland/towns/neighbours'
 import {
   planTown,
   refuseTown,
@@ -53,7 +53,7 @@ const [SITE = 0, OTHER_SITE = 0] = [...river.words].flatMap((_, tile) =>
 )
 
 const MIDDLE = 5 * 20 + 10
-const lone = { rating: 0, sites: [], number: '7' }
+const lone = { rating: 0, neighbours: [], number: '7' }
 
 function beside(way: number): number {
   const [dx, dy] = AROUND[way] ?? [0, 0]
@@ -99,7 +99,8 @@ describe('the plan of a town', () => {
     const water = meadow({ [beside(way)]: flowing, [MIDDLE]: flowing })
     const reason = way % 2 === 1 ? 'river' : 'land'
     expect(planTown(water, MIDDLE, lone).gates).toMatchObject([{ reason }])
-    const other = planTown(meadow(), MIDDLE, { ...lone, sites: [MIDDLE, beside(way)] })
+    const neighbours = nearestSitesOn(meadow(), [MIDDLE, beside(way)])(MIDDLE)
+    const other = planTown(meadow(), MIDDLE, { ...lone, neighbours })
     expect(other.gates).toMatchObject([{ way, reason: 'town', ...wallCell(other, way) }])
   })
 
@@ -122,7 +123,8 @@ describe('the plan of a town', () => {
         fc.nat(),
         (tile, sites, number) => {
           const rating = ratings[tile] ?? 0
-          const plan = planTown(river, tile, { rating, sites, number: String(number) })
+          const neighbours = nearestSitesOn(river, sites)(tile)
+          const plan = planTown(river, tile, { rating, neighbours, number: String(number) })
           const { settings, sketch, seed, gates } = plan
           expect(gates.length).toBeGreaterThan(0)
           const made = runGenerator({ generator: town, settings, sketch, seed: seedOf(seed) })
@@ -155,9 +157,8 @@ describe('ways between tiles', () => {
   })
 
   it('leave out what is out of reach', () => {
-    expect([...nearestSites({ width: 100, height: 20 }, 0, [0, 4, 50])]).toEqual([
-      -1, -1, 4, -1, -1, -1, -1, -1,
-    ])
+    const plains = createOverland(100, 20, plain(Terrain.grassland))
+    expect(Array.from(nearestSitesOn(plains, [0, 4, 50])(0))).toEqual([-1, -1, 4, -1, -1, -1, -1, -1])
   })
 })
 

@@ -3,6 +3,8 @@ import type { World } from './world'
 
 /** How high land lies before anything else: all of it above what rain can wear off. */
 const BASE = 50_000
+/** Each tile rises by 0 to so much less one, and lifts those around it. */
+const RISES = 11
 
 /**
  * Heights for water to flow by: the further inland the higher, made uneven by chance. Water lies at 0. The map must
@@ -16,7 +18,7 @@ export function raiseLand(world: World): Int32Array {
   const { around, city } = world.topology
   for (let tile = 0; tile < world.tiles; tile++) {
     if (world.isWater(tile)) continue
-    const rise = world.random.below(11)
+    const rise = world.random.below(RISES)
     heights[tile] = (heights[tile] as number) + 3 * rise
     lift(world, heights, around, 8, tile, rise)
     lift(world, heights, city, 20, tile, rise)
@@ -34,7 +36,10 @@ function lift(
 ): void {
   for (let place = count * tile; place < count * (tile + 1); place++) {
     const other = table[place] as number // so many a tile
-    if (other >= 0 && world.isLand(other)) heights[other] = (heights[other] as number) + rise
+    // Nothing lies beyond the poles that could lift the land there: rivers would all gather along the rim of the map. What
+    // is missing counts as the mean.
+    if (other < 0) heights[tile] = (heights[tile] as number) + (RISES - 1) / 2
+    else if (world.isLand(other)) heights[other] = (heights[other] as number) + rise
   }
 }
 

@@ -25,7 +25,7 @@ const WEIGHTS = { grassland: 100, desert: 0, prairie: 100, tundra: 50, mountains
 /** Ice in the north that breaks up towards a southern sea with islands. */
 export const arctic: Scenario = scenarioOf({
   id: 'overland/arctic',
-  version: 1,
+  version: 2,
   label: 'Arctic',
   help: 'Ice covers the north and breaks up towards the south, where islands lie in an open sea.',
   iniName: 'Arctic',

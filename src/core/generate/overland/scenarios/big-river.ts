@@ -27,7 +27,7 @@ const MAX_STARTS = 15
 /** Two lands fill the world, and one river as wide as a sea parts them from west to east. */
 export const bigRiver: Scenario = scenarioOf({
   id: 'overland/the-big-river',
-  version: 1,
+  version: 2,
   label: 'The big river',
   help: 'A river as wide as a sea runs around the world between two lands; each lacks a resource that the other has.',
   iniName: 'The_big_river',

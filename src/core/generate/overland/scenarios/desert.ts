@@ -23,7 +23,7 @@ const HILLS = { count: 4, size: 10 } as const
 /** One half desert, one half sea, and life between them. */
 export const desert: Scenario = scenarioOf({
   id: 'overland/desert',
-  version: 1,
+  version: 2,
   label: 'Desert',
   help: 'Half of the world is desert and half is sea; grass and prairie keep to shores and rivers.',
   iniName: 'Desert',

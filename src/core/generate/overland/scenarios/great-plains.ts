@@ -24,7 +24,7 @@ const AREAS = [Tag.near0, Tag.near1, Tag.near2, Tag.near3] as const
 /** Prairie without end between mountains at the poles. */
 export const greatPlains: Scenario = scenarioOf({
   id: 'overland/great-plains',
-  version: 1,
+  version: 2,
   label: 'Great plains',
   help: 'Prairie as far as the eye reaches, cut by great rivers, with mountains along both poles.',
   iniName: 'Great_Plains',

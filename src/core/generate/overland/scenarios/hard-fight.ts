@@ -22,7 +22,7 @@ const ISLANDS = 3
 /** Three islands, each in its own ring of water, within a continent that fills the rest of the world. */
 export const hardFight: Scenario = scenarioOf({
   id: 'overland/hard-fight',
-  version: 1,
+  version: 2,
   label: 'Hard fight',
   help: 'Three islands in rings of water; all else is one continent behind a wall of mountains, full of rivals.',
   iniName: 'Hard_fight',

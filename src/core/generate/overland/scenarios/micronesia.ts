@@ -15,7 +15,7 @@ const POLAR_SEA = 2
 /** A sea with nothing but small islands. */
 export const micronesia: Scenario = scenarioOf({
   id: 'overland/micronesia',
-  version: 1,
+  version: 2,
   label: 'Micronesia',
   help: 'Small ragged islands strewn over an ocean; the human starts on the worst of them.',
   iniName: 'Micronesia',

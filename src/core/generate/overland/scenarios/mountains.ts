@@ -19,7 +19,7 @@ import { startLaws } from './start-laws'
 /** Mountains as far as the world goes, with lakes, glaciers, and life along shores and rivers only. */
 export const mountains: Scenario = scenarioOf({
   id: 'overland/mountains',
-  version: 1,
+  version: 2,
   label: 'Mountains',
   help: 'Nothing but mountains with lakes and glaciers; life keeps to shores and rivers, and a human to a remote valley.',
   iniName: 'Mountains',

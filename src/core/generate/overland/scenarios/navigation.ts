@@ -21,7 +21,7 @@ const APART = 200
 /** Every nation on an island of its own, so far from the others that only ships with navigation come there. */
 export const navigation: Scenario = scenarioOf({
   id: 'overland/navigation-required',
-  version: 1,
+  version: 2,
   label: 'Navigation required',
   help: 'Every nation has an island of its own, and only navigation leads from one to another; small islands lie between them.',
   iniName: 'Navigation_required',

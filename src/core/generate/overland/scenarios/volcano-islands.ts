@@ -16,7 +16,7 @@ import { startLaws } from './start-laws'
 /** Mountains out of the sea, green only at their feet. */
 export const volcanoIslands: Scenario = scenarioOf({
   id: 'overland/volcano-islands',
-  version: 1,
+  version: 2,
   label: 'Volcano islands',
   help: 'Mountains rise from the ocean far apart; only their shores bear anything.',
   iniName: 'Volcano_Islands',

@@ -2,9 +2,9 @@ import { edgeOf } from '../../../level/grid'
 import { CellKind, edgeKindRow } from '../../../level/kinds'
 import { edgeAt, type Level } from '../../../level/level'
 import { addLink, endAt } from '../../../project/links'
-import type { Project, Recipe, ProjectWorld } from '../../../project/project'
+import { MAX_LEVELS, type Project, type Recipe, type ProjectWorld } from '../../../project/project'
 import { replaceWorld, siteOfLevel, townAt, withMarks, worldById } from '../../../project/worlds'
-import { nearestSites, oppositeWay, WAYS } from './neighbours'
+import { nearestSitesOn, oppositeWay, WAYS, type NearestSites } from './neighbours'
 import { siteRatings } from './site-ratings'
 import { planTown, startTiles, wallCell, type TownPlan } from './town-on-tile'
 
@@ -27,7 +27,11 @@ export function planTowns(
 ): readonly TownPlan[] {
   const ratings = siteRatings(world.overland)
   const sites = [...new Set([...townSites(world), ...tiles])].toSorted((a, b) => a - b)
-  return tiles.map((tile) => planTown(world.overland, tile, { rating: ratings[tile] ?? 0, sites, number }))
+  const nearest = nearestSitesOn(world.overland, sites)
+  return tiles.map((tile) => {
+    const around = { rating: ratings[tile] ?? 0, neighbours: nearest(tile), number }
+    return planTown(world.overland, tile, around)
+  })
 }
 
 /** The starts of a world that hold no town yet. */
@@ -50,6 +54,12 @@ export function freshLevelIds(levels: readonly { readonly id: string }[], count:
   return ids
 }
 
+/** Why a project of so many levels cannot take so many more towns, as a sentence; nothing where it can. */
+export function refuseTowns(levels: number, count: number): string | undefined {
+  if (levels + count <= MAX_LEVELS) return undefined
+  return `A project holds at most ${MAX_LEVELS} levels; ${levels} and ${count} are more.`
+}
+
 /** A level made for a tile, under the id that it has in the project. */
 export interface MadeTown {
   readonly tile: number
@@ -60,7 +70,7 @@ export interface MadeTown {
 
 /**
  * The project with towns on tiles of a world: a level each, and links between the gates of towns that are each other's
- * nearest, so that one can walk from town to town. Throws on an unknown world or a level id that is taken.
+ * nearest by walking, so that one can go from town to town; none leads across water. Throws on an unknown world or a level id that is taken.
  */
 export function addTowns(project: Project, worldId: string, made: readonly MadeTown[]): Project {
   const world = worldById(project, worldId)
@@ -84,23 +94,23 @@ export function addTowns(project: Project, worldId: string, made: readonly MadeT
     recipe,
   }))
   const grown = replaceWorld({ ...project, levels: [...project.levels, ...levels] }, settled)
-  return made.reduce((now, { id }) => linkTown(now, id), grown)
+  const nearest = nearestSitesOn(settled.overland, townSites(settled))
+  return made.reduce((now, { id }) => linkTown(now, id, nearest), grown)
 }
 
 /** The project with the gates of a town linked to those of the towns that are its nearest and have it as theirs. */
-function linkTown(project: Project, levelId: string): Project {
+function linkTown(project: Project, levelId: string, nearest: NearestSites): Project {
   const site = siteOfLevel(project, levelId)
   if (!site) return project
   const { world, tile } = site
-  const sites = townSites(world)
-  const nearest = nearestSites(world.overland, tile, sites)
+  const neighbours = nearest(tile)
   let linked = project
   for (let way = 0; way < WAYS; way++) {
-    const other = nearest[way] as number // one a way
+    const other = neighbours[way] ?? -1
     const otherLevel = other < 0 ? undefined : townAt(world, other)
     if (otherLevel === undefined) continue
     const back = oppositeWay(way)
-    if (nearestSites(world.overland, other, sites)[back] !== tile) continue
+    if (nearest(other)[back] !== tile) continue
     const from = openGate(linked, levelId, way)
     const to = openGate(linked, otherLevel, back)
     if (from === undefined || to === undefined) continue

@@ -1,9 +1,13 @@
 import type { Grid } from '../../../level/grid'
-import { distance, halfColumnOf } from '../../../overland/topology'
+import type { Overland } from '../../../overland/overland'
+import { distancesTo } from '../../../overland/regions'
+import { isIn, LAND } from '../../../overland/terrain'
+import { terrainOf } from '../../../overland/tile'
+import { createTopology, halfColumnOf } from '../../../overland/topology'
 
 /**
- * Towns further away than this, in points of movement, have no gate towards each other. Scenarios keep starts from 1000
- * to 2000 apart: with less, hardly a town of a world could be walked to from another.
+ * Towns to which one walks further than this, in points of movement, have no gate towards each other. Scenarios keep
+ * starts from 1000 to 2000 apart: with less, hardly a town of a world could be walked to from another.
  */
 export const TOWN_REACH = 3000
 
@@ -33,19 +37,38 @@ export function wayTo(grid: Grid, from: number, to: number): number {
   return south < 0 ? 7 : 5
 }
 
-/** The nearest of other sites in each way, within reach; -1 where there is none. */
-export function nearestSites(grid: Grid, tile: number, sites: readonly number[]): Int32Array<ArrayBuffer> {
+/** The nearest of the other sites in each of the eight ways out of a tile; -1 where there is none. */
+export type NearestSites = (tile: number) => ArrayLike<number>
+
+/**
+ * Tells of the sites of a map which can be walked to from a tile within reach, the nearest by walking in each way; of
+ * equals the first. Ways lead over land of every kind, arctic and mountains too, over edges and corners as armies move in
+ * the game, and across rivers; water has no way over it. What was told of a tile is told again without looking.
+ */
+export function nearestSitesOn(overland: Overland, sites: readonly number[]): NearestSites {
+  const topology = createTopology(overland)
+  const isLand = Uint8Array.from(overland.words, (word) => Number(isIn(LAND, terrainOf(word))))
+  const limits = { over: (tile: number) => isLand[tile] === 1, reach: TOWN_REACH }
+  const told = new Map<number, ArrayLike<number>>()
+  return (tile) => {
+    const known = told.get(tile)
+    if (known) return known
+    const lengths = distancesTo(topology, (other) => other === tile, limits)
+    const nearest = nearestByWay(overland, tile, sites, lengths)
+    told.set(tile, nearest)
+    return nearest
+  }
+}
+
+function nearestByWay(grid: Grid, tile: number, sites: readonly number[], lengths: Int32Array): Int32Array {
   const nearest = new Int32Array(WAYS).fill(-1)
-  const lengths = new Int32Array(WAYS).fill(TOWN_REACH + 1)
   for (const site of sites) {
-    if (site === tile) continue
-    const length = distance(grid, tile, site)
+    const length = lengths[site] as number // one a tile
+    if (site === tile || length < 0) continue
     const way = wayTo(grid, tile, site)
-    const best = lengths[way] as number // one a way
-    if (length > best || (length === best && site > (nearest[way] as number))) continue
-    if (length > TOWN_REACH) continue
-    nearest[way] = site
-    lengths[way] = length
+    const best = nearest[way] as number // one a way
+    const least = lengths[best] ?? Infinity
+    if (length < least || (length === least && site < best)) nearest[way] = site
   }
   return nearest
 }

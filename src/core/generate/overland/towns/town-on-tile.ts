@@ -10,7 +10,7 @@ import { AROUND, OFF_MAP, stepFrom } from '../../../overland/topology'
 import { seedOf } from '../../../random/random'
 import type { SettingValues } from '../../../settings/setting'
 import { maxCourts, maxRock } from '../../town/limits'
-import { nearestSites, WAYS } from './neighbours'
+import { WAYS } from './neighbours'
 
 /** The smallest and the largest side of a town on a map, in cells. */
 export const TOWN_SIDES = { least: 14, most: 36 } as const
@@ -44,8 +44,8 @@ export interface TownPlan extends Grid {
 export interface TownSurroundings {
   /** Of the tile, as `siteRatings` rates it. */
   readonly rating: number
-  /** Tiles that hold towns or may come to: a gate looks towards the nearest in each way. */
-  readonly sites: readonly number[]
+  /** The town that can be walked to in each way, or where one may come to stand; -1 where there is none. */
+  readonly neighbours: ArrayLike<number>
   /** The one number from which all towns of a world follow, as it was typed. */
   readonly number: string
 }
@@ -70,8 +70,8 @@ export function startTiles({ words }: Overland): readonly number[] {
 }
 
 /**
- * What town a tile holds: the better its site the larger it is, gates lead to neighbouring towns, along roads and rivers,
- * else to the nearest land or to the shore, and hills and mountains around give it rock. The seed follows from the number
+ * What town a tile holds: the better its site the larger it is, gates lead to towns that can be walked to, along roads and
+ * rivers, else to the nearest land or to the shore, and hills and mountains around give it rock. The seed follows from the number
  * and the place of the tile alone, so that a town stays the same when the map is changed far away from it. Throws on a
  * tile that `refuseTown` refuses.
  */
@@ -81,7 +81,7 @@ export function planTown(overland: Overland, tile: number, around: TownSurroundi
   const { least, most } = TOWN_SIDES
   const side = Math.min(most, least + Math.floor(around.rating / 4))
   const grid = { width: side, height: side }
-  const gates = gatesOf(overland, tile, around.sites).map(({ way, reason }) => ({
+  const gates = gatesOf(overland, tile, around.neighbours).map(({ way, reason }) => ({
     way,
     reason,
     ...wallCell(grid, way),
@@ -139,15 +139,14 @@ export function wallCell(
 function gatesOf(
   overland: Overland,
   tile: number,
-  sites: readonly number[],
+  neighbours: ArrayLike<number>,
 ): readonly { readonly way: number; readonly reason: GateReason }[] {
-  const nearest = nearestSites(overland, tile, sites)
   const words = AROUND.map(([dx, dy]) => wordBeside(overland, tile, dx, dy))
   const own = overland.words[tile] as number // refuseTown has passed
   const found: { readonly way: number; readonly reason: GateReason }[] = []
   for (let way = 0; way < WAYS; way++) {
     const word = words[way]
-    if (nearest[way] !== -1) found.push({ way, reason: 'town' })
+    if ((neighbours[way] ?? -1) !== -1) found.push({ way, reason: 'town' })
     else if (word === undefined) continue
     else if ((word & ROADS) !== 0) found.push({ way, reason: 'road' })
     // Rivers flow over edges only, which lie at the odd places.

@@ -1,0 +1,114 @@
+import type { Locator } from '@playwright/test'
+import type { EditorPage } from './support/editor-page'
+import { expect, test } from './support/editor'
+import type { Files } from './support/files'
+
+/** A map of grassland in the game's file format, with so many starts: as many towns take far longer than a click. */
+function meadow(starts: number): Uint8Array {
+  const [width, height] = [40, 40]
+  const bytes = new Uint8Array(24 + 4 * width * height)
+  bytes.set(new TextEncoder().encode('cEvoMap'))
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, width, true)
+  view.setUint32(20, height, true)
+  for (let tile = 0; tile < width * height; tile++) {
+    const isStart = tile % 8 === 0 && tile < 8 * starts
+    view.setUint32(24 + 4 * tile, isStart ? 0x7840_0002 : 0x7800_0002, true)
+  }
+  return bytes
+}
+
+/** The project as it would be saved. */
+async function saved({ page }: EditorPage, files: Files): Promise<string> {
+  const [file] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
+  return new TextDecoder().decode(file?.bytes)
+}
+
+/** Asks for a map that no attempt can make, which keeps trying for seconds. */
+async function askForever(fields: Locator): Promise<void> {
+  await fields.getByLabel('Scenario').selectOption({ label: 'The big river' })
+  await fields.getByLabel('Map size').selectOption('230')
+  await fields.getByRole('spinbutton', { name: 'Least rating' }).fill('255')
+}
+
+test('making towns is given up by button and by key, and leaves the project as it was', async ({
+  editor,
+  files,
+}) => {
+  const { page, status } = editor
+  await files.open({ name: 'meadow.cevomap', bytes: meadow(200) }, () =>
+    page.keyboard.press('ControlOrMeta+o'),
+  )
+  const map = page.getByRole('application', { name: 'Map of the world meadow' })
+  await expect(map).toBeFocused()
+  await expect(status).toContainText('200 starts, 0 towns')
+  const before = await saved(editor, files)
+
+  await editor.tool('Make all towns').click()
+  await page
+    .getByRole('region', { name: 'World', exact: true })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await expect(map).toHaveAttribute('aria-busy', 'false')
+  await expect(status).toContainText('Cancelled. No town was added.')
+  await expect(status).toContainText('200 starts, 0 towns')
+  expect(await saved(editor, files)).toBe(before)
+
+  await map.focus()
+  await editor.command('Make all towns')
+  await expect(map).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(map).toHaveAttribute('aria-busy', 'false')
+  await expect(status).toContainText('200 starts, 0 towns')
+  expect(await saved(editor, files)).toBe(before)
+  await expect(editor.tool('Undo')).toHaveAttribute('aria-disabled', 'true')
+  expect(editor.complaints).toEqual([])
+})
+
+test('making a map is given up by button and by key, before there is a world and for one that there is', async ({
+  editor,
+  files,
+}) => {
+  const { page, status } = editor
+  const dialog = page.getByRole('dialog', { name: 'New overland map' })
+  const begin = async (): Promise<void> => {
+    await editor.command('New overland map')
+    await askForever(dialog)
+    await dialog.getByRole('button', { name: 'Make map' }).click()
+    await expect(status).toContainText('Making the map…')
+  }
+  await begin()
+  await status.getByRole('button', { name: 'Stop the run' }).click()
+  await expect(status).toContainText('Cancelled. No map was made')
+  await begin()
+  await page.keyboard.press('Escape')
+  await expect(status).toContainText('Cancelled. No map was made')
+  await expect(page.getByRole('list', { name: 'Worlds' })).toBeHidden()
+
+  await editor.command('New overland map')
+  await dialog.getByLabel('Scenario').selectOption({ label: 'Micronesia' })
+  await dialog.getByLabel('Random seed').fill('1')
+  await dialog.getByRole('button', { name: 'Make map' }).click()
+  const map = page.getByRole('application', { name: 'Map of the world World' })
+  await expect(map).toBeFocused()
+  const before = await saved(editor, files)
+
+  const panel = page.getByRole('region', { name: 'Generate map' })
+  await askForever(panel)
+  await panel.getByRole('button', { name: 'Make map anew' }).click()
+  await expect(map).toHaveAttribute('aria-busy', 'true')
+  await page
+    .getByRole('region', { name: 'World', exact: true })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await expect(map).toHaveAttribute('aria-busy', 'false')
+  await expect(status).toContainText('Cancelled. No map was made, and nothing was changed.')
+  expect(await saved(editor, files)).toBe(before)
+
+  await panel.getByRole('button', { name: 'Make map anew' }).click()
+  await expect(map).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(map).toHaveAttribute('aria-busy', 'false')
+  expect(await saved(editor, files)).toBe(before)
+  expect(editor.complaints).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { TERRAINS, Terrain, type TerrainId, type TerrainRow } from '../../core/overland/terrain'
+import { Special, SPECIAL_NAMES, specialOf, Start, startOf, terrainOf } from '../../core/overland/tile'
+import type { WorldFace } from './world-state'
+
+/** Coast has none: it is never painted, for it is water near land. */
+const TERRAIN_KEYS: Readonly<Record<Exclude<TerrainId, 'coast'>, string>> = {
+  ocean: 'O',
+  grassland: 'G',
+  desert: 'D',
+  prairie: 'P',
+  tundra: 'T',
+  arctic: 'A',
+  swamp: 'S',
+  forest: 'F',
+  hills: 'H',
+  mountains: 'M',
+}
+
+/** The kinds of terrain that can be painted, each with the key that takes it up. */
+export const TERRAIN_BRUSHES: readonly (TerrainRow & { readonly key: string })[] = TERRAINS.flatMap((row) =>
+  row.id === 'coast' ? [] : [{ ...row, key: TERRAIN_KEYS[row.id] }],
+)
+
+/** What can be laid on tiles as a resource, by the numbers of `Special`, each with the key that takes it up. */
+export const SPECIAL_BRUSHES: readonly {
+  readonly special: number
+  readonly label: string
+  readonly key: string
+}[] = SPECIAL_NAMES.map((name, special) => ({
+  special,
+  label: name.charAt(0).toUpperCase() + name.slice(1),
+  key: special === Special.none ? 'Shift+X' : String(special),
+}))
+
+/** What takes up what is on a tile: its start, or its resource, or else its terrain. */
+export function brushOfTile(word: number): Pick<WorldFace, 'tool'> & Partial<WorldFace> {
+  const start = startOf(word)
+  if (start !== Start.none) return { tool: start === Start.human ? 'human-start' : 'start' }
+  const special = specialOf(word)
+  if (special !== Special.none) return { tool: 'special', special }
+  const terrain = terrainOf(word)
+  return { tool: 'terrain', terrain: terrain === Terrain.coast ? Terrain.ocean : terrain }
+}
