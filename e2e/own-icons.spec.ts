@@ -55,6 +55,8 @@ test('an icon of one’s own is chosen, drawn on the map, saved with the style a
 }) => {
   test.slow() // the map is looked at until it rests
   const { page } = editor
+  // On the desktop nobody else listens for choosers, and a listener that is added with the act may come too late.
+  page.on('filechooser', () => undefined)
   const places = await townWithInn(editor)
   const picture = async (): Promise<Buffer> => {
     // Without what the pointer would do where it is, and with the ring of keys around the cell.

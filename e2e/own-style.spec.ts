@@ -31,6 +31,24 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
   await expect(dialog).toContainText('The map has the style Plum.')
   await expect(dialog.getByLabel('Houses', { exact: true })).toHaveValue('#6a3a6a')
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // What is exported and printed may have it too.
+  const exporting = page.getByRole('dialog', { name: 'Export' })
+  const [picture] = await files.save(async () => {
+    await page.keyboard.press('Control+Shift+e')
+    await exporting.getByRole('radio', { name: /Picture of the map/ }).click()
+    await exporting.getByLabel('Map style').selectOption('Plum')
+    await exporting.getByRole('button', { name: 'Export…' }).click()
+  })
+  expect(new TextDecoder().decode(picture?.bytes)).toContain('#6a3a6a')
+  await expect(exporting).toBeHidden()
+  await page.keyboard.press('Control+p')
+  const printing = page.getByRole('dialog', { name: 'Print' })
+  const sheets = printing.getByRole('img', { name: /The map with the borders/ })
+  const usual = await sheets.screenshot()
+  await printing.getByLabel('Map style').selectOption('Plum')
+  await expect.poll(async () => (await sheets.screenshot()).equals(usual)).toBe(false)
   expect(editor.complaints).toEqual([])
 })
 
