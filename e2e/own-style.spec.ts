@@ -122,7 +122,7 @@ test('tile pictures are chosen, shown by the map, saved with the style, removed 
     await expect(remove).toHaveCount(0)
     await chooseByKey(chessboard(16, 16))
     await expect(dialog).toContainText('The map shows the picture of streets.')
-    await expect(dialog).toContainText('16 x 16 pixels')
+    await expect(dialog).toContainText('16 × 16 pixels')
     expect(await axeFaults(editor, '.dialog')).toEqual([])
     const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
     expect(new TextDecoder().decode(saved?.bytes)).toContain('"street": "data:image/png;base64,')

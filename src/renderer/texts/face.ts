@@ -59,7 +59,7 @@ export const faceTexts = {
 
   ownStyle: {
     first: 'My style',
-    text: 'Begin with a style, change its colours and icons, and hand it on as a file. The map has it at once.',
+    text: 'Begin with a style, change its colours, icons and tile pictures, and hand it on as a file. The map has it at once.',
     name: 'Name',
     base: 'Begins with',
     colours: 'Colours',
@@ -78,9 +78,9 @@ export const faceTexts = {
     tilePictures: {
       title: 'Tile pictures',
       text: (side: number) =>
-        `A square PNG of up to ${side} x ${side} pixels fills each cell. The colour shows where it is transparent.`,
-      none: 'no picture',
-      size: (side: number) => `${side} x ${side} pixels`,
+        `A square PNG of up to ${side} × ${side} pixels fills each cell. The colour shows where it is transparent.`,
+      none: 'No picture',
+      size: (side: number) => `${side} × ${side} pixels`,
       choose: 'Choose a picture…',
       remove: 'Remove the picture',
       forGround: (label: string) => `(${label.toLowerCase()})`,
