@@ -58,6 +58,28 @@ export class Carving {
     return beside
   }
 
+  /**
+   * Opens a row as `ways` says, one byte a cell with 1 for the east and 2 for the south: each cell is reached, its way to
+   * the east first. On ground without locks that does not go round.
+   */
+  openRow(first: number, ways: Uint8Array): void {
+    const { links, reached } = this
+    const { width } = this.ground
+    for (let x = 0, cell = first; x < width; x++, cell++) {
+      const way = ways[x] as number // one a cell
+      if (!reached.has(cell)) this.#note(cell, NORTH, NO_ORIGIN)
+      links[cell] = (links[cell] as number) | ((way & 1) << EAST) | ((way >> 1) << SOUTH)
+      if ((way & 1) !== 0) {
+        links[cell + 1] = (links[cell + 1] as number) | (1 << WEST)
+        if (!reached.has(cell + 1)) this.#note(cell + 1, EAST, WEST)
+      }
+      if ((way & 2) !== 0) {
+        links[cell + width] = (links[cell + width] as number) | (1 << NORTH)
+        if (!reached.has(cell + width)) this.#note(cell + width, SOUTH, NORTH)
+      }
+    }
+  }
+
   /** Reaches the cell beyond a side of a reached one through which there is a way already. */
   enter(direction: Direction, beside: number): void {
     if (!this.reached.has(beside)) this.#reach(beside, direction, direction ^ 2)

@@ -113,20 +113,24 @@ function layCells(draft: LevelDraft, carving: Carving, sketch: Level): void {
  */
 function layEdges(draft: LevelDraft, { reached, links }: Carving): void {
   const { width, height, northEdges, westEdges } = draft
-  northEdges.fill(EdgeKind.wall)
-  westEdges.fill(EdgeKind.wall)
-  for (let y = 0, cell = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, cell++) {
-      const sides = links[cell] ?? 0
-      if (sides === 0 || !reached.has(cell)) continue
-      const west = cell + y // a row has one west edge more than cells
-      if ((sides & (1 << NORTH)) !== 0) northEdges[cell] = EdgeKind.open
-      if ((sides & (1 << WEST)) !== 0) westEdges[west] = EdgeKind.open
-      if (x === width - 1 && (sides & (1 << EAST)) !== 0) westEdges[west + 1] = EdgeKind.open
-      if (y === height - 1 && (sides & (1 << SOUTH)) !== 0) northEdges[cell + width] = EdgeKind.open
+  for (let y = 0, cell = 0, west = 0; y < height; y++) {
+    let sides = 0
+    // Looked up and not asked for: whether a side is open follows no pattern that a processor could foresee.
+    for (let x = 0; x < width; x++, cell++, west++) {
+      sides = reached.has(cell) ? (links[cell] as number) : 0 // a cell of the level
+      northEdges[cell] = EDGE_OF_BIT[(sides >> NORTH) & 1] as number // 0 or 1
+      westEdges[west] = EDGE_OF_BIT[(sides >> WEST) & 1] as number
     }
+    westEdges[west++] = EDGE_OF_BIT[(sides >> EAST) & 1] as number // a row has one west edge more than cells
+  }
+  const last = width * (height - 1)
+  for (let x = 0; x < width; x++) {
+    const sides = reached.has(last + x) ? (links[last + x] as number) : 0
+    northEdges[last + width + x] = EDGE_OF_BIT[(sides >> SOUTH) & 1] as number
   }
 }
+
+const EDGE_OF_BIT = Uint8Array.of(EdgeKind.wall, EdgeKind.open)
 
 /** Gates that were drawn on the border, with the side on which they lead out. */
 function gatesByHand(sketch: Level): readonly { cell: number; side: Direction }[] {

@@ -1,5 +1,5 @@
 import type { Random } from '../../random/random'
-import { EAST, SOUTH, type Grid } from '../../level/grid'
+import type { Grid } from '../../level/grid'
 import type { RowOpenings, SettingValues } from '../generator'
 import type { Carve } from './carve'
 
@@ -32,10 +32,12 @@ export class RowMaker {
   /** The ways of the next row; the array is used again for the row after. The last row joins all that is left apart. */
   nextRow(isLast: boolean): RowWays {
     const ways = this.#ways.fill(0)
+    const next = this.#next
+    const { below } = this.#random
     for (let x = 0; x + 1 < this.#width; x++) {
       // Sets of a row never cross, so that a ring runs from left to right: a neighbour is in it exactly if it comes next.
-      if (this.#next[x] === x + 1) continue
-      if (!isLast && this.#random.below(1000) >= this.#sideways) continue
+      if (next[x] === x + 1) continue
+      if (!isLast && below(1000) >= this.#sideways) continue
       ways[x] = 1
       this.#join(x, x + 1)
     }
@@ -45,10 +47,20 @@ export class RowMaker {
 
   /** Opens the south of some cells, at least one of each set; the others begin sets of their own in the next row. */
   #goDown(ways: RowWays): void {
-    for (let x = 0; x < this.#width; x++) {
-      const isAlone = this.#next[x] === x
-      if (isAlone || this.#random.below(2) === 0) ways[x] = (ways[x] ?? 0) | 2
-      else this.#leave(x)
+    const next = this.#next
+    const previous = this.#previous
+    const { below } = this.#random
+    for (let x = 0; x < ways.length; x++) {
+      const after = next[x] as number // within the row
+      if (after === x || below(2) === 0) {
+        ways[x] = (ways[x] as number) | 2
+        continue
+      }
+      const before = previous[x] as number
+      next[before] = after
+      previous[after] = before
+      next[x] = x
+      previous[x] = x
     }
   }
 
@@ -59,15 +71,6 @@ export class RowMaker {
     this.#previous[b] = a
     this.#next[beforeB] = afterA
     this.#previous[afterA] = beforeB
-  }
-
-  #leave(x: number): void {
-    const after = this.#next[x] as number // within the row
-    const before = this.#previous[x] as number
-    this.#next[before] = after
-    this.#previous[after] = before
-    this.#next[x] = x
-    this.#previous[x] = x
   }
 }
 
@@ -125,12 +128,7 @@ export const rowByRow: Carve = (carving, { random, settings, tell }) => {
   const maker = new RowMaker(width, random, Number(settings['sideways']))
   for (let y = 0; y < height; y++) {
     const ways = maker.nextRow(y === height - 1)
-    for (let x = 0, cell = y * width; x < width; x++, cell++) {
-      const way = ways[x] ?? 0
-      carving.begin(cell)
-      if ((way & 1) !== 0) carving.open(cell, EAST, cell + 1)
-      if ((way & 2) !== 0) carving.open(cell, SOUTH, cell + width)
-    }
+    carving.openRow(y * width, ways)
     tell(carving.made)
   }
 }
