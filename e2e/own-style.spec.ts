@@ -19,6 +19,12 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
   expect(saved?.name).toBe('Plum.brownstone-style.json')
   await dialog.getByRole('button', { name: 'Reset houses' }).click()
   await expect(dialog.getByLabel('Houses', { exact: true })).not.toHaveValue('#6a3a6a')
+  await expect(dialog.getByLabel('Houses', { exact: true })).toBeFocused()
+  const name = dialog.getByLabel('Name', { exact: true })
+  await name.fill('')
+  await expect(name).toHaveValue('')
+  await name.blur()
+  await expect(name).toHaveValue('Plum')
 
   const field = dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
   await field.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
