@@ -3,11 +3,11 @@ import type { PlaceIcon, PlaceIcons } from '../core/picture/icons/icon-shape'
 import type { MapStyle } from '../core/picture/style'
 import { fillOf, groundColour, meanColour } from '../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../core/picture/styles/index'
-import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own-style'
+import { OWN_STYLE_ID, styleOf, writeOwnStyle, type OwnStyle } from '../core/picture/styles/own-style'
 import type { TileGround, TilePicture } from '../core/picture/tile-picture'
 import type { ThemeId } from '../ipc/menu-choices'
 import type { Looks, ShownTheme } from './look-choice'
-import { rememberMapStyle, rememberOwnStyle, rememberTheme } from './remembered'
+import { rememberedOwnStyle, rememberMapStyle, rememberOwnStyle, rememberTheme } from './remembered'
 import { texts } from './texts'
 import type { Workbench } from './workbench'
 
@@ -81,6 +81,14 @@ export function chooseMapStyle(bench: Workbench, mapStyle: string): void {
   bench.store.setState(({ looks }) => ({ looks: { ...looks, mapStyle } }))
 }
 
+/** Takes the style of one's own as another window has changed it, so that neither writes over what the other did. */
+export function takeOwnStyleAgain(bench: Workbench): void {
+  const kept = rememberedOwnStyle()
+  const { own } = bench.store.getState().looks
+  if (!kept || (own && writeOwnStyle(own) === writeOwnStyle(kept))) return
+  bench.store.setState(({ looks }) => ({ looks: { ...looks, own: kept } }))
+}
+
 /** Keeps the page in its theme, and follows the system where it is to. */
 export function followLooks(bench: Workbench): void {
   const darkness = matchMedia('(prefers-color-scheme: dark)')
@@ -92,6 +100,8 @@ export function followLooks(bench: Workbench): void {
   bench.store.subscribe((state, before) => {
     if (state.looks !== before.looks) dress(document.documentElement, state.looks)
   })
+  // Told of what other windows keep, not of what this one does.
+  addEventListener('storage', () => takeOwnStyleAgain(bench))
   darkness.addEventListener('change', askSystem)
   contrast.addEventListener('change', askSystem)
   askSystem()
