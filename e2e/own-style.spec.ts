@@ -181,5 +181,17 @@ test('a tile picture that there is no room to remember is shown until the window
   await field.setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: chessboard(16, 16) })
   await expect(dialog).toContainText('there is no room to remember it. Save the style as a file.')
   await expect(dialog.getByRole('button', { name: 'Remove the picture (houses)' })).toBeVisible()
+  // Nor is there room for an icon.
+  await dialog
+    .locator('.style-icon', { hasText: 'Inn' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'icon.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+      ),
+    })
+  await expect(dialog.locator('.style-icons output')).toContainText('there is no room to remember it')
   expect(editor.complaints).toEqual([])
 })

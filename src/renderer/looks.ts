@@ -7,7 +7,13 @@ import { OWN_STYLE_ID, styleOf, writeOwnStyle, type OwnStyle } from '../core/pic
 import type { TileGround, TilePicture } from '../core/picture/tile-picture'
 import type { ThemeId } from '../ipc/menu-choices'
 import type { Looks, ShownTheme } from './look-choice'
-import { rememberedOwnStyle, rememberMapStyle, rememberOwnStyle, rememberTheme } from './remembered'
+import {
+  OWN_STYLE,
+  rememberedOwnStyle,
+  rememberMapStyle,
+  rememberOwnStyle,
+  rememberTheme,
+} from './remembered'
 import { texts } from './texts'
 import type { Workbench } from './workbench'
 
@@ -56,12 +62,12 @@ export function changeTile(bench: Workbench, ground: TileGround, tile: TilePictu
   return changeOwnStyle(bench, Object.keys(tiles).length > 0 ? { ...own, tiles } : own)
 }
 
-/** Gives a kind of place an icon in the style of one's own, or the usual one again. */
-export function changeOwnIcon(bench: Workbench, kind: PlaceKindId, icon: PlaceIcon | undefined): void {
+/** Gives a kind of place an icon in the style of one's own, or the usual one again; answers as `changeOwnStyle`. */
+export function changeOwnIcon(bench: Workbench, kind: PlaceKindId, icon: PlaceIcon | undefined): boolean {
   const { icons, ...own } = ownStyleOf(bench.store.getState().looks)
   const { [kind]: _, ...others } = icons ?? {}
   const changed: PlaceIcons = icon ? { ...others, [kind]: icon } : others
-  changeOwnStyle(bench, Object.keys(changed).length === 0 ? own : { ...own, icons: changed })
+  return changeOwnStyle(bench, Object.keys(changed).length === 0 ? own : { ...own, icons: changed })
 }
 
 /** The style of one's own, or, where there is none yet, the style of the map to begin with. */
@@ -100,8 +106,11 @@ export function followLooks(bench: Workbench): void {
   bench.store.subscribe((state, before) => {
     if (state.looks !== before.looks) dress(document.documentElement, state.looks)
   })
-  // Told of what other windows keep, not of what this one does.
-  addEventListener('storage', () => takeOwnStyleAgain(bench))
+  // Told of what other windows keep, not of what this one does. What else they keep is no reason to look: this window
+  // may have a style that there was no room for.
+  addEventListener('storage', ({ key }) => {
+    if (key === OWN_STYLE) takeOwnStyleAgain(bench)
+  })
   darkness.addEventListener('change', askSystem)
   contrast.addEventListener('change', askSystem)
   askSystem()

@@ -24,7 +24,7 @@ export function styleSetting(first: MapStyle): ChoiceSetting {
       [OWN_STYLE_ID]: {
         label: 'A style of one’s own',
         message:
-          'The map style is one of one’s own, which is not at hand here. Load its style file under Preferences ' +
+          'The map style is one that somebody made, and it is not at hand here. Load its style file under Preferences ' +
           `(in a shell: --style-file), or choose ${MAP_STYLES.map(({ id }) => id).join(', ')}.`,
       },
     },
