@@ -50,6 +50,8 @@ test('after a re-roll, comparing marks exactly the changed cells: as many as the
   await editor.command('Compare with…')
   const dialog = page.getByRole('dialog', { name: 'Compare', exact: true })
   await expect(dialog.getByRole('radio', { name: 'Before the last roll' })).toBeChecked()
+  // No higher than what it asks.
+  expect((await dialog.boundingBox())?.height).toBeLessThan(400)
   expect(await axeFaults(editor, '.dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Compare' }).click()
 

@@ -19,6 +19,12 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
   expect(saved?.name).toBe('Plum.brownstone-style.json')
   await dialog.getByRole('button', { name: 'Reset houses' }).click()
   await expect(dialog.getByLabel('Houses', { exact: true })).not.toHaveValue('#6a3a6a')
+  await expect(dialog.getByLabel('Houses', { exact: true })).toBeFocused()
+  const name = dialog.getByLabel('Name', { exact: true })
+  await name.fill('')
+  await expect(name).toHaveValue('')
+  await name.blur()
+  await expect(name).toHaveValue('Plum')
 
   const field = dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
   await field.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
@@ -175,5 +181,17 @@ test('a tile picture that there is no room to remember is shown until the window
   await field.setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: chessboard(16, 16) })
   await expect(dialog).toContainText('there is no room to remember it. Save the style as a file.')
   await expect(dialog.getByRole('button', { name: 'Remove the picture (houses)' })).toBeVisible()
+  // Nor is there room for an icon.
+  await dialog
+    .locator('.style-icon', { hasText: 'Inn' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'icon.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+      ),
+    })
+  await expect(dialog.locator('.style-icons output')).toContainText('there is no room to remember it')
   expect(editor.complaints).toEqual([])
 })

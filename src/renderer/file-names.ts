@@ -28,6 +28,7 @@ export function fileStem(name: string): string {
     .trim()
     .replace(/^\.+|\.+$/g, '')
     .slice(0, 100)
+    .replace(/[\uD800-\uDBFF]$/, '') // half of a sign that the cut parted
     .trim()
   return base === '' ? texts.untitled : base
 }

@@ -296,6 +296,8 @@ describe('a suggested file name', () => {
     expect(named('a/b\\c:d*?"<>|\u0007')).toBe('a b c d.tmj')
     expect(named('..')).toBe('Untitled.tmj')
     expect(named('///')).toBe('Untitled.tmj')
+    // Nor is half of a sign left where a long name is cut.
+    expect(named(`${'a'.repeat(99)}🏰`)).toBe(`${'a'.repeat(99)}.tmj`)
   })
 })
 

@@ -4,7 +4,15 @@ import type { PlaceIcon } from '../../src/core/picture/icons/icon-shape'
 import { MAP_STYLES, mapStyleById } from '../../src/core/picture/styles/index'
 import { THEMES } from '../../src/ipc/menu-choices'
 import { actionById, runAction } from '../../src/renderer/actions'
-import { changeOwnIcon, changeTile, mapStyleShown, themeShown } from '../../src/renderer/looks'
+import {
+  changeOwnIcon,
+  changeOwnStyle,
+  changeTile,
+  mapStyleShown,
+  ownStyleOf,
+  takeOwnStyleAgain,
+  themeShown,
+} from '../../src/renderer/looks'
 import { createWorkbench } from '../../src/renderer/workbench'
 import { contrast } from '../support/contrast'
 import { tilePicture } from '../support/tiles'
@@ -34,6 +42,27 @@ describe('The looks', () => {
       expect(themeShown({ ...looks, system })).toBe(system)
       expect(mapStyleShown({ ...looks, system }).id).toBe(system)
     }
+  })
+
+  it('keep what each of two windows changed of the style of one’s own', () => {
+    const kept = new Map<string, string>()
+    keepIn(kept)
+    const [one, other] = [open(), open()]
+    const change = (bench: typeof one, colour: string): void => {
+      const own = ownStyleOf(bench.store.getState().looks)
+      changeOwnStyle(bench, { ...own, colours: { ...own.colours, [colour]: '#123456' } })
+    }
+    change(one, 'rock')
+    takeOwnStyleAgain(other)
+    change(other, 'street')
+    takeOwnStyleAgain(one)
+    for (const bench of [one, other, open()]) {
+      expect(bench.store.getState().looks.own?.colours).toEqual({ rock: '#123456', street: '#123456' })
+    }
+    // What is kept by then is damaged or gone: the window has what it had.
+    kept.clear()
+    takeOwnStyleAgain(one)
+    expect(one.store.getState().looks.own?.colours).toHaveProperty('rock')
   })
 
   it('have a map style for every theme', () => {

@@ -19,6 +19,15 @@ export function styleSetting(first: MapStyle): ChoiceSetting {
     help: 'The colours of the picture.',
     default: first.id,
     choices: MAP_STYLES.map(({ id, label }) => ({ value: id, label })),
+    // Files and presets go where the style is not.
+    absent: {
+      [OWN_STYLE_ID]: {
+        label: 'A style of one’s own',
+        message:
+          'The map style is one that somebody made, and it is not at hand here. Load its style file under Preferences ' +
+          `(in a shell: --style-file), or choose ${MAP_STYLES.map(({ id }) => id).join(', ')}.`,
+      },
+    },
   }
 }
 

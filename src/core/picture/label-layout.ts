@@ -1,6 +1,7 @@
 import type { Level } from '../level/level'
 import type { Place } from '../level/places'
 import { textWidth } from './commands'
+import { cutText } from './cut-text'
 import { lineAt, LABEL_WIDTH, type Frame } from './frame'
 
 /** The name of a place as it is set on the map, with the box around it, in units of the target. */
@@ -45,7 +46,7 @@ const laidLabels = new WeakMap<
 /** The name of one place under its plate, whatever else is there; missing where it has none. */
 export function labelAlone(level: Level, frame: Frame, place: Place): Label | undefined {
   const name = place.name.trim()
-  return name === '' ? undefined : candidatesOf(level, frame, place, cut(name, LONGEST))[0]
+  return name === '' ? undefined : candidatesOf(level, frame, place, cutText(name, LONGEST))[0]
 }
 
 /** How large the plate of a place is, in units of the target. */
@@ -75,8 +76,8 @@ function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
     const name = place.name.trim()
     if (name === '') continue
     const label =
-      candidatesOf(level, frame, place, cut(name, LONGEST)).find((box) => taken.isFree(box)) ??
-      candidatesOf(level, frame, place, cut(name, SHORTENED)).find((box) => taken.isFree(box))
+      candidatesOf(level, frame, place, cutText(name, LONGEST)).find((box) => taken.isFree(box)) ??
+      candidatesOf(level, frame, place, cutText(name, SHORTENED)).find((box) => taken.isFree(box))
     if (!label) continue
     labels.set(place, label)
     taken.add(label)
@@ -104,10 +105,6 @@ function candidatesOf(level: Level, frame: Frame, place: Place, text: string): r
     .filter((side) => side >= west && side <= east)
     .map((side) => at(side, Math.round(y - height / 2)))
   return [at(left, Math.round(y + away)), at(left, Math.round(y - away - height)), ...sides]
-}
-
-function cut(name: string, longest: number): string {
-  return name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name
 }
 
 /** Boxes in a net whose meshes are about as large as labels, so that each is compared with a few others only. */

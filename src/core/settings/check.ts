@@ -62,7 +62,10 @@ function checkValue(setting: Setting, value: SettingValue, grid: Grid): string |
     case 'choice': {
       const known = setting.choices.map((choice) => choice.value)
       if (typeof value === 'string' && known.includes(value)) return undefined
-      return `${setting.label} is "${String(value)}"; it must be one of ${known.join(', ')}.`
+      const absent = new Map(Object.entries(setting.absent ?? {})).get(String(value))
+      return (
+        absent?.message ?? `${setting.label} is "${String(value)}"; it must be one of ${known.join(', ')}.`
+      )
     }
     case 'switch':
       return typeof value === 'boolean'

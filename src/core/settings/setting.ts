@@ -27,6 +27,8 @@ export interface ChoiceSetting extends SettingBase {
   readonly kind: 'choice'
   readonly default: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** Values that are choices at other times only: what they are called, and what to do where one is named now. */
+  readonly absent?: Readonly<Record<string, { readonly label: string; readonly message: string }>>
 }
 
 export interface SwitchSetting extends SettingBase {

@@ -56,8 +56,9 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
       const { message, line } = read.problem
       return onSay(words.refused(label, message, line))
     }
-    changeOwnIcon(bench, kind, read.icon)
-    onSay(words.chosen(label, read.notes.join(' ')))
+    const isKept = changeOwnIcon(bench, kind, read.icon)
+    const notes = [...read.notes, ...(isKept ? [] : [texts.face.ownStyle.tilePictures.notKept])]
+    onSay(words.chosen(label, notes.join(' ')))
   }
   return (
     <li ref={row} className="style-icon">

@@ -28,6 +28,7 @@ export function StyleTab() {
   const looks = useSelected((state) => state.looks)
   const style = own ?? ownStyleOf(looks)
   const [said, setSaid] = useState('')
+  const [emptied, setEmptied] = useState<string>()
   const file = useRef<HTMLInputElement>(null)
   const shown = styleOf(style)
   const base = mapStyleById(style.base) ?? shown
@@ -58,9 +59,14 @@ export function StyleTab() {
         <span>{words.name}</span>
         <input
           className="field-input"
-          value={style.name}
+          value={emptied ?? style.name}
           maxLength={60}
-          onChange={(event) => event.target.value.trim() !== '' && change({ name: event.target.value })}
+          onChange={({ target: { value } }) => {
+            // While another name is typed the style keeps the one it has.
+            setEmptied(value.trim() === '' ? value : undefined)
+            if (value.trim() !== '') change({ name: value })
+          }}
+          onBlur={() => setEmptied(undefined)}
         />
       </label>
       <label className="preference">
@@ -92,7 +98,9 @@ export function StyleTab() {
             {style.colours[id] !== undefined && style.colours[id] !== of(base) && (
               <IconButton
                 label={words.reset(label)}
-                onClick={() => {
+                onClick={(event) => {
+                  // The button goes with the colour, and would take the focus with it.
+                  event.currentTarget.parentElement?.querySelector('input')?.focus()
                   const { [id]: _, ...colours } = style.colours
                   change({ colours })
                 }}

@@ -65,6 +65,12 @@ function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSettin
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
       >
+        {!setting.choices.some((choice) => choice.value === value) && (
+          // What is chosen is shown, even where it cannot be: else the first choice seems to be, and cannot be taken.
+          <option value={String(value)} disabled>
+            {setting.absent?.[String(value)]?.label ?? String(value)}
+          </option>
+        )}
         {setting.choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -1,12 +1,12 @@
 import { Tooltip } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { MouseEvent, ReactElement, ReactNode } from 'react'
 
 interface IconButtonProps {
   /** The accessible name; the tooltip too, unless it says more. */
   readonly label: string
   readonly tooltip?: string
   readonly disabled?: boolean
-  readonly onClick: () => void
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
   readonly children: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function IconButton({ label, tooltip = label, disabled = false, onClick, 
         aria-label={label}
         // Not `disabled`: a button that cannot be reached cannot say what it is, and focus would be lost with it.
         aria-disabled={disabled}
-        onClick={() => !disabled && onClick()}
+        onClick={(event) => !disabled && onClick(event)}
       >
         {children}
       </button>

@@ -34,10 +34,11 @@ describe('A style of one’s own', () => {
   )
 
   it.each(STYLED.map((format) => [format.id, format] as const))(
-    'is refused by %s where there is none',
+    'is refused by %s where there is none, with what to do',
     (_, format) => {
       expect(withOwnStyle(format, undefined)).toBe(format)
-      expect(checkOptions(format, town, own)[0]?.message).toContain('is "own"; it must be one of')
+      expect(checkOptions(format, town, own)[0]?.message).toContain('Load its style file')
+      expect(checkOptions(format, town, { style: 'pink' })[0]?.message).toContain('it must be one of light, ')
     },
   )
 })

@@ -8,6 +8,7 @@ import {
   writeOwnStyle,
   type OwnStyle,
 } from '../../../src/core/picture/styles/own-style'
+import { meanColour } from '../../../src/core/picture/style'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { contrast } from '../../support/contrast'
 
@@ -112,5 +113,31 @@ describe('contrast', () => {
     expect(weak.map(({ first, second }) => `${first}/${second}`)).toContain('Houses/Streets')
     const own = weakContrasts(styleOf({ name: 'Own', base: 'high-contrast', colours: {} }))
     expect(own.map(({ first, second }) => `${first}/${second}`)).not.toContain('Houses/Streets')
+  })
+
+  it('tells grounds apart by their textures too', () => {
+    expect(weakContrasts(styleOf({ name: 'Own', base: 'print', colours: {} }))).toEqual([])
+    const pale = weakContrasts(styleOf({ name: 'Pale', base: 'print', colours: { gate: '#ffffff' } }))
+    expect(pale.map(({ first, second }) => `${first}/${second}`)).toEqual(['Gates/Streets'])
+  })
+
+  it('has its colours from afar too, whatever its base has there', () => {
+    const colours = { house: '#ff0000', namedHouse: '#00ff00', rock: '#0000ff' }
+    const { house, namedHouse, rock } = styleOf({ name: 'Red', base: 'print', colours })
+    const afar = [house, namedHouse, rock].map(meanColour)
+    expect(afar.map((colour) => colour.slice(1).match(/../g))).toEqual([
+      [expect.not.stringMatching('00'), '00', '00'],
+      ['00', expect.not.stringMatching('00'), '00'],
+      ['00', '00', expect.not.stringMatching('00')],
+    ])
+    expect(meanColour(styleOf({ name: 'Own', base: 'print', colours: {} }).house)).toBe('#8c8c8c')
+  })
+
+  it('is from a newer program only where its version is a later one', () => {
+    const read = (version: unknown) => readOwnStyle(JSON.stringify({ format: 'brownstone-style', version }))
+    expect(read(2)).toEqual({ status: 'refused', message: 'The style was written by a newer Brownstone.' })
+    for (const version of ['x', 0, null, undefined]) {
+      expect(read(version)).toEqual({ status: 'refused', message: '"version" must be 1.' })
+    }
   })
 })

@@ -7,7 +7,7 @@ import { drawLegend, type LegendEntry } from '../../picture/legend'
 import { print } from '../../picture/styles/print'
 import type { MapStyle } from '../../picture/style'
 import type { PaperLayout } from './layout'
-import { INK, lineOfText, thinLines } from './lines'
+import { INK, lineOfText, readable, thinLines } from './lines'
 import type { PdfCanvas } from './pdf-canvas'
 import { MARGIN, sheetAt, type Size } from './sheets'
 
@@ -168,7 +168,7 @@ function indexCommands(
     }
     const y = top + ROW * ((at % perColumn) + 1)
     commands.push(
-      lineOfText(name, x, y, { size: 3, most: kindAt - 2 }),
+      lineOfText(readable(name, 3, kindAt - 2), x, y, { size: 3, most: kindAt - 2 }),
       lineOfText(kind, x + kindAt, y, { size: 2.8, most: cellAt - kindAt - 2 }),
       lineOfText(cell, x + cellAt, y, { size: 2.8, most: width - cellAt - 9 }),
       lineOfText(sheet, x + width, y, { size: 3, end: 'right' }),

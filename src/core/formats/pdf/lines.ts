@@ -1,4 +1,5 @@
 import type { Colour, DrawCommand } from '../../picture/commands'
+import { cutText } from '../../picture/cut-text'
 import { setLine } from '../../picture/glyphs/font'
 
 /** How a line of text stands to its place. */
@@ -31,6 +32,12 @@ export function lineOfText(text: string, x: number, y: number, look: LineLook): 
     ...(isBold ? { bold: true } : {}),
     ...(most < Infinity ? { maxWidth: most } : {}),
   }
+}
+
+/** A text of a size, cut where it would have to be squeezed to less than half its width to be no longer than `most`. */
+export function readable(text: string, size: number, most: number, isBold = false): string {
+  const width = setLine(text, isBold).width * size
+  return width <= 2 * most ? text : cutText(text, Math.max(2, Math.floor((text.length * 2 * most) / width)))
 }
 
 /** Thin lines: x, y, x, y, … of each. */

@@ -3,7 +3,7 @@ import type { Level } from '../../level/level'
 import type { DrawCommand } from '../../picture/commands'
 import type { MapStyle } from '../../picture/style'
 import type { PaperLayout } from './layout'
-import { lineOfText, thinLines } from './lines'
+import { lineOfText, readable, thinLines } from './lines'
 import type { PdfCanvas } from './pdf-canvas'
 import { HEADER, MARGIN, type Sheet } from './sheets'
 
@@ -52,7 +52,11 @@ function aroundMap({ plan, cell, paper }: PaperLayout, sheet: Sheet, title: stri
   const isAlone = sheets.length === 1
   const about = `${isAlone ? '' : `sheet ${sheet.letter} of ${sheets.length}, `}one cell ${shortLength(cell)} mm`
   commands.push(
-    lineOfText(title, MARGIN, head, { size: 4.2, isBold: true, most: area.width * 0.55 }),
+    lineOfText(readable(title, 4.2, area.width * 0.55, true), MARGIN, head, {
+      size: 4.2,
+      isBold: true,
+      most: area.width * 0.55,
+    }),
     lineOfText(about, right, head, { size: 3, end: 'right', most: area.width * 0.42 }),
   )
   if (isAlone) return commands

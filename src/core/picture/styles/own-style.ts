@@ -1,4 +1,4 @@
-import { groundColour, plainFill, type MapStyle } from '../style'
+import { fillOf, plainFill, type Fill, type MapStyle } from '../style'
 import type { Colour } from '../commands'
 import { readIcons, writeIcons } from '../icons/icon-file'
 import type { PlaceIcons } from '../icons/icon-shape'
@@ -64,14 +64,14 @@ export const STYLE_COLOURS: readonly StyleColour[] = [
     id: 'house',
     label: 'Houses',
     of: ({ house }) => house.colour,
-    into: (style, colour) => ({ ...style, house: { ...style.house, colour } }),
+    into: (style, colour) => ({ ...style, house: recoloured(style.house, colour) }),
     besides: ['street'],
   },
   {
     id: 'namedHouse',
     label: 'Named houses',
     of: ({ namedHouse }) => namedHouse.colour,
-    into: (style, colour) => ({ ...style, namedHouse: { ...style.namedHouse, colour } }),
+    into: (style, colour) => ({ ...style, namedHouse: recoloured(style.namedHouse, colour) }),
     besides: ['street'],
   },
   {
@@ -111,7 +111,7 @@ export const STYLE_COLOURS: readonly StyleColour[] = [
     id: 'rock',
     label: 'Rock',
     of: ({ rock }) => rock.colour,
-    into: (style, colour) => ({ ...style, rock: { ...style.rock, colour } }),
+    into: (style, colour) => ({ ...style, rock: recoloured(style.rock, colour) }),
     besides: ['street'],
   },
   {
@@ -128,6 +128,12 @@ export const STYLE_COLOURS: readonly StyleColour[] = [
     besides: ['court'],
   },
 ]
+
+/** A fill in another colour; what it has from afar follows, for that was chosen for the colour it had. */
+function recoloured(fill: Fill, colour: Colour): Fill {
+  const { afar: _, ...rest } = fill
+  return { ...rest, colour }
+}
 
 /** The map style that a style of one's own is. */
 export function styleOf(own: OwnStyle): MapStyle {
@@ -163,15 +169,23 @@ export function weakContrasts(style: MapStyle): readonly WeakContrast[] {
     (entry.besides ?? []).flatMap((id) => {
       const other = STYLE_COLOURS.find((colour) => colour.id === id)
       if (!other) return []
-      const contrast = contrastOf(seenColour(style, entry), seenColour(style, other))
+      const contrast = seenContrast(seenColours(style, entry), seenColours(style, other))
       return contrast < 3 ? [{ first: entry.label, second: other.label, contrast }] : []
     }),
   )
 }
 
-/** A colour as it is seen: that of a ground with a tile is the mean of the tile. */
-function seenColour(style: MapStyle, { id, of }: StyleColour): Colour {
-  return isTileGround(id) ? groundColour(style, id) : of(style)
+/** What is seen of a colour: of a ground the mean of its tile, or else its colour and that of its texture. */
+function seenColours(style: MapStyle, { id, of }: StyleColour): readonly Colour[] {
+  if (!isTileGround(id)) return [of(style)]
+  const { colour, texture, tile } = fillOf(style, id)
+  if (tile) return [tile.mean]
+  return texture ? [colour, texture.colour] : [colour]
+}
+
+/** What tells two neighbours apart, whichever of their colours it is. */
+function seenContrast(some: readonly Colour[], others: readonly Colour[]): number {
+  return Math.max(...some.flatMap((one) => others.map((other) => contrastOf(one, other))))
 }
 
 /** The contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2, relative luminance). */
@@ -227,7 +241,10 @@ export function readOwnStyle(text: string): OwnStyleRead {
     return refuse(`This is no style file: it has no "format": "${FORMAT}".`)
   }
   const { version, name, base, colours } = content
-  if (version !== 1) return refuse('The style was written by a newer Brownstone.')
+  if (version !== 1) {
+    const isNewer = typeof version === 'number' && version > 1
+    return refuse(isNewer ? 'The style was written by a newer Brownstone.' : '"version" must be 1.')
+  }
   if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) {
     return refuse(`"name" must be a text of 1 to ${MAX_NAME} characters.`)
   }

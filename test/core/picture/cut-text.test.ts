@@ -1,0 +1,28 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutText } from '../../../src/core/picture/cut-text'
+
+describe('A cut text', () => {
+  it('is as it was where it is short enough', () => {
+    expect(cutText('Scarlet Bard', 12)).toBe('Scarlet Bard')
+    expect(cutText('Scarlet Bard', 11)).toBe('Scarlet Ba…')
+    expect(cutText('Scarlet Bard', 9)).toBe('Scarlet…')
+  })
+
+  it('has no half of a sign at its end, nor a joiner without what it joins', () => {
+    expect(cutText('Inn 🏰🐉', 6)).toBe('Inn…')
+    expect(cutText('Inn 🏰🐉', 7)).toBe('Inn 🏰…')
+    expect(cutText('👨\u200d👩\u200d👧', 4)).toBe('👨…')
+  })
+
+  it('is never longer than asked for, and well formed where the text is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 12 }), (text, longest) => {
+        const cut = cutText(text, longest)
+        expect(cut.length).toBeLessThanOrEqual(longest)
+        // With `u`, halves of pairs match only where they stand alone.
+        expect(cut).not.toMatch(/[\uD800-\uDFFF]/u)
+      }),
+    )
+  })
+})
