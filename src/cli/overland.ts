@@ -221,12 +221,13 @@ async function chooseScenario(
   options: OverlandOptions,
 ): Promise<{ readonly scenario: Scenario; readonly settings: SettingValues }> {
   if (options.ini === undefined) {
-    const scenario = scenarioById(options.generator ?? '')
+    const { generator } = options
+    const scenario = scenarioById(generator ?? '')
     if (!scenario) {
       const known = SCENARIOS.map(({ id }) => id).join(', ')
-      throw new Stop(Exit.usage, [
-        `There is no generator "${options.generator ?? ''}"; overland maps: ${known}.`,
-      ])
+      const fault =
+        generator === undefined ? 'Give --generator or --ini' : `There is no generator "${generator}"`
+      throw new Stop(Exit.usage, [`${fault}; overland maps: ${known}.`])
     }
     return { scenario, settings: parseSettings(scenario, options.set ?? [], 'water_width=500') }
   }

@@ -108,6 +108,7 @@ describe('overland maps', () => {
       'Width of the water is 10; it must be a whole number from 150',
     ],
     [[...NEW, '--width', '101', '--height', '50', '-o', 'x.cevomap'], 'The width is 101'],
+    [['ini'], 'Give --generator or --ini; overland maps: overland/'],
     [['new', '--ini', 'none.ini', '-o', 'x.cevomap'], 'none.ini'],
     [[...NEW, '-o', '-', '--format', 'tmx'], 'consists of 2 files'],
   ])('are refused in words: %j', async (words, message) => {
