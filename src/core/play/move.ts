@@ -4,7 +4,7 @@ import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { endAt, levelById, otherEnd, spotName, type LinkEnd } from '../project/links'
 import type { Project } from '../project/project'
-import { outwardDirection } from '../level/edges'
+import { gateDirection } from '../level/edges'
 import { reachableBeside, whyStopped } from './ahead'
 import { refuseStand } from './begin'
 import { withSight } from './sight'
@@ -113,7 +113,7 @@ function stepTo(
     return { walk: { ...walk, found }, words, happened: 'found' }
   }
   // Who walks out of a gate that is linked goes where the link leads.
-  const isWayOut = outwardDirection(level, pose.cell) === direction && leadsOut(level, edge)
+  const isWayOut = gateDirection(level, pose.cell) === direction && leadsOut(level, edge)
   if (isWayOut && endAt(project, pose)) return takeLink(project, walk, level, now)
   return stopped(walk, whyStopped(walk, level, direction, rules))
 }

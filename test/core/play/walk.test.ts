@@ -287,6 +287,11 @@ describe('the start', () => {
   })
 
   it('on rock is refused with its cell', () => {
+    expect(beginWalk(projectOf(levelFromText('s.')), { level: 'level-1', cell: 1 }, undefined)).toMatchObject(
+      {
+        refused: expect.stringContaining('on an undecided cell at column 2, row 1,'),
+      },
+    )
     expect(beginWalk(projectOf(levelFromText('sr')), { level: 'level-1', cell: 1 }, undefined)).toEqual({
       refused:
         'The walk would begin on rock at column 2, row 1, where nobody can stand. Choose a street or a house.',

@@ -279,7 +279,8 @@ describe('trees that never meet', () => {
         const sketch = draftOf(createLevel(11, 5))
         for (let y = 0; y < 5; y++) for (const x of [2, 8]) sketch.cells[cellAt(sketch, x, y)] = CellKind.rock
         // As many courtyards as trees are asked for, all of them in one piece.
-        for (let at = 0; hasCourts && at < trees; at++)
+        const courts = hasCourts ? trees : 0
+        for (let at = 0; at < courts; at++)
           sketch.marks[cellAt(sketch, 3 + (at % 5), at < 5 ? 0 : 2)] = Mark.courtSeed
         const { streets, mazes } = survey(make(prim, sketch, { trees, ends: 'none' }, seed))
         expect({ streets, mazes }).toEqual({ streets: 45, mazes: hasCourts ? trees + 2 : trees })
