@@ -172,18 +172,19 @@ function takeLink(project: Project, walk: Walk, level: Level, now: number): Move
   if (!end) return stopped(walk, 'Neither stairs nor any other link begin here.')
   const label = placeLabel(end.place.kind).toLowerCase()
   const other = otherEnd(project, end)
-  if (!other) return stopped(walk, `The ${label} here lead nowhere: the other end of the link is gone.`)
+  if (!other)
+    return stopped(walk, `No way leads on from the ${label} here: the other end of the link is gone.`)
   const there = levelById(project, other.level)?.level
   const refused = there ? refuseStand(there, other.cell) : undefined
   if (!there || refused !== undefined) {
     const where = spotName(project, other)
-    return stopped(walk, `The ${label} here lead to ${where}, where nobody can stand.`)
+    return stopped(walk, `From the ${label} here one would come to ${where}, where nobody can stand.`)
   }
   const pose = { ...walk.pose, level: other.level, cell: other.cell }
   const gone = arrived({ ...walk, pose }, there, now)
   const words = `The ${label} led to ${spotName(project, other)}.`
   return level === there && walk.pose.cell === other.cell
-    ? stopped(walk, `The ${label} here lead back to where they begin.`)
+    ? stopped(walk, `The way by the ${label} here ends where it begins.`)
     : { walk: gone, words, happened: 'linked' }
 }
 
