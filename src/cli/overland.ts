@@ -46,8 +46,15 @@ export function asksForOverland(options: OverlandOptions): boolean {
 /** Makes an overland map and writes it. */
 export async function runNewOverland(
   io: ProgramIo,
-  options: OverlandOptions & { readonly output: string; readonly format?: string },
+  options: OverlandOptions & {
+    readonly output: string
+    readonly format?: string
+    readonly floors?: string
+  },
 ): Promise<void> {
+  if (options.floors !== undefined) {
+    throw new Stop(Exit.usage, ['An overland map has no floors; leave out --floors.'])
+  }
   const target = chooseOverlandTarget(options.output, options.format)
   const { scenario, settings } = await chooseScenario(io, options)
   const grid = sizeIn(options)
@@ -118,7 +125,8 @@ export async function runCheckOverland(
     ])
   }
   let laws = OVERLAND_LAWS
-  if (asksForOverland(options)) {
+  // Whatever generator is named: that one of levels has no laws for it is told.
+  if (options.generator !== undefined || options.ini !== undefined) {
     const { scenario, settings } = await chooseScenario(io, options)
     laws = scenario.laws(completeValues(scenario.settings, settings))
   }
