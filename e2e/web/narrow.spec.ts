@@ -44,3 +44,21 @@ test('the toolbar gives up names, then rows, and at last becomes several, but ne
   await page.getByRole('menuitemradio', { name: /Rock/ }).click()
   await expect(bar.getByRole('button', { name: 'Tools: Rock' })).toBeVisible()
 })
+
+test('a playtest keeps its map in sight where type is largest', async ({ editor }) => {
+  const { page } = editor
+  await editor.drag([3, 3], [6, 3])
+  await editor.command('Play from cursor')
+  const strip = page.getByRole('region', { name: 'Playtest', exact: true })
+  await expect(strip).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await editor.command('Interface size 300')
+  await expect(editor.map).toBeInViewport({ ratio: 1 })
+  const pad = page.locator('.walk-pad')
+  const below = async (): Promise<number> =>
+    ((await pad.boundingBox())?.y ?? 0) - ((await editor.map.boundingBox())?.y ?? 0)
+  await expect.poll(below).toBeGreaterThanOrEqual(0)
+  // What has no room is scrolled to, by whoever goes there with the keyboard.
+  await strip.getByText('Choices and keys').focus()
+  await expect(strip.getByText('Choices and keys')).toBeInViewport()
+})

@@ -71,6 +71,11 @@ export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> 
   const generator = chooseGenerator(options.generator ?? 'town')
   const { rows } = generator
   if (rows && isBeyondLevels(width, height)) {
+    if (options.floors !== undefined) {
+      throw new Stop(Exit.usage, [
+        'Rows beyond a level are written as they come, with no floors above or below; leave out --floors, or lower the height.',
+      ])
+    }
     const values = { ...withDefaults(generator, {}), ...parseSettings(generator, options.set ?? []) }
     return streamRows(io, target, { ...generator, rows }, { width, height, values, seed: options.seed })
   }

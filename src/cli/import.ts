@@ -18,19 +18,23 @@ export interface ImportOptions {
 /** Reads a file of another program in whatever way it is told to, and writes it as a project or anything else. */
 export async function runImport(io: ProgramIo, file: string, options: ImportOptions): Promise<void> {
   const asked = options.as === undefined ? undefined : chooseReader(options.as)
-  if (options.output === undefined && options.options !== true) {
+  const { output, options: onlyTells = false } = options
+  if (output === undefined && !onlyTells) {
     throw new Stop(Exit.usage, ['Give -o <file>, or --options to see what may be set.'])
   }
-  const target = options.output === undefined ? undefined : chooseTarget(io, options.output, options.format)
+  const target = output === undefined || onlyTells ? undefined : chooseTarget(io, output, options.format)
   const input = await readInput(io, file)
   const format = asked ?? readersFor(input.bytes, input.name)[0]
-  const settings = format?.readSettings?.(input.bytes, input.name) ?? []
-  if (!target) {
-    const title = format ? `${format.id}: ${format.label}` : 'The format of this file is unknown.'
-    const none = format && settings.length === 0 ? '  Nothing may be set.\n' : ''
-    return sendOut(io, settingsText(title, settings, UNKNOWN_GRID) + none)
+  // What is of no known format is refused with the names of all that are.
+  if (!format) {
+    const project = projectOfInput(io, input)
+    return target && writeProject(io, target, project)
   }
-  if (!format) return writeProject(io, target, projectOfInput(io, input))
+  const settings = format.readSettings?.(input.bytes, input.name) ?? []
+  if (!target) {
+    const none = settings.length === 0 ? '  Nothing may be set.\n' : ''
+    return sendOut(io, settingsText(`${format.id}: ${format.label}`, settings, UNKNOWN_GRID) + none)
+  }
 
   const example = settings[0] ? `${settings[0].id}=${String(settings[0].default)}` : 'blocks=edges'
   const given = parseSettings({ label: format.label, settings }, options.set ?? [], example)

@@ -9,6 +9,8 @@ function writeOut(content: string | Uint8Array): Promise<void> {
 
 // Without a listener a reader that is gone, such as `| head`, would end the program with a stack of calls.
 process.stdout.on('error', () => undefined)
+// And one that does not listen to what is told must not keep a result from being written.
+process.stderr.on('error', () => undefined)
 
 try {
   process.exitCode = await runProgram(

@@ -4,6 +4,8 @@ import { GENERATORS } from '../core/generate/index'
 import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { SCENARIOS } from '../core/generate/overland/index'
 import type { Grid } from '../core/level/grid'
+import { defaultValues } from '../core/settings/check'
+import type { SettingValue } from '../core/settings/setting'
 import { parseSize } from './generate'
 import type { ProgramIo } from './io'
 import { sendJson, sendOut, sendTable } from './output'
@@ -79,7 +81,14 @@ export async function runGenerators(
 }
 
 function settingData(setting: Setting, grid: Grid): object {
-  return setting.kind === 'integer' ? { ...setting, max: setting.max(grid) } : setting
+  return setting.kind === 'integer'
+    ? { ...setting, max: setting.max(grid), default: unlessSet(setting, grid) }
+    : setting
+}
+
+/** What a setting is in a grid unless it is set: a small grid may have no room for what is usual. */
+function unlessSet(setting: Setting, grid: Grid): SettingValue | undefined {
+  return defaultValues([setting], grid)[setting.id]
 }
 
 function generatorText(
@@ -103,7 +112,7 @@ function rangeText(setting: Setting, grid: Grid): string {
   switch (setting.kind) {
     case 'integer': {
       const size = `${grid.width} x ${grid.height} cells`
-      return `From ${setting.min} to ${setting.max(grid)} in ${size}; ${setting.default} unless set.`
+      return `From ${setting.min} to ${setting.max(grid)} in ${size}; ${String(unlessSet(setting, grid))} unless set.`
     }
     case 'choice':
       return `One of ${setting.choices.map((choice) => choice.value).join(', ')}; ${setting.default} unless set.`

@@ -46,8 +46,15 @@ export function asksForOverland(options: OverlandOptions): boolean {
 /** Makes an overland map and writes it. */
 export async function runNewOverland(
   io: ProgramIo,
-  options: OverlandOptions & { readonly output: string; readonly format?: string },
+  options: OverlandOptions & {
+    readonly output: string
+    readonly format?: string
+    readonly floors?: string
+  },
 ): Promise<void> {
+  if (options.floors !== undefined) {
+    throw new Stop(Exit.usage, ['An overland map has no floors; leave out --floors.'])
+  }
   const target = chooseOverlandTarget(options.output, options.format)
   const { scenario, settings } = await chooseScenario(io, options)
   const grid = sizeIn(options)
@@ -118,7 +125,8 @@ export async function runCheckOverland(
     ])
   }
   let laws = OVERLAND_LAWS
-  if (asksForOverland(options)) {
+  // Whatever generator is named: that one of levels has no laws for it is told.
+  if (options.generator !== undefined || options.ini !== undefined) {
     const { scenario, settings } = await chooseScenario(io, options)
     laws = scenario.laws(completeValues(scenario.settings, settings))
   }
@@ -221,12 +229,13 @@ async function chooseScenario(
   options: OverlandOptions,
 ): Promise<{ readonly scenario: Scenario; readonly settings: SettingValues }> {
   if (options.ini === undefined) {
-    const scenario = scenarioById(options.generator ?? '')
+    const { generator } = options
+    const scenario = scenarioById(generator ?? '')
     if (!scenario) {
       const known = SCENARIOS.map(({ id }) => id).join(', ')
-      throw new Stop(Exit.usage, [
-        `There is no generator "${options.generator ?? ''}"; overland maps: ${known}.`,
-      ])
+      const fault =
+        generator === undefined ? 'Give --generator or --ini' : `There is no generator "${generator}"`
+      throw new Stop(Exit.usage, [`${fault}; overland maps: ${known}.`])
     }
     return { scenario, settings: parseSettings(scenario, options.set ?? [], 'water_width=500') }
   }

@@ -1,4 +1,4 @@
-import { outwardDirection } from '../core/level/edges'
+import { gateDirection } from '../core/level/edges'
 import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, type Direction } from '../core/level/grid'
 import { CellKind, cellKindRow, edgeKindRow, IS_DOOR, type EdgeKindId } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
@@ -92,7 +92,7 @@ function describeSides(level: Level, cell: number): readonly string[] {
 
 function gateSide(level: Level, cell: number): Direction | undefined {
   const isGate = level.cells[cell] === CellKind.street && hasMark(level.marks[cell], Mark.gateSeed)
-  return isGate ? outwardDirection(level, cell) : undefined
+  return isGate ? gateDirection(level, cell) : undefined
 }
 
 function joinWords(words: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inFolder, run } from './run'
@@ -22,6 +23,9 @@ describe('import', () => {
     expect(told.stdout).toContain('sign-44: ')
     const none = await run(['import', crypt, '--as', 'native', '--options'])
     expect(none.stdout).toContain('Nothing may be set.')
+    // To tell is all it does, also where a file to write is named.
+    expect((await run(['import', maze, '--options', '-o', 'x.brownstone'])).stdout).toBe(told.stdout)
+    expect(await readdir(inFolder())).toEqual([])
   })
 
   it.each([
@@ -33,6 +37,14 @@ describe('import', () => {
     const { code, stdout, stderr } = await run(['import', ...words])
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr.join()).toContain(sentence)
+  })
+
+  it('refuses to tell what may be set of a file of no known format', async () => {
+    const { code, stdout, stderr } = await run(['import', '-', '--options'], 'no map at all?')
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr.join()).toContain(
+      'standard input: The format of this file is unknown. Files that can be read:',
+    )
   })
 
   it('says that of a malformed file with its place', async () => {

@@ -108,6 +108,8 @@ describe('overland maps', () => {
       'Width of the water is 10; it must be a whole number from 150',
     ],
     [[...NEW, '--width', '101', '--height', '50', '-o', 'x.cevomap'], 'The width is 101'],
+    [[...NEW, '--floors', '3', '-o', 'x.cevomap'], 'An overland map has no floors; leave out --floors.'],
+    [['ini'], 'Give --generator or --ini; overland maps: overland/'],
     [['new', '--ini', 'none.ini', '-o', 'x.cevomap'], 'none.ini'],
     [[...NEW, '-o', '-', '--format', 'tmx'], 'consists of 2 files'],
   ])('are refused in words: %j', async (words, message) => {
@@ -115,6 +117,21 @@ describe('overland maps', () => {
     expect(code).toBe(2)
     expect(stderr.join('\n')).toContain(message)
     expect(await readdir(inFolder())).toEqual([])
+  })
+
+  it('are named for what they are by what takes levels alone, and have no laws of mazes', async () => {
+    expect((await run([...NEW, '-o', 'm.cevomap'])).code).toBe(0)
+    for (const words of [['measure'], ['fill', '-o', 'x.brownstone'], ['import', '-o', 'x.brownstone']]) {
+      expect(await run([...words, 'm.cevomap'])).toMatchObject({
+        code: 2,
+        stderr: [
+          'm.cevomap: This is an overland map, which holds no level; check, export and towns take it.',
+        ],
+      })
+    }
+    const { code, stderr } = await run(['check', 'm.cevomap', '--generator', 'maze/walk'])
+    expect(code).toBe(2)
+    expect(stderr[0]).toContain('There is no generator "maze/walk"; overland maps:')
   })
 
   it('say why where a scenario gives up, and nothing is written', async () => {

@@ -443,6 +443,17 @@ describe('generators', () => {
     expect(gates).toMatchObject({ kind: 'integer', default: 4, min: 0, max: 8 })
   })
 
+  it('names what a small level is really made with', async () => {
+    const words = ['--width', '8', '--height', '5']
+    const { stdout } = await run(['generators', ...words])
+    expect(stdout).toMatch(/^ {2}gates: .*From 0 to 2 in 8 x 5 cells; 2 unless set\.$/m)
+    const { stdout: made } = await run(['new', ...words, '--seed', '1', '--format', 'classic', '-o', '-'])
+    expect(made).toMatch(/^ht 11 wd 17 gates 2 /)
+    const { stdout: json } = await run(['generators', '--json', ...words])
+    const list = JSON.parse(json) as { settings: { id: string; default: unknown }[] }[]
+    expect(list[0]?.settings.find(({ id }) => id === 'gates')?.default).toBe(2)
+  })
+
   it('prints each setting with its range', async () => {
     const { stdout } = await run(['generators'])
     expect(stdout).toMatch(/^ {2}straightness: .*From 0 to 998 in 38 x 11 cells; 750 unless set\.$/m)

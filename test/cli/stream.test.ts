@@ -64,6 +64,7 @@ describe('a maze higher than any level', () => {
     ['--format', 'faq', '--set', 'braid=3', 'Braid must be 0'],
     ['--format', 'faq', '--set', 'sideways=1001', 'Along the row is 1001'],
     ['--format', 'faq', '--width', '5000', 'The width is 5000'],
+    ['--format', 'faq', '--floors', '2', 'leave out --floors'],
     ['--format', 'faq', '--height', '100000001', 'at most 100000000 rows'],
     ['--format', 'faq', '--generator', 'maze/prim', 'The height is 1000000; it must be'],
   ])('is refused with %s %s %s %s', async (...words) => {
@@ -74,7 +75,7 @@ describe('a maze higher than any level', () => {
   })
 })
 
-describe('the memory of a stream', () => {
+describe('the program by itself', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'brownstone-stream-'))
@@ -123,7 +124,16 @@ describe('the memory of a stream', () => {
     return { bytes, memory: Number(/memory (\d+)/.exec(said)?.[1]) }
   }
 
-  it('does not grow with the rows', async () => {
+  it('writes its result though nobody reads what it tells', async () => {
+    const file = join(folder, 'told-to-nobody.faq.txt')
+    const words = ['new', '--generator', 'maze/walk', '--width', '9', '--height', '9', '-o', file]
+    const program = spawn(process.execPath, [join(folder, 'program.mjs'), ...words])
+    program.stderr.destroy()
+    expect(await new Promise((resolve) => program.on('close', resolve))).toBe(0)
+    expect(await readFile(file, 'utf8')).toMatch(/^\._/)
+  }, 60_000)
+
+  it('holds no more memory the more rows it makes', async () => {
     const low = await measured(10_000)
     const high = await measured(1_000_000)
     expect(low.bytes).toBe(81 + 82 * 10_000)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EAST, edgeOf } from '../../src/core/level/grid'
 import { EdgeKind } from '../../src/core/level/kinds'
+import { Mark } from '../../src/core/level/marks'
+import { fingerprint } from '../../src/core/play/course'
 import { createLevel, draftOf, setEdge, type Level } from '../../src/core/level/level'
 import { projectOf } from '../../src/core/project/project'
 import { currentLevel, openDocument } from '../../src/editor/editor-document'
@@ -131,14 +133,30 @@ describe('a playtest', () => {
     expect(starts()).toEqual([0])
   })
 
+  it('leads from a gate in one corner to that in another, whichever sides they open on', () => {
+    const whole = levelFromText('sss')
+    const draft = draftOf(whole)
+    for (const cell of [0, 2]) draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.gateSeed
+    draft.northEdges[0] = EdgeKind.door
+    draft.northEdges[3 + 2] = EdgeKind.door
+    const { bench } = desk(draft)
+    runAction(bench, 'play.fromStart')
+    expect(session(bench)?.from.cell).toBe(0)
+    expect(session(bench)).toMatchObject({ goal: { spot: { cell: 2 } }, shortest: 2 })
+  })
+
   it('ends when the map is changed by others', () => {
     const { bench } = desk()
     edit(bench, { kind: 'paint', brush: 'house', cells: [8] })
+    const walkedOn = fingerprint(currentLevel(bench.store.getState().document))
     runAction(bench, 'play.fromStart')
+    walkOn(bench, 'east')
     const all: string[] = []
     bench.store.subscribe(({ announcement }) => all.push(announcement.text))
     runAction(bench, 'edit.undo')
     expect(session(bench)).toBeUndefined()
+    // The walk was on the map as it stood before.
+    expect(bench.store.getState().walks.map(({ map }) => map)).toEqual([walkedOn])
     expect(all.join(' ')).toContain('the playtest has ended')
   })
 

@@ -1,4 +1,4 @@
-import { outwardDirection } from '../level/edges'
+import { gateDirection } from '../level/edges'
 import { edgeOf } from '../level/grid'
 import { IS_DOOR, IS_OPEN } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
@@ -15,7 +15,7 @@ export function gatesOf(level: Level): readonly Gate[] {
   const gates: Gate[] = []
   for (let cell = 0; cell < level.marks.length; cell++) {
     if (!hasMark(level.marks[cell], Mark.gateSeed)) continue
-    const outward = outwardDirection(level, cell)
+    const outward = gateDirection(level, cell)
     const kind = outward === undefined ? undefined : edgeAt(level, edgeOf(level, cell, outward))
     gates.push({ cell, isOpen: kind !== undefined && (IS_DOOR[kind] === 1 || IS_OPEN[kind] === 1) })
   }

@@ -13,7 +13,7 @@ import {
   type Direction,
   type Grid,
 } from './grid'
-import { CellKind, EdgeKind, EDGE_KINDS, IS_DOOR, IS_SPECIAL, type Passage } from './kinds'
+import { CellKind, EdgeKind, EDGE_KINDS, IS_DOOR, IS_OPEN, IS_SPECIAL, type Passage } from './kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
 
@@ -129,6 +129,18 @@ export function canBeGate(grid: Grid, cell: number): boolean {
 /** The side on which a border cell leaves the level, the first in north, east, south, west; nothing inside. */
 export function outwardDirection(grid: Grid, cell: number): Direction | undefined {
   return DIRECTIONS.find((direction) => neighbour(grid, cell, direction) < 0)
+}
+
+/**
+ * The side on which a gate of a finished level leads out: of the two of a corner, which mazes may open, the one that lets
+ * pass; the first where none does. Nothing inside.
+ */
+export function gateDirection(level: Level, cell: number): Direction | undefined {
+  const isWay = (direction: Direction): boolean => {
+    const kind = edgeAt(level, edgeOf(level, cell, direction))
+    return neighbour(level, cell, direction) < 0 && (IS_OPEN[kind] === 1 || IS_DOOR[kind] === 1)
+  }
+  return DIRECTIONS.find(isWay) ?? outwardDirection(level, cell)
 }
 
 /** Whether any side of a cell is a door of some sort. */

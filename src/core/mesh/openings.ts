@@ -1,4 +1,4 @@
-import { outwardDirection } from '../level/edges'
+import { gateDirection } from '../level/edges'
 import { cellsOfEdge, edgeOf, isNorthEdge, northEdgeCount, type Grid } from '../level/grid'
 import { EDGE_KINDS, EdgeKind, type EdgeKindId } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
@@ -53,7 +53,7 @@ export function openingAt(level: Level, edge: number): OpeningKind | undefined {
   const [first, second] = cellsOfEdge(level, edge)
   const cell = first < 0 ? second : first
   if (!hasMark(level.marks[cell], Mark.gateSeed)) return undefined
-  const outward = outwardDirection(level, cell)
+  const outward = gateDirection(level, cell)
   return outward !== undefined && edgeOf(level, cell, outward) === edge ? 'closedGate' : undefined
 }
 

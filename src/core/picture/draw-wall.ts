@@ -1,4 +1,5 @@
 import { DIRECTIONS, EAST, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
+import { gateDirection } from '../level/edges'
 import type { Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { addRects, type DrawCommand } from './commands'
@@ -65,7 +66,8 @@ export function borderAt(level: Level, direction: Direction, index: number): Bor
   let cell = index
   if (direction === SOUTH) cell = (height - 1) * width + index
   else if (direction !== NORTH) cell = index * width + (direction === EAST ? width - 1 : 0)
-  return borderPart(borderEdge(level, direction, index), hasMark(level.marks[cell], Mark.gateSeed))
+  const isGate = hasMark(level.marks[cell], Mark.gateSeed) && gateDirection(level, cell) === direction
+  return borderPart(borderEdge(level, direction, index), isGate)
 }
 
 /** The kind of one edge of the border. */

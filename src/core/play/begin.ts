@@ -1,6 +1,6 @@
 import { stepFrom, STRANGER } from '../analyse/routes'
 import { gatesOf } from '../formats/gates'
-import { outwardDirection } from '../level/edges'
+import { gateDirection } from '../level/edges'
 import { cellName, DIRECTIONS, NORTH, opposite, type Direction } from '../level/grid'
 import { CellKind, cellKindRow } from '../level/kinds'
 import type { Level } from '../level/level'
@@ -35,7 +35,8 @@ export function refuseStand(level: Level, cell: number): string | undefined {
   const kind = level.cells[cell]
   if (kind === CellKind.street || kind === CellKind.house) return undefined
   if (kind === undefined) return 'The walk would begin outside the level. Choose a cell of it.'
-  return `The walk would begin on ${cellKindRow(kind).label.toLowerCase()} at ${cellName(level, cell)}, where nobody can stand. Choose a street or a house.`
+  const what = kind === CellKind.undecided ? 'an undecided cell' : cellKindRow(kind).label.toLowerCase()
+  return `The walk would begin on ${what} at ${cellName(level, cell)}, where nobody can stand. Choose a street or a house.`
 }
 
 /** A walk at its beginning, with the clock at nought. */
@@ -62,7 +63,7 @@ export function beginWalk(project: Project, spot: Spot, goal: Spot | undefined):
 
 /** Who comes through a gate looks into the town; all others to the first side that is free. */
 function facingAt(level: Level, cell: number): Direction {
-  const outward = hasMark(level.marks[cell], Mark.gateSeed) ? outwardDirection(level, cell) : undefined
+  const outward = hasMark(level.marks[cell], Mark.gateSeed) ? gateDirection(level, cell) : undefined
   const inward = outward === undefined ? undefined : opposite(outward)
   const isFree = (direction: Direction): boolean => stepFrom(level, cell, direction, STRANGER) >= 0
   if (inward !== undefined && isFree(inward)) return inward

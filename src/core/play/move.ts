@@ -4,7 +4,7 @@ import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { endAt, levelById, otherEnd, spotName, type LinkEnd } from '../project/links'
 import type { Project } from '../project/project'
-import { outwardDirection } from '../level/edges'
+import { gateDirection } from '../level/edges'
 import { reachableBeside, whyStopped } from './ahead'
 import { refuseStand } from './begin'
 import { withSight } from './sight'
@@ -113,7 +113,7 @@ function stepTo(
     return { walk: { ...walk, found }, words, happened: 'found' }
   }
   // Who walks out of a gate that is linked goes where the link leads.
-  const isWayOut = outwardDirection(level, pose.cell) === direction && leadsOut(level, edge)
+  const isWayOut = gateDirection(level, pose.cell) === direction && leadsOut(level, edge)
   if (isWayOut && endAt(project, pose)) return takeLink(project, walk, level, now)
   return stopped(walk, whyStopped(walk, level, direction, rules))
 }
@@ -172,18 +172,19 @@ function takeLink(project: Project, walk: Walk, level: Level, now: number): Move
   if (!end) return stopped(walk, 'Neither stairs nor any other link begin here.')
   const label = placeLabel(end.place.kind).toLowerCase()
   const other = otherEnd(project, end)
-  if (!other) return stopped(walk, `The ${label} here lead nowhere: the other end of the link is gone.`)
+  if (!other)
+    return stopped(walk, `No way leads on from the ${label} here: the other end of the link is gone.`)
   const there = levelById(project, other.level)?.level
   const refused = there ? refuseStand(there, other.cell) : undefined
   if (!there || refused !== undefined) {
     const where = spotName(project, other)
-    return stopped(walk, `The ${label} here lead to ${where}, where nobody can stand.`)
+    return stopped(walk, `From the ${label} here one would come to ${where}, where nobody can stand.`)
   }
   const pose = { ...walk.pose, level: other.level, cell: other.cell }
   const gone = arrived({ ...walk, pose }, there, now)
   const words = `The ${label} led to ${spotName(project, other)}.`
   return level === there && walk.pose.cell === other.cell
-    ? stopped(walk, `The ${label} here lead back to where they begin.`)
+    ? stopped(walk, `The way by the ${label} here ends where it begins.`)
     : { walk: gone, words, happened: 'linked' }
 }
 

@@ -98,6 +98,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
     deed.current.textContent = words
     deed.current.title = words
     deed.current.classList.toggle('status-refusal', isRefusal)
+    deed.current.classList.toggle('status-sentence', /^\p{L}/u.test(words))
   }
   const write = (): void => {
     const state = bench.store.getState()

@@ -23,6 +23,8 @@ export interface PlaySession {
   /** Where walks begin. */
   readonly from: Spot
   readonly course: Course
+  /** How the level in view stands: see `fingerprint`. */
+  readonly map: string
   readonly goals: readonly Goal[]
   readonly goal: Goal | undefined
   /** The fewest steps to the goal; missing where there is none, or no way. */

@@ -1,6 +1,6 @@
 import { wordsAhead } from '../../core/play/ahead'
 import { beginWalk, startSpot } from '../../core/play/begin'
-import { courseOf } from '../../core/play/course'
+import { courseOf, fingerprint } from '../../core/play/course'
 import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
 import { linkHere, move, type Move } from '../../core/play/move'
 import { recordOf, standingOf, withRecord } from '../../core/play/records'
@@ -49,6 +49,7 @@ function sessionAt(state: State, from: Spot, kept: PlaySession['kept']): PlaySes
   const session: PlaySession = {
     from,
     course,
+    map: fingerprint(currentLevel(state.document)),
     goals,
     goal: undefined,
     shortest: undefined,
@@ -235,8 +236,8 @@ function keepWalk(bench: Workbench): void {
     startedAt: new Date(began).toISOString().replace(/\.\d+Z$/, 'Z'),
   })
   if (!record) return
-  // The course of the session: the map may have been changed by what ended the walk.
-  const next = withRecord(walks, { ...record, course: play.course })
+  // Course and map of the session: the level may have been changed by what ended the walk.
+  const next = withRecord(walks, { ...record, course: play.course, map: play.map })
   rememberWalks(next)
   bench.walk.setState({ isKept: true })
   bench.store.setState(({ shownWalks }) => ({

@@ -16,7 +16,7 @@ export const playTexts = {
     `You have reached the goal in ${time} and ${steps === 1 ? '1 step' : `${steps} steps`}.`,
   here: (cell: string, side: string) => `${cell}, facing ${side}`,
   ahead: (what: string) => `Ahead: ${what}.`,
-  takes: (what: string) => `${what} here: Enter takes them.`,
+  takes: (what: string) => `${what} here: press Enter to take that way.`,
   viewTop: 'You look from above.',
   viewFirst: 'You look out of the walker’s eyes.',
   nobody: 'Somebody',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideEdges, canBeGate, hasDoor, rederiveEdges } from '../../../src/core/level/edges'
+import { decideEdges, canBeGate, gateDirection, hasDoor, rederiveEdges } from '../../../src/core/level/edges'
 import {
   allEdges,
   createDraft,
@@ -23,6 +23,7 @@ import {
 } from '../../../src/core/level/grid'
 import { EDGE_KINDS, IS_SPECIAL, CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { hasMark, Mark } from '../../../src/core/level/marks'
+import { borderAt } from '../../../src/core/picture/draw-wall'
 import { oddLevels } from '../../support/random-level'
 
 const kinds: Readonly<Record<string, number>> = {
@@ -240,5 +241,20 @@ describe('canBeGate', () => {
       true,
       false,
     ])
+  })
+})
+
+describe('the way out by a gate', () => {
+  it('is in a corner the side that lets pass, and the first where none does', () => {
+    const draft = drawn('gs', 'sg')
+    draft.northEdges.fill(EdgeKind.wall)
+    draft.westEdges.fill(EdgeKind.wall)
+    expect([gateDirection(draft, 0), gateDirection(draft, 3)]).toEqual([NORTH, EAST])
+    setEdge(draft, edgeOf(draft, 0, WEST), EdgeKind.door)
+    setEdge(draft, edgeOf(draft, 3, SOUTH), EdgeKind.open)
+    expect([gateDirection(draft, 0), gateDirection(draft, 3)]).toEqual([WEST, SOUTH])
+    // What is drawn of it is one gate, with a plain wall around the corner.
+    expect([borderAt(draft, NORTH, 0), borderAt(draft, WEST, 0)]).toEqual(['wall', 'open-gate'])
+    expect([borderAt(draft, EAST, 1), borderAt(draft, SOUTH, 1)]).toEqual(['wall', 'open-gate'])
   })
 })

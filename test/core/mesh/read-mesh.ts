@@ -1,4 +1,4 @@
-import { CellKind, EDGE_KINDS, type EdgeKindId } from '../../../src/core/level/kinds'
+import { CellKind, EDGE_KINDS, IS_DOOR, IS_OPEN, type EdgeKindId } from '../../../src/core/level/kinds'
 import type { Level } from '../../../src/core/level/level'
 
 /**
@@ -172,7 +172,16 @@ export function expectedEdges(level: Level): readonly EdgeRead[] {
     if (isBorder && id === 'door') return 'gate'
     if (isBorder && id === 'wall') {
       const [x, y] = isThere(ax, ay) ? [ax, ay] : [bx, by]
-      const outward = y === 0 ? 'n' : x === width - 1 ? 'e' : y === height - 1 ? 's' : 'w'
+      const outer: readonly (readonly [string, boolean, number | undefined])[] = [
+        ['n', y === 0, level.northEdges[x]],
+        ['e', x === width - 1, level.westEdges[y * (width + 1) + width]],
+        ['s', y === height - 1, level.northEdges[height * width + x]],
+        ['w', x === 0, level.westEdges[y * (width + 1)]],
+      ]
+      // A gate in a corner is where one can pass; only one that is walled up all around has bars.
+      const sides = outer.filter(([, isOuter]) => isOuter)
+      const isWay = (edge = 0): boolean => IS_OPEN[edge] === 1 || IS_DOOR[edge] === 1
+      const outward = (sides.find(([, , edge]) => isWay(edge)) ?? sides[0])?.[0]
       const side = by < 0 || ay < 0 ? 'n' : ay === height || by === height ? 's' : ax < 0 ? 'w' : 'e'
       return gateSeed(x, y) && side === outward ? 'closedGate' : 'wall'
     }

@@ -271,7 +271,14 @@ describe('links', () => {
     if ('refused' in nowhere) throw new Error(nowhere.refused)
     expect(move(two, nowhere.walk, 'take', 0, PLAIN_RULES).words).toContain('Neither stairs')
     const onRock = addLink(two, { level: 'a', cell: 0 }, { level: 'b', cell: 0 }, 'portal')
-    expect(move(onRock, nowhere.walk, 'take', 0, PLAIN_RULES).words).toContain('where nobody can stand')
+    expect(move(onRock, nowhere.walk, 'take', 0, PLAIN_RULES).words).toBe(
+      'From the portal here one would come to column 1, row 1 of Crypt, where nobody can stand.',
+    )
+    const [town, crypt] = onRock.levels
+    const torn = { ...onRock, levels: [town!, { ...crypt!, level: lower }] }
+    expect(move(torn, nowhere.walk, 'take', 0, PLAIN_RULES).words).toBe(
+      'No way leads on from the portal here: the other end of the link is gone.',
+    )
   })
 })
 
@@ -287,6 +294,11 @@ describe('the start', () => {
   })
 
   it('on rock is refused with its cell', () => {
+    expect(beginWalk(projectOf(levelFromText('s.')), { level: 'level-1', cell: 1 }, undefined)).toMatchObject(
+      {
+        refused: expect.stringContaining('on an undecided cell at column 2, row 1,'),
+      },
+    )
     expect(beginWalk(projectOf(levelFromText('sr')), { level: 'level-1', cell: 1 }, undefined)).toEqual({
       refused:
         'The walk would begin on rock at column 2, row 1, where nobody can stand. Choose a street or a house.',

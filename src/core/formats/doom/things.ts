@@ -1,4 +1,4 @@
-import { outwardDirection } from '../../level/edges'
+import { gateDirection } from '../../level/edges'
 import {
   DIRECTIONS,
   edgeOf,
@@ -106,7 +106,7 @@ function firstStart(level: Level, hasFloor: (cell: number) => boolean): number {
 
 /** Into the town from a gate, else the first way that is open or a door, north first. */
 function lookFrom(level: Level, cell: number): Direction {
-  const outward = outwardDirection(level, cell)
+  const outward = gateDirection(level, cell)
   const isWay = (direction: Direction, table: Uint8Array): boolean =>
     neighbour(level, cell, direction) >= 0 && table[edgeAt(level, edgeOf(level, cell, direction))] === 1
   const ways = outward === undefined ? DIRECTIONS : [opposite(outward), ...DIRECTIONS]

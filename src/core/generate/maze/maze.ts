@@ -1,4 +1,4 @@
-import { cellName } from '../../level/grid'
+import { cellName, NORTH, SOUTH, type Direction } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
@@ -80,11 +80,23 @@ function build({ carve }: MazeRules, input: GeneratorInput): GenerateResult {
       ],
       ...carving.record(),
     },
-    notices:
-      settings['ends'] === 'rows' && openings.length < 2
-        ? ['No cell of the last row was reached, so there is no exit: let the maze reach more cells.']
-        : [],
+    notices: settings['ends'] === 'rows' ? missingEnds(openings) : [],
   }
+}
+
+/** Which of the two openings there is no cell for, as sentences. */
+function missingEnds(openings: readonly { readonly side: Direction }[]): readonly string[] {
+  const ends = [
+    [NORTH, 'first row', 'entrance'],
+    [SOUTH, 'last row', 'exit'],
+  ] as const
+  return ends.flatMap(([side, row, end]) =>
+    openings.some((opening) => opening.side === side)
+      ? []
+      : [
+          `The maze reached no cell of the ${row}, so there is no ${end}: leave it cells there, or let it reach more.`,
+        ],
+  )
 }
 
 /** What a carving has reached since it was asked before. */

@@ -37,7 +37,7 @@ export const MAZES: readonly Generator[] = [
   }),
   mazeGenerator({
     id: 'prim',
-    version: 1,
+    version: 2,
     label: 'Maze: Prim',
     settings: [trees, joined],
     carve: prim,

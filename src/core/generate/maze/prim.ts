@@ -2,12 +2,12 @@ import { opposite } from '../../level/grid'
 import { hasMark, Mark } from '../../level/marks'
 import type { Carve } from './carve'
 import { pickSide } from './carving'
-import { SIDES, usableCells, wayFrom } from './ground'
+import { piecesOf, SIDES, usableCells, wayFrom } from './ground'
 
 /**
  * Grows from the cells around what is there: any of them joins any cell of the maze beside it. After Okasaki's second
  * technique. Several trees may grow at once, from the courtyards drawn by hand and from cells chosen by chance, and
- * never meet.
+ * never meet. Where rock parts the ground each piece has one at least, or all of it would become rock.
  */
 export const prim: Carve = (carving, { sketch, random, settings, target, tell }) => {
   const { ground } = carving
@@ -37,6 +37,11 @@ export const prim: Carve = (carving, { sketch, random, settings, target, tell })
   }
   for (let cell = 0; cell < ground.usable.length; cell++) {
     if (ground.usable[cell] === 1 && hasMark(sketch.marks[cell], Mark.courtSeed)) plant(cell)
+  }
+  const pieces = piecesOf(ground)
+  for (const piece of pieces.length > 1 ? pieces : []) {
+    if (piece.some((cell) => carving.reached.has(cell))) continue
+    plant(piece[random.below(piece.length)] as number) // within the piece
   }
   const asked = Number(settings['trees'])
   const chosen = usableCells(ground)

@@ -272,6 +272,39 @@ describe('trees that never meet', () => {
       }),
     )
   })
+
+  it('reach every piece of ground that rock parts, one of them at least in each', () => {
+    assert(
+      property(integer({ min: 3, max: 6 }), boolean(), nat(), (trees, hasCourts, seed) => {
+        const sketch = draftOf(createLevel(11, 5))
+        for (let y = 0; y < 5; y++) for (const x of [2, 8]) sketch.cells[cellAt(sketch, x, y)] = CellKind.rock
+        // As many courtyards as trees are asked for, all of them in one piece.
+        const courts = hasCourts ? trees : 0
+        for (let at = 0; at < courts; at++)
+          sketch.marks[cellAt(sketch, 3 + (at % 5), at < 5 ? 0 : 2)] = Mark.courtSeed
+        const { streets, mazes } = survey(make(prim, sketch, { trees, ends: 'none' }, seed))
+        expect({ streets, mazes }).toEqual({ streets: 45, mazes: hasCourts ? trees + 2 : trees })
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('an entrance and an exit that there is no room for', () => {
+  const walk = MAZES.find(({ id }) => id === 'maze/walk')!
+
+  it.each([
+    ['first row', 'entrance', 0],
+    ['last row', 'exit', 5],
+  ])('are told by the %s, the %s', (row, end, y) => {
+    const sketch = draftOf(createLevel(6, 6))
+    for (let x = 0; x < 6; x++) sketch.cells[cellAt(sketch, x, y)] = CellKind.rock
+    const result = runGenerator({ generator: walk, sketch, settings: {}, seed: 1 })
+    if (result.status !== 'done') throw new Error('No maze')
+    expect(result.notices).toEqual([
+      `The maze reached no cell of the ${row}, so there is no ${end}: leave it cells there, or let it reach more.`,
+    ])
+  })
 })
 
 describe('weights by direction', () => {
