@@ -49,7 +49,9 @@ function meadow(): Overland {
     special: Special.none,
   }
   const bare = createOverland(20, 10, wordOf(plain))
-  return paintWorld(bare, { kind: 'start', start: Start.normal }, [45, 55, 145]).overland
+  const all = [...bare.words.keys()]
+  const grown = paintWorld(bare, { kind: 'terrain', terrain: Terrain.grassland }, all).overland
+  return paintWorld(grown, { kind: 'start', start: Start.normal }, [45, 55, 145]).overland
 }
 
 const MEADOW: ProjectWorld = { id: 'world-1', name: 'Meadow', overland: meadow() }
