@@ -48,7 +48,9 @@ export function paintWorld(
   const differs = (tile: number): boolean => words[tile] !== overland.words[tile]
   // Where only the water around was set right, that is what changed.
   const changed = painted.filter(differs).length || [...words.keys()].filter(differs).length
-  return changed === 0 ? { overland, changed, refused } : { overland: { ...overland, words }, changed, refused }
+  return changed === 0
+    ? { overland, changed, refused }
+    : { overland: { ...overland, words }, changed, refused }
 }
 
 /** A map made anew that keeps tiles of the one before it; coasts follow from both. Sizes must agree. */
