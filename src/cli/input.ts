@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describeFileProblem } from '../core/formats/format'
 import { readLevelFile, type Reading } from '../core/formats/index'
+import { detectOverlandFormat } from '../core/formats/overland/index'
 import type { Project } from '../core/project/project'
 import { readFileLimited, readStreamLimited } from '../node/read-file'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
@@ -33,6 +34,11 @@ export async function readProject(io: ProgramIo, name: string): Promise<Project>
 
 /** The project in an input, read as told; its notes are told, and where it is refused the command stops. */
 export function projectOfInput(io: ProgramIo, { bytes, name, shown }: Input, how: Reading = {}): Project {
+  if (!how.format && detectOverlandFormat(bytes, name)) {
+    throw new Stop(Exit.usage, [
+      `${shown} is an overland map, and this works on levels. "check", "export" and "towns" take overland maps.`,
+    ])
+  }
   const result = readLevelFile(bytes, name, how)
   if (result.status === 'refused') {
     const lines = result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describeFileProblem } from '../core/formats/format'
+import { formatById, formatForName } from '../core/formats/index'
 import { readText } from '../core/formats/text'
 import type { OverlandFormat } from '../core/formats/overland/format'
 import {
@@ -46,8 +47,17 @@ export function asksForOverland(options: OverlandOptions): boolean {
 /** Makes an overland map and writes it. */
 export async function runNewOverland(
   io: ProgramIo,
-  options: OverlandOptions & { readonly output: string; readonly format?: string },
+  options: OverlandOptions & {
+    readonly output: string
+    readonly format?: string
+    readonly floors?: string
+    readonly code?: string
+  },
 ): Promise<void> {
+  for (const name of ['floors', 'code'] as const) {
+    if (options[name] === undefined) continue
+    throw new Stop(Exit.usage, [`--${name} is of towns and mazes; leave it out for an overland map.`])
+  }
   const target = chooseOverlandTarget(options.output, options.format)
   const { scenario, settings } = await chooseScenario(io, options)
   const grid = sizeIn(options)
@@ -166,6 +176,17 @@ export function namesOverlandFormat(name: string, id: string | undefined): boole
     : overlandFormatById(id) !== undefined
 }
 
+/** Stops the command where levels are to be written in a format that only overland maps have. */
+export function refuseOverlandFormat(shown: string, output: string, id: string | undefined): void {
+  const name = path.basename(output)
+  const isOfLevels = id === undefined ? formatForName(name) !== undefined : formatById(id) !== undefined
+  const format = id === undefined ? overlandFormatForName(name) : overlandFormatById(id)
+  if (isOfLevels || !format || output === STANDARD_STREAM) return
+  throw new Stop(Exit.usage, [
+    `"${format.id}" is a format of overland maps, and ${shown} holds levels. The worlds of a project are exported in the editor.`,
+  ])
+}
+
 function chooseOverlandTarget(
   name: string,
   id: string | undefined,
@@ -221,12 +242,15 @@ async function chooseScenario(
   options: OverlandOptions,
 ): Promise<{ readonly scenario: Scenario; readonly settings: SettingValues }> {
   if (options.ini === undefined) {
-    const scenario = scenarioById(options.generator ?? '')
+    const { generator } = options
+    const scenario = scenarioById(generator ?? '')
     if (!scenario) {
       const known = SCENARIOS.map(({ id }) => id).join(', ')
-      throw new Stop(Exit.usage, [
-        `There is no generator "${options.generator ?? ''}"; overland maps: ${known}.`,
-      ])
+      const fault =
+        generator === undefined
+          ? 'Give --generator with a scenario of overland maps, or --ini <file>'
+          : `There is no generator "${generator}" of overland maps`
+      throw new Stop(Exit.usage, [`${fault}; there are ${known}.`])
     }
     return { scenario, settings: parseSettings(scenario, options.set ?? [], 'water_width=500') }
   }
@@ -254,13 +278,12 @@ async function chooseScenario(
 /** The size in tiles, where one is given. */
 function sizeIn({ width, height }: OverlandOptions): Grid | undefined {
   if (width === undefined && height === undefined) return undefined
-  const faults = [
-    ['width', width],
-    ['height', height],
-  ].flatMap(([name, text]) =>
-    text !== undefined && /^\d+$/.test(text)
-      ? []
-      : [`The ${name} is "${text ?? ''}"; it must be a whole number of tiles.`],
+  if (width === undefined || height === undefined) {
+    const missing = width === undefined ? '--width' : '--height'
+    throw new Stop(Exit.usage, [`A size needs both numbers: ${missing} is missing, or leave both out.`])
+  }
+  const faults = Object.entries({ width, height }).flatMap(([name, text]) =>
+    /^\d+$/.test(text) ? [] : [`The ${name} is "${text}"; it must be a whole number of tiles.`],
   )
   if (faults.length > 0) throw new Stop(Exit.usage, faults)
   return { width: Number(width), height: Number(height) }

@@ -100,8 +100,12 @@ describe('overland maps', () => {
   it.each([
     [
       ['new', '--generator', 'overland/fjords', '-o', 'x.cevomap'],
-      'There is no generator "overland/fjords"; overland maps:',
+      'There is no generator "overland/fjords" of overland maps; there are',
     ],
+    [['ini'], 'Give --generator with a scenario of overland maps, or --ini <file>; there are overland/'],
+    [[...NEW, '--width', '50', '-o', 'x.cevomap'], '--height is missing'],
+    [[...NEW, '--floors', '2', '-o', 'x.cevomap'], '--floors is of towns and mazes'],
+    [[...NEW, '--code', 'abc', '-o', 'x.cevomap'], '--code is of towns and mazes'],
     [[...NEW, '-o', 'x.sketch'], 'does not tell the format of an overland map'],
     [
       [...NEW, '--set', 'water_width=10', '-o', 'x.cevomap'],
@@ -115,6 +119,23 @@ describe('overland maps', () => {
     expect(code).toBe(2)
     expect(stderr.join('\n')).toContain(message)
     expect(await readdir(inFolder())).toEqual([])
+  })
+
+  it('are known as such where only levels will do, and levels where only a map will', async () => {
+    await run([...NEW, '-o', 'a.cevomap'])
+    for (const words of [
+      ['measure', 'a.cevomap'],
+      ['fill', 'a.cevomap', '-o', 'x.sketch'],
+    ]) {
+      expect(await run(words)).toMatchObject({
+        code: 2,
+        stderr: [expect.stringContaining('a.cevomap is an overland map, and this works on levels')],
+      })
+    }
+    await run(['new', '--width', '20', '--height', '20', '--seed', '1', '-o', 'a.brownstone'])
+    const { code, stderr } = await run(['export', 'a.brownstone', '-o', 'x.cevomap'])
+    expect([code, stderr[0]]).toEqual([2, expect.stringContaining('"cevomap" is a format of overland maps')])
+    expect((await readdir(inFolder())).toSorted()).toEqual(['a.brownstone', 'a.cevomap'])
   })
 
   it('say why where a scenario gives up, and nothing is written', async () => {

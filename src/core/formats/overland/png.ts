@@ -27,14 +27,13 @@ export const overlandPng: OverlandFormat = {
 /** Whether a PNG is a picture that `overlandPng` wrote: a note in it says so. Linear in its pieces. */
 export function isOverlandPicture(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const decoder = new TextDecoder('latin1')
+  const holds = (from: number, text: string): boolean =>
+    Array.from(text, (letter) => letter.charCodeAt(0)).every((code, place) => bytes[from + place] === code)
   const note = `Description\0${MARK.Description}`
   for (let at = SIGNATURE_BYTES; at + AROUND <= bytes.length;) {
-    const kind = decoder.decode(bytes.subarray(at + KIND_AT, at + CONTENT_AT))
     const length = view.getUint32(at)
-    if (kind === 'tEXt' && length === note.length) {
-      if (decoder.decode(bytes.subarray(at + CONTENT_AT, at + CONTENT_AT + length)) === note) return true
-    }
+    const isNote = length === note.length && holds(at + KIND_AT, 'tEXt')
+    if (isNote && holds(at + CONTENT_AT, note)) return true
     at += AROUND + length
   }
   return false
