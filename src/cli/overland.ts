@@ -131,6 +131,10 @@ export async function runCheckOverland(
   if (asksForOverland(options)) {
     const { scenario, settings } = await chooseScenario(io, options)
     laws = scenario.laws(completeValues(scenario.settings, settings))
+  } else if (options.set !== undefined) {
+    throw new Stop(Exit.usage, [
+      '--set is of a scenario: name it with --generator or --ini, or leave it out.',
+    ])
   }
   const problems = checkOverland(overland, laws)
   const errors = problems.filter(({ severity }) => severity === 'error').length

@@ -133,6 +133,13 @@ describe('overland maps', () => {
       })
     }
     await run(['new', '--width', '20', '--height', '20', '--seed', '1', '-o', 'a.brownstone'])
+    for (const [words, said] of [
+      [['check', 'a.brownstone', '--generator', 'overland/desert'], '--generator is of overland maps'],
+      [['check', 'a.cevomap', '--set', 'water_width=500'], '--set is of a scenario'],
+      [['towns', 'a.cevomap', '--world', 'b', '-o', 'x.brownstone'], '--world is of projects'],
+    ] as const) {
+      expect(await run([...words])).toMatchObject({ code: 2, stderr: [expect.stringContaining(said)] })
+    }
     const { code, stderr } = await run(['export', 'a.brownstone', '-o', 'x.cevomap'])
     expect([code, stderr[0]]).toEqual([2, expect.stringContaining('"cevomap" is a format of overland maps')])
     expect((await readdir(inFolder())).toSorted()).toEqual(['a.brownstone', 'a.cevomap'])
