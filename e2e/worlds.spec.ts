@@ -75,9 +75,8 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   expect(content.worlds[0].towns).toHaveLength(8)
   if (!saved) throw new Error('Nothing was saved')
   await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
-  await expect(editor.map).toBeVisible()
-  await page.getByRole('button', { name: 'Isles 50 × 60' }).click()
   await expect(map).toBeFocused()
+  await expect(tile).toContainText('human start')
   expect(editor.complaints).toEqual([])
 })
 

@@ -14,7 +14,7 @@ import type { SettingValues } from '../core/settings/setting'
 import { projectOfInput, readInput, readProject } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
-import { namesOverlandFormat, overlandOfInput, runExportOverland } from './overland'
+import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOverland } from './overland'
 import { parseSettings } from './settings'
 
 /** What the command was told. */
@@ -44,6 +44,7 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
       throw new Stop(Exit.usage, ['Overland maps have no map style; leave out --style-file.'])
     }
     if (overland) return runExportOverland(io, overland, { ...options, output })
+    refuseOverlandFormat(input.shown, output, options.format)
     const { target, values } = await styled(io, chooseTarget(io, output, options.format), options.styleFile)
     const given = parseOptions(target, options.set)
     return writeChecked(io, target, projectOfInput(io, input), { ...values, ...given })

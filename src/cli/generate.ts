@@ -59,7 +59,7 @@ export interface FillOptions extends RunOptions {
 
 /** Makes a town from nothing and writes it. */
 export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
-  if (asksForOverland(options) && options.code === undefined) return runNewOverland(io, options)
+  if (asksForOverland(options)) return runNewOverland(io, options)
   const target = chooseTarget(io, options.output, options.format)
   const name = target.isStream ? 'Untitled' : stemOf(path.basename(target.path), target.format.extensions)
   if (options.code !== undefined)

@@ -34,9 +34,9 @@ export async function readProject(io: ProgramIo, name: string): Promise<Project>
 
 /** The project in an input, read as told; its notes are told, and where it is refused the command stops. */
 export function projectOfInput(io: ProgramIo, { bytes, name, shown }: Input, how: Reading = {}): Project {
-  if (how.format === undefined && detectOverlandFormat(bytes, name)?.read) {
+  if (!how.format && detectOverlandFormat(bytes, name)) {
     throw new Stop(Exit.usage, [
-      `${shown}: This is an overland map, which holds no level; check, export and towns take it.`,
+      `${shown} is an overland map, and this works on levels. "check", "export" and "towns" take overland maps.`,
     ])
   }
   const result = readLevelFile(bytes, name, how)

@@ -5,7 +5,7 @@ import { lawsFor } from '../core/generate/index'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
 import { firstLevel } from '../core/project/project'
 import { projectOfInput, readInput, readProject } from './input'
-import { Exit, type ExitCode, type ProgramIo } from './io'
+import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
 import { sendJson, sendOut, sendTable } from './output'
 import { overlandOfInput, runCheckOverland, type OverlandOptions } from './overland'
 
@@ -23,12 +23,21 @@ export async function runCheck(
   const overland = overlandOfInput(io, input)
   if (overland) return runCheckOverland(io, file, overland, options)
   const project = projectOfInput(io, input)
+  for (const name of ['generator', 'ini', 'set'] as const) {
+    if (options[name] === undefined) continue
+    throw new Stop(Exit.usage, [
+      `--${name} is of overland maps, and ${input.shown} holds levels; leave it out.`,
+    ])
+  }
   const links = checkLinks(project)
   const levels = project.levels.map(({ id, name, level, recipe }) => ({
     id,
     name,
     level,
-    problems: [...checkLevel(level, lawsFor(recipe)), ...links.filter((problem) => problem.level === id)],
+    problems: [
+      ...checkLevel(level, lawsFor(recipe, level)),
+      ...links.filter((problem) => problem.level === id),
+    ],
   }))
   const problems = levels.flatMap((entry) => entry.problems)
   const isBroken = hasErrors(problems)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describeFileProblem } from '../core/formats/format'
+import { formatById, formatForName } from '../core/formats/index'
 import { readText } from '../core/formats/text'
 import type { OverlandFormat } from '../core/formats/overland/format'
 import {
@@ -50,10 +51,12 @@ export async function runNewOverland(
     readonly output: string
     readonly format?: string
     readonly floors?: string
+    readonly code?: string
   },
 ): Promise<void> {
-  if (options.floors !== undefined) {
-    throw new Stop(Exit.usage, ['An overland map has no floors; leave out --floors.'])
+  for (const name of ['floors', 'code'] as const) {
+    if (options[name] === undefined) continue
+    throw new Stop(Exit.usage, [`--${name} is of towns and mazes; leave it out for an overland map.`])
   }
   const target = chooseOverlandTarget(options.output, options.format)
   const { scenario, settings } = await chooseScenario(io, options)
@@ -129,6 +132,10 @@ export async function runCheckOverland(
   if (options.generator !== undefined || options.ini !== undefined) {
     const { scenario, settings } = await chooseScenario(io, options)
     laws = scenario.laws(completeValues(scenario.settings, settings))
+  } else if (options.set !== undefined) {
+    throw new Stop(Exit.usage, [
+      '--set is of a scenario: name it with --generator or --ini, or leave it out.',
+    ])
   }
   const problems = checkOverland(overland, laws)
   const errors = problems.filter(({ severity }) => severity === 'error').length
@@ -172,6 +179,17 @@ export function namesOverlandFormat(name: string, id: string | undefined): boole
   return id === undefined
     ? name === STANDARD_STREAM || overlandFormatForName(path.basename(name)) !== undefined
     : overlandFormatById(id) !== undefined
+}
+
+/** Stops the command where levels are to be written in a format that only overland maps have. */
+export function refuseOverlandFormat(shown: string, output: string, id: string | undefined): void {
+  const name = path.basename(output)
+  const isOfLevels = id === undefined ? formatForName(name) !== undefined : formatById(id) !== undefined
+  const format = id === undefined ? overlandFormatForName(name) : overlandFormatById(id)
+  if (isOfLevels || !format || output === STANDARD_STREAM) return
+  throw new Stop(Exit.usage, [
+    `"${format.id}" is a format of overland maps, and ${shown} holds levels. The worlds of a project are exported in the editor.`,
+  ])
 }
 
 function chooseOverlandTarget(
@@ -234,8 +252,10 @@ async function chooseScenario(
     if (!scenario) {
       const known = SCENARIOS.map(({ id }) => id).join(', ')
       const fault =
-        generator === undefined ? 'Give --generator or --ini' : `There is no generator "${generator}"`
-      throw new Stop(Exit.usage, [`${fault}; overland maps: ${known}.`])
+        generator === undefined
+          ? 'Give --generator with a scenario of overland maps, or --ini <file>'
+          : `There is no generator "${generator}" of overland maps`
+      throw new Stop(Exit.usage, [`${fault}; there are ${known}.`])
     }
     return { scenario, settings: parseSettings(scenario, options.set ?? [], 'water_width=500') }
   }
@@ -263,13 +283,12 @@ async function chooseScenario(
 /** The size in tiles, where one is given. */
 function sizeIn({ width, height }: OverlandOptions): Grid | undefined {
   if (width === undefined && height === undefined) return undefined
-  const faults = [
-    ['width', width],
-    ['height', height],
-  ].flatMap(([name, text]) =>
-    text !== undefined && /^\d+$/.test(text)
-      ? []
-      : [`The ${name} is "${text ?? ''}"; it must be a whole number of tiles.`],
+  if (width === undefined || height === undefined) {
+    const missing = width === undefined ? '--width' : '--height'
+    throw new Stop(Exit.usage, [`A size needs both numbers: ${missing} is missing, or leave both out.`])
+  }
+  const faults = Object.entries({ width, height }).flatMap(([name, text]) =>
+    /^\d+$/.test(text) ? [] : [`The ${name} is "${text}"; it must be a whole number of tiles.`],
   )
   if (faults.length > 0) throw new Stop(Exit.usage, faults)
   return { width: Number(width), height: Number(height) }

@@ -36,6 +36,9 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
   const target = chooseTarget(io, options.output, options.format)
   const input = await readInput(io, file)
   const overland = overlandOfInput(io, input)
+  if (overland && options.world !== undefined) {
+    throw new Stop(Exit.usage, [`${input.shown} is one overland map; --world is of projects, leave it out.`])
+  }
   const project = overland ? undefined : projectOfInput(io, input)
   const world = overland ? worldOf(overland, input.name) : chooseWorld(project, input.shown, options.world)
   if (options.seed !== undefined && options.seed.trim() === '')

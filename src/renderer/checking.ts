@@ -43,7 +43,7 @@ export function answerCheck(request: CheckRequest, tell: (answer: CheckAnswer) =
   const generator = generatorById(request.generator)
   if (!generator) throw new RangeError(`No generator ${request.generator}`)
   const census = takeCensus(level)
-  const found = findProblems(level, census.undecided, generator, settings, lawsFor(recipe))
+  const found = findProblems(level, census.undecided, generator, settings, lawsFor(recipe, level))
   tell({ kind: 'check', check: { census, found } })
   const turns = repairsInTurn(level, found, generator, settings)
   for (;;) {

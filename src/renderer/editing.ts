@@ -22,6 +22,7 @@ import type { ToolContext } from '../editor/tools/tool'
 import { MAX_BRUSH, withLevel, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
+import { worldAfterStep } from './worlds/world-after-step'
 
 /** Why the map may not be drawn on now, as a sentence; nothing where it may. */
 export function refuseEditing(state: State): string | undefined {
@@ -61,6 +62,8 @@ function showMoment(bench: Workbench, document: EditorDocument): void {
   const { history, levelId } = before.document
   const isSameGrid = isSameSize(currentLevel(before.document), currentLevel(document))
   showDocument(bench, document)
+  const shown = worldAfterStep(before.document.project, document.project, before.world.shown)
+  if (shown !== before.world.shown) bench.store.setState(({ world }) => ({ world: { ...world, shown } }))
   if (document.levelId !== levelId || !isSameGrid) return
   moveAlong(bench, before, nudgesOnWay(history, momentOf(document.history), levelId))
 }

@@ -27,7 +27,7 @@ import { withDocument, type State } from './state'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 import { INI_EXTENSION, isIniFile } from './worlds/ini-recognition'
-import { homeOf } from './worlds/world-facts'
+import { homeOf, worldToOpen } from './worlds/world-facts'
 import { readWorldFile } from './worlds/world-file'
 import { writeAside, type WriteAnswer, type Writing } from './writing'
 
@@ -243,8 +243,9 @@ export async function closeWindow(bench: Workbench): Promise<void> {
 export function showDocument(bench: Workbench, document: EditorDocument): void {
   stopRun(bench)
   bench.map?.cancelPointer()
+  const world = worldToOpen(document.project)
   bench.store.setState((state) => ({
-    ...withDocument(state, document),
+    ...withDocument(state, document, world && { shown: world.id, cursor: homeOf(world.overland) ?? 0 }),
     ...exportedBefore(document),
     // What one begins with has been found.
     ...(state.dialog?.kind === 'start' ? { dialog: undefined } : {}),
@@ -264,8 +265,7 @@ async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promi
 
 /** What takes the window once a file was read; nothing where it was refused, and a banner says all that is wrong. */
 function readContent(bench: Workbench, content: FileContent): { readonly show: () => void } | undefined {
-  const overland = readWorldFile(content.bytes, content.name)
-  const result = overland ?? readLevelFile(content.bytes, content.name)
+  const result = readWorldFile(content.bytes, content.name) ?? readLevelFile(content.bytes, content.name)
   if (result.status === 'refused') {
     showTrouble(bench, texts.banner.refused(content.name), result.problems)
     return undefined
@@ -276,12 +276,6 @@ function readContent(bench: Workbench, content: FileContent): { readonly show: (
   const file = isNative && content.file !== undefined ? { file: content.file } : {}
   const show = (): void => {
     showDocument(bench, openDocument(result.project, { name, ...file }))
-    // A map that was opened is what one wants to see.
-    const [world] = overland ? (result.project.worlds ?? []) : []
-    if (world) {
-      const cursor = homeOf(world.overland) ?? 0
-      bench.store.setState((state) => ({ world: { ...state.world, shown: world.id, cursor } }))
-    }
     if (result.notes.length === 0) return
     const details = result.notes.map((message) => ({ message }))
     showBanner(bench, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })

@@ -94,7 +94,7 @@ export function watchProblems(bench: Workbench): () => void {
     settings: SettingValues,
   ): void => {
     const census = takeCensus(level)
-    const checks = problemsInTurn(level, census.undecided, generator, settings, lawsFor(recipe))
+    const checks = problemsInTurn(level, census.undecided, generator, settings, lawsFor(recipe, level))
     takeTurns(checks, (found) => {
       show(level, { census, found })
       // The list stands before anybody looks for what mends it: trying repairs takes longer than finding problems.

@@ -258,14 +258,20 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
   }
 }
 
-/** What changes when another document takes the window: its own recipe where it has one, else what suits its size. */
-export function withDocument(state: State, document: EditorDocument): Partial<State> {
+/**
+ * What changes when another document takes the window: its own recipe where it has one, else what suits its size. Its
+ * level is in view, or the world that is given.
+ */
+export function withDocument(
+  state: State,
+  document: EditorDocument,
+  view: Pick<WorldFace, 'shown' | 'cursor'> = { shown: undefined, cursor: 0 },
+): Partial<State> {
   return {
     ...withLevel(state, document),
     world: {
       ...state.world,
-      shown: undefined,
-      cursor: 0,
+      ...view,
       wishes: {},
       renaming: undefined,
       job: undefined,

@@ -100,16 +100,18 @@ describe('overland maps', () => {
   it.each([
     [
       ['new', '--generator', 'overland/fjords', '-o', 'x.cevomap'],
-      'There is no generator "overland/fjords"; overland maps:',
+      'There is no generator "overland/fjords" of overland maps; there are',
     ],
+    [['ini'], 'Give --generator with a scenario of overland maps, or --ini <file>; there are overland/'],
+    [[...NEW, '--width', '50', '-o', 'x.cevomap'], '--height is missing'],
+    [[...NEW, '--floors', '2', '-o', 'x.cevomap'], '--floors is of towns and mazes'],
+    [[...NEW, '--code', 'abc', '-o', 'x.cevomap'], '--code is of towns and mazes'],
     [[...NEW, '-o', 'x.sketch'], 'does not tell the format of an overland map'],
     [
       [...NEW, '--set', 'water_width=10', '-o', 'x.cevomap'],
       'Width of the water is 10; it must be a whole number from 150',
     ],
     [[...NEW, '--width', '101', '--height', '50', '-o', 'x.cevomap'], 'The width is 101'],
-    [[...NEW, '--floors', '3', '-o', 'x.cevomap'], 'An overland map has no floors; leave out --floors.'],
-    [['ini'], 'Give --generator or --ini; overland maps: overland/'],
     [['new', '--ini', 'none.ini', '-o', 'x.cevomap'], 'none.ini'],
     [[...NEW, '-o', '-', '--format', 'tmx'], 'consists of 2 files'],
   ])('are refused in words: %j', async (words, message) => {
@@ -119,19 +121,32 @@ describe('overland maps', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
-  it('are named for what they are by what takes levels alone, and have no laws of mazes', async () => {
-    expect((await run([...NEW, '-o', 'm.cevomap'])).code).toBe(0)
-    for (const words of [['measure'], ['fill', '-o', 'x.brownstone'], ['import', '-o', 'x.brownstone']]) {
-      expect(await run([...words, 'm.cevomap'])).toMatchObject({
+  it('are known as such where only levels will do, and levels where only a map will', async () => {
+    await run([...NEW, '-o', 'a.cevomap'])
+    for (const words of [
+      ['measure', 'a.cevomap'],
+      ['fill', 'a.cevomap', '-o', 'x.sketch'],
+    ]) {
+      expect(await run(words)).toMatchObject({
         code: 2,
-        stderr: [
-          'm.cevomap: This is an overland map, which holds no level; check, export and towns take it.',
-        ],
+        stderr: [expect.stringContaining('a.cevomap is an overland map, and this works on levels')],
       })
     }
-    const { code, stderr } = await run(['check', 'm.cevomap', '--generator', 'maze/walk'])
-    expect(code).toBe(2)
-    expect(stderr[0]).toContain('There is no generator "maze/walk"; overland maps:')
+    await run(['new', '--width', '20', '--height', '20', '--seed', '1', '-o', 'a.brownstone'])
+    for (const [words, said] of [
+      [['check', 'a.brownstone', '--generator', 'overland/desert'], '--generator is of overland maps'],
+      [
+        ['check', 'a.cevomap', '--generator', 'maze/walk'],
+        'There is no generator "maze/walk" of overland maps',
+      ],
+      [['check', 'a.cevomap', '--set', 'water_width=500'], '--set is of a scenario'],
+      [['towns', 'a.cevomap', '--world', 'b', '-o', 'x.brownstone'], '--world is of projects'],
+    ] as const) {
+      expect(await run([...words])).toMatchObject({ code: 2, stderr: [expect.stringContaining(said)] })
+    }
+    const { code, stderr } = await run(['export', 'a.brownstone', '-o', 'x.cevomap'])
+    expect([code, stderr[0]]).toEqual([2, expect.stringContaining('"cevomap" is a format of overland maps')])
+    expect((await readdir(inFolder())).toSorted()).toEqual(['a.brownstone', 'a.cevomap'])
   })
 
   it('say why where a scenario gives up, and nothing is written', async () => {

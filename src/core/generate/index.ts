@@ -1,16 +1,24 @@
 import { LAWS } from '../analyse/check'
 import type { Law } from '../analyse/law'
+import { CellKind } from '../level/kinds'
+import type { Level } from '../level/level'
 import type { Recipe } from '../project/project'
 import type { Generator } from './generator'
+import { MAZE_LAWS } from './maze/maze'
 import { MAZES } from './maze/mazes'
 import { town } from './town/town'
 
 /** Every generator there is; panels, command line and tests read this list. */
 export const GENERATORS: readonly Generator[] = [town, ...MAZES]
 
-/** The laws that a level is held to: those of the generator that made it, or those of towns where none is known. */
-export function lawsFor(recipe: Recipe | undefined): readonly Law[] {
-  return generatorById(recipe?.generator ?? '')?.laws ?? LAWS
+/**
+ * The laws that a level is held to: those of the generator that made it. Where none is known, a level without houses is no
+ * town, but a maze or a dungeon from another program.
+ */
+export function lawsFor(recipe: Recipe | undefined, { cells }: Level): readonly Law[] {
+  const generator = generatorById(recipe?.generator ?? '')
+  if (generator) return generator.laws
+  return cells.indexOf(CellKind.house) >= 0 ? LAWS : MAZE_LAWS
 }
 
 export function generatorById(id: string): Generator | undefined {

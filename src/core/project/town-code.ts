@@ -2,6 +2,7 @@ import { encodeText, readText } from '../formats/text'
 import type { Generator, Setting, SettingValue, SettingValues } from '../generate/generator'
 import { generatorById } from '../generate/index'
 import { checkSettings, withDefaults } from '../generate/settings'
+import { isBlank } from '../level/blank'
 import type { Bytes } from '../level/bytes'
 import { isCellKind, isEdgeKind } from '../level/kinds'
 import { checkSize, createDraft, type Level, type LevelDraft } from '../level/level'
@@ -199,16 +200,6 @@ function readSettings(input: ByteReader, generator: Generator): SettingValues {
     else values[setting.id] = setting.choices[number]?.value ?? String(number) // refused by the check that follows
   }
   return withDefaults(generator, values)
-}
-
-function isBlank(level: Level): boolean {
-  const isZero = (bytes: Bytes): boolean => {
-    for (let index = 0; index < bytes.length; index++) if (bytes[index] !== 0) return false
-    return true
-  }
-  return (
-    level.places.length === 0 && [level.cells, level.marks, level.northEdges, level.westEdges].every(isZero)
-  )
 }
 
 /** Each value and how often it comes in a row. */

@@ -1,8 +1,8 @@
 import { bonusAt, isCoastAt } from '../../core/overland/positions'
 import type { Overland } from '../../core/overland/overland'
 import { isIn, RIVER_LAND, START_LAND, Terrain, WATER } from '../../core/overland/terrain'
-import { hasRiver, Special, specialOf, Start, terrainOf, TileBits } from '../../core/overland/tile'
-import { createTopology, type Topology } from '../../core/overland/topology'
+import { Special, specialOf, Start, terrainOf, TileBits } from '../../core/overland/tile'
+import { createTopology, OFF_MAP, type Topology } from '../../core/overland/topology'
 
 /** What is painted on tiles of an overland map, as plain data. */
 export type WorldPaint =
@@ -19,7 +19,9 @@ const SPECIALS = TileBits.deadLands | TileBits.modern
 /**
  * A map after tiles were painted, by the rules of the game's own editor: rivers, starts and dead lands go where the
  * terrain bears them no longer, what people built goes with the terrain, and coasts and bonus resources follow by
- * themselves. Where nothing changes the very same map comes back. `refused` counts tiles whose terrain does not bear it.
+ * themselves on the tiles painted and the water around them. The rest stays as it was, even where a map from elsewhere
+ * has it otherwise than the rules. Where nothing changes the very same map comes back. `refused` counts tiles whose
+ * terrain does not bear it.
  */
 export function paintWorld(
   overland: Overland,
@@ -27,28 +29,37 @@ export function paintWorld(
   tiles: readonly number[],
 ): { readonly overland: Overland; readonly changed: number; readonly refused: number } {
   const words = overland.words.slice()
+  const painted: number[] = []
   let refused = 0
   for (const tile of tiles) {
     const word = words[tile]
     if (word === undefined) continue
-    const painted = paintWord(word, paint)
-    if (painted === undefined) refused++
-    else words[tile] = painted
+    const next = paintWord(word, paint)
+    if (next === undefined) refused++
+    // Terrain that is painted on itself is set right by that.
+    else if (next !== word || paint.kind === 'terrain') {
+      words[tile] = next
+      painted.push(tile)
+    }
   }
-  const next = { ...overland, words }
-  deriveWorld(next, words, createTopology(overland))
-  let changed = 0
-  for (const tile of tiles) if (words[tile] !== overland.words[tile]) changed++
-  return changed === 0 ? { overland, changed, refused } : { overland: next, changed, refused }
+  const topology = createTopology(overland)
+  deriveCoasts(words, topology, painted)
+  for (const tile of painted) words[tile] = withBonus(words, topology, tile)
+  const differs = (tile: number): boolean => words[tile] !== overland.words[tile]
+  // Where only the water around was set right, that is what changed.
+  const changed = painted.filter(differs).length || [...words.keys()].filter(differs).length
+  return changed === 0
+    ? { overland, changed, refused }
+    : { overland: { ...overland, words }, changed, refused }
 }
 
-/** A map made anew that keeps tiles of the one before it; coasts and bonus resources follow from both. Sizes must agree. */
+/** A map made anew that keeps tiles of the one before it; coasts follow from both. Sizes must agree. */
 export function keepTiles(made: Overland, before: Overland, kept: Iterable<number>): Overland {
   const words = made.words.slice()
-  for (const tile of kept) words[tile] = before.words[tile] ?? 0
-  const next = { ...made, words }
-  deriveWorld(next, words, createTopology(made))
-  return next
+  const tiles = [...kept]
+  for (const tile of tiles) words[tile] = before.words[tile] ?? 0
+  deriveCoasts(words, createTopology(made), tiles)
+  return { ...made, words }
 }
 
 function paintWord(word: number, paint: WorldPaint): number | undefined {
@@ -81,22 +92,27 @@ function paintWord(word: number, paint: WorldPaint): number | undefined {
   }
 }
 
-/** Sets coasts and bonus resources of a whole map by the game's rules. Linear in the tiles. */
-function deriveWorld(overland: Overland, words: Uint32Array, topology: Topology): void {
+/** Sets coasts by the game's rules, with what lies in them, on tiles and as far around as their land makes coast. */
+function deriveCoasts(words: Uint32Array, topology: Topology, tiles: readonly number[]): void {
   const terrainAt = (tile: number): number => terrainOf(words[tile] as number) // on the map
-  for (let tile = 0; tile < words.length; tile++) {
-    const terrain = terrainAt(tile)
-    if (!isIn(WATER, terrain)) continue
+  const derive = (tile: number): void => {
+    if (tile === OFF_MAP || !isIn(WATER, terrainAt(tile))) return
     const wet = isCoastAt(topology, terrainAt, tile) ? Terrain.coast : Terrain.ocean
     words[tile] = ((words[tile] as number) & ~TileBits.terrain) | wet
+    words[tile] = withBonus(words, topology, tile)
   }
-  for (let tile = 0; tile < words.length; tile++) {
-    const word = words[tile] as number // below the length
-    const terrain = terrainOf(word)
-    const x = tile % overland.width
-    const bonus =
-      specialOf(word) === Special.none ? bonusAt(terrain, x, Math.floor(tile / overland.width)) : 0
-    const river = hasRiver(word) && !isIn(RIVER_LAND, terrain) ? TileBits.river : 0
-    words[tile] = ((word & ~(TileBits.bonus | river)) | (bonus << 5)) >>> 0
+  for (const tile of tiles) {
+    derive(tile)
+    for (let place = 20 * tile; place < 20 * tile + 20; place++) derive(topology.city[place] as number) // 20 a tile
   }
+}
+
+/** The word of a tile with the bonus resource that the game has there, and without a river that cannot be. */
+function withBonus(words: Uint32Array, { width }: Topology, tile: number): number {
+  const word = words[tile] as number // on the map
+  const terrain = terrainOf(word)
+  const bonus =
+    specialOf(word) === Special.none ? bonusAt(terrain, tile % width, Math.floor(tile / width)) : 0
+  const river = isIn(RIVER_LAND, terrain) ? 0 : TileBits.river
+  return ((word & ~(TileBits.bonus | river)) | (bonus << 5)) >>> 0
 }

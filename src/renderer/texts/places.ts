@@ -85,7 +85,7 @@ export const placeTexts = {
 
   find: {
     title: 'Find',
-    text: 'Buildings, notes, gates, problems, levels and commands. Type, choose with the arrow keys, press Enter.',
+    text: 'Buildings, notes, gates, problems, levels, worlds and commands. Type, choose with the arrow keys, press Enter.',
     filter: 'Find',
     list: 'Found',
     found: (count: number) => (count === 1 ? '1 found' : `${count} found`),

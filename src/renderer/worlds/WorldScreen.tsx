@@ -10,7 +10,7 @@ import { useSelected, useWorkbench, type Workbench } from '../workbench'
 import { overlayOf } from './overlays'
 import { overlandShown } from './world-frames'
 import { WorldReplayStrip } from './WorldReplayStrip'
-import { cursorOn } from './world-state'
+import { cursorOn, type WorldFace } from './world-state'
 import { openTown, pickTile, putWorldCursor, applyWorldTool } from './worlds'
 import { WorldMinimap } from './WorldMinimap'
 import { WorldStrip } from './WorldStrip'
@@ -40,16 +40,20 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const from = overlayId === 'distance' ? cursor : 0
   const overlay = useMemo(() => overlayOf(overlayId, overland, from), [overlayId, overland, from])
 
+  const views = useSelected((state) => state.world.views)
   const [map, setMap] = useState<WorldView>()
   useEffect(() => {
     if (!container.current || !canvas.current) return undefined
-    focused.current?.focus({ preventScroll: true })
     const unmount = mountWorld(bench, container.current, canvas.current)
     setMap(bench.worldMap)
     return unmount
   }, [bench])
   useEffect(() => bench.worldMap?.show(seen, cursor, overlay), [bench, seen, cursor, overlay])
-  useEffect(() => keepViews(bench, id), [bench, id])
+  useEffect(() => {
+    // Another document may hold a world of the same id: it is come to afresh as well.
+    focused.current?.focus({ preventScroll: true })
+    return keepViews(bench, id, views)
+  }, [bench, id, views])
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'Enter')) return
@@ -120,7 +124,10 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.setState({ zoom }))
   const map = new WorldView(container, canvas, {
     stroke: (tiles) => applyWorldTool(bench, tiles),
-    open: (tile) => openTown(bench, tile),
+    open: (tile) => {
+      // Two quick clicks with a brush are two strokes.
+      if (bench.store.getState().world.tool === 'look') openTown(bench, tile)
+    },
     pick: (tile) => pickTile(bench, tile),
     hover: (tile) => bench.tile.setState({ tile }),
     view: ({ zoom, sight }) => {
@@ -137,12 +144,11 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
   }
 }
 
-/** Lets the map lie as it did when it was in view before. Returns a function that keeps how it lies then. */
-function keepViews({ store, worldMap }: Workbench, id: string): () => void {
-  // Those of this document: another one has a list of its own.
-  const { views } = store.getState().world
+/** Lets the map lie as it did when it was in view before, or fit. Returns a function that keeps how it lies then. */
+function keepViews({ worldMap }: Workbench, id: string, views: WorldFace['views']): () => void {
   const kept = views.get(id)
   if (kept) worldMap?.putView(kept)
+  else worldMap?.fit()
   return () => {
     if (worldMap) views.set(id, worldMap.keepView())
   }

@@ -7,7 +7,9 @@ import { startTiles } from '../../core/generate/overland/towns/town-on-tile'
 import type { Overland } from '../../core/overland/overland'
 import { Start, startOf } from '../../core/overland/tile'
 import type { Problem } from '../../core/level/problem'
-import type { ProjectWorld } from '../../core/project/project'
+import { firstLevel, type Project, type ProjectWorld } from '../../core/project/project'
+import { siteOfLevel, worldsOf } from '../../core/project/worlds'
+import { isBlank } from '../../core/level/blank'
 
 /** Works something out once for each map, for as long as anybody has the map. */
 function once<K extends object, T>(work: (of: K) => T): (of: K) => T {
@@ -36,6 +38,15 @@ export const startsIn: (overland: Overland) => readonly number[] = once((overlan
 export function homeOf(overland: Overland): number | undefined {
   const starts = startsIn(overland)
   return starts.find((tile) => startOf(overland.words[tile] ?? 0) === Start.human) ?? starts[0]
+}
+
+/**
+ * The world that is to be seen first of a project that is opened: where the first level is nothing yet, or a town on a
+ * world, the map is what the project is about. Missing where that is the level.
+ */
+export function worldToOpen(project: Project): ProjectWorld | undefined {
+  const { id, level } = firstLevel(project)
+  return siteOfLevel(project, id)?.world ?? (isBlank(level) ? worldsOf(project)[0] : undefined)
 }
 
 const problemsOn = once((overland: Overland) => checkOverland(overland, COMMON_LAWS))

@@ -168,8 +168,11 @@ async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly 
   const made: MadeTown[] = []
   let trouble: string | undefined
   for (const [index, plan] of planTowns(world, tiles, numberOfWorld(world)).entries()) {
-    setWorldFace(bench, { job: { done: index, total: tiles.length } })
+    const job = { done: index, total: tiles.length }
+    setWorldFace(bench, { job })
     const next = await makeTown(bench, plan, ids[index] ?? '', controller.signal)
+    // Another document has no use for the rest.
+    if (bench.store.getState().world.job !== job) return
     if (controller.signal.aborted) break
     if (typeof next === 'string') {
       trouble = next
@@ -220,6 +223,11 @@ export async function addWorld(bench: Workbench, name: string, wish: WorldWish):
   const { document } = bench.store.getState()
   const id = freshWorldId(document.project)
   if (!editProject(bench, { kind: 'add-world', name, overland, recipe: recipeOfWish(wish) })) return
+  // A world that was deleted may have had its id: how that one was to be made, and lay, is not for this one.
+  const { views, wishes: all } = bench.store.getState().world
+  const { [id]: _, ...wishes } = all
+  views.delete(id)
+  setWorldFace(bench, { wishes })
   // The list of worlds and levels is the way to and fro; where it would lie over the map it stays away.
   changeLayout(bench, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
   // A town can stand there at once, which it seldom can in the corner of a map.

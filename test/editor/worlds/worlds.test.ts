@@ -5,7 +5,7 @@ import { runOverland } from '../../../src/core/generate/overland/run'
 import { SCENARIOS, scenarioById } from '../../../src/core/generate/overland/index'
 import { createLevel } from '../../../src/core/level/level'
 import { Terrain, TERRAINS } from '../../../src/core/overland/terrain'
-import { terrainOf } from '../../../src/core/overland/tile'
+import { terrainOf, TileBits } from '../../../src/core/overland/tile'
 import { projectOf, type Project } from '../../../src/core/project/project'
 import { townAt } from '../../../src/core/project/worlds'
 import {
@@ -31,6 +31,11 @@ const river = make(1)
 const other = make(2)
 /** What a brush cannot break: all but where rivers end, for one may be cut off, and how many starts there are. */
 const LAWS = COMMON_LAWS.filter(({ id }) => id !== 'rivers-reach-water' && id !== 'starts-few')
+
+/** The words of a map that is all ocean, as long as those of the river. */
+function drownedWords(): Uint32Array {
+  return new Uint32Array(river.words.length).fill(TileBits.owner)
+}
 
 const paints: fc.Arbitrary<WorldPaint> = fc.oneof(
   fc.constantFrom(...TERRAINS).map(({ code }): WorldPaint => ({ kind: 'terrain', terrain: code })),
@@ -76,6 +81,23 @@ describe('painting a world', () => {
     expect(new Set([...drowned.words].map(terrainOf))).toEqual(new Set([Terrain.ocean]))
     const island = paintWorld(drowned, { kind: 'terrain', terrain: Terrain.hills }, [tile]).overland
     expect([...island.words].filter((word) => terrainOf(word) === Terrain.coast)).toHaveLength(20)
+  })
+
+  it('leaves a map from elsewhere as it is away from what is painted', () => {
+    // Iron where the rules have none, far from the stroke; and a coast far from land.
+    const words = drownedWords()
+    const [odd, lone] = [10 * river.width + 10, 40 * river.width + 30]
+    words[odd] = (Terrain.mountains | TileBits.owner | 0x20) >>> 0
+    words[lone] = (Terrain.coast | TileBits.owner | 0x40) >>> 0
+    const foreign = { ...river, words }
+    const far = 25 * river.width + 40
+    const { overland, changed } = paintWorld(foreign, { kind: 'terrain', terrain: Terrain.hills }, [far])
+    expect(changed).toBe(1)
+    expect([overland.words[odd], overland.words[lone]]).toEqual([words[odd], words[lone]])
+    expect(keepTiles(foreign, river, [far]).words[odd]).toBe(words[odd])
+    // Painted on itself it is set right.
+    const mended = paintWorld(overland, { kind: 'terrain', terrain: Terrain.ocean }, [lone])
+    expect(terrainOf(mended.overland.words[lone] ?? -1)).toBe(Terrain.ocean)
   })
 
   it('gives the very same map where nothing changes', () => {

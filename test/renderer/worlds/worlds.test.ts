@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runGenerator } from '../../../src/core/generate/run'
 import { town } from '../../../src/core/generate/town/town'
+import { native } from '../../../src/core/formats/native/native'
 import { writeCevo } from '../../../src/core/formats/overland/cevo'
 import { writeIni } from '../../../src/core/generate/overland/ini'
 import { scenarioById, SCENARIOS } from '../../../src/core/generate/overland/index'
@@ -9,12 +10,13 @@ import { MENU_ITEMS } from '../../../src/ipc/menu'
 import { createOverland, type Overland } from '../../../src/core/overland/overland'
 import { Terrain, TERRAINS } from '../../../src/core/overland/terrain'
 import { Special, SPECIAL_NAMES, Start, startOf, wordOf } from '../../../src/core/overland/tile'
-import { projectOf, type ProjectWorld } from '../../../src/core/project/project'
+import { projectOf, type Project, type ProjectWorld } from '../../../src/core/project/project'
 import { siteOfLevel, worldById, worldsOf } from '../../../src/core/project/worlds'
 import { paintWorld, type WorldPaint } from '../../../src/editor/worlds/paint-world'
 import { openDocument } from '../../../src/editor/editor-document'
 import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/renderer/actions'
 import { openDropped, openFilters } from '../../../src/renderer/files'
+import { edit } from '../../../src/renderer/editing'
 import { editProject, switchLevel } from '../../../src/renderer/levels'
 import { withDocument } from '../../../src/renderer/state'
 import { createWorkbench, type Workbench } from '../../../src/renderer/workbench'
@@ -49,7 +51,9 @@ function meadow(): Overland {
     special: Special.none,
   }
   const bare = createOverland(20, 10, wordOf(plain))
-  return paintWorld(bare, { kind: 'start', start: Start.normal }, [45, 55, 145]).overland
+  const all = Array.from(bare.words, (_, tile) => tile)
+  const grown = paintWorld(bare, { kind: 'terrain', terrain: Terrain.grassland }, all).overland
+  return paintWorld(grown, { kind: 'start', start: Start.normal }, [45, 55, 145]).overland
 }
 
 const MEADOW: ProjectWorld = { id: 'world-1', name: 'Meadow', overland: meadow() }
@@ -260,6 +264,20 @@ describe('a job on a world', () => {
     expect(worlds(desk)).toEqual([])
   })
 
+  it('that makes towns makes no more of them where another document is opened', async () => {
+    const host = new StandInHost()
+    const desk = bench(host)
+    host.generateReply = async () => {
+      const other = openDocument(projectOf(createLevel(5, 5), 'Other'))
+      desk.store.setState((state) => withDocument(state, other))
+      return { status: 'stopped' }
+    }
+    await makeAllTowns(desk)
+    expect(host.generated).toHaveLength(1)
+    expect(desk.store.getState().world.job).toBeUndefined()
+    expect(said(desk)).toBe('')
+  })
+
   it('keeps the next one waiting', async () => {
     const desk = bench()
     const adding = addWorld(desk, 'River', wish)
@@ -323,7 +341,71 @@ describe('the cursor', () => {
   })
 })
 
+describe('a project that is opened', () => {
+  const opened = async (project: Project): Promise<string | undefined> => {
+    const desk = createWorkbench(new StandInHost())
+    const [file] = native.write?.(project, 'Isles.brownstone').files ?? []
+    await openDropped(desk, [new File([file?.bytes ?? ''], 'Isles.brownstone')])
+    expect(desk.store.getState().document.name).toBe('Isles.brownstone')
+    return shownWorld(desk.store.getState())?.name
+  }
+
+  it('shows its world where the first level is nothing yet, or a town on it', async () => {
+    const { project } = bench().store.getState().document
+    expect(await opened(project)).toBe('Meadow')
+    const desk = bench()
+    await makeAllTowns(desk)
+    const settled = desk.store.getState().document.project
+    expect(await opened({ ...settled, levels: settled.levels.slice(1) })).toBe('Meadow')
+  })
+
+  it('shows its first level where something is drawn there', async () => {
+    const desk = bench()
+    edit(desk, { kind: 'paint', brush: 'house', cells: [7] })
+    expect(await opened(desk.store.getState().document.project)).toBeUndefined()
+  })
+})
+
+describe('steps of the history', () => {
+  const inView = (desk: Workbench): string | undefined => shownWorld(desk.store.getState())?.name
+  it('taken back or done again bring into view what they change', async () => {
+    const desk = bench()
+    const paint = { kind: 'terrain', terrain: Terrain.hills } as const
+    editProject(desk, { kind: 'paint-world', id: 'world-1', paint, tiles: [5] })
+    switchLevel(desk, 'level-1')
+    edit(desk, { kind: 'paint', brush: 'house', cells: [7] })
+    showWorld(desk, 'world-1')
+    runAction(desk, 'edit.undo')
+    expect(inView(desk)).toBeUndefined()
+    runAction(desk, 'edit.undo')
+    expect(inView(desk)).toBe('Meadow')
+    runAction(desk, 'edit.redo')
+    expect(inView(desk)).toBe('Meadow')
+    runAction(desk, 'edit.redo')
+    expect(inView(desk)).toBeUndefined()
+  })
+
+  it('leave the view as it is where they change what is in it', async () => {
+    const desk = bench()
+    await makeAllTowns(desk)
+    runAction(desk, 'edit.undo')
+    expect(inView(desk)).toBe('Meadow')
+    switchLevel(desk, 'level-1')
+    runAction(desk, 'edit.redo')
+    expect(inView(desk)).toBeUndefined()
+  })
+})
+
 describe('worlds of one project', () => {
+  it('take nothing over from one that was deleted', async () => {
+    const desk = bench()
+    setWish(desk, 'world-1', { ...wish, seed: 'old' })
+    removeWorld(desk, 'world-1')
+    await addWorld(desk, 'River', wish)
+    expect(worlds(desk).map(({ id }) => id)).toEqual(['world-1'])
+    expect(desk.store.getState().world.wishes).toEqual({})
+  })
+
   it('do not touch each other', async () => {
     const desk = bench()
     await addWorld(desk, 'River', wish)

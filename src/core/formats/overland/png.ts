@@ -4,6 +4,12 @@ import { artLosses, layersOf, NO_ART } from './layers'
 import type { OverlandFormat } from './format'
 import { ART_COLUMNS, ART_WIDTH, drawArt, TILE_HEIGHT, TILE_WIDTH } from './tile-art'
 
+/** What tells such a picture from others, in a note that every program for pictures passes over. */
+const MARK = { Description: 'Overland map' }
+const SIGNATURE_BYTES = 8
+/** Length, kind and checksum of a piece of a PNG, which stand around what is in it. */
+const [KIND_AT, CONTENT_AT, AROUND] = [4, 8, 12]
+
 /** A picture of an overland map, its tiles staggered as the game shows them. */
 export const overlandPng: OverlandFormat = {
   id: 'png',
@@ -13,9 +19,24 @@ export const overlandPng: OverlandFormat = {
   write: (overland, name) => {
     const { width, height, data } = drawOverland(overland)
     // Copied, because the encoder's type leaves open what kind of memory it hands out.
-    const bytes = new Uint8Array(encode({ width, height, data, channels: 4, depth: 8 }))
+    const bytes = new Uint8Array(encode({ width, height, data, channels: 4, depth: 8, text: MARK }))
     return { files: [{ name, bytes }], losses: artLosses(overland) }
   },
+}
+
+/** Whether a PNG is a picture that `overlandPng` wrote: a note in it says so. Linear in its pieces. */
+export function isOverlandPicture(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const holds = (from: number, text: string): boolean =>
+    Array.from(text, (letter) => letter.charCodeAt(0)).every((code, place) => bytes[from + place] === code)
+  const note = `Description\0${MARK.Description}`
+  for (let at = SIGNATURE_BYTES; at + AROUND <= bytes.length;) {
+    const length = view.getUint32(at)
+    const isNote = length === note.length && holds(at + KIND_AT, 'tEXt')
+    if (isNote && holds(at + CONTENT_AT, note)) return true
+    at += AROUND + length
+  }
+  return false
 }
 
 /** A picture in memory, 4 bytes a pixel. */

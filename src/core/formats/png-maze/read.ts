@@ -12,6 +12,8 @@ import {
 import { stemOf } from '../file-name'
 import type { ReadResult } from '../format'
 import { counted } from '../../counted'
+import { isOverlandPicture } from '../overland/png'
+import { OVERLAND_ONLY_WRITTEN } from '../overland/only-written'
 import { readLightness, type Lightness } from './lightness'
 
 const USUAL_THRESHOLD = 128
@@ -67,6 +69,8 @@ export function readPng(
   extensions: readonly string[],
   values: SettingValues = {},
 ): ReadResult {
+  if (isOverlandPicture(bytes))
+    return refused(`This is the picture of an overland map. ${OVERLAND_ONLY_WRITTEN}`)
   const picture = readLightness(bytes)
   if ('message' in picture) return { status: 'refused', problems: [picture] }
   const { width, height, pixels } = picture

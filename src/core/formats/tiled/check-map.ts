@@ -1,3 +1,4 @@
+import { OVERLAND_ONLY_WRITTEN } from '../overland/only-written'
 import { checkSize, MAX_CELLS, MAX_SIDE } from '../../level/level'
 import type { JsonPath } from '../native/json-text'
 import { counted } from '../../counted'
@@ -26,7 +27,7 @@ export function checkMap(content: unknown): MapResult {
   }
   const orientation = root['orientation'] ?? 'orthogonal'
   if (orientation !== 'orthogonal') {
-    const message = `The map is ${String(orientation)}; only orthogonal maps, whose tiles are squares in rows, are read.`
+    const message = `The map is ${String(orientation)}; only orthogonal maps, whose tiles are squares in rows, are read.${orientation === 'staggered' ? ` ${OVERLAND_ONLY_WRITTEN}` : ''}`
     return { faults: [whole(['orientation'], message)] }
   }
   const isInfinite = root['infinite'] === true

@@ -2,6 +2,7 @@ import { cellName, NORTH, SOUTH, type Direction } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
+import type { Law } from '../../analyse/law'
 import { decided } from '../../analyse/laws/decided'
 import type { GenerateResult, Generator, GeneratorInput, Growth, Setting, SettingValues } from '../generator'
 import type { Carve } from './carve'
@@ -27,6 +28,9 @@ export interface MazeRules {
   readonly rows?: Generator['rows']
 }
 
+/** What holds in every maze, whoever made it. */
+export const MAZE_LAWS: readonly Law[] = [decided]
+
 /** Progress is told every so many cells. */
 const TELL_EVERY = 16_384
 
@@ -41,7 +45,7 @@ export function mazeGenerator(rules: MazeRules): Generator {
     version: rules.version,
     label: rules.label,
     settings: [...rules.settings, ...common],
-    laws: [decided],
+    laws: MAZE_LAWS,
     checkGrid: checkMazeGrid,
     checkTogether: () => [],
     checkSketch: (sketch, values) => checkMazeSketch(rules, sketch, values),

@@ -1,6 +1,7 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
-import { decode } from 'fast-png'
+import { decode, encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
+import { readLevelFile } from '../../../../src/core/formats/index'
 import { cevoMap, readCevo, writeCevo } from '../../../../src/core/formats/overland/cevo'
 import type { OverlandReadResult } from '../../../../src/core/formats/overland/format'
 import {
@@ -8,7 +9,7 @@ import {
   overlandFormatForName,
   OVERLAND_FORMATS,
 } from '../../../../src/core/formats/overland/index'
-import { drawOverland, overlandPng } from '../../../../src/core/formats/overland/png'
+import { drawOverland, isOverlandPicture, overlandPng } from '../../../../src/core/formats/overland/png'
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../../src/core/formats/overland/tile-art'
 import { overlandTmx } from '../../../../src/core/formats/overland/tmx'
 import { createOverland, equalOverlands, type Overland } from '../../../../src/core/overland/overland'
@@ -151,6 +152,26 @@ describe('formats of overland maps', () => {
     expect(overlandPng.write?.(road, 'a.png').losses).toEqual(['What people built on 40 tiles is not drawn.'])
     const png = overlandPng.write?.(createOverland(20, 2), 'a.png').files[0]
     expect(png && decode(png.bytes)).toMatchObject({ width: 656, height: 24 })
+  })
+
+  it('that are only written say, opened again, what to open instead', () => {
+    for (const format of [overlandPng, overlandTmx]) {
+      const [file] = format.write?.(createOverland(20, 4), `a.${format.id}`).files ?? []
+      const result = readLevelFile(file?.bytes ?? new Uint8Array(), `a.${format.id}`)
+      const said = result.status === 'refused' ? result.problems[0]?.message : ''
+      expect(said).toContain('open the project or the C-evo map (.cevomap)')
+    }
+    // Damage before the note, or a note of others, is no reason to say so.
+    const [file] = overlandPng.write?.(createOverland(20, 4), 'a.png').files ?? []
+    const bytes = file?.bytes ?? new Uint8Array()
+    expect([isOverlandPicture(bytes), isOverlandPicture(bytes.subarray(0, 60))]).toEqual([true, false])
+    const other = encode({
+      width: 1,
+      height: 1,
+      data: new Uint8Array(4),
+      text: { Description: 'Another map.' },
+    })
+    expect(isOverlandPicture(other)).toBe(false)
   })
 
   it('write staggered maps in well-formed XML, with names that need escapes', () => {

@@ -1,0 +1,12 @@
+import type { Bytes } from './bytes'
+import type { Level } from './level'
+
+/** Whether nothing was ever done on a level: it is as `createLevel` makes one. */
+export function isBlank({ places, cells, marks, northEdges, westEdges }: Level): boolean {
+  return places.length === 0 && [cells, marks, northEdges, westEdges].every(isZero)
+}
+
+function isZero(bytes: Bytes): boolean {
+  for (let index = 0; index < bytes.length; index++) if (bytes[index] !== 0) return false
+  return true
+}

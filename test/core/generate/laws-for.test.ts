@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkLevel, LAWS } from '../../../src/core/analyse/check'
+import { readLevelFile } from '../../../src/core/formats/index'
+import { GENERATORS, lawsFor } from '../../../src/core/generate/index'
+import { firstLevel } from '../../../src/core/project/project'
+import { levelFromText } from '../../support/level-text'
+
+describe('The laws of a level', () => {
+  const town = levelFromText('hh\nss')
+
+  it.each(GENERATORS.map(({ id, laws }) => [id, laws] as const))(
+    'are those of %s that made it',
+    (id, laws) => {
+      expect(lawsFor({ generator: id, version: 1, settings: {}, seed: '1' }, town)).toBe(laws)
+    },
+  )
+
+  it('are those of towns where nobody knows what made it and it has houses', () => {
+    expect(lawsFor(undefined, town)).toBe(LAWS)
+  })
+
+  it('are those of mazes where it has none, as mazes of other programs', () => {
+    const bytes = readFileSync(new URL('../../fixtures/mazes/simpmaze-4x3.txt', import.meta.url))
+    const read = readLevelFile(new Uint8Array(bytes), 'simpmaze-4x3.txt')
+    if (read.status !== 'read') throw new Error('The sample must be read')
+    const { level, recipe } = firstLevel(read.project)
+    expect(recipe).toBeUndefined()
+    expect(checkLevel(level, LAWS)).not.toEqual([])
+    expect(checkLevel(level, lawsFor(recipe, level))).toEqual([])
+  })
+})
