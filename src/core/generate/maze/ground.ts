@@ -97,6 +97,11 @@ export function usableCells({ usable, count }: MazeGround): Uint32Array {
   return cells
 }
 
+/** Whether anything stands that could part the ground: without, nobody needs to look for its pieces. */
+export function mayBeParted({ usable, shut, count }: MazeGround): boolean {
+  return count < usable.length || shut.some((sides) => sides !== 0)
+}
+
 /** The pieces that no maze can join, each as its cells in rising order; one piece where all is well. */
 export function piecesOf(ground: MazeGround): readonly (readonly number[])[] {
   const seen = new Uint8Array(ground.usable.length)

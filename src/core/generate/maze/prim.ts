@@ -2,7 +2,7 @@ import { opposite } from '../../level/grid'
 import { hasMark, Mark } from '../../level/marks'
 import type { Carve } from './carve'
 import { pickSide } from './carving'
-import { piecesOf, SIDES, usableCells, wayFrom } from './ground'
+import { mayBeParted, piecesOf, SIDES, usableCells, wayFrom } from './ground'
 
 /**
  * Grows from the cells around what is there: any of them joins any cell of the maze beside it. After Okasaki's second
@@ -38,7 +38,7 @@ export const prim: Carve = (carving, { sketch, random, settings, target, tell })
   for (let cell = 0; cell < ground.usable.length; cell++) {
     if (ground.usable[cell] === 1 && hasMark(sketch.marks[cell], Mark.courtSeed)) plant(cell)
   }
-  const pieces = piecesOf(ground)
+  const pieces = mayBeParted(ground) ? piecesOf(ground) : []
   for (const piece of pieces.length > 1 ? pieces : []) {
     if (piece.some((cell) => carving.reached.has(cell))) continue
     plant(piece[random.below(piece.length)] as number) // within the piece
