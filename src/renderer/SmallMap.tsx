@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Sight } from '../core/picture/draw-rulers'
 import type { Ground } from './canvas/viewport'
 import { texts } from './texts'
+import { KeyedPlace } from './ui/KeyedPlace'
 import { useWorkbench, type Workbench } from './workbench'
 
 /** Which share of what is seen an arrow key moves by. */
@@ -55,15 +56,11 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
     centreAt(bench, seen.x + seen.width * (0.5 + STEP * way[0]), seen.y + seen.height * (0.5 + STEP * way[1]))
   }
   return (
-    // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the small
-    // map is a place of its own keys: the arrows move what is seen
-    <div
+    <KeyedPlace
       ref={place}
       className="minimap"
-      role="application"
       aria-label={label}
       aria-describedby="minimap-help"
-      tabIndex={0}
       style={{ width: width * scale, height: height * scale }}
       onKeyDown={moveByKey}
       onPointerDown={(event) => {
@@ -78,8 +75,7 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
       <p id="minimap-help" className="unseen">
         {texts.mapAids.minimapHelp}
       </p>
-    </div>
-    // oxlint-enable
+    </KeyedPlace>
   )
 }
 

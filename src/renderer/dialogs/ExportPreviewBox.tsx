@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { ExportPreview } from '../export-preview'
 import { texts } from '../texts'
+import { ScrolledSection } from '../ui/ScrolledSection'
 
 const words = texts.dialogs.export
 
@@ -10,14 +11,9 @@ export function ExportPreviewBox({ preview }: { readonly preview: ExportPreview 
   if (preview.kind === 'picture') return <Picture {...preview} />
   return (
     <>
-      <section
-        className="export-preview"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled by keyboard, too
-        tabIndex={0}
-        aria-label={words.previewOf(preview.name)}
-      >
+      <ScrolledSection className="export-preview" aria-label={words.previewOf(preview.name)}>
         <pre>{preview.lines.join('\n')}</pre>
-      </section>
+      </ScrolledSection>
       {!preview.isWhole && <p className="dialog-hint">{words.more}</p>}
     </>
   )

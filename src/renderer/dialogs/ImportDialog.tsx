@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import {
   checkReadOptions,
-  describeFileProblem,
   readOptionsFor,
   UNKNOWN_GRID,
   type Format,
@@ -14,6 +13,7 @@ import { importAsLevels, importAsNew } from '../importing'
 import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
+import { FileProblems } from '../ui/FileProblems'
 import { ModalDialog } from '../ui/ModalDialog'
 import { SelectField } from '../ui/SelectField'
 import { useWorkbench } from '../workbench'
@@ -99,14 +99,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
         <div aria-live="polite">
           {project && <ImportPreview project={project} notes={notes} />}
           {result?.status === 'refused' && (
-            <div id="import-problems">
-              <h3>{words.problems}</h3>
-              <ul className="import-problems">
-                {result.problems.map((problem) => (
-                  <li key={describeFileProblem(problem)}>{describeFileProblem(problem)}</li>
-                ))}
-              </ul>
-            </div>
+            <FileProblems id="import-problems" title={words.problems} problems={result.problems} />
           )}
         </div>
         {project && (

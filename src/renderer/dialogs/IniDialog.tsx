@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
-import { describeFileProblem } from '../../core/formats/format'
 import { readText } from '../../core/formats/text'
 import { readIni, type IniResult } from '../../core/generate/overland/ini'
 import type { Setting, SettingValue } from '../../core/settings/setting'
 import type { ForeignFile } from '../dialog-state'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
+import { FileProblems } from '../ui/FileProblems'
 import { ModalDialog } from '../ui/ModalDialog'
+import { ScrolledSection } from '../ui/ScrolledSection'
 import { showDialog } from '../actions/action'
 import { announce, useSelected, useWorkbench } from '../workbench'
 import { setWish, shownWorld, wishOf } from '../worlds/worlds'
@@ -54,9 +55,7 @@ export function IniDialog({ file, onClose }: { readonly file: ForeignFile; reado
         }
       >
         {read && (
-          // A list that scrolls must be reached by keys.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-          <section className="world-fields" tabIndex={0} aria-label={words.settings}>
+          <ScrolledSection className="world-fields" aria-label={words.settings}>
             <p>{read.scenario.label}</p>
             <table className="ini-settings">
               <tbody>
@@ -73,17 +72,10 @@ export function IniDialog({ file, onClose }: { readonly file: ForeignFile; reado
                 <li key={note}>{note}</li>
               ))}
             </ul>
-          </section>
+          </ScrolledSection>
         )}
         {result.status === 'refused' && (
-          <div id="ini-problems">
-            <h3>{words.problems}</h3>
-            <ul className="import-problems">
-              {result.problems.map((problem) => (
-                <li key={describeFileProblem(problem)}>{describeFileProblem(problem)}</li>
-              ))}
-            </ul>
-          </div>
+          <FileProblems id="ini-problems" title={words.problems} problems={result.problems} />
         )}
       </DialogForm>
     </ModalDialog>

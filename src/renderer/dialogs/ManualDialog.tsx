@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { texts } from '../texts'
 import { MANUAL } from '../texts/manual'
 import { ModalDialog } from '../ui/ModalDialog'
+import { ScrolledSection } from '../ui/ScrolledSection'
 import { WordsWithKeys } from '../ui/WordsWithKeys'
 import { useWorkbench } from '../workbench'
 
@@ -36,8 +37,7 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </ul>
         </nav>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys as well */}
-        <section className="manual-chapters" ref={chapters} aria-label={words.title} tabIndex={0}>
+        <ScrolledSection className="manual-chapters" ref={chapters} aria-label={words.title}>
           {MANUAL.map(({ id, title, paragraphs }) => (
             <section key={id} aria-labelledby={headingOf(id)}>
               <h3 id={headingOf(id)} tabIndex={-1}>
@@ -48,7 +48,7 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
               ))}
             </section>
           ))}
-        </section>
+        </ScrolledSection>
       </div>
       <div className="dialog-buttons">
         <span className="dialog-gap" />

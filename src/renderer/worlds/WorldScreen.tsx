@@ -6,6 +6,7 @@ import { describeTile } from '../../editor/worlds/describe-tile'
 import { PANE } from '../panes'
 import { texts } from '../texts'
 import { tellSparingly } from '../sparingly'
+import { KeyedPlace } from '../ui/KeyedPlace'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
 import { overlayOf } from './overlays'
 import { overlandShown } from './world-frames'
@@ -79,22 +80,19 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
       <WorldStrip world={world} />
       <WorldReplayStrip />
       <div className="world-room">
-        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own, and says tile by tile what it shows */}
-        <div
+        <KeyedPlace
           ref={focused}
           className="world-map"
-          role="application"
           aria-label={words.map(world.name)}
           aria-describedby="world-help world-tile"
           aria-busy={isBusy}
-          tabIndex={0}
           data-map=""
           onKeyDown={handleKeyDown}
         >
           <div ref={container} className="world-canvas">
             <canvas ref={canvas} />
           </div>
-        </div>
+        </KeyedPlace>
         {map && <WorldMinimap map={map} size={overland} />}
       </div>
       <p id="world-tile" className="world-tile">
