@@ -1,4 +1,4 @@
-import { TILE_HEIGHT, TILE_WIDTH } from '../../core/formats/overland/tile-art'
+import { TILE_WIDTH } from '../../core/formats/overland/tile-art'
 import { drawOverland } from '../../core/formats/overland/png'
 import type { Grid } from '../../core/level/grid'
 import type { Overland } from '../../core/overland/overland'
@@ -6,21 +6,14 @@ import type { Sight } from '../../core/picture/draw-rulers'
 import type { ProjectWorld } from '../../core/project/project'
 import { screenOf, watchScreen } from '../canvas/screen-watch'
 import { ViewMovement, type KeptView } from '../canvas/view-movement'
-import { createWheelReader } from '../canvas/wheel'
 import type { WorldOverlay } from './overlays'
 import { startsIn } from './world-facts'
+import { WorldPointer, type WorldPointerListener } from './world-pointer'
 import { drawStart, drawTown, outlineTile, paintOverlay, tracePolygon } from './world-marks'
 import { columnAt, middleOf, pictureGrid, rimOfTurn, tileAt, wrapped, type Spot } from './tile-geometry'
 
 /** What the map of a world tells. */
-export interface WorldListener {
-  /** A stroke ended over these tiles, in the order in which they were reached. */
-  readonly stroke: (tiles: readonly number[]) => void
-  readonly open: (tile: number) => void
-  /** What is on a tile is to be taken up. */
-  readonly pick: (tile: number) => void
-  /** The pointer is over another tile, or over none. */
-  readonly hover: (tile: number | undefined) => void
+export interface WorldListener extends WorldPointerListener {
   /** Another part of the map is seen, or from another distance; it may change with every frame. */
   readonly view: (view: { readonly zoom: number; readonly sight: Sight }) => void
 }
@@ -30,12 +23,6 @@ const FINER = 2
 /** Tiles at least so wide, in CSS pixels, have room for the letters of an overlay. */
 const LETTERED = 18
 
-/** A stroke under way: its tiles, and where the pointer was last, in the picture of the map. */
-interface Stroke {
-  readonly tiles: Set<number>
-  at: Spot
-}
-
 /**
  * The map of a world on a canvas of its own. The picture of the map is made when the map becomes another; a move of the
  * pointer or of the view draws it again, with signs over it, and asks React for nothing.
@@ -43,6 +30,7 @@ interface Stroke {
 export class WorldView {
   readonly #canvas: HTMLCanvasElement
   readonly #movement: ViewMovement
+  readonly #pointer: WorldPointer
   readonly #listener: WorldListener
   readonly #ended = new AbortController()
   readonly #picture = document.createElement('canvas')
@@ -53,9 +41,6 @@ export class WorldView {
   #overlaid: WorldOverlay | undefined
   #hasLetters = true
   #cursor = -1
-  #hover = -1
-  #stroke: Stroke | undefined
-  #panning: { readonly x: number; readonly y: number } | undefined
   #frame = 0
 
   constructor(container: HTMLElement, canvas: HTMLCanvasElement, listener: WorldListener) {
@@ -75,7 +60,13 @@ export class WorldView {
     }
     resize()
     this.#ended.signal.addEventListener('abort', watchScreen(container, resize))
-    this.#listen()
+    this.#pointer = new WorldPointer(canvas, this.#ended.signal, {
+      movement: this.#movement,
+      tileUnder: (spot) => this.#tileUnder(spot),
+      turn: () => (this.#world?.overland.width ?? 1) * TILE_WIDTH,
+      onChange: () => this.#redraw(),
+      listener,
+    })
   }
 
   show(world: ProjectWorld, cursor: number, overlay: WorldOverlay | undefined): void {
@@ -109,9 +100,7 @@ export class WorldView {
 
   /** Gives up the stroke under way; answers whether there was one. */
   cancelPointer(): boolean {
-    const wasDrawn = this.#stroke !== undefined
-    this.#giveUp()
-    return wasDrawn
+    return this.#pointer.cancel()
   }
 
   fit(): void {
@@ -150,109 +139,6 @@ export class WorldView {
     cancelAnimationFrame(this.#frame)
   }
 
-  #listen(): void {
-    const { signal } = this.#ended
-    const canvas = this.#canvas
-    const read = createWheelReader()
-    canvas.addEventListener(
-      'wheel',
-      (event) => {
-        event.preventDefault()
-        const deed = read(event)
-        if (deed.kind === 'pan') this.#movement.panBy(deed.dx, deed.dy)
-        else this.#movement.zoomBy(deed.factor, this.#movement.toContainer(event.clientX, event.clientY))
-      },
-      { signal, passive: false },
-    )
-    canvas.addEventListener(
-      'pointerdown',
-      (event) => {
-        canvas.setPointerCapture(event.pointerId)
-        if (event.button === 0 && event.altKey) this.#pick(event)
-        else if (event.button === 0) this.#begin(event)
-        else this.#panning = { x: event.clientX, y: event.clientY }
-        this.#redraw()
-      },
-      { signal },
-    )
-    canvas.addEventListener('pointermove', (event) => this.#move(event), { signal })
-    canvas.addEventListener(
-      'pointerup',
-      () => {
-        const tiles = [...(this.#stroke?.tiles ?? [])]
-        this.#giveUp()
-        if (tiles.length > 0) this.#listener.stroke(tiles)
-      },
-      { signal },
-    )
-    canvas.addEventListener('pointercancel', () => this.#giveUp(), { signal })
-    canvas.addEventListener('pointerleave', () => this.#hoverAt(-1), { signal })
-    canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
-    canvas.addEventListener(
-      'dblclick',
-      (event) => {
-        const tile = this.#tileOf(event)
-        if (tile >= 0) this.#listener.open(tile)
-      },
-      { signal },
-    )
-  }
-
-  #move(event: PointerEvent): void {
-    if (this.#panning) {
-      this.#movement.panBy(event.clientX - this.#panning.x, event.clientY - this.#panning.y)
-      this.#panning = { x: event.clientX, y: event.clientY }
-      return
-    }
-    if (this.#stroke) this.#follow(this.#stroke, event)
-    this.#hoverAt(this.#tileOf(event))
-  }
-
-  #hoverAt(tile: number): void {
-    if (tile === this.#hover && !this.#stroke) return
-    if (tile !== this.#hover) this.#listener.hover(tile < 0 ? undefined : tile)
-    this.#hover = tile
-    this.#redraw()
-  }
-
-  #giveUp(): void {
-    this.#stroke = undefined
-    this.#panning = undefined
-    this.#redraw()
-  }
-
-  #pick(event: PointerEvent): void {
-    const tile = this.#tileOf(event)
-    if (tile >= 0) this.#listener.pick(tile)
-  }
-
-  #begin(event: PointerEvent): void {
-    const tile = this.#tileOf(event)
-    this.#stroke = { tiles: new Set(tile < 0 ? [] : [tile]), at: this.#spotOf(event) }
-  }
-
-  /** Adds what lies between this place of the pointer and the one before: a fast hand leaves no gaps. */
-  #follow(stroke: Stroke, event: PointerEvent): void {
-    const to = this.#spotOf(event)
-    // A change of the zoom under way may have told the view by another turn around the world.
-    const turn = (this.#world?.overland.width ?? 1) * TILE_WIDTH
-    const from = { x: stroke.at.x + Math.round((to.x - stroke.at.x) / turn) * turn, y: stroke.at.y }
-    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (TILE_HEIGHT / 4)))
-    for (let step = 1; step <= steps; step++) {
-      const share = step / steps
-      const tile = this.#tileUnder({
-        x: from.x + (to.x - from.x) * share,
-        y: from.y + (to.y - from.y) * share,
-      })
-      if (tile >= 0) stroke.tiles.add(tile)
-    }
-    stroke.at = to
-  }
-
-  #tileOf(event: MouseEvent): number {
-    return this.#tileUnder(this.#spotOf(event))
-  }
-
   #tileUnder(spot: Spot): number {
     if (!this.#world) return -1
     const { overland } = this.#world
@@ -279,12 +165,6 @@ export class WorldView {
     const { scale, x, y } = view
     const sight = { x: -x / scale, y: -y / scale, width: screen.width / scale, height: screen.height / scale }
     this.#listener.view({ zoom, sight })
-  }
-
-  /** Where the pointer is in the picture of the map. */
-  #spotOf(event: MouseEvent): Spot {
-    const { x, y } = this.#movement.positionAt(event.clientX, event.clientY)
-    return { x: x * TILE_WIDTH, y: y * TILE_WIDTH }
   }
 
   #drawPicture(overland: Overland): void {
@@ -353,8 +233,8 @@ export class WorldView {
     for (const tile of locked) outlineTile(context, overland, tile, 'locked', pixel)
     for (const tile of startsIn(overland)) drawStart(context, overland, tile, pixel)
     for (const { tile } of towns) drawTown(context, overland, tile, pixel)
-    for (const tile of this.#stroke?.tiles ?? []) outlineTile(context, overland, tile, 'stroke', pixel)
-    if (this.#hover >= 0) outlineTile(context, overland, this.#hover, 'hover', pixel)
+    for (const tile of this.#pointer.stroke) outlineTile(context, overland, tile, 'stroke', pixel)
+    if (this.#pointer.hover >= 0) outlineTile(context, overland, this.#pointer.hover, 'hover', pixel)
     if (this.#cursor >= 0) outlineTile(context, overland, this.#cursor, 'cursor', pixel)
   }
 
