@@ -64,6 +64,8 @@ const courts: IntegerSetting = {
   help: 'Courtyards inside the town from which streets begin; those drawn by hand count.',
   kind: 'integer',
   default: 0,
+  // Where no gate fits, the streets of the smallest towns must begin somewhere.
+  usual: (grid) => (maxGates(grid) === 0 ? 1 : 0),
   min: 0,
   max: maxCourts,
   why: 'courtyards need two cells between them, and more will not fit',
