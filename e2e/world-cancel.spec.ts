@@ -85,12 +85,7 @@ test('making a map is given up by button and by key, before there is a world and
   await expect(status).toContainText('Cancelled. No map was made')
   await expect(page.getByRole('list', { name: 'Worlds' })).toBeHidden()
 
-  await editor.command('New overland map')
-  await dialog.getByLabel('Scenario').selectOption({ label: 'Micronesia' })
-  await dialog.getByLabel('Random seed').fill('1')
-  await dialog.getByRole('button', { name: 'Make map' }).click()
-  const map = page.getByRole('application', { name: 'Map of the world World' })
-  await expect(map).toBeFocused()
+  const map = await editor.newWorld('Micronesia')
   const before = await saved(editor, files)
 
   const panel = page.getByRole('region', { name: 'Generate map' })

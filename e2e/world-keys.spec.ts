@@ -9,13 +9,7 @@ test('letters take up what is painted on a world, Alt picks it from the map, and
   await page.keyboard.press('h')
   await expect(page.getByRole('radio', { name: 'House', exact: true })).toBeChecked()
 
-  await editor.command('New overland map')
-  const dialog = page.getByRole('dialog', { name: 'New overland map' })
-  await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
-  await dialog.getByLabel('Random seed').fill('1')
-  await dialog.getByRole('button', { name: 'Make map' }).click()
-  const map = page.getByRole('application', { name: 'Map of the world World' })
-  await expect(map).toBeFocused()
+  const map = await editor.newWorld('The big river')
   const hand = status.locator('.status-hand')
   const tile = page.locator('#world-tile')
 

@@ -5,13 +5,7 @@ test('the small map of a world shows what is seen of it, goes around with it, an
   editor,
 }) => {
   const { page } = editor
-  await editor.command('New overland map')
-  const dialog = page.getByRole('dialog', { name: 'New overland map' })
-  await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
-  await dialog.getByLabel('Random seed').fill('1')
-  await dialog.getByRole('button', { name: 'Make map' }).click()
-  const map = page.getByRole('application', { name: 'Map of the world World' })
-  await expect(map).toBeFocused()
+  const map = await editor.newWorld('The big river')
 
   // While all of the world is seen it would only be in the way.
   const small = page.getByRole('application', { name: 'Small map of the whole world' })

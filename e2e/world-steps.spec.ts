@@ -5,13 +5,7 @@ test('the steps of a map are walked through, each tile tells what made it, and E
   editor,
 }) => {
   const { page } = editor
-  await editor.command('New overland map')
-  const dialog = page.getByRole('dialog', { name: 'New overland map' })
-  await dialog.getByLabel('Scenario').selectOption({ label: 'Volcano islands' })
-  await dialog.getByLabel('Random seed').fill('1')
-  await dialog.getByRole('button', { name: 'Make map' }).click()
-  const map = page.getByRole('application', { name: /^Map of the world/ })
-  await expect(map).toBeFocused()
+  const map = await editor.newWorld('Volcano islands')
   await page.keyboard.press('ControlOrMeta+g')
   await page.getByLabel('Column and row').fill('1, 1')
   await page.keyboard.press('Enter')

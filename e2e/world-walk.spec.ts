@@ -17,13 +17,7 @@ test('a world of towns is made from one number, and one walks from town to town,
   files,
 }) => {
   const { page } = editor
-  await editor.command('New overland map')
-  const dialog = page.getByRole('dialog', { name: 'New overland map' })
-  await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
-  await dialog.getByLabel('Random seed').fill('1')
-  await dialog.getByRole('button', { name: 'Make map' }).click()
-  const map = page.getByRole('application', { name: 'Map of the world World' })
-  await expect(map).toBeFocused()
+  const map = await editor.newWorld('The big river')
 
   // A locked tile stays on a re-roll.
   const tile = page.getByRole('region', { name: 'Tile', exact: true })

@@ -1,6 +1,5 @@
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
-import type { EditorPage } from './support/editor-page'
 
 const INI = `[map_type]
 map_type = The_big_river
@@ -10,22 +9,9 @@ map_size = 35
 water_width = 600
 `
 
-/** Makes a map of the big river, which comes into view. */
-async function makeWorld(editor: EditorPage, name: string): Promise<void> {
-  const { page } = editor
-  await editor.command('New overland map')
-  const dialog = page.getByRole('dialog', { name: 'New overland map' })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
-  await dialog.getByLabel('Random seed').fill('1')
-  await dialog.getByRole('button', { name: 'Make map' }).click()
-  await expect(page.getByRole('application', { name: `Map of the world ${name}` })).toBeFocused()
-}
-
 test('beside the map of a world are its own tools, panels, status and commands', async ({ editor }) => {
   const { page, status } = editor
-  await makeWorld(editor, 'Isles')
-  const map = page.getByRole('application', { name: 'Map of the world Isles' })
+  const map = await editor.newWorld('The big river', 'Isles')
 
   // Nothing of levels is left but their list.
   await expect(editor.tool('Fill undecided')).toBeHidden()
@@ -140,8 +126,8 @@ test('two worlds stand in one project; one is renamed, and deleted with its town
   editor,
 }) => {
   const { page } = editor
-  await makeWorld(editor, 'Isles')
-  await makeWorld(editor, 'Coast')
+  await editor.newWorld('The big river', 'Isles')
+  await editor.newWorld('The big river', 'Coast')
   const list = page.getByRole('list', { name: 'Worlds' })
   await expect(list.getByRole('button')).toHaveText([/^Isles/, /^Coast/])
 

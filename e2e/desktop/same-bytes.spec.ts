@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { LaunchOptions, PlaywrightWorkerArgs } from '@playwright/test'
 import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 import { BrowserFiles, type Files } from '../support/files'
@@ -9,6 +10,32 @@ import { openWebEdition } from '../support/web'
 import { ROOT } from '../support/runtime'
 
 const SEED = '113181'
+
+/** What the browser edition makes, in a browser of its own. */
+async function inBrowser<Made>(
+  { chromium }: PlaywrightWorkerArgs['playwright'],
+  options: LaunchOptions,
+  baseURL: string | undefined,
+  make: (editor: EditorPage, files: Files) => Promise<Made>,
+): Promise<Made> {
+  const browser = await chromium.launch(options)
+  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  await openWebEdition(page)
+  const made = await make(new EditorPage(page, 'browser'), new BrowserFiles(page))
+  await browser.close()
+  return made
+}
+
+/** The file of that name that `brownstone new` writes. */
+function fromShell(name: string, ...words: readonly string[]): Buffer {
+  const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-same-'))
+  const out = path.join(folder, name)
+  const program = path.join(ROOT, 'out/cli/brownstone.js')
+  execFileSync(process.execPath, [program, 'new', ...words, '--seed', SEED, '-o', out])
+  const bytes = readFileSync(out)
+  rmSync(folder, { recursive: true })
+  return bytes
+}
 
 /** What makes the town in a saved file, without the names that each host gives it. */
 function townOf(bytes: Uint8Array): unknown {
@@ -37,27 +64,11 @@ test('one random seed gives the same town in the shell, on the desktop and in th
 }) => {
   const desktop = await townFrom(editor, files)
 
-  const browser = await playwright.chromium.launch(launchOptions)
-  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
-  await openWebEdition(page)
-  const web = await townFrom(new EditorPage(page, 'browser'), new BrowserFiles(page))
-  await browser.close()
-
-  const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-same-'))
-  const out = path.join(folder, 'town.brownstone')
-  const args = ['new', '--generator', 'town', '--width', '31', '--height', '17', '--seed', SEED]
-  execFileSync(process.execPath, [
-    path.join(ROOT, 'out/cli/brownstone.js'),
-    ...args,
-    '--set',
-    'courts=5',
-    '--set',
-    'rock=2',
-    '-o',
-    out,
-  ])
-  const shell = townOf(readFileSync(out))
-  rmSync(folder, { recursive: true })
+  const web = await inBrowser(playwright, launchOptions, baseURL, townFrom)
+  const size = ['--width', '31', '--height', '17']
+  const shell = townOf(
+    fromShell('town.brownstone', '--generator', 'town', ...size, '--set', 'courts=5', '--set', 'rock=2'),
+  )
 
   expect(desktop).toEqual(shell)
   expect(web).toEqual(shell)
@@ -87,18 +98,8 @@ test('one random seed gives the same overland map, byte for byte, in the shell, 
 }) => {
   const desktop = await mapFrom(editor, files)
 
-  const browser = await playwright.chromium.launch(launchOptions)
-  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
-  await openWebEdition(page)
-  const web = await mapFrom(new EditorPage(page, 'browser'), new BrowserFiles(page))
-  await browser.close()
-
-  const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-same-'))
-  const out = path.join(folder, 'map.cevomap')
-  const args = ['new', '--generator', 'overland/mountains', '--set', 'comp_opponents=2', '--seed', SEED]
-  execFileSync(process.execPath, [path.join(ROOT, 'out/cli/brownstone.js'), ...args, '-o', out])
-  const shell = Buffer.from(readFileSync(out))
-  rmSync(folder, { recursive: true })
+  const web = await inBrowser(playwright, launchOptions, baseURL, mapFrom)
+  const shell = fromShell('map.cevomap', '--generator', 'overland/mountains', '--set', 'comp_opponents=2')
 
   expect(shell).toHaveLength(24 + 4 * 60 * 70)
   expect(Buffer.from(desktop ?? []).equals(shell)).toBe(true)

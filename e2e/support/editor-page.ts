@@ -194,6 +194,19 @@ export class EditorPage {
     await expect(this.status).toContainText(`${width} × ${height} cells`)
   }
 
+  /** Makes an overland map of a scenario with random seed 1, which comes into view; answers its map. */
+  async newWorld(scenario: string, name = 'World'): Promise<Locator> {
+    await this.command('New overland map')
+    const dialog = this.page.getByRole('dialog', { name: 'New overland map' })
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByLabel('Scenario').selectOption({ label: scenario })
+    await dialog.getByLabel('Random seed').fill('1')
+    await dialog.getByRole('button', { name: 'Make map' }).click()
+    const map = this.page.getByRole('application', { name: `Map of the world ${name}` })
+    await expect(map).toBeFocused()
+    return map
+  }
+
   /** The middle of a cell, or close to a side of it, on the screen: a map that fits its place lies in the middle of it. */
   async #point([column, row]: Place, side?: Side): Promise<{ x: number; y: number }> {
     await this.tool('Fit to window').click()
