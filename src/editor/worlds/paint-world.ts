@@ -1,7 +1,7 @@
 import { bonusAt, isCoastAt } from '../../core/overland/positions'
 import type { Overland } from '../../core/overland/overland'
 import { isIn, RIVER_LAND, START_LAND, Terrain, WATER } from '../../core/overland/terrain'
-import { Special, specialOf, Start, terrainOf, TileBits } from '../../core/overland/tile'
+import { Special, specialOf, Start, startOf, terrainOf, TileBits } from '../../core/overland/tile'
 import { createTopology, OFF_MAP, type Topology } from '../../core/overland/topology'
 
 /** What is painted on tiles of an overland map, as plain data. */
@@ -53,10 +53,18 @@ export function paintWorld(
     : { overland: { ...overland, words }, changed, refused }
 }
 
-/** A map made anew that keeps tiles of the one before it; coasts follow from both. Sizes must agree. */
+/**
+ * A map made anew that keeps tiles of the one before it; coasts follow from both. Where the human start is kept, those of
+ * the new map are starts like others. Sizes must agree.
+ */
 export function keepTiles(made: Overland, before: Overland, kept: Iterable<number>): Overland {
   const words = made.words.slice()
   const tiles = [...kept]
+  if (tiles.some((tile) => startOf(before.words[tile] ?? 0) === Start.human)) {
+    for (const [tile, word] of words.entries()) {
+      if (startOf(word) === Start.human) words[tile] = (word & ~TileBits.humanStart) | TileBits.normalStart
+    }
+  }
   for (const tile of tiles) words[tile] = before.words[tile] ?? 0
   deriveCoasts(words, createTopology(made), tiles)
   return { ...made, words }

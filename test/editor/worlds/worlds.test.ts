@@ -5,7 +5,8 @@ import { runOverland } from '../../../src/core/generate/overland/run'
 import { SCENARIOS, scenarioById } from '../../../src/core/generate/overland/index'
 import { createLevel } from '../../../src/core/level/level'
 import { Terrain, TERRAINS } from '../../../src/core/overland/terrain'
-import { terrainOf, TileBits } from '../../../src/core/overland/tile'
+import type { Overland } from '../../../src/core/overland/overland'
+import { Start, startOf, terrainOf, TileBits } from '../../../src/core/overland/tile'
 import { projectOf, type Project } from '../../../src/core/project/project'
 import { townAt } from '../../../src/core/project/worlds'
 import {
@@ -115,6 +116,22 @@ describe('painting a world', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('has one human start where that of the map before is kept', () => {
+    const humans = ({ words }: Overland): readonly number[] =>
+      [...words].flatMap((word, tile) => (startOf(word) === Start.human ? [tile] : []))
+    const starts = ({ words }: Overland): number =>
+      [...words].filter((word) => startOf(word) !== Start.none).length
+    const [kept] = humans(river)
+    const fresh = humans(other)
+    if (kept === undefined || fresh.length === 0 || fresh.includes(kept))
+      throw new Error('Choose other seeds')
+    const together = keepTiles(other, river, [kept])
+    expect(humans(together)).toEqual([kept])
+    expect(starts(together)).toBe(starts(other) + 1)
+    // Without it the new map has its own.
+    expect(humans(keepTiles(other, river, []))).toEqual(fresh)
   })
 })
 
