@@ -12,7 +12,7 @@ import { projectOf } from '../../src/core/project/project'
 import { readMap, readWad } from '../support/doom-wad'
 import { isSkipped } from '../support/skipped'
 import { planWalk, recordDemo } from './support/doom-demo'
-import { findProgram, lacksPrograms, Workshop } from './support/programs'
+import { findProgram, freePort, lacksPrograms, Workshop } from './support/programs'
 
 /** Real Doom engines, where they are installed, load our towns and are played in them by a recorded player. */
 
@@ -128,18 +128,20 @@ describe.each(['chocolate-doom', 'crispy-doom'])('%s', (engine) => {
 
 describe.skipIf(lacksGame || lacksPrograms('doomsday-server'))('doomsday-server', () => {
   // It serves until it is stopped, and is given a few seconds to load a map.
-  const load = (name: string): string => {
-    const words = ['-stdout', '-iwad', IWAD_FOLDER, '-game', 'doom2-freedoom', '-file', name]
+  const load = async (name: string): Promise<string> => {
+    // A port of its own, so that two runs on one machine do not meet.
+    const port = ['-cmd', `net-ip-port ${await freePort()}`]
+    const words = ['-stdout', '-iwad', IWAD_FOLDER, '-game', 'doom2-freedoom', '-file', name, ...port]
     return workshop.run('doomsday-server', words, 12).output
   }
 
   it.each(towns.map((each, index) => ({ ...each, namespace: index === 0 ? 'doom' : 'zdoom' })))(
     'loads the text map of $side x $side cells in the namespace $namespace',
-    ({ side, level, namespace }) => {
+    async ({ side, level, namespace }) => {
       const name = `text-${side}-${namespace}.wad`
       workshop.put(writeTextMap(projectOf(level), name, { namespace }).files)
       const binary = readMap(writeBinaryMap(projectOf(level), 'x').files[0]?.bytes ?? new Uint8Array())
-      const output = load(name)
+      const output = await load(name)
       expect(output).not.toContain('Error while loading UDMF')
       expect(output).toMatch(
         new RegExp(String.raw`\b${binary.lines.length} +Lines\s+${binary.sectors.length} +Sectors`),
@@ -147,13 +149,13 @@ describe.skipIf(lacksGame || lacksPrograms('doomsday-server'))('doomsday-server'
     },
   )
 
-  it('refuses a text map with a broken word', () => {
+  it('refuses a text map with a broken word', async () => {
     const { files } = writeTextMap(projectOf(towns[0]?.level ?? townOf(11)), 'broken.wad')
     const bytes = files[0]?.bytes ?? new Uint8Array()
     const at = readWad(bytes).find(({ name }) => name === 'TEXTMAP')?.at ?? 0
     bytes.set(new TextEncoder().encode('namespace ! '), at)
     workshop.put(files)
-    const output = load('broken.wad')
+    const output = await load('broken.wad')
     expect(output).toContain('Error while loading UDMF')
     expect(output).not.toMatch(/\d+ +Sectors/)
   })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
@@ -28,6 +29,19 @@ export function findProgram(name: string): string | undefined {
 export function lacksPrograms(...names: readonly string[]): boolean {
   const missing = names.filter((name) => findProgram(name) === undefined)
   return isSkipped(missing.length === 0, `not installed: ${missing.join(', ')}.`)
+}
+
+/** A TCP port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, resolve)
+  })
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('A listener on TCP has a port.')
+  return address.port
 }
 
 /** A folder of its own for the files of one test file, removed at its end, in which programs are run. */
