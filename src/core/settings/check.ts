@@ -57,7 +57,9 @@ function checkValue(setting: Setting, value: SettingValue, grid: Grid): string |
       const max = setting.max(grid)
       if (typeof value === 'number' && Number.isInteger(value) && value >= setting.min && value <= max)
         return undefined
-      return `${setting.label} is ${String(value)}; it must be a whole number from ${setting.min} to ${max}: ${setting.why}.`
+      const isGreater = typeof value === 'number' && value > max
+      const why = isGreater ? `: ${setting.why}` : ''
+      return `${setting.label} is ${String(value)}; it must be a whole number from ${setting.min} to ${max}${why}.`
     }
     case 'choice': {
       const known = setting.choices.map((choice) => choice.value)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GENERATORS } from '../../../src/core/generate/index'
 import { runGenerator } from '../../../src/core/generate/run'
 import { checkSettings, defaultsFor } from '../../../src/core/generate/settings'
+import { town } from '../../../src/core/generate/town/town'
 import { createLevel } from '../../../src/core/level/level'
 
 describe.each(GENERATORS.map((generator) => [generator.id, generator] as const))(
@@ -26,3 +27,16 @@ describe.each(GENERATORS.map((generator) => [generator.id, generator] as const))
     })
   },
 )
+
+describe('A value out of its limits', () => {
+  const sketch = createLevel(20, 20)
+  const told = (gates: number): string[] =>
+    checkSettings(town, { gates }, sketch).map(({ message }) => message)
+
+  it('is refused with the reason of the greatest where it is greater, and with its limits alone elsewhere', () => {
+    expect(told(99)).toEqual([expect.stringMatching(/^Gates is 99; .* from 0 to \d+: gates keep/)])
+    expect(told(-1)).toEqual([expect.stringMatching(/^Gates is -1; .* from 0 to \d+\.$/)])
+    expect(told(2.5)).toEqual([expect.stringMatching(/^Gates is 2\.5; .* from 0 to \d+\.$/)])
+    expect(told(Number.NaN)).toEqual([expect.stringMatching(/^Gates is NaN; .* from 0 to \d+\.$/)])
+  })
+})
