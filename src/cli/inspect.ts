@@ -2,18 +2,21 @@ import { checkLevel, hasErrors } from '../core/analyse/check'
 import { checkLinks } from '../core/analyse/check-links'
 import { measureLevel, type Measures } from '../core/analyse/measure'
 import { lawsFor } from '../core/generate/index'
+import { lawsForWorld } from '../core/generate/overland/index'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
+import { checkOverland } from '../core/overland/check'
 import { firstLevel } from '../core/project/project'
+import { worldsOf } from '../core/project/worlds'
 import { projectOfInput, readInput, readProject } from './input'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
-import { sendJson, sendOut, sendTable } from './output'
+import { namedCells, sendJson, sendOut, sendTable } from './output'
 import { overlandOfInput, runCheckOverland, type OverlandOptions } from './overland'
 
 interface JsonOption {
   readonly json?: boolean
 }
 
-/** Checks every level of a file against the laws, and tells the problems. */
+/** Checks every level and overland map of a file against the laws, and tells the problems. */
 export async function runCheck(
   io: ProgramIo,
   file: string,
@@ -39,7 +42,14 @@ export async function runCheck(
       ...links.filter((problem) => problem.level === id),
     ],
   }))
-  const problems = levels.flatMap((entry) => entry.problems)
+  const worlds = worldsOf(project).map(({ id, name, overland, recipe }) => ({
+    id,
+    name,
+    overland,
+    problems: checkOverland(overland, lawsForWorld(recipe)),
+  }))
+  const parts = [...levels, ...worlds]
+  const problems = parts.flatMap((part) => part.problems)
   const isBroken = hasErrors(problems)
   if (options.json === true) {
     const errors = problems.filter((problem) => problem.severity === 'error').length
@@ -47,21 +57,32 @@ export async function runCheck(
       file,
       errors,
       hints: problems.length - errors,
-      problems: levels.flatMap(({ id, level, problems: found }) =>
-        found.map(({ rule, severity, message, cells, edges }) => ({
-          level: id,
-          rule,
-          severity,
-          message,
-          cells: cells.map((cell) => ({ x: xOf(level, cell), y: yOf(level, cell) })),
-          edges: edges.map((edge) => namedEdge(level, edge)),
-        })),
-      ),
+      problems: [
+        ...levels.flatMap(({ id, level, problems: found }) =>
+          found.map(({ rule, severity, message, cells, edges }) => ({
+            level: id,
+            rule,
+            severity,
+            message,
+            cells: namedCells(level, cells),
+            edges: edges.map((edge) => namedEdge(level, edge)),
+          })),
+        ),
+        ...worlds.flatMap(({ id, overland, problems: found }) =>
+          found.map(({ rule, severity, message, cells }) => ({
+            world: id,
+            rule,
+            severity,
+            message,
+            tiles: namedCells(overland, cells),
+          })),
+        ),
+      ],
     })
   } else {
-    const lines = levels.flatMap(({ name, problems: found }) =>
+    const lines = parts.flatMap(({ name, problems: found }) =>
       found.map(({ severity, message }) => {
-        const place = levels.length > 1 ? `${name}: ` : ''
+        const place = parts.length > 1 ? `${name}: ` : ''
         return `${severity === 'error' ? 'Error' : 'Hint'}: ${place}${message}`
       }),
     )

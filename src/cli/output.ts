@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { optionsFor, type Format } from '../core/formats/format'
 import { formatById, formatForName, FORMATS } from '../core/formats/index'
+import { xOf, yOf, type Grid } from '../core/level/grid'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 import { codeOf, describeDiskError } from '../node/disk'
@@ -82,6 +83,11 @@ export async function sendOut(io: ProgramIo, content: string | Uint8Array): Prom
     const lines = codeOf(error) === 'EPIPE' ? [] : [describeDiskError(error, 'write', 'standard output')]
     throw new Stop(Exit.unwritten, lines)
   }
+}
+
+/** Cells, or tiles of an overland map, by column and row from 0, as JSON names them. */
+export function namedCells(grid: Grid, cells: readonly number[]): { x: number; y: number }[] {
+  return cells.map((cell) => ({ x: xOf(grid, cell), y: yOf(grid, cell) }))
 }
 
 /** Sends a value to standard output as JSON. */

@@ -24,7 +24,7 @@ import { writeFiles } from '../node/write-files'
 import { readInput, type Input } from './input'
 import { parseSettings } from './settings'
 import { Exit, STANDARD_STREAM, Stop, tell, type ExitCode, type ProgramIo } from './io'
-import { sendJson, sendOut } from './output'
+import { namedCells, sendJson, sendOut } from './output'
 
 /** What tells an overland scenario from the other generators. */
 const FAMILY = 'overland/'
@@ -148,7 +148,7 @@ export async function runCheckOverland(
         rule,
         severity,
         message,
-        tiles: cells.map((tile) => ({ x: tile % overland.width, y: Math.floor(tile / overland.width) })),
+        tiles: namedCells(overland, cells),
       })),
     })
   } else {

@@ -87,8 +87,9 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
       'after',
       [
         '',
-        'Sizes count cells, except for townmaze. Of a file with several levels, check looks at all, fill and',
-        'measure take the first. The format of a file to read is known by its name, or by looking into it.',
+        'Sizes count cells, except for townmaze. Of a project check looks at all levels and overland maps, fill',
+        'and measure take the first level. The format of a file to read is known by its name, or by looking into',
+        'it.',
         '',
         'Exit status: 0 good; 1 a law is broken, or no town can be made; 2 wrong usage, or a file that cannot be',
         'read; 3 the result cannot be written.',
@@ -133,13 +134,15 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
 
   program
     .command('check')
-    .description('check the laws of a finished town; the exit status is 1 when one is broken')
+    .description(
+      'check the laws of finished levels and overland maps; the exit status is 1 when one is broken',
+    )
     .argument(...FILE)
     .option('--generator <id>', 'of an overland map: hold it to the laws of this scenario too')
     .option(...INI)
     .option(...SET)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nIn JSON, x and y count cells from 0 at the top left.')
+    .addHelpText('after', '\nIn JSON, x and y count cells and tiles from 0 at the top left.')
     .action(async (file: string, options: OverlandOptions & { json?: boolean }) => {
       listener.finish(await runCheck(io, file, options))
     })

@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { native } from '../../src/core/formats/native/native'
 import { readNative } from '../../src/core/formats/native/read'
+import { Terrain } from '../../src/core/overland/terrain'
+import { normaliseWord, terrainOf } from '../../src/core/overland/tile'
 import { projectIn } from '../support/files'
 import { inFolder, run } from './run'
 
@@ -21,6 +24,33 @@ describe('the towns of a world', () => {
     expect(bytes.equals(await readFile(inFolder('b.brownstone')))).toBe(true)
     await run(['towns', 'a.cevomap', '--seed', '8', '-o', 'c.brownstone'])
     expect(bytes.equals(await readFile(inFolder('c.brownstone')))).toBe(false)
+  })
+
+  it('stand on a world that is checked with them, by its name and the place of its tiles', async () => {
+    await run(NEW)
+    await run(['towns', 'a.cevomap', '--seed', '7', '-o', 'a.brownstone'])
+    const project = projectIn(readNative(new Uint8Array(await readFile(inFolder('a.brownstone')))))
+    const [world] = project.worlds ?? []
+    if (!world) throw new Error('the towns stand on a world')
+    const { width } = world.overland
+    const words = Uint32Array.from(world.overland.words)
+    const tile = words.findIndex((word) => terrainOf(word) === Terrain.coast)
+    words[tile] = normaliseWord(Terrain.ocean)
+    const overland = { ...world.overland, words }
+    const [file] = native.write?.({ ...project, worlds: [{ ...world, overland }] }, 'broken', {}).files ?? []
+    await writeFile(inFolder('broken.brownstone'), file?.bytes ?? '')
+
+    const told = await run(['check', 'broken.brownstone'])
+    expect(told.code).toBe(1)
+    expect(told.stdout).toContain('Error: a: Water is coast where a city on it would work land')
+    const { problems } = JSON.parse((await run(['check', 'broken.brownstone', '--json'])).stdout)
+    expect(problems).toContainEqual({
+      world: world.id,
+      rule: 'coast-by-land',
+      severity: 'error',
+      message: expect.stringContaining('coast'),
+      tiles: [{ x: tile % width, y: Math.floor(tile / width) }],
+    })
   })
 
   it('are refused where there is no map, no such world, or no start left', async () => {

@@ -1,8 +1,7 @@
-import { scenarioById } from '../../core/generate/overland/index'
+import { lawsForWorld } from '../../core/generate/overland/index'
 import { siteRatings } from '../../core/generate/overland/towns/site-ratings'
-import { completeValues } from '../../core/settings/check'
 import { areasOf, type Areas } from '../../core/overland/areas'
-import { checkOverland, COMMON_LAWS, noLoneTiles } from '../../core/overland/check'
+import { checkOverland, COMMON_LAWS } from '../../core/overland/check'
 import { startTiles } from '../../core/generate/overland/towns/town-on-tile'
 import type { Overland } from '../../core/overland/overland'
 import { Start, startOf } from '../../core/overland/tile'
@@ -49,18 +48,14 @@ export function worldToOpen(project: Project): ProjectWorld | undefined {
   return siteOfLevel(project, id)?.world ?? (isBlank(level) ? worldsOf(project)[0] : undefined)
 }
 
-const problemsOn = once((overland: Overland) => checkOverland(overland, COMMON_LAWS))
-const loneTilesOn = once((overland: Overland) => checkOverland(overland, [noLoneTiles]))
+// Of the map, and not of the world around it: a world changes with each town and each lock.
+const problemsOn = once((overland: Overland) => checkOverland(overland))
+const problemsOfIslands = once((overland: Overland) => checkOverland(overland, COMMON_LAWS))
 
-/** What is wrong with the map of a world, errors first. Where its scenario makes islands of a single tile they are right. */
+/** What is wrong with the map of a world, errors first. */
 export const problemsIn: (world: ProjectWorld) => readonly Problem[] = once((world: ProjectWorld) => {
   const { overland, recipe } = world
-  const scenario = recipe && scenarioById(recipe.generator)
-  const laws = scenario?.laws(completeValues(scenario.settings, recipe?.settings ?? {}))
-  const problems =
-    laws?.includes(noLoneTiles) === false
-      ? problemsOn(overland)
-      : [...problemsOn(overland), ...loneTilesOn(overland)]
+  const problems = (lawsForWorld(recipe) === COMMON_LAWS ? problemsOfIslands : problemsOn)(overland)
   return problems.toSorted(
     (one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'),
   )

@@ -1,3 +1,7 @@
+import { COMMON_LAWS, noLoneTiles, OVERLAND_LAWS } from '../../overland/check'
+import type { OverlandLaw } from '../../overland/law'
+import type { Recipe } from '../../project/project'
+import { completeValues } from '../../settings/check'
 import type { Scenario } from './scenario'
 import { arctic } from './scenarios/arctic'
 import { bigRiver } from './scenarios/big-river'
@@ -24,4 +28,14 @@ export const SCENARIOS: readonly Scenario[] = [
 
 export function scenarioById(id: string): Scenario | undefined {
   return SCENARIOS.find((scenario) => scenario.id === id)
+}
+
+/**
+ * The laws that a map is held to whose author may have painted on it since it was made. What its scenario promises
+ * besides is no longer asked; but where that makes islands of a single tile they are right.
+ */
+export function lawsForWorld(recipe: Recipe | undefined): readonly OverlandLaw[] {
+  const scenario = scenarioById(recipe?.generator ?? '')
+  const laws = scenario?.laws(completeValues(scenario.settings, recipe?.settings ?? {}))
+  return laws?.includes(noLoneTiles) === false ? COMMON_LAWS : OVERLAND_LAWS
 }
