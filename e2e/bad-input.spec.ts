@@ -1,19 +1,4 @@
-import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
-
-/** Drops files onto the middle of the window, as the system does it. */
-async function drop(
-  { page }: EditorPage,
-  files: readonly { readonly name: string; readonly text: string }[],
-): Promise<void> {
-  await page.locator('.app').evaluate((app, files) => {
-    const dataTransfer = new DataTransfer()
-    for (const { name, text } of files) dataTransfer.items.add(new File([text], name))
-    for (const type of ['dragenter', 'dragover', 'drop']) {
-      app.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
-    }
-  }, files)
-}
 
 test('a wrong file that is dropped is refused in words, and nothing of the map is lost', async ({
   editor,
@@ -21,15 +6,13 @@ test('a wrong file that is dropped is refused in words, and nothing of the map i
   const { page, status } = editor
   await editor.drag([3, 3], [6, 3])
   const banner = page.getByRole('alert')
-  await drop(editor, [{ name: 'holiday.png', text: '\u0089PNG\r\n\u001a\n\u0000\u0000' }])
+  await editor.drop([{ name: 'holiday.png', text: '\u0089PNG\r\n\u001a\n\u0000\u0000' }])
   await expect(banner).toContainText('“holiday.png” could not be opened. What you had open is still here.')
-  await drop(editor, [
-    { name: 'half.brownstone', text: '{"format":"brownstone","version":1,"levels":[{"id"' },
-  ])
+  await editor.drop([{ name: 'half.brownstone', text: '{"format":"brownstone","version":1,"levels":[{"id"' }])
   await expect(banner).toContainText('“half.brownstone” could not be opened')
-  await drop(editor, [{ name: 'broken.sketch', text: 's.h\n..x\n' }])
+  await editor.drop([{ name: 'broken.sketch', text: 's.h\n..x\n' }])
   await expect(banner).toContainText('line 2, column 3')
-  await drop(editor, [
+  await editor.drop([
     { name: 'one.sketch', text: 's\n' },
     { name: 'two.sketch', text: 's\n' },
   ])
@@ -38,7 +21,7 @@ test('a wrong file that is dropped is refused in words, and nothing of the map i
   await expect(status).toContainText('4 streets, 0 houses')
 
   // A right one takes the window, once it is said what becomes of the other.
-  await drop(editor, [{ name: 'right.sketch', text: `${'s....\n'.repeat(5)}` }])
+  await editor.drop([{ name: 'right.sketch', text: `${'s....\n'.repeat(5)}` }])
   await page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))
@@ -47,7 +30,7 @@ test('a wrong file that is dropped is refused in words, and nothing of the map i
   await expect(status).toContainText('4 streets, 0 houses')
   await page.keyboard.press('Control+z')
   await expect(status).toContainText('0 streets, 0 houses')
-  await drop(editor, [{ name: 'right.sketch', text: `${'s....\n'.repeat(5)}` }])
+  await editor.drop([{ name: 'right.sketch', text: `${'s....\n'.repeat(5)}` }])
   await expect(status).toContainText('5 × 5 cells')
   expect(editor.complaints).toEqual([])
 })

@@ -72,12 +72,7 @@ test('a foreign file that is dropped is shown before it comes in', async ({ edit
   await editor.ready()
   const { page } = editor
   const text = file('lines.maze.txt').bytes.toString()
-  const data = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([content], 'lines.maze.txt', { type: 'text/plain' }))
-    return transfer
-  }, text)
-  await page.dispatchEvent('.app', 'drop', { dataTransfer: data })
+  await editor.drop([{ name: 'lines.maze.txt', text }])
   const dialog = page.getByRole('dialog', { name: 'Import' })
   await expect(dialog).toContainText('lines: 3 × 2 cells, 2 places')
   await dialog.getByLabel('“D”').selectOption('secret')

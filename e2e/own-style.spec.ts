@@ -58,6 +58,38 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
   expect(editor.complaints).toEqual([])
 })
 
+test('a style file that is dropped is offered, and what one has made stays until it is taken', async ({
+  editor,
+}) => {
+  const { page } = editor
+  const file = (more: object): string =>
+    JSON.stringify({ format: 'brownstone-style', version: 1, name: 'Slate', base: 'dark', ...more })
+  await editor.drag([3, 3], [6, 3])
+  await editor.drop([{ name: 'slate.json', text: file({ colours: { house: 'red' } }) }])
+  await expect(page.getByRole('alert')).toContainText('The colour "house" must be written like "#b87040".')
+
+  const offer = page.locator('.banner-note')
+  await editor.drop([{ name: 'slate.json', text: file({ colours: { house: '#405060' } }) }])
+  await expect(offer).toContainText('“slate.json” is the map style “Slate”.')
+  await expect(page.locator('html')).not.toHaveAttribute('data-map-style', 'own')
+  expect(await axeFaults(editor, '.banner')).toEqual([])
+  await offer.getByRole('button', { name: 'Use this style' }).press('Enter')
+  await expect(offer).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
+  await expect(editor.status).toContainText('The map has the style Slate.')
+  await expect(editor.status).toContainText('4 streets')
+
+  await editor.drop([{ name: 'plum.json', text: file({ name: 'Plum', colours: {} }) }])
+  await expect(offer).toContainText('It would take the place of your own style “Slate”')
+  await offer.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(offer).toHaveCount(0)
+  await editor.command('Preferences')
+  const dialog = page.getByRole('dialog', { name: 'Preferences' })
+  await dialog.getByRole('tab', { name: 'My map style' }).click()
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Slate')
+  expect(editor.complaints).toEqual([])
+})
+
 /** Where a style file is chosen, beside the pictures that are chosen there too. */
 function styleField(dialog: Locator): Locator {
   return dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')

@@ -184,6 +184,17 @@ export class EditorPage {
     }
   }
 
+  /** Drops files onto the middle of the window, as the system does it. */
+  async drop(files: readonly { readonly name: string; readonly text: string }[]): Promise<void> {
+    await this.page.locator('.app').evaluate((app, files) => {
+      const dataTransfer = new DataTransfer()
+      for (const { name, text } of files) dataTransfer.items.add(new File([text], name))
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        app.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+      }
+    }, files)
+  }
+
   /** Begins an empty town; what is open must be saved. */
   async newTown(width: number, height: number): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+n')

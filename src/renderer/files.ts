@@ -13,6 +13,7 @@ import { projectOf, type Project } from '../core/project/project'
 import { createLevel, type Level } from '../core/level/level'
 import { isDocumentEdited, openDocument, savedDocument, type EditorDocument } from '../editor/editor-document'
 import type { SettingValues } from '../core/settings/setting'
+import { isStyleFile } from '../core/picture/styles/own-style'
 import type { FileFilter, OpenReply, SaveReply } from '../ipc/contract'
 import { byteWords } from './byte-words'
 import { dropDraft } from './drafts'
@@ -24,6 +25,7 @@ import { rememberedExports, rememberExports } from './remembered-exports'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
 import type { Banner, UnsavedAnswer } from './dialog-state'
 import { withDocument, type State } from './state'
+import { offerStyle } from './style-files'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 import { INI_EXTENSION, isIniFile } from './worlds/ini-recognition'
@@ -88,6 +90,7 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   } catch {
     return showTrouble(bench, texts.banner.unreadable(file.name)) // a folder, or gone since
   }
+  if (isStyleFile(bytes)) return offerStyle(bench, bytes, file.name)
   if (isForeign(bytes, file.name) || isIniFile(bytes, file.name)) {
     return showImport(bench, { bytes, name: file.name })
   }
@@ -258,8 +261,9 @@ async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promi
   const reply = await replyOf(ask)
   if (reply.status === 'error') showTrouble(bench, texts.banner.openFailed(reply.message))
   if (reply.status !== 'opened') return
-  // Settings are no document: what is open stays.
-  if (isIniFile(reply.bytes, reply.name)) showImport(bench, { bytes: reply.bytes, name: reply.name })
+  // Styles and settings are no documents: what is open stays.
+  if (isStyleFile(reply.bytes)) offerStyle(bench, reply.bytes, reply.name)
+  else if (isIniFile(reply.bytes, reply.name)) showImport(bench, { bytes: reply.bytes, name: reply.name })
   else readContent(bench, reply)?.show()
 }
 

@@ -13,6 +13,7 @@ import {
 import { fileStem } from '../file-names'
 import { changeOwnStyle, changeTile, ownStyleOf } from '../looks'
 import { saveText } from '../save-text'
+import { takeStyle } from '../style-files'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { announce, useSelected, useWorkbench } from '../workbench'
@@ -47,8 +48,7 @@ export function StyleTab() {
     if (chosen.size > MOST_STYLE_BYTES) return say(words.tooLarge)
     const read = readOwnStyle(await chosen.text())
     if (read.status === 'refused') return say(read.message)
-    const isKept = changeOwnStyle(bench, read.style)
-    say(isKept ? words.loaded(read.style.name) : words.tilePictures.notKept)
+    say(takeStyle(bench, read.style))
   }
   const weak = weakContrasts(shown)
 

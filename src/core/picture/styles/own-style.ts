@@ -1,3 +1,4 @@
+import { beginningOf } from '../../formats/beginning'
 import { fillOf, plainFill, type Fill, type MapStyle } from '../style'
 import type { Colour } from '../commands'
 import { readIcons, writeIcons } from '../icons/icon-file'
@@ -223,6 +224,11 @@ export const MOST_STYLE_BYTES = 1024 * 1024
 
 const FORMAT = 'brownstone-style'
 const MAX_NAME = 60
+
+/** Whether a file is a style file, right or not: by how it begins, as `writeOwnStyle` does. */
+export function isStyleFile(bytes: Uint8Array): boolean {
+  return new RegExp(String.raw`^\s*\{\s*"format"\s*:\s*"${FORMAT}"`).test(beginningOf(bytes))
+}
 
 /** What became of the text of a style file. */
 export type OwnStyleRead =
