@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { createLevel } from '../../core/level/level'
 import { currentEntry } from '../../editor/editor-document'
 import { editProject } from '../levels'
@@ -6,6 +6,7 @@ import { sizeProblems } from '../relaying'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
+import { NameField } from '../ui/NameField'
 import { SizeFields } from '../ui/SizeFields'
 import { useSelected, useWorkbench } from '../workbench'
 
@@ -22,7 +23,6 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState<string>(words.defaultName(count + 1))
   const [width, setWidth] = useState(level.width)
   const [height, setHeight] = useState(level.height)
-  const nameId = useId()
 
   const problems = sizeProblems(ANY_SIZE, 1, width, height)
   const isRight = Object.values(problems).every((problem) => problem === undefined)
@@ -37,19 +37,7 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <DialogForm submit={words.create} isReady={isRight} onSubmit={create} onClose={onClose}>
         <div className="fields">
-          <div className="field">
-            <label className="field-label" htmlFor={nameId}>
-              {texts.places.cell.name}
-            </label>
-            <input
-              id={nameId}
-              className="field-input field-wide"
-              value={name}
-              maxLength={100}
-              autoComplete="off"
-              onChange={(event) => setName(event.target.value)}
-            />
-          </div>
+          <NameField label={texts.places.cell.name} value={name} onChange={setName} />
           <SizeFields
             width={width}
             height={height}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Grid } from '../../core/level/grid'
 import { firstLevel } from '../../core/project/project'
 import { newTown } from '../files'
@@ -10,6 +10,7 @@ import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { LevelPicture } from '../ui/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
+import { NameField } from '../ui/NameField'
 import { SizeFields } from '../ui/SizeFields'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
 
@@ -33,7 +34,6 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
   const [height, setHeight] = useState(NEW_TOWN_SIDE)
   const [isFilled, setFilled] = useState(false)
   const pictures = useOfferedTowns(PRESET_SIDES)
-  const nameId = useId()
 
   const min = smallestSide(generator)
   const problems = sizeProblems(generator, min, width, height)
@@ -62,20 +62,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
         }
       >
         <div className="fields">
-          <div className="field">
-            <label className="field-label" htmlFor={nameId}>
-              {words.name}
-            </label>
-            <input
-              id={nameId}
-              className="field-input field-wide"
-              value={name}
-              maxLength={100}
-              placeholder={texts.untitled}
-              autoComplete="off"
-              onChange={(event) => setName(event.target.value)}
-            />
-          </div>
+          <NameField label={words.name} value={name} placeholder={texts.untitled} onChange={setName} />
           <fieldset className="presets">
             <legend className="unseen">{words.presets}</legend>
             {PRESETS.map(({ label, side }, index) => (

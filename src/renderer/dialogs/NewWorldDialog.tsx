@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { SCENARIOS } from '../../core/generate/overland/index'
 import { completeValues } from '../../core/settings/check'
 import { worldsOf } from '../../core/project/worlds'
@@ -7,6 +7,7 @@ import { freshSeed } from '../seed'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
+import { NameField } from '../ui/NameField'
 import { useSelected, useWorkbench } from '../workbench'
 import { copyIni } from '../worlds/ini-files'
 import { WishFields } from '../worlds/WishFields'
@@ -28,7 +29,6 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
   const usual = count === 0 ? words.defaultName : words.nextName(count + 1)
   const [name, setName] = useState<string>(usual)
   const [wish, setWish] = useState(() => firstWish(begin))
-  const nameId = useId()
   const problems = problemsOfWish(wish)
   const isReady = problems.length === 0 && wish.seed.trim() !== ''
 
@@ -56,19 +56,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
         }
       >
         <div className="fields world-fields">
-          <div className="field">
-            <label className="field-label" htmlFor={nameId}>
-              {words.name}
-            </label>
-            <input
-              id={nameId}
-              className="field-input field-wide"
-              value={name}
-              maxLength={100}
-              autoComplete="off"
-              onChange={(event) => setName(event.target.value)}
-            />
-          </div>
+          <NameField label={words.name} value={name} onChange={setName} />
           <WishFields wish={wish} problems={problems} onChange={setWish} />
         </div>
       </DialogForm>

@@ -4,6 +4,7 @@ import { renameStamp, saveStamp } from '../stamps'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
+import { NameField } from '../ui/NameField'
 import { useSelected, useWorkbench } from '../workbench'
 
 interface StampDialogProps {
@@ -36,25 +37,13 @@ export function StampDialog({ id, onClose }: StampDialogProps) {
       onClose={onClose}
     >
       <DialogForm submit={id === undefined ? words.save : words.rename} onSubmit={submit} onClose={onClose}>
-        <div className="field">
-          <label className="field-label" htmlFor="stamp-name">
-            {words.name}
-          </label>
-          <input
-            id="stamp-name"
-            className="field-input field-wide"
-            value={name}
-            maxLength={MAX_STAMP_NAME}
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? 'stamp-problem' : undefined}
-            onChange={(event) => setName(event.target.value)}
-          />
-          {isWrong && (
-            <p className="field-problem" id="stamp-problem">
-              {words.needsName}
-            </p>
-          )}
-        </div>
+        <NameField
+          label={words.name}
+          value={name}
+          maxLength={MAX_STAMP_NAME}
+          problem={isWrong ? words.needsName : undefined}
+          onChange={setName}
+        />
       </DialogForm>
     </ModalDialog>
   )
