@@ -31,6 +31,9 @@ const RULES: Readonly<Record<Room, Rules>> = {
   cli: { rooms: ['core', 'node'], packages: ['commander', 'node:*'] },
 }
 
+/** Parts of the core that file formats stand on, and that know none of them. */
+const BELOW_FORMATS = /^src\/core\/(?:analyse|level|mesh|overland|picture|random|settings)\//
+
 interface Import {
   /** The importing file, from the project's folder, with `/` on every system. */
   readonly file: string
@@ -64,6 +67,9 @@ function faultOf({ file, target }: Import): string | undefined {
     const meant = path.posix.join(path.posix.dirname(file), target)
     // Data that ships with the program, and what it is called.
     if (meant.startsWith('resources/') || meant === 'package.json') return undefined
+    if (BELOW_FORMATS.test(file) && meant.startsWith('src/core/formats/')) {
+      return `${file} imports ${target}: what levels are and look like must not know formats`
+    }
     const other = roomOf(meant)
     if (other === room || (other && rules.rooms.includes(other))) return undefined
     return `${file} imports ${target}: ${room} must not know ${other ?? 'what lies outside src'}`
@@ -110,6 +116,7 @@ describe('the arrows between the rooms', () => {
     ['src/core/level/level.ts', '../../editor/command', 'core must not know editor'],
     ['src/core/level/level.ts', 'node:fs', 'core must do without node:fs'],
     ['src/core/level/level.ts', '../../../scripts/run.mjs', 'what lies outside src'],
+    ['src/core/picture/svg.ts', '../formats/text', 'must not know formats'],
     ['src/editor/command.ts', '../ipc/contract', 'editor must not know ipc'],
     ['src/editor/command.ts', 'react', 'editor must do without react'],
     ['src/ipc/client.ts', '../renderer/start', 'ipc must not know renderer'],

@@ -1,13 +1,8 @@
-import { checkOptions, optionsFor } from '../core/formats/format'
+import { checkOptions, describeFileProblem, optionsFor } from '../core/formats/format'
 import { formatById } from '../core/formats/index'
 import { withOwnStyle } from '../core/formats/own-style-choice'
-import {
-  MOST_STYLE_BYTES,
-  OWN_STYLE_ID,
-  readOwnStyle,
-  styleOf,
-  type OwnStyle,
-} from '../core/picture/styles/own-style'
+import { readStyleFile } from '../core/formats/style-file'
+import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own-style'
 import { presetByName } from '../core/project/presets'
 import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
@@ -74,12 +69,9 @@ async function styled(
 
 async function readStyle(io: ProgramIo, file: string): Promise<OwnStyle> {
   const { bytes, shown } = await readInput(io, file)
-  if (bytes.length > MOST_STYLE_BYTES) {
-    throw new Stop(Exit.usage, [`${shown}: This is no style file: one has at most 1 MB.`])
-  }
-  const read = readOwnStyle(new TextDecoder().decode(bytes))
-  if (read.status === 'refused') throw new Stop(Exit.usage, [`${shown}: ${read.message}`])
-  return read.style
+  const read = readStyleFile(bytes)
+  if (read.status === 'read') return read.style
+  throw new Stop(Exit.usage, [`${shown}: ${describeFileProblem(read.problem)}`])
 }
 
 /** One line a preset: name, format and options. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../core/is-record'
 import { normalKey, parseKey } from './keys'
 import { keepText, readKept } from './storage'
 import { texts } from './texts'
@@ -161,10 +162,6 @@ function isKey(notation: string): boolean {
 
 function isKeyList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length <= 8 && value.every((key) => typeof key === 'string')
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function refused(message: string): ReadKeymap {

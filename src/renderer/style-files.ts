@@ -1,6 +1,5 @@
-import type { FileProblem } from '../core/formats/format'
-import { readText } from '../core/formats/text'
-import { MOST_STYLE_BYTES, readOwnStyle, type OwnStyle } from '../core/picture/styles/own-style'
+import { readStyleFile } from '../core/formats/style-file'
+import type { OwnStyle } from '../core/picture/styles/own-style'
 import { changeOwnStyle } from './looks'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
@@ -14,23 +13,14 @@ export function takeStyle(bench: Workbench, style: OwnStyle): string {
 
 /** Offers the style in a file that came as a document would; the one that the user has made stays until it is taken. */
 export function offerStyle(bench: Workbench, bytes: Uint8Array, name: string): void {
-  const refuse = (problem: FileProblem): void =>
-    bench.store.setState({
-      banner: { tone: 'error', text: texts.banner.refused(name), details: [problem] },
-    })
-  if (bytes.length > MOST_STYLE_BYTES) return refuse({ message: words.tooLarge })
-  const decoded = readText(bytes)
-  if (decoded.status === 'refused') return refuse(decoded.problem)
-  const read = readOwnStyle(decoded.text)
-  if (read.status === 'refused') return refuse(read)
+  const read = readStyleFile(bytes)
+  if (read.status === 'refused') {
+    const banner = { tone: 'error', text: texts.banner.refused(name), details: [read.problem] } as const
+    return bench.store.setState({ banner })
+  }
   const { style } = read
   const { own } = bench.store.getState().looks
-  bench.store.setState({
-    banner: {
-      tone: 'note',
-      text: `${words.offered(name, style.name)}${own ? words.replaces(own.name) : ''}`,
-      details: [],
-      choices: [{ label: words.take, run: () => announce(bench, takeStyle(bench, style)) }],
-    },
-  })
+  const take = { label: words.take, run: () => announce(bench, takeStyle(bench, style)) }
+  const text = words.offered(name, style.name, own?.name)
+  bench.store.setState({ banner: { tone: 'note', text, details: [], choices: [take] } })
 }

@@ -93,7 +93,7 @@ describe('brownstone export', () => {
     ['town.csv', '{}', 'plum.json: This is no style file'],
     ['town.svg', '{}', 'plum.json: This is no style file'],
     ['town.csv', undefined, 'files have no map style; leave out --style-file.'],
-    ['town.svg', ' '.repeat(1024 * 1024 + 1), 'one has at most 1 MB'],
+    ['town.svg', ' '.repeat(1024 * 1024 + 1), 'a style file has 1048576 at most'],
   ])(
     'refuses for %s a style file that it cannot draw in, and writes nothing',
     async (name, text, message) => {

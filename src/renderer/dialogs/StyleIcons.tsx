@@ -1,7 +1,7 @@
 import { ImageUp, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { placeLabel, PLACE_KINDS, type PlaceKindId } from '../../core/level/places'
-import { importSvgIcon, MAX_SVG_BYTES } from '../../core/picture/icons/import-svg'
+import { importSvgIcon, MAX_SVG_BYTES } from '../../core/formats/svg-icon/import-svg'
 import type { MapStyle } from '../../core/picture/style'
 import { changeOwnIcon, ownStyleOf } from '../looks'
 import { texts } from '../texts'

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { describeFileProblem } from '../../core/formats/format'
+import { MOST_STYLE_BYTES, readStyleFile } from '../../core/formats/style-file'
 import { mapStyleById, MAP_STYLES } from '../../core/picture/styles/index'
 import {
-  MOST_STYLE_BYTES,
-  readOwnStyle,
   STYLE_COLOURS,
   styleOf,
   weakContrasts,
@@ -45,10 +45,10 @@ export function StyleTab() {
   }
   const load = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return
+    // Looked at before it is read.
     if (chosen.size > MOST_STYLE_BYTES) return say(words.tooLarge)
-    const read = readOwnStyle(await chosen.text())
-    if (read.status === 'refused') return say(read.message)
-    say(takeStyle(bench, read.style))
+    const read = readStyleFile(new Uint8Array(await chosen.arrayBuffer()))
+    say(read.status === 'read' ? takeStyle(bench, read.style) : describeFileProblem(read.problem))
   }
   const weak = weakContrasts(shown)
 

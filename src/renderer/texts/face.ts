@@ -75,9 +75,10 @@ export const faceTexts = {
     notWritten: (why: string) => `The style was not saved: ${why}`,
     tooLarge: 'The file is too large to be a style.',
     loaded: (name: string) => `The map has the style ${name}.`,
-    offered: (file: string, name: string) => `“${file}” is the map style “${name}”.`,
-    replaces: (own: string) =>
-      ` It would take the place of your own style “${own}”, which is lost unless you saved it as a file.`,
+    offered: (file: string, name: string, own: string | undefined) =>
+      own === undefined
+        ? `“${file}” is the map style “${name}”.`
+        : `“${file}” is the map style “${name}”. It would take the place of your own style “${own}”, which is lost unless you saved it as a file.`,
     take: 'Use this style',
     tilePictures: {
       title: 'Tile pictures',

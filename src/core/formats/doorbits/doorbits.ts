@@ -5,6 +5,7 @@ import { findSyntaxError, locateValue, type JsonPath } from '../native/json-text
 import { DOOR_BITS, numbersOfRow, passagesOfNumbers } from '../passages/numbers'
 import { passageFormat, type PassagesResult } from '../passages/passage-format'
 import { counted } from '../../counted'
+import { isRecord } from '../../is-record'
 
 /** Simpmaze's array MZ as JSON: one number a cell, north 1, east 2, south 4, west 8, for each side that is open. */
 export const doorBits = passageFormat({
@@ -58,8 +59,4 @@ function readJson(text: string): PassagesResult {
   const passages = passagesOfNumbers(DOOR_BITS, { width, height: list.length }, numbers)
   if ('width' in passages) return { passages }
   return { problems: passages.map(({ x, y, message }) => problem(['MZ', y, x], message)) }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 import { counted } from '../../counted'
+import { isRecord } from '../../is-record'
 import { PLACE_KINDS, type PlaceKindId } from '../../level/places'
 import { ICON_LIMITS, type IconShape, type PlaceIcon, type PlaceIcons } from './icon-shape'
 
@@ -35,7 +36,7 @@ function writeShape({ kind, points, width, isCutOut }: IconShape): string {
  * is copied.
  */
 export function readIcons(content: unknown): IconsRead {
-  if (!isObject(content)) return refuse('"icons" must be an object of icons by kinds of places.')
+  if (!isRecord(content)) return refuse('"icons" must be an object of icons by kinds of places.')
   const icons: Partial<Record<PlaceKindId, PlaceIcon>> = {}
   for (const [id, shapes] of Object.entries(content)) {
     const kind = PLACE_KINDS.find((entry) => entry.id === id)?.id
@@ -77,7 +78,7 @@ const SHAPE_KINDS = ['polygon', 'stroke', 'circle'] as const
 
 /** A shape of no more than so many points, or what is wrong with it, as the end of a sentence that begins with it. */
 function readShape(content: unknown, mostPoints: number): IconShape | string {
-  if (!isObject(content)) return 'must be an object with "polygon", "stroke" or "circle".'
+  if (!isRecord(content)) return 'must be an object with "polygon", "stroke" or "circle".'
   const kinds = SHAPE_KINDS.filter((id) => Object.hasOwn(content, id))
   const [kind] = kinds
   if (!kind || kinds.length > 1) return 'must have exactly one of "polygon", "stroke" and "circle".'
@@ -131,8 +132,4 @@ function faultOfWidth(width: unknown): string | undefined {
 
 function refuse(message: string): IconsRead {
   return { status: 'refused', message }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

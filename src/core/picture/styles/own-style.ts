@@ -1,4 +1,4 @@
-import { beginningOf } from '../../formats/beginning'
+import { isRecord } from '../../is-record'
 import { fillOf, plainFill, type Fill, type MapStyle } from '../style'
 import type { Colour } from '../commands'
 import { readIcons, writeIcons } from '../icons/icon-file'
@@ -208,7 +208,7 @@ function luminance(colour: Colour): number {
 export function writeOwnStyle({ name, base, colours, icons, tiles }: OwnStyle): string {
   const known = STYLE_COLOURS.flatMap(({ id }) => (colours[id] === undefined ? [] : [[id, colours[id]]]))
   const head = JSON.stringify(
-    { format: FORMAT, version: 1, name, base, colours: Object.fromEntries(known) },
+    { format: STYLE_FORMAT, version: 1, name, base, colours: Object.fromEntries(known) },
     undefined,
     2,
   )
@@ -219,16 +219,9 @@ export function writeOwnStyle({ name, base, colours, icons, tiles }: OwnStyle): 
   return `${parts.join(',\n')}\n}\n`
 }
 
-/** More than any style file has, in bytes. */
-export const MOST_STYLE_BYTES = 1024 * 1024
-
-const FORMAT = 'brownstone-style'
+/** What a style file says that it is. */
+export const STYLE_FORMAT = 'brownstone-style'
 const MAX_NAME = 60
-
-/** Whether a file is a style file, right or not: by how it begins, as `writeOwnStyle` does. */
-export function isStyleFile(bytes: Uint8Array): boolean {
-  return new RegExp(String.raw`^\s*\{\s*"format"\s*:\s*"${FORMAT}"`).test(beginningOf(bytes))
-}
 
 /** What became of the text of a style file. */
 export type OwnStyleRead =
@@ -243,8 +236,8 @@ export function readOwnStyle(text: string): OwnStyleRead {
   } catch {
     return refuse('This is no style file: it is no JSON.')
   }
-  if (!isObject(content) || content['format'] !== FORMAT) {
-    return refuse(`This is no style file: it has no "format": "${FORMAT}".`)
+  if (!isRecord(content) || content['format'] !== STYLE_FORMAT) {
+    return refuse(`This is no style file: it has no "format": "${STYLE_FORMAT}".`)
   }
   const { version, name, base, colours } = content
   if (version !== 1) {
@@ -257,7 +250,7 @@ export function readOwnStyle(text: string): OwnStyleRead {
   if (typeof base !== 'string' || !mapStyleById(base)) {
     return refuse(`"base" must be one of ${MAP_STYLES.map(({ id }) => `"${id}"`).join(', ')}.`)
   }
-  if (!isObject(colours)) return refuse('"colours" must be an object of colours by their names.')
+  if (!isRecord(colours)) return refuse('"colours" must be an object of colours by their names.')
   const taken: Record<string, Colour> = {}
   for (const [id, colour] of Object.entries(colours)) {
     if (!STYLE_COLOURS.some((entry) => entry.id === id)) {
@@ -281,8 +274,4 @@ export function readOwnStyle(text: string): OwnStyleRead {
 
 function refuse(message: string): OwnStyleRead {
   return { status: 'refused', message }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

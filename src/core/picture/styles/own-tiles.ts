@@ -1,3 +1,4 @@
+import { isRecord } from '../../is-record'
 import { readTileText, tileText } from '../tile-file'
 import { isTileGround, TILE_GROUNDS, type TileGround, type TilePicture } from '../tile-picture'
 
@@ -16,7 +17,7 @@ export function writeOwnTiles(tiles: OwnTiles): Readonly<Record<string, string>>
 
 /** Reads the pictures of a style file; none of them where one has a fault, and none at all where there are none. */
 export function readOwnTiles(value: unknown): { readonly tiles?: OwnTiles } | { readonly fault: string } {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     return { fault: '"tiles" must be an object of pictures by the names of grounds.' }
   }
   const tiles: Partial<Record<TileGround, TilePicture>> = {}

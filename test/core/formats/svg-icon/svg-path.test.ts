@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flatten } from '../../../../src/core/picture/icons/flatten'
-import { readPath } from '../../../../src/core/picture/icons/svg-path'
+import { flatten } from '../../../../src/core/formats/svg-icon/flatten'
+import { readPath } from '../../../../src/core/formats/svg-icon/svg-path'
 
 /** The corners of each way of a path, curves as lines within a thousandth. */
 function cornersOf(data: string): readonly (readonly number[])[] {

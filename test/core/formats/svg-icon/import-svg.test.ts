@@ -4,7 +4,7 @@ import { encodeText } from '../../../../src/core/formats/text'
 import { PLACE_KINDS } from '../../../../src/core/level/places'
 import { readIcons, writeIcons } from '../../../../src/core/picture/icons/icon-file'
 import { ICON_LIMITS, type PlaceIcon } from '../../../../src/core/picture/icons/icon-shape'
-import { importSvgIcon, MAX_SVG_BYTES } from '../../../../src/core/picture/icons/import-svg'
+import { importSvgIcon, MAX_SVG_BYTES } from '../../../../src/core/formats/svg-icon/import-svg'
 import { usualIcon } from '../../../../src/core/picture/place-icons'
 import { iconAsText, inkOf } from './icon-pixels'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaOf, joinOutlines, turnByNesting } from '../../../../src/core/picture/icons/nesting'
+import { areaOf, joinOutlines, turnByNesting } from '../../../../src/core/formats/svg-icon/nesting'
 import { iconAsText } from './icon-pixels'
 
 /** The corners of a square about a point, from x towards y. */

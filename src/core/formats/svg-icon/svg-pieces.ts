@@ -1,5 +1,5 @@
-import type { FileProblem } from '../../formats/format'
-import { readXml } from '../../formats/xml/read-xml'
+import type { FileProblem } from '../format'
+import { readXml } from '../xml/read-xml'
 import type { Way } from './outline-pen'
 import {
   FIRST_PAINTING,

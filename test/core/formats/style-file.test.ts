@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { isStyleFile, MOST_STYLE_BYTES, readStyleFile } from '../../../src/core/formats/style-file'
+import { encodeText } from '../../../src/core/formats/text'
+import { writeOwnStyle } from '../../../src/core/picture/styles/own-style'
+
+const PLUM = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } }
+
+describe('a style file', () => {
+  it('is known by how it begins, right or not, and read', () => {
+    const bytes = encodeText(writeOwnStyle(PLUM))
+    expect(isStyleFile(bytes)).toBe(true)
+    expect(readStyleFile(bytes)).toEqual({ status: 'read', style: PLUM })
+    expect(isStyleFile(encodeText('\uFEFF {"format" :"brownstone-style", "version": 7'))).toBe(true)
+    for (const text of ['', '{}', '{"format":"brownstone","version":1}', '[{"format":"brownstone-style"}]']) {
+      expect(isStyleFile(encodeText(text))).toBe(false)
+    }
+  })
+
+  it('is refused in words where it is too large, no text, or no style', () => {
+    const messageOf = (bytes: Uint8Array): string => {
+      const read = readStyleFile(bytes)
+      return read.status === 'refused' ? read.problem.message : 'it was read'
+    }
+    expect(messageOf(new Uint8Array(MOST_STYLE_BYTES + 1))).toContain(
+      'has 1048577 bytes; a style file has 1048576',
+    )
+    expect(messageOf(Uint8Array.of(0x7b, 0xff, 0x7d))).toMatch(/UTF-8/)
+    expect(messageOf(encodeText('{}'))).toContain('This is no style file')
+  })
+})
