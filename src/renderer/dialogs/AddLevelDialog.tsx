@@ -6,8 +6,8 @@ import { sizeProblems } from '../relaying'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { NameField } from '../ui/NameField'
 import { SizeFields } from '../ui/SizeFields'
+import { TextField } from '../ui/TextField'
 import { useSelected, useWorkbench } from '../workbench'
 
 const words = texts.places.levels
@@ -37,7 +37,7 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <DialogForm submit={words.create} isReady={isRight} onSubmit={create} onClose={onClose}>
         <div className="fields">
-          <NameField label={texts.places.cell.name} value={name} onChange={setName} />
+          <TextField label={texts.places.cell.name} value={name} onChange={setName} />
           <SizeFields
             width={width}
             height={height}

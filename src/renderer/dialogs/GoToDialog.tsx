@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
+import { TextField } from '../ui/TextField'
 
 interface GoToDialogProps {
   readonly words: {
@@ -22,8 +23,6 @@ interface GoToDialogProps {
 export function GoToDialog({ words, label, placeholder, help, find, onGo, onClose }: GoToDialogProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const fieldId = useId()
-  const helpId = useId()
 
   const go = (): void => {
     const place = find(typed)
@@ -35,29 +34,18 @@ export function GoToDialog({ words, label, placeholder, help, find, onGo, onClos
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <DialogForm submit={words.go} onSubmit={go} onClose={onClose}>
-        <div className="field">
-          <label className="field-label" htmlFor={fieldId}>
-            {label}
-          </label>
-          <input
-            id={fieldId}
-            className="field-input field-wide"
-            value={typed}
-            maxLength={60}
-            placeholder={placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={problem !== undefined}
-            aria-describedby={helpId}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setProblem(undefined)
-            }}
-          />
-        </div>
-        <output id={helpId} className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
-          {problem ?? help}
-        </output>
+        <TextField
+          label={label}
+          value={typed}
+          maxLength={60}
+          placeholder={placeholder}
+          hint={help}
+          problem={problem}
+          onChange={(text) => {
+            setTyped(text)
+            setProblem(undefined)
+          }}
+        />
       </DialogForm>
     </ModalDialog>
   )

@@ -10,8 +10,8 @@ import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { LevelPicture } from '../ui/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
-import { NameField } from '../ui/NameField'
 import { SizeFields } from '../ui/SizeFields'
+import { TextField } from '../ui/TextField'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
 
 const words = texts.dialogs.newTown
@@ -62,7 +62,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
         }
       >
         <div className="fields">
-          <NameField label={words.name} value={name} placeholder={texts.untitled} onChange={setName} />
+          <TextField label={words.name} value={name} placeholder={texts.untitled} onChange={setName} />
           <fieldset className="presets">
             <legend className="unseen">{words.presets}</legend>
             {PRESETS.map(({ label, side }, index) => (

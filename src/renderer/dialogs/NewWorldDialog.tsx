@@ -7,7 +7,7 @@ import { freshSeed } from '../seed'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { NameField } from '../ui/NameField'
+import { TextField } from '../ui/TextField'
 import { useSelected, useWorkbench } from '../workbench'
 import { copyIni } from '../worlds/ini-files'
 import { WishFields } from '../worlds/WishFields'
@@ -56,7 +56,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
         }
       >
         <div className="fields world-fields">
-          <NameField label={words.name} value={name} onChange={setName} />
+          <TextField label={words.name} value={name} onChange={setName} />
           <WishFields wish={wish} problems={problems} onChange={setWish} />
         </div>
       </DialogForm>

@@ -4,7 +4,7 @@ import { renameStamp, saveStamp } from '../stamps'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { NameField } from '../ui/NameField'
+import { TextField } from '../ui/TextField'
 import { useSelected, useWorkbench } from '../workbench'
 
 interface StampDialogProps {
@@ -37,7 +37,7 @@ export function StampDialog({ id, onClose }: StampDialogProps) {
       onClose={onClose}
     >
       <DialogForm submit={id === undefined ? words.save : words.rename} onSubmit={submit} onClose={onClose}>
-        <NameField
+        <TextField
           label={words.name}
           value={name}
           maxLength={MAX_STAMP_NAME}

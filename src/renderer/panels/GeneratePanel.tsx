@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
 import { GENERATORS } from '../../core/generate/index'
 import { checkSettings } from '../../core/generate/settings'
@@ -8,6 +7,7 @@ import { chooseGenerator } from '../generating'
 import { PANE } from '../panes'
 import { rerollSoon } from '../rolling'
 import { texts } from '../texts'
+import { SelectField } from '../ui/SelectField'
 import { useSelected, useWorkbench } from '../workbench'
 import { KeepPartial, LiveSwitch, RunProgress } from './RunProgress'
 import { RollStrip } from './RollStrip'
@@ -95,26 +95,14 @@ export function GeneratePanel() {
 function GeneratorField({ disabled }: { readonly disabled: boolean }) {
   const bench = useWorkbench()
   const generator = useSelected((state) => state.generator)
-  const id = useId()
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {texts.generate.generator}
-      </label>
-      <select
-        id={id}
-        className="field-input field-wide"
-        value={generator.id}
-        disabled={disabled}
-        onChange={(event) => chooseGenerator(bench, event.target.value)}
-      >
-        {GENERATORS.map((entry) => (
-          <option key={entry.id} value={entry.id}>
-            {entry.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={texts.generate.generator}
+      value={generator.id}
+      options={GENERATORS}
+      disabled={disabled}
+      onChange={(id) => chooseGenerator(bench, id)}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { Copy, Dices } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { freshSeed } from '../seed'
 import { texts } from '../texts'
+import { Field } from '../ui/Field'
 import { IconButton } from '../ui/IconButton'
 import { announce, useSelected, useWorkbench } from '../workbench'
 
@@ -38,10 +39,7 @@ export function SeedInput({ seed, disabled, onChange }: SeedInputProps) {
   }
 
   return (
-    <div className="field" title={texts.generate.seedHelp}>
-      <label className="field-label" htmlFor={id}>
-        {texts.generate.seed}
-      </label>
+    <Field label={texts.generate.seed} id={id} help={texts.generate.seedHelp}>
       <div className="field-wide field-group">
         <input
           ref={field}
@@ -68,6 +66,6 @@ export function SeedInput({ seed, disabled, onChange }: SeedInputProps) {
           {texts.generate.seedEmpty}
         </p>
       )}
-    </div>
+    </Field>
   )
 }

@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import type { ChoiceSetting, IntegerSetting, Setting, SettingValue } from '../../core/generate/generator'
 import type { Grid } from '../../core/level/grid'
 import { texts } from '../texts'
 import { NumberField } from '../ui/NumberField'
+import { SelectField } from '../ui/SelectField'
 
 /** Ranges wider than this get a slider: nobody counts that far. */
 const COUNTABLE = 100
@@ -52,33 +52,21 @@ function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSett
 
 function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSetting }) {
   const { setting, value, problem, disabled, onChange } = props
-  const id = useId()
+  const chosen = String(value)
+  const isAbsent = !setting.choices.some((choice) => choice.value === value)
+  // What is chosen is shown, even where it cannot be: else the first choice seems to be, and cannot be taken.
+  const absent = { id: chosen, label: setting.absent?.[chosen]?.label ?? chosen, isDisabled: true }
+  const choices = setting.choices.map((choice) => ({ id: choice.value, label: choice.label }))
   return (
-    <div className="field" title={setting.help}>
-      <label className="field-label" htmlFor={id}>
-        {setting.label}
-      </label>
-      <select
-        id={id}
-        className="field-input field-wide"
-        value={String(value)}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {!setting.choices.some((choice) => choice.value === value) && (
-          // What is chosen is shown, even where it cannot be: else the first choice seems to be, and cannot be taken.
-          <option value={String(value)} disabled>
-            {setting.absent?.[String(value)]?.label ?? String(value)}
-          </option>
-        )}
-        {setting.choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      {problem !== undefined && <p className="field-problem">{problem}</p>}
-    </div>
+    <SelectField
+      label={setting.label}
+      help={setting.help}
+      value={chosen}
+      options={isAbsent ? [absent, ...choices] : choices}
+      disabled={disabled}
+      problem={problem}
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Field } from './Field'
 
 interface NumberFieldProps {
   readonly label: string
@@ -31,10 +32,7 @@ export function NumberField(props: NumberFieldProps) {
   }
 
   return (
-    <div className="field" title={help}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+    <Field label={label} id={id} help={help}>
       {hasSlider && (
         // The same value by hand: the field beside it is for everybody, so screen readers and Tab skip this one.
         <input
@@ -71,7 +69,7 @@ export function NumberField(props: NumberFieldProps) {
           {problem}
         </p>
       )}
-    </div>
+    </Field>
   )
 }
 

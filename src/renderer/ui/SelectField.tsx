@@ -1,11 +1,22 @@
 import { useId } from 'react'
+import { Field } from './Field'
 import { useHeldChoice, type HeldChoice } from './held-choice'
+
+interface SelectOption {
+  readonly id: string
+  readonly label: string
+  /** Shown where it is chosen already, and not to be chosen. */
+  readonly isDisabled?: boolean
+}
 
 interface SelectFieldProps {
   readonly label: string
   readonly value: string
-  readonly options: readonly { readonly id: string; readonly label: string }[]
+  readonly options: readonly SelectOption[]
   readonly disabled?: boolean
+  readonly help?: string
+  /** What is wrong with what is chosen, as a sentence. */
+  readonly problem?: string | undefined
   readonly onChange: (id: string) => void
 }
 
@@ -16,27 +27,31 @@ export function HeldSelectField(props: SelectFieldProps) {
 
 /** A labelled choice of one thing. */
 export function SelectField(props: SelectFieldProps & Partial<Omit<HeldChoice, 'value' | 'onChange'>>) {
-  const { label, value, options, disabled = false, onChange, ...listeners } = props
+  const { label, value, options, disabled = false, help, problem, onChange, ...listeners } = props
   const id = useId()
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+    <Field label={label} id={id} help={help}>
       <select
         id={id}
         className="field-input field-wide"
         value={value}
         disabled={disabled}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         {...listeners}
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (
-          <option key={option.id} value={option.id}>
+          <option key={option.id} value={option.id} disabled={option.isDisabled}>
             {option.label}
           </option>
         ))}
       </select>
-    </div>
+      {problem !== undefined && (
+        <p className="field-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </Field>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, type ComponentType } from 'react'
+import { createElement, useId, type ComponentType, type ReactElement } from 'react'
 import type { PlaceKindId } from '../../core/level/places'
 import {
   STROKE_WIDTH,
@@ -36,21 +36,17 @@ interface OwnPlaceIconProps {
 /** A mask, because what is cut out shows whatever the line of the list lies on. */
 function OwnPlaceIcon({ icon, size = 16, className }: OwnPlaceIconProps) {
   const mask = useId()
+  const square = { id: mask, maskUnits: 'userSpaceOnUse', x: -1.1, y: -1.1, width: 2.2, height: 2.2 }
   return (
     <svg viewBox="-1.1 -1.1 2.2 2.2" width={size} height={size} className={className} aria-hidden>
-      <mask id={mask} maskUnits="userSpaceOnUse" x="-1.1" y="-1.1" width="2.2" height="2.2">
-        {icon.map((shape, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the shapes of one icon never change
-          <MaskShape key={at} shape={shape} />
-        ))}
-      </mask>
+      {/* Children and no list: an icon's shapes never change, and need no names to be known again. */}
+      {createElement('mask', square, ...icon.map(drawShape))}
       <rect x="-1.1" y="-1.1" width="2.2" height="2.2" fill="currentColor" mask={`url(#${mask})`} />
     </svg>
   )
 }
 
-function MaskShape({ shape }: { readonly shape: IconShape }) {
-  const { kind, points, width = STROKE_WIDTH, isCutOut } = shape
+function drawShape({ kind, points, width = STROKE_WIDTH, isCutOut }: IconShape): ReactElement {
   const paint = isCutOut === true ? '#000000' : '#ffffff'
   if (kind === 'circle') return <circle cx={points[0]} cy={points[1]} r={points[2]} fill={paint} />
   if (kind === 'polygon') return <polygon points={points.join(' ')} fill={paint} />
