@@ -46,7 +46,7 @@ test('what names no cell is said beside the field, and nothing moves', async ({ 
 test('the small map goes to where it is clicked, also by keyboard, and can be hidden', async ({ editor }) => {
   await editor.newTown(120, 120)
   await editor.command('Actual size')
-  const minimap = editor.page.getByRole('application', { name: 'Small map' })
+  const minimap = editor.page.getByRole('slider', { name: 'Small map' })
   const box = await minimap.boundingBox()
   if (!box) throw new Error('The small map is not on the screen.')
   const cellInTheMiddle = async (): Promise<readonly number[]> => {
@@ -67,6 +67,9 @@ test('the small map goes to where it is clicked, also by keyboard, and can be hi
   await editor.page.keyboard.press('ArrowLeft')
   const [moved] = await cellInTheMiddle()
   expect(moved ?? 0).toBeLessThan((column ?? 0) - 2)
+  await expect(minimap).toHaveAttribute('aria-valuetext', /^In sight from [1-9]\d* to \d+ % across/)
+  await editor.page.keyboard.press('Home')
+  await expect(minimap).toHaveAttribute('aria-valuetext', /^In sight from 0 to \d+ % across/)
 
   await editor.command('Small map')
   await expect(minimap).toHaveCount(0)

@@ -39,7 +39,7 @@ test('making towns is given up by button and by key, and leaves the project as i
   await files.open({ name: 'meadow.cevomap', bytes: meadow(200) }, () =>
     page.keyboard.press('ControlOrMeta+o'),
   )
-  const map = page.getByRole('application', { name: 'Map of the world meadow' })
+  const map = page.getByRole('grid', { name: 'Map of the world meadow' })
   await expect(map).toBeFocused()
   await expect(status).toContainText('200 starts, 0 towns')
   const before = await saved(editor, files)

@@ -14,7 +14,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   expect(await axeFaults(editor, '.dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Make map' }).click()
 
-  const map = page.getByRole('application', { name: 'Map of the world Isles' })
+  const map = page.getByRole('grid', { name: 'Map of the world Isles' })
   await expect(map).toBeFocused()
   await expect(page.getByRole('button', { name: 'Isles 50 × 60' })).toHaveAttribute('aria-current', 'true')
   const tile = page.locator('#world-tile')
@@ -92,7 +92,7 @@ test('a map of the game is opened, a tile of it is locked, and it is exported ag
   view.setUint32(20, 10, true)
   for (let tile = 0; tile < 200; tile++) view.setUint32(24 + 4 * tile, 0x7800_0002, true)
   await files.open({ name: 'meadow.cevomap', bytes }, () => page.keyboard.press('ControlOrMeta+o'))
-  const map = page.getByRole('application', { name: 'Map of the world meadow' })
+  const map = page.getByRole('grid', { name: 'Map of the world meadow' })
   await expect(map).toBeFocused()
   await editor.choose('Lock')
   await map.focus()

@@ -213,7 +213,7 @@ export class EditorPage {
     await dialog.getByLabel('Scenario').selectOption({ label: scenario })
     await dialog.getByLabel('Random seed').fill('1')
     await dialog.getByRole('button', { name: 'Make map' }).click()
-    const map = this.page.getByRole('application', { name: `Map of the world ${name}` })
+    const map = this.page.getByRole('grid', { name: `Map of the world ${name}` })
     await expect(map).toBeFocused()
     return map
   }

@@ -4,6 +4,7 @@ import { cursorMoveOf, moveCursor } from '../editor/cursor'
 import { describeCell } from '../editor/describe-cell'
 import { currentLevel } from '../editor/editor-document'
 import { labelCell } from '../editor/label-cell'
+import { isSelected } from '../editor/selection'
 import { axesOf } from '../editor/mirror'
 import { levelBelow } from './map-aids'
 import { toolById } from '../editor/tools/index'
@@ -32,6 +33,7 @@ import { tellSparingly } from './sparingly'
 import type { State } from './state'
 import { texts } from './texts'
 import { ToolHand } from './tool-hand'
+import { MapGrid } from './ui/MapGrid'
 import { waysShown } from './ways'
 import { announce, useSelected, useWorkbench, type Workbench } from './workbench'
 import { tourStop } from './tour/touring'
@@ -90,18 +92,14 @@ export function MapCanvas() {
 
   return (
     <section className="map" {...tourStop('map')} aria-label={texts.map.label} {...PANE}>
-      {/* oxlint-disable-next-line jsx-a11y/aria-activedescendant-has-tabindex, jsx-a11y/interactive-supports-focus,
-          jsx-a11y/prefer-tag-over-role -- it has one; no table is drawn on, and CellGrid names the active cell */}
-      <div
+      <MapGrid
         ref={grid}
+        rows={rows}
         className="map-grid"
-        role="grid"
         aria-label={texts.map.cells}
         aria-describedby="map-help"
         aria-multiselectable
         aria-busy={isRunning}
-        tabIndex={0}
-        data-map=""
         onKeyDown={handleKeyDown}
         onKeyUp={(event) => event.key === ' ' && bench.map?.setPanning(false)}
         onBlur={() => {
@@ -112,8 +110,7 @@ export function MapCanvas() {
         }}
       >
         <div ref={container} className="map-canvas" role="presentation" />
-        <div ref={rows} className="unseen" role="presentation" />
-      </div>
+      </MapGrid>
       {isPlaying ? <Automap /> : <Minimap />}
       <OverlayLegend />
       {isPlaying ? <PlayScreen /> : <ToolOptions />}
@@ -176,10 +173,10 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     const said = inChosenNames(state, whyHere(state, state.cursor) ?? sentences.join('. '))
     if (words.textContent !== said) words.textContent = said
     cells.show({
-      level,
+      size: level,
       cursor: state.cursor,
-      selection: state.selection,
-      inNames: (sentence) => inChosenNames(state, sentence),
+      nameOf: (cell) => inChosenNames(state, labelCell(level, cell)),
+      isSelected: (cell) => isSelected(state.selection, cell),
     })
   }
   const restyle = (): void => {

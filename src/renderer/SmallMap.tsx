@@ -2,7 +2,6 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Sight } from '../core/picture/draw-rulers'
 import type { Ground } from './canvas/viewport'
 import { texts } from './texts'
-import { KeyedPlace } from './ui/KeyedPlace'
 import { useWorkbench, type Workbench } from './workbench'
 
 /** Which share of what is seen an arrow key moves by. */
@@ -47,6 +46,10 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
     const { left, top } = event.currentTarget.getBoundingClientRect()
     centreAt(bench, (event.clientX - left) / scale, (event.clientY - top) / scale)
   }
+  const moveAcross = (percent: number): void => {
+    const { y, height: tall } = bench.sight.getState()
+    centreAt(bench, (percent / 100) * width, y + tall / 2)
+  }
   const moveByKey = (event: KeyboardEvent): void => {
     const way = Object.entries(TOWARDS).find(([key]) => key === event.key)?.[1]
     if (!way) return
@@ -56,40 +59,46 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
     centreAt(bench, seen.x + seen.width * (0.5 + STEP * way[0]), seen.y + seen.height * (0.5 + STEP * way[1]))
   }
   return (
-    <KeyedPlace
-      ref={place}
-      className="minimap"
-      aria-label={label}
-      aria-describedby="minimap-help"
-      style={{ width: width * scale, height: height * scale }}
-      onKeyDown={moveByKey}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        goTo(event)
-      }}
-      onPointerMove={(event) => event.buttons !== 0 && goTo(event)}
-    >
+    <div ref={place} className="minimap" style={{ width: width * scale, height: height * scale }}>
       <canvas ref={canvas} className="minimap-picture" />
       <div className="minimap-frame" />
       {turn !== undefined && <div className="minimap-frame" />}
+      <input
+        type="range"
+        className="minimap-hand"
+        aria-label={label}
+        aria-describedby="minimap-help"
+        onKeyDown={moveByKey}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          goTo(event)
+        }}
+        onPointerMove={(event) => event.buttons !== 0 && goTo(event)}
+        onChange={({ target }) => {
+          // The pointer goes both ways, and has led there already.
+          if (!target.matches(':active')) moveAcross(Number(target.value))
+        }}
+      />
       <p id="minimap-help" className="unseen">
         {texts.mapAids.minimapHelp}
       </p>
-    </KeyedPlace>
+    </div>
   )
 }
 
 const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
 
-/** Keeps the frames around what is seen, without React: they move with every frame of a pan. */
+/** Keeps the frames around what is seen, and tells it in words, without React: they move with every frame of a pan. */
 function followSight(bench: Workbench, place: HTMLElement, ground: Ground, scale: number): () => void {
   const frames = place.querySelectorAll<HTMLElement>('.minimap-frame')
+  const hand = place.querySelector<HTMLInputElement>('.minimap-hand')
   const show = (): void => {
     const parts = sightsOn(ground, bench.sight.getState())
     const [first] = parts
     // A map of what is seen anyway would only be in the way.
     const isAllSeen = first !== undefined && first.width >= ground.width && first.height >= ground.height
     place.classList.toggle('minimap-needless', isAllSeen)
+    if (first && hand) tellSight(hand, ground, first, parts.length > 1)
     for (const [at, frame] of frames.entries()) {
       const part = parts[at]
       frame.hidden = part === undefined
@@ -101,6 +110,22 @@ function followSight(bench: Workbench, place: HTMLElement, ground: Ground, scale
   }
   show()
   return bench.sight.subscribe(show)
+}
+
+/** Tells how much of the ground is seen in percent; of a sight that goes on beyond the seam, where it ends behind that. */
+function tellSight(hand: HTMLInputElement, ground: Ground, seen: Sight, goesOn: boolean): void {
+  const { width, height, turn = 0 } = ground
+  const across = (x: number): number => Math.round((100 * x) / width)
+  const down = (y: number): number => Math.round((100 * y) / height)
+  const end = seen.x + seen.width - (goesOn ? turn : 0)
+  hand.value = String(across(seen.x + seen.width / 2))
+  const words = texts.mapAids.minimapSees(
+    across(seen.x),
+    across(end),
+    down(seen.y),
+    down(seen.y + seen.height),
+  )
+  hand.setAttribute('aria-valuetext', words)
 }
 
 /** What is seen of a ground, cut to its border: one part, or two where it reaches over the seam of a ground that goes around. */

@@ -1,6 +1,4 @@
-import type { Level } from '../core/level/level'
-import { labelCell } from '../editor/label-cell'
-import type { Selection } from '../editor/selection'
+import type { Grid } from '../core/level/grid'
 
 /** How many cells beside the cursor's stand in each row: what is further off is a step of the cursor away. */
 const REACH = 4
@@ -9,16 +7,17 @@ const COLUMNS = 2 * REACH + 1
 
 /** What the grid tells of. */
 export interface GridView {
-  readonly level: Level
+  readonly size: Grid
   readonly cursor: number
-  readonly selection: Selection
-  /** Names the cells in a sentence as they were chosen to be. */
-  readonly inNames: (sentence: string) => string
+  /** Where a cell lies and what it is, in words. */
+  readonly nameOf: (cell: number) => string
+  /** Missing where nothing can be selected. */
+  readonly isSelected?: (cell: number) => boolean
 }
 
 /**
- * The cells around the cursor as a grid of the page, for screen readers: the canvas is opaque to them. The grid keeps the
- * focus and names the cell of the cursor as its active one; rows and cells are numbered as in the whole level. The
+ * The cells or tiles around the cursor as a grid of the page, for screen readers: the canvas is opaque to them. The grid
+ * keeps the focus and names the cell of the cursor as its active one; rows and cells are numbered as in the whole map. The
  * elements are made once and only their attributes change.
  */
 export class CellGrid {
@@ -51,8 +50,7 @@ export class CellGrid {
   }
 
   /** Tells of the cells around the cursor. */
-  show({ level, cursor, selection, inNames }: GridView): void {
-    const { width, height } = level
+  show({ size: { width, height }, cursor, nameOf, isSelected }: GridView): void {
     const left = windowStart(cursor % width, width, COLUMNS)
     const top = windowStart(Math.floor(cursor / width), height, ROWS)
     this.#grid.setAttribute('aria-rowcount', String(height))
@@ -68,8 +66,8 @@ export class CellGrid {
         if (element.hidden) return
         const cell = y * width + x
         element.setAttribute('aria-colindex', String(x + 1))
-        element.setAttribute('aria-selected', String(holds(selection, cell)))
-        const label = inNames(labelCell(level, cell))
+        if (isSelected) element.setAttribute('aria-selected', String(isSelected(cell)))
+        const label = nameOf(cell)
         if (element.textContent !== label) element.textContent = label
         if (cell === cursor) this.#grid.setAttribute('aria-activedescendant', element.id)
       })
@@ -80,16 +78,4 @@ export class CellGrid {
 /** Where a window of so many begins that has one in its middle, as far as there is room. */
 function windowStart(middle: number, count: number, size: number): number {
   return Math.max(0, Math.min(count - size, middle - (size >> 1)))
-}
-
-/** Whether a rising list holds a value. */
-function holds(list: readonly number[], value: number): boolean {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((list[middle] ?? 0) < value) low = middle + 1
-    else high = middle
-  }
-  return list[low] === value
 }

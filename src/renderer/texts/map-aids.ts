@@ -11,6 +11,8 @@ export const mapAidTexts = {
   belowHidden: 'The level below no longer shows through.',
   minimap: 'Small map of the whole level',
   minimapOfWorld: 'Small map of the whole world',
+  minimapSees: (left: number, right: number, top: number, bottom: number) =>
+    `In sight from ${left} to ${right} % across and from ${top} to ${bottom} % down`,
   minimapHelp: 'Click or drag to bring a spot into the middle. The arrow keys move what is seen.',
   goToCell: {
     title: 'Go to cell',

@@ -3,16 +3,17 @@ import { OFF_MAP, stepFrom } from '../../core/overland/topology'
 import type { Overland } from '../../core/overland/overland'
 import type { ProjectWorld } from '../../core/project/project'
 import { describeTile } from '../../editor/worlds/describe-tile'
+import { CellGrid } from '../cell-grid'
 import { PANE } from '../panes'
 import { texts } from '../texts'
 import { tellSparingly } from '../sparingly'
-import { KeyedPlace } from '../ui/KeyedPlace'
+import { MapGrid } from '../ui/MapGrid'
 import { useSelected, useWorkbench, type Workbench } from '../workbench'
 import { overlayOf } from './overlays'
-import { overlandShown } from './world-frames'
+import { overlandShown, withMap } from './world-frames'
 import { WorldReplayStrip } from './WorldReplayStrip'
 import { cursorOn, type WorldFace } from './world-state'
-import { openTown, pickTile, putWorldCursor, applyWorldTool } from './worlds'
+import { openTown, pickTile, moveWorldCursor, applyWorldTool } from './worlds'
 import { WorldMinimap } from './WorldMinimap'
 import { WorldStrip } from './WorldStrip'
 import { WorldView } from './world-view'
@@ -26,6 +27,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const bench = useWorkbench()
   const { id } = world
   const focused = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const overlayId = useSelected((state) => state.world.overlay)
@@ -33,10 +35,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const isBusy = useSelected((state) => state.world.job !== undefined)
   const levels = useSelected((state) => state.document.project.levels)
   const overland = useSelected((state) => overlandShown(state.world, world))
-  const seen = useMemo(
-    () => (overland === world.overland ? world : { ...world, overland }),
-    [world, overland],
-  )
+  const seen = useMemo(() => withMap(world, overland), [world, overland])
   // Distances are told from the cursor; ratings are the same wherever it is.
   const from = overlayId === 'distance' ? cursor : 0
   const overlay = useMemo(() => overlayOf(overlayId, overland, from), [overlayId, overland, from])
@@ -50,6 +49,12 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     return unmount
   }, [bench])
   useEffect(() => bench.worldMap?.show(seen, cursor, overlay), [bench, seen, cursor, overlay])
+  const grid = useRef<CellGrid>(undefined)
+  useEffect(() => {
+    if (!focused.current || !rows.current) return
+    grid.current ??= new CellGrid(focused.current, rows.current)
+    grid.current.show({ size: seen.overland, cursor, nameOf: (tile) => describeTile(seen, tile, levels) })
+  }, [seen, cursor, levels])
   useEffect(() => {
     // Another document may hold a world of the same id: it is come to afresh as well.
     focused.current?.focus({ preventScroll: true })
@@ -60,7 +65,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     if (event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'Enter')) return
     const next = moved(overland, cursor, event.key)
     if (next !== undefined) {
-      putWorldCursor(bench, next)
+      moveWorldCursor(bench, next)
       // With Shift the tool goes along, so that rivers and coasts need no second key a tile.
       const isAlong = event.shiftKey && event.key.startsWith('Arrow')
       if (isAlong && bench.store.getState().world.tool !== 'look') applyWorldTool(bench, [next])
@@ -80,19 +85,19 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
       <WorldStrip world={world} />
       <WorldReplayStrip />
       <div className="world-room">
-        <KeyedPlace
+        <MapGrid
           ref={focused}
+          rows={rows}
           className="world-map"
           aria-label={words.map(world.name)}
-          aria-describedby="world-help world-tile"
+          aria-describedby="world-help"
           aria-busy={isBusy}
-          data-map=""
           onKeyDown={handleKeyDown}
         >
-          <div ref={container} className="world-canvas">
+          <div ref={container} className="world-canvas" role="presentation">
             <canvas ref={canvas} />
           </div>
-        </KeyedPlace>
+        </MapGrid>
         {map && <WorldMinimap map={map} size={overland} />}
       </div>
       <p id="world-tile" className="world-tile">

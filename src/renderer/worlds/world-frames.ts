@@ -17,9 +17,8 @@ export function overlandShown({ replay }: WorldFace, world: ProjectWorld): Overl
   return shown.overland
 }
 
-/** The world with the map that is seen of it. */
-export function worldSeen(face: WorldFace, world: ProjectWorld): ProjectWorld {
-  const overland = overlandShown(face, world)
+/** A world with another map, such as the one that is seen of it. */
+export function withMap(world: ProjectWorld, overland: Overland): ProjectWorld {
   return overland === world.overland ? world : { ...world, overland }
 }
 

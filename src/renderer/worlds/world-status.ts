@@ -5,7 +5,7 @@ import type { State } from '../state'
 import { texts } from '../texts'
 import { SPECIAL_BRUSHES } from './world-brushes'
 import { problemsIn, startsIn } from './world-facts'
-import { worldSeen } from './world-frames'
+import { overlandShown, withMap } from './world-frames'
 import { WORLD_TOOLS } from './world-state'
 
 const words = texts.worlds
@@ -41,5 +41,6 @@ export function worldProblems(world: ProjectWorld): string {
 
 /** A tile of the world in view in words, as it is seen now. */
 export function tileWords(state: State, world: ProjectWorld, tile: number): string {
-  return describeTile(worldSeen(state.world, world), tile, state.document.project.levels)
+  const seen = withMap(world, overlandShown(state.world, world))
+  return describeTile(seen, tile, state.document.project.levels)
 }

@@ -19,7 +19,6 @@ import type { Grid } from '../../core/level/grid'
 import { seedOf } from '../../core/random/random'
 import type { Recipe, ProjectWorld } from '../../core/project/project'
 import { siteOfLevel, townAt, worldById } from '../../core/project/worlds'
-import { describeTile } from '../../editor/worlds/describe-tile'
 import { freshWorldId, refuseReroll } from '../../editor/worlds/world-commands'
 import { refuseEditing } from '../editing'
 import { showTrouble } from '../files'
@@ -34,7 +33,7 @@ import { brushOfTile } from './world-brushes'
 import { homeOf } from './world-facts'
 import { overlandShown, whyTileHere } from './world-frames'
 import { cursorOn, paintOf, problemsOfWish, wishOfWorld, type WorldFace, type WorldWish } from './world-state'
-import { worldDeed, worldHand } from './world-status'
+import { tileWords, worldDeed, worldHand } from './world-status'
 
 const words = texts.worlds
 
@@ -77,13 +76,22 @@ export function removeWorld(bench: Workbench, id: string): void {
 
 /** Puts the cursor on a tile, which comes into view, and says what is there. */
 export function putWorldCursor(bench: Workbench, tile: number): void {
-  setWorldFace(bench, { cursor: tile })
-  bench.worldMap?.reveal(tile)
+  if (moveWorldCursor(bench, tile)) return
   const state = bench.store.getState()
   const world = shownWorld(state)
-  if (!world) return
-  const why = whyTileHere(state.world, tile)
-  announce(bench, why ?? describeTile(world, tile, state.document.project.levels))
+  if (world) announce(bench, tileWords(state, world, tile))
+}
+
+/**
+ * Puts the cursor on a tile by the keys of the map, whose grid says what is there. Of a replay, what made the tile is
+ * said; answers whether it was.
+ */
+export function moveWorldCursor(bench: Workbench, tile: number): boolean {
+  setWorldFace(bench, { cursor: tile })
+  bench.worldMap?.reveal(tile)
+  const why = whyTileHere(bench.store.getState().world, tile)
+  if (why !== undefined) announce(bench, why)
+  return why !== undefined
 }
 
 /** Does what the tool in hand does to tiles: looking puts the cursor there. */
