@@ -3,7 +3,7 @@ import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import { steadyPicture } from './support/pictures'
-import { PlacesPage } from './support/places-page'
+import { townWithHouse, type PlacesPage } from './support/places-page'
 
 /** A mug, white on dark ground, as collections of icons for games have them. */
 const MUG =
@@ -11,14 +11,9 @@ const MUG =
   '<g transform="translate(16 0)"><path fill="#fff" fill-rule="evenodd" ' +
   'd="M80 96h256v48h48a64 64 0 0 1 64 64v80a64 64 0 0 1-64 64h-48v80H80zM336 192v112h40q24 0 24-24v-64q0-24-24-24z"/></g></svg>'
 
-/** A town of a named inn, seen at 100 %. */
+/** A town whose house is an inn with a name. */
 async function townWithInn(editor: EditorPage): Promise<PlacesPage> {
-  await editor.choose('House')
-  await editor.click(5, 5)
-  await editor.choose('Street')
-  await editor.drag([3, 6], [8, 6])
-  await editor.fill()
-  const places = new PlacesPage(editor)
+  const places = await townWithHouse(editor)
   await places.goTo([5, 5])
   await places.nameHere('Scarlet Bard')
   await places.kind.selectOption('Inn')

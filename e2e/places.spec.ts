@@ -1,18 +1,7 @@
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
-import type { EditorPage } from './support/editor-page'
 import { steadyPicture } from './support/pictures'
-import { PlacesPage } from './support/places-page'
-
-/** A house at column 5, row 5, with a street before it, and the rest filled. */
-async function townWithHouse(editor: EditorPage): Promise<PlacesPage> {
-  await editor.choose('House')
-  await editor.click(5, 5)
-  await editor.choose('Street')
-  await editor.drag([3, 6], [8, 6])
-  await editor.fill()
-  return new PlacesPage(editor)
-}
+import { PlacesPage, townWithHouse } from './support/places-page'
 
 test('an inn is named, found by a part of its name, and stays through a re-roll', async ({ editor }) => {
   const places = await townWithHouse(editor)

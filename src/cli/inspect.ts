@@ -1,4 +1,4 @@
-import { checkLevel, hasErrors } from '../core/analyse/check'
+import { checkLevel } from '../core/analyse/check'
 import { checkLinks } from '../core/analyse/check-links'
 import { measureLevel, type Measures } from '../core/analyse/measure'
 import { lawsFor } from '../core/generate/index'
@@ -8,8 +8,9 @@ import { checkOverland } from '../core/overland/check'
 import { firstLevel } from '../core/project/project'
 import { worldsOf } from '../core/project/worlds'
 import { projectOfInput, readInput, readProject } from './input'
+import { reportCheck, type CheckedPart } from './check-report'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
-import { namedCells, sendJson, sendOut, sendTable } from './output'
+import { namedCells, sendJson, sendTable } from './output'
 import { overlandOfInput, runCheckOverland, type OverlandOptions } from './overland'
 
 interface JsonOption {
@@ -33,63 +34,24 @@ export async function runCheck(
     ])
   }
   const links = checkLinks(project)
-  const levels = project.levels.map(({ id, name, level, recipe }) => ({
-    id,
+  const levels = project.levels.map(({ id, name, level, recipe }): CheckedPart => ({
     name,
-    level,
     problems: [
       ...checkLevel(level, lawsFor(recipe, level)),
       ...links.filter((problem) => problem.level === id),
     ],
+    whereOf: ({ cells, edges }) => ({
+      level: id,
+      cells: namedCells(level, cells),
+      edges: edges.map((edge) => namedEdge(level, edge)),
+    }),
   }))
-  const worlds = worldsOf(project).map(({ id, name, overland, recipe }) => ({
-    id,
+  const worlds = worldsOf(project).map(({ id, name, overland, recipe }): CheckedPart => ({
     name,
-    overland,
     problems: checkOverland(overland, lawsForWorld(recipe)),
+    whereOf: ({ cells }) => ({ world: id, tiles: namedCells(overland, cells) }),
   }))
-  const parts = [...levels, ...worlds]
-  const problems = parts.flatMap((part) => part.problems)
-  const isBroken = hasErrors(problems)
-  if (options.json === true) {
-    const errors = problems.filter((problem) => problem.severity === 'error').length
-    await sendJson(io, {
-      file,
-      errors,
-      hints: problems.length - errors,
-      problems: [
-        ...levels.flatMap(({ id, level, problems: found }) =>
-          found.map(({ rule, severity, message, cells, edges }) => ({
-            level: id,
-            rule,
-            severity,
-            message,
-            cells: namedCells(level, cells),
-            edges: edges.map((edge) => namedEdge(level, edge)),
-          })),
-        ),
-        ...worlds.flatMap(({ id, overland, problems: found }) =>
-          found.map(({ rule, severity, message, cells }) => ({
-            world: id,
-            rule,
-            severity,
-            message,
-            tiles: namedCells(overland, cells),
-          })),
-        ),
-      ],
-    })
-  } else {
-    const lines = parts.flatMap(({ name, problems: found }) =>
-      found.map(({ severity, message }) => {
-        const place = parts.length > 1 ? `${name}: ` : ''
-        return `${severity === 'error' ? 'Error' : 'Hint'}: ${place}${message}`
-      }),
-    )
-    if (!isBroken) lines.push('No law is broken.')
-    await sendOut(io, `${lines.join('\n')}\n`)
-  }
-  return isBroken ? Exit.broken : Exit.good
+  return reportCheck(io, file, [...levels, ...worlds], options.json === true)
 }
 
 /** An edge as a side of a cell; at the southern and eastern border the cell within the level is named. */

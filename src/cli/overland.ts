@@ -21,10 +21,11 @@ import { seedOf } from '../core/random/random'
 import { completeValues } from '../core/settings/check'
 import type { SettingValues } from '../core/settings/setting'
 import { writeFiles } from '../node/write-files'
+import { reportCheck, type CheckedPart } from './check-report'
 import { readInput, type Input } from './input'
 import { parseSettings } from './settings'
 import { Exit, STANDARD_STREAM, Stop, tell, type ExitCode, type ProgramIo } from './io'
-import { namedCells, sendJson, sendOut } from './output'
+import { namedCells, sendOut } from './output'
 
 /** What tells an overland scenario from the other generators. */
 const FAMILY = 'overland/'
@@ -137,28 +138,12 @@ export async function runCheckOverland(
       '--set is of a scenario: name it with --generator or --ini, or leave it out.',
     ])
   }
-  const problems = checkOverland(overland, laws)
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  if (options.json === true) {
-    await sendJson(io, {
-      file,
-      errors,
-      hints: problems.length - errors,
-      problems: problems.map(({ rule, severity, message, cells }) => ({
-        rule,
-        severity,
-        message,
-        tiles: namedCells(overland, cells),
-      })),
-    })
-  } else {
-    const lines = problems.map(
-      ({ severity, message }) => `${severity === 'error' ? 'Error' : 'Hint'}: ${message}`,
-    )
-    if (errors === 0) lines.push('No law is broken.')
-    await sendOut(io, `${lines.join('\n')}\n`)
+  const map: CheckedPart = {
+    name: '',
+    problems: checkOverland(overland, laws),
+    whereOf: ({ cells }) => ({ tiles: namedCells(overland, cells) }),
   }
-  return errors > 0 ? Exit.broken : Exit.good
+  return reportCheck(io, file, [map], options.json === true)
 }
 
 /** Writes an overland map in another format. */

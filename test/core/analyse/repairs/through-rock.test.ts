@@ -20,6 +20,18 @@ const rowOf = (level: Level, y: number): number[] =>
   Array.from({ length: level.width }, (_, x) => y * level.width + x)
 const isNet = ({ rule }: { readonly rule: string }): boolean => rule === 'streets-joined'
 
+/** Two rows of streets, and between them a row as given, nine cells long. */
+function withWall(wall: string): Level {
+  return levelFromText(`
+    r.......r
+    ..sssss..
+    .........
+    ${wall}
+    .........
+    ..sssss..
+    r.......r`)
+}
+
 /** The sketch with the rock of one gap taken away. */
 function opened(sketch: Level, rock: readonly number[]): Level {
   const draft = draftOf(sketch)
@@ -99,17 +111,9 @@ describe('every gap in rock', () => {
   })
 
   it('is none where streets can meet as things stand, and none behind locks or the town wall', () => {
-    const wall = `
-      r.......r
-      ..sssss..
-      .........
-      WALL
-      .........
-      ..sssss..
-      r.......r`
-    expect(findGaps(levelFromText(wall.replace('WALL', 'rrrrr....')), [11])).toEqual([])
-    expect(findGaps(levelFromText(wall.replace('WALL', 'RRRRRRRRR')), [11])).toEqual([])
-    for (const { way } of findGaps(levelFromText(wall.replace('WALL', 'rrrrrrrrr')), [11])) {
+    expect(findGaps(withWall('rrrrr....'), [11])).toEqual([])
+    expect(findGaps(withWall('RRRRRRRRR'), [11])).toEqual([])
+    for (const { way } of findGaps(withWall('rrrrrrrrr'), [11])) {
       for (const cell of way) expect(isBorder({ width: 9, height: 7 }, cell)).toBe(false)
     }
   })
@@ -117,20 +121,10 @@ describe('every gap in rock', () => {
 
 describe('a way beside rock', () => {
   it('names the rock beside which it runs, and none where no cell is free of rock', () => {
-    const wall = `
-      r.......r
-      ..sssss..
-      .........
-      WALL
-      .........
-      ..sssss..
-      r.......r`
-    expect(findWayBesideRock(levelFromText(wall.replace('WALL', 'rrrrrrr..')), [11])?.rock).toEqual([
-      3 * 9 + 6,
-    ])
-    expect(findWayBesideRock(levelFromText(wall.replace('WALL', 'rrrrrrrrr')), [11])).toBeUndefined()
-    expect(findWayBesideRock(levelFromText(wall.replace('WALL', 'rrrrrr...')), [11])).toBeUndefined()
-    expect(findWayBesideRock(levelFromText(wall.replace('WALL', 'RRRRRRR..')), [11])).toBeUndefined()
+    expect(findWayBesideRock(withWall('rrrrrrr..'), [11])?.rock).toEqual([3 * 9 + 6])
+    expect(findWayBesideRock(withWall('rrrrrrrrr'), [11])).toBeUndefined()
+    expect(findWayBesideRock(withWall('rrrrrr...'), [11])).toBeUndefined()
+    expect(findWayBesideRock(withWall('RRRRRRR..'), [11])).toBeUndefined()
   })
 })
 

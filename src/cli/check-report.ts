@@ -1,0 +1,44 @@
+import { hasErrors } from '../core/analyse/check'
+import type { Problem } from '../core/level/problem'
+import { Exit, type ExitCode, type ProgramIo } from './io'
+import { sendJson, sendOut } from './output'
+
+/** A level or an overland map that was held to the laws. */
+export interface CheckedPart {
+  /** Told where a file has several parts. */
+  readonly name: string
+  readonly problems: readonly Problem[]
+  /** Where a problem is, in the words of JSON, and in which part. */
+  readonly whereOf: (problem: Problem) => object
+}
+
+/** Tells what is wrong with the parts of a file, in lines or as JSON; answers whether a law is broken. */
+export async function reportCheck(
+  io: ProgramIo,
+  file: string,
+  parts: readonly CheckedPart[],
+  isJson: boolean,
+): Promise<ExitCode> {
+  const problems = parts.flatMap((part) => part.problems)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const code = hasErrors(problems) ? Exit.broken : Exit.good
+  if (isJson) {
+    const listed = parts.flatMap((part) =>
+      part.problems.map((problem) => {
+        const { rule, severity, message } = problem
+        return { rule, severity, message, ...part.whereOf(problem) }
+      }),
+    )
+    await sendJson(io, { file, errors, hints: problems.length - errors, problems: listed })
+    return code
+  }
+  const lines = parts.flatMap(({ name, problems: found }) =>
+    found.map(({ severity, message }) => {
+      const place = parts.length > 1 ? `${name}: ` : ''
+      return `${severity === 'error' ? 'Error' : 'Hint'}: ${place}${message}`
+    }),
+  )
+  if (code === Exit.good) lines.push('No law is broken.')
+  await sendOut(io, `${lines.join('\n')}\n`)
+  return code
+}
