@@ -1,10 +1,11 @@
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { Verdict, type Guide, type SeedKind } from '../generator'
+import { CLASHES, type ClashId } from './clashes'
 import { isFree, layGround, spotOf, type Ground } from './ground'
 import { ROCK_DISTANCE } from './limits'
 import { applyLocks } from './locks'
-import { CLASHES, judgeSeed, type ClashId } from './rules'
+import { judgeSeed } from './rules'
 
 const NAMES: Readonly<Record<SeedKind, string>> = {
   rock: 'Rock here',

@@ -5,18 +5,11 @@ import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Problem, Severity } from '../../level/problem'
 import type { SettingValues } from '../generator'
+import { CLASHES, type ClashId, type ClashRow } from './clashes'
 import { unjoinedStreets, unreachableHouse } from './failures'
 import { cellOf, inward, isFree, isGateSeed, isShut, layGround, spotOf, type Ground } from './ground'
 import { applyLocks } from './locks'
-import {
-  canBeReached,
-  CLASHES,
-  judgeSeed,
-  judgeStreet,
-  needsStreet,
-  type ClashId,
-  type ClashRow,
-} from './rules'
+import { canBeReached, judgeSeed, judgeStreet, needsStreet } from './rules'
 
 /**
  * Every hand-drawn seed that breaks a rule, with the seed it clashes with, before anything is generated, and every house
