@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { BUILD_CHECKS, WINDOW_RESOLVE } from './vite.shared.ts'
 
 const root = import.meta.dirname
 
@@ -15,7 +16,7 @@ export default defineConfig({
       sourcemap: true,
       // Electron's own Node is newer; main is also run by plain Node in the tests.
       target: 'node20.19',
-      rolldownOptions: { input: path.join(root, 'src/main/index.ts') },
+      rolldownOptions: { input: path.join(root, 'src/main/index.ts'), checks: BUILD_CHECKS },
     },
   },
   preload: {
@@ -24,6 +25,7 @@ export default defineConfig({
       sourcemap: true,
       rolldownOptions: {
         input: path.join(root, 'src/preload/index.ts'),
+        checks: BUILD_CHECKS,
         // A sandboxed preload is one CommonJS file; a module or a second file cannot be loaded there.
         output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
       },
@@ -32,12 +34,15 @@ export default defineConfig({
   renderer: {
     root: path.join(root, 'src/renderer'),
     plugins: [react()],
+    resolve: WINDOW_RESOLVE,
     server: { fs: { allow: [root] } },
+    // The worker loads the code of rare jobs when they are asked for.
+    worker: { format: 'es' },
     build: {
       sourcemap: true,
       minify: true,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: path.join(root, 'src/renderer/index.html') },
+      rolldownOptions: { input: path.join(root, 'src/renderer/index.html'), checks: BUILD_CHECKS },
     },
   },
 })

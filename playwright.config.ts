@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test'
+import { FEATURES_OFF } from './e2e/support/browser-flags'
+import { isLongRun } from './e2e/support/run-length'
 import { findBrowser } from './scripts/browser.mjs'
 
 /**
- * The tests of the whole program. `e2e/*.spec.ts` run twice, on the desktop and in the browser edition; the folders
- * hold what only one of them has. `npx playwright test --project=desktop` runs one half.
+ * The tests of the whole program. `e2e/*.spec.ts` are shared by both editions: all of them run in the browser edition,
+ * and on the desktop those that are tagged `@both`, because they prove what each edition does in its own way: files,
+ * recovery, settings, the clipboard, runs in the background. The folders hold what only one edition has.
+ * With BROWNSTONE_TESTS=long every shared test runs in both. `npx playwright test --project=desktop` runs one half.
  */
+
+/** Tests of the desktop in a short run: what is tagged, and what lies in folders of its own. */
+const DESKTOP_SHORT = /@both\b| (?:desktop|platform)\/\S+\.spec\.ts /
 
 // One port a run, so that two runs do not meet; the workers inherit it.
 const port = (process.env['E2E_WEB_PORT'] ??= String(20_000 + (process.pid % 20_000)))
@@ -16,6 +23,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--enable-unsafe-swiftshader', // the first-person view without a graphics card
+  FEATURES_OFF,
 ]
 // Chromium's own sandbox refuses to run for root, which is what containers run as.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -24,7 +32,11 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/prepare.ts',
-  reporter: [['./e2e/support/announce.ts'], ['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [
+    ['./e2e/support/announce.ts'],
+    ['list'],
+    ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/e2e.json' }],
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env['CI'],
@@ -48,6 +60,7 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
       testMatch: ['*.spec.ts', 'desktop/**/*.spec.ts', 'platform/**/*.spec.ts'].map(
         (glob) => `**/e2e/${glob}`,
       ),
+      ...(isLongRun ? {} : { grep: DESKTOP_SHORT }),
       use: { kind: 'desktop' },
     },
     {

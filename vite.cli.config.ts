@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
+import { BUILD_CHECKS } from './vite.shared.ts'
 
 const root = import.meta.dirname
 
@@ -13,7 +14,8 @@ export default defineConfig({
     copyPublicDir: false,
     target: 'node20',
     sourcemap: false,
-    rollupOptions: {
+    rolldownOptions: {
+      checks: BUILD_CHECKS,
       output: {
         entryFileNames: 'brownstone.js',
         format: 'es',

@@ -1,6 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, defineConfig, type Plugin } from 'vite'
+import { BUILD_CHECKS } from './vite.shared.ts'
 
 /** Builds the Electron stand-in of the e2e tests into the place where Playwright looks for Electron's executable. */
 
@@ -64,6 +65,7 @@ export default defineConfig({
     target: 'node20',
     ssr: path.join(source, 'electron.ts'),
     rolldownOptions: {
+      checks: BUILD_CHECKS,
       output: { format: 'cjs', entryFileNames: 'electron', banner: '#!/usr/bin/env node' },
     },
   },

@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CONTENT_POLICY } from './src/ipc/content-policy.ts'
+import { BUILD_CHECKS, WINDOW_RESOLVE } from './vite.shared.ts'
 
 const root = import.meta.dirname
 
@@ -23,6 +24,7 @@ export default defineConfig({
   root: path.join(root, 'src/web'),
   base: './',
   plugins: [react(), contentPolicy],
+  resolve: WINDOW_RESOLVE,
   server: { fs: { allow: [root] } },
   worker: { format: 'es' },
   build: {
@@ -33,5 +35,6 @@ export default defineConfig({
     // An inlined picture or script would be refused by the policy, or hard to find.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
+    rolldownOptions: { checks: BUILD_CHECKS },
   },
 })

@@ -1,8 +1,17 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** As `test/support/samples.ts` reads it, which refuses any other word. */
+const isLongRun = process.env['BROWNSTONE_TESTS'] === 'long'
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    testTimeout: 60_000,
+    // Files that make sense at full size alone.
+    exclude: isLongRun ? configDefaults.exclude : [...configDefaults.exclude, 'test/**/*.long.test.ts'],
+    setupFiles: ['test/support/set-up.ts'],
+    testTimeout: isLongRun ? 900_000 : 120_000,
+    // Files share threads and loaded modules: each puts back every global that it replaces.
+    pool: 'threads',
+    isolate: false,
   },
 })

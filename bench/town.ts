@@ -4,8 +4,9 @@ import { runGenerator } from '../src/core/generate/run'
 import { town } from '../src/core/generate/town/town'
 import { withDefaults } from '../src/core/generate/settings'
 import type { SettingValues } from '../src/core/generate/generator'
-import { createLevel, type Level } from '../src/core/level/level'
+import { createDraft, createLevel, type Level } from '../src/core/level/level'
 import { CellKind } from '../src/core/level/kinds'
+import { Mark } from '../src/core/level/marks'
 import { createRandom } from '../src/core/random/random'
 import { checkLevel } from '../src/core/analyse/check'
 import { floodFill } from './flood-fill'
@@ -20,6 +21,13 @@ function build(side: number, settings: SettingValues, seed: number): Level {
     progress: () => undefined,
   })
   if (result.status !== 'done') throw new Error('the town must fill')
+  return result.level
+}
+
+function fill(sketch: Level, seed: number): Level {
+  const settings = withDefaults(town, {})
+  const result = town.run({ sketch, settings, random: createRandom(seed), progress: () => undefined })
+  if (result.status !== 'done') throw new Error('the sketch must fill')
   return result.level
 }
 
@@ -95,6 +103,44 @@ for (const name of ['defaults', 'straightness 998', 'most seeds']) {
   const ratio = (perCell.get(`${name} 2000`) ?? 0) / (perCell.get(`${name} 500`) ?? 1)
   console.log(`Time a cell, 2,000 x 2,000 to 500 x 500, ${name}: ${ratio.toFixed(2)} (to stay at most 1.5)`)
 }
+
+// Sketches half of which is outside or water: nanoseconds for each cell that the run decides, against a whole square.
+const shapes: string[][] = [
+  ['cells', 'sketch', 'town ms', 'ns a decided cell', 'square with as many', 'ratio'],
+]
+for (const side of [500, 1000]) {
+  for (const [name, kindOf] of [
+    ['half outside', (x: number) => (x < side / 2 ? CellKind.outside : CellKind.undecided)],
+    ['half water', (x: number) => (x < side / 2 ? CellKind.water : CellKind.undecided)],
+    ['canals', (x: number) => (x % 40 < 20 ? CellKind.outside : CellKind.undecided)],
+    ['rivers', (x: number, y: number) => (y > 0 && x % 8 < 4 ? CellKind.water : CellKind.undecided)],
+  ] as const) {
+    const sketch = createDraft(side, side)
+    for (let cell = 0; cell < side * side; cell++) {
+      const kind = kindOf(cell % side, Math.floor(cell / side))
+      sketch.cells[cell] = kind
+      sketch.marks[cell] = kind === CellKind.undecided ? 0 : Mark.placed
+    }
+    const decided = sketch.cells.reduce((sum, kind) => sum + (kind === CellKind.undecided ? 1 : 0), 0)
+    const square = Math.round(Math.sqrt(decided))
+    const times: number[] = []
+    const wholes: number[] = []
+    for (let run = 0; run < runs; run++) {
+      times.push(milliseconds(() => fill(sketch, run)))
+      wholes.push(milliseconds(() => build(square, {}, run)))
+    }
+    const [shaped, whole] = [median(times) / decided, median(wholes) / square ** 2]
+    shapes.push([
+      `${side} x ${side}`,
+      name,
+      median(times).toFixed(1),
+      (shaped * 1e6).toFixed(0),
+      (whole * 1e6).toFixed(0),
+      (shaped / whole).toFixed(2),
+    ])
+  }
+}
+console.log(table(shapes))
 
 // (b) Against the literal reading of the original, in pairs.
 const literal: string[][] = [['characters', 'settings', 'literal ms', 'town ms', 'literal / town']]

@@ -2,11 +2,15 @@
 // pictures for looking at runs only when it is named: npm run bench first-person/take-pictures.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { ensureBrowser } from './browser.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 // Files beside them that are parts of a benchmark and not one by themselves.
 const PARTS = new Set(['timing.ts', 'literal-townmaze.ts', 'flood-fill.ts'])
+
+// What measures the window needs a browser, the same as the tests.
+const IN_BROWSER = /^(?:canvas|first-person|large-project)\b/
 
 await ensureInstalled()
 const known = readdirSync(path.join(root, 'bench')).filter((file) => file.endsWith('.ts') && !PARTS.has(file))
@@ -20,8 +24,18 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
+const chosen = wanted.length === 0 ? known : all.filter((name) => wanted.includes(name.slice(0, -3)))
+const env = { ...process.env }
+if (chosen.some((file) => IN_BROWSER.test(file))) {
+  try {
+    env.CHROMIUM = await ensureBrowser()
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
 let failed = 0
-for (const file of wanted.length === 0 ? known : all.filter((name) => wanted.includes(name.slice(0, -3)))) {
+for (const file of chosen) {
   console.log(`\n== ${file.slice(0, -3)}`)
   const out = path.join('out', 'bench')
   // Files of one name lie in folders of their own.
@@ -37,6 +51,7 @@ for (const file of wanted.length === 0 ? known : all.filter((name) => wanted.inc
     '--logLevel',
     'error',
   ])
-  if (built !== 0 || (await runNode(path.join(out, file.replace(/\.ts$/, '.js')))) !== 0) failed++
+  if (built !== 0 || (await runNode(path.join(out, file.replace(/\.ts$/, '.js')), [], { env })) !== 0)
+    failed++
 }
 process.exit(failed > 0 ? 1 : 0)

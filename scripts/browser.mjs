@@ -1,46 +1,59 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { aptInstall, isRootWithApt } from './apt.mjs'
 import { findBrowser } from './find-browser.mjs'
+import { root, TOOLS } from './run.mjs'
 
 export { findBrowser }
 
-/** Makes sure that there is a Chromium for the tests. Run it, or import from it. */
+/** Fetching a browser may take this long, in milliseconds: about 170 MB on a slow line. */
+const FETCH_LIMIT = 600_000
 
-/** The path of a browser, which is installed first if there is none; throws when that fails. */
+/**
+ * Returns the path of a browser for the tests: an installed one, else Playwright's own, fetched into the user's cache,
+ * else the distribution's package where we are root. Says in one line which, and where it is put. Throws an error of
+ * one sentence when there is none to be had.
+ */
 export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) {
     console.log(`Browser for the tests: ${found}`)
     return found
   }
-  console.log('Browser for the tests: none found, installing one')
-  install()
-  const installed = await findBrowser()
-  if (!installed) throw new Error('No Chromium could be installed. Install one and set CHROMIUM to its path.')
-  console.log(`Browser for the tests: installed ${installed}`)
-  return installed
-}
-
-function install() {
-  const privileged = rightsForApt()
-  if (privileged) {
-    const packages = ['install', '-y', '--no-install-recommends', 'chromium']
-    if (run(...privileged, 'apt-get', 'update') && run(...privileged, 'apt-get', ...packages)) return
+  const reasons = []
+  for (const fetchOne of [fetchPlaywrights, installPackage]) {
+    const reason = await fetchOne()
+    if (reason !== undefined) reasons.push(reason)
+    const fetched = await findBrowser()
+    if (fetched) return fetched
   }
-  const script = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url))
-  run(process.execPath, script, 'install', 'chromium')
+  throw new Error(
+    `There is no browser for the end-to-end tests (${reasons.join('; ')}). Install Chrome or Chromium, or set CHROMIUM to the path of one.`,
+  )
 }
 
-/** How to run apt here: as ourselves, through sudo when it asks for no password, or not at all. */
-function rightsForApt() {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return undefined
-  if (process.getuid?.() === 0) return []
-  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined
+/** Fetches Playwright's Chromium into the user's cache; returns why that failed, or undefined. */
+async function fetchPlaywrights() {
+  const cli = path.join(root, TOOLS.playwright)
+  if (!existsSync(cli)) return 'Playwright is not installed'
+  const { chromium } = await import('@playwright/test')
+  console.log(
+    `Browser for the tests: none is installed, so Playwright's Chromium goes to ${chromium.executablePath()}`,
+  )
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'install', '--no-shell', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    timeout: FETCH_LIMIT,
+  })
+  if (status === 0) return undefined
+  const cause = /^Error: (.+)$/m.exec(stderr ?? '')?.[1] ?? 'no answer in time'
+  return `Playwright's could not be fetched: ${cause}`
 }
 
-function run(command, ...values) {
-  return spawnSync(command, values, { stdio: 'inherit' }).status === 0
+/** Installs Debian's or Ubuntu's package where we are root; returns why that failed, or undefined. */
+function installPackage() {
+  if (!isRootWithApt()) return 'a package of the system can only be installed by root'
+  console.log("Browser for the tests: installing the system's package chromium with apt-get")
+  return aptInstall(['chromium']) ? undefined : 'apt-get could not install chromium'
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBrowser()

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const { env, platform } = process
@@ -10,7 +11,6 @@ const PLACES = {
     '/usr/bin/google-chrome',
     '/usr/bin/google-chrome-stable',
     '/usr/bin/microsoft-edge',
-    '/snap/bin/chromium',
   ],
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -27,16 +27,40 @@ const PLACES = {
   ),
 }
 
-/** The path of a browser that is here: the one of CHROMIUM, an installed one, or Playwright's; else undefined. */
+/** A launcher script is short; a browser's own executable is not. */
+const MAX_SCRIPT_BYTES = 20_000
+
+/**
+ * Returns the path of a browser on this machine, or undefined: the one that CHROMIUM names, an installed one, or
+ * Playwright's own. Throws when CHROMIUM names a file that does not exist.
+ */
 export async function findBrowser() {
   if (env.CHROMIUM) {
     if (existsSync(env.CHROMIUM)) return env.CHROMIUM
     throw new Error(`CHROMIUM names ${env.CHROMIUM}, where there is no file.`)
   }
-  return (PLACES[platform] ?? PLACES.linux).find((place) => existsSync(place)) ?? (await playwrightsOwn())
+  return (PLACES[platform] ?? PLACES.linux).find(isBrowser) ?? (await findPlaywrightsOwn())
 }
 
-async function playwrightsOwn() {
+/**
+ * Whether a file is a browser that tests can start. A snap is not: Ubuntu's `chromium-browser` is a script that only
+ * asks for the snap, and a browser inside a snap cannot read the temporary folders of the tests.
+ */
+export function isBrowser(place) {
+  if (!existsSync(place)) return false
+  if (platform !== 'linux') return true
+  if (/^\/snap\/|\/snap$/.test(realpathSync(place)) || isSnapScript(place)) return false
+  return spawnSync(place, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+function isSnapScript(place) {
+  if (statSync(place).size > MAX_SCRIPT_BYTES) return false
+  const text = readFileSync(place, 'latin1')
+  return text.startsWith('#!') && /\bsnap (?:install|run)\b|\/snap\/bin\//.test(text)
+}
+
+/** Playwright's own Chromium, if an earlier run fetched it. */
+async function findPlaywrightsOwn() {
   try {
     const { chromium } = await import('@playwright/test')
     const place = chromium.executablePath()

@@ -1,11 +1,11 @@
-// Installs the programs that judge our files, where this system's package manager is apt and we may use it; else says
-// what is missing. Nothing here can fail a build: a test whose program is absent says so and is skipped.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** One Debian package, and the program by which its presence is told. */
-const PACKAGES = [
+/**
+ * The programs that judge exported files in `test/formats-programs`: the Debian package of each, and the program or file
+ * that shows its presence. A test whose program is missing is skipped and says so.
+ */
+export const PROGRAMS = [
   { name: 'tiled', program: 'tmxrasterizer' },
   { name: 'assimp-utils', program: 'assimp' },
   { name: 'pngcheck', program: 'pngcheck' },
@@ -27,31 +27,12 @@ const PACKAGES = [
 /** Where programs are looked for: Debian keeps its games apart. */
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/games']
 
-/** Makes as many of the programs present as this system allows, and says which are not. */
-export function ensurePrograms() {
-  const missing = PACKAGES.filter((each) => !isHere(each))
-  if (missing.length === 0) return
-  const names = missing.map(({ name }) => name)
-  if (process.platform === 'linux' && process.getuid?.() === 0 && isHere({ program: 'apt-get' })) {
-    console.log(`Installing programs that judge our files: ${names.join(', ')}.`)
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    apt(['update'], environment)
-    // One by one where all at once fails: a package that this release does not have must not cost the others.
-    if (!apt(['install', '-y', '--no-install-recommends', ...names], environment)) {
-      for (const name of names) apt(['install', '-y', '--no-install-recommends', name], environment)
-    }
-  }
-  const absent = PACKAGES.filter((each) => !isHere(each)).map(({ name }) => name)
-  if (absent.length > 0) console.log(`Not here, so their tests are skipped: ${absent.join(', ')}.`)
+/** Returns the Debian packages of the programs that are missing here. */
+export function missingPrograms() {
+  return PROGRAMS.filter((each) => !isHere(each)).map(({ name }) => name)
 }
 
 function isHere({ program, file }) {
   if (file) return existsSync(file)
   return FOLDERS.some((folder) => folder !== '' && existsSync(path.join(folder, program)))
 }
-
-function apt(words, env) {
-  return spawnSync('apt-get', words, { env, stdio: 'ignore', timeout: 300_000 }).status === 0
-}
-
-if (process.argv[1] === import.meta.filename) ensurePrograms()

@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { pipeline } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const HOST = '127.0.0.1'
 
@@ -19,6 +20,18 @@ const MEDIA_TYPES = {
   '.map': 'application/json; charset=utf-8',
 }
 
+/** Types that hold text; pictures and fonts are compressed already. */
+const TEXTS = new Set(['.html', '.js', '.css', '.json', '.svg', '.wasm', '.map'])
+
+/** Compressions by their names in HTTP, the best first. Brotli's last two levels cost ten times more and gain little. */
+const ENCODERS = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/** A built file whose name holds a hash of its content: another content has another name. */
+const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+$/
+
 const HEADERS = {
   'cache-control': 'no-cache',
   // The page states its own policy; this adds what only a header can.
@@ -30,12 +43,12 @@ const HEADERS = {
 
 /**
  * Serves a folder of static files on the loopback address, on the first free port of those wanted (0 is any); resolves
- * to the server and its address.
+ * to the server and its address. Texts are compressed once and kept in memory until their file changes.
  */
 export async function serveFolder(folder, ports) {
-  const root = path.resolve(folder)
+  const site = { root: path.resolve(folder), kept: new Map() }
   const server = createServer((request, response) => {
-    answer(root, request, response).catch(() => refuse(response, 500, 'Something went wrong'))
+    answer(site, request, response).catch(() => refuse(response, 500, 'Something went wrong'))
   })
   const port = await listen(server, ports)
   return { server, address: `http://${HOST}:${port}/` }
@@ -59,7 +72,7 @@ async function listen(server, ports) {
   throw new RangeError('No port to listen on')
 }
 
-async function answer(root, request, response) {
+async function answer({ root, kept }, request, response) {
   // Another name for this address would let a foreign page read from it.
   const name = (request.headers.host ?? '').replace(/:\d+$/, '')
   if (name !== HOST && name !== 'localhost') return refuse(response, 403, 'Forbidden')
@@ -71,9 +84,61 @@ async function answer(root, request, response) {
   const found = mediaType && (await stat(file).catch(() => undefined))
   if (!found?.isFile()) return refuse(response, 404, 'Not found')
 
-  response.writeHead(200, { ...HEADERS, 'content-type': mediaType, 'content-length': found.size })
-  if (request.method === 'HEAD') return response.end()
-  pipeline(createReadStream(file), response, () => undefined)
+  const encoding = TEXTS.has(path.extname(file))
+    ? encodingFor(request.headers['accept-encoding'] ?? '')
+    : undefined
+  const { bytes, tag } = await bodyOf(kept, file, `${found.mtimeMs} ${found.size}`, encoding)
+  const headers = {
+    ...HEADERS,
+    ...(HASHED.test(file) ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
+    'content-type': mediaType,
+    etag: tag,
+    vary: 'accept-encoding',
+  }
+  if (isKnown(request.headers['if-none-match'], tag)) {
+    response.writeHead(304, headers)
+    return response.end()
+  }
+  response.writeHead(200, {
+    ...headers,
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+    'content-length': bytes.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** The best compression that an `accept-encoding` header takes; undefined where it takes none. */
+function encodingFor(accepted) {
+  const weights = new Map(
+    accepted.split(',').map((entry) => {
+      const [name, weight] = entry.split(';')
+      return [name.trim().toLowerCase(), Number(/^\s*q=([\d.]+)\s*$/.exec(weight ?? '')?.[1] ?? 1)]
+    }),
+  )
+  return Object.keys(ENCODERS).find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0)
+}
+
+/** A file's bytes as they are sent, with their tag; `version` is another one once the file has changed. */
+function bodyOf(kept, file, version, encoding) {
+  const key = `${encoding ?? 'plain'} ${file}`
+  const known = kept.get(key)
+  if (known?.version === version) return known.body
+  const body = readBody(file, encoding)
+  kept.set(key, { version, body })
+  // A file that could not be read is tried again.
+  body.catch(() => kept.delete(key))
+  return body
+}
+
+async function readBody(file, encoding) {
+  const plain = await readFile(file)
+  const bytes = encoding === undefined ? plain : await ENCODERS[encoding](plain)
+  return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}
+
+/** Whether an `if-none-match` header names the tag. */
+function isKnown(header, tag) {
+  return header?.split(',').some((entry) => [tag, '*'].includes(entry.trim().replace(/^W\//, ''))) ?? false
 }
 
 /** The file that a request's path means, or nothing where it leaves the folder. */

@@ -20,7 +20,8 @@ export async function ensureInstalled() {
   console.log('Installing the packages of package-lock.json (npm ci).')
   const npm = findNpm()
   if (!npm) fail('npm was not found. Run "npm ci" and try again.')
-  const code = await run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'])
+  // Below errors npm only warns: that Electron's own tools want a newer Node than we do, for one.
+  const code = await run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0) fail(`npm ci failed (exit ${code}); its messages are above.`)
 }
 

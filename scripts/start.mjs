@@ -1,12 +1,14 @@
 // npm start: sets up what is missing and opens Brownstone, on the desktop where Electron can run, else in the browser.
 // Says in one line what it opened and why.
 //   -- FILE…       opens these files (desktop only)
+//   -- --electron  tries again to fetch Electron, where that failed before
 //   -- --browser   the browser edition in any case
 //   -- --no-open   the browser edition, but only prints its address
 //   -- --port N    the browser edition's port
 import { spawn } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { electronBinary } from './find-electron.mjs'
 import { root, runNode } from './run.mjs'
@@ -14,10 +16,14 @@ import { serveFolder } from './serve.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 const USUAL_PORT = 4173
-/** How long fetching Electron may take without a word from it, in milliseconds. */
-const DOWNLOAD_LIMIT = 60_000
+/** Fetching Electron may take this long, in milliseconds: about 120 MB on a slow line. */
+const FETCH_LIMIT = 600_000
+/** Why Electron could not be fetched; a later start does not try again by itself. It goes with the packages. */
+const FETCH_FAILURE = path.join(root, 'node_modules', 'electron', '.fetch-failure')
 /** A desktop that fails within this time has not really started, in milliseconds. */
 const START_LIMIT = 5_000
+/** A browser's launcher that fails does so within this time, in milliseconds. */
+const OPENING_LIMIT = 3_000
 
 const { values, positionals } = readArguments()
 await ensureInstalled()
@@ -30,11 +36,14 @@ if (reason !== undefined) await openBrowserEdition(reason)
 async function openDesktop() {
   if (values['no-open']) return '--no-open was given'
   if (values.browser) return '--browser was given'
-  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
-    return 'There is no display for a desktop window'
+  if (!hasDisplay()) return 'There is no display for a desktop window'
+  let binary = electronBinary()
+  if (!binary) {
+    const failure = await fetchElectron()
+    if (failure !== undefined) return failure
+    binary = electronBinary()
+    if (!binary) return 'Electron was fetched, but its binary is not where its package says'
   }
-  const binary = electronBinary() ?? (await downloadElectron())
-  if (!binary) return "Electron's binary could not be downloaded"
 
   console.log('Electron is here: opening the desktop edition.')
   const started = Date.now()
@@ -61,9 +70,8 @@ async function openBrowserEdition(why) {
     process.exit(1)
   }
   const { server, address } = served
-  const doing = values['no-open'] ? 'the browser edition is at' : 'opening the browser edition at'
-  console.log(`${why}: ${doing} ${address} (Ctrl+C ends it)`)
-  if (!values['no-open']) openAddress(address)
+  console.log(`${why}: the browser edition is at ${address} (Ctrl+C ends it)`)
+  if (!values['no-open']) console.log(await openAddress(address))
 
   const stop = () => {
     server.close(() => process.exit(0))
@@ -72,26 +80,59 @@ async function openBrowserEdition(why) {
   process.on('SIGINT', stop).on('SIGTERM', stop)
 }
 
-/** Shows an address in the user's own browser. Where that fails, the printed line is still there. */
-function openAddress(address) {
+/** Shows an address in the user's own browser; resolves to whether that was done, as a sentence. */
+async function openAddress(address) {
+  const cannot = 'No browser could be opened from here; open that address yourself.'
+  // Without a display xdg-open may still find a browser for terminals, which would wait where nobody sees it.
+  if (!hasDisplay()) return cannot
   const [program, ...args] = {
     darwin: ['open', address],
     win32: ['rundll32', 'url.dll,FileProtocolHandler', address],
   }[process.platform] ?? ['xdg-open', address]
   const child = spawn(program, args, { stdio: 'ignore', detached: true })
-  child.on('error', () => console.log('No browser could be opened from here; open that address yourself.'))
   child.unref()
+  // A program that still runs after a moment is the browser itself, or is about to show it.
+  const code = await Promise.race([
+    new Promise((resolve) => {
+      child.on('error', () => resolve(127))
+      child.on('exit', (exit) => resolve(exit ?? 1))
+    }),
+    setTimeout(OPENING_LIMIT, 0),
+  ])
+  return code === 0 ? 'Your browser opens it.' : cannot
 }
 
-async function downloadElectron() {
-  console.log("Fetching Electron's binary, once.")
-  const script = path.join(root, 'node_modules', 'electron', 'install.js')
-  const child = spawn(process.execPath, [script], { stdio: 'ignore', timeout: DOWNLOAD_LIMIT })
-  await new Promise((resolve) => {
-    child.on('error', resolve)
-    child.on('exit', resolve)
+/** Whether there is a screen for windows. */
+function hasDisplay() {
+  return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+}
+
+/** Fetches Electron's binary, once; returns why that failed, or undefined. */
+async function fetchElectron() {
+  if (!values.electron && existsSync(FETCH_FAILURE)) {
+    return `${readFileSync(FETCH_FAILURE, 'utf8')} when this was last tried ("npm start -- --electron" tries again)`
+  }
+  console.log("Fetching Electron's binary (about 120 MB), once.")
+  const child = spawn(
+    process.execPath,
+    ['--require', path.join(root, 'scripts', 'name-fetch-cause.cjs'), 'node_modules/electron/install.js'],
+    { cwd: root, stdio: ['ignore', 'inherit', 'pipe'], timeout: FETCH_LIMIT },
+  )
+  let complaints = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => (complaints += text))
+  const ended = await new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (code) =>
+      resolve(code === null ? `no end after ${FETCH_LIMIT / 60_000} minutes` : code),
+    )
   })
-  return electronBinary()
+  rmSync(FETCH_FAILURE, { force: true })
+  if (ended === 0) return undefined
+  const cause =
+    /^\w*Error: (.+)$/m.exec(complaints)?.[1] ?? (typeof ended === 'number' ? `exit ${ended}` : ended)
+  const failure = `Electron could not be fetched (${cause})`
+  writeFileSync(FETCH_FAILURE, failure)
+  return failure
 }
 
 /** Whether anything that is built from is younger than what was built. */
@@ -102,7 +143,9 @@ function isOutdated() {
   } catch {
     return true
   }
-  const configs = readdirSync(root).filter((name) => /\.config\.ts$|^package-lock\.json$/.test(name))
+  const configs = readdirSync(root).filter((name) =>
+    /^(?:electron\.)?vite\..*ts$|^package-lock\.json$/.test(name),
+  )
   const folders = ['src', 'resources'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, name)),
   )
@@ -113,7 +156,12 @@ function readArguments() {
   try {
     const parsed = parseArgs({
       allowPositionals: true,
-      options: { 'no-open': { type: 'boolean' }, browser: { type: 'boolean' }, port: { type: 'string' } },
+      options: {
+        'no-open': { type: 'boolean' },
+        browser: { type: 'boolean' },
+        electron: { type: 'boolean' },
+        port: { type: 'string' },
+      },
     })
     const { port } = parsed.values
     if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
@@ -121,7 +169,7 @@ function readArguments() {
     }
     return parsed
   } catch (error) {
-    console.error(`${error.message}. Known are --no-open, --browser and --port N.`)
+    console.error(`${error.message}. Known are --electron, --browser, --no-open and --port N.`)
     process.exit(2)
   }
 }

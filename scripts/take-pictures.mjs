@@ -5,7 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findBrowser } from './find-browser.mjs'
+import { ensureBrowser } from './browser.mjs'
 import { root, runNode } from './run.mjs'
 import { serveFolder } from './serve.mjs'
 
@@ -36,12 +36,26 @@ const TROUBLE = sketchOf(30, [
   ['h', 13, 20],
 ])
 
+/** A town without a north-east quarter, with a river through it and five gates. */
+const RIVER = sketchOf(30, [
+  ['o', 19, 0, 11, 10],
+  ['w', 0, 20, 30, 2],
+  ['g', 8, 0],
+  ['g', 0, 12],
+  ['g', 19, 5],
+  ['g', 29, 15],
+  ['g', 16, 29],
+  ['c', 10, 12, 2, 2],
+  ['c', 22, 25],
+  ['h', 14, 5, 3, 2],
+])
+
 /** The pictures, each with what leads to it. */
 const PICTURES = {
   start: async ({ page }) => {
     await page.getByRole('button', { name: /Skara-sized, / }).waitFor()
   },
-  town: openSample,
+  town: (desk) => fillSketch(desk, RIVER),
   dark: openSample,
   contrast: openSample,
   tour: async ({ page, begin }) => {
@@ -71,14 +85,7 @@ const PICTURES = {
     await desk.page.getByText('12 candidates.').waitFor()
   },
   replay: async (desk) => {
-    await desk.open(SKETCH)
-    await desk.seed('1991')
-    await desk.press('Control+Enter')
-    await desk.page
-      .locator('footer')
-      .getByText(/Fill done/)
-      .first()
-      .waitFor()
+    await fillSketch(desk, SKETCH)
     await desk.command('Show the work')
     const strip = desk.page.getByRole('region', { name: 'The work shown' })
     await strip.getByRole('button', { name: 'Letters' }).click()
@@ -168,7 +175,7 @@ if (!existsSync(built)) await runNode(path.join(root, 'scripts', 'build.mjs'))
 mkdirSync(values.folder, { recursive: true })
 
 const { server, address } = await serveFolder(built, PORTS)
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
 let failed = 0
 for (const name of positionals.length > 0 ? positionals : IN_DOCUMENTS) {
   const theme = values.theme ?? (name === 'dark' || name === 'contrast' ? name : 'light')
@@ -249,6 +256,18 @@ function deskOf(page) {
       await page.mouse.move(left + (column + 0.5) * cell, top + (row + 0.5) * cell)
     },
   }
+}
+
+/** Opens a sketch and fills it, always with the same town. */
+async function fillSketch(desk, sketch) {
+  await desk.open(sketch)
+  await desk.seed('1991')
+  await desk.press('Control+Enter')
+  await desk.page
+    .locator('footer')
+    .getByText(/Fill done/)
+    .first()
+    .waitFor()
 }
 
 async function openSample(desk) {

@@ -1,66 +1,54 @@
-// npm test: everything that can be proven on this machine, from a fresh clone on. Installs, checks formatting, lint and
-// types, builds, runs unit and law tests, then the editor in a real browser and on the desktop's own bundles; ends with
-// one line of totals over all runners.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+// npm test: everything that can be proven on this machine in a few minutes, from a fresh clone on. Installs the packages
+// and, where none is here, a browser; nothing else. Checks formatting, lint and types, builds, runs unit and law tests,
+// then the editor in a real browser and on the desktop's own bundles. `npm run test:long` runs everything at full size.
+import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { ensurePrograms } from './programs.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { missingPrograms } from './programs.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
-
-const results = path.join(root, 'test-results')
-const totals = { passed: 0, failed: 0, skipped: 0 }
-let broken = false
+import { Suite } from './suite.mjs'
 
 await ensureInstalled()
-ensurePrograms()
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-
-await step('Checks', () => runNode('scripts/check.mjs'))
-const built = await step('Build', () => runNode('scripts/build.mjs', ['--standin']))
-await step('Unit and law tests', () =>
-  runNode(TOOLS.vitest, [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/unit.json',
-  ]),
-)
-count('unit.json', (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-}))
-if (built) {
-  await step('End-to-end tests', () => runNode('scripts/e2e.mjs', ['--built']))
-  count('e2e.json', ({ stats }) => {
-    if (stats.flaky > 0)
-      console.log(`${stats.flaky} of the tests passed at their second try only; see above.`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-  })
-}
-
-if (broken && totals.failed === 0) console.log('\nA step failed outside the tests; see above.')
-console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-process.exit(broken || totals.failed > 0 || totals.passed === 0 ? 1 : 0)
-
-async function step(name, work) {
-  const start = Date.now()
-  console.log(`\n== ${name}`)
-  const code = await work()
+const missing = missingPrograms()
+if (missing.length > 0) {
   console.log(
-    `== ${name}: ${code === 0 ? 'good' : `failed (exit ${code})`}, ${Math.round((Date.now() - start) / 1000)} s`,
+    `Programs that judge exported files and are missing: ${missing.join(', ')}. Their tests are skipped; npm run setup:formats installs them on Debian.`,
   )
-  if (code !== 0) broken = true
-  return code === 0
+}
+const browser = await findOrFetchBrowser()
+const env = { ...process.env, ...(browser === undefined ? {} : { CHROMIUM: browser }) }
+
+const suite = new Suite()
+await suite.step('Checks', () => runNode('scripts/check.mjs'))
+const isBuilt = await suite.step('Build', () => runNode('scripts/build.mjs', ['--standin']))
+await suite.runUnit('Unit and law tests', { report: 'unit.json', env })
+if (isBuilt && browser !== undefined) {
+  await suite.runE2e('End-to-end tests', { report: 'e2e.json', env })
+} else {
+  const count = countE2eTests()
+  const reason = isBuilt ? 'there is no browser' : 'the build failed'
+  console.log(`\nEnd-to-end tests: ${reason}, so all ${count} count as failed.`)
+  suite.fail(count)
+}
+process.exit(suite.end())
+
+/** Returns the browser's path; says in one sentence why there is none, and returns undefined. */
+async function findOrFetchBrowser() {
+  try {
+    return await ensureBrowser()
+  } catch (error) {
+    console.error(error.message)
+    return undefined
+  }
 }
 
-function count(file, read) {
-  try {
-    const numbers = read(JSON.parse(readFileSync(path.join(results, file), 'utf8')))
-    for (const key of Object.keys(totals)) totals[key] += numbers[key]
-  } catch (error) {
-    broken = true
-    console.error(`The report ${file} could not be read: ${error.message}`)
-  }
+/** How many end-to-end tests there are; listing them needs no browser. At least 1, so that a failure shows. */
+function countE2eTests() {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [path.join(root, TOOLS.playwright), 'test', '--list', '--reporter=list'],
+    { cwd: root, encoding: 'utf8' },
+  )
+  return Math.max(1, Number(/^Total: (\d+) tests?/m.exec(stdout ?? '')?.[1] ?? 1))
 }

@@ -5,22 +5,22 @@ import { gatesOf } from '../../src/core/formats/gates'
 import { runGenerator } from '../../src/core/generate/run'
 import { defaultsFor } from '../../src/core/generate/settings'
 import { town } from '../../src/core/generate/town/town'
-import { outwardDirection } from '../../src/core/level/edges'
-import { opposite } from '../../src/core/level/grid'
-import { createLevel, type Level } from '../../src/core/level/level'
-import { projectOf } from '../../src/core/project/project'
+import { gateDirection, outwardDirection } from '../../src/core/level/edges'
+import { edgeOf, opposite } from '../../src/core/level/grid'
+import { EdgeKind } from '../../src/core/level/kinds'
+import { createLevel, draftOf, setEdge, type Level } from '../../src/core/level/level'
+import { Mark } from '../../src/core/level/marks'
+import { firstLevel, projectOf } from '../../src/core/project/project'
 import { readMap, readWad } from '../support/doom-wad'
-import { isSkipped } from '../support/skipped'
+import { riverCell, riverTown } from '../support/river-town'
 import { planWalk, recordDemo } from './support/doom-demo'
-import { findProgram, freePort, lacksPrograms, Workshop } from './support/programs'
+import { findProgram, freePort, needsPrograms, Workshop } from './support/programs'
 
 /** Real Doom engines, where they are installed, load our towns and are played in them by a recorded player. */
 
 const IWAD_FOLDER = '/usr/share/games/doom'
 const IWAD = `${IWAD_FOLDER}/freedoom2.wad`
 const PYTHON = '/usr/bin/python3'
-const OMG = '/usr/lib/python3/dist-packages/omg/__init__.py'
-const lacksGame = isSkipped(existsSync(IWAD), `not installed: ${IWAD}.`)
 
 const workshop = new Workshop()
 
@@ -34,9 +34,9 @@ function townOf(side: number): Level {
 const towns = [11, 30].map((side) => ({ side, level: townOf(side) }))
 
 /** Writes a town as `name`.wad, and the walk through it as `name`.lmp. */
-function putTown(level: Level, name: string, cell: number): void {
+function putTown(level: Level, name: string, cell: number, lost: readonly string[] = []): void {
   const { files, losses } = writeBinaryMap(projectOf(level), `${name}.wad`, { cell })
-  expect(losses).toEqual([])
+  expect(losses).toEqual(lost)
   workshop.put(files)
   const start = gatesOf(level)[0]?.cell ?? -1
   const outward = outwardDirection(level, start)
@@ -77,7 +77,7 @@ function playInWindow(engine: string, name: string): string {
   return existsSync(report) ? readFileSync(report, 'utf8') : ''
 }
 
-describe.skipIf(lacksGame || lacksPrograms('dsda-doom'))('dsda-doom', () => {
+describe('dsda-doom', needsPrograms('freedoom', 'dsda-doom'), () => {
   it.each(towns.flatMap((each) => [64, 128].map((cell) => ({ ...each, cell }))))(
     'is played from the start through a house and out by a gate in $side x $side cells of $cell units',
     ({ side, level, cell }) => {
@@ -85,6 +85,22 @@ describe.skipIf(lacksGame || lacksPrograms('dsda-doom'))('dsda-doom', () => {
       expect(play(`town-${side}-${cell}`)).toMatch(/^MAP01 - \d/)
     },
   )
+
+  it('is played in a town with a river and land outside, over a bridge and out by the gate towards that', () => {
+    const { level } = firstLevel(riverTown())
+    // In by the northern gate, over the bridge, and out by the only other one that stays open.
+    const open = [riverCell(4, 0), riverCell(9, 1)]
+    const shut = draftOf({ ...level, places: [] })
+    for (const { cell } of gatesOf(level)) {
+      const outward = gateDirection(level, cell)
+      if (outward !== undefined && !open.includes(cell))
+        setEdge(shut, edgeOf(shut, cell, outward), EdgeKind.wall)
+    }
+    shut.marks.fill(0)
+    for (const cell of open) shut.marks[cell] = Mark.gateSeed
+    putTown(shut, 'river', 128, ['30 cells outside the town become solid.'])
+    expect(play('river')).toMatch(/^MAP01 - \d/)
+  })
 
   it('is played in a town of 100 x 100 cells, for which nodes must be extended', () => {
     const level = townOf(100)
@@ -118,21 +134,22 @@ describe.skipIf(lacksGame || lacksPrograms('dsda-doom'))('dsda-doom', () => {
 })
 
 describe.each(['chocolate-doom', 'crispy-doom'])('%s', (engine) => {
-  const lacksEngine = lacksGame || lacksPrograms(engine, 'xvfb-run')
+  const needs = needsPrograms('freedoom', engine, 'xvfb-run')
 
-  it.skipIf(lacksEngine).each(towns)('is played out of a gate in $side x $side cells', ({ side, level }) => {
+  it.each(towns)('is played out of a gate in $side x $side cells', needs, ({ side, level }) => {
     putTown(level, `window-${side}`, 128)
     expect(playInWindow(engine, `window-${side}`)).toMatch(/MAP01/)
   })
 })
 
-describe.skipIf(lacksGame || lacksPrograms('doomsday-server'))('doomsday-server', () => {
-  // It serves until it is stopped, and is given a few seconds to load a map.
+describe('doomsday-server', needsPrograms('freedoom', 'doomsday-server'), () => {
+  // It serves until it is stopped, which is when it has told what it found in the map.
+  const TOLD = /\d+ +Lines\s+\d+ +Sectors[^\n]*\n|Error while loading UDMF[^\n]*\n/
   const load = async (name: string): Promise<string> => {
     // A port of its own, so that two runs on one machine do not meet.
     const port = ['-cmd', `net-ip-port ${await freePort()}`]
     const words = ['-stdout', '-iwad', IWAD_FOLDER, '-game', 'doom2-freedoom', '-file', name, ...port]
-    return workshop.run('doomsday-server', words, 12).output
+    return (await workshop.runUntil('doomsday-server', words, TOLD)).output
   }
 
   it.each(towns.map((each, index) => ({ ...each, namespace: index === 0 ? 'doom' : 'zdoom' })))(
@@ -161,7 +178,7 @@ describe.skipIf(lacksGame || lacksPrograms('doomsday-server'))('doomsday-server'
   })
 })
 
-describe.skipIf(isSkipped(existsSync(OMG), `not installed: ${OMG}.`))('python3-omg', () => {
+describe('python3-omg', needsPrograms('python3-omg'), () => {
   const COUNTS = [
     'import sys, omg',
     'from omg.mapedit import MapEditor',

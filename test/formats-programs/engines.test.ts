@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readClassic } from '../../src/core/formats/classic/read'
 import type { WrittenFile } from '../../src/core/formats/format'
@@ -5,12 +6,12 @@ import { ldtk } from '../../src/core/formats/ldtk/ldtk'
 import { tiled, tiledXml } from '../../src/core/formats/tiled/tiled'
 import type { SettingValues } from '../../src/core/settings/setting'
 import { fixture, projectIn } from '../support/files'
-import { lacksBrowser, openEngine, type EnginePage } from './support/browser'
+import { launchBrowser, needsBrowser, openEngine, type EnginePage } from './support/browser'
 
 /** Real engines in a real browser load what we write, draw it, and tell what they found. */
 
 const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
-const isSkipped = await lacksBrowser()
+const needs = await needsBrowser()
 
 function filesOf(format: typeof tiled, name: string, values: SettingValues = {}): readonly WrittenFile[] {
   return format.write?.(project, name, values).files ?? []
@@ -24,10 +25,16 @@ function dataOf(name: string, values: SettingValues = {}): readonly number[] {
   return map.layers.find((layer) => layer.name === name)?.data ?? []
 }
 
-describe.skipIf(isSkipped)('Phaser', () => {
+let browser: Browser
+beforeAll(async () => {
+  if (needs.skip !== true) browser = await launchBrowser()
+}, 60_000)
+afterAll(() => browser?.close())
+
+describe('Phaser', needs, () => {
   let engine: EnginePage
   beforeAll(async () => {
-    engine = await openEngine('phaser.js', { phaser: 'phaser/dist/phaser.esm.min.js' })
+    engine = await openEngine(browser, 'phaser.js', { phaser: 'phaser/dist/phaser.esm.min.js' })
   }, 60_000)
   afterAll(() => engine?.close())
 
@@ -65,10 +72,10 @@ describe.skipIf(isSkipped)('Phaser', () => {
   })
 })
 
-describe.skipIf(isSkipped)('Excalibur', () => {
+describe('Excalibur', needs, () => {
   let engine: EnginePage
   beforeAll(async () => {
-    engine = await openEngine('excalibur.js', {
+    engine = await openEngine(browser, 'excalibur.js', {
       excalibur: 'excalibur/build/esm/excalibur.min.js',
       jsdom: './no-jsdom.js',
       '@excaliburjs/plugin-tiled': '@excaliburjs/plugin-tiled/build/esm/excalibur-tiled.min.js',

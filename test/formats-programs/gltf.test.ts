@@ -8,7 +8,7 @@ import { firstLevel, projectOf, type Project } from '../../src/core/project/proj
 import { oddProjects } from '../support/random-level'
 import { smallTown } from '../support/small-town'
 import { expectedEdges, readEdges, TriangleField, type Surface } from '../core/mesh/read-mesh'
-import { lacksPrograms, Workshop } from './support/programs'
+import { needsPrograms, Workshop } from './support/programs'
 
 /** Khronos' validator, three's loader and assimp are shown what we write. */
 
@@ -96,7 +96,7 @@ describe('the loader of three', () => {
   })
 })
 
-describe.skipIf(lacksPrograms('assimp'))('assimp', () => {
+describe('assimp', needsPrograms('assimp'), () => {
   it('counts as many triangles as the validator', async () => {
     const bytes = bytesOf(projectOf(firstLevel(town).level, 'Town'))
     workshop.put([{ name: 'town.glb', bytes }])

@@ -4,7 +4,7 @@ import { writeGrimrock1, writeGrimrock2 } from '../../src/core/formats/grimrock/
 import type { WriteResult } from '../../src/core/formats/format'
 import { firstLevel, type Project } from '../../src/core/project/project'
 import { smallTown } from '../support/small-town'
-import { lacksPrograms, Workshop } from './support/programs'
+import { needsPrograms, Workshop } from './support/programs'
 
 /** What the games offer to a dungeon, as far as these files use it: it counts, and stops at anything that is wrong. */
 const STUBS = `
@@ -42,7 +42,7 @@ assert(starts == 1, "starts " .. starts)
 print("lua ok", maps, floors, entities, TITLE)
 `
 
-describe.skipIf(lacksPrograms('lua5.1'))('a dungeon of Legend of Grimrock, to Lua itself', () => {
+describe('a dungeon of Legend of Grimrock, to Lua itself', needsPrograms('lua5.1'), () => {
   const workshop = new Workshop()
   writeFileSync(workshop.path('check.lua'), STUBS)
   const town = firstLevel(smallTown()).level

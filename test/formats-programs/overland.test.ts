@@ -7,7 +7,7 @@ import { overlandTmx } from '../../src/core/formats/overland/tmx'
 import { bigRiver } from '../../src/core/generate/overland/scenarios/big-river'
 import { runOverland } from '../../src/core/generate/overland/run'
 import { startOf, terrainOf } from '../../src/core/overland/tile'
-import { lacksPrograms, Workshop } from './support/programs'
+import { needsPrograms, Workshop } from './support/programs'
 
 /** What we write of overland maps before programs that share no line with us. */
 
@@ -17,7 +17,7 @@ const result = runOverland({ scenario: bigRiver, settings: {}, seed: 5 })
 if (result.status === 'failed') throw new Error(result.problems[0]?.message)
 const { overland } = result
 
-describe.skipIf(lacksPrograms('tmxrasterizer'))('Tiled', () => {
+describe('Tiled', needsPrograms('tmxrasterizer'), () => {
   workshop.put(overlandTmx.write?.(overland, 'world.tmx').files ?? [])
 
   it('draws our staggered map pixel by pixel as we draw it ourselves', () => {
@@ -76,7 +76,7 @@ int main(int count, char **names) {
 }
 `
 
-describe.skipIf(lacksPrograms('gcc'))('a reader in C', () => {
+describe('a reader in C', needsPrograms('gcc'), () => {
   it('finds the size, the starts and the terrain that we wrote', () => {
     writeFileSync(workshop.path('reader.c'), READER)
     expect(workshop.run('gcc', ['-std=c99', '-Wall', '-o', 'reader', 'reader.c'])).toEqual({

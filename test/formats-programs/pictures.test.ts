@@ -13,7 +13,7 @@ import { projectOf } from '../../src/core/project/project'
 import type { SettingValues } from '../../src/core/settings/setting'
 import { levelWithEverything } from '../core/picture/everything'
 import { distance, type Picture } from './support/pictures'
-import { lacksPrograms, Workshop } from './support/programs'
+import { needsPrograms, Workshop } from './support/programs'
 
 /** Pictures as programs that are not ours see them: pngcheck, librsvg, qpdf, poppler. */
 
@@ -47,7 +47,7 @@ function put(format: Format, name: string, values: SettingValues): void {
 
 const pictureIn = (name: string): Picture => decode(readFileSync(workshop.path(name)))
 
-describe.skipIf(lacksPrograms('pngcheck'))('pngcheck', () => {
+describe('pngcheck', needsPrograms('pngcheck'), () => {
   it('finds our pictures sound', () => {
     put(png, 'town.png', { legend: true })
     expect(workshop.run('pngcheck', ['-v', 'town.png'])).toMatchObject({ status: 0 })
@@ -61,7 +61,7 @@ describe.skipIf(lacksPrograms('pngcheck'))('pngcheck', () => {
   })
 })
 
-describe.skipIf(lacksPrograms('xmllint', 'rsvg-convert'))('librsvg', () => {
+describe('librsvg', needsPrograms('xmllint', 'rsvg-convert'), () => {
   const plain = { cell: 32, style: 'light', names: false, rulers: false }
 
   it('draws of our lines what we draw of pixels', () => {
@@ -86,7 +86,7 @@ describe.skipIf(lacksPrograms('xmllint', 'rsvg-convert'))('librsvg', () => {
   })
 })
 
-describe.skipIf(lacksPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm'))('PDF programs', () => {
+describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm'), () => {
   // 16 cells of 18 mm on A4: two sheets across and two down.
   const look = { style: 'light', names: false, rulers: false, legend: false }
   const values = { ...look, cell: 18, index: false }

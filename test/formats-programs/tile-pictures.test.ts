@@ -16,7 +16,7 @@ import { projectOf } from '../../src/core/project/project'
 import { levelWithEverything } from '../core/picture/everything'
 import { quarters, styleWithTiles } from '../support/tiles'
 import { distance, type Picture } from './support/pictures'
-import { lacksPrograms, Workshop } from './support/programs'
+import { needsPrograms, Workshop } from './support/programs'
 
 /** Maps with tile pictures as programs that are not ours see them: librsvg, qpdf, poppler. */
 
@@ -27,7 +27,7 @@ const pictureIn = (name: string): Picture => decode(readFileSync(workshop.path(n
 const ours = (style: MapStyle, cell: number): Picture =>
   decode(drawLevelAsPng(level, style, cell, { layers, palettePixels: Infinity }))
 
-describe.skipIf(lacksPrograms('xmllint', 'rsvg-convert'))('librsvg', () => {
+describe('librsvg', needsPrograms('xmllint', 'rsvg-convert'), () => {
   const drawn = (style: MapStyle, cell: number): Picture => {
     writeFileSync(workshop.path('town.svg'), drawLevelAsSvg(level, style, cell, { layers }))
     expect(workshop.run('xmllint', ['--noout', 'town.svg'])).toMatchObject({ status: 0, output: '' })
@@ -52,7 +52,7 @@ describe.skipIf(lacksPrograms('xmllint', 'rsvg-convert'))('librsvg', () => {
   })
 })
 
-describe.skipIf(lacksPrograms('qpdf', 'pdfimages', 'pdftoppm'))('PDF programs', () => {
+describe('PDF programs', needsPrograms('qpdf', 'pdfimages', 'pdftoppm'), () => {
   const project = projectOf(level, 'Tiles')
   const chosen = { names: false, rulers: false, legend: false, index: false, cell: 15 }
   const values = { ...optionsFor(pdf, project, chosen), style: OWN_STYLE_ID }
@@ -66,7 +66,7 @@ describe.skipIf(lacksPrograms('qpdf', 'pdfimages', 'pdftoppm'))('PDF programs', 
     const objects = output
       .split('\n')
       .flatMap((line) => /image +16 +16 +rgb .* (\d+) +0 /.exec(line)?.[1] ?? [])
-    expect(new Set(objects).size).toBe(6)
+    expect(new Set(objects).size).toBe(9)
     workshop.put(writePdf(project, 'plain.pdf', values, light).files)
     expect(workshop.run('pdfimages', ['-list', 'plain.pdf']).output).not.toContain('rgb')
   })

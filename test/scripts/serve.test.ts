@@ -1,9 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request, type Server } from 'node:http'
+import { request, type IncomingHttpHeaders, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveFolder } from '../../scripts/serve.mjs'
+
+const SCRIPT = 'export const town = 1\n'.repeat(200)
+const HASHED = '/assets/index-Ab3_x-9Z.js'
 
 let folder: string
 let server: Server
@@ -14,6 +18,8 @@ beforeEach(async () => {
   await mkdir(path.join(folder, 'web', 'assets'), { recursive: true })
   await writeFile(path.join(folder, 'web', 'index.html'), '<!doctype html>')
   await writeFile(path.join(folder, 'web', 'assets', 'index.js'), 'export {}')
+  await writeFile(path.join(folder, 'web', 'assets', 'index-Ab3_x-9Z.js'), SCRIPT)
+  await writeFile(path.join(folder, 'web', 'assets', 'sign.png'), Buffer.from([137, 80, 78, 71]))
   await writeFile(path.join(folder, 'secret.js'), 'secret')
   ;({ server, address } = await serveFolder(path.join(folder, 'web'), [0]))
 })
@@ -23,6 +29,24 @@ afterEach(async () => {
   server.closeAllConnections()
   await rm(folder, { recursive: true })
 })
+
+/** A raw answer: `fetch` would unpack its body. */
+function askRaw(
+  target: string,
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(target, address), { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
 
 /** The status of a raw request: `fetch` would tidy the path before it is sent. */
 function ask(target: string, options: { method?: string; host?: string } = {}): Promise<number | undefined> {
@@ -76,6 +100,60 @@ describe('the server of the browser edition', () => {
     expect(await ask('/', { host: 'evil.example' })).toBe(403)
     expect(await ask('/', { host: 'not a host' })).toBe(403)
     expect(await ask('/', { host: 'localhost:1' })).toBe(200)
+  })
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['*', 'br', brotliDecompressSync],
+  ])('compresses texts for a browser that takes %s', async (accepted, encoding, unpack) => {
+    const { headers, body } = await askRaw(HASHED, { 'accept-encoding': accepted })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(headers['content-length']).toBe(String(body.length))
+    expect(body.length).toBeLessThan(SCRIPT.length / 10)
+    expect(unpack(body).toString()).toBe(SCRIPT)
+  })
+
+  it('sends the bytes as they are where nothing else is taken, and pictures in any case', async () => {
+    for (const accepted of ['', 'identity', 'br;q=0', 'deflate']) {
+      const { headers, body } = await askRaw(HASHED, { 'accept-encoding': accepted })
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(body.toString()).toBe(SCRIPT)
+    }
+    const picture = await askRaw('/assets/sign.png', { 'accept-encoding': 'br' })
+    expect(picture.headers['content-encoding']).toBeUndefined()
+    expect([...picture.body]).toEqual([137, 80, 78, 71])
+  })
+
+  it('lets files with a hash in their name be kept for ever, and has the others asked for again', async () => {
+    expect((await askRaw(HASHED, {})).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const others = ['/', '/index.html', '/assets/index.js', '/assets/sign.png']
+    const answers = await Promise.all(others.map((target) => askRaw(target, {})))
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(others.map(() => 'no-cache'))
+  })
+
+  it('says in few bytes that a file is still the same, and sends it again once it is not', async () => {
+    const first = await askRaw('/', { 'accept-encoding': 'br' })
+    const tag = first.headers.etag ?? ''
+    expect(tag).toMatch(/^"[\w-]{22}"$/)
+    const same = await askRaw('/', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${tag}` })
+    expect(same).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+    expect(same.headers['content-security-policy']).toContain('frame-ancestors')
+    // Compressed in another way it is another text.
+    expect((await askRaw('/', { 'if-none-match': tag })).status).toBe(200)
+
+    await writeFile(path.join(folder, 'web', 'index.html'), '<!doctype html><title>New</title>')
+    const changed = await askRaw('/', { 'accept-encoding': 'br', 'if-none-match': tag })
+    expect(changed.status).toBe(200)
+    expect(brotliDecompressSync(changed.body).toString()).toContain('New')
+  })
+
+  it('answers HEAD with the headers of the file and without the file', async () => {
+    const response = await fetch(new URL(HASHED, address), { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(await response.text()).toBe('')
   })
 
   it('takes the next port where one is in use', async () => {

@@ -13,11 +13,22 @@ globalThis.load = async (name) => {
     loader.suppressPlayButton = true
     await game.start(loader)
     map.addToScene(game.currentScene)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await drawn(game)
     return isLdtk ? levelsIn(map) : layersIn(map)
   } catch (error) {
     return { error: String(error) }
   }
+}
+
+/** Resolves when the map has been drawn: the frame under way may have begun without it. */
+function drawn(game) {
+  return new Promise((resolve) => {
+    let frames = 0
+    game.on('postframe', () => {
+      frames++
+      if (frames === 3) resolve()
+    })
+  })
 }
 
 function layersIn(map) {

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '../../../scripts/find-browser.mjs'
 import type { WrittenFile } from '../../../src/core/formats/format'
-import { isSkipped } from '../../support/skipped'
+import { skippedUnless } from '../../support/skipped'
 
-/** Whether tests that need a real browser must be skipped; printed. */
-export async function lacksBrowser(): Promise<boolean> {
-  return isSkipped((await findBrowser()) !== undefined, 'no browser is here.')
+/** Options of tests that need a real browser: they are skipped, with a reason, where there is none. */
+export async function needsBrowser(): Promise<ReturnType<typeof skippedUnless>> {
+  return skippedUnless((await findBrowser()) !== undefined, 'no browser is here.', ['a browser'])
 }
 
 /** An empty page in a real browser, in which a game engine loads our files. */
@@ -33,6 +33,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  * and gives the page a function `load`. Nothing leaves the machine.
  */
 export async function openEngine(
+  browser: Browser,
   script: string,
   modules: Readonly<Record<string, string>>,
 ): Promise<EnginePage> {
@@ -52,7 +53,6 @@ export async function openEngine(
         '<body></body><script type="module" src="/page.js"></script>',
     ),
   )
-  const browser = await launch()
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } })
   await page.route('**', (route) => {
     const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(1))
@@ -72,11 +72,12 @@ export async function openEngine(
     put: (files) => {
       for (const { name, bytes } of files) served.set(name, Buffer.from(bytes))
     },
-    close: () => browser.close(),
+    close: () => page.close(),
   }
 }
 
-async function launch(): Promise<Browser> {
+/** Starts the browser, in which each engine opens a page of its own. */
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findBrowser()
   return chromium.launch({
     // Chromium's own sandbox refuses to run for root, which is what containers run as.

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import type { WrittenFile } from '../../../src/core/formats/format'
-import { isSkipped } from '../../support/skipped'
+import { skippedUnless } from '../../support/skipped'
 
 /** How a program ended, and all that it said. */
 export interface Run {
@@ -25,10 +25,19 @@ export function findProgram(name: string): string | undefined {
     .find((file) => existsSync(file))
 }
 
-/** Whether tests that need these programs must be skipped; the ones that are missing are printed. */
-export function lacksPrograms(...names: readonly string[]): boolean {
-  const missing = names.filter((name) => findProgram(name) === undefined)
-  return isSkipped(missing.length === 0, `not installed: ${missing.join(', ')}.`)
+/** What is looked for as a file and not as a program, by the name of its package. */
+const FILES: Readonly<Record<string, string>> = {
+  freedoom: '/usr/share/games/doom/freedoom2.wad',
+  'python3-omg': '/usr/lib/python3/dist-packages/omg/__init__.py',
+}
+
+/** Options of tests that need these programs or packages: they are skipped, with a reason, where one is missing. */
+export function needsPrograms(...names: readonly string[]): ReturnType<typeof skippedUnless> {
+  const missing = names.filter((name) => {
+    const file = FILES[name]
+    return file === undefined ? findProgram(name) === undefined : !existsSync(file)
+  })
+  return skippedUnless(missing.length === 0, `not installed: ${missing.join(', ')}.`, missing)
 }
 
 /** A TCP port that nothing listens on. */
@@ -68,16 +77,41 @@ export class Workshop {
       encoding: 'utf8',
       timeout: seconds * 1000,
       maxBuffer: 64 * 1024 * 1024,
-      // Window programs are told to draw into memory, and to make no sound.
-      env: {
-        ...process.env,
-        QT_QPA_PLATFORM: 'offscreen',
-        SDL_AUDIODRIVER: 'dummy',
-        XDG_RUNTIME_DIR: this.folder,
-        HOME: this.folder,
-        ...env,
-      },
+      env: { ...this.#environment(), ...env },
     })
     return { status: result.status, output: `${result.stdout ?? ''}${result.stderr ?? ''}` }
+  }
+
+  /** Runs an installed program that ends only when it is stopped: once it has printed what is looked for, or after a minute. */
+  async runUntil(program: string, args: readonly string[], wanted: RegExp): Promise<Run> {
+    // A program that is killed may leave half a file in its home, which the next one would stumble over.
+    const home = mkdtempSync(path.join(this.folder, 'home-'))
+    const env = { ...this.#environment(), HOME: home }
+    const child = spawn(findProgram(program) ?? program, args, { cwd: this.folder, env })
+    const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
+    let output = ''
+    const listen = (chunk: Buffer): void => {
+      output += chunk.toString()
+      if (wanted.test(output)) child.kill('SIGKILL')
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    const status = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+    })
+    clearTimeout(timer)
+    return { status, output }
+  }
+
+  /** Window programs are told to draw into memory, and to make no sound. */
+  #environment(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      QT_QPA_PLATFORM: 'offscreen',
+      SDL_AUDIODRIVER: 'dummy',
+      XDG_RUNTIME_DIR: this.folder,
+      HOME: this.folder,
+    }
   }
 }

@@ -1,0 +1,22 @@
+// What Playwright's JSON report says about where the time of the end-to-end tests goes.
+
+/**
+ * The spec files that took longest, over all projects and tries together: at most `count` of them as
+ * `{ file, seconds }`, the slowest first. `file` is as the report has it, relative to its root folder.
+ */
+export function slowestSpecs(report, count) {
+  const milliseconds = new Map()
+  for (const { file, tests } of report.suites.flatMap(specsIn)) {
+    const spent = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+    milliseconds.set(file, (milliseconds.get(file) ?? 0) + spent)
+  }
+  return [...milliseconds]
+    .map(([file, spent]) => ({ file, seconds: spent / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+}
+
+/** The tests of a suite and of those within it; a file and a `describe` are suites both. */
+function specsIn({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)]
+}
