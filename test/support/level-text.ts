@@ -7,7 +7,8 @@ import { hasMark, Mark } from '../../src/core/level/marks'
 /**
  * Levels as text, so that tests draw what they mean and failures show pictures.
  *
- * One letter a cell: `.` undecided, `s` street, `h` house, `r` rock, `c` court, `g` gate, in upper case where locked.
+ * One letter a cell: `.` undecided, `s` street, `h` house, `r` rock, `c` court, `g` gate, `o` outside, `w` water, `b` bridge,
+ * in upper case where locked.
  * The picture of a level adds `*` after a cell placed by hand, and its edges:
  *
  *     +--+dd+
@@ -35,6 +36,9 @@ const letters: Readonly<Record<string, readonly [kind: number, marks: number]>> 
   r: [CellKind.rock, Mark.rockSeed],
   c: [CellKind.street, Mark.courtSeed],
   g: [CellKind.street, Mark.gateSeed],
+  o: [CellKind.outside, 0],
+  w: [CellKind.water, 0],
+  b: [CellKind.bridge, 0],
 }
 
 /**

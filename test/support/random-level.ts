@@ -28,6 +28,8 @@ const freeValue = fc.oneof(
   fc.boolean(),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value)),
 )
+/** Made once: parsing a pattern into an arbitrary takes longer than drawing a level. */
+const shortId = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/)
 const freeRecord = fc.dictionary(freeName, freeValue, { maxKeys: 4, noNullPrototype: true })
 
 function bytes(length: number, values: readonly number[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
@@ -43,7 +45,7 @@ export function oddLevels(options: OddLevel = {}): fc.Arbitrary<Level> {
     const grid = { width, height }
     const edges = options.edges ?? EDGE_KINDS.map((row) => row.value)
     const link = fc.record({
-      id: fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/),
+      id: shortId,
       kind: fc.constantFrom(...LINK_KINDS.map((row) => row.id)),
     })
     const place: fc.Arbitrary<Place> = fc.record(
@@ -109,7 +111,7 @@ export const townRecipes: fc.Arbitrary<Recipe> = fc.record(
 export const oddPresets: fc.Arbitrary<readonly ExportPreset[]> = fc.uniqueArray(
   fc.record({
     name: anyText.map((text) => `x${text}`),
-    format: fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/),
+    format: shortId,
     values: freeRecord,
   }),
   { minLength: 1, maxLength: 3, selector: ({ name }) => name },
@@ -119,7 +121,7 @@ export const oddPresets: fc.Arbitrary<readonly ExportPreset[]> = fc.uniqueArray(
 export function oddProjects(options: OddLevel = {}): fc.Arbitrary<Project> {
   const entry = fc
     .record({
-      id: fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/),
+      id: shortId,
       name: anyText,
       level: oddLevels(options),
       recipe: fc.option(recipes, { nil: undefined }),
@@ -148,7 +150,7 @@ export function oddWorlds({ levels }: Project): fc.Arbitrary<readonly ProjectWor
   const tiles = fc.uniqueArray(fc.nat(39), { maxLength: 5 })
   const world = fc
     .record({
-      id: fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/),
+      id: shortId,
       name: anyText,
       overland,
       recipe: fc.option(townRecipes, { nil: undefined }),

@@ -2,9 +2,10 @@ import type { Level } from '../../src/core/level/level'
 
 /**
  * The laws of a finished town written a second time, from the seed document and not from `src`: the classic block map
- * of (2H + 1) x (2W + 1) characters is drawn first and everything is read off that picture. Slow and plain on purpose.
+ * of (2H + 1) x (2W + 1) characters is drawn first and everything is read off that picture. Slow and plain on purpose. One-way
+ * doors count as doors. With `isGenerated` nothing stands between two streets, because no hand set it.
  */
-export function breaches(level: Level): string[] {
+export function breaches(level: Level, isGenerated = false): string[] {
   const { width, height } = level
   const rows = 2 * height + 1
   const columns = 2 * width + 1
@@ -40,6 +41,7 @@ export function breaches(level: Level): string[] {
   ] as const
   let streets = 0
   let start = -1
+  const doorsAt = new Map<number, number>()
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const kind = kindOf(x, y)
@@ -58,22 +60,49 @@ export function breaches(level: Level): string[] {
       for (const [dx, dy] of ways) {
         const sign = at(2 * y + 1 + dy, 2 * x + 1 + dx)
         const beside = kindOf(x + dx, y + dy)
-        if (kind === 16 && beside === 16 && sign !== ' ') found.push(`barrier between streets at ${x},${y}`)
-        if (sign === ' ' && !(kind === 16 && beside === 16))
+        if (isGenerated && kind === 16 && beside === 16 && sign !== ' ')
+          found.push(`barrier between streets at ${x},${y}`)
+        if (sign === ' ' && !(kind === 16 && beside === 16) && !(kind === 32 && beside === 32))
           found.push(`passage not between streets at ${x},${y}`)
-        if (sign === '|' && kind === 32) {
+        if (sign === '|' && kind === 32 && beside !== 32) {
           doors++
           if (beside !== 16) found.push(`door onto no street at ${x},${y}`)
         }
         if (sign === '|' && kind === 48) found.push(`door in rock at ${x},${y}`)
         if (sign === '|' && kind === 16 && beside === -1 && (marks & 4) === 0)
           found.push(`opening without a gate ${x},${y}`)
-        if (kind === 16 && beside === 48 && !byHand) found.push(`street beside rock at ${x},${y}`)
+        const besideMarks = level.marks[(y + dy) * width + x + dx] ?? 0
+        const byChance = (besideMarks & 16) !== 0 && (besideMarks & 3) === 0
+        if (kind === 16 && beside === 48 && byChance && !byHand) found.push(`street beside rock at ${x},${y}`)
       }
-      if (kind === 32 && doors !== 1) found.push(`house at ${x},${y} has ${doors} doors`)
+      if (kind === 32) doorsAt.set(y * width + x, doors)
     }
   }
-  // One network: flood the picture from any street through blanks that join streets.
+  // Buildings: houses that the picture does not part. One door each, or as many as a hand set.
+  const inBuilding = new Set<number>()
+  for (const first of doorsAt.keys()) {
+    if (inBuilding.has(first)) continue
+    const building = [first]
+    inBuilding.add(first)
+    let doors = 0
+    let byHand = true
+    for (const cell of building) {
+      const x = cell % width
+      const y = (cell - x) / width
+      doors += doorsAt.get(cell) ?? 0
+      byHand &&= doorsAt.get(cell) === 0 || ((level.marks[cell] ?? 0) & 3) !== 0
+      for (const [dx, dy] of ways) {
+        const beside = cell + dx + dy * width
+        if (kindOf(x + dx, y + dy) !== 32 || at(2 * y + 1 + dy, 2 * x + 1 + dx) === '#') continue
+        if (inBuilding.has(beside)) continue
+        inBuilding.add(beside)
+        building.push(beside)
+      }
+    }
+    if (doors === 0 || (doors > 1 && !byHand))
+      found.push(`building at ${first % width},${Math.floor(first / width)} has ${doors} doors`)
+  }
+  // One network: flood the picture from any street through blanks and doors that join streets.
   const seen = new Set<number>(start < 0 ? [] : [start])
   const queue = [...seen]
   while (queue.length > 0) {
@@ -81,7 +110,7 @@ export function breaches(level: Level): string[] {
     const x = cell % width
     const y = (cell - x) / width
     for (const [dx, dy] of ways) {
-      if (kindOf(x + dx, y + dy) !== 16 || at(2 * y + 1 + dy, 2 * x + 1 + dx) !== ' ') continue
+      if (kindOf(x + dx, y + dy) !== 16 || at(2 * y + 1 + dy, 2 * x + 1 + dx) === '#') continue
       const next = cell + dx + dy * width
       if (!seen.has(next)) {
         seen.add(next)

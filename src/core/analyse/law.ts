@@ -37,7 +37,7 @@ export interface Fault {
 }
 
 /** From this many faults of one kind on, a list of them helps nobody: they become one problem that shows them all. */
-export const MANY_FAULTS = 200
+export const MANY_FAULTS = 1000
 
 /**
  * Makes a problem of each fault; but very many become one problem per severity, with all their cells and edges, whose

@@ -1,4 +1,4 @@
-import { CellKind, IS_OPEN } from '../level/kinds'
+import { IS_OPEN, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { labelNetworks, largestNetwork, type Networks } from './networks'
 
@@ -141,12 +141,12 @@ export function openSides(level: Level): Uint8Array<ArrayBuffer> {
   const sides = new Uint8Array(width * height)
   for (let y = 0, cell = 0; y < height; y++) {
     for (let x = 0; x < width; x++, cell++) {
-      if (cells[cell] !== CellKind.street) continue
-      if (y > 0 && cells[cell - width] === CellKind.street && IS_OPEN[northEdges[cell] ?? 0] === 1) {
+      if (IS_STREET[cells[cell] as number] !== 1) continue
+      if (y > 0 && IS_STREET[cells[cell - width] as number] === 1 && IS_OPEN[northEdges[cell] ?? 0] === 1) {
         sides[cell] = (sides[cell] as number) | 1
         sides[cell - width] = (sides[cell - width] as number) | 4
       }
-      if (x > 0 && cells[cell - 1] === CellKind.street && IS_OPEN[westEdges[cell + y] ?? 0] === 1) {
+      if (x > 0 && IS_STREET[cells[cell - 1] as number] === 1 && IS_OPEN[westEdges[cell + y] ?? 0] === 1) {
         sides[cell] = (sides[cell] as number) | 8
         sides[cell - 1] = (sides[cell - 1] as number) | 2
       }

@@ -1,4 +1,6 @@
-import { DIRECTIONS, edgeOf, isBorder, neighbour, opposite } from '../level/grid'
+import { DIRECTIONS, edgeOf, neighbour, opposite } from '../level/grid'
+import { isOnOutline } from '../level/outer-side'
+import { countBuildings, isInnerSide } from '../level/buildings'
 import { countKinds } from '../level/count-kinds'
 import { CellKind, IS_DOOR, IS_OPEN } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
@@ -14,7 +16,10 @@ export interface Measures {
   readonly width: number
   readonly height: number
   readonly streets: number
+  /** House cells. */
   readonly houses: number
+  /** Buildings; fewer than houses where some have several cells. */
+  readonly buildings: number
   readonly rock: number
   readonly undecided: number
   /** Doors of any sort between two cells; those of gates in the town wall are not among them. */
@@ -36,7 +41,10 @@ export interface Measures {
    * that cannot be made longer; where runs cross, the cell counts in both.
    */
   readonly meanRun: number
-  /** Houses with another house behind, on the side opposite to the door, among all houses with exactly one door. */
+  /**
+   * Houses with another house behind, on the side opposite to the door, among all houses with exactly one door; without
+   * those of several cells.
+   */
   readonly backToBackShare: number
   /** Squares of 2 x 2 streets with all four ways between them; squares may overlap. */
   readonly plazas: number
@@ -67,6 +75,7 @@ export function measureLevel(level: Level, steps?: Readonly<Record<string, numbe
     width,
     height,
     ...kinds,
+    buildings: countBuildings(level),
     doors: countDoors(level),
     gates: countGates(level),
     networks: networks.count,
@@ -109,7 +118,7 @@ function isGate(level: Level, cell: number): boolean {
   return (
     hasMark(level.marks[cell], Mark.gateSeed) &&
     level.cells[cell] === CellKind.street &&
-    isBorder(level, cell)
+    isOnOutline(level, cell)
   )
 }
 
@@ -184,6 +193,7 @@ function backToBackShare(level: Level): number {
         ((IS_DOOR[northEdges[cell + width] ?? 0] ?? 0) << 2) |
         ((IS_DOOR[westEdges[cell + y] ?? 0] ?? 0) << 3)
       if (doors === 0 || (doors & (doors - 1)) !== 0) continue
+      if (DIRECTIONS.some((side) => isInnerSide(level, cell, side))) continue
       served++
       const direction = DIRECTIONS[31 - Math.clz32(doors)] ?? 0
       const behind = neighbour(level, cell, opposite(direction))

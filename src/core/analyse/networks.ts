@@ -1,4 +1,4 @@
-import { CellKind, IS_OPEN } from '../level/kinds'
+import { EDGE_KINDS, IS_OPEN, IS_STREET, type EdgeKindId } from '../level/kinds'
 import type { Level } from '../level/level'
 
 /** The networks of a level: street cells that can be walked between through open passages alone. */
@@ -10,20 +10,26 @@ export interface Networks {
   readonly sizes: Uint32Array<ArrayBuffer>
 }
 
-/** Finds the networks of a level; linear in its size. Doors of any sort do not join streets. */
-export function labelNetworks(level: Level): Networks {
+/** One byte a value, 1 where an edge kind joins two streets for somebody who opens all doors: open, and no one-way door. */
+export const JOINS_STREETS: Uint8Array = joiningTable()
+
+/**
+ * Finds the networks of a level; linear in its size. Only open passages join streets, unless another table says which
+ * kinds of edge do.
+ */
+export function labelNetworks(level: Level, joins: Uint8Array = IS_OPEN): Networks {
   const { width, height, cells, northEdges, westEdges } = level
   // First a forest over the cells themselves: every street points to an earlier cell of its network, roots to themselves.
   const labels = new Int32Array(width * height).fill(-1)
   for (let y = 0, cell = 0; y < height; y++) {
     for (let x = 0; x < width; x++, cell++) {
-      if (cells[cell] !== CellKind.street) continue
+      if (IS_STREET[cells[cell] as number] !== 1) continue
       let label = cell
-      if (x > 0 && IS_OPEN[westEdges[cell + y] ?? 0] === 1) {
+      if (x > 0 && joins[westEdges[cell + y] ?? 0] === 1) {
         const west = labels[cell - 1] as number
         if (west !== -1) label = west
       }
-      if (y > 0 && IS_OPEN[northEdges[cell] ?? 0] === 1) {
+      if (y > 0 && joins[northEdges[cell] ?? 0] === 1) {
         const north = labels[cell - width] as number
         // Most often a cell has one of the two, or both lead to one parent already.
         if (north !== -1 && label === cell) label = north
@@ -54,6 +60,15 @@ export function largestNetwork(networks: Networks): number {
     if ((networks.sizes[label] as number) > (networks.sizes[largest] as number)) largest = label
   }
   return largest
+}
+
+function joiningTable(): Uint8Array {
+  const oneWays: ReadonlySet<EdgeKindId> = new Set(['oneWayForth', 'oneWayBack'])
+  const table = new Uint8Array(256)
+  for (const { id, value, passage } of EDGE_KINDS) {
+    if ((passage === 'open' || passage === 'door') && !oneWays.has(id)) table[value] = 1
+  }
+  return table
 }
 
 function rootOf(parents: Int32Array, cell: number): number {

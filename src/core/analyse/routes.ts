@@ -1,5 +1,5 @@
 import { DIRECTIONS, EAST, edgeOf, neighbour, SOUTH, type Direction } from '../level/grid'
-import { CellKind, EdgeKind, edgeKindRow } from '../level/kinds'
+import { CellKind, EdgeKind, edgeKindRow, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 
 /** What somebody who looks for a way can do. */
@@ -23,7 +23,7 @@ export function stepFrom(level: Level, cell: number, direction: Direction, walke
   const beside = neighbour(level, cell, direction)
   if (beside < 0) return -1
   const kind = level.cells[beside]
-  if (kind !== CellKind.street && kind !== CellKind.house) return -1
+  if (!isWalkable(kind)) return -1
   return letsPass(edgeAt(level, edgeOf(level, cell, direction)), direction, walker) ? beside : -1
 }
 
@@ -42,6 +42,11 @@ function letsPass(edge: number, direction: Direction, walker: Walker): boolean {
       return passage === 'open' || passage === 'door'
     }
   }
+}
+
+/** Whether one can stand on a cell of a kind: streets, bridges and houses. */
+function isWalkable(kind: number | undefined): boolean {
+  return kind !== undefined && (IS_STREET[kind] === 1 || kind === CellKind.house)
 }
 
 /** How far every cell is from one, in steps; -1 where no way leads. One entry a cell. Linear in the level's size. */
@@ -128,7 +133,7 @@ export function skeletonOf(level: Level, kept: readonly number[], walker: Walker
   const isKept = new Set(kept)
   for (let cell = 0; cell < size; cell++) {
     const kind = level.cells[cell]
-    if (kind !== CellKind.street && kind !== CellKind.house) continue
+    if (!isWalkable(kind)) continue
     skeleton[cell] = 1
     for (const direction of DIRECTIONS)
       if (isJoined(level, cell, direction, walker)) ways[cell] = (ways[cell] ?? 0) + 1
@@ -173,7 +178,7 @@ function distancesTo(level: Level, goal: number, walker: Walker): Int32Array {
       const before = neighbour(level, cell, direction)
       if (before < 0 || distances[before] !== -1) continue
       const kind = level.cells[before]
-      if (kind !== CellKind.street && kind !== CellKind.house) continue
+      if (!isWalkable(kind)) continue
       if (stepFrom(level, before, (direction ^ 2) as Direction, walker) !== cell) continue // the opposite side
       distances[before] = (distances[cell] as number) + 1
       queue[end++] = before

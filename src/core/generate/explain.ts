@@ -8,7 +8,7 @@ import {
   opposite,
   type Direction,
 } from '../level/grid'
-import { CellKind, IS_DOOR } from '../level/kinds'
+import { CellKind, IS_DOOR, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { NO_ORIGIN, type BuildRecord } from './generator'
@@ -29,6 +29,8 @@ export function explainCell(level: Level, record: BuildRecord, cell: number, fra
   }
   const kind = level.cells[cell]
   if (kind === CellKind.rock) return `${capital(place)}: ${explainRock(level, cell)}`
+  if (kind === CellKind.outside) return `${capital(place)}: outside, beyond the town wall.`
+  if (kind === CellKind.water) return `${capital(place)}: water.`
   if (kind !== CellKind.house) return `${capital(place)}: undecided; the run did not come here.`
   const byHand = hasMark(level.marks[cell], Mark.placed | Mark.locked)
   if (frame && !frame.isFinished && !byHand) {
@@ -66,6 +68,7 @@ function explainStreet(level: Level, record: BuildRecord, index: number): string
 function explainRock(level: Level, cell: number): string {
   if (hasMark(level.marks[cell], Mark.placed | Mark.locked)) return 'rock drawn by hand.'
   if (isCorner(level, cell)) return 'rock, because corners are solid.'
+  if (!hasMark(level.marks[cell], Mark.rockSeed)) return 'rock, because no street can reach it.'
   return 'rock, set out at random before the streets.'
 }
 
@@ -73,7 +76,7 @@ function explainHouse(level: Level, cell: number, byHand: boolean): string {
   const why = byHand ? 'a house drawn by hand.' : 'a house, because no step made a street here.'
   const streets = DIRECTIONS.filter((direction) => {
     const beside = neighbour(level, cell, direction)
-    return beside >= 0 && level.cells[beside] === CellKind.street
+    return beside >= 0 && IS_STREET[level.cells[beside] ?? 0] === 1
   })
   const door = DIRECTIONS.find((direction) => IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1)
   if (door === undefined) return why

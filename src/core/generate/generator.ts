@@ -57,6 +57,8 @@ export interface BuildRecord {
   readonly directions: Uint8Array<ArrayBuffer>
   /** For each of them the direction towards the street cell it grew from, or NO_ORIGIN where it began a street. */
   readonly origins: Uint8Array<ArrayBuffer>
+  /** The settings of the run, where the letters of a replay depend on them. */
+  readonly settings?: SettingValues
 }
 
 /** Stands in `origins` for a cell that began a street. */
@@ -69,6 +71,8 @@ export type GenerateResult =
       readonly record: BuildRecord
       /** What the author should know although it worked: "6 of 9 courtyards fitted." */
       readonly notices: readonly string[]
+      /** Cells that nobody drew and no street can reach, and that therefore became rock, in rising order. */
+      readonly trapped?: readonly number[]
     }
   | { readonly status: 'failed'; readonly problems: readonly Problem[] }
 
@@ -134,6 +138,8 @@ export interface Generator {
   readonly id: string
   /** Rises whenever the same input gives another result. */
   readonly version: number
+  /** Older versions whose recipes and codes this one makes the same levels of; none where missing. */
+  readonly keeps?: readonly number[]
   readonly label: string
   readonly settings: readonly Setting[]
   /** What holds in every level it makes. */
@@ -145,9 +151,19 @@ export interface Generator {
   /** What in the sketch breaks a rule, before anything is generated: errors make a run pointless, hints do not. */
   readonly checkSketch: (sketch: Level, values: SettingValues) => readonly Problem[]
   /** Where a seed may be set; missing where a generator knows none. */
-  readonly guide?: (sketch: Level, seed: SeedKind) => Guide
+  readonly guide?: (sketch: Level, seed: SeedKind, values?: SettingValues) => Guide
   /** What may mend a problem that `checkSketch` or a failed run names, the best first; each is tried before it is offered. */
-  readonly proposeForSketch?: (sketch: Level, problem: Problem) => readonly SketchProposal[]
+  readonly proposeForSketch?: (
+    sketch: Level,
+    problem: Problem,
+    values?: SettingValues,
+  ) => readonly SketchProposal[]
+  /** Names in problems of `checkSketch` the drawn things that contradict each other; missing where a generator cannot tell. */
+  readonly nameConflicts?: (
+    sketch: Level,
+    values: SettingValues,
+    problems: readonly Problem[],
+  ) => readonly Problem[]
   readonly run: (input: GeneratorInput) => GenerateResult
   /** Whether painted weights mean something to it; a run of any other says that they do not. */
   readonly heedsWeights?: boolean

@@ -4,13 +4,19 @@ import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import type { Problem } from '../level/problem'
 
-/** Whether a result kept what the author decided: the kind of every decided cell, and the decided edges of locked ones. */
+/**
+ * Whether a result kept what the author decided: the kind of every decided cell, and the decided
+ * edges of locked ones. Water that is not locked may have become a bridge.
+ */
 export function checkKept(sketch: Level, result: Level): readonly Problem[] {
   const problems: Problem[] = []
   for (let cell = 0; cell < sketch.cells.length; cell++) {
     const kind = sketch.cells[cell]
     if (kind === CellKind.undecided) continue
-    if (result.cells[cell] !== kind) problems.push(keptProblem(sketch, cell, 'its kind'))
+    const isBridged = kind === CellKind.water && result.cells[cell] === CellKind.bridge
+    const isLocked = hasMark(sketch.marks[cell], Mark.locked)
+    if (result.cells[cell] !== kind && (!isBridged || isLocked))
+      problems.push(keptProblem(sketch, cell, 'its kind'))
     if (!hasMark(sketch.marks[cell], Mark.locked)) continue
     for (const direction of DIRECTIONS) {
       const edge = edgeOf(sketch, cell, direction)

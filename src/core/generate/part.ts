@@ -1,6 +1,9 @@
-import { cellsOfEdge, DIRECTIONS, edgeCount, edgeOf, isBorder, neighbour } from '../level/grid'
-import { CellKind, IS_DOOR } from '../level/kinds'
+import { cellsOfEdge, DIRECTIONS, edgeCount, edgeOf, neighbour } from '../level/grid'
+import { CellKind, IS_BARE, IS_DOOR, IS_STREET } from '../level/kinds'
+import { buildingsOf } from '../level/buildings'
 import { createDraft, draftOf, edgeAt, setEdge, type Level } from '../level/level'
+import { isOnOutline } from '../level/outer-side'
+import { keepSetSides } from '../level/set-edges'
 import { HAND_MARKS, hasMark, keepsStreetsOff, lastingMarks, Mark } from '../level/marks'
 
 /**
@@ -12,6 +15,7 @@ import { HAND_MARKS, hasMark, keepsStreetsOff, lastingMarks, Mark } from '../lev
  */
 export function partSketch(level: Level, selection: Iterable<number>): Level {
   const isInside = insideOf(level, selection)
+  const spansSeam = buildingsAcross(level, isInside)
   const draft = createDraft(level.width, level.height)
   draft.places = level.places
   for (let cell = 0; cell < level.cells.length; cell++) {
@@ -19,16 +23,24 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
     const marks = level.marks[cell] ?? 0
     if (isInside[cell] === 1) {
       draft.marks[cell] = lastingMarks(marks, false)
-      if (!hasMark(marks, HAND_MARKS) && !isNeeded(level, isInside, cell)) continue
+      if (!hasMark(marks, HAND_MARKS) && (IS_BARE[kind] === 1 || kind === CellKind.bridge)) {
+        // No run makes water or outside; a bridge that a run built was water.
+        draft.cells[cell] = kind === CellKind.bridge ? CellKind.water : kind
+        draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.placed
+        continue
+      }
+      if (!hasMark(marks, HAND_MARKS) && !spansSeam(cell) && !isNeeded(level, isInside, cell)) continue
       draft.cells[cell] = kind
       draft.marks[cell] = marks
+      keepSetSides(level, cell, draft)
     } else if (kind !== CellKind.undecided) {
       draft.cells[cell] = kind
       draft.marks[cell] = marks | Mark.locked
     }
   }
   for (let edge = 0; edge < edgeCount(level); edge++) {
-    if (keepsEdge(level, isInside, edge)) setEdge(draft, edge, edgeAt(level, edge))
+    const isInner = cellsOfEdge(level, edge).every((cell) => cell >= 0 && spansSeam(cell))
+    if (isInner || keepsEdge(level, isInside, edge)) setEdge(draft, edge, edgeAt(level, edge))
   }
   return draft
 }
@@ -60,6 +72,17 @@ function insideOf(level: Level, selection: Iterable<number>): Uint8Array {
   return isInside
 }
 
+/** Whether a cell is of a building of which some cells are inside and some are not: it stays as a whole. */
+function buildingsAcross(level: Level, isInside: Uint8Array): (cell: number) => boolean {
+  const { of, count } = buildingsOf(level)
+  const seen = new Uint8Array(count)
+  for (let cell = 0; cell < of.length; cell++) {
+    const building = of[cell] as number // one entry a cell
+    if (building >= 0) seen[building] = (seen[building] as number) | (isInside[cell] === 1 ? 1 : 2)
+  }
+  return (cell) => seen[of[cell] as number] === 3
+}
+
 function keepsEdge(level: Level, isInside: Uint8Array, edge: number): boolean {
   let inside = 0
   let outerStreets = 0
@@ -67,26 +90,26 @@ function keepsEdge(level: Level, isInside: Uint8Array, edge: number): boolean {
     if (cell < 0) continue
     if (hasMark(level.marks[cell], Mark.locked)) return true
     if (isInside[cell] === 1) inside++
-    else if (level.cells[cell] === CellKind.street) outerStreets++
+    else if (IS_STREET[level.cells[cell] ?? 0] === 1) outerStreets++
     else if (level.cells[cell] === CellKind.undecided) inside++
   }
   return inside === 0 || (inside === 1 && outerStreets === 0 && !isOuterWall(level, edge))
 }
 
-/** The town wall belongs to the one cell behind it. */
+/** The town wall and banks belong to the one cell behind them. */
 function isOuterWall(level: Level, edge: number): boolean {
-  return cellsOfEdge(level, edge).some((cell) => cell < 0)
+  return cellsOfEdge(level, edge).some((cell) => cell < 0 || IS_BARE[level.cells[cell] ?? 0] === 1)
 }
 
 /** Whether a street inside has to stay one: a door from outside leads there, or a house inside has no other street. */
 function isNeeded(level: Level, isInside: Uint8Array, cell: number): boolean {
-  if (level.cells[cell] !== CellKind.street) return false
-  const isGate = isBorder(level, cell)
+  if (IS_STREET[level.cells[cell] ?? 0] !== 1) return false
+  const isGate = isOnOutline(level, cell)
   return DIRECTIONS.some((direction) => {
     const beside = neighbour(level, cell, direction)
     if (beside < 0 || level.cells[beside] !== CellKind.house) return false
     if (isInside[beside] !== 1) return IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1
-    return isGate && isBorder(level, beside) && !hasOtherWay(level, isInside, beside, cell)
+    return isGate && isOnOutline(level, beside) && !hasOtherWay(level, isInside, beside, cell)
   })
 }
 
@@ -96,8 +119,8 @@ function hasOtherWay(level: Level, isInside: Uint8Array, cell: number, but: numb
     const beside = neighbour(level, cell, direction)
     if (beside < 0 || beside === but) return false
     const isKept = isInside[beside] !== 1 || hasMark(level.marks[beside], HAND_MARKS)
-    if (!isKept) return !isBorder(level, beside) && !isBesideRock(level, beside)
-    if (level.cells[beside] !== CellKind.street) return false
+    if (!isKept) return !isOnOutline(level, beside) && !isBesideRock(level, beside)
+    if (IS_STREET[level.cells[beside] ?? 0] !== 1) return false
     // A lock holds the wall that may stand there.
     const isLocked = hasMark(level.marks[beside], Mark.locked)
     return !isLocked || IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1

@@ -19,7 +19,7 @@ export function recipeOf(
 }
 
 /** What of a generator, or of a scenario of overland maps, a recipe is compared with. */
-type Maker = Pick<Generator, 'id' | 'version'>
+type Maker = Pick<Generator, 'id' | 'version' | 'keeps'>
 
 /**
  * What to know about the levels and overland maps of a project before they are re-rolled, a sentence each: a generator
@@ -61,7 +61,7 @@ function noteOf(
       `"${name}" was made by the ${maker} "${recipe.generator}", which this Brownstone does not have: it cannot be re-rolled as it was made.`,
     ]
   }
-  if (found.version === recipe.version) return []
+  if (found.version === recipe.version || found.keeps?.includes(recipe.version) === true) return []
   return [
     `"${name}" was made by version ${recipe.version} of its ${maker}, and this is version ${found.version}: the same seed may give ${made}.`,
   ]

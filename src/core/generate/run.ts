@@ -5,7 +5,7 @@ import type { Problem } from '../level/problem'
 import { createRandom } from '../random/random'
 import type { GenerateResult, Generator, Growth, SettingValues, Tell } from './generator'
 import { checkKept } from './kept'
-import { checkSettings, withDefaults } from './settings'
+import { checkSettings, completeFor } from './settings'
 
 export interface RunRequest {
   readonly generator: Generator
@@ -24,8 +24,8 @@ export interface RunRequest {
  */
 export function runGenerator(request: RunRequest): GenerateResult {
   const { generator, sketch, seed } = request
-  const settings = withDefaults(generator, request.settings)
-  const faults = checkSettings(generator, request.settings, sketch)
+  const settings = completeFor(generator, request.settings, sketch)
+  const faults = checkSettings(generator, settings, sketch)
   if (faults.length > 0) {
     return {
       status: 'failed',
@@ -33,7 +33,9 @@ export function runGenerator(request: RunRequest): GenerateResult {
     }
   }
   const broken = generator.checkSketch(sketch, settings).filter((problem) => problem.severity === 'error')
-  if (broken.length > 0) return { status: 'failed', problems: broken }
+  if (broken.length > 0) {
+    return { status: 'failed', problems: generator.nameConflicts?.(sketch, settings, broken) ?? broken }
+  }
 
   const progress = request.progress ?? (() => undefined)
   const result = generator.run({ sketch, settings, random: createRandom(seed), progress })

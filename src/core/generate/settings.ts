@@ -1,5 +1,6 @@
 import type { Grid } from '../level/grid'
-import { checkValues, completeValues, defaultValues } from '../settings/check'
+import type { Level } from '../level/level'
+import { checkValues, completeValues, defaultValues, withOldMeanings } from '../settings/check'
 import type { Generator, SettingProblem, SettingValues } from './generator'
 
 export { parseSetting } from '../settings/check'
@@ -9,9 +10,18 @@ export function withDefaults(generator: Generator, values: SettingValues): Setti
   return completeValues(generator.settings, values)
 }
 
-/** Defaults brought within what a small level allows, so that a fresh panel is never in error. */
-export function defaultsFor(generator: Generator, grid: Grid): SettingValues {
+/** Defaults brought within what a level allows, by its size and what is drawn in it, so that a fresh panel is never in error. */
+export function defaultsFor(generator: Generator, grid: Grid & Partial<Level>): SettingValues {
   return defaultValues(generator.settings, grid)
+}
+
+/** What is given, and for every other setting what a level of this size with these cells begins with. */
+export function completeFor(
+  generator: Generator,
+  values: SettingValues,
+  level: Grid & Partial<Level>,
+): SettingValues {
+  return { ...defaultsFor(generator, level), ...withOldMeanings(generator.settings, values) }
 }
 
 /** Everything that is wrong with a size and settings, all of it at once. Settings that are missing count as their defaults. */

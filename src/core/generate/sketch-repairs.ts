@@ -1,6 +1,5 @@
-import { cutWindow, type Window } from '../analyse/repairs/window'
+import { cutWindow } from '../analyse/repairs/window'
 import { describeChange } from '../analyse/repairs/find-repairs'
-import { streetsJoined } from '../analyse/laws/streets-joined'
 import { applyRepair, type Repair } from '../analyse/repairs/repair'
 import { rederiveEdges } from '../level/edges'
 import { edgeOf } from '../level/grid'
@@ -9,19 +8,26 @@ import { hasMark, Mark, weightOf, withWeight } from '../level/marks'
 import type { Problem } from '../level/problem'
 import type { Generator, SettingValues, SketchProposal } from './generator'
 
-/** More of them help nobody to choose. */
+/** More repairs of one problem help nobody to choose; each thing that it names has one beside these. */
 const MAX_OFFERED = 4
+/** Repairs that are offered where a problem names many things. */
+const MAX_WITH_THINGS = 10
 
-/** Levels of up to so many cells are checked as a whole for each repair, larger ones around the change alone. */
+/** In levels larger than this, in cells, a problem gets fewer repairs: each is tried on the whole sketch. */
 const MOST_CHECKED = 100_000
+/** Repairs that are offered in such levels, and those beside them for the things that a problem names. */
+const FEW_OFFERED = 1
+const FEW_WITH_THINGS = 3
+/** Repairs that are tried for one problem of such a level. */
+const FEW_TRIES = 6
 
 /** A sketch whose problems are to be mended, with what is worked out once for all of them. */
 interface Case {
   readonly generator: Generator
   readonly sketch: Level
   readonly settings: SettingValues
-  /** Whether it is too large to be checked as a whole again and again. */
-  readonly isLarge: boolean
+  /** How many repairs are offered of what a rule proposes, and of these together with those for the things; and how many are tried. */
+  readonly limits: { readonly byRule: number; readonly withThings: number; readonly tries: number }
   /** Where the sketch breaks which rule. */
   readonly known: () => ReadonlySet<string>
 }
@@ -38,18 +44,32 @@ export function sketchRepairFinder(
 ): (problem: Problem) => readonly Repair[] {
   let found: Case | undefined
   return (problem) => {
-    const proposals = generator.proposeForSketch?.(sketch, problem) ?? []
+    const proposals = generator.proposeForSketch?.(sketch, problem, settings) ?? []
     if (proposals.length === 0) return []
     found ??= openCase(generator, sketch, settings)
+    const limits = found.limits
     const repairs: Repair[] = []
+    let tries = 0
     for (const proposal of proposals) {
+      const isRemoval = isRemovalOfThing(proposal)
+      if (repairs.length >= (isRemoval ? limits.withThings : limits.byRule)) continue
       if (repairs.some(({ id }) => id === proposal.id)) continue
+      if (tries++ === limits.tries) break
       const repair = tryProposal(found, problem, proposal)
-      if (repair) repairs.push(repair)
-      if (repairs.length === MAX_OFFERED) break
+      if (repair && !repairs.some((known) => isSameChange(known, repair))) repairs.push(repair)
     }
     return repairs
   }
+}
+
+/** Whether a proposal is one of those for the things that a problem names. */
+function isRemovalOfThing({ id }: SketchProposal): boolean {
+  return /^(remove|unlock|open-edge)-\d+$/.test(id)
+}
+
+function isSameChange(one: Repair, other: Repair): boolean {
+  const changes = ({ cells, edges }: Repair): string => JSON.stringify([cells, edges])
+  return changes(one) === changes(other)
 }
 
 function openCase(generator: Generator, sketch: Level, settings: SettingValues): Case {
@@ -58,7 +78,10 @@ function openCase(generator: Generator, sketch: Level, settings: SettingValues):
     generator,
     sketch,
     settings,
-    isLarge: sketch.cells.length > MOST_CHECKED,
+    limits:
+      sketch.cells.length > MOST_CHECKED
+        ? { byRule: FEW_OFFERED, withThings: FEW_WITH_THINGS, tries: FEW_TRIES }
+        : { byRule: MAX_OFFERED, withThings: MAX_WITH_THINGS, tries: Infinity },
     known: () => (known ??= new Set(generator.checkSketch(sketch, settings).flatMap(errorPlaces))),
   }
 }
@@ -72,7 +95,8 @@ function tryProposal(found: Case, problem: Problem, proposal: SketchProposal): R
   if (proposal.overLocks !== true && [...cells, ...sides].some(isLocked)) return undefined
 
   const worked = [...cells, ...sides].map(({ cell }) => cell)
-  const window = cutWindow(sketch, [...worked, ...(isFar(problem) ? [] : problem.cells)])
+  if (worked.length === 0) return undefined
+  const window = cutWindow(sketch, worked)
   const after = draftOf(window.part)
   for (const { cell, kind, marks } of cells) {
     const at = window.inward(cell)
@@ -89,28 +113,14 @@ function tryProposal(found: Case, problem: Problem, proposal: SketchProposal): R
 
   const repair = describeChange(sketch, window, after, proposal)
   if (repair.cells.length === 0 && repair.edges.length === 0) return undefined
-  if (!isSoundNear(found, window, after, problem)) return undefined
-  return isSoundFar(found, repair, problem) ? repair : undefined
+  return isSound(found, repair, problem) ? repair : undefined
 }
 
-/** Whether a problem is about the streets of the whole sketch, which a window cuts off from each other. */
-function isFar({ rule }: Pick<Problem, 'rule'>): boolean {
-  return rule === streetsJoined.id
-}
-
-/** Whether the problem is gone in the window, and no error is there that was not, as far as a window can show it. */
-function isSoundNear({ generator, settings }: Case, window: Window, after: Level, problem: Problem): boolean {
-  const check = (level: Level): readonly Problem[] =>
-    generator.checkSketch(level, settings).filter((found) => !isFar(found))
-  const now = check(after)
-  if (!isFar(problem) && isLeft(now, problem.rule, problem.cells.map(window.inward))) return false
-  return addsNoError(new Set(check(window.part).flatMap(errorPlaces)), now)
-}
-
-/** The same for the whole sketch, where it is small enough, or nothing less would do. */
-function isSoundFar(found: Case, repair: Repair, problem: Problem): boolean {
-  const { generator, sketch, settings, isLarge, known } = found
-  if (isLarge && !isFar(problem)) return true
+/**
+ * Whether the problem is gone, and no error is there that was not. The whole sketch is asked: what streets can reach
+ * depends on all of it.
+ */
+function isSound({ generator, sketch, settings, known }: Case, repair: Repair, problem: Problem): boolean {
   const now = generator.checkSketch(applyRepair(sketch, repair), settings)
   return !isLeft(now, problem.rule, problem.cells) && addsNoError(known(), now)
 }

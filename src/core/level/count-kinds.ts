@@ -3,9 +3,12 @@ import type { Level } from './level'
 
 /** How many cells of a level are of each kind. */
 export interface KindCounts {
+  /** Streets and bridges. */
   readonly streets: number
   readonly houses: number
   readonly rock: number
+  readonly outside: number
+  readonly water: number
   readonly undecided: number
 }
 
@@ -17,9 +20,11 @@ export function countKinds({ cells }: Pick<Level, 'cells'>): KindCounts {
     counts[kind] = (counts[kind] as number) + 1 // every byte has its count
   }
   return {
-    streets: counts[CellKind.street] ?? 0,
+    streets: (counts[CellKind.street] ?? 0) + (counts[CellKind.bridge] ?? 0),
     houses: counts[CellKind.house] ?? 0,
     rock: counts[CellKind.rock] ?? 0,
+    outside: counts[CellKind.outside] ?? 0,
+    water: counts[CellKind.water] ?? 0,
     undecided: counts[CellKind.undecided] ?? 0,
   }
 }

@@ -1,28 +1,40 @@
+import { findDoors, type DoorFinder } from './building-doors'
+import { joinsHouses } from './buildings'
+import type { Bytes } from './bytes'
 import {
   cellsOfEdge,
   DIRECTIONS,
   EAST,
   edgeOf,
-  isBorder,
-  isCorner,
   isNorthEdge,
   neighbour,
   NORTH,
+  opposite,
   SOUTH,
   WEST,
   type Direction,
-  type Grid,
 } from './grid'
-import { CellKind, EdgeKind, EDGE_KINDS, IS_DOOR, IS_OPEN, IS_SPECIAL, type Passage } from './kinds'
+import {
+  CellKind,
+  EdgeKind,
+  EDGE_KINDS,
+  IS_DOOR,
+  IS_OPEN,
+  IS_SPECIAL,
+  IS_STREET,
+  type Passage,
+} from './kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
+import { isOnOutline, isOuterSide, isOutlineCorner, type Ground } from './outer-side'
 
 /**
  * The one rule by which cells decide their edges, shared by painting and by reading a sketch:
  *
  *   any side undecided      undecided
- *   street | street         open
- *   house  | street         a wall, but one door for a house that has none
+ *   street | street         open; a bridge is a street
+ *   house  | street         a wall, but one door for a building that has none
+ *   gate   | outside        a door, but for a gate that leads out elsewhere
  *   anything else           wall
  *   border                  a door for a gate seed, undecided for an undecided cell, else a wall
  *
@@ -33,16 +45,21 @@ import { hasMark, Mark } from './marks'
  *
  *   street | street         archway, bars, and doors that are locked, secret or one-way: the author bars a street
  *   house  | street         such doors, and bars
- *   border of a gate        all of them
+ *   house  | house          those that let pass, and a plain door or an opening: the two are one building
+ *   outer side of a gate    all of them
  *   any other decided       bars
  */
 
 /**
- * Decides the four sides of each given cell again, in place. A house keeps the doors it has towards streets; one
- * without any gets the first side it can, north, east, south, west. The order of the cells matters only for houses
- * outside the list. Linear in the number of cells; a stroke may name 100,000, so that nothing is made for a cell.
+ * Decides the four sides of each given cell again, in place. A building keeps the doors it has towards streets; one
+ * without any gets the first side it can, north, east, south, west of its first cell in the list that has one. The order
+ * of the cells matters only for houses outside the list. Linear in the number of cells and in the buildings they belong
+ * to; a stroke may name 100,000, so that nothing is made for a cell.
+ *
+ * `before` has the kinds that the cells had before they changed. What joins two houses stays only if both were houses
+ * then: an opening between two streets that become houses is closed. Without it, all houses count as old ones.
  */
-export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>): void {
+export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>, before: Bytes = draft.cells): void {
   const { width, height, northEdges, westEdges } = draft
   const list = cells instanceof Uint32Array ? cells : Uint32Array.from(cells)
   const right = width - 1
@@ -56,25 +73,39 @@ export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>): void 
     const y = Math.trunc(cell / width)
     const x = cell - y * width
     const west = cell + y
-    waiting += decideSide(draft, northEdges, cell, cell, cell >= width ? cell - width : -1, NORTH)
-    waiting += decideSide(draft, westEdges, west + 1, cell, x < right ? cell + 1 : -1, EAST)
-    waiting += decideSide(draft, northEdges, cell + width, cell, cell < lastRow ? cell + width : -1, SOUTH)
-    waiting += decideSide(draft, westEdges, west, cell, x > 0 ? cell - 1 : -1, WEST)
+    const wasHouse = before[cell] === CellKind.house
+    const north = cell >= width ? cell - width : -1
+    const east = x < right ? cell + 1 : -1
+    const south = cell < lastRow ? cell + width : -1
+    const left = x > 0 ? cell - 1 : -1
+    if (!wasHouse || !isInnerEdge(draft, before, northEdges[cell], cell, north))
+      waiting += decideSide(draft, northEdges, cell, cell, north, NORTH)
+    if (!wasHouse || !isInnerEdge(draft, before, westEdges[west + 1], cell, east))
+      waiting += decideSide(draft, westEdges, west + 1, cell, east, EAST)
+    if (!wasHouse || !isInnerEdge(draft, before, northEdges[cell + width], cell, south))
+      waiting += decideSide(draft, northEdges, cell + width, cell, south, SOUTH)
+    if (!wasHouse || !isInnerEdge(draft, before, westEdges[west], cell, left))
+      waiting += decideSide(draft, westEdges, west, cell, left, WEST)
   }
   if (waiting === 0) return
 
   // Doors: listed houses choose among their sides, then listed streets serve houses beside them that are not listed.
+  const doors = findDoors(draft)
   for (const cell of list) {
-    if (draft.cells[cell] !== CellKind.house || hasDoor(draft, cell)) continue
-    for (const direction of DIRECTIONS) if (openDoor(draft, cell, direction)) break
+    if (draft.cells[cell] !== CellKind.house || doors.hasDoor(cell)) continue
+    for (const direction of DIRECTIONS) {
+      if (!openDoor(draft, cell, direction)) continue
+      doors.gaveDoor(cell)
+      break
+    }
   }
   for (const cell of list) {
-    if (draft.cells[cell] !== CellKind.street) continue
+    if (IS_STREET[draft.cells[cell] ?? 0] !== 1) continue
     const x = cell % width
-    if (cell >= width) serveHouse(draft, cell, cell - width, NORTH)
-    if (x < right) serveHouse(draft, cell, cell + 1, EAST)
-    if (cell < lastRow) serveHouse(draft, cell, cell + width, SOUTH)
-    if (x > 0) serveHouse(draft, cell, cell - 1, WEST)
+    if (cell >= width) serveHouse(draft, doors, cell, NORTH)
+    if (x < right) serveHouse(draft, doors, cell, EAST)
+    if (cell < lastRow) serveHouse(draft, doors, cell, SOUTH)
+    if (x > 0) serveHouse(draft, doors, cell, WEST)
   }
 
   // The sides that got no door are walls.
@@ -91,9 +122,10 @@ export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>): void 
 
 /**
  * Decides those of some edges that are undecided, in place and by the same rule, and leaves every other edge alone. A
- * house gets its door at the first of them that leads to a street.
+ * building gets its door at the first of them that leads to a street.
  */
 export function decideEdges(draft: LevelDraft, edges: Iterable<number>): void {
+  const doors = findDoors(draft)
   for (const edge of edges) {
     if (edgeAt(draft, edge) !== EdgeKind.undecided) continue
     const [first, second] = cellsOfEdge(draft, edge)
@@ -103,13 +135,15 @@ export function decideEdges(draft: LevelDraft, edges: Iterable<number>): void {
       setEdge(draft, edge, wantedOnBorder(draft, inner, outward))
       continue
     }
-    const wanted = wantedKind(draft.cells[first] ?? 0, draft.cells[second] ?? 0)
+    const wanted = wantedBetween(draft, first, second, isNorthEdge(draft, edge) ? SOUTH : EAST)
     if (wanted !== DOOR_OR_WALL) {
       setEdge(draft, edge, wanted)
       continue
     }
     const house = draft.cells[first] === CellKind.house ? first : second
-    setEdge(draft, edge, hasDoor(draft, house) ? EdgeKind.wall : EdgeKind.door)
+    const isServed = doors.hasDoor(house)
+    setEdge(draft, edge, isServed ? EdgeKind.wall : EdgeKind.door)
+    if (!isServed) doors.gaveDoor(house)
   }
 }
 
@@ -121,26 +155,39 @@ export function isFrozenSide(level: Level, cell: number, direction: Direction): 
   return beside >= 0 && hasMark(level.marks[beside], Mark.locked)
 }
 
-/** Whether a cell may be a gate: on the border, and no corner (a corner's two walls would make it two gates). */
-export function canBeGate(grid: Grid, cell: number): boolean {
-  return isBorder(grid, cell) && !isCorner(grid, cell)
-}
-
-/** The side on which a border cell leaves the level, the first in north, east, south, west; nothing inside. */
-export function outwardDirection(grid: Grid, cell: number): Direction | undefined {
-  return DIRECTIONS.find((direction) => neighbour(grid, cell, direction) < 0)
+/**
+ * Whether a cell may be a gate: it has a side on the outline of the town, and is no corner of it (a corner's two walls
+ * would make it two gates).
+ */
+export function canBeGate(level: Ground, cell: number): boolean {
+  return isOnOutline(level, cell) && !isOutlineCorner(level, cell)
 }
 
 /**
- * The side on which a gate of a finished level leads out: of the two of a corner, which mazes may open, the one that lets
- * pass; the first where none does. Nothing inside.
+ * The side on which a cell leaves the town: the first in north, east, south, west that leaves the map, else the first
+ * towards the outside; undefined for a cell with neither.
+ */
+export function outwardDirection(level: Ground, cell: number): Direction | undefined {
+  return (
+    DIRECTIONS.find((direction) => neighbour(level, cell, direction) < 0) ??
+    DIRECTIONS.find((direction) => isOuterSide(level, cell, direction))
+  )
+}
+
+/**
+ * The side on which a gate of a finished level leads out: of several, as a corner of a maze has them, the one that lets
+ * pass; the first where none does. Undefined inside the town.
  */
 export function gateDirection(level: Level, cell: number): Direction | undefined {
-  const isWay = (direction: Direction): boolean => {
-    const kind = edgeAt(level, edgeOf(level, cell, direction))
-    return neighbour(level, cell, direction) < 0 && (IS_OPEN[kind] === 1 || IS_DOOR[kind] === 1)
-  }
-  return DIRECTIONS.find(isWay) ?? outwardDirection(level, cell)
+  return (
+    DIRECTIONS.find((direction) => isOuterSide(level, cell, direction) && isWay(level, cell, direction)) ??
+    outwardDirection(level, cell)
+  )
+}
+
+function isWay(level: Level, cell: number, direction: Direction): boolean {
+  const kind = edgeAt(level, edgeOf(level, cell, direction))
+  return IS_OPEN[kind] === 1 || IS_DOOR[kind] === 1
 }
 
 /** Whether any side of a cell is a door of some sort. */
@@ -169,9 +216,7 @@ for (const row of EDGE_KINDS) PLAIN_KIND[row.value] = kindOfPassage[row.passage]
 export function ruleOfSide(level: Level, cell: number, direction: Direction): number | 'door or wall' {
   const beside = neighbour(level, cell, direction)
   const wanted =
-    beside < 0
-      ? wantedOnBorder(level, cell, direction)
-      : wantedKind(level.cells[cell] ?? 0, level.cells[beside] ?? 0)
+    beside < 0 ? wantedOnBorder(level, cell, direction) : wantedBetween(level, cell, beside, direction)
   return wanted === DOOR_OR_WALL ? 'door or wall' : wanted
 }
 
@@ -193,18 +238,54 @@ function staysByHand(kind: number, wanted: number): boolean {
 /** What two cells make of the side between them, as the plainest kind of edge. */
 function wantedKind(a: number, b: number): number {
   if (a === CellKind.undecided || b === CellKind.undecided) return EdgeKind.undecided
-  if (a === CellKind.street) {
-    return b === CellKind.street ? EdgeKind.open : b === CellKind.house ? DOOR_OR_WALL : EdgeKind.wall
+  if (IS_STREET[a] === 1) {
+    return IS_STREET[b] === 1 ? EdgeKind.open : b === CellKind.house ? DOOR_OR_WALL : EdgeKind.wall
   }
-  return a === CellKind.house && b === CellKind.street ? DOOR_OR_WALL : EdgeKind.wall
+  return a === CellKind.house && IS_STREET[b] === 1 ? DOOR_OR_WALL : EdgeKind.wall
+}
+
+/** The same for two cells of a level, the second of them on a side of the first: a gate opens towards the outside. */
+function wantedBetween(level: Level, cell: number, beside: number, direction: Direction): number {
+  const a = level.cells[cell] ?? 0
+  const b = level.cells[beside] ?? 0
+  if (a === CellKind.outside && isGate(level, beside)) return wantedOfGate(level, beside, opposite(direction))
+  if (b === CellKind.outside && isGate(level, cell)) return wantedOfGate(level, cell, direction)
+  return wantedKind(a, b)
+}
+
+/** Whether an edge joins two houses that were houses before, so that it stays as the author has it. */
+function isInnerEdge(
+  draft: LevelDraft,
+  before: Bytes,
+  edge: number | undefined,
+  cell: number,
+  beside: number,
+): boolean {
+  return (
+    joinsHouses(edge ?? 0) &&
+    draft.cells[cell] === CellKind.house &&
+    draft.cells[beside] === CellKind.house &&
+    before[cell] === CellKind.house &&
+    before[beside] === CellKind.house
+  )
 }
 
 function wantedOnBorder(level: Level, cell: number, direction: Direction): number {
   if (level.cells[cell] === CellKind.undecided) return EdgeKind.undecided
-  if (level.cells[cell] !== CellKind.street || !hasMark(level.marks[cell], Mark.gateSeed))
-    return EdgeKind.wall
-  // In a level one cell wide a gate has two outer sides, and still one door.
+  return isGate(level, cell) ? wantedOfGate(level, cell, direction) : EdgeKind.wall
+}
+
+/** A gate has one door, even with several outer sides: one that it has already stays, else the first side gets it. */
+function wantedOfGate(level: Level, cell: number, direction: Direction): number {
+  for (const other of DIRECTIONS) {
+    if (IS_DOOR[edgeAt(level, edgeOf(level, cell, other))] !== 1 || !isOuterSide(level, cell, other)) continue
+    return other === direction ? EdgeKind.door : EdgeKind.wall
+  }
   return outwardDirection(level, cell) === direction ? EdgeKind.door : EdgeKind.wall
+}
+
+function isGate({ cells, marks }: Level, cell: number): boolean {
+  return cells[cell] === CellKind.street && hasMark(marks[cell], Mark.gateSeed)
 }
 
 /**
@@ -219,14 +300,14 @@ function decideSide(
   beside: number,
   direction: Direction,
 ): number {
-  const { cells, marks } = draft
+  const { marks } = draft
   const kind = edges[at] ?? 0
   if (kind !== EdgeKind.undecided) {
     const locks = (marks[cell] ?? 0) | (beside < 0 ? 0 : (marks[beside] ?? 0))
     if ((locks & Mark.locked) !== 0) return 0
   }
   const wanted =
-    beside < 0 ? wantedOnBorder(draft, cell, direction) : wantedKind(cells[cell] ?? 0, cells[beside] ?? 0)
+    beside < 0 ? wantedOnBorder(draft, cell, direction) : wantedBetween(draft, cell, beside, direction)
   if (staysByHand(kind, wanted)) return 0
   if (wanted !== DOOR_OR_WALL) {
     if (PLAIN_KIND[kind] !== wanted) edges[at] = wanted
@@ -237,9 +318,11 @@ function decideSide(
   return 1
 }
 
-/** Gives a house beside a street a door to it if it has none at all. */
-function serveHouse(draft: LevelDraft, street: number, house: number, direction: Direction): void {
-  if (draft.cells[house] === CellKind.house && !hasDoor(draft, house)) openDoor(draft, street, direction)
+/** Gives the building beside a street a door to it if it has none at all. */
+function serveHouse(draft: LevelDraft, doors: DoorFinder, street: number, direction: Direction): void {
+  const house = neighbour(draft, street, direction)
+  if (draft.cells[house] !== CellKind.house || doors.hasDoor(house)) return
+  if (openDoor(draft, street, direction)) doors.gaveDoor(house)
 }
 
 /** Makes a door of a side that waits for a decision between house and street; tells whether it did. */

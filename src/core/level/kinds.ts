@@ -10,18 +10,26 @@ export interface CellKindRow {
   readonly label: string
 }
 
-export type CellKindId = 'undecided' | 'street' | 'house' | 'rock'
+export type CellKindId = 'undecided' | 'street' | 'bridge' | 'house' | 'rock' | 'outside' | 'water'
 
-export const CellKind = { undecided: 0, street: 16, house: 32, rock: 48 } as const satisfies Record<
-  CellKindId,
-  number
->
+export const CellKind = {
+  undecided: 0,
+  street: 16,
+  bridge: 20,
+  house: 32,
+  rock: 48,
+  outside: 64,
+  water: 80,
+} as const satisfies Record<CellKindId, number>
 
 export const CELL_KINDS: readonly CellKindRow[] = [
   { id: 'undecided', value: CellKind.undecided, label: 'Undecided' },
   { id: 'street', value: CellKind.street, label: 'Street' },
+  { id: 'bridge', value: CellKind.bridge, label: 'Bridge' },
   { id: 'house', value: CellKind.house, label: 'House' },
   { id: 'rock', value: CellKind.rock, label: 'Rock' },
+  { id: 'outside', value: CellKind.outside, label: 'Outside' },
+  { id: 'water', value: CellKind.water, label: 'Water' },
 ]
 
 /** What an edge does to somebody who walks: lets pass, has a leaf that opens, or stops. */
@@ -98,12 +106,24 @@ export function isEdgeKind(value: number): boolean {
   return edgeKindByValue.has(value)
 }
 
+/** One byte a value, 1 where the cell kind is a street to walkers and laws: streets and bridges. */
+export const IS_STREET: Uint8Array = cellTable(['street', 'bridge'])
+/** One byte a value, 1 where the cell kind is no part of the town's ground: outside and water. Rock is ground. */
+export const IS_BARE: Uint8Array = cellTable(['outside', 'water'])
 /** One byte a value, 1 where the edge kind is a door of some sort: for loops over many edges. */
 export const IS_DOOR: Uint8Array = passageTable('door')
 /** One byte a value, 1 where the edge kind lets pass freely. */
 export const IS_OPEN: Uint8Array = passageTable('open')
+/** One byte a value, 1 where the edge kind stops everybody: walls and bars. */
+export const IS_SHUT: Uint8Array = passageTable('shut')
 /** One byte a value, 1 where no rule and no generator makes the edge kind: where it stands, an author set it. */
 export const IS_SPECIAL: Uint8Array = specialTable()
+
+function cellTable(ids: readonly CellKindId[]): Uint8Array {
+  const table = new Uint8Array(256)
+  for (const id of ids) table[CellKind[id]] = 1
+  return table
+}
 
 function specialTable(): Uint8Array {
   const plain: ReadonlySet<EdgeKindId> = new Set(['undecided', 'open', 'wall', 'door'])

@@ -64,7 +64,13 @@ export function hasMark(marks: number | undefined, mark: number): boolean {
   return ((marks ?? 0) & mark) !== 0
 }
 
-/** Whether a cell is rock beside which no street runs: all rock, unless the author took the rule back for it. */
-export function keepsStreetsOff(level: Level, cell: number): boolean {
-  return level.cells[cell] === CellKind.rock && !hasMark(level.marks[cell], Mark.streetsBeside)
+/**
+ * Whether a cell is rock beside which no street runs: rock that was set out by chance, and with `drawnToo` rock of every
+ * origin, unless the author took the rule back for it.
+ */
+export function keepsStreetsOff(level: Level, cell: number, drawnToo = false): boolean {
+  if (level.cells[cell] !== CellKind.rock) return false
+  const marks = level.marks[cell]
+  if (hasMark(marks, Mark.streetsBeside)) return false
+  return drawnToo || (hasMark(marks, Mark.rockSeed) && !hasMark(marks, HAND_MARKS))
 }

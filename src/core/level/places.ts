@@ -65,6 +65,26 @@ export function placeLabel(kind: PlaceKindId): string {
   return labels.get(kind) ?? kind
 }
 
+/** The kinds of places that a building is; the others are things on a cell of whatever kind. */
+const HOUSE_PLACES: ReadonlySet<PlaceKindId> = new Set([
+  'inn',
+  'temple',
+  'shop',
+  'guild',
+  'bank',
+  'training',
+  'magic',
+  'tower',
+  'castle',
+  'building',
+  'empty',
+])
+
+/** Whether a place is what a whole building is, if it stands in a house: an inn, not a note or stairs. */
+export function isHousePlace({ kind }: Pick<Place, 'kind'>): boolean {
+  return HOUSE_PLACES.has(kind)
+}
+
 /** A place in words, as it stands within a sentence: "inn “Scarlet Bard”", "stairs up". */
 export function placeWords({ kind, name }: Place): string {
   const label = placeLabel(kind).toLowerCase()

@@ -1,10 +1,14 @@
 import { cellsUnder, type Block } from './block'
-import { canBeGate, hasDoor, keepsRule, rederiveEdges, ruleOfSide } from './edges'
-import { cellAt, DIRECTIONS, edgeOf, isBorder, neighbour, xOf, yOf, type Direction } from './grid'
-import { CellKind, EdgeKind, IS_DOOR } from './kinds'
+import { findDoors, robbedCells } from './building-doors'
+import { nearestStaying } from './building-places'
+import { joinsHouses } from './buildings'
+import { canBeGate, keepsRule, rederiveEdges, ruleOfSide } from './edges'
+import { cellAt, DIRECTIONS, edgeOf, neighbour, xOf, yOf, type Direction } from './grid'
+import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from './kinds'
 import { draftOf, edgeAt, equalPlaces, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
-import { sortPlaces, type Place } from './places'
+import { isOnOutline } from './outer-side'
+import { isHousePlace, sortPlaces, type Place } from './places'
 
 /** A piece that is to be put down. */
 export interface Put {
@@ -27,7 +31,8 @@ export interface PutResult {
  * Puts a piece into a level. What lies inside it comes exactly as it was: cells, marks, places, and the edges between
  * two of its cells. On the seam the rule of painting decides, and where that leaves a choice between door and wall the
  * piece's own doors come first, then those of the houses around it. A house that loses its door by it looks for another,
- * one that faces nothing decided keeps the door it had there.
+ * one that faces nothing decided keeps the door it had there. A building that the seam crosses stays whole only where
+ * piece and level both have it so.
  *
  * What is put down by hand counts as placed by hand. A gate away from the town wall becomes a plain street, and a
  * courtyard on it, too. Linear in the level.
@@ -51,7 +56,7 @@ export function putBlock(level: Level, put: Put): PutResult {
   if (left.length > 0) rederiveEdges(draft, left)
   decideSeam(level, draft, put, cells, role)
 
-  const robbed = robbedHouses(level, draft, [...cells, ...left], role)
+  const robbed = robbedCells(level, draft, [...cells, ...left], (cell) => role[cell] !== 0)
   if (robbed.length > 0) rederiveEdges(draft, robbed)
 
   // Locks come last: they would keep the seam from being decided.
@@ -89,9 +94,16 @@ function isThere(level: Level, put: Put, cells: readonly number[]): boolean {
   return equalPlaces(level.places, placesAfter(level, put, role))
 }
 
-function placesAfter(level: Level, { block, x, y }: Put, role: Uint8Array): readonly Place[] {
+function placesAfter(level: Level, { block, x, y, cleared = [] }: Put, role: Uint8Array): readonly Place[] {
   if (level.places.length === 0 && block.places.length === 0) return level.places
-  const kept = level.places.filter(({ cell }) => role[cell] === 0)
+  const bringsName = cleared.length > 0 || block.places.some(isHousePlace)
+  const kept = level.places.flatMap((place): Place[] => {
+    if (role[place.cell] === 0) return [place]
+    // What is covered goes; of a building that is covered in part the name stays with the rest.
+    if (bringsName || !isHousePlace(place) || role[place.cell] !== IN_BLOCK) return []
+    const cell = nearestStaying(level, place.cell, (other) => role[other] === 0)
+    return cell === undefined ? [] : [{ ...place, cell }]
+  })
   const put = block.places.map((place) => ({
     ...place,
     cell: cellAt(level, x + xOf(block, place.cell), y + yOf(block, place.cell)),
@@ -101,11 +113,10 @@ function placesAfter(level: Level, { block, x, y }: Put, role: Uint8Array): read
 
 function writeInside(draft: LevelDraft, put: Put, cells: readonly number[], role: Uint8Array): void {
   const { block } = put
+  for (const cell of cells) draft.cells[cell] = block.cells[cellIn(draft, put, cell)] ?? 0
   for (const cell of cells) {
     const own = cellIn(draft, put, cell)
-    const kind = block.cells[own] ?? 0
-    draft.cells[cell] = kind
-    draft.marks[cell] = marksThere(draft, cell, kind, block.marks[own] ?? 0)
+    draft.marks[cell] = marksThere(draft, cell, block.marks[own] ?? 0)
     for (const direction of DIRECTIONS) {
       const beside = neighbour(draft, cell, direction)
       if (beside < 0 || role[beside] !== IN_BLOCK) continue
@@ -115,11 +126,11 @@ function writeInside(draft: LevelDraft, put: Put, cells: readonly number[], role
 }
 
 /** The marks of a cell that is put down, still without its lock. */
-function marksThere(level: Level, cell: number, kind: number, marks: number): number {
+function marksThere(level: Level, cell: number, marks: number): number {
   let kept = marks & ~Mark.locked
-  if (kind === CellKind.undecided) return kept
+  if (level.cells[cell] === CellKind.undecided) return kept
   if (!canBeGate(level, cell)) kept &= ~Mark.gateSeed
-  if (isBorder(level, cell)) kept &= ~Mark.courtSeed
+  if (isOnOutline(level, cell)) kept &= ~Mark.courtSeed
   return kept | Mark.placed
 }
 
@@ -138,6 +149,8 @@ function decideSeam(
   }
   const recorded = (cell: number, direction: Direction): number =>
     edgeAt(block, edgeOf(block, cellIn(level, put, cell), direction))
+  const wasHouse = (cell: number): boolean =>
+    draft.cells[cell] === CellKind.house && level.cells[cell] === CellKind.house
   const rim = cells.filter((cell) => DIRECTIONS.some((direction) => isOnSeam(cell, direction)))
 
   // What does not depend on other doors; sides that wait for one stay undecided.
@@ -155,6 +168,10 @@ function decideSeam(
       }
       const wanted = ruleOfSide(draft, cell, direction)
       const ours = recorded(cell, direction)
+      if (wasHouse(cell) && wasHouse(beside) && joinsHouses(ours) && joinsHouses(current)) {
+        setEdge(draft, edge, ours)
+        continue
+      }
       if (wanted === 'door or wall') {
         const door = draft.cells[cell] === CellKind.house ? ours : current
         setEdge(draft, edge, IS_DOOR[door] === 1 ? door : EdgeKind.undecided)
@@ -167,17 +184,22 @@ function decideSeam(
   }
 
   // Doors: houses of the piece choose among the sides that wait, then its streets serve houses around it.
+  const doors = findDoors(draft)
   const openFirst = (cell: number): void => {
     const side = DIRECTIONS.find((direction) => waits.has(edgeOf(draft, cell, direction)))
-    if (side !== undefined) setEdge(draft, edgeOf(draft, cell, side), EdgeKind.door)
+    if (side === undefined) return
+    setEdge(draft, edgeOf(draft, cell, side), EdgeKind.door)
+    doors.gaveDoor(cell)
   }
-  for (const cell of rim) if (draft.cells[cell] === CellKind.house && !hasDoor(draft, cell)) openFirst(cell)
+  for (const cell of rim) if (draft.cells[cell] === CellKind.house && !doors.hasDoor(cell)) openFirst(cell)
   for (const cell of rim) {
-    if (draft.cells[cell] !== CellKind.street) continue
+    if (IS_STREET[draft.cells[cell] ?? 0] !== 1) continue
     for (const direction of DIRECTIONS) {
       const edge = edgeOf(draft, cell, direction)
       const house = neighbour(draft, cell, direction)
-      if (waits.has(edge) && !hasDoor(draft, house)) setEdge(draft, edge, EdgeKind.door)
+      if (!waits.has(edge) || doors.hasDoor(house)) continue
+      setEdge(draft, edge, EdgeKind.door)
+      doors.gaveDoor(house)
     }
   }
   for (const edge of waits)
@@ -185,26 +207,15 @@ function decideSeam(
 
   // A house that found no street keeps its door towards a cell that may yet become one.
   for (const cell of rim) {
-    if (draft.cells[cell] !== CellKind.house || hasDoor(draft, cell)) continue
+    if (draft.cells[cell] !== CellKind.house || doors.hasDoor(cell)) continue
     for (const direction of DIRECTIONS) {
       const beside = neighbour(draft, cell, direction)
       if (beside < 0 || !isOnSeam(cell, direction) || draft.cells[beside] !== CellKind.undecided) continue
       const door = recorded(cell, direction)
       const edge = edgeOf(draft, cell, direction)
-      if (IS_DOOR[door] === 1 && edgeAt(draft, edge) === EdgeKind.undecided) setEdge(draft, edge, door)
+      if (IS_DOOR[door] !== 1 || edgeAt(draft, edge) !== EdgeKind.undecided) continue
+      setEdge(draft, edge, door)
+      doors.gaveDoor(cell)
     }
   }
-}
-
-/** Houses around what was put down or lifted that had a door before and have none now; one may be listed twice. */
-function robbedHouses(before: Level, after: Level, cells: readonly number[], role: Uint8Array): number[] {
-  const houses: number[] = []
-  for (const cell of cells) {
-    for (const direction of DIRECTIONS) {
-      const house = neighbour(after, cell, direction)
-      if (house < 0 || role[house] !== 0 || after.cells[house] !== CellKind.house) continue
-      if (hasDoor(before, house) && !hasDoor(after, house)) houses.push(house)
-    }
-  }
-  return houses
 }

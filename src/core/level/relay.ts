@@ -1,9 +1,13 @@
-import { decideEdges, canBeGate, hasDoor, rederiveEdges } from './edges'
-import { cellsOfEdge, DIRECTIONS, edgeOf, isBorder, neighbour, type Grid } from './grid'
-import { CellKind, EdgeKind } from './kinds'
+import { findDoors } from './building-doors'
+import { nearestStaying } from './building-places'
+import { buildingCells } from './buildings'
+import { decideEdges, canBeGate, rederiveEdges } from './edges'
+import { cellsOfEdge, DIRECTIONS, edgeOf, neighbour, type Grid } from './grid'
+import { CellKind, EdgeKind, IS_BARE, IS_STREET } from './kinds'
 import { createDraft, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
-import { sortPlaces } from './places'
+import { isOnOutline } from './outer-side'
+import { isHousePlace, sortPlaces, type Place } from './places'
 
 /** Where a level is laid down again: on a grid of this size, moved so many columns east and rows south. */
 export interface Relay extends Grid {
@@ -18,6 +22,8 @@ export interface RelayLoss {
   readonly streets: number
   readonly houses: number
   readonly rock: number
+  /** Cells of outside and water that were drawn. */
+  readonly bare: number
   /** Things with a name or a kind of their own: inns, notes, the start. */
   readonly places: number
   /** How many of all those cells are locked. */
@@ -40,28 +46,31 @@ export function lossOfRelay(level: Level, relay: Relay): RelayLoss {
   const rows = sourcesOf(level.height, relay.height, relay.rows, relay.wrap)
   const keepsColumn = keptOf(columns, level.width)
   const keepsRow = keptOf(rows, level.height)
-  const loss = { streets: 0, houses: 0, rock: 0, places: 0, locked: 0, gates: 0 }
+  const loss = { streets: 0, houses: 0, rock: 0, bare: 0, places: 0, locked: 0, gates: 0 }
   for (let y = 0, cell = 0; y < level.height; y++) {
     for (let x = 0; x < level.width; x++, cell++) {
       if (keepsRow[y] === 1 && keepsColumn[x] === 1) continue
-      const kind = level.cells[cell]
-      if (kind === CellKind.street) loss.streets++
+      const kind = level.cells[cell] ?? 0
+      if (IS_STREET[kind] === 1) loss.streets++
+      else if (IS_BARE[kind] === 1) loss.bare++
       else if (kind === CellKind.house) loss.houses++
       else if (kind === CellKind.rock) loss.rock++
       if (hasMark(level.marks[cell], Mark.locked)) loss.locked++
     }
   }
-  for (const { cell } of level.places) {
+  const keeps = (cell: number): boolean => {
     const y = Math.floor(cell / level.width)
-    if (keepsRow[y] !== 1 || keepsColumn[cell - y * level.width] !== 1) loss.places++
+    return keepsRow[y] === 1 && keepsColumn[cell - y * level.width] === 1
   }
+  for (const place of level.places) if (homeOf(level, place, keeps) === undefined) loss.places++
+  const laid = { width: relay.width, height: relay.height, cells: laidKinds(level, columns, rows) }
   for (let y = 0, cell = 0; y < relay.height; y++) {
     const row = rows[y] as number // a row for each of the new grid
     for (let x = 0; x < relay.width; x++, cell++) {
       const column = columns[x] as number
       if (row < 0 || column < 0) continue
       const marks = level.marks[row * level.width + column]
-      if (hasMark(marks, Mark.gateSeed) && !canBeGate(relay, cell)) loss.gates++
+      if (hasMark(marks, Mark.gateSeed) && !canBeGate(laid, cell)) loss.gates++
     }
   }
   return loss
@@ -109,15 +118,28 @@ function keptOf(sources: Int32Array, before: number): Uint8Array {
   return kept
 }
 
+/** The kinds of all cells after laying down again. */
+function laidKinds(level: Level, columns: Int32Array, rows: Int32Array): Uint8Array {
+  const kinds = new Uint8Array(columns.length * rows.length)
+  for (let y = 0, cell = 0; y < rows.length; y++) {
+    const row = (rows[y] as number) * level.width
+    for (let x = 0; x < columns.length; x++, cell++) {
+      const column = columns[x] as number
+      if (row >= 0 && column >= 0) kinds[cell] = level.cells[row + column] as number
+    }
+  }
+  return kinds
+}
+
 /** Copies kinds and marks; answers the cells that are gates no longer. */
 function copyCells(level: Level, draft: LevelDraft, columns: Int32Array, rows: Int32Array): number[] {
   const lostGates: number[] = []
+  draft.cells.set(laidKinds(level, columns, rows))
   for (let y = 0, cell = 0; y < draft.height; y++) {
     const row = (rows[y] as number) * level.width
     for (let x = 0; x < draft.width; x++, cell++) {
       const column = columns[x] as number
       if (row < 0 || column < 0) continue
-      draft.cells[cell] = level.cells[row + column] as number
       let marks = level.marks[row + column] as number
       if (marks === 0) continue
       // A mark inside the level, as odd files have it, opens no border now.
@@ -126,7 +148,7 @@ function copyCells(level: Level, draft: LevelDraft, columns: Int32Array, rows: I
         marks &= ~Mark.gateSeed
         lostGates.push(cell)
       }
-      if (hasMark(marks, Mark.courtSeed) && isBorder(draft, cell)) marks &= ~Mark.courtSeed
+      if (hasMark(marks, Mark.courtSeed) && isOnOutline(draft, cell)) marks &= ~Mark.courtSeed
       draft.marks[cell] = marks
     }
   }
@@ -139,12 +161,22 @@ function movedPlaces(level: Level, relay: Relay, columns: Int32Array, rows: Int3
   const toRow = new Map(Array.from(rows, (from, at) => [from, at]))
   return sortPlaces(
     level.places.flatMap((place) => {
-      const y = Math.floor(place.cell / level.width)
-      const column = toColumn.get(place.cell - y * level.width)
-      const row = toRow.get(y)
-      return column === undefined || row === undefined ? [] : [{ ...place, cell: row * relay.width + column }]
+      const home = homeOf(level, place, (cell) => {
+        const y = Math.floor(cell / level.width)
+        return toColumn.has(cell - y * level.width) && toRow.has(y)
+      })
+      if (home === undefined) return []
+      const y = Math.floor(home / level.width)
+      const [column, row] = [toColumn.get(home - y * level.width) ?? 0, toRow.get(y) ?? 0]
+      return [{ ...place, cell: row * relay.width + column }]
     }),
   )
+}
+
+/** The cell that has a place from then on: its own, or of a building one that is not cut off; undefined where it is lost. */
+function homeOf(level: Level, place: Place, keeps: (cell: number) => boolean): number | undefined {
+  if (keeps(place.cell)) return place.cell
+  return isHousePlace(place) ? nearestStaying(level, place.cell, keeps) : undefined
 }
 
 function copyNorthEdges(
@@ -233,7 +265,7 @@ function reopenOldGate(draft: LevelDraft, cell: number, sides: ReadonlySet<numbe
   }
 }
 
-/** Houses along the seams that had a door and lost it, and are not locked. */
+/** The cells of buildings along the seams that had a door and lost it; of locked cells none is asked. */
 function doorless(
   level: Level,
   draft: LevelDraft,
@@ -241,6 +273,8 @@ function doorless(
   rows: Int32Array,
   seams: readonly number[],
 ): readonly number[] {
+  const had = findDoors(level)
+  const has = findDoors(draft)
   const houses = new Set<number>()
   for (const edge of seams) {
     for (const cell of cellsOfEdge(draft, edge)) {
@@ -249,7 +283,9 @@ function doorless(
       const y = Math.floor(cell / draft.width)
       const row = rows[y] as number
       const column = columns[cell - y * draft.width] as number
-      if (hasDoor(level, row * level.width + column) && !hasDoor(draft, cell)) houses.add(cell)
+      if (row < 0 || column < 0 || houses.has(cell)) continue
+      if (!had.hasDoor(row * level.width + column) || has.hasDoor(cell)) continue
+      for (const each of buildingCells(draft, cell)) houses.add(each)
     }
   }
   return [...houses]

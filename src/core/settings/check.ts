@@ -1,4 +1,5 @@
 import type { Grid } from '../level/grid'
+import type { Level } from '../level/level'
 import type { Setting, SettingProblem, SettingValue, SettingValues } from './setting'
 
 /** Whatever has settings: a generator, a file format. */
@@ -7,17 +8,32 @@ export interface WithSettings {
   readonly settings?: readonly Setting[]
 }
 
-/** What is given, and for every other setting where it starts from. */
+/** What is given, with the settings that are missing but not the default beside these values: those of older versions. */
+export function withOldMeanings(settings: readonly Setting[], values: SettingValues): SettingValues {
+  const meant: Record<string, SettingValue> = { ...values }
+  for (const setting of settings) {
+    const value = values[setting.id] ?? setting.besides?.(values)
+    if (value !== undefined) meant[setting.id] = value
+  }
+  return meant
+}
+
+/** What is given, and for every other setting where it starts from; hidden ones stay missing. */
 export function completeValues(settings: readonly Setting[], values: SettingValues): SettingValues {
   const complete: Record<string, SettingValue> = {}
-  for (const setting of settings) complete[setting.id] = values[setting.id] ?? setting.default
+  for (const setting of settings) {
+    const value = values[setting.id] ?? setting.besides?.(values)
+    if (value !== undefined) complete[setting.id] = value
+    else if (setting.isHidden !== true) complete[setting.id] = setting.default
+  }
   return complete
 }
 
-/** Defaults brought within what a small level allows, so that a fresh panel is never in error. */
-export function defaultValues(settings: readonly Setting[], grid: Grid): SettingValues {
+/** Defaults brought within what a level allows, by its size and what is drawn in it, so that a fresh panel is never in error. */
+export function defaultValues(settings: readonly Setting[], grid: Grid & Partial<Level>): SettingValues {
   const values: Record<string, SettingValue> = {}
   for (const setting of settings) {
+    if (setting.isHidden === true) continue
     values[setting.id] =
       setting.kind === 'integer'
         ? Math.min(setting.usual?.(grid) ?? setting.default, Math.max(setting.min, setting.max(grid)))
@@ -30,14 +46,18 @@ export function defaultValues(settings: readonly Setting[], grid: Grid): Setting
 export function checkValues(owner: WithSettings, values: SettingValues, grid: Grid): SettingProblem[] {
   const settings = owner.settings ?? []
   const known = new Set(settings.map((setting) => setting.id))
+  const shown = settings.filter(({ isHidden }) => isHidden !== true).map(({ id }) => id)
   const problems: SettingProblem[] = []
   for (const id of Object.keys(values)) {
     if (known.has(id)) continue
-    const which = known.size === 0 ? 'it has none' : `it knows ${[...known].join(', ')}`
+    const which = known.size === 0 ? 'it has none' : `it knows ${shown.join(', ')}`
     problems.push({ setting: id, message: `"${id}" is no setting of ${owner.label}; ${which}.` })
   }
   for (const setting of settings) {
-    const message = checkValue(setting, values[setting.id] ?? setting.default, grid)
+    const value = values[setting.id]
+    if (value === undefined && setting.isHidden === true) continue
+    if (setting.kind === 'integer' && setting.isOldValue?.(Number(value), values, grid) === true) continue
+    const message = checkValue(setting, value ?? setting.default, grid)
     if (message !== undefined) problems.push({ setting: setting.id, message })
   }
   return problems

@@ -1,4 +1,5 @@
 import type { Grid } from '../level/grid'
+import type { Level } from '../level/level'
 
 export type SettingValue = number | string | boolean
 export type SettingValues = Readonly<Record<string, SettingValue>>
@@ -9,16 +10,22 @@ interface SettingBase {
   readonly label: string
   /** One plain sentence. */
   readonly help: string
+  /** Whether panels and lists of settings leave it out; files, codes and the shell still know it. It has no default. */
+  readonly isHidden?: boolean
+  /** What counts where it is missing beside these values, instead of the default. */
+  readonly besides?: (values: SettingValues) => SettingValue | undefined
 }
 
 export interface IntegerSetting extends SettingBase {
   readonly kind: 'integer'
   readonly default: number
-  /** What a level of this size begins with instead of the default. */
-  readonly usual?: (grid: Grid) => number
+  /** What a level of this size, or with these cells, begins with instead of the default. */
+  readonly usual?: (level: Grid & Partial<Level>) => number
   readonly min: number
   /** The greatest legal value for a level of this size. */
   readonly max: (grid: Grid) => number
+  /** A greater value that is taken all the same, because older versions wrote it. */
+  readonly isOldValue?: (value: number, values: SettingValues, grid: Grid) => boolean
   /** Why there is a greatest value: "more will not fit". */
   readonly why: string
 }

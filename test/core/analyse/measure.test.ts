@@ -7,6 +7,8 @@ import { DIRECTIONS, EAST, edgeOf, neighbour } from '../../../src/core/level/gri
 import { CellKind, EdgeKind, IS_OPEN } from '../../../src/core/level/kinds'
 import { createDraft, createLevel, edgeAt, type Level } from '../../../src/core/level/level'
 import { labelNetworks, largestNetwork } from '../../../src/core/analyse/networks'
+import { buildingsOf } from '../../../src/core/level/buildings'
+import { joinedHouses } from '../../support/building-levels'
 import { oddLevels } from '../../support/random-level'
 import { changed, drawLevel, sampleTown, setSide } from './draw'
 
@@ -67,6 +69,7 @@ describe('measureLevel', () => {
       height: 5,
       streets: 12,
       houses: 15,
+      buildings: 15,
       rock: 8,
       undecided: 0,
       networks: 1,
@@ -122,6 +125,7 @@ describe('measureLevel', () => {
       height: 7,
       streets: 53,
       houses: 53,
+      buildings: 53,
       rock: 6,
       doors: 53,
       gates: { open: 1, closed: 7 },
@@ -169,5 +173,18 @@ describe('findLongestWalk', () => {
     field.westEdges.fill(EdgeKind.open)
     expect(findLongestWalk(field, 900 * 7)).toMatchObject({ steps: 58, isExact: false })
     expect(findLongestWalk(field)).toMatchObject({ steps: 58, isExact: true })
+  })
+})
+
+describe('buildings', () => {
+  it('are counted apart from houses, and of several cells are not back to back', () => {
+    const measures = measureLevel(joinedHouses('sss', 'hhr', 'hhh', 'hrs'))
+    expect([measures.houses, measures.buildings]).toEqual([6, 1])
+    expect(measures.backToBackShare).toBe(0)
+    fc.assert(
+      fc.property(oddLevels(), (level) => {
+        expect(measureLevel(level).buildings).toBe(buildingsOf(level).count)
+      }),
+    )
   })
 })

@@ -4,11 +4,14 @@ import { countClasses, scaleOf } from '../../../src/core/analyse/overlays/analys
 import { ANALYSES } from '../../../src/core/analyse/overlays/index'
 import { findCuts } from '../../../src/core/analyse/overlays/streets'
 import { labelNetworks } from '../../../src/core/analyse/networks'
-import { CellKind } from '../../../src/core/level/kinds'
-import { createLevel, draftOf, type Level } from '../../../src/core/level/level'
+import { stepFrom } from '../../../src/core/analyse/routes'
+import { EAST, edgeOf, NORTH, WEST } from '../../../src/core/level/grid'
+import { CellKind, EdgeKind, IS_STREET } from '../../../src/core/level/kinds'
+import { createLevel, draftOf, setEdge, type Level } from '../../../src/core/level/level'
 import { analysisOverlay } from '../../../src/core/picture/analysis-overlay'
 import { measureLevel } from '../../../src/core/analyse/measure'
 import { oddLevels } from '../../support/random-level'
+import { joinedHouses } from '../../support/building-levels'
 import { drawLevel } from './draw'
 
 /**
@@ -32,6 +35,16 @@ const town = drawLevel([
   '###########',
 ])
 
+describe('the facing of doors', () => {
+  it('is that of its door for every cell of a building, which counts once', () => {
+    const analysis = ANALYSES.find(({ id }) => id === 'doors')
+    const hall = joinedHouses('sss', 'hhr', 'hhh', 'ssr')
+    const { values, sentence } = analysis?.run(hall, 0) ?? { values: [], sentence: '' }
+    expect([3, 4, 6, 7, 8].map((cell) => values[cell])).toEqual([1, 1, 1, 1, 1])
+    expect(sentence).toBe('Doors face 1 north, 0 east, 0 south, 0 west.')
+  })
+})
+
 function look(id: string, level: Level = town, from = 0) {
   const analysis = ANALYSES.find((entry) => entry.id === id)
   if (!analysis) throw new RangeError(id)
@@ -47,8 +60,22 @@ describe('a town counted by hand', () => {
   it('is reached as a whole from its gate', () => {
     expect(look('reach')).toMatchObject({
       rows: ['RR...', 'RRRRR', '.R.R.', '.....'],
-      sentence: 'Every street and house is reached from the gates.',
+      sentence: 'Every street and house is reached from the gates without keys.',
     })
+  })
+
+  it('tells a locked quarter, which keys open, from what nobody reaches', () => {
+    const locked = draftOf(town)
+    setEdge(locked, edgeOf(locked, 6, EAST), EdgeKind.lockedDoor)
+    setEdge(locked, edgeOf(locked, 11, NORTH), EdgeKind.bars)
+    expect(look('reach', locked)).toMatchObject({
+      rows: ['KK...', 'KKRRR', '.N.R.', '.....'],
+      sentence:
+        '1 of the streets and houses is not reached from the gates, and 4 of the streets and houses are reached only with keys.',
+    })
+    // The playtest stops at the same door, and with keys goes through it.
+    const way = (hasKeys: boolean) => stepFrom(locked, 7, WEST, { hasKeys, knowsSecrets: true })
+    expect([way(false), way(true)]).toEqual([-1, 6])
   })
 
   it('is as far from its gate as one walks, in its streets', () => {
@@ -101,7 +128,7 @@ describe('choke points', () => {
         const before = labelNetworks(level).count
         const { isChoke } = findCuts(level)
         for (let cell = 0; cell < level.cells.length; cell++) {
-          if (level.cells[cell] !== CellKind.street) continue
+          if (IS_STREET[level.cells[cell] ?? 0] !== 1) continue
           const draft = draftOf(level)
           draft.cells[cell] = CellKind.rock
           expect(isChoke[cell] === 1).toBe(labelNetworks(draft).count > before)

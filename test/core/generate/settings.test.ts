@@ -34,9 +34,9 @@ describe('A value out of its limits', () => {
     checkSettings(town, { gates }, sketch).map(({ message }) => message)
 
   it('is refused with the reason of the greatest where it is greater, and with its limits alone elsewhere', () => {
-    expect(told(99)).toEqual([expect.stringMatching(/^Gates is 99; .* from 0 to \d+: gates keep/)])
-    expect(told(-1)).toEqual([expect.stringMatching(/^Gates is -1; .* from 0 to \d+\.$/)])
-    expect(told(2.5)).toEqual([expect.stringMatching(/^Gates is 2\.5; .* from 0 to \d+\.$/)])
-    expect(told(Number.NaN)).toEqual([expect.stringMatching(/^Gates is NaN; .* from 0 to \d+\.$/)])
+    expect(told(99)).toEqual([expect.stringMatching(/^Extra gates is 99; .* from 0 to \d+: gates keep/)])
+    expect(told(-1)).toEqual([expect.stringMatching(/^Extra gates is -1; .* from 0 to \d+\.$/)])
+    expect(told(2.5)).toEqual([expect.stringMatching(/^Extra gates is 2\.5; .* from 0 to \d+\.$/)])
+    expect(told(Number.NaN)).toEqual([expect.stringMatching(/^Extra gates is NaN; .* from 0 to \d+\.$/)])
   })
 })

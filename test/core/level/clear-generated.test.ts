@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { runGenerator } from '../../../src/core/generate/run'
 import { town } from '../../../src/core/generate/town/town'
 import { clearGenerated } from '../../../src/core/level/clear-generated'
-import { DIRECTIONS, edgeOf } from '../../../src/core/level/grid'
+import { DIRECTIONS, edgeOf, NORTH } from '../../../src/core/level/grid'
 import { EdgeKind } from '../../../src/core/level/kinds'
+import { Mark } from '../../../src/core/level/marks'
 import { edgeAt } from '../../../src/core/level/level'
+import { buildingCells } from '../../../src/core/level/buildings'
+import { joinedHouses } from '../../support/building-levels'
 import { cellsText, levelFromText } from '../../support/level-text'
 
 const sketch = levelFromText(`
@@ -29,12 +32,22 @@ describe('clearGenerated', () => {
     expect([...cleared.marks]).toEqual([...sketch.marks])
   })
 
-  it('keeps the edges of locked cells as they are, and no others', () => {
+  it('keeps the edges of locked cells and the outer side of a drawn gate as they are, and no others', () => {
     const locked = cellsText(sketch).replaceAll('\n', '').indexOf('H')
+    const gate = cellsText(sketch).indexOf('g')
     const kept = new Set(DIRECTIONS.map((direction) => edgeOf(filled, locked, direction)))
+    kept.add(edgeOf(filled, gate, NORTH))
     for (let edge = 0; edge < filled.northEdges.length + filled.westEdges.length; edge++) {
       expect(edgeAt(cleared, edge)).toBe(kept.has(edge) ? edgeAt(filled, edge) : EdgeKind.undecided)
     }
+  })
+
+  it('keeps a building in one piece, and none that nobody drew', () => {
+    const hall = joinedHouses('sss', 'hhs', 'sss')
+    expect(buildingCells(clearGenerated(hall), 3)).toEqual([3, 4])
+    const half = { ...hall, marks: Uint8Array.from(hall.cells, (_, cell) => (cell === 4 ? 0 : Mark.placed)) }
+    const after = clearGenerated(half)
+    expect(edgeAt(after, edgeOf(after, 3, 1))).toBe(EdgeKind.undecided)
   })
 
   it('changes nothing the second time', () => {

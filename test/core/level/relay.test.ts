@@ -195,7 +195,10 @@ describe('the loss that is told beforehand', () => {
         const loss = lossOfRelay(level, relay)
         const laid = relayLevel(level, relay)
         expect(loss.houses).toBe(count(level, CellKind.house) - count(laid, CellKind.house))
-        expect(loss.streets).toBe(count(level, CellKind.street) - count(laid, CellKind.street))
+        const streets = (one: Level): number => count(one, CellKind.street) + count(one, CellKind.bridge)
+        const bare = (one: Level): number => count(one, CellKind.outside) + count(one, CellKind.water)
+        expect(loss.streets).toBe(streets(level) - streets(laid))
+        expect(loss.bare).toBe(bare(level) - bare(laid))
         expect(loss.rock).toBe(count(level, CellKind.rock) - count(laid, CellKind.rock))
         expect(loss.locked).toBe(marked(level, Mark.locked) - marked(laid, Mark.locked))
         expect(loss.places).toBe(level.places.length - laid.places.length)
@@ -210,6 +213,7 @@ describe('the loss that is told beforehand', () => {
       streets: 0,
       houses: 0,
       rock: 0,
+      bare: 0,
       places: 0,
       locked: 0,
       gates: 1,

@@ -1,9 +1,10 @@
-import { cellName, DIRECTIONS, edgeOf, isCorner, neighbour } from '../../level/grid'
-import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { cellName, cellsOfEdge, DIRECTIONS, edgeOf, isCorner, neighbour } from '../../level/grid'
+import { CellKind, EdgeKind, IS_BARE, IS_DOOR, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { canBeGate } from '../../level/edges'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
-import { severityAt, toProblems, type Fault, type Law } from '../law'
+import { isOnOutline, isOuterSide } from '../../level/outer-side'
+import { findInnerEdges, rising, severityAt, toProblems, type Fault, type Law } from '../law'
 import { proposeKind, proposeSides } from '../repairs/proposal'
 
 /** The town wall is broken by gates alone. Openings at houses and at rock break the laws of houses and of rock. */
@@ -13,7 +14,7 @@ export const borderGates: Law = {
   check(level) {
     return toProblems(
       borderGates.id,
-      borderCells(level).filter((cell) => isFaulty(level, cell)),
+      rising(new Set([...wallCells(level).filter((cell) => isFaulty(level, cell)), ...openBanks(level)])),
       (cell) => describe(level, cell),
       (count, fault) =>
         `${count} cells on the border are streets or open the wall without being gates, the first at ${cellName(level, fault.cells[0] ?? 0)}; streets on the border are gates.`,
@@ -25,13 +26,13 @@ export const borderGates: Law = {
     const close = proposeSides(
       'close-wall',
       'Close the town wall',
-      DIRECTIONS.filter((direction) => neighbour(level, cell, direction) < 0).map((direction) => ({
+      DIRECTIONS.filter((direction) => isOuterSide(level, cell, direction)).map((direction) => ({
         cell,
         direction,
         kind: level.cells[cell] === CellKind.undecided ? EdgeKind.undecided : EdgeKind.wall,
       })),
     )
-    if (level.cells[cell] !== CellKind.street || !canBeGate(level, cell)) return [close]
+    if (IS_STREET[level.cells[cell] ?? 0] !== 1 || !canBeGate(level, cell)) return [close]
     const kinds = [{ cell, kind: CellKind.street, marks: Mark.gateSeed }]
     return [
       { id: 'make-gate', label: 'Make it a gate', kinds, sides: [] },
@@ -40,24 +41,48 @@ export const borderGates: Law = {
   },
 }
 
-function borderCells(level: Level): readonly number[] {
-  const { width, height } = level
-  const cells: number[] = []
-  for (let x = 0; x < width; x++) cells.push(x)
-  for (let y = 1; y < height - 1; y++) {
-    cells.push(y * width)
-    if (width > 1) cells.push(y * width + width - 1)
+/** The cells along the town wall: on the border of the map, and beside outside. */
+function wallCells(level: Level): readonly number[] {
+  const { width, height, cells } = level
+  const hasOutside = cells.indexOf(CellKind.outside) >= 0
+  const found: number[] = []
+  for (let y = 0, cell = 0; y < height; y++) {
+    const isEdgeRow = y === 0 || y === height - 1
+    for (let x = 0; x < width; x++, cell++) {
+      const isBorder = isEdgeRow || x === 0 || x === width - 1
+      if (!isBorder && !hasOutside) {
+        // The inside of a row.
+        x = width - 2
+        cell = y * width + x
+      } else if (IS_BARE[cells[cell] ?? 0] === 0 && (isBorder || isOnOutline(level, cell))) found.push(cell)
+    }
   }
-  if (height > 1) for (let x = 0; x < width; x++) cells.push((height - 1) * width + x)
-  return cells
+  return found
+}
+
+/** Streets with a door or an opening towards water, which leads nowhere. */
+function openBanks(level: Level): readonly number[] {
+  if (level.cells.indexOf(CellKind.water) < 0) return []
+  const edges = findInnerEdges(
+    level,
+    (first, second, edge) =>
+      (IS_DOOR[edge] === 1 || IS_OPEN[edge] === 1) &&
+      ((first === CellKind.water && IS_STREET[second] === 1) ||
+        (second === CellKind.water && IS_STREET[first] === 1)),
+  )
+  const cells = new Set(
+    edges.map((edge) => cellsOfEdge(level, edge).find((cell) => level.cells[cell] !== CellKind.water) ?? 0),
+  )
+  return [...cells]
 }
 
 function isFaulty(level: Level, cell: number): boolean {
-  const kind = level.cells[cell]
+  const kind = level.cells[cell] ?? 0
   if (kind === CellKind.undecided) return openings(level, cell).length > 0
-  if (kind !== CellKind.street) return false
-  // A street in a corner breaks the law of corners; here only a wall it opens counts.
-  if (isCorner(level, cell)) return openings(level, cell).length > 0
+  if (IS_STREET[kind] !== 1) return false
+  // A street in a corner of the map breaks the law of corners; here only a wall it opens counts.
+  // A bridge may run along the outline.
+  if (isCorner(level, cell) || kind === CellKind.bridge) return openings(level, cell).length > 0
   return !hasMark(level.marks[cell], Mark.gateSeed)
 }
 
@@ -74,9 +99,13 @@ function describe(level: Level, cell: number): Fault {
   return { severity, message, cells: [cell], edges }
 }
 
-/** The sides on which a border cell opens the town wall, in rising order. */
+/** The sides on which a cell opens the town wall or a bank, in rising order. */
 function openings(level: Level, cell: number): readonly number[] {
-  return DIRECTIONS.filter((direction) => neighbour(level, cell, direction) < 0)
+  return DIRECTIONS.filter(
+    (direction) =>
+      isOuterSide(level, cell, direction) ||
+      level.cells[neighbour(level, cell, direction)] === CellKind.water,
+  )
     .map((direction) => edgeOf(level, cell, direction))
     .filter((edge) => IS_DOOR[edgeAt(level, edge)] === 1 || IS_OPEN[edgeAt(level, edge)] === 1)
     .sort((a, b) => a - b)

@@ -1,6 +1,10 @@
 import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, neighbour, type Direction } from '../../level/grid'
-import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { buildingsOf, isInnerSide } from '../../level/buildings'
+import { CellKind, cellKindRow, EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
+import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
+import type { Problem } from '../../level/problem'
+import { proposeForBuilding } from './building-doors'
 import { toProblems, type Fault, type Law, type Patient } from '../law'
 import { findWay } from '../repairs/find-way'
 import {
@@ -12,25 +16,30 @@ import {
   type Side,
 } from '../repairs/proposal'
 
-/** A house is entered in one way, from a street. A door in the town wall is an opening in the wall, not a house's door. */
+/**
+ * A building is entered from a street, in one way unless its author set more. A building is one house cell, or several
+ * that are joined. A door in the town wall is an opening in the wall, not a building's door.
+ */
 export const oneDoor: Law = {
   id: 'one-door',
-  statement: 'Every house has exactly one door, and it opens on a street.',
+  statement: 'Every building has a door on a street, and no second one unless its author set it.',
   check(level) {
+    const { houses, hasInner } = suspects(level)
+    if (hasInner) return checkBuildings(level)
     return toProblems(
       oneDoor.id,
-      suspects(level).filter((house) => faultsOf(level, house).length > 0),
+      houses.filter((house) => faultsOf(level, house).length > 0),
       (house) => describe(level, house),
-      (count, fault) =>
-        `${count} houses have not exactly one door on a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; every house has exactly one door, and it opens on a street.`,
+      summarise(level),
     )
   },
   propose(patient, { cells }) {
     const [house] = cells
-    if (house === undefined || cells.length > 1) return []
+    if (house === undefined) return []
+    if (cells.length > 1) return proposeForBuilding(patient, cells)
     const { level } = patient
     const isOnStreet = (direction: Direction): boolean =>
-      kindBeside(level, house, direction) === CellKind.street
+      IS_STREET[kindBeside(level, house, direction) ?? 0] === 1
     const doors = innerDoors(level, house)
     const good = doors.filter(isOnStreet)
     if (good.length > 0) {
@@ -75,7 +84,7 @@ function reachHouse({ level, hasPlace }: Patient, house: number): readonly Propo
   const way = findWay(
     level,
     [house],
-    (cell) => level.cells[cell] === CellKind.street,
+    (cell) => IS_STREET[level.cells[cell] ?? 0] === 1,
     (cell) => !hasPlace(cell),
   )
   if (way) {
@@ -85,71 +94,106 @@ function reachHouse({ level, hasPlace }: Patient, house: number): readonly Propo
   return proposals
 }
 
-/** Houses without exactly one door on a street, or with an open side at the border; what of it is a fault is seen later. */
-function suspects(level: Level): number[] {
+const summarise =
+  (level: Level) =>
+  (count: number, fault: Fault): string =>
+    `${count} houses have not exactly one door on a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; every house has exactly one door, and it opens on a street.`
+
+/**
+ * Houses without exactly one door on a street, or with an open side at the border; what of it is a fault is seen later.
+ * And whether any house is joined to another.
+ */
+function suspects(level: Level): { readonly houses: readonly number[]; readonly hasInner: boolean } {
   const { width, height, cells, northEdges, westEdges } = level
   const found: number[] = []
+  let hasInner = false
   for (let y = 0, cell = 0; y < height; y++) {
     const isEdgeRow = y === 0 || y === height - 1
     for (let x = 0; x < width; x++, cell++) {
       if (cells[cell] !== CellKind.house) continue
+      const north = PASSAGES[northEdges[cell] as number] as number // the arrays cover the level
+      const west = PASSAGES[westEdges[cell + y] as number] as number
+      // A door to another house makes a suspect of the cell anyhow; an opening may not.
+      if (((north | west) & 2) !== 0) hasInner ||= isJoined(level, cell)
       if (isEdgeRow || x === 0 || x === width - 1) {
+        hasInner ||= isJoined(level, cell)
         if (!isSoundAtBorder(level, cell)) found.push(cell)
         continue
       }
-      let doors = 0
+      const south = PASSAGES[northEdges[cell + width] as number] as number
+      const east = PASSAGES[westEdges[cell + y + 1] as number] as number
+      const doors = (north & 1) + (west & 1) + (south & 1) + (east & 1)
       let onStreets = 0
-      if (IS_DOOR[northEdges[cell] ?? 0] === 1) {
-        doors++
-        if (cells[cell - width] === CellKind.street) onStreets++
-      }
-      if (IS_DOOR[northEdges[cell + width] ?? 0] === 1) {
-        doors++
-        if (cells[cell + width] === CellKind.street) onStreets++
-      }
-      if (IS_DOOR[westEdges[cell + y] ?? 0] === 1) {
-        doors++
-        if (cells[cell - 1] === CellKind.street) onStreets++
-      }
-      if (IS_DOOR[westEdges[cell + y + 1] ?? 0] === 1) {
-        doors++
-        if (cells[cell + 1] === CellKind.street) onStreets++
-      }
+      if ((north & 1) === 1) onStreets += IS_STREET[cells[cell - width] as number] as number
+      if ((south & 1) === 1) onStreets += IS_STREET[cells[cell + width] as number] as number
+      if ((west & 1) === 1) onStreets += IS_STREET[cells[cell - 1] as number] as number
+      if ((east & 1) === 1) onStreets += IS_STREET[cells[cell + 1] as number] as number
       if (doors !== 1 || onStreets !== 1) found.push(cell)
     }
   }
-  return found
+  return { houses: found, hasInner: hasInner || found.some((house) => isJoined(level, house)) }
 }
+
+function isJoined(level: Level, house: number): boolean {
+  return DIRECTIONS.some((direction) => isInnerSide(level, house, direction))
+}
+
+/** One byte an edge kind: 1 for a door, 2 for an opening, 0 for what stops walkers. */
+const PASSAGES = IS_DOOR.map((isDoor, kind) => isDoor + 2 * (IS_OPEN[kind] ?? 0))
 
 // Border cells are few, and take the plain way.
 function isSoundAtBorder(level: Level, house: number): boolean {
   return faultsOf(level, house).length === 0
 }
 
-/** What is wrong with a house, in parts of a sentence; nothing where what is undecided may still mend it. */
-function faultsOf(level: Level, house: number): readonly string[] {
-  const faults: string[] = []
-  let doors = 0
-  let undecided = 0
+/** What is known of one house cell or of a building. */
+interface Openings {
+  /** Doors on streets, and those of them that an author may have set. */
+  doors: number
+  setDoors: number
+  undecided: number
+  /** Openings where none may be, in parts of a sentence. */
+  readonly faults: string[]
+}
+
+function lookAround(level: Level, house: number, openings: Openings): Openings {
   for (const direction of DIRECTIONS) {
     const edge = edgeAt(level, edgeOf(level, house, direction))
     const beside = neighbour(level, house, direction)
     const side = DIRECTION_NAMES[direction]
-    if (edge === EdgeKind.undecided) undecided++
-    if (beside < 0) {
-      if (IS_DOOR[edge] === 1 || IS_OPEN[edge] === 1) faults.push(`opens the town wall to the ${side}`)
+    if (edge === EdgeKind.undecided) openings.undecided++
+    if (beside < 0 || level.cells[beside] === CellKind.outside) {
+      if (IS_DOOR[edge] === 1 || IS_OPEN[edge] === 1)
+        openings.faults.push(`opens the town wall to the ${side}`)
       continue
     }
     if (IS_DOOR[edge] === 0) continue
-    doors++
-    if (level.cells[beside] === CellKind.house)
-      faults.push(`has a door to the ${side} that leads into a house`)
-    if (level.cells[beside] === CellKind.rock) faults.push(`has a door to the ${side} that leads into rock`)
+    const kind = level.cells[beside] ?? 0
+    if (IS_STREET[kind] === 1) {
+      openings.doors++
+      const isSet = hasMark(level.marks[house], HAND_MARKS) || hasMark(level.marks[beside], Mark.locked)
+      if (isSet) openings.setDoors++
+    } else if (kind !== CellKind.house && kind !== CellKind.undecided) {
+      openings.faults.push(
+        `has a door to the ${side} that leads into ${cellKindRow(kind).label.toLowerCase()}`,
+      )
+    }
   }
-  if (doors === 0 && undecided === 0) faults.unshift('has no door')
-  if (doors > 1) faults.unshift(`has ${doors} doors`)
-  return faults
+  return openings
 }
+
+/** Returns the faults as parts of a sentence; a missing door is none while undecided cells may still bring one. */
+function judgeOpenings({ doors, setDoors, undecided, faults }: Openings): readonly string[] {
+  if (doors === 0 && undecided === 0) return ['has no door', ...faults]
+  return doors > 1 && setDoors < doors ? [`has ${doors} doors`, ...faults] : faults
+}
+
+/** What is wrong with a house of one cell. */
+function faultsOf(level: Level, house: number): readonly string[] {
+  return judgeOpenings(lookAround(level, house, noOpenings()))
+}
+
+const noOpenings = (): Openings => ({ doors: 0, setDoors: 0, undecided: 0, faults: [] })
 
 function describe(level: Level, house: number): Fault {
   const edges = DIRECTIONS.map((direction) => edgeOf(level, house, direction))
@@ -161,4 +205,41 @@ function describe(level: Level, house: number): Fault {
     cells: [house],
     edges,
   }
+}
+
+/** The same of a level in which houses are joined: their openings are added up. */
+function checkBuildings(level: Level): readonly Problem[] {
+  const { of, first, size, count } = buildingsOf(level)
+  const larger = new Map<number, Openings & { readonly cells: number[] }>()
+  const faulty: number[] = []
+  for (let cell = 0; cell < of.length; cell++) {
+    const building = of[cell] ?? -1
+    if (building < 0) continue
+    if (size[building] === 1) {
+      if (faultsOf(level, cell).length > 0) faulty.push(building)
+      continue
+    }
+    const known = larger.get(building) ?? { ...noOpenings(), cells: [] }
+    larger.set(building, known)
+    known.cells.push(cell)
+    lookAround(level, cell, known)
+  }
+  for (const [building, openings] of larger) if (judgeOpenings(openings).length > 0) faulty.push(building)
+  if (count > 0) faulty.sort((a, b) => a - b)
+  return toProblems(
+    oneDoor.id,
+    faulty,
+    (building) => {
+      const openings = larger.get(building)
+      const house = first[building] ?? 0
+      if (!openings) return describe(level, house)
+      return {
+        severity: 'error',
+        message: `The building at ${cellName(level, house)} (${openings.cells.length} cells) ${judgeOpenings(openings).join(' and ')}; every building has a door on a street, and no second one unless its author set it.`,
+        cells: openings.cells,
+        edges: [],
+      }
+    },
+    summarise(level),
+  )
 }

@@ -1,18 +1,21 @@
 import { cellName, cellsOfEdge, isNorthEdge, NORTH, WEST } from '../../level/grid'
-import { CellKind, cellKindRow, EdgeKind, IS_OPEN } from '../../level/kinds'
+import { CellKind, cellKindRow, EdgeKind, IS_BARE, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { cellsBeside, findInnerEdges, toProblems, type Law } from '../law'
 import { innerDoors, proposeSides } from '../repairs/proposal'
 
-/** Houses and rock are closed but for doors. */
+/** Houses and rock are closed towards streets but for doors. */
 export const openBetweenStreets: Law = {
   id: 'open-between-streets',
-  statement: 'Open passages lie only between two streets.',
+  statement: 'Open passages lie only between two streets, or within a building.',
   check(level) {
     const faulty = findInnerEdges(
       level,
       (first, second, edge) =>
         IS_OPEN[edge] === 1 &&
-        (first !== CellKind.street || second !== CellKind.street) &&
+        (IS_STREET[first] !== 1 || IS_STREET[second] !== 1) &&
+        (first !== CellKind.house || second !== CellKind.house) &&
+        !leadsOut(first, second) &&
+        !leadsOut(second, first) &&
         first !== CellKind.undecided &&
         second !== CellKind.undecided,
     )
@@ -41,8 +44,13 @@ export const openBetweenStreets: Law = {
     const [, cell] = cellsOfEdge(level, edge)
     const close = proposeSides('close', 'Close it', [{ cell, direction, kind: EdgeKind.wall }])
     const house = cells.find((beside) => level.cells[beside] === CellKind.house)
-    const isOnStreet = cells.some((beside) => level.cells[beside] === CellKind.street)
+    const isOnStreet = cells.some((beside) => IS_STREET[level.cells[beside] ?? 0] === 1)
     if (house === undefined || !isOnStreet || innerDoors(level, house).length > 0) return [close]
     return [proposeSides('door', 'Make it a door', [{ cell, direction, kind: EdgeKind.door }]), close]
   },
+}
+
+/** Whether an opening leads from a street out of the town or onto water: the law of gates judges it. */
+function leadsOut(from: number, to: number): boolean {
+  return IS_STREET[from] === 1 && IS_BARE[to] === 1
 }

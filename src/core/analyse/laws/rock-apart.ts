@@ -1,5 +1,5 @@
 import { cellName, DIRECTIONS, edgeOf, isBorder, isCorner, neighbour } from '../../level/grid'
-import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { CellKind, edgeKindRow, EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { HAND_MARKS, hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import { cellsBeside, findInnerEdges, severityAt, toProblems, type Fault, type Law } from '../law'
@@ -9,13 +9,13 @@ import { ALLOW_STREETS } from '../repairs/through-rock'
 /** Rock lies among houses. */
 export const rockApart: Law = {
   id: 'rock-apart',
-  statement: 'Rock has no door, and no street lies beside it.',
+  statement: 'Rock has no door, and no street lies beside rock that was set by chance.',
   check(level) {
     const faulty = findInnerEdges(
       level,
       (first, second, edge) =>
-        (first === CellKind.rock && (second === CellKind.street || IS_DOOR[edge] === 1)) ||
-        (second === CellKind.rock && (first === CellKind.street || IS_DOOR[edge] === 1)),
+        (first === CellKind.rock && (IS_STREET[second] === 1 || IS_DOOR[edge] === 1)) ||
+        (second === CellKind.rock && (IS_STREET[first] === 1 || IS_DOOR[edge] === 1)),
     ).filter((edge) => !isAllowed(level, edge))
     return toProblems(
       rockApart.id,
@@ -35,7 +35,7 @@ export const rockApart: Law = {
         (direction) => ({ cell: rock, direction, kind: EdgeKind.wall }),
       )
     if (other === undefined) return [proposeSides('close-wall', 'Close the town wall', wall(other))]
-    if (level.cells[other] !== CellKind.street) return [proposeSides('wall-up', 'Wall it up', wall(other))]
+    if (IS_STREET[level.cells[other] ?? 0] !== 1) return [proposeSides('wall-up', 'Wall it up', wall(other))]
 
     // What was drawn by hand is the last to give way.
     const street = proposeKind('street-to-house', 'Make the street a house', CellKind.house, [other])
@@ -52,8 +52,8 @@ export const rockApart: Law = {
 /** Whether a street lies behind the wall of rock for which the author took the rule back. */
 function isAllowed(level: Level, edge: number): boolean {
   const cells = cellsBeside(level, edge)
-  if (edgeAt(level, edge) !== EdgeKind.wall || cells.every((cell) => level.cells[cell] === CellKind.rock))
-    return false
+  const { passage } = edgeKindRow(edgeAt(level, edge))
+  if (passage !== 'shut' || cells.every((cell) => level.cells[cell] === CellKind.rock)) return false
   return cells.every((cell) => !keepsStreetsOff(level, cell))
 }
 

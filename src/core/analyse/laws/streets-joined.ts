@@ -1,20 +1,26 @@
-import { cellName } from '../../level/grid'
-import { CellKind, EdgeKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
+import { cellName, cellsOfEdge } from '../../level/grid'
+import { CellKind, EdgeKind, IS_STREET } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
-import { MANY_FAULTS, type Law } from '../law'
+import { openGatesOf } from '../entrances'
+import { findInnerEdges, MANY_FAULTS, type Law } from '../law'
 import { findWay } from '../repairs/find-way'
 import { proposeKind, type Proposal } from '../repairs/proposal'
 import { ALLOW_STREETS, findWayBesideRock, findWayThroughGap, OPEN_GAP } from '../repairs/through-rock'
-import { labelNetworks, type Networks } from '../networks'
+import { JOINS_STREETS, labelNetworks, type Networks } from '../networks'
+import { reachOfWays, type Reach } from '../ways'
 
-/** Whoever stands on one street can walk to every other, without opening a door. */
+/**
+ * Every street can be reached on foot from every open gate, with all keys and secrets known. Doors, archways and open edges
+ * join streets, walls and bars do not, and one-way doors lead in their direction.
+ */
 export const streetsJoined: Law = {
   id: 'streets-joined',
-  statement: 'The streets form one network, joined by open passages.',
+  statement:
+    'Every street can be reached from every open gate, with all keys; without a gate, from one another.',
   check(level) {
-    const networks = labelNetworks(level)
+    const networks = labelNetworks(level, JOINS_STREETS)
     return networks.count > 1 ? cutOffNetworks(level, networks) : []
   },
   propose({ level, isMain, hasPlace }, { cells }) {
@@ -57,27 +63,43 @@ const FEW_STREETS = 12
 function cutOffNetworks(level: Level, networks: Networks): readonly Problem[] {
   // In a sketch a network beside an undecided edge may still grow, and is not blamed.
   const mayGrow = growing(level, networks)
-  const main = mainOf(networks, mayGrow)
-  const cellsOf = new Map<number, number[]>()
+  const { ahead, behind, gates } = waysOf(level, networks, mayGrow)
+  const cutOff = new Map<number, number[]>()
+  const oneWay = new Map<number, number[]>()
   for (let cell = 0; cell < networks.labels.length; cell++) {
     const label = networks.labels[cell] ?? -1
-    if (label < 0 || label === main || mayGrow[label] === 1) continue
-    const cells = cellsOf.get(label)
-    if (cells) cells.push(cell)
-    else cellsOf.set(label, [cell])
+    if (label < 0 || mayGrow[label] === 1) continue
+    if (!ahead.has(label) || (gates.has(label) && !behind.has(label))) addTo(cutOff, label, cell)
+    else if (!behind.has(label)) addTo(oneWay, label, cell)
   }
-  if (cellsOf.size >= MANY_FAULTS) return [manyNetworks(level, [...cellsOf.values()])]
-  return [...cellsOf.values()].map((cells) => {
+  const hints = [...oneWay.values()].map((cells) => noWayBack(level, cells))
+  if (cutOff.size >= MANY_FAULTS) return [manyNetworks(level, [...cutOff.values()]), ...hints]
+  const errors = [...cutOff].map(([label, cells]): Problem => {
     const size = cells.length === 1 ? 'The street' : `The ${cells.length} streets`
     const verb = cells.length === 1 ? 'is' : 'are'
-    return {
-      rule: streetsJoined.id,
-      severity: 'error',
-      message: `${size} around ${cellName(level, cells[0] ?? 0)} ${verb} cut off from the rest; all streets form one network. Draw a street that joins them.`,
-      cells,
-      edges: [],
-    }
+    const place = cellName(level, cells[0] ?? 0)
+    const message = ahead.has(label)
+      ? `From the gate of the streets around ${place} the others cannot be reached; every street is reached from every open gate. Draw a street that joins them, or wall up the gate.`
+      : `${size} around ${place} ${verb} cut off from the rest; every street is reached from every open gate. Draw a street that joins them.`
+    return { rule: streetsJoined.id, severity: 'error', message, cells, edges: [] }
   })
+  return [...errors, ...hints]
+}
+
+function addTo(lists: Map<number, number[]>, label: number, cell: number): void {
+  const cells = lists.get(label)
+  if (cells) cells.push(cell)
+  else lists.set(label, [cell])
+}
+
+function noWayBack(level: Level, cells: readonly number[]): Problem {
+  return {
+    rule: streetsJoined.id,
+    severity: 'hint',
+    message: `The streets around ${cellName(level, cells[0] ?? 0)} can be entered but not left: only one-way doors lead there. Set another door if somebody should come back.`,
+    cells,
+    edges: [],
+  }
 }
 
 function manyNetworks(level: Level, networks: readonly (readonly number[])[]): Problem {
@@ -85,24 +107,54 @@ function manyNetworks(level: Level, networks: readonly (readonly number[])[]): P
   return {
     rule: streetsJoined.id,
     severity: 'error',
-    message: `${networks.length} networks of streets are cut off from the rest, the first around ${cellName(level, cells[0] ?? 0)}; all streets form one network. Draw streets that join them.`,
+    message: `${networks.length} networks of streets are cut off from the rest, the first around ${cellName(level, cells[0] ?? 0)}; every street is reached from every open gate. Draw streets that join them.`,
     cells,
     edges: [],
   }
 }
 
-/** The number of the network that the others are cut off from. */
+/** The number of the network that the others have to be joined to; -1 where there is none. */
 export function mainNetwork(level: Level, networks: Networks): number {
-  return mainOf(networks, growing(level, networks))
+  if (networks.count < 2) return networks.count - 1
+  return waysOf(level, networks, growing(level, networks)).start ?? -1
 }
 
-function mainOf(networks: Networks, mayGrow: Uint8Array): number {
-  let main = 0
-  for (let label = 1; label < networks.count; label++) {
-    const grows = (mayGrow[label] ?? 0) - (mayGrow[main] ?? 0)
-    if (grows > 0 || (grows === 0 && (networks.sizes[label] ?? 0) > (networks.sizes[main] ?? 0))) main = label
-  }
-  return main
+/** What of the networks can be reached from where; those that may still grow come first. */
+function waysOf(
+  level: Level,
+  networks: Networks,
+  mayGrow: Uint8Array,
+): Reach & { readonly gates: ReadonlySet<number> } {
+  const gates = new Set<number>()
+  for (const cell of openGatesOf(level)) gates.add(networks.labels[cell] ?? -1)
+  gates.delete(-1)
+  // What may still grow may still meet the others, whatever has a gate.
+  if (mayGrow.includes(1)) for (const gate of gates) if (mayGrow[gate] !== 1) gates.delete(gate)
+  const total = networks.labels.length
+  const reach = reachOfWays({
+    parts: networks.sizes.keys(),
+    weightOf: (label) => (networks.sizes[label] ?? 0) + (mayGrow[label] === 1 ? total : 0),
+    gates,
+    oneWays: oneWaysOf(level, networks),
+  })
+  return { ...reach, gates }
+}
+
+/** From which network to which each one-way door between two streets leads, in pairs. */
+function oneWaysOf(level: Level, { labels }: Networks): readonly number[] {
+  const edges = findInnerEdges(
+    level,
+    (first, second, edge) =>
+      IS_STREET[first] === 1 &&
+      IS_STREET[second] === 1 &&
+      (edge === EdgeKind.oneWayForth || edge === EdgeKind.oneWayBack),
+  )
+  return edges.flatMap((edge) => {
+    const [first, second] = cellsOfEdge(level, edge).map((cell) => labels[cell] ?? 0)
+    return edgeAt(level, edge) === EdgeKind.oneWayForth
+      ? [first ?? 0, second ?? 0]
+      : [second ?? 0, first ?? 0]
+  })
 }
 
 /** One byte a network, 1 where one of its cells has an undecided side. */

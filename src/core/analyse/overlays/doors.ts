@@ -1,24 +1,31 @@
 import { DIRECTION_NAMES, DIRECTIONS, edgeOf } from '../../level/grid'
-import { CellKind, IS_DOOR } from '../../level/kinds'
+import { buildingsOf, isInnerSide } from '../../level/buildings'
+import { IS_DOOR } from '../../level/kinds'
 import { edgeAt } from '../../level/level'
 import type { Analysis } from './analysis'
 
-/** Which way the door of each house faces. */
+/** Which way the door of each house faces; all cells of a building tell of its door, which counts once. */
 export const doors: Analysis = {
   id: 'doors',
   label: 'Facing of doors',
   run(level) {
     const values = new Uint8Array(level.cells.length)
     const counts = [0, 0, 0, 0, 0, 0, 0]
+    const { of, count } = buildingsOf(level)
+    const facings = new Uint8Array(count).fill(6)
     for (let cell = 0; cell < values.length; cell++) {
-      if (level.cells[cell] !== CellKind.house) continue
-      let value = 6
+      const building = of[cell] ?? -1
+      if (building < 0) continue
       for (const direction of DIRECTIONS) {
-        if (IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] !== 1) continue
-        value = value === 6 ? direction + 1 : 5
+        const isDoor = IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1
+        if (!isDoor || isInnerSide(level, cell, direction)) continue
+        facings[building] = facings[building] === 6 ? direction + 1 : 5
       }
-      values[cell] = value
-      counts[value] = (counts[value] ?? 0) + 1
+    }
+    for (const value of facings) counts[value] = (counts[value] ?? 0) + 1
+    for (let cell = 0; cell < values.length; cell++) {
+      const building = of[cell] ?? -1
+      if (building >= 0) values[cell] = facings[building] ?? 6
     }
     const facing = DIRECTIONS.map(
       (direction) => `${counts[direction + 1] ?? 0} ${DIRECTION_NAMES[direction]}`,

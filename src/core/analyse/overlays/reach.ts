@@ -1,55 +1,62 @@
-import { DIRECTIONS, edgeOf, isBorder, neighbour } from '../../level/grid'
-import { CellKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
-import { edgeAt, type Level } from '../../level/level'
-import { distancesFrom, distancesFromAny, NATIVE } from '../routes'
+import { CellKind, IS_STREET } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { openGatesOf } from '../entrances'
+import { distancesFrom, distancesFromAny, NATIVE, type Walker } from '../routes'
 import { scaleOf, type Analysis, type AnalysisResult } from './analysis'
 
 /** Where one comes into a level: streets at an open gate; where there is none, the start; else nowhere. */
 export function entrancesOf(level: Level): readonly number[] {
-  const gates: number[] = []
-  for (let cell = 0; cell < level.cells.length; cell++) {
-    if (level.cells[cell] !== CellKind.street || !isBorder(level, cell)) continue
-    const isOpen = DIRECTIONS.some((direction) => {
-      const edge = edgeAt(level, edgeOf(level, cell, direction))
-      return neighbour(level, cell, direction) < 0 && (IS_OPEN[edge] === 1 || IS_DOOR[edge] === 1)
-    })
-    if (isOpen) gates.push(cell)
-  }
+  const gates = openGatesOf(level)
   if (gates.length > 0) return gates
   return level.places.filter(({ kind }) => kind === 'start').map(({ cell }) => cell)
 }
 
 const NO_ENTRANCE = 'There is no open gate and no start to begin from.'
 
-/** Which streets and houses can be reached from the gates, with keys and with every secret known. */
+/** What the playtest lets somebody do who has no keys but looks for every secret door. */
+const KEYLESS: Walker = { hasKeys: false, knowsSecrets: true }
+
+/** Which streets and houses can be reached from the gates, without keys and with them; every secret is known. */
 export const reach: Analysis = {
   id: 'reach',
   label: 'Reach from the gates',
   run(level) {
     const entrances = entrancesOf(level)
-    const distances = distancesFromAny(level, entrances, NATIVE)
+    const keyless = distancesFromAny(level, entrances, KEYLESS)
+    const native = distancesFromAny(level, entrances, NATIVE)
     const values = new Uint8Array(level.cells.length)
-    let missed = 0
+    const counts = { keys: 0, missed: 0 }
     for (let cell = 0; cell < values.length; cell++) {
-      const kind = level.cells[cell]
-      if (kind !== CellKind.street && kind !== CellKind.house) continue
-      values[cell] = distances[cell] === -1 ? 2 : 1
-      if (values[cell] === 2) missed++
+      const kind = level.cells[cell] as number // within the level
+      if (IS_STREET[kind] !== 1 && kind !== CellKind.house) continue
+      if (keyless[cell] !== -1) values[cell] = 1
+      else if (native[cell] !== -1) {
+        values[cell] = 2
+        counts.keys++
+      } else {
+        values[cell] = 3
+        counts.missed++
+      }
     }
-    const found =
-      missed === 0
-        ? 'Every street and house is reached from the gates.'
-        : `${missed} streets and houses are not reached from the gates.`
     return {
       values,
       classes: [
-        { label: 'Reached', letter: 'R' },
+        { label: 'Reached without keys', letter: 'R' },
+        { label: 'Reached with keys', letter: 'K' },
         { label: 'Not reached', letter: 'N' },
       ],
       isScale: false,
-      sentence: entrances.length === 0 ? NO_ENTRANCE : found,
+      sentence: entrances.length === 0 ? NO_ENTRANCE : reachWords(counts),
     }
   },
+}
+
+function reachWords({ keys, missed }: { readonly keys: number; readonly missed: number }): string {
+  if (missed === 0 && keys === 0) return 'Every street and house is reached from the gates without keys.'
+  const withKeys = `${keys} of the streets and houses ${keys === 1 ? 'is' : 'are'} reached only with keys`
+  const unreached = `${missed} of the streets and houses ${missed === 1 ? 'is' : 'are'} not reached from the gates`
+  if (missed === 0) return `Every street and house is reached from the gates; ${withKeys}.`
+  return keys === 0 ? `${unreached}.` : `${unreached}, and ${withKeys}.`
 }
 
 /** How far each street is from the nearest gate; roofs stay neutral, for the street before a door tells how far a house is. */
@@ -77,7 +84,7 @@ export const fromCell: Analysis = {
 function inSteps({ cells }: Level, distances: Int32Array, hasStart: boolean, from: string): AnalysisResult {
   let most = 0
   for (let cell = 0; cell < distances.length; cell++) {
-    if (cells[cell] !== CellKind.street) distances[cell] = -1
+    if (IS_STREET[cells[cell] ?? 0] !== 1) distances[cell] = -1
     most = Math.max(most, distances[cell] ?? 0)
   }
   const words = (least: number, last: number): string =>

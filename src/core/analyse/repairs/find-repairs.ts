@@ -7,7 +7,8 @@ import type { Problem } from '../../level/problem'
 import { LAWS } from '../check'
 import type { Patient } from '../law'
 import { mainNetwork, streetsJoined } from '../laws/streets-joined'
-import { labelNetworks, type Networks } from '../networks'
+import { openGatesOf } from '../entrances'
+import { JOINS_STREETS, labelNetworks, type Networks } from '../networks'
 import { carryOut, type Proposal } from './proposal'
 import { applyRepair, type Repair } from './repair'
 import { cutWindow, type Window } from './window'
@@ -45,7 +46,7 @@ export function repairFinder(level: Level): (problem: Problem) => readonly Repai
 }
 
 function openCase(level: Level): Case {
-  const networks = labelNetworks(level)
+  const networks = labelNetworks(level, JOINS_STREETS)
   const main = networks.count > 0 ? mainNetwork(level, networks) : -1
   const places = new Set(level.places.map(({ cell }) => cell))
   let cutOff: readonly Problem[] | undefined
@@ -172,8 +173,10 @@ function judgeWays(
   problem: Problem,
 ): 'kept' | 'broken' | 'unknown' {
   const { part, outward, inward } = window
-  const old = labelNetworks(part)
-  const now = labelNetworks(after)
+  // Another open gate may make another network the main one.
+  if (openGatesOf(part).join() !== openGatesOf(after).join()) return 'unknown'
+  const old = labelNetworks(part, JOINS_STREETS)
+  const now = labelNetworks(after, JOINS_STREETS)
   const touchesMain = new Uint8Array(now.count)
   const follows = new Map<number, number>()
   const origin = new Map<number, number>()

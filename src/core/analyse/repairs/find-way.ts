@@ -1,6 +1,6 @@
 import { DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
 import { isFrozenSide } from '../../level/edges'
-import { CellKind, EdgeKind, IS_OPEN } from '../../level/kinds'
+import { CellKind, EdgeKind, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { canBecomeStreet, type Proposal, type Side } from './proposal'
 
@@ -49,7 +49,7 @@ export function findCheapestWay(
       for (const direction of DIRECTIONS) {
         const beside = neighbour(level, cell, direction)
         if (beside < 0 || cameFrom.has(beside)) continue
-        if (level.cells[beside] === CellKind.street) {
+        if (IS_STREET[level.cells[beside] ?? 0] === 1) {
           const isOpen = IS_OPEN[edgeAt(level, edgeOf(level, cell, direction))] === 1
           if (isOpen || !isFrozenSide(level, cell, direction)) now.push(beside, cell)
           continue
@@ -67,7 +67,7 @@ function wayTo(level: Level, goal: number, cameFrom: ReadonlyMap<number, number>
   const sides: Side[] = []
   for (let cell = goal, back = cameFrom.get(goal) ?? -1; back >= 0;) {
     if (level.cells[cell] !== CellKind.street) kinds.push({ cell, kind: CellKind.street })
-    else if (level.cells[back] === CellKind.street) {
+    else if (IS_STREET[level.cells[back] ?? 0] === 1) {
       const direction = DIRECTIONS.find((side) => neighbour(level, cell, side) === back)
       if (direction !== undefined && IS_OPEN[edgeAt(level, edgeOf(level, cell, direction))] === 0) {
         sides.push({ cell, direction, kind: EdgeKind.open })

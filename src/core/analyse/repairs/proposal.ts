@@ -1,6 +1,8 @@
-import { DIRECTIONS, edgeOf, isBorder, neighbour, type Direction } from '../../level/grid'
+import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../../level/grid'
+import { isOnOutline } from '../../level/outer-side'
+import { buildingCells } from '../../level/buildings'
 import { isFrozenSide, rederiveEdges } from '../../level/edges'
-import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
+import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from '../../level/kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { hasMark, keepsStreetsOff, lastingMarks, Mark } from '../../level/marks'
 
@@ -45,7 +47,7 @@ export function carryOut(draft: LevelDraft, before: Level, proposal: Proposal): 
     draft.marks[cell] = (old & Mark.placed) | lastingMarks(old, keepsKind) | (marks ?? 0)
   }
   const cells = proposal.kinds.map(({ cell }) => cell)
-  rederiveEdges(draft, cells)
+  rederiveEdges(draft, cells, before.cells)
   for (const { cell, direction, kind } of proposal.sides) setEdge(draft, edgeOf(draft, cell, direction), kind)
 
   const worked = new Set(cells)
@@ -59,9 +61,17 @@ export function carryOut(draft: LevelDraft, before: Level, proposal: Proposal): 
     for (const direction of DIRECTIONS) near.add(neighbour(draft, cell, direction))
   }
   for (const house of near) {
-    if (house < 0 || draft.cells[house] !== CellKind.house || innerDoors(draft, house).length > 0) continue
-    if (worked.has(house) || innerDoors(before, house).length > 0) giveDoor(draft, house)
+    if (house < 0 || draft.cells[house] !== CellKind.house || hasWayIn(draft, house)) continue
+    if (worked.has(house) || hasWayIn(before, house)) giveDoor(draft, house)
   }
+}
+
+/** Whether a cell has a door, or the building it belongs to has one that leads out of it. */
+function hasWayIn(level: Level, cell: number): boolean {
+  const isOuter = (each: number) => (direction: Direction) =>
+    kindBeside(level, each, direction) !== CellKind.house
+  if (level.cells[cell] !== CellKind.house) return innerDoors(level, cell).length > 0
+  return buildingCells(level, cell).some((each) => innerDoors(level, each).some(isOuter(each)))
 }
 
 /** The sides of a cell that are doors to another cell. */
@@ -80,19 +90,19 @@ export function kindBeside(level: Level, cell: number, direction: Direction): nu
 
 /** Whether a cell may be made a street without breaking a law of the streets: inside, apart from rock, not held. */
 export function canBecomeStreet(level: Level, cell: number): boolean {
-  if (level.cells[cell] !== CellKind.house || isBorder(level, cell)) return false
+  if (level.cells[cell] !== CellKind.house || isOnOutline(level, cell)) return false
   if (hasMark(level.marks[cell], Mark.locked)) return false
   return DIRECTIONS.every((direction) => {
     const kind = kindBeside(level, cell, direction)
     if (kind === CellKind.rock && keepsStreetsOff(level, neighbour(level, cell, direction))) return false
     // A locked street holds the wall on this side, and streets side by side must be open to each other.
-    return kind !== CellKind.street || !isFrozenSide(level, cell, direction)
+    return IS_STREET[kind ?? 0] !== 1 || !isFrozenSide(level, cell, direction)
   })
 }
 
 function giveDoor(draft: LevelDraft, house: number): void {
   const direction = DIRECTIONS.find(
-    (side) => kindBeside(draft, house, side) === CellKind.street && !isFrozenSide(draft, house, side),
+    (side) => IS_STREET[kindBeside(draft, house, side) ?? 0] === 1 && !isFrozenSide(draft, house, side),
   )
   if (direction !== undefined) setEdge(draft, edgeOf(draft, house, direction), EdgeKind.door)
 }

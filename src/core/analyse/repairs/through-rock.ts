@@ -1,6 +1,7 @@
 import { isFrozenSide } from '../../level/edges'
-import { DIRECTIONS, edgeOf, isBorder, isCorner, neighbour, type Direction } from '../../level/grid'
-import { CellKind, IS_OPEN } from '../../level/kinds'
+import { DIRECTIONS, edgeOf, isCorner, neighbour, type Direction } from '../../level/grid'
+import { isOnOutline } from '../../level/outer-side'
+import { CellKind, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import { findCheapestWay, type Way } from './find-way'
@@ -29,10 +30,11 @@ const DEEPEST = 8
 /**
  * Where streets of a level could be brought to meet others that rock parts them from: the gaps that would do, the least
  * first. `from` is one network, or a part of it; the others are those with the most streets that it does not reach.
- * Empty where it can reach them without that. Linear in the level's size.
+ * Empty where it can reach them without that. With `keepOffRock` streets keep off rock that was drawn by hand, too. Linear
+ * in the level's size.
  */
-export function findGaps(level: Level, from: readonly number[]): readonly Gap[] {
-  const ground = groundOf(level)
+export function findGaps(level: Level, from: readonly number[], keepOffRock = false): readonly Gap[] {
+  const ground = groundOf(level, keepOffRock)
   const parts = partsOf(ground, from)
   if (!parts) return []
   const { own } = parts
@@ -56,18 +58,22 @@ export function rockOfGaps(gaps: readonly Gap[]): readonly number[] {
  * The way to the streets that a network does not reach which comes beside the least rock, and that rock in rising order:
  * the way is there as soon as streets may run beside it. Nothing where there is no such way, or where none is needed.
  */
-export function findWayBesideRock(level: Level, from: readonly number[]): ThroughRock | undefined {
-  const ground = groundOf(level)
+export function findWayBesideRock(
+  level: Level,
+  from: readonly number[],
+  keepOffRock = false,
+): ThroughRock | undefined {
+  const ground = groundOf(level, keepOffRock)
   const parts = partsOf(ground, from)
   if (!parts) return undefined
   const costOf = (cell: number): number => {
     if (!ground.mayBecome(cell)) return Infinity
-    const rock = rockBeside(level, cell)
+    const rock = rockBeside(ground, cell)
     return rock.some((at) => hasMark(level.marks[at], Mark.locked)) ? Infinity : 1 + ROCK_COST * rock.length
   }
-  const isGoal = (cell: number): boolean => parts.far[cell] === 1 && level.cells[cell] === CellKind.street
+  const isGoal = (cell: number): boolean => parts.far[cell] === 1 && IS_STREET[level.cells[cell] ?? 0] === 1
   const way = findCheapestWay(level, from, isGoal, costOf)
-  const rock = rising(way?.kinds.flatMap(({ cell }) => rockBeside(level, cell)) ?? [])
+  const rock = rising(way?.kinds.flatMap(({ cell }) => rockBeside(ground, cell)) ?? [])
   return way && rock.length > 0 ? { way, rock } : undefined
 }
 
@@ -81,9 +87,9 @@ export function findWayThroughGap(level: Level, from: readonly number[]): Throug
   const gone = new Set(gap.rock)
   const costOf = (cell: number): number => {
     const mayBecome = gone.has(cell) || ground.mayBecome(cell)
-    return mayBecome && rockBeside(level, cell).every((at) => gone.has(at)) ? 1 : Infinity
+    return mayBecome && rockBeside(ground, cell).every((at) => gone.has(at)) ? 1 : Infinity
   }
-  const isGoal = (cell: number): boolean => own[cell] !== 1 && level.cells[cell] === CellKind.street
+  const isGoal = (cell: number): boolean => own[cell] !== 1 && IS_STREET[level.cells[cell] ?? 0] === 1
   const way = findCheapestWay(level, from, isGoal, costOf)
   return way && { way, rock: gap.rock }
 }
@@ -94,6 +100,8 @@ const ROCK_COST = 8
 /** A level, and what of it may give way to streets. */
 interface Ground {
   readonly level: Level
+  /** Whether streets keep off rock that was drawn by hand, too. */
+  readonly keepOffRock: boolean
   /** Whether a cell that is neither street nor rock may become a street, rock left aside. */
   readonly mayBecome: (cell: number) => boolean
   /** Whether rock may go. */
@@ -101,30 +109,31 @@ interface Ground {
 }
 
 /** In a sketch streets come to undecided cells, and houses stay; in a finished town there is nothing but houses to take. */
-function groundOf(level: Level): Ground {
+function groundOf(level: Level, keepOffRock = false): Ground {
   const gives = level.cells.indexOf(CellKind.undecided) >= 0 ? CellKind.undecided : CellKind.house
   const named = new Set(level.places.map(({ cell }) => cell))
   const isHeld = (cell: number): boolean => hasMark(level.marks[cell], Mark.locked) || named.has(cell)
   return {
     level,
-    mayBecome: (cell) => level.cells[cell] === gives && !isBorder(level, cell) && !isHeld(cell),
+    keepOffRock,
+    mayBecome: (cell) => level.cells[cell] === gives && !isOnOutline(level, cell) && !isHeld(cell),
     mayGo: (cell) => level.cells[cell] === CellKind.rock && !isCorner(level, cell) && !isHeld(cell),
   }
 }
 
-function rockBeside(level: Level, cell: number): readonly number[] {
+function rockBeside({ level, keepOffRock }: Ground, cell: number): readonly number[] {
   return DIRECTIONS.map((direction) => neighbour(level, cell, direction)).filter(
-    (beside) => beside >= 0 && keepsStreetsOff(level, beside),
+    (beside) => beside >= 0 && keepsStreetsOff(level, beside, keepOffRock),
   )
 }
 
 /** Whether a street is in a cell, or may come there as things stand. */
-function takesStreet({ level, mayBecome }: Ground, cell: number): boolean {
-  if (level.cells[cell] === CellKind.street) return true
+function takesStreet({ level, keepOffRock, mayBecome }: Ground, cell: number): boolean {
+  if (IS_STREET[level.cells[cell] ?? 0] === 1) return true
   if (!mayBecome(cell)) return false
   return DIRECTIONS.every((direction) => {
     const beside = neighbour(level, cell, direction)
-    return beside < 0 || !keepsStreetsOff(level, beside)
+    return beside < 0 || !keepsStreetsOff(level, beside, keepOffRock)
   })
 }
 
@@ -169,7 +178,7 @@ function partsOf(ground: Ground, from: readonly number[]): Parts | undefined {
     if (seen[first] === 1 || !takesStreet(ground, first)) continue
     const part = flood(ground, [first], seen)
     let weight = part.length
-    for (const cell of part) if (level.cells[cell] === CellKind.street) weight += seen.length
+    for (const cell of part) if (IS_STREET[level.cells[cell] ?? 0] === 1) weight += seen.length
     if (weight <= most) continue
     most = weight
     best = part
@@ -191,10 +200,10 @@ function gapAcross(ground: Ground, cell: number, direction: Direction, { own, fa
     if (at < 0 || own[at] === 1) return undefined
     if (far[at] === 1) return way.length > 0 ? { way, rock: rising(rock) } : undefined
     const isRock = level.cells[at] === CellKind.rock
-    if (isBorder(level, at) || !(isRock ? mayGo(at) : mayBecome(at))) return undefined
+    if (isOnOutline(level, at) || !(isRock ? mayGo(at) : mayBecome(at))) return undefined
     way.push(at)
     if (isRock) rock.add(at)
-    for (const beside of rockBeside(level, at)) {
+    for (const beside of rockBeside(ground, at)) {
       if (!mayGo(beside)) return undefined
       rock.add(beside)
     }

@@ -13,6 +13,8 @@ export interface ClashRow {
   readonly words: (name: string, grid: Level, cell: number, other: number) => string
   /** Whether a sketch is not blamed for it: the other cell's own rule names it there, or it is for the guidance only. */
   readonly isQuiet?: boolean
+  /** Whether an error is only a hint where the sketch can be filled all the same. */
+  readonly mayStay?: boolean
 }
 
 const at = cellName
@@ -80,6 +82,7 @@ export const CLASHES = {
   courtShutIn: {
     rule: 'court-reaches-town',
     severity: 'error',
+    mayStay: true,
     words: (name) =>
       `${name} leads nowhere: no cell beside it can become a street, because of rock, houses or locks. Move the courtyard or what is around it.`,
   },
@@ -109,6 +112,7 @@ export const CLASHES = {
   gateShutIn: {
     rule: 'gate-reaches-town',
     severity: 'error',
+    mayStay: true,
     words: (name) =>
       `${name} leads nowhere: no cell beside it can become a street, because of rock, houses or locks. Move the gate or what is behind it.`,
   },

@@ -1,9 +1,18 @@
-import { cellsOfEdge, DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST } from '../../level/grid'
-import type { Bytes } from '../../level/bytes'
-import { CellKind, EdgeKind, IS_DOOR, IS_OPEN, IS_SPECIAL } from '../../level/kinds'
+import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
+import {
+  CellKind,
+  EdgeKind,
+  edgeKindRow,
+  IS_DOOR,
+  IS_OPEN,
+  IS_SPECIAL,
+  IS_STREET,
+  type Passage,
+} from '../../level/kinds'
+import { isOuterSide } from '../../level/outer-side'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
-import { cellOf, Status, STATUS_BITS, type Ground } from './ground'
+import { cellOf, isGateSeed, Status, STATUS_BITS, type Ground } from './ground'
 import { isFrozen } from './locks'
 import type { Seeds } from './seeds'
 
@@ -27,13 +36,18 @@ export function finishLevel(
   draft.places = sketch.places
   writeCells(ground, sketch, draft)
   for (const spot of seeds.gates) addMark(draft, cellOf(ground, spot), Mark.gateSeed)
+  for (const spot of seeds.wallStreets) addMark(draft, cellOf(ground, spot), Mark.gateSeed)
   for (const spot of seeds.courts) addMark(draft, cellOf(ground, spot), Mark.courtSeed)
   for (const spot of seeds.rock) addMark(draft, cellOf(ground, spot), Mark.rockSeed)
   writeEdges(ground, draft)
-  for (const spot of openGates) openGate(ground, draft, spot)
+  for (const spot of seeds.bridges) {
+    const cell = cellOf(ground, spot)
+    draft.cells[cell] = CellKind.bridge
+    draft.marks[cell] = (draft.marks[cell] ?? 0) & ~HAND_MARKS
+  }
+  for (const spot of openGates) openGate(ground, sketch, draft, spot)
   keepFrozenEdges(sketch, draft)
-  keepSpecialEdges(sketch, sketch.northEdges, draft.northEdges, 0)
-  keepSpecialEdges(sketch, sketch.westEdges, draft.westEdges, draft.northEdges.length)
+  keepSetEdges(sketch, draft)
   return draft
 }
 
@@ -43,6 +57,7 @@ function writeCells(ground: Ground, sketch: Level, draft: LevelDraft): void {
     let spot = (y + 1) * ground.stride + 1
     for (const end = cell + draft.width; cell < end; cell++, spot++) {
       draft.cells[cell] = KIND_OF_STATUS[(state[spot] as number) & STATUS_BITS] as number
+      if (decided[spot] === 1) draft.cells[cell] = sketch.cells[cell] as number
       const marks = sketch.marks[cell] as number
       if (marks !== 0) draft.marks[cell] = decided[spot] === 1 ? marks : marks & ~HAND_MARKS
     }
@@ -88,14 +103,17 @@ function writeEdges(ground: Ground, draft: LevelDraft): void {
   }
 }
 
-function openGate(ground: Ground, draft: LevelDraft, spot: number): void {
+/** A door on the outer side of a gate, unless the author set one on another of its outer sides. */
+function openGate(ground: Ground, sketch: Level, draft: LevelDraft, spot: number): void {
   const cell = cellOf(ground, spot)
-  const y = Math.floor(cell / draft.width)
-  const x = cell - y * draft.width
-  if (y === 0) draft.northEdges[x] = EdgeKind.door
-  else if (y === draft.height - 1) draft.northEdges[draft.height * draft.width + x] = EdgeKind.door
-  else if (x === 0) draft.westEdges[y * (draft.width + 1)] = EdgeKind.door
-  else draft.westEdges[y * (draft.width + 1) + draft.width] = EdgeKind.door
+  const outer = DIRECTIONS.filter((direction) => isOuterSide(sketch, cell, direction))
+  const passageOf = (direction: Direction): Passage =>
+    edgeKindRow(edgeAt(sketch, edgeOf(sketch, cell, direction))).passage
+  const outward =
+    outer.find((direction) => ['open', 'door'].includes(passageOf(direction))) ??
+    outer.find((direction) => passageOf(direction) === 'undecided') ??
+    outer[0]
+  if (outward !== undefined) setEdge(draft, edgeOf(draft, cell, outward), EdgeKind.door)
 }
 
 /** Puts back what locks froze, kind by kind: an archway stays an archway. */
@@ -110,19 +128,60 @@ function keepFrozenEdges(sketch: Level, draft: LevelDraft): void {
 }
 
 /**
- * Puts back what an author set between cells that stay: the sort of door, archway or bars wherever the finished town has
- * such a passage there anyhow, and whatever bars a street that was drawn on both hands.
+ * Puts back what an author set: every edge between two drawn streets or two drawn houses and on the outer side of a
+ * drawn gate, doors between drawn houses and streets, and the sort of door, archway or bars wherever the finished town
+ * has such a passage there anyhow.
  */
-function keepSpecialEdges(sketch: Level, before: Bytes, edges: Uint8Array, first: number): void {
-  for (let at = 0; at < edges.length; at++) {
-    const kind = before[at] as number // both are of one size
-    if (IS_SPECIAL[kind] === 0) continue
-    const made = edges[at] as number
-    const isSamePassage = IS_DOOR[made] === IS_DOOR[kind] && IS_OPEN[made] === IS_OPEN[kind]
-    if (isSamePassage || isBetweenStreets(sketch, first + at)) edges[at] = kind
+function keepSetEdges(sketch: Level, draft: LevelDraft): void {
+  const { width, height, cells } = sketch
+  for (let edge = 0, y = 0; y <= height; y++) {
+    for (let x = 0; x < width; x++, edge++) {
+      const kind = sketch.northEdges[edge] as number // both are of one size
+      if (kind === EdgeKind.undecided) continue
+      const isKept =
+        keepsPassage(kind, draft.northEdges[edge] as number) ||
+        (y === 0
+          ? isGateSeed(sketch, edge)
+          : y === height
+            ? isGateSeed(sketch, edge - width)
+            : isSet(kind, cells[edge - width] as number, cells[edge] as number) ||
+              isGateSide(sketch, edge - width, edge))
+      if (isKept) draft.northEdges[edge] = kind
+    }
+  }
+  for (let edge = 0, y = 0; y < height; y++) {
+    for (let x = 0; x <= width; x++, edge++) {
+      const kind = sketch.westEdges[edge] as number
+      if (kind === EdgeKind.undecided) continue
+      const cell = y * width + x
+      const isKept =
+        keepsPassage(kind, draft.westEdges[edge] as number) ||
+        (x === 0
+          ? isGateSeed(sketch, cell)
+          : x === width
+            ? isGateSeed(sketch, cell - 1)
+            : isSet(kind, cells[cell - 1] as number, cells[cell] as number) ||
+              isGateSide(sketch, cell - 1, cell))
+      if (isKept) draft.westEdges[edge] = kind
+    }
   }
 }
 
-function isBetweenStreets(level: Level, edge: number): boolean {
-  return cellsOfEdge(level, edge).every((cell) => cell >= 0 && level.cells[cell] === CellKind.street)
+/** Whether an author set an edge of a kind between two drawn cells. */
+function isSet(kind: number, one: number, other: number): boolean {
+  if (IS_STREET[one] === 1) return IS_STREET[other] === 1 || (other === CellKind.house && IS_DOOR[kind] === 1)
+  if (one !== CellKind.house) return false
+  return other === CellKind.house || (IS_STREET[other] === 1 && IS_DOOR[kind] === 1)
+}
+
+/** Whether a drawn gate leads out between two cells. */
+function isGateSide(sketch: Level, one: number, other: number): boolean {
+  const { cells } = sketch
+  if (cells[one] === CellKind.outside) return isGateSeed(sketch, other)
+  return cells[other] === CellKind.outside && isGateSeed(sketch, one)
+}
+
+/** Whether a kind that only a hand sets is a passage of the sort that a town has there. */
+function keepsPassage(kind: number, made: number): boolean {
+  return IS_SPECIAL[kind] === 1 && IS_DOOR[made] === IS_DOOR[kind] && IS_OPEN[made] === IS_OPEN[kind]
 }

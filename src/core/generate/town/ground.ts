@@ -1,5 +1,7 @@
-import { CellKind } from '../../level/kinds'
-import { hasMark, Mark } from '../../level/marks'
+import { outwardDirection } from '../../level/edges'
+import { buildingsOf, joinsHouses, type Buildings } from '../../level/buildings'
+import { CellKind, IS_BARE, IS_STREET } from '../../level/kinds'
+import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import type { Level } from '../../level/level'
 import { type Direction, opposite } from '../../level/grid'
 
@@ -21,12 +23,14 @@ export interface Ground {
   readonly state: Uint16Array
   /** 1 where the sketch decides the kind of the cell. */
   readonly decided: Uint8Array
-  /** Direction of the one door of a house, or NO_DOOR. */
+  /** Direction of the one door that a run gives a house, or NO_DOOR. */
   readonly door: Uint8Array
+  /** The drawn buildings; undefined where none has more than one cell. */
+  readonly buildings: Buildings | undefined
 }
 
 export const Status = {
-  /** Beyond the town wall. */
+  /** Beyond the town wall, or water. */
   outside: 0,
   /** No neighbour is a street. */
   isolated: 1,
@@ -53,6 +57,8 @@ export const ISOLATED_BITS = 7 << ISOLATED_SHIFT
 export const ONE_ISOLATED = 1 << ISOLATED_SHIFT
 /** Two bits: where a street points, a Direction. */
 export const DIRECTION_SHIFT = 11
+/** A house cell of a building that has more cells. */
+export const LARGE = 1 << 13
 
 export function statusOf(ground: Ground, spot: number): number {
   return (ground.state[spot] as number) & STATUS_BITS // spots lie within the ground
@@ -85,8 +91,11 @@ export function isShut(ground: Ground, spot: number, direction: number): boolean
   return ((ground.state[spot] as number) & (1 << (SHUT_SHIFT + direction))) !== 0
 }
 
-/** The ground of a sketch: rock and corners are set out, decided cells are noted, no street is made yet. */
-export function layGround(sketch: Level): Ground {
+/**
+ * The ground of a sketch: rock and corners are set out, decided cells are noted, no street is made yet. With
+ * `keepOffRock` no street runs beside rock that was drawn by hand either.
+ */
+export function layGround(sketch: Level, keepOffRock = false): Ground {
   const { width, height } = sketch
   const stride = width + 2
   const spots = stride * (height + 2)
@@ -98,10 +107,12 @@ export function layGround(sketch: Level): Ground {
     state: new Uint16Array(spots),
     decided: new Uint8Array(spots),
     door: new Uint8Array(spots).fill(NO_DOOR),
+    buildings: hasInnerSides(sketch) ? buildingsOf(sketch) : undefined,
   }
   const { state, decided } = ground
   const rock: number[] = []
   const besideStreets: number[] = []
+  let hasBare = false
   for (let y = 0; y < height; y++) {
     const row = (y + 1) * stride + 1
     // Every neighbour inside the town is isolated at first.
@@ -119,11 +130,11 @@ export function layGround(sketch: Level): Ground {
       if (kind === CellKind.undecided) continue
       decided[row + x] = 1
       bar(ground, row + x)
+      if (IS_BARE[kind ?? 0] === 1) hasBare = true
       if (kind !== CellKind.rock) continue
       setStatus(ground, row + x, Status.unused)
-      const mayPass = hasMark(sketch.marks[y * width + x], Mark.streetsBeside)
-      if (mayPass) besideStreets.push(row + x)
-      else rock.push(row + x)
+      if (keepsStreetsOff(sketch, y * width + x, keepOffRock)) rock.push(row + x)
+      else besideStreets.push(row + x)
     }
   }
   // The corners are rock unless the author drew something else there.
@@ -138,9 +149,64 @@ export function layGround(sketch: Level): Ground {
     setStatus(ground, spot, Status.unused)
     rock.push(spot)
   }
+  if (hasBare) layBare(ground, sketch)
   for (const spot of rock) standOff(ground, spot)
   for (const spot of besideStreets) standStill(ground, spot)
+  markLarge(ground)
   return ground
+}
+
+/** Takes outside and water out of the ground: nobody lives there, and streets keep off the outline of the town. */
+function layBare(ground: Ground, sketch: Level): void {
+  const { state, steps, width, height, stride } = ground
+  const { cells } = sketch
+  for (let y = 0, cell = 0; y < height; y++) {
+    let spot = (y + 1) * stride + 1
+    for (const end = cell + width; cell < end; cell++, spot++) {
+      const kind = cells[cell] as number // within the level
+      if (IS_BARE[kind] !== 1) continue
+      state[spot] = Status.outside
+      const isOutside = kind === CellKind.outside
+      // Only ground beside it counts: most of it lies beside its like.
+      for (let d = 0; d < 4; d++) {
+        const beside = d === 0 ? cell - width : d === 1 ? cell + 1 : d === 2 ? cell + width : cell - 1
+        const at = spot + (steps[d] as number)
+        if (((state[at] as number) & STATUS_BITS) === Status.outside || IS_BARE[cells[beside] ?? 0] === 1)
+          continue
+        forget(ground, at)
+        if (isOutside) bar(ground, at)
+      }
+    }
+  }
+}
+
+/** Makes water ready to become a bridge: beyond the town nothing is counted, and what was must not be taken for a direction. */
+export function dryUp(ground: Ground, spot: number): void {
+  const shut = (ground.state[spot] as number) & (15 << SHUT_SHIFT)
+  ground.state[spot] = Status.outside | shut
+}
+
+/** Whether any two house cells of a level are joined. */
+function hasInnerSides({ width, height, cells, northEdges, westEdges }: Level): boolean {
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      if (cells[cell] !== CellKind.house) continue
+      if (y > 0 && joinsHouses(northEdges[cell] ?? 0) && cells[cell - width] === CellKind.house) return true
+      if (x > 0 && joinsHouses(westEdges[cell + y] ?? 0) && cells[cell - 1] === CellKind.house) return true
+    }
+  }
+  return false
+}
+
+function markLarge(ground: Ground): void {
+  const { buildings, state } = ground
+  if (!buildings) return
+  for (let cell = 0; cell < buildings.of.length; cell++) {
+    const building = buildings.of[cell] as number // one entry a cell
+    if (building < 0 || (buildings.size[building] as number) < 2) continue
+    const spot = spotOf(ground, cell)
+    state[spot] = (state[spot] as number) | LARGE
+  }
 }
 
 /** Keeps streets off the neighbours of a spot that has become rock, and no longer counts it as isolated. */
@@ -179,15 +245,24 @@ export function shutEdge(ground: Ground, spot: number, direction: Direction): vo
   ground.state[other] = (ground.state[other] as number) | (1 << (SHUT_SHIFT + opposite(direction)))
 }
 
-/** The way inwards from a border cell; north to south, and so on. A cell inside the town has none. */
-export function inward(ground: Ground, cell: number): Direction | undefined {
-  if (cell < ground.width) return 2
-  if (cell >= ground.width * (ground.height - 1)) return 0
-  const x = cell % ground.width
-  return x === 0 ? 1 : x === ground.width - 1 ? 3 : undefined
+/** The way inwards from a cell on the outline of the town; one inside has none. */
+export function inward(sketch: Level, cell: number): Direction | undefined {
+  const outward = outwardDirection(sketch, cell)
+  return outward === undefined ? undefined : opposite(outward)
 }
 
 /** Whether the author drew a gate here. */
 export function isGateSeed(sketch: Level, cell: number): boolean {
   return sketch.cells[cell] === CellKind.street && hasMark(sketch.marks[cell], Mark.gateSeed)
+}
+
+/** Whether the author drew a street or a bridge here. */
+export function isDrawnStreet(sketch: Level, cell: number): boolean {
+  return IS_STREET[sketch.cells[cell] ?? 0] === 1
+}
+
+/** Whether two house spots are of one larger building. */
+export function isSameBuilding(ground: Ground, one: number, other: number): boolean {
+  const { buildings } = ground
+  return buildings !== undefined && buildings.of[cellOf(ground, one)] === buildings.of[cellOf(ground, other)]
 }

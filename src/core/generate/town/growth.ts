@@ -39,6 +39,7 @@ export function createGrowth(ground: Ground, streets: Streets, seeds: Seeds): ()
 function seedMarks(seeds: Seeds): ReadonlyMap<number, number> {
   const marks = new Map<number, number>()
   for (const spot of seeds.gates) marks.set(spot, Mark.gateSeed)
+  for (const spot of seeds.wallStreets) marks.set(spot, Mark.gateSeed)
   for (const spot of seeds.courts) marks.set(spot, Mark.courtSeed)
   for (const spot of seeds.rock) marks.set(spot, Mark.rockSeed)
   return marks

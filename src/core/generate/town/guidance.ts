@@ -1,11 +1,11 @@
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
-import { Verdict, type Guide, type SeedKind } from '../generator'
+import { Verdict, type Guide, type SeedKind, type SettingValues } from '../generator'
 import { CLASHES, type ClashId } from './clashes'
 import { isFree, layGround, spotOf, type Ground } from './ground'
 import { ROCK_DISTANCE } from './limits'
 import { applyLocks } from './locks'
-import { judgeSeed } from './rules'
+import { judgeSeed, type SeedRules } from './rules'
 
 const NAMES: Readonly<Record<SeedKind, string>> = {
   rock: 'Rock here',
@@ -20,9 +20,11 @@ const REACH = ROCK_DISTANCE + 1
  * Where a seed may be set by hand: impossible where the check of a sketch would then name an error, risky where any other
  * rule speaks against it. The rules are those of `rules.ts`, on the ground that the generator builds on.
  */
-export function guideSeed(sketch: Level, seed: SeedKind): Guide {
-  const ground = layGround(sketch)
+export function guideSeed(sketch: Level, seed: SeedKind, settings: SettingValues = {}): Guide {
+  const keepOffRock = settings['keepOffRock'] === true
+  const ground = layGround(sketch, keepOffRock)
   applyLocks(ground, sketch)
+  const rules: SeedRules = { sketch, ground, keepOffRock }
   const verdictAt = (cell: number, noRockNear = false): number => {
     let verdict: number = Verdict.free
     // Whatever comes after an error or a hint is no graver.
@@ -30,12 +32,12 @@ export function guideSeed(sketch: Level, seed: SeedKind): Guide {
       verdict = CLASHES[clash].severity === 'error' ? Verdict.impossible : Math.max(verdict, Verdict.risky)
       return seed === 'rock' || verdict === Verdict.impossible
     }
-    judgeSeed(seed, sketch, ground, cell, report, noRockNear)
+    judgeSeed(seed, noRockNear ? { ...rules, noRockNear } : rules, cell, report)
     return verdict
   }
   return {
     verdictAt: (cell) => verdictAt(cell),
-    reasonsAt: (cell) => reasonsOf(seed, sketch, ground, cell),
+    reasonsAt: (cell) => reasonsOf(seed, rules, cell),
     judgeAll(verdicts, first, end) {
       if (seed !== 'rock') {
         for (let cell = first; cell < end; cell++) verdicts[cell] = verdictAt(cell)
@@ -61,9 +63,10 @@ export function guideSeed(sketch: Level, seed: SeedKind): Guide {
   }
 }
 
-function reasonsOf(seed: SeedKind, sketch: Level, ground: Ground, cell: number): readonly string[] {
+function reasonsOf(seed: SeedKind, rules: SeedRules, cell: number): readonly string[] {
+  const { sketch } = rules
   const found: { readonly clash: ClashId; readonly other: number }[] = []
-  judgeSeed(seed, sketch, ground, cell, (clash, other) => void found.push({ clash, other }))
+  judgeSeed(seed, rules, cell, (clash, other) => void found.push({ clash, other }))
   const isError = ({ clash }: { readonly clash: ClashId }): boolean => CLASHES[clash].severity === 'error'
   const said = new Set<ClashId>()
   return [...found.filter(isError), ...found.filter((entry) => !isError(entry))].flatMap(

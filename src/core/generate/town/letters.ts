@@ -2,7 +2,8 @@ import { cornersOf } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { BuildRecord } from '../generator'
-import { directionOf, layGround, setStatus, spotOf, standOff, Status, statusOf } from './ground'
+import { keepsStreetsOff } from '../../level/marks'
+import { directionOf, dryUp, layGround, setStatus, spotOf, standOff, Status, statusOf } from './ground'
 import { applyLocks } from './locks'
 import { createStreets } from './streets'
 
@@ -17,6 +18,9 @@ const LETTERS: Readonly<Record<number, number>> = {
   [Status.unused]: codeOf('U'),
 }
 
+const WATER = codeOf('W')
+const OUTSIDE = codeOf('O')
+
 /**
  * The debug display of the programmers' document at a moment of a run: I, L, D and U for the statuses, ^ > v < for
  * where streets point. The first `made` streets of the record are made again, so that every status is exactly what it
@@ -28,11 +32,11 @@ export function townLetters(
   record: BuildRecord,
   made: number,
 ): Uint8Array<ArrayBuffer> {
-  const ground = layGround(sketch)
+  const ground = layGround(sketch, record.settings?.['keepOffRock'] === true)
   applyLocks(ground, sketch)
   const corners = new Set(cornersOf(level))
   for (let cell = 0; cell < level.cells.length; cell++) {
-    if (level.cells[cell] !== CellKind.rock || corners.has(cell)) continue
+    if (!keepsStreetsOff(level, cell) || corners.has(cell)) continue
     const spot = spotOf(ground, cell)
     if (ground.decided[spot] === 1) continue
     setStatus(ground, spot, Status.unused)
@@ -40,12 +44,18 @@ export function townLetters(
   }
   const streets = createStreets(ground, 0) // straightness only weighs what is drawn, and nothing is
   for (let index = 0; index < made; index++) {
-    streets.make(spotOf(ground, record.order[index] ?? 0), record.directions[index])
+    const cell = record.order[index] ?? 0
+    if (sketch.cells[cell] === CellKind.water) dryUp(ground, spotOf(ground, cell))
+    streets.make(spotOf(ground, cell), record.directions[index])
   }
   const letters = new Uint8Array(level.cells.length)
   for (let cell = 0; cell < letters.length; cell++) {
     const spot = spotOf(ground, cell)
     const status = statusOf(ground, spot)
+    if (status === Status.outside) {
+      letters[cell] = sketch.cells[cell] === CellKind.water ? WATER : OUTSIDE
+      continue
+    }
     letters[cell] =
       (status === Status.street ? HEADINGS[directionOf(ground, spot)] : LETTERS[status]) ?? codeOf('?')
   }

@@ -1,5 +1,8 @@
 import type { Grid } from '../../level/grid'
-import type { IntegerSetting, Setting, SettingProblem } from '../generator'
+import { CellKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { Mark } from '../../level/marks'
+import type { IntegerSetting, Setting, SettingProblem, SwitchSetting } from '../generator'
 
 /**
  * What the town generator takes. The original (Townmaze 1.1, K. P. Dolan, 1991) counts characters of its printed map,
@@ -30,32 +33,82 @@ export function maxCourts(grid: Grid): number {
   return Math.max(0, Math.floor((height - 5) / 6)) * Math.max(0, Math.floor((width - 5) / 6))
 }
 
-export function maxRock(grid: Grid): number {
+/** The greatest count of rock that the original takes; in towns of up to 8 x 8 cells not even one fits beside the corners. */
+export function classicMaxRock(grid: Grid): number {
   const height = charactersOf(grid.height)
   const width = charactersOf(grid.width)
   return Math.floor((height - 1) / 14) * Math.floor((width - 1) / 14)
 }
 
+/** The greatest count of rock that is taken: so much fits, if not in every order. */
+export function maxRock(grid: Grid): number {
+  return Math.max(grid.width, grid.height) <= 8 ? 0 : classicMaxRock(grid)
+}
+
+/** What a run without `left` begins with, and one that has it. */
+const USUAL_GATES = 2
+const OLD_GATES = 4
+
 const gates: IntegerSetting = {
   id: 'gates',
-  label: 'Gates',
-  help: 'Gates in the town wall from which streets begin; those drawn by hand count.',
+  label: 'Extra gates',
+  help: 'Gates that chance adds to those drawn by hand; streets begin from all of them.',
   kind: 'integer',
-  default: 4,
+  default: USUAL_GATES,
+  // Whoever draws a gate decides where gates are.
+  usual: (level) => (hasDrawnGate(level) ? 0 : USUAL_GATES),
+  besides: ({ left }) => (left === undefined ? undefined : OLD_GATES),
   min: 0,
   max: maxGates,
   why: 'gates keep their distance, and more will not fit along the town wall',
 }
 
+function hasDrawnGate({ cells, marks }: Partial<Level>): boolean {
+  if (!cells || !marks) return false
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] === CellKind.street && isDrawnGate(marks[cell])) return true
+  }
+  return false
+}
+
+const DRAWN_GATE = Mark.placed | Mark.gateSeed
+
+function isDrawnGate(marks: number | undefined): boolean {
+  return ((marks ?? 0) & DRAWN_GATE) === DRAWN_GATE
+}
+
+/** Of version 1: where it is given, `gates` counts drawn gates too, and `walled` means nothing. */
 const left: IntegerSetting = {
   id: 'left',
   label: 'Gates left open',
-  help: 'How many of the gates are open in the finished town; the others are walled up.',
+  help: 'How many of the gates are open in the finished town; the others are walled up, but never those drawn by hand.',
   kind: 'integer',
+  isHidden: true,
   default: 2,
   min: 0,
   max: maxGates,
   why: 'there cannot be more open gates than gates',
+}
+
+const walled: IntegerSetting = {
+  id: 'walled',
+  label: 'Walled-up gates',
+  help: 'How many of the extra gates are walled up again in the finished town, as in 1991; gates drawn by hand stay as drawn.',
+  kind: 'integer',
+  default: 0,
+  min: 0,
+  max: maxGates,
+  why: 'there cannot be more walled-up gates than gates',
+}
+
+/** Values of version 1 say nothing of rock: there streets keep off all of it. */
+const keepOffRock: SwitchSetting = {
+  id: 'keepOffRock',
+  label: 'Keep streets away from rock, as in 1991',
+  help: 'Whether streets keep off rock that is drawn by hand, as they do off rock that chance sets.',
+  kind: 'switch',
+  default: false,
+  besides: ({ left }) => (left === undefined ? undefined : true),
 }
 
 const courts: IntegerSetting = {
@@ -79,6 +132,7 @@ const rock: IntegerSetting = {
   default: 0,
   min: 0,
   max: maxRock,
+  isOldValue: (value, { left }, grid) => left !== undefined && value >= 0 && value <= classicMaxRock(grid),
   why: 'rock needs three cells between one and the next, or it traps houses, and more will not fit',
 }
 
@@ -91,6 +145,20 @@ const straightness: IntegerSetting = {
   min: 0,
   max: () => MAX_STRAIGHTNESS,
   why: 'one bend in a thousand must be allowed, or a street could not go on',
+}
+
+/** More bridges than any town needs. */
+export const MOST_BRIDGES = 999
+
+const bridges: IntegerSetting = {
+  id: 'bridges',
+  label: 'Bridges',
+  help: 'How many bridges may join parts of the town that only water parts, each straight and at most 4 cells long; 0 builds none.',
+  kind: 'integer',
+  default: MOST_BRIDGES,
+  min: 0,
+  max: () => MOST_BRIDGES,
+  why: 'no town needs more',
 }
 
 export const TOWN_SETTINGS: readonly Setting[] = [
@@ -110,6 +178,10 @@ export const TOWN_SETTINGS: readonly Setting[] = [
       { value: 'classic', label: 'Random houses, as in 1991' },
     ],
   },
+  // Town codes write settings in this order: new ones come last.
+  walled,
+  keepOffRock,
+  bridges,
 ]
 
 /** What is wrong with the size of a town, all of it. */

@@ -3,44 +3,76 @@ import {
   cellsOfEdge,
   DIRECTION_NAMES,
   DIRECTIONS,
+  EAST,
   edgeOf,
   neighbour,
   opposite,
+  SOUTH,
   type Direction,
 } from '../../level/grid'
-import { CellKind, EdgeKind, edgeKindRow, IS_SPECIAL, type Passage } from '../../level/kinds'
+import {
+  CellKind,
+  cellKindRow,
+  EdgeKind,
+  edgeKindRow,
+  IS_BARE,
+  IS_STREET,
+  type Passage,
+} from '../../level/kinds'
+import { isOuterSide } from '../../level/outer-side'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
-import { bar, isFree, NO_DOOR, shutEdge, shutSides, spotOf, type Ground } from './ground'
+import {
+  bar,
+  isDrawnStreet,
+  isFree,
+  isGateSeed,
+  shutEdge,
+  shutSides,
+  spotOf,
+  Status,
+  statusOf,
+  type Ground,
+} from './ground'
 
-/** What the locked cells ask of their neighbours. */
+/** What the edges of a sketch ask of the cells beside them. */
 export interface LockDemands {
   /** Undecided cells that must become streets, because a frozen door or passage leads there. */
   readonly streets: readonly number[]
+  /** One-way doors between two drawn streets: from which cell to which, in pairs. */
+  readonly oneWays: readonly number[]
   readonly problems: readonly Problem[]
 }
 
 /**
- * Freezes the decided edges of locked cells into the ground: shut sides, the doors of locked houses and of houses that
- * a locked street has a door to. A neighbour may be bound by that to become a street or barred from becoming one; what
- * cannot be kept is returned as problems.
+ * Freezes edges of the sketch into the ground: those that part two drawn streets, and the decided edges of locked cells:
+ * shut sides, the doors of locked houses and of houses that a locked street has a door to, which may be several. A neighbour may be bound by
+ * that to become a street or barred from becoming one; what cannot be kept is returned as problems.
  */
 export function applyLocks(ground: Ground, sketch: Level): LockDemands {
   const streets: number[] = []
+  const oneWays: number[] = []
   const problems: Problem[] = []
-  for (let cell = 0; cell < sketch.cells.length; cell++) {
-    if (!hasMark(sketch.marks[cell], Mark.locked)) continue
-    if (sketch.cells[cell] === CellKind.undecided) continue
+  const { cells, marks } = sketch
+  for (let cell = 0; cell < cells.length; cell++) {
+    const kind = cells[cell] as number // within the level
+    if (kind === CellKind.undecided) continue
+    if (IS_STREET[kind] === 1) {
+      partStreets(ground, sketch, cell, EAST, oneWays)
+      partStreets(ground, sketch, cell, SOUTH, oneWays)
+    }
+    if (!hasMark(marks[cell], Mark.locked)) continue
     for (const direction of DIRECTIONS) {
       const edge = edgeOf(sketch, cell, direction)
       const { passage } = edgeKindRow(edgeAt(sketch, edge))
-      if (passage === 'undecided' || barsStreet(sketch, edge)) continue
+      if (passage === 'undecided' || isBetweenStreets(sketch, cell, direction)) continue
+      if (passage !== 'shut' && isBetweenHouses(sketch, cell, direction)) continue
       const fault = freezeEdge(ground, sketch, cell, direction, passage, streets)
       if (fault !== undefined) problems.push(lockProblem(sketch, edge, fault))
     }
     const spot = spotOf(ground, cell)
-    if (sketch.cells[cell] === CellKind.house && shutSides(ground, spot) === 15) {
+    if (kind === CellKind.house && shutSides(ground, spot) === 15) {
       problems.push({
         rule: 'one-door',
         severity: 'error',
@@ -60,13 +92,46 @@ export function applyLocks(ground: Ground, sketch: Level): LockDemands {
       edges: [],
     })
   }
-  return { streets, problems }
+  return { streets, oneWays, problems }
 }
 
-/** Whether an author barred a street here, by bars or a door that no rule makes: it stays, and binds nobody. */
-function barsStreet(sketch: Level, edge: number): boolean {
-  if (IS_SPECIAL[edgeAt(sketch, edge)] === 0) return false
-  return cellsOfEdge(sketch, edge).every((cell) => cell >= 0 && sketch.cells[cell] === CellKind.street)
+/** Shuts the edge between two drawn streets where an author set walls, bars or a one-way door; that door joins in its direction. */
+function partStreets(
+  ground: Ground,
+  sketch: Level,
+  cell: number,
+  direction: Direction,
+  oneWays: number[],
+): void {
+  if (!isBetweenStreets(sketch, cell, direction)) return
+  const kind = edgeAt(sketch, edgeOf(sketch, cell, direction))
+  const isOneWay = kind === EdgeKind.oneWayForth || kind === EdgeKind.oneWayBack
+  if (!isOneWay && kind !== EdgeKind.wall && kind !== EdgeKind.bars) return
+  shutEdge(ground, spotOf(ground, cell), direction)
+  const beside = neighbour(sketch, cell, direction)
+  if (kind === EdgeKind.oneWayForth) oneWays.push(cell, beside)
+  else if (isOneWay) oneWays.push(beside, cell)
+}
+
+/** Whether a side lies between two drawn streets: what an author set there stays, whatever it is. */
+function isBetweenStreets(sketch: Level, cell: number, direction: Direction): boolean {
+  const beside = neighbour(sketch, cell, direction)
+  return beside >= 0 && isDrawnStreet(sketch, cell) && isDrawnStreet(sketch, beside)
+}
+
+/** Whether a side lies between two drawn houses: a passage there makes them one building. */
+function isBetweenHouses(sketch: Level, cell: number, direction: Direction): boolean {
+  const beside = neighbour(sketch, cell, direction)
+  return beside >= 0 && sketch.cells[cell] === CellKind.house && sketch.cells[beside] === CellKind.house
+}
+
+/** Whether the author walled up the gate that is drawn in a cell: its outer sides are decided, and none lets pass. */
+export function isWalledUp(sketch: Level, cell: number): boolean {
+  const outer = DIRECTIONS.filter((direction) => isOuterSide(sketch, cell, direction))
+  return (
+    outer.length > 0 &&
+    outer.every((side) => edgeKindRow(edgeAt(sketch, edgeOf(sketch, cell, side))).passage === 'shut')
+  )
 }
 
 /** Whether an edge belongs to a locked cell and is decided, so that nothing may change it. */
@@ -89,57 +154,57 @@ function freezeEdge(
 ): string | undefined {
   const spot = spotOf(ground, cell)
   const beside = neighbour(sketch, cell, direction)
-  const kind = sketch.cells[cell]
+  const kind = sketch.cells[cell] ?? 0
   const kindBeside = beside < 0 ? undefined : sketch.cells[beside]
   const name = `at ${cellName(sketch, cell)}`
   const side = DIRECTION_NAMES[direction]
 
   if (passage === 'shut') {
     shutEdge(ground, spot, direction)
-    if (kind !== CellKind.street || beside < 0) return undefined
-    if (kindBeside === CellKind.street) {
-      return `The locked street ${name} has a wall to the street on its ${side} side. No wall stands between two streets: open it, or unlock the street.`
-    }
-    bar(ground, spotOf(ground, beside))
+    if (IS_STREET[kind] === 1 && beside >= 0) bar(ground, spotOf(ground, beside))
     return undefined
   }
-  if (kind === CellKind.rock) {
+  const isBare = IS_BARE[kind] === 1
+  if (isBare && opensToGate(sketch, cell, direction)) return undefined
+  if (kind === CellKind.rock || isBare) {
+    const what = cellKindRow(kind).label.toLowerCase()
+    if (isBare)
+      return `The locked ${what} ${name} has an opening on its ${side} side. Only gates open the town wall, and banks have no doors: close it, or unlock the cell.`
     return `The locked rock ${name} has an opening on its ${side} side. Rock has no doors: close it, or unlock the rock.`
   }
-  if (kind === CellKind.street) {
-    if (beside < 0) return undefined // a gate
+  if (IS_STREET[kind] === 1) {
+    if (isOuterSide(sketch, cell, direction)) return undefined // a gate
     if (passage === 'open') {
       if (kindBeside === CellKind.undecided) streets.push(beside)
-      else if (kindBeside !== CellKind.street) {
+      else {
         return `The locked street ${name} is open to the ${side}, where no street is. Passages lie between streets: close it, or unlock the street.`
       }
       return undefined
     }
-    if (kindBeside === CellKind.street || kindBeside === CellKind.rock) {
+    const status = statusOf(ground, spotOf(ground, beside))
+    if (status === Status.unused || status === Status.outside) {
       return `The locked street ${name} has a door to the ${side}, where no house is. A door leads from a street into a house: remove it, or unlock the street.`
     }
     bar(ground, spotOf(ground, beside))
-    return keepDoor(ground, sketch, beside, opposite(direction))
+    ground.door[spotOf(ground, beside)] = opposite(direction)
+    return undefined
   }
   // A house.
   if (passage === 'open') {
     return `The locked house ${name} is open to the ${side}. A house is closed but for its door: close it, or unlock the house.`
   }
   if (kindBeside === CellKind.undecided && beside >= 0) streets.push(beside)
-  else if (kindBeside !== CellKind.street) {
+  else if (beside < 0 || !isDrawnStreet(sketch, beside)) {
     return `The locked house ${name} has its door to the ${side}, where no street can be. A door opens on a street: turn the door, or unlock the neighbour.`
-  }
-  return keepDoor(ground, sketch, cell, direction)
-}
-
-function keepDoor(ground: Ground, sketch: Level, house: number, direction: Direction): string | undefined {
-  const spot = spotOf(ground, house)
-  const before = ground.door[spot] ?? NO_DOOR
-  if (before !== NO_DOOR && before !== direction) {
-    return `The house at ${cellName(sketch, house)} has more than one locked door. Every house has exactly one: remove the others, or unlock it.`
   }
   ground.door[spot] = direction
   return undefined
+}
+
+/** Whether a side of outside or water is that on which a drawn gate leads out. */
+function opensToGate(sketch: Level, cell: number, direction: Direction): boolean {
+  const beside = neighbour(sketch, cell, direction)
+  return sketch.cells[cell] === CellKind.outside && beside >= 0 && isGateSeed(sketch, beside)
 }
 
 function lockProblem(sketch: Level, edge: number, message: string): Problem {

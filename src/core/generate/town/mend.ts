@@ -12,11 +12,13 @@ import {
 import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { ALLOW_STREETS, findGaps, findWayBesideRock, OPEN_GAP } from '../../analyse/repairs/through-rock'
+import { labelRockMasses } from '../../analyse/rock-masses'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
-import { Verdict, type Guide, type SeedKind, type SketchProposal } from '../generator'
+import { Verdict, type Guide, type SeedKind, type SettingValues, type SketchProposal } from '../generator'
 import { guideSeed } from './guidance'
 import { isGateSeed } from './ground'
+import { removeThings } from './remove-things'
 
 /** So many gaps are tried at most before none is offered. */
 const MOST_GAPS = 8
@@ -29,33 +31,52 @@ const SEED_WORDS: Readonly<Record<SeedKind, string>> = { rock: 'rock', court: 'c
 const undecided = (cell: number) => ({ cell, kind: CellKind.undecided, marks: 0 })
 
 /** What may mend a problem of a sketch, the best first. Whoever offers one tries it first. */
-export function proposeForSketch(sketch: Level, problem: Problem): readonly SketchProposal[] {
-  if (problem.rule === 'streets-joined') return joinThroughRock(sketch, problem.cells)
+export function proposeForSketch(
+  sketch: Level,
+  problem: Problem,
+  settings: SettingValues = {},
+): readonly SketchProposal[] {
+  return [...proposeByRule({ sketch, settings }, problem), ...removeThings(sketch, problem.things ?? [])]
+}
+
+/** A sketch, and the settings it is to be filled with. */
+interface Case {
+  readonly sketch: Level
+  readonly settings: SettingValues
+}
+
+function keepsOffRock({ settings }: Case): boolean {
+  return settings['keepOffRock'] === true
+}
+
+function proposeByRule(given: Case, problem: Problem): readonly SketchProposal[] {
+  const { sketch } = given
+  if (problem.rule === 'streets-joined') return joinThroughRock(given, problem.cells)
   const [cell, other] = problem.cells
   if (cell === undefined || problem.cells.length > 2) return []
   switch (problem.rule) {
     case 'house-reached':
-      return reachHouse(sketch, cell)
+      return reachHouse(given, cell)
     case 'rock-apart':
-      return [...moveSeed(sketch, cell), ...removeSeed(sketch, cell)]
+      return mendMass(given, cell)
     case 'gate-reaches-town':
     case 'court-reaches-town':
       return [
-        ...rockInTheWay(sketch, cell).flatMap((rock) => moveSeed(sketch, rock)),
-        ...moveSeed(sketch, cell),
+        ...rockInTheWay(sketch, cell).flatMap((rock) => moveSeed(given, rock)),
+        ...moveSeed(given, cell),
         ...removeSeed(sketch, cell),
       ]
     case 'gate-in-wall':
     case 'court-inside':
-      return [...moveSeed(sketch, cell), ...otherSeed(sketch, cell), ...removeSeed(sketch, cell)]
+      return [...moveSeed(given, cell), ...otherSeed(sketch, cell), ...removeSeed(sketch, cell)]
     case 'gates-apart':
-      return [...moveSeed(sketch, cell), ...moveSeed(sketch, other ?? cell), ...removeSeed(sketch, cell)]
+      return [...moveSeed(given, cell), ...moveSeed(given, other ?? cell), ...removeSeed(sketch, cell)]
     case 'courts-apart':
-      return [...moveSeed(sketch, cell), ...removeSeed(sketch, cell)]
+      return [...moveSeed(given, cell), ...removeSeed(sketch, cell)]
     case 'streets-off-rock': {
       const rock = problem.cells.find((at) => sketch.cells[at] === CellKind.rock)
       if (rock === undefined) return []
-      return [...moveSeed(sketch, rock), ...allowStreets(sketch, rock), ...removeSeed(sketch, rock)]
+      return [...moveSeed(given, rock), ...allowStreets(given, rock), ...removeSeed(sketch, rock)]
     }
     case 'streets-off-wall':
       return [...otherSeed(sketch, cell), ...removeSeed(sketch, cell)]
@@ -68,22 +89,24 @@ export function proposeForSketch(sketch: Level, problem: Problem): readonly Sket
 }
 
 /** What lets the streets of one network meet the others. */
-function joinThroughRock(sketch: Level, cells: readonly number[]): readonly SketchProposal[] {
+function joinThroughRock(given: Case, cells: readonly number[]): readonly SketchProposal[] {
   const proposals: SketchProposal[] = []
-  const beside = findWayBesideRock(sketch, cells)
+  const { sketch } = given
+  const beside = findWayBesideRock(sketch, cells, keepsOffRock(given))
   if (beside) {
     const allowed = beside.rock.map((rock) => allowedRock(sketch, rock))
     proposals.push({ id: 'allow-streets', label: ALLOW_STREETS, cells: allowed })
   }
   // One gap is enough; the least may be of no use, where houses beside it would be trapped.
-  for (const { rock } of findGaps(sketch, cells).slice(0, MOST_GAPS)) {
+  for (const { rock } of findGaps(sketch, cells, keepsOffRock(given)).slice(0, MOST_GAPS)) {
     proposals.push({ id: 'open-gap', label: OPEN_GAP, cells: rock.map(undecided) })
   }
   return proposals
 }
 
 /** What helps a house that no street can reach. */
-function reachHouse(sketch: Level, house: number): readonly SketchProposal[] {
+function reachHouse(given: Case, house: number): readonly SketchProposal[] {
+  const { sketch } = given
   const proposals: SketchProposal[] = [
     {
       id: 'make-rock',
@@ -92,8 +115,8 @@ function reachHouse(sketch: Level, house: number): readonly SketchProposal[] {
     },
   ]
   const [rock] = rockInTheWay(sketch, house)
-  if (rock !== undefined) proposals.push(...moveSeed(sketch, rock))
-  proposals.push(...rockInTheWay(sketch, house).flatMap((at) => allowStreets(sketch, at)))
+  if (rock !== undefined) proposals.push(...moveSeed(given, rock))
+  proposals.push(...rockInTheWay(sketch, house).flatMap((at) => allowStreets(given, at)))
   // Streets run beside rock where somebody draws them there, too.
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, house, direction)
@@ -113,8 +136,9 @@ function reachHouse(sketch: Level, house: number): readonly SketchProposal[] {
 }
 
 /** Takes the rule back that no street runs beside rock, for this rock alone. */
-function allowStreets(sketch: Level, rock: number): readonly SketchProposal[] {
-  if (!keepsStreetsOff(sketch, rock)) return []
+function allowStreets(given: Case, rock: number): readonly SketchProposal[] {
+  const { sketch } = given
+  if (!keepsStreetsOff(sketch, rock, keepsOffRock(given))) return []
   const label = `Allow streets beside the rock at ${cellName(sketch, rock)}`
   return [{ id: `allow-${rock}`, label, cells: [allowedRock(sketch, rock)] }]
 }
@@ -138,6 +162,24 @@ function rockInTheWay(sketch: Level, cell: number): readonly number[] {
   return [...found]
 }
 
+/** What ends the fear of a mass of rock: a lone cell is moved, of more the rule is taken back. */
+function mendMass(given: Case, rock: number): readonly SketchProposal[] {
+  const { sketch } = given
+  const { labels, sizes } = labelRockMasses(sketch)
+  const mass = labels[rock] ?? -1
+  if ((sizes[mass] ?? 1) === 1) return [...moveSeed(given, rock), ...removeSeed(sketch, rock)]
+  const cells: number[] = []
+  labels.forEach((label, cell) => {
+    if (label === mass && !isCorner(sketch, cell)) cells.push(cell)
+  })
+  const name = `the rock around ${cellName(sketch, cells[0] ?? rock)}`
+  const allowed = cells.map((cell) => allowedRock(sketch, cell))
+  return [
+    { id: 'allow-streets', label: `Allow streets beside ${name}`, cells: allowed },
+    { id: 'take-away', label: `Take ${name} away`, cells: cells.map(undecided) },
+  ]
+}
+
 function seedAt(sketch: Level, cell: number): SeedKind | undefined {
   if (sketch.cells[cell] === CellKind.rock) return 'rock'
   if (sketch.cells[cell] !== CellKind.street) return undefined
@@ -146,10 +188,10 @@ function seedAt(sketch: Level, cell: number): SeedKind | undefined {
 }
 
 /** Takes a seed to the nearest undecided cell where it is free, by the guidance for the sketch without it. */
-function moveSeed(sketch: Level, cell: number): readonly SketchProposal[] {
+function moveSeed({ sketch, settings }: Case, cell: number): readonly SketchProposal[] {
   const seed = seedAt(sketch, cell)
   if (seed === undefined || hasMark(sketch.marks[cell], Mark.locked)) return []
-  const guide = guideSeed(without(sketch, cell), seed)
+  const guide = guideSeed(without(sketch, cell), seed, settings)
   const goal = nearestFree(sketch, cell, guide)
   if (goal === undefined) return []
   return [

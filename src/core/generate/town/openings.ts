@@ -1,9 +1,23 @@
-import { edgeOf, type Direction } from '../../level/grid'
-import { edgeKindRow, IS_DOOR } from '../../level/kinds'
+import { DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
+import type { Buildings } from '../../level/buildings'
+import { IS_DOOR } from '../../level/kinds'
+import { outwardDirection } from '../../level/edges'
 import { edgeAt, type Level } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
 import { shuffle, type Random } from '../../random/random'
-import { cellOf, inward, NO_DOOR, shutSides, Status, statusOf, type Ground } from './ground'
-import { isFrozen } from './locks'
+import {
+  cellOf,
+  isDrawnStreet,
+  LARGE,
+  NO_DOOR,
+  setStatus,
+  shutSides,
+  spotOf,
+  Status,
+  statusOf,
+  type Ground,
+} from './ground'
+import { isFrozen, isWalledUp } from './locks'
 
 /** For each set of sides, a bit a direction: how many there are, and which they are, four entries a set. */
 const SIDE_COUNT = new Uint8Array(16)
@@ -14,75 +28,142 @@ for (let sides = 0; sides < 16; sides++) {
   SIDE_COUNT[sides] = count
 }
 
+/** What closing doors found that no street lies beside, as spots. */
+export interface Doorless {
+  /** Drawn houses: a sketch with such houses should have been refused. */
+  readonly houses: readonly number[]
+  /** Cells that nobody drew: they are rock from now on. */
+  readonly trapped: readonly number[]
+}
+
 /**
- * Leaves every house one of its doors: the locked one, else the one it had in the sketch, else one at random. Returns
- * the houses that have none, because no street lies beside them, as spots.
+ * Leaves every building one door: the locked ones, else those it had in the sketch towards drawn streets, else one at
+ * random.
  */
-export function closeDoors(ground: Ground, sketch: Level, random: Random): readonly number[] {
-  const { door, decided, stride } = ground
-  const doorless: number[] = []
+export function closeDoors(ground: Ground, sketch: Level, random: Random): Doorless {
+  const { door, decided, stride, state } = ground
+  const houses: number[] = []
+  const trapped: number[] = []
   for (let y = 0; y < ground.height; y++) {
     for (let spot = (y + 1) * stride + 1, end = spot + ground.width; spot < end; spot++) {
       const here = statusOf(ground, spot)
-      if (here === Status.street || here === Status.unused || door[spot] !== NO_DOOR) continue
-      let sides = 0
-      if (statusOf(ground, spot - stride) === Status.street) sides |= 1
-      if (statusOf(ground, spot + 1) === Status.street) sides |= 2
-      if (statusOf(ground, spot + stride) === Status.street) sides |= 4
-      if (statusOf(ground, spot - 1) === Status.street) sides |= 8
-      sides &= ~shutSides(ground, spot)
+      if (here === Status.street || here === Status.unused || here === Status.outside) continue
+      if (door[spot] !== NO_DOOR) continue
+      if (((state[spot] as number) & LARGE) !== 0) continue // with the rest of its building
+      const sides = streetSides(ground, spot)
       const count = SIDE_COUNT[sides] as number
       if (count === 0) {
-        doorless.push(spot)
+        if (decided[spot] === 1) houses.push(spot)
+        else {
+          setStatus(ground, spot, Status.unused)
+          trapped.push(spot)
+        }
         continue
       }
-      const kept = decided[spot] === 1 ? sketchedDoor(ground, sketch, spot, sides) : NO_DOOR
-      door[spot] = kept !== NO_DOOR ? kept : (SIDE_AT[4 * sides + random.below(count)] as number)
+      if (decided[spot] === 1 && hasSetDoor(sketch, cellOf(ground, spot))) continue
+      door[spot] = SIDE_AT[4 * sides + random.below(count)] as number
     }
+  }
+  if (ground.buildings) houses.push(...closeBuildings(ground, sketch, ground.buildings, random))
+  return { houses, trapped }
+}
+
+/** The sides of a house on which a street lies and no wall is frozen, a bit a direction. */
+function streetSides(ground: Ground, spot: number): number {
+  const { stride } = ground
+  let sides = 0
+  if (statusOf(ground, spot - stride) === Status.street) sides |= 1
+  if (statusOf(ground, spot + 1) === Status.street) sides |= 2
+  if (statusOf(ground, spot + stride) === Status.street) sides |= 4
+  if (statusOf(ground, spot - 1) === Status.street) sides |= 8
+  return sides & ~shutSides(ground, spot)
+}
+
+/** Gives each larger building without a door one at random; returns a spot of each that no street lies beside. */
+function closeBuildings(
+  ground: Ground,
+  sketch: Level,
+  { of, size, count }: Buildings,
+  random: Random,
+): readonly number[] {
+  const hasOwn = new Uint8Array(count)
+  const found = new Uint32Array(count)
+  const chosen = new Uint32Array(count)
+  const isLarge = (building: number): boolean => building >= 0 && (size[building] as number) > 1
+  for (let cell = 0; cell < of.length; cell++) {
+    const building = of[cell] as number // one entry a cell
+    if (!isLarge(building)) continue
+    const spot = spotOf(ground, cell)
+    if (ground.door[spot] !== NO_DOOR || hasSetDoor(sketch, cell)) hasOwn[building] = 1
+    for (let sides = streetSides(ground, spot), d = 0; d < 4; d++) {
+      if ((sides & (1 << d)) === 0) continue
+      // Each side so far is chosen equally likely.
+      const seen = ((found[building] as number) + 1) >>> 0
+      found[building] = seen
+      if (random.below(seen) === 0) chosen[building] = 4 * spot + d
+    }
+  }
+  const doorless: number[] = []
+  for (let cell = 0; cell < of.length; cell++) {
+    const building = of[cell] as number
+    if (!isLarge(building) || hasOwn[building] === 1) continue
+    hasOwn[building] = 1
+    if (found[building] === 0) doorless.push(spotOf(ground, cell))
+    else ground.door[(chosen[building] as number) >>> 2] = (chosen[building] as number) & 3
   }
   return doorless
 }
 
-/** The side on which the sketch has a door and a street still lies, or NO_DOOR. */
-function sketchedDoor(ground: Ground, sketch: Level, spot: number, sides: number): number {
-  const cell = cellOf(ground, spot)
-  for (let d = 0; d < 4; d++) {
-    // A side is one of the four directions.
-    if ((sides & (1 << d)) !== 0 && IS_DOOR[edgeAt(sketch, edgeOf(sketch, cell, d as Direction))] === 1)
-      return d
-  }
-  return NO_DOOR
+/** Whether a drawn house has a door in the sketch that leads to a drawn street: such doors stay, all of them. */
+function hasSetDoor(sketch: Level, cell: number): boolean {
+  return DIRECTIONS.some((direction) => {
+    if (IS_DOOR[edgeAt(sketch, edgeOf(sketch, cell, direction))] !== 1) return false
+    const beside = neighbour(sketch, cell, direction)
+    return beside >= 0 && isDrawnStreet(sketch, beside)
+  })
+}
+
+/** How many gates a run closes: `left` is the rule of version 1, and `walled` counts where it is not given. */
+export interface GateCounts {
+  /** How many gates that nobody drew are walled up again. */
+  readonly walled: number
+  /** How many gates stay open at most; drawn ones are never closed. */
+  readonly left: number | undefined
 }
 
 /**
- * The gates that stay open, as spots: at random until `left` of them do. Locked gates stay as they are, and gates the
- * author drew are closed after the others.
+ * The gates that stay open, as spots: every gate the author drew and did not wall up, and of the others as many as the
+ * settings leave, at random; those of this run are closed before those that were there.
  */
 export function closeGates(
   ground: Ground,
   sketch: Level,
   gates: readonly number[],
-  left: number,
+  { walled, left }: GateCounts,
   random: Random,
 ): ReadonlySet<number> {
   const open = new Set<number>()
-  const drawn: number[] = []
+  const older: number[] = []
   const added: number[] = []
+  let closed = 0
   for (const spot of gates) {
     const cell = cellOf(ground, spot)
-    const edge = edgeOf(sketch, cell, ((inward(ground, cell) ?? 0) ^ 2) as Direction) // the opposite of inwards
-    const { passage } = edgeKindRow(edgeAt(sketch, edge))
-    if (passage === 'shut' && ground.decided[spot] === 1) continue // walled up already
+    const isDrawn = hasMark(sketch.marks[cell], Mark.placed)
+    if (ground.decided[spot] === 0) added.push(spot)
+    else if (isWalledUp(sketch, cell)) {
+      if (!isDrawn) closed++
+      continue
+    } else if (!isDrawn && !isFrozenGate(sketch, cell)) older.push(spot)
     open.add(spot)
-    if (isFrozen(sketch, edge)) continue
-    if (ground.decided[spot] === 1) drawn.push(spot)
-    else added.push(spot)
   }
-  shuffle(random, drawn)
+  shuffle(random, older)
   shuffle(random, added)
-  for (const spot of [...added, ...drawn]) {
-    if (open.size <= left) break
-    open.delete(spot)
-  }
+  const toClose = left === undefined ? walled - closed : open.size - left
+  for (const spot of [...added, ...older].slice(0, Math.max(0, toClose))) open.delete(spot)
   return open
+}
+
+function isFrozenGate(sketch: Level, cell: number): boolean {
+  const outward = outwardDirection(sketch, cell)
+  return outward !== undefined && isFrozen(sketch, edgeOf(sketch, cell, outward))
 }

@@ -14,9 +14,11 @@ import {
 import { CellKind, edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
+import { canBeGate } from '../../level/edges'
+import { isOnOutline, isOutlineCorner } from '../../level/outer-side'
 import type { SeedKind } from '../generator'
 import { distance, fromBorder, type ClashId } from './clashes'
-import { isFree, isGateSeed, isShut, spotOf, Status, statusOf, type Ground } from './ground'
+import { isDrawnStreet, isFree, isGateSeed, isShut, spotOf, Status, statusOf, type Ground } from './ground'
 import { ROCK_DISTANCE } from './limits'
 
 /*
@@ -27,51 +29,57 @@ import { ROCK_DISTANCE } from './limits'
 /** Told of each clash, errors first: which, and the cell it is with, -1 for none. Answers true where that is enough. */
 export type Report = (clash: ClashId, other: number) => boolean | void
 
-/**
- * What a seed in a cell clashes with, whether it stands there or would. `ground` is that of the sketch, with its locks.
- * With `noRockNear` no rock lies within reach: for those who know that already.
- */
-export function judgeSeed(
-  seed: SeedKind,
-  sketch: Level,
-  ground: Ground,
-  cell: number,
-  report: Report,
-  noRockNear = false,
-): void {
-  if (seed === 'rock') judgeRock(sketch, ground, cell, report, noRockNear)
-  else if (seed === 'court') judgeCourt(sketch, ground, cell, report)
-  else judgeGate(sketch, ground, cell, report)
+/** What the rules are asked of. */
+export interface SeedRules {
+  readonly sketch: Level
+  /** The ground of the sketch, with its locks. */
+  readonly ground: Ground
+  /** Whether streets keep off rock that was drawn by hand, too. */
+  readonly keepOffRock: boolean
+  /** Whether no rock lies within reach: for callers that know it already. */
+  readonly noRockNear?: boolean
+}
+
+/** What a seed in a cell clashes with, whether it stands there or would. */
+export function judgeSeed(seed: SeedKind, rules: SeedRules, cell: number, report: Report): void {
+  if (seed === 'rock') judgeRock(rules, cell, report)
+  else if (seed === 'court') judgeCourt(rules, cell, report)
+  else judgeGate(rules, cell, report)
 }
 
 /** What a street that is no seed clashes with. */
-export function judgeStreet(sketch: Level, cell: number, report: Report): void {
-  if (isBorder(sketch, cell)) report('streetOnBorder', -1)
+export function judgeStreet({ sketch, keepOffRock }: SeedRules, cell: number, report: Report): void {
+  if (isOnOutline(sketch, cell)) report('streetOnBorder', -1)
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
-    if (beside >= 0 && keepsStreetsOff(sketch, beside)) report('streetByRock', beside)
+    if (beside >= 0 && keepsStreetsOff(sketch, beside, keepOffRock)) report('streetByRock', beside)
   }
 }
 
-function judgeRock(sketch: Level, ground: Ground, cell: number, report: Report, noRockNear: boolean): void {
+function judgeRock(rules: SeedRules, cell: number, report: Report): void {
+  const { sketch, keepOffRock, noRockNear = false } = rules
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
     if (beside < 0) continue
     if (opensHere(sketch, cell, direction) && report('rockAtLockedDoor', beside) === true) return
-    if (!isGateSeed(sketch, beside) || hasWayIn(sketch, ground, beside, cell)) continue
+    if (!isGateSeed(sketch, beside) || hasWayIn(rules, beside, cell)) continue
     if (report('rockShutsGate', beside) === true) return
   }
   // What is feared of rock is that streets keep off it.
-  if (sketch.cells[cell] === CellKind.rock && !keepsStreetsOff(sketch, cell)) return
+  if (sketch.cells[cell] === CellKind.rock && !keepsStreetsOff(sketch, cell, keepOffRock)) return
+  if (!keepOffRock) {
+    findTrapped(rules, cell, report)
+    return
+  }
   const inwards = fromBorder(sketch, cell)
   if (inwards > 0 && inwards < ROCK_DISTANCE && report('rockByBorder', -1) === true) return
   if (!(noRockNear && inwards > 0) && findRockNear(sketch, cell, report)) return
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
-    if (beside < 0 || sketch.cells[beside] !== CellKind.street) continue
+    if (beside < 0 || !isDrawnStreet(sketch, beside)) continue
     if (report('rockByStreet', beside) === true) return
   }
-  findTrapped(sketch, ground, cell, report)
+  findTrapped(rules, cell, report)
 }
 
 /** Reports the rock within reach of rock in a cell; tells whether that was enough. */
@@ -96,31 +104,33 @@ function findRockNear(sketch: Level, cell: number, report: Report): boolean {
   })
 }
 
-function judgeCourt(sketch: Level, ground: Ground, cell: number, report: Report): void {
-  if (isBorder(sketch, cell)) {
+function judgeCourt(rules: SeedRules, cell: number, report: Report): void {
+  const { sketch, ground, keepOffRock } = rules
+  if (isOnOutline(sketch, cell)) {
     report('courtOnBorder', -1)
     return
   }
-  if (!hasWayIn(sketch, ground, cell, -1) && report('courtShutIn', -1) === true) return
+  if (!hasWayIn(rules, cell, -1) && report('courtShutIn', -1) === true) return
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
-    if (keepsStreetsOff(sketch, beside)) report('streetByRock', beside)
+    if (keepsStreetsOff(sketch, beside, keepOffRock)) report('streetByRock', beside)
     if (isGateSeed(sketch, beside)) report('courtByGate', beside)
     if (isBehindLockedWall(sketch, ground, cell, direction)) report('streetAtLockedWall', beside)
   }
 }
 
-function judgeGate(sketch: Level, ground: Ground, cell: number, report: Report): void {
-  if (!isBorder(sketch, cell) || isCorner(sketch, cell)) {
-    report(isCorner(sketch, cell) ? 'gateOnCorner' : 'gateInside', -1)
+function judgeGate(rules: SeedRules, cell: number, report: Report): void {
+  const { sketch, ground, keepOffRock } = rules
+  if (!canBeGate(sketch, cell)) {
+    report(isOutlineCorner(sketch, cell) ? 'gateOnCorner' : 'gateInside', -1)
     return
   }
-  if (!hasWayIn(sketch, ground, cell, -1) && report('gateShutIn', -1) === true) return
+  if (!hasWayIn(rules, cell, -1) && report('gateShutIn', -1) === true) return
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
     if (beside < 0) continue
-    if (keepsStreetsOff(sketch, beside)) report('streetByRock', beside)
-    else if (isCorner(sketch, beside)) report('gateByCorner', beside)
+    if (keepsStreetsOff(sketch, beside, keepOffRock)) report('streetByRock', beside)
+    else if (keepOffRock && isCorner(sketch, beside)) report('gateByCorner', beside)
     if (isGateSeed(sketch, beside)) report('gateByGate', beside)
     if (isBehindLockedWall(sketch, ground, cell, direction)) report('streetAtLockedWall', beside)
   }
@@ -153,16 +163,16 @@ function opensHere(sketch: Level, cell: number, direction: Direction): boolean {
 
 function isBehindLockedWall(sketch: Level, ground: Ground, cell: number, direction: Direction): boolean {
   const beside = neighbour(sketch, cell, direction)
-  return sketch.cells[beside] === CellKind.street && isShut(ground, spotOf(ground, cell), direction)
+  return beside >= 0 && isDrawnStreet(sketch, beside) && isShut(ground, spotOf(ground, cell), direction)
 }
 
 /** Whether a street beside a cell is there or may come, rock in `rock` standing in the way. */
-function hasWayIn(sketch: Level, ground: Ground, cell: number, rock: number): boolean {
+function hasWayIn({ sketch, ground, keepOffRock }: SeedRules, cell: number, rock: number): boolean {
   return DIRECTIONS.some((direction) => {
     const beside = neighbour(sketch, cell, direction)
     if (beside < 0 || beside === rock || isShut(ground, spotOf(ground, cell), direction)) return false
-    if (sketch.cells[beside] === CellKind.street) return true
-    return isFree(ground, spotOf(ground, beside)) && !isBeside(sketch, beside, rock)
+    if (isDrawnStreet(sketch, beside)) return true
+    return isFree(ground, spotOf(ground, beside)) && !(keepOffRock && isBeside(sketch, beside, rock))
   })
 }
 
@@ -176,15 +186,15 @@ function isBeside(grid: Level, cell: number, other: number): boolean {
  * Whether a street lies beside a cell or may come there: a house that has neither is a house that nobody reaches. With
  * `rock`, as if that cell were rock.
  */
-export function canBeReached(sketch: Level, ground: Ground, cell: number, rock = -1): boolean {
+function canBeReached({ sketch, ground, keepOffRock }: SeedRules, cell: number, rock = -1): boolean {
   const spot = spotOf(ground, cell)
   for (let direction = 0; direction < 4; direction++) {
     const at = spot + (ground.steps[direction] as number) // one of four
     if (statusOf(ground, at) === Status.outside || isShut(ground, spot, direction)) continue
     const beside = cell + (STEPS_X[direction] as number) + (STEPS_Y[direction] as number) * sketch.width
     if (beside === rock) continue
-    if (sketch.cells[beside] === CellKind.street) return true
-    if (isFree(ground, at) && (rock < 0 || !isBeside(sketch, beside, rock))) return true
+    if (isDrawnStreet(sketch, beside)) return true
+    if (isFree(ground, at) && (rock < 0 || !keepOffRock || !isBeside(sketch, beside, rock))) return true
   }
   return false
 }
@@ -199,19 +209,20 @@ const NEAR: readonly (readonly [number, number])[] = [-2, -1, 0, 1, 2].flatMap((
     .map((across) => [across, down] as const),
 )
 
-function findTrapped(sketch: Level, ground: Ground, cell: number, report: Report): void {
+function findTrapped(rules: SeedRules, cell: number, report: Report): void {
+  const { sketch, ground } = rules
   const x = xOf(sketch, cell)
   const y = yOf(sketch, cell)
   for (const [across, down] of NEAR) {
     if (!isInside(sketch, x + across, y + down)) continue
     const near = cellAt(sketch, x + across, y + down)
-    if (canBeReached(sketch, ground, near, cell) || !needsStreet(sketch, ground, near)) continue
-    if (canBeReached(sketch, ground, near) && report('rockTraps', near) === true) return
+    if (canBeReached(rules, near, cell) || !needsStreet(sketch, ground, near)) continue
+    if (canBeReached(rules, near) && report('rockTraps', near) === true) return
   }
 }
 
 /** Whether a cell is a house, or will be one unless it becomes a street. */
-export function needsStreet(sketch: Level, ground: Ground, cell: number): boolean {
-  if (sketch.cells[cell] === CellKind.street) return false
+function needsStreet(sketch: Level, ground: Ground, cell: number): boolean {
+  if (isDrawnStreet(sketch, cell)) return false
   return statusOf(ground, spotOf(ground, cell)) !== Status.unused
 }

@@ -1,4 +1,5 @@
-import { DIRECTIONS, isBorder, opposite, type Direction } from '../../level/grid'
+import { canBeGate } from '../../level/edges'
+import { DIRECTIONS, opposite, type Direction } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
@@ -6,8 +7,10 @@ import type { Random } from '../../random/random'
 import {
   cellOf,
   inward,
+  isDrawnStreet,
   isFree,
   isGateSeed,
+  isShut,
   setStatus,
   shutSides,
   spotOf,
@@ -24,6 +27,17 @@ export interface Seeds {
   readonly gates: readonly number[]
   readonly courts: readonly number[]
   readonly rock: readonly number[]
+  /** Gates that are walled up again because only a house beside them needs their street. */
+  readonly wallStreets: readonly number[]
+  /** Water that became bridges. */
+  readonly bridges: readonly number[]
+}
+
+/** Where seeds are planted. */
+export interface Site {
+  readonly ground: Ground
+  readonly streets: Streets
+  readonly sketch: Level
 }
 
 /**
@@ -40,7 +54,7 @@ export function plantSketch(
   const seeds = { gates: [] as number[], courts: [] as number[], rock: [] as number[] }
   for (let cell = 0; cell < sketch.cells.length; cell++) {
     const kind = sketch.cells[cell]
-    if (kind !== CellKind.street && kind !== CellKind.rock) continue
+    if (kind !== CellKind.rock && !isDrawnStreet(sketch, cell)) continue
     const spot = spotOf(ground, cell)
     if (kind === CellKind.rock) {
       if (hasMark(sketch.marks[cell], Mark.rockSeed)) seeds.rock.push(spot)
@@ -48,7 +62,7 @@ export function plantSketch(
     }
     if (isGateSeed(sketch, cell)) {
       seeds.gates.push(spot)
-      streets.make(spot, inward(ground, cell) ?? NO_DIRECTION)
+      streets.make(spot, inward(sketch, cell) ?? NO_DIRECTION)
     } else if (hasMark(sketch.marks[cell], Mark.courtSeed)) {
       seeds.courts.push(spot)
       streets.make(spot, random.below(4))
@@ -66,14 +80,18 @@ function headingOf(ground: Ground, sketch: Level, cell: number, random: Random):
   let only: Direction | undefined
   for (const direction of DIRECTIONS) {
     const spot = spotOf(ground, cell) + ground.steps[direction]
-    if (ground.decided[spot] !== 1 || sketch.cells[cellOf(ground, spot)] !== CellKind.street) continue
+    if (ground.decided[spot] !== 1 || !isDrawnStreet(sketch, cellOf(ground, spot))) continue
+    if (isShut(ground, spotOf(ground, cell), direction)) continue
     if (only !== undefined) return NO_DIRECTION
     only = direction
   }
   return only === undefined ? random.below(4) : opposite(only)
 }
 
-/** Sets out rock at random, each with a 7 x 7 neighbourhood of untouched cells, up to `count` in all. */
+/**
+ * Sets out rock at random, each with a 7 x 7 neighbourhood of untouched cells, up to `count` in all. The 5 x 5 cells around
+ * each may all become streets, so that rock never parts what was one and takes no house its street.
+ */
 export function plantRock(
   ground: Ground,
   count: number,
@@ -86,6 +104,9 @@ export function plantRock(
       for (let column = -ROCK_DISTANCE; column <= ROCK_DISTANCE; column++) {
         const near = spot + row * ground.stride + column
         if (statusOf(ground, near) !== Status.isolated || ground.decided[near] === 1) return false
+        // Streets must be able to go all round, or the rock would part what belongs together.
+        const isRing = Math.abs(row) < ROCK_DISTANCE && Math.abs(column) < ROCK_DISTANCE
+        if (isRing && !isFree(ground, near)) return false
       }
     }
     return true
@@ -100,28 +121,53 @@ export function plantRock(
   })
 }
 
-/** Opens gates at random border cells whose neighbours are all untouched, up to `count` in all. */
+/** Opens up to `count` gates at random border cells whose neighbours are all untouched, where `mayLead` says yes of the cell inwards. */
 export function plantGates(
-  ground: Ground,
-  streets: Streets,
+  { ground, streets, sketch }: Site,
   count: number,
   random: Random,
   placed: number[],
+  mayLead: (spot: number) => boolean,
 ): void {
-  if (count <= placed.length) return
-  const border: number[] = []
-  for (let cell = 0; cell < ground.width * ground.height; cell++) {
-    if (isBorder(ground, cell)) border.push(spotOf(ground, cell))
-    else cell += ground.width - 3 // the inside of a row
-  }
+  if (count <= 0) return
+  const border = wallCells(sketch).map((cell) => spotOf(ground, cell))
   const fits = (spot: number): boolean => {
-    const way = inward(ground, cellOf(ground, spot)) ?? 0
-    return isUntouched(ground, spot, true) && isFree(ground, spot + ground.steps[way])
+    const cell = cellOf(ground, spot)
+    const way = inward(sketch, cell) ?? 0
+    if (!canBeGate(sketch, cell)) return false
+    const inside = spot + ground.steps[way]
+    return isUntouched(ground, spot, true) && isFree(ground, inside) && mayLead(inside)
   }
-  drawSpots(Uint32Array.from(border), count - placed.length, random, fits, (spot) => {
-    streets.make(spot, inward(ground, cellOf(ground, spot)) ?? NO_DIRECTION)
+  drawSpots(Uint32Array.from(border), count, random, fits, (spot) => {
+    streets.make(spot, inward(sketch, cellOf(ground, spot)) ?? NO_DIRECTION)
     placed.push(spot)
   })
+}
+
+/** The cells along the town wall, row by row. */
+function wallCells({ width, height, cells }: Level): number[] {
+  const found: number[] = []
+  const hasOutside = cells.indexOf(CellKind.outside) >= 0
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      const isBorder = y === 0 || y === height - 1 || x === 0 || x === width - 1
+      if (!isBorder && !hasOutside) {
+        // The inside of a row.
+        cell += width - 1 - x
+        x = width - 1
+      }
+      if (hasOutside && cells[cell] !== CellKind.undecided) continue
+      const isWall =
+        isBorder ||
+        !hasOutside ||
+        cells[cell - width] === CellKind.outside ||
+        cells[cell + 1] === CellKind.outside ||
+        cells[cell + width] === CellKind.outside ||
+        cells[cell - 1] === CellKind.outside
+      if (isWall) found.push(cell)
+    }
+  }
+  return found
 }
 
 /** Lays courtyards at random cells inside whose neighbours are all untouched, up to `count` in all. */
@@ -140,6 +186,32 @@ export function plantCourts(
     streets.make(spot, random.below(4))
     placed.push(spot)
   })
+}
+
+/**
+ * Makes streets in the town wall for drawn houses that no other street can serve, given in pairs, unless a gate already
+ * does. They are gates that are walled up again, since streets on the border are gates. Returns their spots.
+ */
+export function plantWallStreets(
+  { ground, streets, sketch }: Site,
+  pairs: readonly number[],
+): readonly number[] {
+  const made: number[] = []
+  for (let at = 0; at < pairs.length; at += 2) {
+    const [house, spot] = [pairs[at] ?? 0, pairs[at + 1] ?? 0]
+    if (statusOf(ground, house) !== Status.isolated) continue
+    streets.make(spot, inward(sketch, cellOf(ground, spot)) ?? NO_DIRECTION)
+    made.push(spot)
+  }
+  return made
+}
+
+/** Begins a street anywhere inside if there is none yet: no gate fits, and no courtyard. Does nothing where no street can be. */
+export function plantStart(ground: Ground, streets: Streets, random: Random, pool: Uint32Array): void {
+  if (streets.made() > 0) return
+  const candidates = rectangle(ground, 1, pool)
+  const fits = (spot: number): boolean => isFree(ground, spot)
+  drawSpots(pool.subarray(0, candidates), 1, random, fits, (spot) => streets.make(spot, random.below(4)))
 }
 
 /** Whether a spot is undecided and isolated, and so is every neighbour inside the town. */

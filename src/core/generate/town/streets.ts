@@ -4,7 +4,9 @@ import {
   DIRECTION_SHIFT,
   directionOf,
   FREE,
+  isSameBuilding,
   ISOLATED_BITS,
+  LARGE,
   ONE_ISOLATED,
   SHUT_SHIFT,
   Status,
@@ -37,7 +39,7 @@ function lowestBit(bits: number): number {
  * first set with weight 1000 a cell and from the second with weight 999 - s is the same distribution at one draw a cell.
  */
 export interface Streets {
-  /** How many streets are not yet joined to one another. */
+  /** How many streets are not yet joined to one another, those that have to stay apart counted once. */
   networks(): number
   /** How many cells are live. */
   live(): number
@@ -67,7 +69,8 @@ export interface Streets {
   readonly origins: Uint8Array<ArrayBuffer>
 }
 
-export function createStreets(ground: Ground, straightness: number): Streets {
+/** @param apart how many networks stay apart from the first, because only one-way doors join them */
+export function createStreets(ground: Ground, straightness: number, apart = 0): Streets {
   const { state, steps } = ground
   const cells = ground.width * ground.height
   const [north, east, south, west] = steps
@@ -208,10 +211,13 @@ export function createStreets(ground: Ground, straightness: number): Streets {
       const d = lowestBit(sides)
       const beside = spot + (steps[d] as number)
       const there = state[beside] as number
+      // Another cell of its building may just have been served, and this one with it.
+      if ((there & LARGE) !== 0 && (there & STATUS_BITS) !== Status.isolated) continue
       if ((there & FREE) !== 0 && (there & ISOLATED_BITS) !== 0) {
         addLive(beside, heading === d)
       } else die(beside)
       leaveIsolation(beside)
+      if ((there & LARGE) !== 0) serveBuilding(beside)
     }
     // What is straight ahead and was live before now continues a street.
     if (((around >> 8) & ~closed & (1 << heading)) !== 0) {
@@ -219,6 +225,21 @@ export function createStreets(ground: Ground, straightness: number): Streets {
       if (statusOf(ahead) === Status.live && (at[ahead] as number) >= continuing) {
         removeLive(ahead)
         addLive(ahead, true)
+      }
+    }
+  }
+
+  /** A building needs one street: once a cell of it has one, the others need none. */
+  function serveBuilding(served: number): void {
+    const cells = [served]
+    for (const spot of cells) {
+      for (let d = 0; d < 4; d++) {
+        const beside = spot + (steps[d] as number)
+        if (statusOf(beside) !== Status.isolated || ((state[beside] as number) & LARGE) === 0) continue
+        if (!isSameBuilding(ground, spot, beside)) continue
+        die(beside)
+        leaveIsolation(beside)
+        cells.push(beside)
       }
     }
   }
@@ -249,7 +270,7 @@ export function createStreets(ground: Ground, straightness: number): Streets {
   }
 
   return {
-    networks: () => networks,
+    networks: () => networks - apart,
     live: () => continuing + bending,
     made: () => made,
     draw(random) {

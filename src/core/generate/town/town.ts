@@ -1,17 +1,39 @@
 import { LAWS } from '../../analyse/check'
-import type { BuildRecord, BuildStep, GenerateResult, Generator, GeneratorInput } from '../generator'
+import type { Level } from '../../level/level'
+import { CellKind } from '../../level/kinds'
+import { isOutlineCorner } from '../../level/outer-side'
+import { hasMark, Mark } from '../../level/marks'
+import type {
+  BuildRecord,
+  BuildStep,
+  GenerateResult,
+  Generator,
+  GeneratorInput,
+  SettingValues,
+} from '../generator'
+import { plantBridges } from './bridges'
 import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growAlleys } from './connect'
-import { unjoinedNetworks, unreachableHouses } from './failures'
+import { unreachableHouse } from './failures'
 import { finishLevel } from './finish'
 import { createGrowth } from './growth'
-import { cellOf, directionOf, layGround, type Ground } from './ground'
+import { cellOf, directionOf, isGateSeed, layGround, type Ground } from './ground'
 import { guideSeed } from './guidance'
 import { joinByShortestWays } from './joins'
+import { ALL_POSSIBLE, barUnused, bridgeRulesOf, isUndrawn, judgeGround } from './judge'
 import { checkTownGrid, TOWN_SETTINGS } from './limits'
 import { applyLocks } from './locks'
 import { proposeForSketch } from './mend'
+import { nameTownConflicts } from './name-conflicts'
 import { closeDoors, closeGates } from './openings'
-import { plantCourts, plantGates, plantRock, plantSketch, type Seeds } from './seeds'
+import {
+  plantCourts,
+  plantGates,
+  plantRock,
+  plantSketch,
+  plantStart,
+  plantWallStreets,
+  type Seeds,
+} from './seeds'
 import { checkSketch } from './sketch'
 import { townLetters } from './letters'
 import { createStreets, type Streets } from './streets'
@@ -22,7 +44,9 @@ import { createStreets, type Streets } from './streets'
  */
 export const town: Generator = {
   id: 'town',
-  version: 1,
+  version: 2,
+  // What version 1 did not know, its recipes leave out, and then it means what it meant; but drawn gates stay open.
+  keeps: [1],
   label: 'Town',
   settings: TOWN_SETTINGS,
   laws: LAWS,
@@ -31,6 +55,7 @@ export const town: Generator = {
   checkSketch,
   guide: guideSeed,
   proposeForSketch,
+  nameConflicts: nameTownConflicts,
   run: buildTown,
   // Drawing exactly refuses nothing, so that no run of today stalls; this is for whoever reads the progress.
   ease: { setting: 'straightness', value: 950 },
@@ -39,25 +64,30 @@ export const town: Generator = {
 
 /** The recipe. Every line is a step of the document; the sketch comes before what chance adds. */
 function buildTown({ sketch, settings, random, progress }: GeneratorInput): GenerateResult {
-  const asked = {
-    gates: Number(settings['gates']),
-    left: Number(settings['left']),
-    courts: Number(settings['courts']),
-    rock: Number(settings['rock']),
-    straightness: Number(settings['straightness']),
-  }
-  const ground = layGround(sketch)
+  const asked = askedOf(settings)
+  const ground = layGround(sketch, settings['keepOffRock'] === true)
   const demands = applyLocks(ground, sketch)
-  if (demands.problems.length > 0) return { status: 'failed', problems: demands.problems }
+  const judgement = isUndrawn(sketch)
+    ? ALL_POSSIBLE
+    : judgeGround(ground, sketch, demands, bridgeRulesOf(settings))
+  if (!judgement.possible) {
+    const problems = checkSketch(sketch, settings).filter(({ severity }) => severity === 'error')
+    return { status: 'failed', problems }
+  }
+  barUnused(ground, judgement)
 
-  const streets = createStreets(ground, asked.straightness)
+  const streets = createStreets(ground, asked.straightness, judgement.quarters - 1)
   const steps: BuildStep[] = []
   const endStep = (id: string, label: string): void => {
     steps.push({ id, label, end: streets.made() })
   }
   const pool = new Uint32Array(sketch.cells.length)
 
-  const seeds = plantSketch(ground, streets, sketch, demands.streets, random)
+  const site = { ground, streets, sketch }
+  const drawn = plantSketch(ground, streets, sketch, demands.streets, random)
+  const bridges = plantBridges(ground, streets, judgement.bridges, random)
+  const wallStreets: number[] = []
+  const seeds = { ...drawn, wallStreets, bridges }
   const grown = createGrowth(ground, streets, seeds)
   const tell = (phase: string) => (): void => {
     const cells = ground.width * ground.height
@@ -66,9 +96,14 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
     const tries = streets.made()
     progress({ phase, decided, cells, networks: streets.networks(), tries, taken: tries }, grown)
   }
+  const counted = asked.left === undefined ? countUndrawnGates(sketch) : seeds.gates.length
+  const extra = asked.gates - counted
+  const gatesWanted = seeds.gates.length + extra
   plantRock(ground, asked.rock, random, seeds.rock, pool)
-  plantGates(ground, streets, asked.gates, random, seeds.gates)
+  plantGates(site, extra, random, seeds.gates, judgement.mayLead)
   plantCourts(ground, streets, asked.courts, random, seeds.courts, pool)
+  wallStreets.push(...plantWallStreets(site, judgement.wallStreets))
+  plantStart(ground, streets, random, pool)
   endStep('seeds', 'Seeds')
 
   tell('Joining streets')()
@@ -85,27 +120,63 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   endStep('alleys', 'Back alleys')
 
   tell('Closing doors')()
-  const doorless = closeDoors(ground, sketch, random)
-  const problems = [
-    ...unreachableHouses(ground, sketch, doorless),
-    ...unjoinedNetworks(ground, sketch, streets),
-  ]
-  if (problems.length > 0) return { status: 'failed', problems }
+  const { houses, trapped: solid } = closeDoors(ground, sketch, random)
+  if (houses.length > 0) {
+    const problems = houses.map((spot) => unreachableHouse(ground, sketch, spot))
+    return { status: 'failed', problems }
+  }
+  // Corners of the town are solid anyhow.
+  const trapped = solid.map((spot) => cellOf(ground, spot)).filter((cell) => !isOutlineCorner(sketch, cell))
   tell('Closing gates')()
-  const openGates = closeGates(ground, sketch, seeds.gates, asked.left, random)
+  const openGates = closeGates(ground, sketch, seeds.gates, asked, random)
   tell('Tidying')()
   return {
     status: 'done',
     level: finishLevel(ground, sketch, seeds, openGates),
-    record: recordOf(ground, streets, steps),
-    notices: noticesOf(seeds, asked),
+    record: { ...recordOf(ground, streets, steps), settings },
+    notices: noticesOf(seeds, { ...asked, gates: gatesWanted }, trapped.length),
+    trapped,
   }
 }
 
-/** What did not fit: "6 of 9 courtyards fitted." */
+/** Gates in a sketch that nobody drew: chance set them before, and they count among the extra ones. */
+function countUndrawnGates(sketch: Level): number {
+  let count = 0
+  const isNone = sketch.cells.indexOf(CellKind.street) < 0
+  for (let cell = isNone ? sketch.cells.length : 0; cell < sketch.cells.length; cell++) {
+    if (isGateSeed(sketch, cell) && !hasMark(sketch.marks[cell], Mark.placed)) count++
+  }
+  return count
+}
+
+/** What a run is asked for, in numbers. */
+interface Asked {
+  readonly gates: number
+  readonly walled: number
+  /** Only where the settings name it: see `closeGates`. */
+  readonly left: number | undefined
+  readonly courts: number
+  readonly rock: number
+  readonly straightness: number
+}
+
+function askedOf(settings: SettingValues): Asked {
+  const { left } = settings
+  return {
+    gates: Number(settings['gates']),
+    walled: Number(settings['walled']),
+    left: left === undefined ? undefined : Number(left),
+    courts: Number(settings['courts']),
+    rock: Number(settings['rock']),
+    straightness: Number(settings['straightness']),
+  }
+}
+
+/** What did not fit: "6 of 9 courtyards fitted."; and what no street can reach. */
 function noticesOf(
   seeds: Seeds,
   asked: Readonly<Record<'gates' | 'courts' | 'rock', number>>,
+  trapped: number,
 ): readonly string[] {
   const notices: string[] = []
   for (const [id, words, why] of [
@@ -116,6 +187,8 @@ function noticesOf(
     const placed = seeds[id].length
     if (placed < asked[id]) notices.push(`${placed} of ${asked[id]} ${words} fitted: ${why}.`)
   }
+  if (trapped === 1) notices.push('1 cell became rock: no street can reach it.')
+  if (trapped > 1) notices.push(`${trapped} cells became rock: no street can reach them.`)
   return notices
 }
 

@@ -231,11 +231,11 @@ describe('a repair of', () => {
     expect(equalLevels(mend('Keep the door to the south'), town)).toBe(true)
   })
 
-  it('a door onto no street walls it up, or turns it where it is the only one', () => {
+  it('a door between houses that have doors of their own splits them; one onto rock is turned', () => {
     const [north, east] = [cell(0, 1), cell(1, 0)]
-    expect(offered(broken(north, SOUTH, EdgeKind.door), 'one-door').labels).toContain(
-      'Wall up the door to the south',
-    )
+    const joined = offered(broken(north, SOUTH, EdgeKind.door), 'one-door')
+    expect(joined.labels).toContain('Split into houses')
+    expect(equalLevels(joined.mend('Split into houses'), town)).toBe(true)
     const turned = changed(broken(east, SOUTH, EdgeKind.wall), (draft) =>
       setSide(draft, east, WEST, EdgeKind.door),
     )

@@ -13,23 +13,34 @@ import { draftOf, type Level } from '../../../../src/core/level/level'
 import { hasMark, Mark } from '../../../../src/core/level/marks'
 import { levelFromText } from '../../../support/level-text'
 
-const settings = withDefaults(town, { gates: 0, left: 0, courts: 0, rock: 0 })
+const settings = withDefaults(town, { gates: 0, courts: 0, rock: 0, keepOffRock: false })
 const cellsOf = (level: Level, kind: number): number[] =>
   [...level.cells.slice().keys()].filter((cell) => level.cells[cell] === kind)
 const rowOf = (level: Level, y: number): number[] =>
   Array.from({ length: level.width }, (_, x) => y * level.width + x)
 const isNet = ({ rule }: { readonly rule: string }): boolean => rule === 'streets-joined'
 
-/** Two rows of streets, and between them a row as given, nine cells long. */
+/** The level with its rock as chance sets it: streets keep off that, and run beside rock that was drawn by hand. */
+function withRockByChance(level: Level): Level {
+  const draft = draftOf(level)
+  for (const cell of cellsOf(level, CellKind.rock)) {
+    draft.marks[cell] = ((level.marks[cell] ?? 0) & ~Mark.placed) | Mark.rockSeed
+  }
+  return draft
+}
+
+/** Two rows of streets, and between them a row as given, nine cells long; its rock was set by chance. */
 function withWall(wall: string): Level {
-  return levelFromText(`
+  return withRockByChance(
+    levelFromText(`
     r.......r
     ..sssss..
     .........
     ${wall}
     .........
     ..sssss..
-    r.......r`)
+    r.......r`),
+  )
 }
 
 /** The sketch with the rock of one gap taken away. */
@@ -64,7 +75,7 @@ const walled = fc
         return isCorner || isWall ? 'r' : isStreet ? 's' : letter
       }).join(''),
     )
-    const level = draftOf(levelFromText(rows.join('\n')))
+    const level = draftOf(withRockByChance(levelFromText(rows.join('\n'))))
     const rock = cellsOf(level, CellKind.rock)
     for (const lock of locks) {
       const cell = rock[lock % rock.length] as number // there are always corners
@@ -96,18 +107,20 @@ describe('every gap in rock', () => {
   })
 
   it('is three cells wide in a wall from side to side, and there are as many as have room inside', () => {
-    const level = levelFromText(`
-      r.......r
-      ..sssss..
-      .........
-      rrrrrrrrr
-      .........
-      ..sssss..
-      r.......r`)
+    const level = withWall('rrrrrrrrr')
     const gaps = findGaps(level, [11])
     expect(gaps.map(({ rock }) => rock.length)).toEqual(gaps.map(() => 3))
     expect(gaps).toHaveLength(level.width - 2)
     expect(rockOfGaps(gaps)).toEqual(rowOf(level, 3))
+  })
+
+  it('is one cell wide where a hand drew the rock, and three where streets keep off that as well', () => {
+    const drawn = draftOf(withWall('rrrrrrrrr'))
+    for (const cell of cellsOf(drawn, CellKind.rock)) drawn.marks[cell] = Mark.placed
+    const widths = (keepOffRock: boolean): readonly number[] =>
+      findGaps(drawn, [11], keepOffRock).map(({ rock }) => rock.length)
+    expect(new Set(widths(false))).toEqual(new Set([1]))
+    expect(new Set(widths(true))).toEqual(new Set([3]))
   })
 
   it('is none where streets can meet as things stand, and none behind locks or the town wall', () => {

@@ -6,6 +6,7 @@ import { withDefaults } from '../../../../src/core/generate/settings'
 import { guideSeed } from '../../../../src/core/generate/town/guidance'
 import { town } from '../../../../src/core/generate/town/town'
 import { isBorder, isCorner } from '../../../../src/core/level/grid'
+import { rederiveEdges } from '../../../../src/core/level/edges'
 import { CellKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
@@ -18,12 +19,15 @@ const SIDE = 20
 const empty = createLevel(SIDE, SIDE)
 const settings = { gates: 3, left: 2, courts: 4, straightness: 900 }
 
+/** Streets keep off all rock: the rules that guidance for rock is about. */
+const AS_1991 = { keepOffRock: true }
+
 const paint = (level: Level, brush: 'rock' | 'court' | 'gate' | 'house' | 'street', cells: number[]): Level =>
   runCommand(level, { kind: 'paint', brush, cells }).level
 
 function verdicts(level: Level, seed: SeedKind): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(level.cells.length)
-  guideSeed(level, seed).judgeAll(all, 0, all.length)
+  guideSeed(level, seed, AS_1991).judgeAll(all, 0, all.length)
   return all
 }
 
@@ -39,14 +43,14 @@ describe('guidance for rock', () => {
       const inwards = fromBorder(cell)
       if (inwards === 0) continue
       expect(all[cell], `cell ${cell}`).toBe(inwards < 3 ? Verdict.risky : Verdict.free)
-      const [why = ''] = guideSeed(empty, 'rock').reasonsAt(cell)
+      const [why = ''] = guideSeed(empty, 'rock', AS_1991).reasonsAt(cell)
       expect(why).toMatch(inwards < 3 ? /from the border\. .* may trap the house behind it/ : /^$/)
     }
   })
 
   it('calls cells closer than three to rock risky, and names that rock', () => {
     const level = paint(empty, 'rock', [9 * SIDE + 9])
-    const guide = guideSeed(level, 'rock')
+    const guide = guideSeed(level, 'rock', AS_1991)
     const all = verdicts(level, 'rock')
     for (let y = 3; y < 17; y++) {
       for (let x = 3; x < 17; x++) {
@@ -70,7 +74,7 @@ describe('guidance for rock', () => {
         if (count >= 1 + (seed % 20)) break
         const cell = random.below(level.cells.length)
         if (level.cells[cell] !== CellKind.undecided) continue
-        if (guideSeed(level, 'rock').verdictAt(cell) !== Verdict.free) continue
+        if (guideSeed(level, 'rock', AS_1991).verdictAt(cell) !== Verdict.free) continue
         level = paint(level, 'rock', [cell])
         count++
       }
@@ -85,7 +89,7 @@ describe('guidance for rock', () => {
   it('calls rock before a gate, and before a locked door, impossible', () => {
     const gate = paint(empty, 'gate', [9])
     expect(verdicts(gate, 'rock')[SIDE + 9]).toBe(Verdict.impossible)
-    expect(guideSeed(gate, 'rock').reasonsAt(SIDE + 9)[0]).toContain('no way into the town')
+    expect(guideSeed(gate, 'rock', AS_1991).reasonsAt(SIDE + 9)[0]).toContain('no way into the town')
     const house = paint(paint(empty, 'street', [9 * SIDE + 9]), 'house', [9 * SIDE + 10])
     const locked = runCommand(house, { kind: 'lock', locked: true, cells: [9 * SIDE + 10] }).level
     expect(verdicts(locked, 'rock')[9 * SIDE + 9]).toBe(Verdict.impossible)
@@ -93,7 +97,7 @@ describe('guidance for rock', () => {
 
   it('names the house that rock would trap', () => {
     const level = paint(empty, 'rock', [8 * SIDE + 10, 10 * SIDE + 12])
-    const guide = guideSeed(level, 'rock')
+    const guide = guideSeed(level, 'rock', AS_1991)
     const words = Array.from({ length: SIDE * SIDE }, (_, cell) => guide.reasonsAt(cell).join(' '))
     expect(words.some((text) => /traps the house at column \d+, row \d+/.test(text))).toBe(true)
   })
@@ -142,9 +146,10 @@ describe('guidance and the check of a sketch', () => {
         draft.cells[cell] = isStreet ? CellKind.street : CellKind.rock
         draft.marks[cell] =
           Mark.placed | { rock: Mark.rockSeed, court: Mark.courtSeed, gate: Mark.gateSeed }[seed]
+        rederiveEdges(draft, [cell])
         const check = (sketch: Level) =>
           town
-            .checkSketch(sketch, withDefaults(town, { gates: 0, left: 0, courts: 0 }))
+            .checkSketch(sketch, withDefaults(town, { ...AS_1991, gates: 0, courts: 0 }))
             .filter(({ cells }) => cells.length > 0)
         const own = new Set([
           'rock-apart',
@@ -154,7 +159,7 @@ describe('guidance and the check of a sketch', () => {
           'court-reaches-town',
         ])
         const now = check(draft).filter(({ rule, cells }) => own.has(rule) && cells.includes(cell))
-        const verdict = guideSeed(emptied(level, cell), seed).verdictAt(cell)
+        const verdict = guideSeed(emptied(level, cell), seed, AS_1991).verdictAt(cell)
         const isError = now.some(({ severity }) => severity === 'error')
         const least = isError ? Verdict.impossible : now.length > 0 ? Verdict.risky : Verdict.free
         expect(verdict).toBeGreaterThanOrEqual(least)
@@ -166,7 +171,7 @@ describe('guidance and the check of a sketch', () => {
   it('fills in parts what it says cell by cell', () => {
     fc.assert(
       fc.property(fc.oneof(someLevel, sparse), fc.constantFrom(...seeds), fc.nat(9), (level, seed, cut) => {
-        const guide = guideSeed(level, seed)
+        const guide = guideSeed(level, seed, AS_1991)
         const filled = new Uint8Array(level.cells.length)
         const parted = Math.min(filled.length, cut * level.width)
         guide.judgeAll(filled, 0, parted)
@@ -181,8 +186,8 @@ describe('guidance and the check of a sketch', () => {
     fc.assert(
       fc.property(sparse, fc.nat(), fc.constantFrom(...seeds), (level, at, seed) => {
         const cell = at % level.cells.length
-        const before = guideSeed(level, seed)
-        const after = guideSeed(paint(level, 'rock', [cell]), seed)
+        const before = guideSeed(level, seed, AS_1991)
+        const after = guideSeed(paint(level, 'rock', [cell]), seed, AS_1991)
         for (let other = 0; other < level.cells.length; other++) {
           const across = Math.abs((other % level.width) - (cell % level.width))
           const down = Math.abs(Math.floor(other / level.width) - Math.floor(cell / level.width))
@@ -227,7 +232,7 @@ describe('the check of a sketch', () => {
         (_, index) => (20 + 2 * Math.floor(index / 50)) * 200 + 20 + 2 * (index % 50),
       ),
     )
-    const problems = town.checkSketch(level, withDefaults(town, {}))
+    const problems = town.checkSketch(level, withDefaults(town, AS_1991))
     expect(problems.filter(({ rule }) => rule === 'rock-apart')).toHaveLength(1)
     expect(problems.length).toBeLessThan(500)
   })

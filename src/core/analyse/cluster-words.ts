@@ -1,0 +1,69 @@
+/** What the sentence of a cluster is made of. */
+export interface ClusterFacts {
+  /** How many problems it stands for; at least 2. */
+  readonly count: number
+  /** Name of the first cell. */
+  readonly place: string
+  /** The sentence of the first problem. */
+  readonly first: string
+  /** Whether rock lies near, and so is the cause of what streets cannot reach. */
+  readonly isNearRock: boolean
+}
+
+/** Sentences for clusters by rule: how many, where the first is, which rule, what to do. */
+const WORDS: Readonly<Record<string, (facts: ClusterFacts) => string>> = {
+  'house-reached': ({ count, place, isNearRock }) =>
+    isNearRock
+      ? `Rock leaves ${count} houses without a street, the first at ${place}. Make them rock, move the rock, or draw a street beside them.`
+      : `No street can reach ${count} houses, the first at ${place}. Make them rock, move what stands in the way, or draw a street beside them.`,
+  'one-door': ({ count, place }) =>
+    `${count} houses have no door to a street or too many doors, the first at ${place}; every house has exactly one door, and it opens on a street.`,
+  'rock-apart': ({ count, place }) =>
+    `Rock lies too near in ${count} places, the first at ${place}; no street lies beside rock, and rock has no door.`,
+  'streets-off-rock': ({ count, place }) =>
+    `${count} drawn streets lie beside rock, the first at ${place}. Streets never run beside rock unless drawn there: they stay.`,
+  'streets-off-wall': ({ count, place }) =>
+    `${count} drawn streets run along the town wall, the first at ${place}. Streets keep off it unless drawn there: they stay.`,
+  'streets-open': ({ count, place }) =>
+    `${count} sides between streets are closed, the first at ${place}; streets side by side are open to each other.`,
+  'open-between-streets': ({ count, place }) =>
+    `${count} open passages lead into houses or rock, the first at ${place}; open passages lie only between two streets. Put walls or doors there.`,
+  'border-gates': ({ count, place }) =>
+    `${count} cells on the border are streets or open the wall without being gates, the first at ${place}; streets on the border are gates.`,
+}
+
+/** The sentence of a cluster; a rule without words of its own counts its first problem. */
+export function wordsOfCluster(rule: string, facts: ClusterFacts): string {
+  const words = WORDS[rule]
+  return words ? words(facts) : `${facts.count} times, the first: ${facts.first}`
+}
+
+/** What buttons say that mend all problems of a cluster, by the sort of the repair. */
+const LABELS: Readonly<Record<string, string>> = {
+  'make-rock': 'Make all of them rock',
+  'make-house': 'Make all of them houses',
+  'make-houses': 'Make all of them houses',
+  'make-gate': 'Make all of them gates',
+  'make-court': 'Make all of them courtyards',
+  'street-to-house': 'Make the streets houses',
+  'rock-to-house': 'Make the rock houses',
+  'allow-streets': 'Allow streets beside the rock',
+  allow: 'Allow streets beside the rock',
+  'draw-street': 'Draw streets beside them',
+  'take-away': 'Take all of them away',
+  'move-rock': 'Move the rock',
+  'move-gate': 'Move the gates',
+  'move-court': 'Move the courtyards',
+  'close-wall': 'Close the town wall',
+  'wall-up': 'Wall them up',
+  'open-way': 'Open ways to them',
+  close: 'Close all of them',
+  open: 'Open all of them',
+  door: 'Give each of them one door',
+  unlock: 'Unlock them',
+}
+
+/** The label of a repair of all problems of a cluster; a sort without words of its own keeps those of its first repair. */
+export function labelForAll(sort: string, first: string): string {
+  return LABELS[sort] ?? first
+}

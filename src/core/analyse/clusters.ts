@@ -1,0 +1,149 @@
+import { cellName } from '../level/grid'
+import type { Level } from '../level/level'
+import type { Problem } from '../level/problem'
+import { wordsOfCluster } from './cluster-words'
+import { rising } from './law'
+import { labelRockMasses, type RockMasses } from './rock-masses'
+
+/** Problems with one cause as one entry, with the cells and edges of all of them. A lone problem keeps its own words. */
+export interface Cluster extends Problem {
+  /** The problems it stands for, in their order; at least one. */
+  readonly problems: readonly Problem[]
+}
+
+/** Rules whose problems are about a whole (a network, the project), so that each is an entry of its own. */
+const WHOLE_RULES: ReadonlySet<string> = new Set(['decided', 'streets-joined', 'sketch-conflict'])
+
+/** How far from a cell rock may lie to be what keeps streets off it: beside the cell, or beside its neighbour. */
+const ROCK_REACH = 2
+
+/**
+ * Joins problems that have one cause: the same rule and severity, and cells that touch (also at a corner) or that the
+ * same mass of rock lies near. Clusters come in the order of their first problems. Linear in the number of cells that
+ * the problems name, and in the level's size where there are at least two problems to join.
+ */
+export function clusterProblems(level: Level, problems: readonly Problem[]): readonly Cluster[] {
+  const roots = Int32Array.from(problems, (_, index) => index)
+  const rootOf = (index: number): number => {
+    let at = index
+    for (let next = roots[at] as number; next !== at; next = roots[at] as number) {
+      roots[at] = roots[next] as number
+      at = next
+    }
+    return at
+  }
+  // The earlier problem is the root, so that a cluster comes where its first problem did.
+  const join = (one: number, other: number): void => {
+    const [a, b] = [rootOf(one), rootOf(other)]
+    roots[Math.max(a, b)] = Math.min(a, b)
+  }
+
+  const groups = groupsOf(problems)
+  let masses: RockMasses | undefined
+  const nearRock = new Uint8Array(problems.length)
+  for (const members of groups.values()) {
+    if (members.length < 2) continue
+    masses ??= labelRockMasses(level)
+    joinNeighbours(level, problems, members, join)
+    joinAtRock(level, masses, problems, members, join, nearRock)
+  }
+
+  const clusters = new Map<number, { readonly problems: Problem[]; isNearRock: boolean }>()
+  problems.forEach((problem, index) => {
+    const root = rootOf(index)
+    const cluster = clusters.get(root) ?? { problems: [], isNearRock: false }
+    cluster.problems.push(problem)
+    if (nearRock[index] === 1) cluster.isNearRock = true
+    clusters.set(root, cluster)
+  })
+  return [...clusters.values()].map((cluster) => summarise(level, cluster.problems, cluster.isNearRock))
+}
+
+/** Indices of the problems that may be joined, by rule and severity; in rising order. */
+function groupsOf(problems: readonly Problem[]): ReadonlyMap<string, readonly number[]> {
+  const groups = new Map<string, number[]>()
+  problems.forEach(({ rule, severity, cells, level }, index) => {
+    if (cells.length === 0 || level !== undefined || WHOLE_RULES.has(rule)) return
+    const key = `${severity} ${rule}`
+    const group = groups.get(key)
+    if (group) group.push(index)
+    else groups.set(key, [index])
+  })
+  return groups
+}
+
+type Join = (one: number, other: number) => void
+
+function joinNeighbours(
+  level: Level,
+  problems: readonly Problem[],
+  members: readonly number[],
+  join: Join,
+): void {
+  const owner = new Map<number, number>()
+  for (const index of members) {
+    for (const cell of problems[index]?.cells ?? []) {
+      forNear(level, cell, 1, (near) => {
+        const other = owner.get(near)
+        if (other !== undefined) join(index, other)
+      })
+      owner.set(cell, index)
+    }
+  }
+}
+
+function joinAtRock(
+  level: Level,
+  { labels }: RockMasses,
+  problems: readonly Problem[],
+  members: readonly number[],
+  join: Join,
+  nearRock: Uint8Array,
+): void {
+  const owner = new Map<number, number>()
+  for (const index of members) {
+    for (const cell of problems[index]?.cells ?? []) {
+      forNear(level, cell, ROCK_REACH, (near, steps) => {
+        const mass = labels[near] as number // `near` is a cell of the level
+        if (mass === -1 || steps > ROCK_REACH) return
+        nearRock[index] = 1
+        const other = owner.get(mass)
+        if (other === undefined) owner.set(mass, index)
+        else join(index, other)
+      })
+    }
+  }
+}
+
+/** Calls back for the cells of a square around a cell, with the steps to each; none where the cell is beyond the level. */
+function forNear(
+  level: Level,
+  cell: number,
+  reach: number,
+  look: (near: number, steps: number) => void,
+): void {
+  const { width, height } = level
+  const x = cell % width
+  const y = (cell - x) / width
+  for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++) {
+    for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
+      look(row * width + column, Math.abs(row - y) + Math.abs(column - x))
+    }
+  }
+}
+
+function summarise(level: Level, problems: readonly Problem[], isNearRock: boolean): Cluster {
+  const [first] = problems
+  if (first === undefined) throw new RangeError('A cluster holds at least one problem')
+  if (problems.length === 1) return { ...first, problems }
+  const cells = rising(new Set(problems.flatMap((problem) => problem.cells)))
+  const message = wordsOfCluster(first.rule, {
+    count: problems.length,
+    place: cellName(level, first.cells[0] ?? 0),
+    first: first.message,
+    isNearRock,
+  })
+  const edges = rising(new Set(problems.flatMap((problem) => problem.edges)))
+  // What is shown on the map is where the first problem is, as for a lone one.
+  return { rule: first.rule, severity: first.severity, message, cells, edges, problems }
+}

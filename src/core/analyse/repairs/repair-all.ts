@@ -1,0 +1,151 @@
+import { edgeCount, xOf, yOf } from '../../level/grid'
+import { edgeAt, type Level } from '../../level/level'
+import type { Problem } from '../../level/problem'
+import { applyRepair, cellsOfRepair, type Repair } from './repair'
+
+/** How problems and their repairs are found in a level; asked again after each round of repairs. */
+export interface Doctor {
+  /** All problems of a level. */
+  readonly check: (level: Level) => readonly Problem[]
+  /** What mends one of them, the best first; each has been tried. */
+  readonly finder: (level: Level) => (problem: Problem) => readonly Repair[]
+}
+
+/** A repair that was chosen for a problem. */
+export interface Chosen {
+  readonly problem: Problem
+  readonly repair: Repair
+}
+
+/** What was mended in one go. */
+export interface Treatment {
+  /** The level with all repairs made. */
+  readonly level: Level
+  /** The repairs in the order in which they were made, each with the problem it mends. */
+  readonly made: readonly Chosen[]
+}
+
+/** Gives up after this many rounds; each mends at least one problem or gives one up. */
+const MAX_ROUNDS = 1000
+
+/** Repairs nearer to each other than this, by row or column, wait for the next round: each was tried without the other. */
+const APART = 8
+
+/**
+ * Mends all problems for which `isMeant` answers yes, each with the first repair that `choose` takes, until none is left
+ * that can be mended. Repairs far apart are made in one round; where that makes an error that was not there, the round
+ * is made again with its first repair alone, and a repair that does harm by itself or leaves as much to mend as before is
+ * not made: the next one is tried.
+ */
+export function repairAll(
+  level: Level,
+  doctor: Doctor,
+  isMeant: (problem: Problem) => boolean,
+  choose: (repairs: readonly Repair[]) => Repair | undefined = ([first]) => first,
+): Treatment {
+  const made: Chosen[] = []
+  const refused = new Set<string>()
+  let current = level
+  let problems = doctor.check(current)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const before = new Set(problems.flatMap(placesOf))
+    const meant = problems.filter(isMeant)
+    const find = doctor.finder(current)
+    const chooseFor = (problem: Problem): Repair | undefined =>
+      choose(find(problem).filter((repair) => !refused.has(keyOf({ problem, repair }))))
+    let chosen = chooseApart(current, meant, chooseFor)
+    if (chosen.length === 0) break
+    let after = applyAll(current, chosen)
+    let now = doctor.check(after)
+    if (chosen.length > 1 && addsError(before, now)) {
+      chosen = chosen.slice(0, 1)
+      after = applyAll(current, chosen)
+      now = doctor.check(after)
+    }
+    if (addsError(before, now) || sizeOf(now.filter(isMeant)) >= sizeOf(meant)) {
+      // Another repair may still do.
+      for (const one of chosen) refused.add(keyOf(one))
+      continue
+    }
+    made.push(...chosen)
+    current = after
+    problems = now
+  }
+  return { level: current, made }
+}
+
+/** All that differs between two levels of one size, as one repair. Linear in their size. */
+export function repairBetween(
+  before: Level,
+  after: Level,
+  { id, label }: Pick<Repair, 'id' | 'label'>,
+): Repair {
+  const cells: { cell: number; kind: number; marks: number }[] = []
+  for (let cell = 0; cell < before.cells.length; cell++) {
+    if (before.cells[cell] === after.cells[cell] && before.marks[cell] === after.marks[cell]) continue
+    cells.push({ cell, kind: after.cells[cell] ?? 0, marks: after.marks[cell] ?? 0 })
+  }
+  const edges: { edge: number; kind: number }[] = []
+  for (let edge = 0; edge < edgeCount(before); edge++) {
+    const kind = edgeAt(after, edge)
+    if (edgeAt(before, edge) !== kind) edges.push({ edge, kind })
+  }
+  return { id, label, cells, edges }
+}
+
+/** The sort of a repair: its id without the cell or the side it is for. */
+export function sortOfRepair({ id }: Pick<Repair, 'id'>): string {
+  return id.replace(/-(\d+|north|east|south|west)$/, '')
+}
+
+function chooseApart(
+  level: Level,
+  problems: readonly Problem[],
+  chooseFor: (problem: Problem) => Repair | undefined,
+): readonly Chosen[] {
+  // Squares as large as the distance: whatever lies nearer is in the same square or in one beside it.
+  const taken = new Set<string>()
+  const squareOf = (cell: number): readonly [number, number] => [
+    Math.floor(xOf(level, cell) / APART),
+    Math.floor(yOf(level, cell) / APART),
+  ]
+  const isNear = (cell: number): boolean => {
+    const [x, y] = squareOf(cell)
+    for (let down = -1; down <= 1; down++) {
+      for (let across = -1; across <= 1; across++) if (taken.has(`${x + across} ${y + down}`)) return true
+    }
+    return false
+  }
+  const chosen: Chosen[] = []
+  for (const problem of problems) {
+    if (problem.cells.some(isNear)) continue
+    const repair = chooseFor(problem)
+    if (!repair) continue
+    const touched = [...cellsOfRepair(level, repair), ...problem.cells]
+    if (touched.some(isNear)) continue
+    for (const cell of touched) taken.add(squareOf(cell).join(' '))
+    chosen.push({ problem, repair })
+  }
+  return chosen
+}
+
+function applyAll(level: Level, chosen: readonly Chosen[]): Level {
+  return chosen.reduce((current, { repair }) => applyRepair(current, repair), level)
+}
+
+function keyOf({ problem: { rule, cells }, repair: { id } }: Chosen): string {
+  return `${id} for ${rule} ${cells.join(' ')}`
+}
+
+/** How much there is to mend: cells count, so that a problem that shrinks is progress. */
+function sizeOf(problems: readonly Problem[]): number {
+  return problems.reduce((sum, { cells }) => sum + Math.max(1, cells.length), 0)
+}
+
+function addsError(before: ReadonlySet<string>, now: readonly Problem[]): boolean {
+  return now.flatMap(placesOf).some((place) => !before.has(place))
+}
+
+function placesOf({ rule, severity, cells }: Problem): readonly string[] {
+  return severity === 'error' ? cells.map((cell) => `${rule} ${cell}`) : []
+}

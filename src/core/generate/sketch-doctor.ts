@@ -1,0 +1,38 @@
+import type { Doctor } from '../analyse/repairs/repair-all'
+import type { Level } from '../level/level'
+import type { Problem } from '../level/problem'
+import type { Generator, SettingValues } from './generator'
+import { sketchRepairFinder } from './sketch-repairs'
+
+/**
+ * What is wrong with a sketch, with the drawn things that contradict each other named; `settings` are complete. A
+ * problem that goes away with another one is left out.
+ */
+export function explainSketch(
+  generator: Generator,
+  sketch: Level,
+  settings: SettingValues,
+): readonly Problem[] {
+  const problems = generator.checkSketch(sketch, settings)
+  return generator.nameConflicts?.(sketch, settings, problems) ?? problems
+}
+
+/** Finds the problems of sketches and what mends them, again and again while they are mended; `settings` are complete. */
+export function sketchDoctor(generator: Generator, settings: SettingValues): Doctor {
+  return {
+    check: (sketch) => generator.checkSketch(sketch, settings),
+    finder: (sketch) => {
+      const find = sketchRepairFinder(generator, sketch, settings)
+      // Explaining takes longer than finding: it waits until somebody asks.
+      let explained: ReadonlyMap<string, Problem> | undefined
+      return (problem) => {
+        explained ??= new Map(explainSketch(generator, sketch, settings).map((one) => [keyOf(one), one]))
+        return find(explained.get(keyOf(problem)) ?? problem)
+      }
+    },
+  }
+}
+
+function keyOf({ rule, cells }: Problem): string {
+  return `${rule} ${cells.join(' ')}`
+}

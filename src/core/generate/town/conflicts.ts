@@ -1,0 +1,248 @@
+import { xOf, yOf } from '../../level/grid'
+import type { Level } from '../../level/level'
+import type { DrawnThing, Problem } from '../../level/problem'
+import { cutThings, listDrawnThings, nameOfThing, type DrawnThings } from './drawn-things'
+
+/** Whether a sketch can be filled, where streets may also come to the loose cells, wherever they are. */
+export type IsPossible = (sketch: Level, loose: readonly number[]) => boolean
+
+/** Stops looking for sets after the sketch was judged so often that this many cells were looked at. */
+const MOST_CELLS = 4_000_000
+/** The rules by which a sketch is judged possible or not. */
+const JUDGED_RULES: ReadonlySet<string> = new Set([
+  'house-reached',
+  'building-reached',
+  'streets-joined',
+  'locked-edge',
+  'one-door',
+])
+/** Problems that get a set; nobody reads more before those are mended. */
+const MOST_SETS = 40
+
+/**
+ * Adds to each problem that keeps a sketch from being filled the smallest set of drawn things that contradict each
+ * other. Removing any one thing of a set makes that conflict go away, with the things that the other conflicts are about
+ * left out. Problems keep their order; one that goes away with the others is no conflict of its own and is left out,
+ * and one whose set cannot be found within the limits stays as it is.
+ *
+ * The sketch is judged some dozen times for each problem: things near the problem are tried first, then halves of what
+ * is left (QuickXplain, Junker 2004), then one thing at a time.
+ */
+export function nameConflicts(
+  sketch: Level,
+  problems: readonly Problem[],
+  isPossible: IsPossible,
+): readonly Problem[] {
+  const drawn = listDrawnThings(sketch)
+  const accused = new Map<Problem, ReadonlySet<number>>()
+  for (const problem of problems) {
+    if (problem.severity !== 'error' || !JUDGED_RULES.has(problem.rule)) continue
+    const things = accusedBy(drawn, problem.cells)
+    if (things.size > 0) accused.set(problem, things)
+  }
+  if (accused.size === 0) return problems
+  const judge = createJudge(sketch, drawn, isPossible)
+  const spans = spansOf(sketch, drawn)
+  const sets = new Map<Problem, readonly number[]>()
+  const leftOut = new Set<number>()
+  const look = (problem: Problem, without: ReadonlySet<number>): Answer => {
+    const answer = sets.size < MOST_SETS ? findSet(drawn, judge, spans, { problem, without }) : 'unknown'
+    if (typeof answer === 'string') return answer
+    sets.set(problem, answer)
+    for (const thing of accused.get(problem) ?? []) leftOut.add(thing)
+    return answer
+  }
+
+  // First each by itself, with all that the others are about left out; then those that need others, one after the other.
+  const waiting: Problem[] = []
+  for (const [problem, mine] of accused) {
+    if (sets.size >= MOST_SETS) break
+    const without = new Set<number>()
+    for (const things of accused.values())
+      for (const thing of things) if (!mine.has(thing)) without.add(thing)
+    if (look(problem, without) === 'possible') waiting.push(problem)
+  }
+  const gone = new Set<Problem>()
+  for (const problem of waiting) {
+    const mine = accused.get(problem)
+    const without = new Set([...leftOut].filter((thing) => mine?.has(thing) !== true))
+    if (look(problem, without) === 'possible') gone.add(problem)
+  }
+
+  return problems
+    .filter((problem) => !gone.has(problem) || sets.size === 0)
+    .map((problem) => {
+      const found = sets.get(problem)
+      if (!found) return problem
+      const things = found.map((thing) => drawn.things[thing]).filter((thing) => thing !== undefined)
+      return { ...problem, things, message: wordsOf(sketch, problem, things) }
+    })
+}
+
+/** The things that a problem's cells belong to. */
+function accusedBy({ of }: DrawnThings, cells: readonly number[]): ReadonlySet<number> {
+  return new Set(cells.map((cell) => of[cell] ?? -1).filter((thing) => thing >= 0))
+}
+
+/** Answers whether the sketch is possible with some of its things alone; nothing more when the limit is reached. */
+type Judge = (things: Iterable<number>) => boolean | undefined
+
+function createJudge(sketch: Level, drawn: DrawnThings, isPossible: IsPossible): Judge {
+  let cells = 0
+  return (things) => {
+    if (cells > MOST_CELLS) return undefined
+    const reduced = cutThings(sketch, drawn, new Set(things))
+    cells += reduced.sketch.cells.length
+    return isPossible(reduced.sketch, reduced.loose)
+  }
+}
+
+/** The things of a smallest set, or why there is none: the rest is possible, or the limit is reached. */
+type Answer = readonly number[] | 'possible' | 'unknown'
+
+/** A problem, and things that are left out while its set is looked for. */
+interface Subject {
+  readonly problem: Problem
+  readonly without: ReadonlySet<number>
+}
+
+function findSet(drawn: DrawnThings, judge: Judge, spans: Spans, { problem, without }: Subject): Answer {
+  const near = nearestImpossible(judge, distancesTo(spans, accusedBy(drawn, problem.cells)), without)
+  if (typeof near === 'string') return near
+  const rough = explain(judge, [], false, near)
+  return (rough && thinOut(judge, rough)) ?? 'unknown'
+}
+
+/** Columns and rows that each thing spans, four numbers a thing: west, east, north, south. */
+type Spans = Int32Array
+
+function spansOf(sketch: Level, { things }: DrawnThings): Spans {
+  const spans = new Int32Array(4 * things.length)
+  things.forEach(({ cells }, index) => {
+    let [west, east, north, south] = [sketch.width, -1, sketch.height, -1]
+    for (const cell of cells) {
+      const x = xOf(sketch, cell)
+      const y = yOf(sketch, cell)
+      if (x < west) west = x
+      if (x > east) east = x
+      if (y < north) north = y
+      if (y > south) south = y
+    }
+    spans.set([west, east, north, south], 4 * index)
+  })
+  return spans
+}
+
+/** How far each thing is from some others, by the rectangles around them; never more than it is by their cells. */
+function distancesTo(spans: Spans, others: ReadonlySet<number>): Int32Array {
+  let [west, east, north, south] = [Infinity, -1, Infinity, -1]
+  for (const thing of others) {
+    west = Math.min(west, spans[4 * thing] ?? 0)
+    east = Math.max(east, spans[4 * thing + 1] ?? 0)
+    north = Math.min(north, spans[4 * thing + 2] ?? 0)
+    south = Math.max(south, spans[4 * thing + 3] ?? 0)
+  }
+  const distances = new Int32Array(spans.length / 4)
+  for (let thing = 0; thing < distances.length; thing++) {
+    const at = 4 * thing
+    const across = Math.max((spans[at] ?? 0) - east, west - (spans[at + 1] ?? 0), 0)
+    const down = Math.max((spans[at + 2] ?? 0) - south, north - (spans[at + 3] ?? 0), 0)
+    distances[thing] = across + down
+  }
+  return distances
+}
+
+/** The things that are impossible together within the least distance, the nearest first; it is doubled each time. */
+function nearestImpossible(judge: Judge, distances: Int32Array, without: ReadonlySet<number>): Answer {
+  let last = -1
+  for (let most = 2; ; most *= 2) {
+    const near: number[] = []
+    for (let thing = 0; thing < distances.length; thing++) {
+      if ((distances[thing] as number) <= most && !without.has(thing)) near.push(thing)
+    }
+    if (near.length > last) {
+      const isPossible = judge(near)
+      if (isPossible === undefined) return 'unknown'
+      if (!isPossible) return near.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0))
+    }
+    last = near.length
+    if (near.length + without.size >= distances.length) return 'possible'
+  }
+}
+
+/** Of the candidates those that are needed beside the background to make it impossible, by halves. */
+function explain(
+  judge: Judge,
+  background: readonly number[],
+  hasChanged: boolean,
+  candidates: readonly number[],
+): readonly number[] | undefined {
+  if (hasChanged) {
+    const isPossible = judge(background)
+    if (isPossible === undefined) return undefined
+    if (!isPossible) return []
+  }
+  if (candidates.length <= 1) return candidates
+  const middle = candidates.length >> 1
+  const [first, second] = [candidates.slice(0, middle), candidates.slice(middle)]
+  const late = explain(judge, [...background, ...first], first.length > 0, second)
+  if (!late) return undefined
+  const early = explain(judge, [...background, ...late], late.length > 0, first)
+  return early && [...early, ...late]
+}
+
+/** Leaves out one thing after the other as long as the rest stays impossible, until each is needed. */
+function thinOut(judge: Judge, things: readonly number[]): readonly number[] | undefined {
+  let left = things
+  for (let at = 0; at < left.length;) {
+    const rest = left.filter((_, index) => index !== at)
+    const isPossible = judge(rest)
+    if (isPossible === undefined) return undefined
+    if (isPossible) at++
+    else {
+      left = rest
+      at = 0
+    }
+  }
+  return judge(left) === false ? left : undefined
+}
+
+/** Longer lists of things are cut short in a sentence. */
+const MOST_NAMED = 4
+
+function wordsOf(sketch: Level, problem: Problem, things: readonly DrawnThing[]): string {
+  if (things.length < 2) return problem.message
+  const mine = new Set(problem.cells)
+  const subject = things.find(({ cells }) => cells.some((cell) => mine.has(cell)))
+  const others = things.filter((thing) => thing !== subject)
+  const name = subject ? nameOfThing(sketch, subject) : ''
+  if (subject && problem.rule === 'house-reached') {
+    return `No street can reach ${name}: ${inTheWay(sketch, others)} Take any one of them away, or draw a street beside the house.`
+  }
+  if (subject && problem.rule === 'streets-joined') {
+    const streets = others.filter(isStreet)
+    const met = streets.length > 0 ? listThings(sketch, streets) : 'the others'
+    const blockers = others.filter((thing) => !isStreet(thing))
+    return `${capital(name)} cannot meet ${met}: ${inTheWay(sketch, blockers)} Take any one of them away, or draw a street through.`
+  }
+  return `${problem.message} These contradict each other: ${listThings(sketch, things)}. Take any one of them away.`
+}
+
+function isStreet({ kind }: DrawnThing): boolean {
+  return kind === 'street' || kind === 'gate' || kind === 'court'
+}
+
+function inTheWay(sketch: Level, things: readonly DrawnThing[]): string {
+  if (things.length === 0) return 'no ground between them can become a street.'
+  return `${listThings(sketch, things)} ${things.length === 1 ? 'is' : 'are'} in the way.`
+}
+
+function listThings(sketch: Level, things: readonly DrawnThing[]): string {
+  const names = things.slice(0, MOST_NAMED).map((thing) => nameOfThing(sketch, thing))
+  if (things.length > MOST_NAMED) names.push(`${things.length - MOST_NAMED} more`)
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : (names[0] ?? '')
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,100 @@
+import { reachOfWays, type Reach } from '../../analyse/ways'
+import { canBeGate } from '../../level/edges'
+import { DIRECTIONS, edgeOf } from '../../level/grid'
+import { CellKind, edgeKindRow } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
+import { isOnOutline, isOuterSide } from '../../level/outer-side'
+import { isDrawnStreet, isGateSeed, spotOf, type Ground } from './ground'
+import { isFrozen, isWalledUp, type LockDemands } from './locks'
+import type { Quarters } from './quarters'
+
+/** The quarters that drawn streets lie in, with the one-way doors between them. */
+export class DrawnQuarters {
+  /** For each quarter with drawn streets the cells of these and of cells that locks make streets. */
+  readonly #cells = new Map<number, number[]>()
+  readonly #labels: number
+  readonly #reach: Reach
+  readonly #gates = new Set<number>()
+  readonly misplaced: number[] = []
+
+  constructor(ground: Ground, sketch: Level, { at, of, labels }: Quarters, demands: LockDemands) {
+    this.#labels = labels
+    const quarterOf = (cell: number): number => of[at[spotOf(ground, cell)] as number] as number // cells lie within
+    let last: number[] = []
+    let lastQuarter = 0
+    const add = (cell: number): void => {
+      const quarter = quarterOf(cell)
+      if (quarter === 0) return // barred from becoming a street: named among the problems of the locks
+      if (quarter !== lastQuarter) {
+        last = this.#cells.get(quarter) ?? []
+        if (last.length === 0) this.#cells.set(quarter, last)
+        lastQuarter = quarter
+      }
+      last.push(cell)
+    }
+    const isNone = [CellKind.street, CellKind.bridge].every((kind) => sketch.cells.indexOf(kind) < 0)
+    for (let cell = isNone ? sketch.cells.length : 0; cell < sketch.cells.length; cell++) {
+      if (!isDrawnStreet(sketch, cell)) continue
+      add(cell)
+      if (isOpenGate(sketch, cell)) this.#gates.add(quarterOf(cell))
+      if (isMisplaced(sketch, cell)) this.misplaced.push(cell)
+    }
+    for (const cell of demands.streets) add(cell)
+    this.#reach = reachOfWays({
+      parts: this.#cells.keys(),
+      weightOf: (quarter) => this.#cells.get(quarter)?.length ?? 0,
+      gates: this.#gates,
+      oneWays: demands.oneWays.map(quarterOf),
+    })
+  }
+
+  get count(): number {
+    return this.#cells.size
+  }
+
+  /** One byte a label, 1 for the quarters that streets cover: all with drawn streets, but those that cannot meet the others. */
+  joined(): Uint8Array {
+    const used = new Uint8Array(this.#labels + 1)
+    const { ahead, behind } = this.#reach
+    // A gate from which not every street can be reached belongs to another part.
+    for (const quarter of ahead) if (!this.#gates.has(quarter) || behind.has(quarter)) used[quarter] = 1
+    return used
+  }
+
+  /** One byte a label, 1 for the quarters from which every street can be reached. */
+  leading(used: Uint8Array): Uint8Array {
+    if (this.#cells.size < 2) return used
+    const leading = new Uint8Array(this.#labels + 1)
+    for (const quarter of this.#reach.behind) leading[quarter] = 1
+    return leading
+  }
+
+  /** The drawn streets, those in used quarters first, then those of each other quarter. */
+  parts(used: Uint8Array): readonly number[][] {
+    if (this.#cells.size === 0) return []
+    const main: number[] = []
+    const others: number[][] = []
+    for (const [quarter, cells] of this.#cells) {
+      if (used[quarter] !== 1) others.push(cells)
+      else for (const cell of cells) main.push(cell)
+    }
+    return [main, ...others]
+  }
+}
+
+/** Whether somebody will come in here: at a gate that is not walled up, or where a locked street opens the town wall. */
+function isOpenGate(sketch: Level, cell: number): boolean {
+  if (isGateSeed(sketch, cell)) return isOnOutline(sketch, cell) && !isWalledUp(sketch, cell)
+  return DIRECTIONS.some((direction) => {
+    const edge = edgeOf(sketch, cell, direction)
+    if (!isOuterSide(sketch, cell, direction) || !isFrozen(sketch, edge)) return false
+    const { passage } = edgeKindRow(edgeAt(sketch, edge))
+    return passage === 'open' || passage === 'door'
+  })
+}
+
+function isMisplaced(sketch: Level, cell: number): boolean {
+  if (isGateSeed(sketch, cell)) return !canBeGate(sketch, cell)
+  return hasMark(sketch.marks[cell], Mark.courtSeed) && isOnOutline(sketch, cell)
+}

@@ -1,0 +1,118 @@
+import { CellKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import type { Problem } from '../../level/problem'
+import type { SettingValues } from '../generator'
+import { bridgeQuarters, type BridgeLink, type BridgeRules } from './bridges'
+import { DrawnQuarters } from './drawn-quarters'
+import { bar, isFree, layGround, type Ground } from './ground'
+import { lonelyHouses, quarterOfHouses } from './house-quarters'
+import { MOST_BRIDGES } from './limits'
+import { applyLocks, type LockDemands } from './locks'
+import { findQuarters } from './quarters'
+
+/**
+ * Whether a sketch can be filled, decided before any chance: with every random seed or with none.
+ *
+ * Streets are monotone: one more never takes a door from a house or a way from another street. So it is enough to ask of
+ * the greatest network there can be, which covers a whole quarter (see `quarters.ts`). A sketch is possible exactly if the
+ * drawn streets lie in one quarter, or in several that one-way doors join, and every drawn house touches one of these.
+ */
+export type Judgement = Possible | Impossible
+
+export interface Possible {
+  readonly possible: true
+  /** How many quarters streets will cover; more than one only where one-way doors join them. */
+  readonly quarters: number
+  /** Whether there are quarters that no street will reach. */
+  readonly hasUnused: boolean
+  /** Whether streets will cover a spot's quarter. */
+  readonly isUsed: (spot: number) => boolean
+  /** Whether every street can be reached from a gate that leads to this spot. */
+  readonly mayLead: (spot: number) => boolean
+  /** Drawn houses at the town wall that only a street in the wall can serve, each with the spot of one, in pairs. */
+  readonly wallStreets: readonly number[]
+  /** Bridges that join quarters which only water parts. */
+  readonly bridges: readonly BridgeLink[]
+}
+
+export interface Impossible {
+  readonly possible: false
+  /** Locked edges that contradict each other. */
+  readonly problems: readonly Problem[]
+  /** Drawn streets by what they can meet, as cells; one list where all of them can. The first should be kept. */
+  readonly parts: readonly number[][]
+  /** Drawn houses that no street of the first part can reach, as cells. */
+  readonly houses: readonly number[]
+  /** Drawn gates that are not in the town wall, and courtyards that are. */
+  readonly misplaced: readonly number[]
+}
+
+/** Judges a sketch. Linear in its size, so that it can be asked again and again of a sketch with one thing less. */
+export function judgeSketch(sketch: Level, settings: SettingValues): Judgement {
+  const ground = layGround(sketch, settings['keepOffRock'] === true)
+  return judgeGround(ground, sketch, applyLocks(ground, sketch), bridgeRulesOf(settings))
+}
+
+/** What the settings say of bridges. */
+export function bridgeRulesOf(settings: SettingValues): BridgeRules {
+  return { most: Number(settings['bridges'] ?? MOST_BRIDGES), keepOffRock: settings['keepOffRock'] === true }
+}
+
+/** The same of a ground whose locks are applied. */
+export function judgeGround(
+  ground: Ground,
+  sketch: Level,
+  demands: LockDemands,
+  rules: BridgeRules,
+): Judgement {
+  const quarters = findQuarters(ground, sketch)
+  const bridges = bridgeQuarters(ground, sketch, quarters, rules)
+  const drawn = new DrawnQuarters(ground, sketch, quarters, demands)
+  const used = drawn.count > 0 ? drawn.joined() : quarterOfHouses(ground, sketch, quarters)
+  const isUsed = (spot: number): boolean => used[quarters.of[quarters.at[spot] as number] as number] === 1
+  const wallStreets: number[] = []
+  const houses = lonelyHouses(ground, sketch, isUsed, wallStreets)
+  const parts = drawn.parts(used)
+  const { problems } = demands
+  const misplaced = drawn.misplaced
+  if (problems.length + houses.length + misplaced.length > 0 || parts.length > 1)
+    return { possible: false, problems, parts, houses, misplaced }
+  const leads = drawn.leading(used)
+  return {
+    possible: true,
+    quarters: Math.max(1, drawn.count),
+    hasUnused: quarters.count > Math.max(1, drawn.count),
+    isUsed,
+    mayLead: (spot) => leads[quarters.of[quarters.at[spot] as number] as number] === 1,
+    wallStreets,
+    bridges: bridges.filter(([site]) => site !== undefined && isUsed(site.from)),
+  }
+}
+
+/** The judgement of a sketch in which nothing is drawn. */
+export const ALL_POSSIBLE: Possible = {
+  possible: true,
+  quarters: 1,
+  hasUnused: false,
+  isUsed: () => true,
+  mayLead: () => true,
+  wallStreets: [],
+  bridges: [],
+}
+
+/** Whether every cell of a sketch is undecided. */
+export function isUndrawn({ cells }: Level): boolean {
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== CellKind.undecided) return false
+  return true
+}
+
+/** Keeps streets off the quarters that none will reach. */
+export function barUnused(ground: Ground, { isUsed, hasUnused }: Possible): void {
+  if (!hasUnused) return
+  const { width, height, stride } = ground
+  for (let y = 0; y < height; y++) {
+    for (let spot = (y + 1) * stride + 1, end = spot + width; spot < end; spot++) {
+      if (isFree(ground, spot) && !isUsed(spot)) bar(ground, spot)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Level } from '../../level/level'
+import type { Problem } from '../../level/problem'
+import type { SettingValues } from '../generator'
+import { nameConflicts } from './conflicts'
+import { FREE, layGround, spotOf } from './ground'
+import { bridgeRulesOf, judgeGround } from './judge'
+import { applyLocks } from './locks'
+
+/** Names in the problems of a town's sketch the drawn things that contradict each other, as the generator judges it. */
+export function nameTownConflicts(
+  sketch: Level,
+  settings: SettingValues,
+  problems: readonly Problem[],
+): readonly Problem[] {
+  const keepOffRock = settings['keepOffRock'] === true
+  const isPossible = (reduced: Level, loose: readonly number[]): boolean => {
+    const ground = layGround(reduced, keepOffRock)
+    for (const cell of loose) {
+      const spot = spotOf(ground, cell)
+      ground.state[spot] = (ground.state[spot] as number) | FREE // cells lie within the ground
+    }
+    return judgeGround(ground, reduced, applyLocks(ground, reduced), bridgeRulesOf(settings)).possible
+  }
+  // In the town wall the generator sets a street only where a house asks for one: then a loose cell is in the way.
+  return nameConflicts(
+    sketch,
+    problems,
+    (reduced, loose) => isPossible(reduced, []) || (loose.length > 0 && isPossible(reduced, loose)),
+  )
+}

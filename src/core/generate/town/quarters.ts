@@ -1,0 +1,77 @@
+import { isDrawnStreet, FREE, SHUT_SHIFT, type Ground } from './ground'
+import { NORTH, WEST } from '../../level/grid'
+import type { Level } from '../../level/level'
+
+/**
+ * The quarters of a sketch: ground that streets can cover without a break, drawn streets and cells that may become
+ * streets. Walls, bars and one-way doors that an author set between drawn streets part quarters; other doors do not.
+ */
+export interface Quarters {
+  /** Number of quarters. */
+  count: number
+  /** Number of labels, from 1; several labels may be of one quarter. */
+  readonly labels: number
+  /** Label of each spot; 0 where no street is or may come. */
+  readonly at: Int32Array
+  /** The quarter of a label: one of its labels. 0 of 0. */
+  readonly of: Int32Array
+  /** Cells of each quarter, by the label that stands for it. */
+  readonly size: Uint32Array
+}
+
+const NORTH_SHUT = 1 << (SHUT_SHIFT + NORTH)
+const WEST_SHUT = 1 << (SHUT_SHIFT + WEST)
+
+/** Finds the quarters of a ground with its locks. One pass over the cells: runs along rows, joined to those above. */
+export function findQuarters(ground: Ground, sketch: Level): Quarters {
+  const { width, height, stride, state, decided } = ground
+  const at = new Int32Array(state.length)
+  const parents = new Int32Array(width * height + 1)
+  const size = new Uint32Array(parents.length)
+  let labels = 0
+
+  const find = (label: number): number => {
+    let root = label
+    while (parents[root] !== root) {
+      parents[root] = parents[parents[root] as number] as number // labels in use have parents
+      root = parents[root] as number
+    }
+    return root
+  }
+
+  for (let y = 0; y < height; y++) {
+    let spot = (y + 1) * stride + 1
+    let west = 0
+    let lastNorth = 0
+    for (let cell = y * width, end = cell + width; cell < end; cell++, spot++) {
+      const here = state[spot] as number // spots lie within the ground
+      if ((here & FREE) === 0 && (decided[spot] === 0 || !isDrawnStreet(sketch, cell))) {
+        west = 0
+        continue
+      }
+      if (west === 0 || (here & WEST_SHUT) !== 0) {
+        west = ++labels
+        parents[west] = west
+        lastNorth = 0
+      }
+      at[spot] = west
+      size[west] = (size[west] as number) + 1
+      const north = at[spot - stride] as number
+      if (north === 0 || north === lastNorth || (here & NORTH_SHUT) !== 0) continue
+      lastNorth = north
+      const [one, other] = [find(north), find(west)]
+      if (one < other) parents[other] = one
+      else parents[one] = other
+    }
+  }
+
+  // Parents come before their children, so that one pass finds every root and adds up the cells.
+  let count = 0
+  for (let label = 1; label <= labels; label++) {
+    const root = parents[parents[label] as number] as number
+    parents[label] = root
+    if (root === label) count++
+    else size[root] = (size[root] as number) + (size[label] as number)
+  }
+  return { count, labels, at, of: parents, size }
+}

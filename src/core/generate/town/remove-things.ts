@@ -1,0 +1,39 @@
+import { isNorthEdge, cellsOfEdge, NORTH, WEST } from '../../level/grid'
+import type { Side } from '../../analyse/repairs/proposal'
+import { CellKind, EdgeKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { Mark } from '../../level/marks'
+import type { DrawnThing } from '../../level/problem'
+import type { SketchProposal } from '../generator'
+import { nameOfThing } from './drawn-things'
+
+/** What takes each of some things that contradict each other away; of a locked one first the lock alone. */
+export function removeThings(sketch: Level, things: readonly DrawnThing[]): readonly SketchProposal[] {
+  return things.flatMap((thing) => removeThing(sketch, thing))
+}
+
+function removeThing(sketch: Level, thing: DrawnThing): readonly SketchProposal[] {
+  const { kind, isLocked, cells, edges } = thing
+  const name = nameOfThing(sketch, thing)
+  const [first = 0] = cells
+  if (kind === 'edge') {
+    const sides = edges.map((edge): Side => {
+      const [, cell] = cellsOfEdge(sketch, edge)
+      const direction = isNorthEdge(sketch, edge) ? NORTH : WEST
+      return { cell, direction, kind: EdgeKind.open }
+    })
+    return [{ id: `open-edge-${edges[0] ?? 0}`, label: `Open ${name}`, cells: [], sides, overLocks: true }]
+  }
+  const away = cells.map((cell) => ({ cell, kind: CellKind.undecided, marks: 0 }))
+  const removal = { id: `remove-${first}`, label: `Take ${name} away`, cells: away }
+  if (!isLocked) return [removal]
+  const unlocked = cells.map((cell) => ({
+    cell,
+    kind: sketch.cells[cell] ?? 0,
+    marks: (sketch.marks[cell] ?? 0) & ~Mark.locked,
+  }))
+  return [
+    { id: `unlock-${first}`, label: `Unlock ${name}`, cells: unlocked, overLocks: true },
+    { ...removal, overLocks: true },
+  ]
+}

@@ -1,0 +1,112 @@
+import { buildingCells } from './buildings'
+import { xOf, yOf } from './grid'
+import type { Level } from './level'
+import { isHousePlace, placeWords, type Place } from './places'
+
+/** The places of a building of several cells, or of one cell of any kind: what the building is first, then by cell. */
+export function placesOfBuilding(level: Level, cell: number): readonly Place[] {
+  if (level.places.length === 0) return []
+  const cells = buildingCells(level, cell)
+  if (cells.length < 2) return level.places.filter((place) => place.cell === cell)
+  const own = new Set(cells)
+  const all = level.places.filter((place) => own.has(place.cell))
+  return [
+    ...all.filter(isHousePlace),
+    ...all.filter((place) => place.cell === cell && !isHousePlace(place)),
+    ...all.filter((place) => place.cell !== cell && !isHousePlace(place)),
+  ]
+}
+
+/** What the building of a house cell is; undefined where it has no name and no kind. */
+export function housePlaceOf(level: Level, cell: number): Place | undefined {
+  return placesOfBuilding(level, cell).find(isHousePlace)
+}
+
+/**
+ * Where the name of a building goes when its cell is lost: the nearest of its other cells that stays, by rows and columns;
+ * undefined where none does or the cell is no house. Linear in the building.
+ */
+export function nearestStaying(
+  level: Level,
+  cell: number,
+  stays: (cell: number) => boolean,
+): number | undefined {
+  let nearest: number | undefined
+  let least = Infinity
+  for (const other of buildingCells(level, cell)) {
+    if (other === cell || !stays(other)) continue
+    const away =
+      Math.abs(xOf(level, other) - xOf(level, cell)) + Math.abs(yOf(level, other) - yOf(level, cell))
+    if (away >= least) continue
+    least = away
+    nearest = other
+  }
+  return nearest
+}
+
+/**
+ * The cells of which each counts as where the places of a cell are: the whole building where one of them is what the
+ * building is, else that cell alone. In rising order.
+ */
+export function cellsOfPlaces(level: Level, cell: number): readonly number[] {
+  const isBuilding = level.places.some((place) => place.cell === cell && isHousePlace(place))
+  const cells = isBuilding ? buildingCells(level, cell) : []
+  return cells.length > 1 ? cells : [cell]
+}
+
+/** The places after buildings became one, and what is to be said of those that went. */
+export interface MergedPlaces {
+  readonly places: readonly Place[]
+  /** As a sentence; missing where none went. */
+  readonly notice?: string
+}
+
+/**
+ * The places of a level after some of its edges were opened: a building has one name and kind. Of buildings that became
+ * one the place of the first stays, by cell, or one of a `preferred` building. `cells` are some on each building that may
+ * have grown. Linear in the buildings and the places.
+ */
+export function mergePlaces(
+  before: Level,
+  after: Level,
+  cells: Iterable<number>,
+  preferred: ReadonlySet<number> = new Set(),
+): MergedPlaces {
+  const { places } = after
+  if (!places.some(isHousePlace)) return { places }
+  const gone = new Set<Place>()
+  const kept: Place[] = []
+  const seen = new Set<number>()
+  for (const cell of cells) {
+    if (seen.has(cell)) continue
+    const own = buildingCells(after, cell)
+    for (const each of own) seen.add(each)
+    if (own.length < 2) continue
+    const inside = new Set(own)
+    const named = places.filter((place) => isHousePlace(place) && inside.has(place.cell))
+    const first = named.find((place) => preferred.has(place.cell)) ?? named[0]
+    if (!first) continue
+    const home = new Set([first.cell, ...buildingCells(before, first.cell)])
+    const more = named.filter((place) => !home.has(place.cell))
+    for (const place of more) gone.add(place)
+    if (more.length > 0) kept.push(first)
+  }
+  if (gone.size === 0) return { places }
+  return {
+    places: places.filter((place) => !gone.has(place)),
+    notice: `${keptInWords(kept)}; ${goneInWords([...gone])} went.`,
+  }
+}
+
+function keptInWords(kept: readonly Place[]): string {
+  const [first] = kept
+  return kept.length === 1 && first
+    ? `The building stays the ${placeWords(first)}`
+    : `${kept.length} buildings keep their first names`
+}
+
+function goneInWords(gone: readonly Place[]): string {
+  const [first, ...more] = gone
+  if (!first) return ''
+  return `the ${placeWords(first)}${more.length === 0 ? '' : ` and ${more.length} more`}`
+}

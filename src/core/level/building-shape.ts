@@ -1,0 +1,104 @@
+import { boxAround, type Box } from './block'
+import { buildingsOf, countBuildings } from './buildings'
+import { cellCount, xOf, yOf, type Grid } from './grid'
+import { CellKind } from './kinds'
+import type { Level } from './level'
+import { isHousePlace, type Place } from './places'
+
+/** A building of several cells, as what writes levels down names it. */
+export interface LargeBuilding {
+  /** In rising order. */
+  readonly cells: readonly number[]
+  readonly box: Box
+  /** Whether it fills its box. */
+  readonly isRectangle: boolean
+  /** What it is; missing where nobody named it. */
+  readonly place?: Place
+}
+
+/** A corner of cells, in cells from the level's north-west corner. */
+export interface Corner {
+  readonly x: number
+  readonly y: number
+}
+
+/** The buildings of several cells, in the order of their first cells. Linear in the level and its places. */
+export function largeBuildings(level: Level): readonly LargeBuilding[] {
+  if (countBuildings(level) === houseCount(level)) return []
+  const { of, size, count } = buildingsOf(level)
+  const cellsOf: (number[] | undefined)[] = Array.from({ length: count }, (_, building) =>
+    (size[building] ?? 0) > 1 ? [] : undefined,
+  )
+  for (let cell = 0; cell < of.length; cell++) cellsOf[of[cell] ?? -1]?.push(cell)
+  const placeOf = new Map<number, Place>()
+  for (const place of level.places) {
+    const building = of[place.cell] ?? -1
+    if (building >= 0 && isHousePlace(place) && !placeOf.has(building)) placeOf.set(building, place)
+  }
+  return cellsOf.flatMap((cells, building): LargeBuilding[] => {
+    const box = cells && boxAround(level, cells)
+    if (!cells || !box) return []
+    const place = placeOf.get(building)
+    const isRectangle = cells.length === cellCount(box)
+    return [{ cells, box, isRectangle, ...(place ? { place } : {}) }]
+  })
+}
+
+function houseCount({ cells }: Level): number {
+  let count = 0
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === CellKind.house) count++
+  return count
+}
+
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const
+
+/**
+ * The outer line around cells that hang together, as its corners: with the clock, from the north-west corner of the first
+ * cell. Courts within are not parted from them. Linear in the line.
+ */
+export function outlineOf(grid: Grid, cells: readonly number[]): readonly Corner[] {
+  const [first] = cells
+  if (first === undefined) return []
+  const own = new Set(cells)
+  const has = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < grid.width && y < grid.height && own.has(y * grid.width + x)
+  const start = { x: xOf(grid, first), y: yOf(grid, first) }
+  const corners: Corner[] = [start]
+  // East first, with the cells to the right hand.
+  let { x, y } = start
+  let way = 0
+  for (;;) {
+    const [dx, dy] = STEPS[way] ?? STEPS[0]
+    x += dx
+    y += dy
+    if (x === start.x && y === start.y) return corners
+    const ahead = cellsAhead(x, y, way)
+    if (has(...ahead.left)) way = (way + 3) % 4
+    else if (!has(...ahead.right)) way = (way + 1) % 4
+    else continue
+    corners.push({ x, y })
+  }
+}
+
+/** The cells ahead of a corner, on the left and on the right hand of somebody who goes along the line. */
+function cellsAhead(
+  x: number,
+  y: number,
+  way: number,
+): { readonly left: readonly [number, number]; readonly right: readonly [number, number] } {
+  switch (way) {
+    case 0:
+      return { left: [x, y - 1], right: [x, y] }
+    case 1:
+      return { left: [x, y], right: [x - 1, y] }
+    case 2:
+      return { left: [x - 1, y], right: [x - 1, y - 1] }
+    default:
+      return { left: [x - 1, y - 1], right: [x, y - 1] }
+  }
+}

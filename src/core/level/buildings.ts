@@ -1,0 +1,104 @@
+import { DIRECTIONS, edgeOf, EAST, neighbour, SOUTH, type Direction } from './grid'
+import { CellKind, IS_DOOR, IS_OPEN } from './kinds'
+import { edgeAt, type Level } from './level'
+
+/**
+ * The buildings of a level: house cells joined by open edges, archways or inner doors are one building; a house that
+ * nothing joins is a building of one cell. Nothing of this is stored: the edges say it.
+ */
+export interface Buildings {
+  /** Number of buildings. */
+  readonly count: number
+  /** Building of each cell, from 0 in the order of first cells; -1 where no house is. One entry a cell. */
+  readonly of: Int32Array
+  /** First cell of each building, the northernmost and of those the westernmost. */
+  readonly first: Uint32Array
+  /** Cells of each building. */
+  readonly size: Uint32Array
+}
+
+/** Whether two house cells with an edge of this kind between them are of one building. */
+export function joinsHouses(edge: number): boolean {
+  return IS_OPEN[edge] === 1 || IS_DOOR[edge] === 1
+}
+
+/** Finds the buildings of a level. Linear in its size. */
+export function buildingsOf(level: Level): Buildings {
+  const { width, cells } = level
+  const of = new Int32Array(cells.length).fill(-1)
+  const first: number[] = []
+  const size: number[] = []
+  const queue = new Uint32Array(cells.length)
+  for (let start = 0; start < cells.length; start++) {
+    if (cells[start] !== CellKind.house || of[start] !== -1) continue
+    const building = first.length
+    first.push(start)
+    of[start] = building
+    queue[0] = start
+    let tail = 1
+    for (let head = 0; head < tail; head++) {
+      const cell = queue[head] as number // below the tail
+      const x = cell % width
+      if (cell >= width) tail = visit(cell, cell - width, edgeAt(level, cell), tail)
+      if (x < width - 1) tail = visit(cell, cell + 1, edgeAt(level, edgeOf(level, cell, EAST)), tail)
+      if (cell + width < cells.length)
+        tail = visit(cell, cell + width, edgeAt(level, edgeOf(level, cell, SOUTH)), tail)
+      if (x > 0) tail = visit(cell, cell - 1, edgeAt(level, edgeOf(level, cell - 1, EAST)), tail)
+    }
+    size.push(tail)
+  }
+  return { count: first.length, of, first: Uint32Array.from(first), size: Uint32Array.from(size) }
+
+  function visit(from: number, beside: number, edge: number, tail: number): number {
+    if (cells[beside] !== CellKind.house || of[beside] !== -1 || !joinsHouses(edge)) return tail
+    of[beside] = of[from] as number // a cell that is visited has a building
+    queue[tail] = beside
+    return tail + 1
+  }
+}
+
+/** How many buildings a level has; fast where every house stands alone. Linear in its size. */
+export function countBuildings(level: Level): number {
+  const { width, cells, northEdges, westEdges } = level
+  let houses = 0
+  for (let y = 0, cell = 0; y < level.height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      if (cells[cell] !== CellKind.house) continue
+      houses++
+      const isJoined =
+        (cells[cell - width] === CellKind.house && joinsHouses(northEdges[cell] ?? 0)) ||
+        (x > 0 && cells[cell - 1] === CellKind.house && joinsHouses(westEdges[cell + y] ?? 0))
+      if (isJoined) return buildingsOf(level).count
+    }
+  }
+  return houses
+}
+
+/** The cells of the building that a house cell belongs to, in rising order; none for another cell. Linear in the building. */
+export function buildingCells(level: Level, cell: number): readonly number[] {
+  if (level.cells[cell] !== CellKind.house) return []
+  const cells = [cell]
+  const isFound = new Set(cells)
+  for (const each of cells) {
+    for (const direction of DIRECTIONS) {
+      if (!isInnerSide(level, each, direction)) continue
+      const beside = neighbour(level, each, direction)
+      if (isFound.has(beside)) continue
+      isFound.add(beside)
+      cells.push(beside) // the loop comes to it
+    }
+  }
+  return cells.sort((a, b) => a - b)
+}
+
+/** Whether a side of a house cell leads into another cell of the same building. */
+export function isInnerSide(level: Level, cell: number, direction: Direction): boolean {
+  const step = [-level.width, 1, level.width, -1][direction] ?? 0
+  const x = cell % level.width
+  if ((direction === 1 && x === level.width - 1) || (direction === 3 && x === 0)) return false
+  return (
+    level.cells[cell] === CellKind.house &&
+    level.cells[cell + step] === CellKind.house &&
+    joinsHouses(edgeAt(level, edgeOf(level, cell, direction)))
+  )
+}

@@ -1,0 +1,27 @@
+import { gateDirection } from './edges'
+import { edgeOf } from './grid'
+import { CellKind, EdgeKind, edgeKindRow } from './kinds'
+import { edgeAt, type Level } from './level'
+import { hasMark, Mark } from './marks'
+
+/** Whether a cell is a street that began as a gate. */
+export function isGate(level: Level, cell: number): boolean {
+  return level.cells[cell] === CellKind.street && hasMark(level.marks[cell], Mark.gateSeed)
+}
+
+/** The edge through which a gate leads out; undefined where a gate has no outer side. */
+export function gateEdge(level: Level, cell: number): number | undefined {
+  const outward = gateDirection(level, cell)
+  return outward === undefined ? undefined : edgeOf(level, cell, outward)
+}
+
+/** Whether walls or bars close the way out of a gate. */
+export function isWalledUp(level: Level, cell: number): boolean {
+  const edge = gateEdge(level, cell)
+  return edge !== undefined && edgeKindRow(edgeAt(level, edge)).passage === 'shut'
+}
+
+/** What the edge of a gate becomes when it is walled up, or opened again. */
+export function gateEdgeKind(walledUp: boolean): number {
+  return walledUp ? EdgeKind.wall : EdgeKind.door
+}

@@ -1,0 +1,34 @@
+import type { DrawnThings } from '../../src/core/generate/town/drawn-things'
+import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
+import { CellKind, EdgeKind } from '../../src/core/level/kinds'
+import { draftOf, edgeAt, setEdge, type Level } from '../../src/core/level/level'
+import { hasMark, Mark } from '../../src/core/level/marks'
+
+/** The whole sketch without the things for which `isKept` answers no: what the program judges in parts. */
+export function keepThings(
+  sketch: Level,
+  { things, of }: DrawnThings,
+  isKept: (thing: number) => boolean,
+): Level {
+  const draft = draftOf(sketch)
+  for (let cell = 0; cell < of.length; cell++) {
+    const thing = of[cell] ?? -1
+    if (thing === -1 || isKept(thing)) continue
+    draft.cells[cell] = CellKind.undecided
+    draft.marks[cell] = 0
+  }
+  for (let cell = 0; cell < of.length; cell++) {
+    if (of[cell] === -1 || draft.cells[cell] !== CellKind.undecided) continue
+    for (const direction of DIRECTIONS) {
+      const beside = neighbour(draft, cell, direction)
+      if (beside >= 0 && hasMark(draft.marks[beside], Mark.locked)) continue
+      setEdge(draft, edgeOf(draft, cell, direction), EdgeKind.undecided)
+    }
+  }
+  things.forEach(({ edges }, index) => {
+    if (isKept(index)) return
+    for (const edge of edges)
+      if (edgeAt(draft, edge) !== EdgeKind.undecided) setEdge(draft, edge, EdgeKind.open)
+  })
+  return draft
+}
