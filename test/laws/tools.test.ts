@@ -4,6 +4,7 @@ import { isFrozenSide } from '../../src/core/level/edges'
 import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
 import { createLevel, edgeAt, equalLevels, type Level } from '../../src/core/level/level'
 import { hasMark, lastingMarks, Mark, weightOf, withWeight } from '../../src/core/level/marks'
+import { CellKind } from '../../src/core/level/kinds'
 import { brushAt, brushOf } from '../../src/editor/brushes'
 import { runCommand } from '../../src/editor/commands/index'
 import { SHAPES } from '../../src/editor/shapes'
@@ -242,8 +243,11 @@ describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (
 function painted(level: Level, cell: number, preview: Preview): readonly [kind: number, marks: number] {
   if (preview.kind === 'paint') {
     const brush = brushOf(preview.brush ?? 'undecided')
-    const keepsKind = brush.kind === level.cells[cell]
-    return [brush.kind, brush.marks | lastingMarks(level.marks[cell], keepsKind)]
+    // A street across water is a bridge.
+    const before = level.cells[cell]
+    const isCrossing = brush.id === 'street' && (before === CellKind.water || before === CellKind.bridge)
+    const kind = isCrossing ? CellKind.bridge : brush.kind
+    return [kind, brush.marks | lastingMarks(level.marks[cell], kind === before)]
   }
   const marks = level.marks[cell] ?? 0
   if (preview.weight !== undefined) return [level.cells[cell] ?? 0, withWeight(marks, preview.weight)]

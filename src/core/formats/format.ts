@@ -1,4 +1,5 @@
 import type { Grid } from '../level/grid'
+import type { Problem } from '../level/problem'
 import type { MapStyle } from '../picture/style'
 import { firstLevel, type Project } from '../project/project'
 import { checkValues, defaultValues } from '../settings/check'
@@ -62,6 +63,11 @@ export interface Format {
   /** Further extensions its files bear, which say nothing of it, for files of others bear them as well: "json". */
   readonly sharedExtensions?: readonly string[]
   readonly mediaType: string
+  /**
+   * What in a file that can be read contradicts itself, so that `check` refuses it; missing where a format says
+   * everything once. `project` is what was read from the bytes.
+   */
+  readonly findContradictions?: (bytes: Uint8Array, project: Project) => readonly Problem[]
   /** Whether bytes look like this format, judged by their beginning alone. */
   readonly recognise?: (bytes: Uint8Array) => boolean
   /**

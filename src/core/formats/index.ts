@@ -1,5 +1,6 @@
 import { bennett } from './bennett/bennett'
 import { blockMap } from './blockmap/blockmap'
+import { namesOf } from './catalogue'
 import { classic } from './classic/classic'
 import { csv } from './csv/csv'
 import { doomUdmf, doomWad } from './doom/doom'
@@ -143,9 +144,4 @@ export function readLevelFile(bytes: Uint8Array, name: string, how: Reading = {}
     status: 'refused',
     problems: [{ message: `${what}. Files that can be read: ${readable.join('; ')}.` }],
   }
-}
-
-/** All extensions that files of a format may have. */
-export function namesOf({ extensions, sharedExtensions = [] }: Format): readonly string[] {
-  return [...extensions, ...sharedExtensions]
 }

@@ -9,9 +9,11 @@ import {
   WEST,
   type Direction,
 } from '../level/grid'
-import { CellKind, EdgeKind } from '../level/kinds'
+import { CellKind, EdgeKind, IS_BARE } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
-import { facePart, floorPart, isCovered, isSolid, NO_PART } from './faces'
+import { isBank } from '../level/outer-side'
+import { addBanks, DECK, WATER_DROP } from './banks'
+import { facePart, floorPart, hasWater, isCovered, isSolid, NO_PART } from './faces'
 import { furnitureIn, isSunk, type Furniture } from './furniture'
 import { openingAt, type Opening } from './openings'
 import { MeshPart } from './parts'
@@ -67,6 +69,7 @@ export function meshChunk(
   const sunk = new Set(furniture.flatMap(({ kind, place }) => (isSunk(kind) ? [place.cell] : [])))
   addGround(gatherer, level, chunk, sizes, cover, sunk)
   for (const direction of DIRECTIONS) addWalls(gatherer, level, chunk, sizes, direction)
+  addBanks(gatherer, level, chunk, sizes)
   return { chunk, parts: gatherer.finish(), openings: openingsOf(level, chunk), furniture }
 }
 
@@ -83,9 +86,15 @@ function addGround(
   sunk: ReadonlySet<number>,
 ): void {
   const { cell: side, height } = sizes
+  const isWater = (cell: number): boolean => level.cells[cell] === CellKind.water
   const layers: [(cell: number) => number, isSeenFromAbove: boolean, y: number][] = [
-    [(cell) => (sunk.has(cell) ? NO_PART : floorPart(level, cell)), true, 0],
+    [(cell) => (sunk.has(cell) || isWater(cell) ? NO_PART : floorPart(level, cell)), true, 0],
   ]
+  if (level.cells.indexOf(CellKind.water) >= 0 || level.cells.indexOf(CellKind.bridge) >= 0) {
+    layers.push([(cell) => (hasWater(level, cell) ? MeshPart.water : NO_PART), true, -WATER_DROP * height])
+    const isDeck = (cell: number): boolean => hasWater(level, cell) && !isWater(cell)
+    layers.push([(cell) => (isDeck(cell) ? MeshPart.bridge : NO_PART), false, -DECK * height])
+  }
   if (cover !== 'none') layers.push([(cell) => ceilingPart(level, cell), false, height])
   if (cover === 'roofs') layers.push([(cell) => roofPart(level, cell), true, height])
   for (const [partOf, isSeenFromAbove, y] of layers) {
@@ -181,6 +190,9 @@ function wallPart(level: Level, cell: number, direction: Direction, isOutside: b
   const edge = edgeOf(level, cell, direction)
   if (edgeAt(level, edge) !== EdgeKind.wall || openingAt(level, edge) !== undefined) return NO_PART
   const beside = neighbour(level, cell, direction)
+  const isBare =
+    beside < 0 ? IS_BARE[level.cells[cell] ?? 0] === 1 : isBank(level, cell, beside, EdgeKind.wall)
+  if (isBare) return NO_PART
   return isOutside ? facePart(level, beside, cell) : facePart(level, cell, beside)
 }
 

@@ -1,8 +1,9 @@
 import { DIRECTIONS, edgeOf, NORTH, opposite, xOf, yOf, type Direction } from '../level/grid'
-import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../level/kinds'
+import { EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import type { Place, PlaceKindId } from '../level/places'
 import { floorPart, isCovered, NO_PART } from './faces'
+import { MeshPart } from './parts'
 
 /** What stands on a cell: a statue, stairs, what a link leads through, the sign of a building, and the mark of a note. */
 export type FurnitureKind =
@@ -46,7 +47,7 @@ export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | un
 export function furnitureOf(level: Level, { kind, cell }: Place): FurnitureKind | undefined {
   const built = FURNITURE_OF_PLACE[kind]
   if (built !== undefined || kind === 'start') return built
-  return level.cells[cell] === CellKind.street ? 'signpost' : undefined
+  return IS_STREET[level.cells[cell] ?? 0] === 1 ? 'signpost' : undefined
 }
 
 /** Whether the floor of the cell is open below a piece, which then brings what is left of it. */
@@ -54,7 +55,7 @@ export function isSunk(kind: FurnitureKind): boolean {
   return kind === 'stairs' || kind === 'stairsDown'
 }
 
-/** What stands in a rectangle of cells, in the order of places; nothing twice on one cell, and nothing in solid rock. */
+/** What stands in a rectangle of cells, in the order of places; nothing twice on one cell, nothing in solid rock and on water. */
 export function furnitureIn(
   level: Level,
   {
@@ -73,7 +74,8 @@ export function furnitureIn(
       const from = at
       const cell = places[from]?.cell ?? 0
       while (places[at]?.cell === cell) at++
-      if (floorPart(level, cell) !== NO_PART) addOnCell(found, level, places.slice(from, at))
+      const floor = floorPart(level, cell)
+      if (floor !== NO_PART && floor !== MeshPart.water) addOnCell(found, level, places.slice(from, at))
     }
   }
   return found

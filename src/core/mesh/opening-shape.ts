@@ -1,7 +1,7 @@
 import { cellsOfEdge, NORTH, SOUTH } from '../level/grid'
 import type { Level } from '../level/level'
 import { addArchRing, addArchWall, addArchFill, archIn, type Arch } from './arch'
-import { facesOfEdge, NO_PART } from './faces'
+import { facesOfEdge, isOutOfTown, NO_PART } from './faces'
 import type { Opening, OpeningKind } from './openings'
 import { MeshPart } from './parts'
 import { TriangleGatherer, type MeshSizes, type PartTriangles } from './triangles'
@@ -33,14 +33,15 @@ export interface OpeningLook {
   /** The parts of the wall about it, as seen from its first and from its second cell. */
   readonly first: number
   readonly second: number
-  /** Whether its first cell is the one beyond the border. */
+  /** Whether its first cell is the one out of the town. */
   readonly isFirstOutside: boolean
 }
 
 /** How an opening of a level looks. */
 export function lookOf(level: Level, opening: Opening): OpeningLook {
   const [first, second] = facesOfEdge(level, opening.edge)
-  return { kind: opening.kind, first, second, isFirstOutside: cellsOfEdge(level, opening.edge)[0] < 0 }
+  const isFirstOutside = isOutOfTown(level, cellsOfEdge(level, opening.edge)[0])
+  return { kind: opening.kind, first, second, isFirstOutside }
 }
 
 /** A word for a look, the same for equal ones. */

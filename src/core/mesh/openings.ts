@@ -1,6 +1,6 @@
 import { gateDirection } from '../level/edges'
 import { cellsOfEdge, edgeOf, isNorthEdge, northEdgeCount, type Grid } from '../level/grid'
-import { EDGE_KINDS, EdgeKind, type EdgeKindId } from '../level/kinds'
+import { CellKind, EDGE_KINDS, EdgeKind, IS_BARE, type EdgeKindId } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 
@@ -39,7 +39,7 @@ export const OPENING_OF_EDGE: Readonly<Record<EdgeKindId, OpeningKind | undefine
 const byValue: (OpeningKind | undefined)[] = []
 for (const row of EDGE_KINDS) byValue[row.value] = OPENING_OF_EDGE[row.id]
 
-/** What stands in an edge; nothing for a plain wall and where nothing stands. A plain door in the border is a gate. */
+/** What stands in an edge; nothing for a plain wall and where nothing stands. A plain door in the outline is a gate. */
 export function openingAt(level: Level, edge: number): OpeningKind | undefined {
   const kind = edgeAt(level, edge)
   if (kind !== EdgeKind.door && kind !== EdgeKind.wall) return byValue[kind]
@@ -48,13 +48,24 @@ export function openingAt(level: Level, edge: number): OpeningKind | undefined {
   const isInside = isNorth
     ? edge >= level.width && edge < level.width * level.height
     : !isAtSide(level, edge - northEdgeCount(level))
-  if (isInside) return byValue[kind]
+  const before = isNorth ? edge - level.width : westCellOf(level, edge) - 1
+  const after = isNorth ? edge : westCellOf(level, edge)
+  const isFirstOut = isInside && level.cells[before] === CellKind.outside
+  if (isInside && isFirstOut === (level.cells[after] === CellKind.outside)) return byValue[kind]
   if (kind === EdgeKind.door) return 'gate'
   const [first, second] = cellsOfEdge(level, edge)
-  const cell = first < 0 ? second : first
-  if (!hasMark(level.marks[cell], Mark.gateSeed)) return undefined
+  const cell = first < 0 || isFirstOut ? second : first
+  if (!hasMark(level.marks[cell], Mark.gateSeed) || IS_BARE[level.cells[cell] ?? 0] === 1) {
+    return undefined
+  }
   const outward = gateDirection(level, cell)
   return outward !== undefined && edgeOf(level, cell, outward) === edge ? 'closedGate' : undefined
+}
+
+/** The cell on the eastern side of a west edge. */
+function westCellOf(grid: Grid, edge: number): number {
+  const west = edge - northEdgeCount(grid)
+  return west - Math.floor(west / (grid.width + 1))
 }
 
 function isAtSide({ width }: Grid, west: number): boolean {

@@ -28,6 +28,11 @@ export type MeshPartId =
   | 'shaft'
   | 'portal'
   | 'note'
+  | 'land'
+  | 'water'
+  | 'bridge'
+  | 'bank'
+  | 'rail'
 
 interface MeshPartRow {
   readonly id: MeshPartId
@@ -62,6 +67,11 @@ export const MESH_PARTS: readonly MeshPartRow[] = [
   { id: 'shaft', label: 'Shaft' },
   { id: 'portal', label: 'Portal' },
   { id: 'note', label: 'Note' },
+  { id: 'land', label: 'Open land' },
+  { id: 'water', label: 'Water' },
+  { id: 'bridge', label: 'Bridge' },
+  { id: 'bank', label: 'Bank' },
+  { id: 'rail', label: 'Railing' },
 ]
 
 /** The number of each part, as a mesh holds it. */
@@ -98,5 +108,10 @@ export function partColours(style: MapStyle): Readonly<Record<MeshPartId, Colour
     shaft: mixColours(townWall.colour, door.line, 0.7),
     portal: mixColours(style.placed.colour, street, 0.25),
     note: style.plate.fill,
+    land: mixColours(style.land.colour, style.land.texture?.colour ?? style.land.colour, 0.35),
+    water: mixColours(style.water.colour, style.bank.colour, 0.25),
+    bridge: mixColours(style.bridge.colour, style.bridge.texture?.colour ?? style.bridge.colour, 0.35),
+    bank: mixColours(townWall.colour, street, 0.45),
+    rail: mixColours(style.bridge.texture?.colour ?? style.bridge.colour, facade.colour, 0.3),
   }
 }

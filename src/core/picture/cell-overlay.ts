@@ -61,6 +61,9 @@ const PATTERN_SIZES = {
   backhatch: { size: 1.4, period: 9 },
   crosshatch: { size: 1.3, period: 10 },
   dots: { size: 2.4, period: 7 },
+  waves: { size: 1.3, period: 9 },
+  planks: { size: 1.3, period: 6 },
+  tufts: { size: 1.3, period: 15 },
 } as const
 
 /** The colour of a pattern on a ground: as dark or as light as tells it apart without hiding what lies on it. */

@@ -16,10 +16,14 @@ export type Part =
   | 'house'
   | 'rock'
   | 'court'
+  | 'land'
+  | 'water'
+  | 'bridge'
   | 'undecided'
   | 'grid'
   | 'party-wall'
   | 'facade'
+  | 'bank'
   | 'town-wall'
   | 'gate'
   | 'placed'
@@ -45,9 +49,9 @@ export type Colour = string
 
 /**
  * A texture over an area. Hatch leans as / does, backhatch as \\ does, crosshatch is both; all of them, and the dots, are
- * the same all over the level.
+ * the same all over the level. Waves are for water, planks for bridges, tufts for open land.
  */
-export type Pattern = 'hatch' | 'backhatch' | 'crosshatch' | 'dots'
+export type Pattern = 'hatch' | 'backhatch' | 'crosshatch' | 'dots' | 'waves' | 'planks' | 'tufts'
 
 interface CommandBase {
   readonly part: Part
@@ -65,6 +69,7 @@ export interface RectsCommand extends CommandBase {
 /**
  * Rectangles filled with a texture that is the same all over the level. Hatch: bands along x + y = n * period, `size`
  * wide; backhatch: along x - y = n * period. Dots: discs of diameter `size` in the middle of squares of side `period`.
+ * The others: the strokes of `pattern-strokes.ts` in such squares, `size` wide.
  */
 export interface TextureCommand extends CommandBase {
   readonly kind: 'texture'

@@ -1,4 +1,4 @@
-import { EdgeKind, IS_DOOR } from '../level/kinds'
+import { CellKind, EdgeKind, IS_DOOR } from '../level/kinds'
 import type { Level } from '../level/level'
 import { addRects, type DrawCommand } from './commands'
 import { edgeLineBetween, EdgeLine } from './edge-lines'
@@ -10,7 +10,8 @@ export function drawEdgeLines(picture: DrawCommand[], level: Level, style: MapSt
   const party = lineWidth(frame, style.partyWall.line)
   const facade = lineWidth(frame, style.facade.line)
   const loose = Math.max(1, snapped(frame, frame.ratio))
-  const widths = [0, party, facade, facade, loose]
+  const bank = lineWidth(frame, style.bank.line)
+  const widths = [0, party, facade, facade, loose, bank]
   const shown = shownLines(frame)
   const runs: number[][] = widths.map(() => [])
 
@@ -72,6 +73,7 @@ export function drawEdgeLines(picture: DrawCommand[], level: Level, style: MapSt
   }
 
   addRects(picture, 'undecided', style.undecided.line, runs[EdgeLine.loose] ?? [])
+  addRects(picture, 'bank', style.bank.colour, runs[EdgeLine.bank] ?? [])
   addRects(picture, 'party-wall', style.partyWall.colour, runs[EdgeLine.party] ?? [])
   addRects(picture, 'facade', style.facade.colour, runs[EdgeLine.facade] ?? [])
   addRects(picture, 'facade', style.innerWall, runs[EdgeLine.inner] ?? [])
@@ -81,9 +83,9 @@ export function drawEdgeLines(picture: DrawCommand[], level: Level, style: MapSt
 export function shownLines(frame: Pick<Frame, 'detail'>): readonly number[] {
   const { detail } = frame
   if (detail === 'all' || detail === 'names')
-    return [0, EdgeLine.party, EdgeLine.facade, EdgeLine.inner, EdgeLine.loose]
-  if (detail === 'notches') return [0, 0, EdgeLine.facade, EdgeLine.inner, EdgeLine.loose]
-  return detail === 'blocks' ? [0, 0, 0, EdgeLine.inner, 0] : [0, 0, 0, 0, 0]
+    return [0, EdgeLine.party, EdgeLine.facade, EdgeLine.inner, EdgeLine.loose, EdgeLine.bank]
+  if (detail === 'notches') return [0, 0, EdgeLine.facade, EdgeLine.inner, EdgeLine.loose, EdgeLine.bank]
+  return detail === 'blocks' ? [0, 0, 0, EdgeLine.inner, 0, 0] : [0, 0, 0, 0, 0, 0]
 }
 
 /** The size of a door in units of the target: along the wall, across it, and its outline. */
@@ -125,11 +127,21 @@ export function drawDoors(
     for (let x = frame.left; x < frame.right; x++) {
       const cell = y * level.width + x
       const north = level.northEdges[cell] ?? 0
-      if (y > 0 && hasSign(north) && (!onlyWhere || onlyWhere(cell) !== onlyWhere(cell - level.width))) {
+      if (
+        y > 0 &&
+        hasSign(north) &&
+        !isOutline(level, cell, cell - level.width) &&
+        (!onlyWhere || onlyWhere(cell) !== onlyWhere(cell - level.width))
+      ) {
         add(signs, frame, style, north, true, x, y)
       }
       const west = level.westEdges[cell + y] ?? 0
-      if (x > 0 && hasSign(west) && (!onlyWhere || onlyWhere(cell) !== onlyWhere(cell - 1))) {
+      if (
+        x > 0 &&
+        hasSign(west) &&
+        !isOutline(level, cell, cell - 1) &&
+        (!onlyWhere || onlyWhere(cell) !== onlyWhere(cell - 1))
+      ) {
         add(signs, frame, style, west, false, x, y)
       }
     }
@@ -165,6 +177,11 @@ export function drawDoors(
       bold: true,
     })
   }
+}
+
+/** Whether an edge between two cells lies on the outline of the town, where gates are drawn in place of doors. */
+export function isOutline({ cells }: Level, one: number, other: number): boolean {
+  return (cells[one] === CellKind.outside) !== (cells[other] === CellKind.outside)
 }
 
 // One byte a value: doors of every sort, archways and bars.

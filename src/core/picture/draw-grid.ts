@@ -1,4 +1,4 @@
-import { CellKind } from '../level/kinds'
+import { IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { addRects, type DrawCommand } from './commands'
 import { lineAt, lineReach, snapped, type Frame } from './frame'
@@ -17,7 +17,7 @@ export function drawGrid(picture: DrawCommand[], level: Level, style: MapStyle, 
   const reach = lineReach(frame, width)
   const length = Math.max(1, snapped(frame, frame.cell / (3 * DASHES)))
   const rects: number[] = []
-  const isStreet = (cell: number): boolean => level.cells[cell] === CellKind.street
+  const isStreet = (cell: number): boolean => IS_STREET[level.cells[cell] ?? 0] === 1
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
       const cell = y * level.width + x

@@ -1,22 +1,67 @@
-import { CellKind } from '../level/kinds'
+import { CELL_KINDS, CellKind, IS_BARE, IS_STREET, type CellKindId } from '../level/kinds'
 import type { Level } from '../level/level'
-import { hasMark, keepsStreetsOff, Mark } from '../level/marks'
-import type { Place } from '../level/places'
+import { hasMark, Mark } from '../level/marks'
+import { buildingCells } from '../level/buildings'
+import { isHousePlace, type Place } from '../level/places'
 import { fillUnder, neutralRoof, overlayLevels, overlayValue, type CellOverlay } from './cell-overlay'
 import { addRects, type DrawCommand, type Part } from './commands'
 import { lineAt, snapped, type Frame } from './frame'
 import { CELL_AT_100, fillOf, meanColour, plainFill, type Fill, type MapStyle } from './style'
 import type { TileGround } from './tile-picture'
 
-/** How a cell is filled; the order of the first four is that of the cell kinds, 16 apart. */
-export const Ground = { undecided: 0, street: 1, house: 2, rock: 3, court: 4, namedHouse: 5 } as const
+/** How a cell is filled. */
+export const Ground = {
+  undecided: 0,
+  street: 1,
+  house: 2,
+  rock: 3,
+  court: 4,
+  namedHouse: 5,
+  land: 6,
+  water: 7,
+  bridge: 8,
+} as const
 
-const PARTS: readonly Part[] = ['undecided', 'street', 'house', 'rock', 'court', 'house']
-const GROUNDS: readonly TileGround[] = ['outside', 'street', 'house', 'rock', 'court', 'namedHouse']
+const PARTS: readonly Part[] = [
+  'undecided',
+  'street',
+  'house',
+  'rock',
+  'court',
+  'house',
+  'land',
+  'water',
+  'bridge',
+]
+const GROUNDS: readonly TileGround[] = [
+  'outside',
+  'street',
+  'house',
+  'rock',
+  'court',
+  'namedHouse',
+  'land',
+  'water',
+  'bridge',
+]
+
+const GROUND_OF: Readonly<Record<CellKindId, number>> = {
+  undecided: Ground.undecided,
+  street: Ground.street,
+  house: Ground.house,
+  rock: Ground.rock,
+  outside: Ground.land,
+  water: Ground.water,
+  bridge: Ground.bridge,
+}
+
+/** The same by the value of a cell kind. */
+const GROUND_TABLE = new Uint8Array(256)
+for (const { id, value } of CELL_KINDS) GROUND_TABLE[value] = GROUND_OF[id]
 
 /** How a cell is filled, by its kind and marks; `named` says that a place stands on it. */
 export function groundOf(kind: number, marks: number, named: boolean): number {
-  const ground = kind >> 4
+  const ground = GROUND_TABLE[kind] ?? 0
   if (ground === Ground.street && (marks & Mark.courtSeed) !== 0) return Ground.court
   return named && ground === Ground.house ? Ground.namedHouse : ground
 }
@@ -61,6 +106,17 @@ export function namesHouse(place: Place): boolean {
   return place.kind !== 'note' && place.kind !== 'start'
 }
 
+/** The cells of named houses: of a named building all of its cells. */
+export function namedCells(level: Level, places: readonly Place[]): ReadonlySet<number> {
+  const named = new Set<number>()
+  for (const place of places) {
+    if (!namesHouse(place)) continue
+    named.add(place.cell)
+    if (isHousePlace(place)) for (const cell of buildingCells(level, place.cell)) named.add(cell)
+  }
+  return named
+}
+
 /** Draws what cells are filled with, in runs along the rows, and the textures over it. */
 export function drawGround(
   picture: DrawCommand[],
@@ -70,7 +126,7 @@ export function drawGround(
   places: readonly Place[],
   overlay?: CellOverlay,
 ): void {
-  const named = new Set(places.filter(namesHouse).map((place) => place.cell))
+  const named = namedCells(level, places)
   const levels = overlayLevels(overlay)
   const shown = marksShown(style)
   const fills = groundFills(style, overlay)
@@ -158,7 +214,7 @@ export function drawCellSigns(picture: DrawCommand[], level: Level, style: MapSt
     for (let x = frame.left; x < frame.right; x++) {
       const cell = y * level.width + x
       const kind = level.cells[cell] ?? 0
-      if (kind === CellKind.street) {
+      if (IS_STREET[kind] === 1) {
         const middleX = snapped(frame, (x + 0.5) * frame.cell)
         const middleY = snapped(frame, (y + 0.5) * frame.cell)
         if (style.shows.seeds && hasMark(level.marks[cell], Mark.courtSeed)) courts.push(middleX, middleY)
@@ -192,7 +248,7 @@ export function addFourDots(rects: number[], frame: Frame, x: number, y: number,
   }
 }
 
-/** Draws the corner that tells a cell placed by hand. */
+/** Draws the corner that tells a cell placed by hand; water and outside never are placed by anything else, and have none. */
 export function drawPlaced(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
   if (!style.shows.placed) return
   const corners: number[][] = []
@@ -202,7 +258,8 @@ export function drawPlaced(picture: DrawCommand[], level: Level, style: MapStyle
   const beyond = Math.max(1.5 * frame.ratio, 0.07 * frame.cell)
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
-      if (!hasMark(level.marks[y * level.width + x], Mark.placed)) continue
+      const cell = y * level.width + x
+      if (!hasMark(level.marks[cell], Mark.placed) || IS_BARE[level.cells[cell] ?? 0] === 1) continue
       const left = lineAt(frame, x)
       const top = lineAt(frame, y)
       corners.push([left, top, left + side, top, left, top + side])
@@ -231,7 +288,7 @@ export function drawStreetsBeside(picture: DrawCommand[], level: Level, style: M
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
       const cell = y * level.width + x
-      if (level.cells[cell] !== CellKind.rock || keepsStreetsOff(level, cell)) continue
+      if (level.cells[cell] !== CellKind.rock || !hasMark(level.marks[cell], Mark.streetsBeside)) continue
       const left = lineAt(frame, x + 1) - side - inset
       const top = lineAt(frame, y + 1) - side - inset
       const wide = side - 2 * margin

@@ -1,4 +1,4 @@
-import { CellKind, EDGE_KINDS } from '../level/kinds'
+import { EDGE_KINDS, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { addRects, type DrawCommand } from './commands'
 import { snapped, type Frame } from './frame'
@@ -27,7 +27,7 @@ export function drawLevelBelow(picture: DrawCommand[], below: Level, style: MapS
   const { width, height, cells, northEdges, westEdges } = below
   const right = Math.min(frame.right, width)
   const bottom = Math.min(frame.bottom, height)
-  const isStreet = (cell: number): boolean => cells[cell] === CellKind.street
+  const isStreet = (cell: number): boolean => IS_STREET[cells[cell] ?? 0] === 1
   const marks: Marks = { rims: [], dashes: [] }
   for (let y = frame.top; y <= bottom; y++) {
     for (let x = frame.left; x < right; x++) {

@@ -8,7 +8,18 @@ import { lineAt, snapped, type Frame } from './frame'
 import { groundColour, type Fill, type MapStyle } from './style'
 
 /** What a preview shows within its cells; the names are those of brushes, and of locks. */
-export type PreviewPaint = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'undecided' | 'lock' | 'select'
+export type PreviewPaint =
+  | 'street'
+  | 'house'
+  | 'rock'
+  | 'court'
+  | 'gate'
+  | 'outside'
+  | 'water'
+  | 'bridge'
+  | 'undecided'
+  | 'lock'
+  | 'select'
 
 /** What a stroke would do if it ended now. */
 export interface PreviewMarks {
@@ -103,6 +114,12 @@ function previewFill(style: MapStyle, paint: PreviewPaint): string {
       return groundColour(style, 'rock')
     case 'court':
       return groundColour(style, 'court')
+    case 'outside':
+      return groundColour(style, 'land')
+    case 'water':
+      return groundColour(style, 'water')
+    case 'bridge':
+      return groundColour(style, 'bridge')
     case 'undecided':
       return groundColour(style, 'outside')
     case 'lock':
@@ -115,8 +132,17 @@ function previewFill(style: MapStyle, paint: PreviewPaint): string {
 }
 
 function texturePreviewed(style: MapStyle, paint: PreviewPaint): Fill['texture'] {
-  if (paint === 'rock') return style.rock.texture
-  return paint === 'house' ? style.house.texture : undefined
+  switch (paint) {
+    case 'rock':
+    case 'house':
+    case 'water':
+    case 'bridge':
+      return style[paint].texture
+    case 'outside':
+      return style.land.texture
+    default:
+      return undefined
+  }
 }
 
 function drawPreviewSigns(

@@ -4,12 +4,26 @@ import type { DrawCommand } from './commands'
 import { labelReach, type Frame } from './frame'
 import { labelAlone, layLabels, middleOf, plateRadius, type Label } from './label-layout'
 import { drawPlaceIcon, usualIcon } from './place-icons'
+import { movedPlaces, plateOf } from './plates'
 import { PLACE_LETTERS, type MapStyle } from './style'
 
 /** The places whose plates or labels may show in a frame. The time grows with rows and places found, not with the level. */
 export function placesIn(level: Level, frame: Frame): readonly Place[] {
   const reach = labelReach(frame)
-  return placesWithin(level, frame.left - reach, frame.top - 2, frame.right + reach, frame.bottom + 2)
+  const [left, top, right, bottom] = [
+    frame.left - reach,
+    frame.top - 2,
+    frame.right + reach,
+    frame.bottom + 2,
+  ]
+  const found = placesWithin(level, left, top, right, bottom)
+  // The plate of a building may be far from the cell that has its name.
+  for (const place of movedPlaces(level)) {
+    const { x, y } = plateOf(level, place)
+    const isSeen = x >= left && x < right && y >= top && y < bottom
+    if (isSeen && !found.includes(place)) found.push(place)
+  }
+  return found
 }
 
 /** The places within columns and rows: from left and top up to but without right and bottom. */
@@ -89,7 +103,7 @@ export function hasPlates(frame: Pick<Frame, 'detail'>): boolean {
 }
 
 function drawPlate(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame, place: Place): void {
-  const { x, y } = middleOf(level, frame, place.cell)
+  const { x, y } = middleOf(level, frame, place)
   const radius = plateRadius(frame)
   const { fill, line } = style.plate
   const rim = { colour: line, width: Math.max(frame.ratio, 0.05 * frame.cell) }

@@ -1,81 +1,163 @@
-import { DIRECTIONS, EAST, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
 import { gateDirection } from '../level/edges'
-import type { Level } from '../level/level'
+import { EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
+import { CellKind, EdgeKind } from '../level/kinds'
+import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { addRects, type DrawCommand } from './commands'
-import { EdgeKind } from '../level/kinds'
 import { borderPart, type BorderPart } from './edge-lines'
 import { lineAt, lineWidth, snapped, type Frame } from './frame'
 import { groundColour, type MapStyle } from './style'
 
-/** One side of the level, walked from west to east or from north to south. */
-interface Side {
+/** The wall along one grid line: all of it leads out of the town in one direction. */
+interface Stretch {
   readonly direction: Direction
-  /** Cells along this side that lie in the frame. */
-  readonly from: number
-  readonly to: number
-  readonly length: number
+  /** Where the line lies, in units of the target. */
+  readonly at: number
 }
 
-/** Draws the wall around the level where the frame touches it, its corner towers, and the gates. */
+/** A gate in it, at a column or row along the line. */
+interface GateSign extends Stretch {
+  readonly index: number
+  readonly part: BorderPart
+  readonly edge: number
+}
+
+/**
+ * Draws the wall along the outline of the town as far as it lies in the frame, its corner towers, and the gates. Where the
+ * water of a town meets the outline, no wall stands.
+ */
 export function drawTownWall(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
-  const sides = sidesInFrame(level, frame)
+  if (frame.left === frame.right || frame.top === frame.bottom) return
   const thick = lineWidth(frame, style.townWall.line)
+  const thin = Math.max(1, snapped(frame, frame.ratio))
   const wall: number[] = []
   const loose: number[] = []
-  const gates: { side: Side; index: number; part: BorderPart }[] = []
+  const towers: number[] = []
+  const gates: GateSign[] = []
 
-  for (const side of sides) {
-    let from = side.from
+  for (const line of linesInFrame(level, frame)) {
+    const { isRow, index: at } = line
+    const [start, end] = isRow ? [frame.left, frame.right] : [frame.top, frame.bottom]
+    let from = start
     let part: BorderPart | undefined
-    for (let index = side.from; index <= side.to; index++) {
-      const found = index < side.to ? borderAt(level, side.direction, index) : undefined
+    let direction: Direction = NORTH
+    for (let index = start; index <= end; index++) {
+      const outward = index < end ? outwardAt(level, isRow, at, index) : undefined
+      const found = outward === undefined ? undefined : partAt(level, isRow, at, index, outward)
       const next = found === 'closed-gate' && !style.shows.seeds ? 'wall' : found
-      if (next === 'open-gate' || next === 'closed-gate') gates.push({ side, index, part: next })
-      if (next === part) continue
-      if (part === 'wall') addBand(wall, level, frame, side, from, index, thick)
-      else if (part === 'loose') {
-        addBand(loose, level, frame, side, from, index, Math.max(1, snapped(frame, frame.ratio)))
+      if (outward !== undefined && (next === 'open-gate' || next === 'closed-gate')) {
+        const edge = edgeKind(level, isRow, at, index)
+        gates.push({ direction: outward, at: lineAt(frame, at), index, part: next, edge })
+      }
+      if (next === part && (outward === undefined || outward === direction)) continue
+      const stretch = { direction, at: lineAt(frame, at) }
+      if (part === 'wall' || part === 'loose') {
+        // At a bend it goes around the corner.
+        const depth = part === 'wall' ? thick : thin
+        const before = isBend(level, isRow, at, from, direction, -1)
+        const after = isBend(level, isRow, at, index - 1, direction, 1)
+        const first = lineAt(frame, from) - (before ? depth : 0)
+        const last = lineAt(frame, index) + (after ? depth : 0)
+        addOnSide(part === 'wall' ? wall : loose, stretch, [first, last], [0, depth])
+        if (before && part === 'wall') addTower(towers, frame, stretch, from, -1, thick)
+        if (after && part === 'wall') addTower(towers, frame, stretch, index, 1, thick)
       }
       from = index
       part = next
+      direction = outward ?? direction
     }
   }
   addRects(picture, 'undecided', style.undecided.line, loose)
   addRects(picture, 'town-wall', style.townWall.colour, wall)
-  drawCornerTowers(picture, level, style, frame, thick)
-  for (const gate of gates) drawGate(picture, level, style, frame, gate.side, gate.index, gate.part, thick)
+  if (towers.length > 0) {
+    const fill = style.townWall.colour
+    picture.push({ kind: 'circles', part: 'town-wall', fill, circles: withoutTwins(towers) })
+  }
+  for (const gate of gates) drawGate(picture, style, frame, gate, thick)
 }
 
-function sidesInFrame(level: Level, frame: Frame): readonly Side[] {
-  const { left, top, right, bottom } = frame
-  const across = { from: left, to: right, length: level.width }
-  const down = { from: top, to: bottom, length: level.height }
-  return DIRECTIONS.flatMap((direction): Side[] => {
-    if (left === right || top === bottom) return []
-    if (direction === NORTH) return top === 0 ? [{ direction, ...across }] : []
-    if (direction === SOUTH) return bottom === level.height ? [{ direction, ...across }] : []
-    if (direction === WEST) return left === 0 ? [{ direction, ...down }] : []
-    return right === level.width ? [{ direction, ...down }] : []
-  })
+/** A grid line: a row of north edges, or a column of west edges. */
+interface GridLine {
+  readonly isRow: boolean
+  readonly index: number
 }
 
-/** What stands on one edge of the border: the side of the level and the column or row along it. */
-export function borderAt(level: Level, direction: Direction, index: number): BorderPart {
-  const { width, height } = level
-  let cell = index
-  if (direction === SOUTH) cell = (height - 1) * width + index
-  else if (direction !== NORTH) cell = index * width + (direction === EAST ? width - 1 : 0)
+/** The grid lines in the frame on which the outline may lie: the sides of the map, and all others only with outside. */
+function* linesInFrame(level: Level, { left, top, right, bottom }: Frame): Iterable<GridLine> {
+  const { width, height, cells } = level
+  if (top === 0) yield { isRow: true, index: 0 }
+  if (right === width) yield { isRow: false, index: width }
+  if (bottom === height) yield { isRow: true, index: height }
+  if (left === 0) yield { isRow: false, index: 0 }
+  if (cells.indexOf(CellKind.outside) < 0) return
+  for (let index = Math.max(1, top); index <= Math.min(height - 1, bottom); index++)
+    yield { isRow: true, index }
+  for (let index = Math.max(1, left); index <= Math.min(width - 1, right); index++)
+    yield { isRow: false, index }
+}
+
+/** The kind of the cell before or after a grid line, at a place along it; beyond the map it is outside. */
+function kindBeside(level: Level, isRow: boolean, at: number, index: number, isAfter: boolean): number {
+  const across = isAfter ? at : at - 1
+  const [x, y] = isRow ? [index, across] : [across, index]
+  if (x < 0 || y < 0 || x >= level.width || y >= level.height) return CellKind.outside
+  return level.cells[y * level.width + x] ?? CellKind.outside
+}
+
+/** The direction out of the town at a place along a grid line; undefined where the outline is not there. */
+function outwardAt(level: Level, isRow: boolean, at: number, index: number): Direction | undefined {
+  const isOutBefore = kindBeside(level, isRow, at, index, false) === CellKind.outside
+  const isOutAfter = kindBeside(level, isRow, at, index, true) === CellKind.outside
+  if (isOutBefore === isOutAfter) return undefined
+  if (isRow) return isOutBefore ? NORTH : SOUTH
+  return isOutBefore ? WEST : EAST
+}
+
+/** What stands on the outline at a place along a grid line; undefined where nothing does. */
+function partAt(
+  level: Level,
+  isRow: boolean,
+  at: number,
+  index: number,
+  direction: Direction,
+): BorderPart | undefined {
+  const isAfter = direction === NORTH || direction === WEST
+  const across = isAfter ? at : at - 1
+  const cell = isRow ? across * level.width + index : index * level.width + across
+  return outlinePart(level, cell, direction)
+}
+
+/**
+ * What stands on a side of a cell that lies on the outline of the town: see `isOuterSide`. Undefined beside water, and
+ * inside the map where nothing is decided: there a line of the ground tells it.
+ */
+export function outlinePart(level: Level, cell: number, direction: Direction): BorderPart | undefined {
+  if (level.cells[cell] === CellKind.water) return undefined
   const isGate = hasMark(level.marks[cell], Mark.gateSeed) && gateDirection(level, cell) === direction
-  return borderPart(borderEdge(level, direction, index), isGate)
+  const part = borderPart(edgeAt(level, edgeOf(level, cell, direction)), isGate)
+  return part === 'loose' && neighbour(level, cell, direction) >= 0 ? undefined : part
 }
 
-/** The kind of one edge of the border. */
-function borderEdge(level: Level, direction: Direction, index: number): number {
-  const { width, height, northEdges, westEdges } = level
-  if (direction === NORTH) return northEdges[index] ?? 0
-  if (direction === SOUTH) return northEdges[height * width + index] ?? 0
-  return westEdges[index * (width + 1) + (direction === EAST ? width : 0)] ?? 0
+function edgeKind(
+  { width, northEdges, westEdges }: Level,
+  isRow: boolean,
+  at: number,
+  index: number,
+): number {
+  return (isRow ? northEdges[at * width + index] : westEdges[index * (width + 1) + at]) ?? 0
+}
+
+/** Whether the outline bends away around the cell at an end of a stretch: there it has a wall on that side, too. */
+function isBend(
+  level: Level,
+  isRow: boolean,
+  at: number,
+  index: number,
+  direction: Direction,
+  step: -1 | 1,
+): boolean {
+  const isAfter = direction === NORTH || direction === WEST
+  return kindBeside(level, isRow, at, index + step, isAfter) === CellKind.outside
 }
 
 /** Whether a gate lets pass into the town alone: its arrow points that way. */
@@ -85,85 +167,62 @@ function isInwardOnly(edge: number, direction: Direction): boolean {
 }
 
 /**
- * Places a rectangle on a side of the level: `along` from the side's beginning, `out` from the border outwards
- * (negative is inwards), both in units of the target.
+ * Places a rectangle on the outline: `along` from the beginning of the map, `out` from the line outwards (negative is
+ * inwards), both in units of the target.
  */
 function addOnSide(
   rects: number[],
-  level: Level,
-  frame: Frame,
-  direction: Direction,
+  { direction, at }: Stretch,
   along: readonly [number, number],
   out: readonly [number, number],
 ): void {
   const depth = out[1] - out[0]
   const length = along[1] - along[0]
-  if (direction === NORTH) rects.push(along[0], -out[1], length, depth)
-  else if (direction === SOUTH) rects.push(along[0], lineAt(frame, level.height) + out[0], length, depth)
-  else if (direction === WEST) rects.push(-out[1], along[0], depth, length)
-  else rects.push(lineAt(frame, level.width) + out[0], along[0], depth, length)
+  if (direction === NORTH) rects.push(along[0], at - out[1], length, depth)
+  else if (direction === SOUTH) rects.push(along[0], at + out[0], length, depth)
+  else if (direction === WEST) rects.push(at - out[1], along[0], depth, length)
+  else rects.push(at + out[0], along[0], depth, length)
 }
 
-/** A band along the outside of the border; at the level's corners it goes around them. */
-function addBand(
-  rects: number[],
-  level: Level,
+/** Adds the tower on a corner of the wall, which both of its stretches do. */
+function addTower(
+  circles: number[],
   frame: Frame,
-  side: Side,
-  from: number,
-  to: number,
+  { direction, at }: Stretch,
+  index: number,
+  step: -1 | 1,
   thick: number,
 ): void {
-  const start = lineAt(frame, from) - (from === 0 ? thick : 0)
-  const end = lineAt(frame, to) + (to === side.length ? thick : 0)
-  addOnSide(rects, level, frame, side.direction, [start, end], [0, thick])
+  const along = lineAt(frame, index) + (step * thick) / 2
+  const isOutwardsLess = direction === NORTH || direction === WEST
+  const across = at + ((isOutwardsLess ? -1 : 1) * thick) / 2
+  const isRow = direction === NORTH || direction === SOUTH
+  const [x, y] = isRow ? [along, across] : [across, along]
+  circles.push(x, y, Math.max(0.32 * frame.cell, 0.9 * thick))
 }
 
-function drawCornerTowers(
-  picture: DrawCommand[],
-  level: Level,
-  style: MapStyle,
-  frame: Frame,
-  thick: number,
-): void {
-  const circles: number[] = []
-  const radius = Math.max(0.32 * frame.cell, 0.9 * thick)
-  for (const vertical of [NORTH, SOUTH] as const) {
-    for (const horizontal of [WEST, EAST] as const) {
-      const x = horizontal === WEST ? 0 : level.width
-      const y = vertical === NORTH ? 0 : level.height
-      const isInFrame =
-        frame.left < frame.right &&
-        frame.top < frame.bottom &&
-        (horizontal === WEST ? frame.left === 0 : frame.right === level.width) &&
-        (vertical === NORTH ? frame.top === 0 : frame.bottom === level.height)
-      const isWalled =
-        borderAt(level, vertical, horizontal === WEST ? 0 : level.width - 1) !== 'loose' ||
-        borderAt(level, horizontal, vertical === NORTH ? 0 : level.height - 1) !== 'loose'
-      if (!isInFrame || !isWalled) continue
-      circles.push(
-        lineAt(frame, x) + (horizontal === WEST ? -thick / 2 : thick / 2),
-        lineAt(frame, y) + (vertical === NORTH ? -thick / 2 : thick / 2),
-        radius,
-      )
-    }
+/** Circles without those that are there already. */
+function withoutTwins(circles: readonly number[]): readonly number[] {
+  const known = new Set<string>()
+  const kept: number[] = []
+  for (let at = 0; at < circles.length; at += 3) {
+    const circle = circles.slice(at, at + 3)
+    const key = circle.join(' ')
+    if (known.has(key)) continue
+    known.add(key)
+    kept.push(...circle)
   }
-  if (circles.length > 0) {
-    picture.push({ kind: 'circles', part: 'town-wall', fill: style.townWall.colour, circles })
-  }
+  return kept
 }
 
 function drawGate(
   picture: DrawCommand[],
-  level: Level,
   style: MapStyle,
   frame: Frame,
-  side: Side,
-  index: number,
-  part: BorderPart,
+  gate: GateSign,
   thick: number,
 ): void {
-  const { direction } = side
+  const { direction, index, part } = gate
   const start = lineAt(frame, index)
   const end = lineAt(frame, index + 1)
   const isLarge = frame.detail === 'all' || frame.detail === 'names'
@@ -175,15 +234,15 @@ function drawGate(
   // The road leads on a little way out; a closed gate is a thinner wall behind three bars.
   const isOpen = part === 'open-gate'
   const outward = thick + (isOpen ? snapped(frame, 0.3 * frame.cell) : 0)
-  addOnSide(road, level, frame, direction, [start, end], [0, outward])
+  addOnSide(road, gate, [start, end], [0, outward])
   if (!isOpen) {
     const inset = Math.floor(thick / 3)
-    addOnSide(wall, level, frame, direction, [start, end], [inset, thick - inset])
+    addOnSide(wall, gate, [start, end], [inset, thick - inset])
     const width = Math.max(snapped(frame, frame.ratio), snapped(frame, 0.09 * frame.cell))
     const beyond = snapped(frame, 0.1 * frame.cell)
     for (const share of isLarge ? [0.3, 0.5, 0.7] : [0.5]) {
       const from = snapped(frame, start + share * (end - start) - width / 2)
-      addOnSide(bars, level, frame, direction, [from, from + width], [-beyond, thick + beyond])
+      addOnSide(bars, gate, [from, from + width], [-beyond, thick + beyond])
     }
   }
 
@@ -194,7 +253,7 @@ function drawGate(
   const wide = Math.min(tower, Math.max(snapped(frame, 2 * frame.ratio), snapped(frame, 0.5 * frame.cell)))
   for (const end of [start, lineAt(frame, index + 1)]) {
     const from = end - snapped(frame, wide / 2)
-    addOnSide(towers, level, frame, direction, [from, from + wide], [inner, inner + tower])
+    addOnSide(towers, gate, [from, from + wide], [inner, inner + tower])
   }
 
   addRects(picture, 'gate', groundColour(style, 'street'), road)
@@ -206,11 +265,11 @@ function drawGate(
   const middle = (start + end) / 2
   const half = 0.15 * frame.cell
   const ends = [thick + 0.22 * frame.cell, thick + 0.37 * frame.cell] as const
-  const [base, tip] = isInwardOnly(borderEdge(level, direction, index), direction) ? [ends[1], ends[0]] : ends
+  const [base, tip] = isInwardOnly(gate.edge, direction) ? [ends[1], ends[0]] : ends
   const point = (along: number, out: number): readonly number[] => {
-    if (direction === NORTH) return [along, -out]
-    if (direction === SOUTH) return [along, lineAt(frame, level.height) + out]
-    return direction === WEST ? [-out, along] : [lineAt(frame, level.width) + out, along]
+    if (direction === NORTH) return [along, gate.at - out]
+    if (direction === SOUTH) return [along, gate.at + out]
+    return direction === WEST ? [gate.at - out, along] : [gate.at + out, along]
   }
   picture.push({
     kind: 'strokes',

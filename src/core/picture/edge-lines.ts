@@ -1,4 +1,4 @@
-import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, type EdgeKindRow } from '../level/kinds'
+import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, IS_STREET, type EdgeKindRow } from '../level/kinds'
 
 /** The line along an edge between two cells, by the kinds of all three. */
 export const EdgeLine = {
@@ -11,10 +11,14 @@ export const EdgeLine = {
   inner: 3,
   /** Where the decided part of a sketch ends. */
   loose: 4,
+  /** Where water ends. */
+  bank: 5,
 } as const
 
-// One byte for each edge kind and pair of cells. Kinds and their relatives share a group of 16 numbers.
-const TABLE = new Uint8Array(256 * 16)
+// One byte for each edge kind and pair of cells, whose kinds are numbered from 0 so that the table stays small.
+const TABLE = new Uint8Array(256 * 64)
+const KIND_NUMBER = new Uint8Array(256)
+for (const [number, { value }] of CELL_KINDS.entries()) KIND_NUMBER[value] = number
 for (const row of EDGE_KINDS) {
   for (const first of CELL_KINDS) {
     for (const second of CELL_KINDS) {
@@ -23,31 +27,39 @@ for (const row of EDGE_KINDS) {
   }
 }
 
-/** The EdgeLine between two cells that both lie in the level; on the border stands the town wall instead. */
+/** The EdgeLine between two cells that both lie in the level; along the outline of the town stands the town wall instead. */
 export function edgeLineBetween(edge: number, first: number, second: number): number {
   return TABLE[indexOf(edge, first, second)] ?? 0
 }
 
 function indexOf(edge: number, first: number, second: number): number {
-  return (edge << 4) | ((first >> 4) << 2) | (second >> 4)
+  // Both numbers are in the table: every byte is.
+  return (edge << 6) | ((KIND_NUMBER[first] as number) << 3) | (KIND_NUMBER[second] as number)
 }
 
 function decide(edge: EdgeKindRow, first: number, second: number): number {
   const decided = Number(first !== CellKind.undecided) + Number(second !== CellKind.undecided)
   if (edge.passage === 'undecided') return decided > 0 ? EdgeLine.loose : EdgeLine.none
   if (edge.passage === 'open') return EdgeLine.none
-  if (first === CellKind.street && second === CellKind.street) return EdgeLine.inner
-  if (first === CellKind.street || second === CellKind.street || decided < 2) return EdgeLine.facade
+  const has = (kind: number): boolean => first === kind || second === kind
+  if (has(CellKind.outside) || has(CellKind.water)) {
+    if (first === second) return EdgeLine.none
+    if (!has(CellKind.water)) return decided < 2 ? EdgeLine.facade : EdgeLine.none
+    return has(CellKind.house) || has(CellKind.bridge) ? EdgeLine.facade : EdgeLine.bank
+  }
+  const isStreet = (kind: number): boolean => IS_STREET[kind] === 1
+  if (isStreet(first) && isStreet(second)) return EdgeLine.inner
+  if (isStreet(first) || isStreet(second) || decided < 2) return EdgeLine.facade
   // Rock beside rock is one mass, unless there is something in between.
   if (first === CellKind.rock && second === CellKind.rock && edge.value === EdgeKind.wall)
     return EdgeLine.none
   return EdgeLine.party
 }
 
-/** What the border of a level is at one edge: nothing yet, the town wall, or a gate in it. */
+/** What the outline of a town is at one edge: nothing yet, the town wall, or a gate in it. */
 export type BorderPart = 'loose' | 'wall' | 'open-gate' | 'closed-gate'
 
-/** What stands on the border, by the edge's kind and whether its cell began as a gate. */
+/** What stands on the outline, by the edge's kind and whether its cell began as a gate. */
 export function borderPart(edge: number, isGateSeed: boolean): BorderPart {
   switch (edge) {
     case EdgeKind.undecided:

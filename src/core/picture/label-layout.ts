@@ -3,6 +3,7 @@ import type { Place } from '../level/places'
 import { textWidth } from './commands'
 import { cutText } from './cut-text'
 import { lineAt, LABEL_WIDTH, type Frame } from './frame'
+import { movedPlaces, plateOf } from './plates'
 
 /** The name of a place as it is set on the map, with the box around it, in units of the target. */
 export interface Label extends Box {
@@ -29,7 +30,11 @@ const SHORTENED = 11
  */
 export function layLabels(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
   const { width, height, places } = level
-  const key = [width, height, frame.cell, frame.ratio, frame.snap].join()
+  const moved = movedPlaces(level).map((place) => {
+    const { x, y } = plateOf(level, place)
+    return `${place.cell} ${x} ${y}`
+  })
+  const key = [width, height, frame.cell, frame.ratio, frame.snap, ...moved].join()
   const known = laidLabels.get(places)
   if (known?.key === key) return known.labels
   const labels = layAll(level, frame)
@@ -54,21 +59,19 @@ export function plateRadius(frame: Frame): number {
   return Math.max(6.5 * frame.ratio, 0.33 * frame.cell)
 }
 
-/** The middle of a cell. */
-export function middleOf(level: Level, frame: Frame, cell: number): { x: number; y: number } {
-  const x = cell % level.width
-  const y = Math.floor(cell / level.width)
-  return {
-    x: (lineAt(frame, x) + lineAt(frame, x + 1)) / 2,
-    y: (lineAt(frame, y) + lineAt(frame, y + 1)) / 2,
-  }
+/** The middle of the plate of a place: of its cell or of its building. */
+export function middleOf(level: Level, frame: Frame, place: Place): { x: number; y: number } {
+  const { x, y } = plateOf(level, place)
+  const at = (middle: number): number =>
+    (lineAt(frame, Math.ceil(middle - 0.5)) + lineAt(frame, Math.floor(middle + 0.5))) / 2
+  return { x: at(x), y: at(y) }
 }
 
 function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
   const taken = new Taken(frame)
   const radius = plateRadius(frame)
-  for (const { cell } of level.places) {
-    const { x, y } = middleOf(level, frame, cell)
+  for (const place of level.places) {
+    const { x, y } = middleOf(level, frame, place)
     taken.add({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius })
   }
   const labels = new Map<Place, Label>()
@@ -90,7 +93,7 @@ function candidatesOf(level: Level, frame: Frame, place: Place, text: string): r
   const size = frame.ratio * Math.min(16, Math.max(9.5, (0.45 * frame.cell) / frame.ratio))
   const width = Math.round(Math.min(2 * LABEL_WIDTH * frame.ratio, textWidth(text, size) + 0.9 * size))
   const height = Math.round(1.42 * size)
-  const { x, y } = middleOf(level, frame, place.cell)
+  const { x, y } = middleOf(level, frame, place)
   const away = plateRadius(frame) + 0.1 * size
 
   const rim = Math.round(0.5 * frame.cell)

@@ -1,10 +1,12 @@
-import { DIRECTIONS, NORTH, SOUTH, type Direction } from '../level/grid'
+import { DIRECTIONS } from '../level/grid'
 import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, type EdgeKindId } from '../level/kinds'
 import { createDraft, type Level } from '../level/level'
-import { hasMark, keepsStreetsOff, Mark } from '../level/marks'
+import { hasMark, Mark } from '../level/marks'
+import { isOuterSide } from '../level/outer-side'
 import { PLACE_KINDS, type PlaceKindId } from '../level/places'
 import type { DrawCommand } from './commands'
-import { borderAt } from './draw-wall'
+import { outlinePart } from './draw-wall'
+import { isOutline } from './draw-edges'
 import { drawTown } from './draw-town'
 import { createFrame } from './frame'
 import { setLine } from './glyphs/font'
@@ -67,22 +69,22 @@ function signsOn(level: Level) {
   const edges = new Set<number>()
   for (let y = 0; y < level.height; y++) {
     for (let x = 0; x < level.width; x++) {
-      if (y > 0) edges.add(level.northEdges[y * level.width + x] ?? 0)
-      if (x > 0) edges.add(level.westEdges[y * (level.width + 1) + x] ?? 0)
+      const cell = y * level.width + x
+      if (y > 0 && !isOutline(level, cell, cell - level.width)) edges.add(level.northEdges[cell] ?? 0)
+      if (x > 0 && !isOutline(level, cell, cell - 1)) edges.add(level.westEdges[cell + y] ?? 0)
     }
   }
-  const borders = new Set<string>()
-  const lengthOf = (direction: Direction): number =>
-    direction === NORTH || direction === SOUTH ? level.width : level.height
-  for (const direction of DIRECTIONS) {
-    for (let index = 0; index < lengthOf(direction); index++) borders.add(borderAt(level, direction, index))
-  }
+  const borders = new Set<string | undefined>()
   let hasCourt = false
   let hasStreetsBeside = false
   for (let cell = 0; cell < level.cells.length; cell++) {
     const kind = level.cells[cell]
+    for (const direction of DIRECTIONS) {
+      if (kind === CellKind.outside || !isOuterSide(level, cell, direction)) continue
+      borders.add(outlinePart(level, cell, direction))
+    }
     hasCourt ||= kind === CellKind.street && hasMark(level.marks[cell], Mark.courtSeed)
-    hasStreetsBeside ||= kind === CellKind.rock && !keepsStreetsOff(level, cell)
+    hasStreetsBeside ||= kind === CellKind.rock && hasMark(level.marks[cell], Mark.streetsBeside)
   }
   return {
     cells,

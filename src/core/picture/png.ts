@@ -5,6 +5,7 @@ import { boundsOfLevelPicture, drawPicturePart, type LevelPictureOptions } from 
 import { Painter } from './raster/painter'
 import { PngWriter, type PngKind } from './raster/png-writer'
 import type { MapStyle } from './style'
+import { placeLine } from './text-shapes'
 
 export interface PngOptions extends Omit<LevelPictureOptions, 'window'> {
   /** 2 for what a screen with two device pixels to a pixel shows. */
@@ -95,14 +96,14 @@ function drawAs(
     const height = bottom - top
     const pixels = { left, top, width, height, words: new Uint32Array(width * height) }
     const window = { left: 0, top: row, right: level.width, bottom: end }
-    new Painter(pixels).draw(drawPicturePart(level, style, cell, drawing, window))
+    new Painter(pixels, placeLine).draw(drawPicturePart(level, style, cell, drawing, window))
     if (!writer.addRows(pixels.words, height, isLast && legend.height === 0)) return undefined
   }
   if (legend.height > 0) {
     const { height } = legend
     const top = Math.round(bounds.y + bounds.height)
     const pixels = { left, top, width, height, words: new Uint32Array(width * height) }
-    new Painter(pixels).draw(legend.commands)
+    new Painter(pixels, placeLine).draw(legend.commands)
     if (!writer.addRows(pixels.words, height, true)) return undefined
   }
   return writer.finish()

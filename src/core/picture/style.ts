@@ -1,6 +1,7 @@
 import type { PlaceKindId } from '../level/places'
 import type { Colour, Pattern } from './commands'
 import type { PlaceIcons } from './icons/icon-shape'
+import { isStroked, strokeLength } from './pattern-strokes'
 import type { FillTile, GroundTiles, TileGround } from './tile-picture'
 
 /**
@@ -35,7 +36,14 @@ export interface MapStyle {
   /** Whether the map is dark: for what is laid over it by others. */
   readonly dark: boolean
 
+  /** The paper: what lies beyond the map, and under undecided cells. */
   readonly outside: Colour
+  /** Cells outside the town wall. */
+  readonly land: Fill
+  readonly water: Fill
+  readonly bridge: Fill
+  /** Banks and shores of water. */
+  readonly bank: { readonly colour: Colour; readonly line: LineWidth }
   readonly street: Colour
   readonly streetDot: Colour
   readonly house: Fill
@@ -194,6 +202,9 @@ export function meanColour(fill: Fill): Colour {
   if (fill.afar !== undefined) return fill.afar
   if (!fill.texture) return fill.colour
   const { pattern, size, period, colour } = fill.texture
+  if (isStroked(pattern)) {
+    return mixColours(fill.colour, colour, Math.min(1, (size * strokeLength(pattern)) / period))
+  }
   const band = (size * Math.SQRT2) / period
   const share =
     pattern === 'dots'

@@ -10,6 +10,7 @@ import {
 } from './commands'
 import { drawLevelPicture, type LevelPicture, type LevelPictureOptions } from './level-picture'
 import type { MapStyle } from './style'
+import { isStroked, strokesOf } from './pattern-strokes'
 import { fillTilePng } from './tile-file'
 
 export interface SvgOptions extends LevelPictureOptions {
@@ -153,20 +154,37 @@ function addPatterns(lines: string[], commands: readonly DrawCommand[]): void {
     const shape =
       pattern === 'dots'
         ? `<circle fill="${fill}" cx="${n(period / 2)}" cy="${n(period / 2)}" r="${n(size / 2)}"/>`
-        : `<path fill="none" stroke="${fill}" stroke-width="${n(size)}" d="${bandsPath(pattern, period)}"/>`
+        : `<path fill="none" stroke="${fill}" stroke-width="${n(size)}"${isStroked(pattern) ? ROUND_ENDS : ''} d="${bandsPath(pattern, period)}"/>`
     lines.push(
       `<defs><pattern id="${patternId(command)}" patternUnits="userSpaceOnUse" ${side}>${shape}</pattern></defs>`,
     )
   }
 }
 
+/** What ends on the side of a tile goes on in the next one without a notch. */
+const ROUND_ENDS = ' stroke-linecap="round" stroke-linejoin="round"'
+
 /** The bands of one tile, with those of its neighbours that reach into its corners. */
 function bandsPath(pattern: Exclude<Pattern, 'dots'>, period: number): string {
+  if (isStroked(pattern)) return strokesPath(pattern, period)
   const [half, more] = [n(period / 2), n(1.5 * period)]
   const rising = `M-${half} ${half}L${half} -${half}M-${half} ${more}L${more} -${half}M${half} ${more}L${more} ${half}`
   const falling = `M-${half} ${half}L${half} ${more}M-${half} -${half}L${more} ${more}M${half} -${half}L${more} ${half}`
   if (pattern === 'hatch') return rising
   return pattern === 'backhatch' ? falling : `${rising}${falling}`
+}
+
+/** The strokes of one tile. */
+function strokesPath(pattern: Parameters<typeof strokesOf>[0], period: number): string {
+  return strokesOf(pattern)
+    .map((stroke) => {
+      let path = ''
+      for (let at = 0; at < stroke.length; at += 2) {
+        path += `${at === 0 ? 'M' : 'L'}${n((stroke[at] ?? 0) * period)} ${n((stroke[at + 1] ?? 0) * period)}`
+      }
+      return path
+    })
+    .join('')
 }
 
 /** One cell with its picture; pixels that are shown larger than they are keep their corners. */

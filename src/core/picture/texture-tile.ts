@@ -1,4 +1,5 @@
 import type { Pattern } from './commands'
+import { distanceToStrokes, isStroked } from './pattern-strokes'
 
 /** How much of each pixel a texture covers, from 0 to 1: `period` x `period` pixels that repeat over the level. */
 export interface TextureTile {
@@ -19,6 +20,7 @@ export function createTextureTile(pattern: Pattern, size: number, period: number
 }
 
 function distanceTo(pattern: Pattern, x: number, y: number, period: number): number {
+  if (isStroked(pattern)) return period * distanceToStrokes(pattern, (x + 0.5) / period, (y + 0.5) / period)
   switch (pattern) {
     case 'hatch':
       return toBand(x, y, period)

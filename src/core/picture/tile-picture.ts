@@ -1,8 +1,18 @@
 /** The longest side of a tile picture in pixels: what a map of usual cells can show of one. */
 export const MOST_TILE_SIDE = 64
 
-/** The grounds that may have a tile picture, by the ids of their colours; `outside` is what is undecided. */
-export const TILE_GROUNDS = ['outside', 'street', 'house', 'namedHouse', 'rock', 'court'] as const
+/** The grounds that may have a tile picture, by the ids of their colours; `outside` is what is undecided, `land` what is outside the town. */
+export const TILE_GROUNDS = [
+  'outside',
+  'street',
+  'house',
+  'namedHouse',
+  'rock',
+  'court',
+  'land',
+  'water',
+  'bridge',
+] as const
 export type TileGround = (typeof TILE_GROUNDS)[number]
 
 /** Whether an id is that of a ground. */

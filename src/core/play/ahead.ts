@@ -1,8 +1,20 @@
 import { stepFrom } from '../analyse/routes'
+import { placesOfBuilding } from '../level/building-places'
+import { buildingCells, isInnerSide } from '../level/buildings'
 import { DIRECTION_NAMES, edgeOf, neighbour, type Direction } from '../level/grid'
-import { CellKind, EdgeKind, edgeKindRow, type EdgeKindId } from '../level/kinds'
+import {
+  CellKind,
+  cellKindRow,
+  EdgeKind,
+  edgeKindRow,
+  IS_STREET,
+  type CellKindId,
+  type EdgeKindId,
+  type Passage,
+} from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
-import { placesAt, placeWords } from '../level/places'
+import { isBank } from '../level/outer-side'
+import { isHousePlace, placeWords, type Place } from '../level/places'
 import { edgesOf, type Walk, type WalkRules } from './walk'
 
 /** What stands on a side of a cell, for somebody who walks. A secret door that was not found is a wall. */
@@ -35,14 +47,27 @@ export function wordsAhead(walk: Walk, level: Level): string {
   const isHidden = kind === EdgeKind.secretDoor && !edgesOf(walk.found, pose.level).has(edge)
   const beside = neighbour(level, pose.cell, pose.facing)
   const row = edgeKindRow(kind)
+  if (beside >= 0 && isBank(level, pose.cell, beside, kind)) return cellWords(level, beside)
   if (isHidden || row.passage === 'shut' || row.passage === 'undecided')
     return SIDES[isHidden ? 'wall' : row.id]
   if (beside < 0) return `${SIDES[row.id]} out of the level`
-  const place = placesAt(level.places, beside).find(({ kind: what }) => what !== 'note')
+  if (level.cells[beside] === CellKind.outside) return `${SIDES[row.id]} out of the town`
+  const place = placeAhead(level, pose.cell, beside)
   const isSeen = row.passage === 'open' || (place !== undefined && place.name !== '')
   const what = place && isSeen ? placeWords(place) : undefined
-  if (row.id === 'open') return what ?? cellWords(level, beside)
+  if (row.id === 'open')
+    return (
+      what ?? (isInnerSide(level, pose.cell, pose.facing) ? 'more of the building' : cellWords(level, beside))
+    )
   return what === undefined ? SIDES[row.id] : `${SIDES[row.id]}, ${what} behind it`
+}
+
+/** What stands on a cell, or what the building is that one would come into; of the building one is in only what is there. */
+function placeAhead(level: Level, cell: number, beside: number): Place | undefined {
+  const isInside = level.cells[cell] === CellKind.house && buildingCells(level, cell).includes(beside)
+  return placesOfBuilding(level, beside).find((place) =>
+    isHousePlace(place) ? !isInside : place.cell === beside && place.kind !== 'note',
+  )
 }
 
 /** Why a step is stopped, as a sentence. */
@@ -52,6 +77,8 @@ export function whyStopped(walk: Walk, level: Level, direction: Direction, rules
   const edge = edgeOf(level, pose.cell, direction)
   const { id, passage } = edgeKindRow(edgeAt(level, edge))
   const beside = neighbour(level, pose.cell, direction)
+  const isWater = beside >= 0 && isBank(level, pose.cell, beside, edgeAt(level, edge))
+  if (isWater) return LIES[level.cells[beside] ?? 0]?.(side) ?? `A wall stands ${side}.`
   if (id === 'undecided') return `Nothing is decided ${side} yet.`
   if (id === 'wall') return `A wall stands ${side}.`
   if (id === 'bars') return `Bars stand ${side}.`
@@ -60,20 +87,41 @@ export function whyStopped(walk: Walk, level: Level, direction: Direction, rules
       ? `Here the way leads out of the level ${side}.`
       : `Here the level ends ${side}.`
   }
+  if (level.cells[beside] === CellKind.outside) return outOfTown(id, passage, side)
   if (id === 'lockedDoor' && !rules.hasKeys) return `The door ${side} is locked.`
   if (id === 'oneWayForth' || id === 'oneWayBack') {
     if (reachesCell(level, beside)) return `The door ${side} opens from its other side only.`
   }
-  return level.cells[beside] === CellKind.rock ? `Rock lies ${side}.` : `Nothing is decided ${side} yet.`
+  return LIES[level.cells[beside] ?? 0]?.(side) ?? `Nothing is decided ${side} yet.`
+}
+
+/** What keeps a walker off a cell where no wall does. */
+const LIES: Readonly<Record<number, (side: string) => string>> = {
+  [CellKind.rock]: (side) => `Rock lies ${side}.`,
+  [CellKind.water]: (side) => `Water lies ${side}.`,
+}
+
+function outOfTown(id: EdgeKindId, passage: Passage, side: string): string {
+  return passage === 'open' || id === 'door'
+    ? `Here the way leads out of the town ${side}.`
+    : `Here the town ends ${side}.`
 }
 
 function reachesCell(level: Level, cell: number): boolean {
-  return level.cells[cell] === CellKind.street || level.cells[cell] === CellKind.house
+  const kind = level.cells[cell] ?? 0
+  return IS_STREET[kind] === 1 || kind === CellKind.house
+}
+
+const CELL_WORDS: Readonly<Record<CellKindId, string>> = {
+  undecided: 'nothing decided yet',
+  street: 'a street',
+  bridge: 'a bridge',
+  house: 'a house',
+  rock: 'rock',
+  outside: 'open land outside the town',
+  water: 'water',
 }
 
 function cellWords(level: Level, cell: number): string {
-  const kind = level.cells[cell]
-  if (kind === CellKind.rock) return 'rock'
-  if (kind === CellKind.house) return 'a house'
-  return kind === CellKind.street ? 'a street' : 'nothing decided yet'
+  return CELL_WORDS[cellKindRow(level.cells[cell] ?? 0).id]
 }

@@ -2,7 +2,7 @@ import { stepFrom, STRANGER } from '../analyse/routes'
 import { gatesOf } from '../formats/gates'
 import { gateDirection } from '../level/edges'
 import { cellName, DIRECTIONS, NORTH, opposite, type Direction } from '../level/grid'
-import { CellKind, cellKindRow } from '../level/kinds'
+import { CellKind, cellKindRow, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { levelById, type Spot } from '../project/links'
@@ -33,10 +33,15 @@ export function startSpot(project: Project, levelId: string): FoundSpot {
 /** Why nobody can stand on a cell, as a sentence; nothing where one can. */
 export function refuseStand(level: Level, cell: number): string | undefined {
   const kind = level.cells[cell]
-  if (kind === CellKind.street || kind === CellKind.house) return undefined
+  if (kind !== undefined && (IS_STREET[kind] === 1 || kind === CellKind.house)) return undefined
   if (kind === undefined) return 'The walk would begin outside the level. Choose a cell of it.'
-  const what = kind === CellKind.undecided ? 'an undecided cell' : cellKindRow(kind).label.toLowerCase()
+  const what = WHERE_NOBODY_STANDS[kind] ?? cellKindRow(kind).label.toLowerCase()
   return `The walk would begin on ${what} at ${cellName(level, cell)}, where nobody can stand. Choose a street or a house.`
+}
+
+const WHERE_NOBODY_STANDS: Readonly<Record<number, string>> = {
+  [CellKind.undecided]: 'an undecided cell',
+  [CellKind.outside]: 'land outside the town',
 }
 
 /** A walk at its beginning, with the clock at nought. */

@@ -1,7 +1,8 @@
 import { stepFrom } from '../analyse/routes'
 import { gatesOf } from '../formats/gates'
 import { DIRECTIONS } from '../level/grid'
-import { MAX_CELLS } from '../level/level'
+import { cellsOfPlaces } from '../level/building-places'
+import { MAX_CELLS, type Level } from '../level/level'
 import { placeWords } from '../level/places'
 import { endAt, levelById, otherEnd, spotName, type Spot } from '../project/links'
 import type { Project } from '../project/project'
@@ -31,7 +32,7 @@ export function goalsOf(project: Project, from: Spot): readonly Goal[] {
     for (const place of level.places) {
       const spot = { level: id, cell: place.cell }
       const name = place.name.trim()
-      if (name === '' || place.kind === 'start' || isSpot(spot, from)) continue
+      if (name === '' || place.kind === 'start' || isWithin(level, spot, from)) continue
       const isMark = GOAL_NAMES.has(name.toLowerCase())
       const list = isMark ? marks : places
       if (place.kind === 'note' && !isMark) continue
@@ -45,6 +46,12 @@ export function goalsOf(project: Project, from: Spot): readonly Goal[] {
     }
   }
   return [...marks, ...gates, ...places].slice(0, MAX_GOALS)
+}
+
+/** Whether a spot is where a place is: of a building, anywhere in it. */
+function isWithin(level: Level, place: Spot, spot: Spot): boolean {
+  if (place.level !== spot.level) return false
+  return place.cell === spot.cell || cellsOfPlaces(level, place.cell).includes(spot.cell)
 }
 
 /** The goal that nobody has to choose: one that is called so, else the last other gate of the level, as mazes have it, else its first place with a name. */
@@ -73,13 +80,16 @@ export function stepsBetween(project: Project, from: Spot, to: Spot, rules: Walk
     next.push(spot)
   }
   const beyond = linksOf(project)
-  const goal = numberOf(to)
+  const there = levelById(project, to.level)?.level
+  const goals = new Set(
+    (there ? cellsOfPlaces(there, to.cell) : [to.cell]).map((cell) => numberOf({ level: to.level, cell })),
+  )
   let front: number[] = []
   take(numberOf(from), front)
   for (let steps = 0; front.length > 0; steps++) {
     const next: number[] = []
     for (const spot of front) {
-      if (spot === goal) return steps
+      if (goals.has(spot)) return steps
       const base = spot - (spot % MAX_CELLS)
       const level = levels[base / MAX_CELLS]?.level
       if (!level) continue

@@ -1,8 +1,9 @@
+import { cellsOfPlaces } from '../level/building-places'
 import { placeLabel } from '../level/places'
 import { DIRECTION_NAMES, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
 import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
-import { endAt, levelById, otherEnd, spotName, type LinkEnd } from '../project/links'
+import { endAt, levelById, otherEnd, spotName, type LinkEnd, type Spot } from '../project/links'
 import type { Project } from '../project/project'
 import { gateDirection } from '../level/edges'
 import { reachableBeside, whyStopped } from './ahead'
@@ -153,11 +154,17 @@ function stepped(walk: Walk, level: Level, direction: Direction, beside: number,
   return arrived({ ...walk, opened, pose: { ...walk.pose, cell: beside } }, level, now)
 }
 
+/** Whether somebody is where a goal is: of a building, anywhere in it. */
+function isAtGoal(level: Level, pose: Spot, goal: Spot | undefined): boolean {
+  if (!goal || goal.level !== pose.level) return false
+  return isSpot(pose, goal) || cellsOfPlaces(level, goal.cell).includes(pose.cell)
+}
+
 /** One more spot on the trail; on the goal the clock stops, once. */
 function arrived(walk: Walk, level: Level, now: number): Walk {
   const { pose, goal, trail, steps } = walk
   const at = Math.max(0, now - (walk.since ?? now))
-  const isThere = walk.took === undefined && isSpot(pose, goal)
+  const isThere = walk.took === undefined && isAtGoal(level, pose, goal)
   const next: Walk = {
     ...walk,
     steps: steps + 1,

@@ -1,5 +1,6 @@
 import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../level/grid'
 import { CellKind, IS_DOOR, IS_OPEN } from '../level/kinds'
+import { isBank } from '../level/outer-side'
 import { edgeAt, type Level } from '../level/level'
 import { edgesOf, type Walk } from './walk'
 
@@ -8,7 +9,7 @@ export const SIGHT = 12
 
 /**
  * What was seen of a level, with what is seen from a cell added: the cell, the cells in line with it as far as nothing
- * closed is between, and the cells beside those that lie open to them. Doors hide what is behind until they were walked
+ * closed is between, and the cells beside those that lie open to them. Banks hide nothing: one sees across water. Doors hide what is behind until they were walked
  * through. One byte a cell; the same array where nothing is new.
  */
 export function lookAround(
@@ -53,5 +54,6 @@ function seenBeside(level: Level, cell: number, direction: Direction, opened: Re
   if (beside < 0 || level.cells[beside] === CellKind.rock) return -1
   const edge = edgeOf(level, cell, direction)
   const kind = edgeAt(level, edge)
+  if (isBank(level, cell, beside, kind)) return beside
   return IS_OPEN[kind] === 1 || (IS_DOOR[kind] === 1 && opened.has(edge)) ? beside : -1
 }

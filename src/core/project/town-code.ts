@@ -4,7 +4,7 @@ import { generatorById } from '../generate/index'
 import { checkSettings, withDefaults } from '../generate/settings'
 import { isBlank } from '../level/blank'
 import type { Bytes } from '../level/bytes'
-import { isCellKind, isEdgeKind } from '../level/kinds'
+import { CellKind, isCellKind, isEdgeKind } from '../level/kinds'
 import { checkSize, createDraft, type Level, type LevelDraft } from '../level/level'
 import { PLACE_KINDS, sortPlaces, type Place, type PropertyValue } from '../level/places'
 import { BadCode, ByteReader, ByteWriter, bytesOf, checksum, lettersOf } from './code-bytes'
@@ -42,8 +42,11 @@ export type ReadTownCode =
   | { readonly status: 'read'; readonly code: TownCode; readonly notes: readonly string[] }
   | { readonly status: 'refused'; readonly message: string }
 
-/** The version of the code itself; it rises when a code of today could not be read by the program of yesterday. */
-export const TOWN_CODE_VERSION = 1
+/**
+ * The newest version of the code itself; it rises when a code of today could not be read by the program of yesterday. A
+ * code is written in the oldest version that can say it: version 1 knew neither outside nor water nor bridges.
+ */
+export const TOWN_CODE_VERSION = 2
 
 /** The most characters a code may have; what is larger is a file. */
 export const MAX_TOWN_CODE = 4_000_000
@@ -54,6 +57,9 @@ const BLANK = 4
 
 const MAX_SEED_LENGTH = 100
 
+/** Stands for a hidden setting that is not given; no setting has so great a value. */
+const ABSENT = 0xfff_ffff
+
 /** A town as a code, which may turn out longer than is read. Throws a RangeError on a generator that is not in the list: only a programming mistake names one. */
 export function writeTownCode(code: TownCode): string {
   const generator = generatorById(code.generator)
@@ -62,7 +68,7 @@ export function writeTownCode(code: TownCode): string {
   const number = /^(?:0|[1-9]\d{0,15})$/.test(seed) && Number.isSafeInteger(Number(seed))
   const blank = isBlank(sketch)
   const out = new ByteWriter()
-  out.byte(TOWN_CODE_VERSION)
+  out.byte(versionFor(sketch))
   out.list(encodeText(code.generator))
   out.number(code.version)
   out.number(sketch.width)
@@ -120,7 +126,7 @@ function readLetters(text: string): ReadTownCode {
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(body.length)
   const isWhole = checksum(body) === ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
   // Written again the letters must be the same: bits beyond the last byte belong to nobody.
-  if (version !== TOWN_CODE_VERSION || !isWhole || lettersOf(bytes) !== letters) {
+  if (version < 1 || version > TOWN_CODE_VERSION || !isWhole || lettersOf(bytes) !== letters) {
     throw new BadCode(
       `Its checksum does not agree: of its ${letters.length} characters one is lost or changed. Copy it again, whole.`,
     )
@@ -151,7 +157,7 @@ function readBody(input: ByteReader): ReadTownCode {
   if ((flags & BLANK) === 0) readSketch(input, draft)
   if (!input.isAtEnd) throw new BadCode('More follows after its end.')
   const notes =
-    version === generator.version
+    version === generator.version || generator.keeps?.includes(version) === true
       ? []
       : [
           `The code was made by version ${version} of the generator, and this is version ${generator.version}: the town may differ.`,
@@ -160,13 +166,22 @@ function readBody(input: ByteReader): ReadTownCode {
   return { status: 'read', code, notes }
 }
 
+const NEW_KINDS = [CellKind.outside, CellKind.water, CellKind.bridge]
+
+function versionFor({ cells }: Level): number {
+  return NEW_KINDS.some((kind) => cells.indexOf(kind) >= 0) ? TOWN_CODE_VERSION : 1
+}
+
 function writeSettings(out: ByteWriter, generator: Generator, values: SettingValues): void {
   const complete = withDefaults(generator, values)
   out.number(generator.settings.length)
-  for (const setting of generator.settings) out.number(numberOf(setting, complete[setting.id]))
+  for (const setting of generator.settings) {
+    const value = complete[setting.id]
+    out.number(value === undefined ? ABSENT : numberOf(setting, value))
+  }
 }
 
-function numberOf(setting: Setting, value: SettingValue | undefined): number {
+function numberOf(setting: Setting, value: SettingValue): number {
   switch (setting.kind) {
     case 'integer': {
       // From the smallest legal value upwards, so that no number is negative.
@@ -195,6 +210,7 @@ function readSettings(input: ByteReader, generator: Generator): SettingValues {
   const values: Record<string, SettingValue> = {}
   for (const setting of generator.settings.slice(0, count)) {
     const number = input.number(setting.label)
+    if (number === ABSENT && setting.isHidden === true) continue
     if (setting.kind === 'integer') values[setting.id] = number + setting.min
     else if (setting.kind === 'switch') values[setting.id] = number === 1
     else values[setting.id] = setting.choices[number]?.value ?? String(number) // refused by the check that follows

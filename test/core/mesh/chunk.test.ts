@@ -8,6 +8,7 @@ import { openingAt } from '../../../src/core/mesh/openings'
 import { MESH_PARTS, MeshPart, partColours } from '../../../src/core/mesh/parts'
 import type { PartTriangles } from '../../../src/core/mesh/triangles'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
+import { joinedHouses } from '../../support/building-levels'
 import { levelFromText } from '../../support/level-text'
 import { oddLevels } from '../../support/random-level'
 
@@ -30,6 +31,18 @@ function areaAlong({ positions, normals, indices }: PartTriangles, axis: number)
   }
   return area
 }
+
+describe('a building of several cells', () => {
+  it('is one room: one floor and one ceiling, and walls around it alone', () => {
+    const hall = joinedHouses('hhh', 'hhh')
+    const { parts, openings } = meshChunk(hall, { x: 0, y: 0, width: 3, height: 2 }, SIZES)
+    const quads = (part: number): number =>
+      (parts.find((each) => each.part === part)?.indices.length ?? 0) / 6
+    expect(openings).toEqual([])
+    expect([quads(MeshPart.houseFloor), quads(MeshPart.ceiling)]).toEqual([1, 1])
+    expect([quads(MeshPart.interior), quads(MeshPart.partyWall)]).toEqual([4, 0])
+  })
+})
 
 describe('the triangles of a level', () => {
   it('cover each floor exactly once, however the level is cut into chunks', () => {
@@ -54,6 +67,7 @@ describe('the triangles of a level', () => {
           count(CellKind.street),
         )
         expect(areas.get(MeshPart.undecidedFloor) ?? 0).toBe(count(CellKind.undecided))
+        expect(areas.get(MeshPart.land) ?? 0).toBe(count(CellKind.outside))
       }),
     )
   })

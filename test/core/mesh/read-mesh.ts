@@ -1,5 +1,6 @@
 import { CellKind, EDGE_KINDS, IS_DOOR, IS_OPEN, type EdgeKindId } from '../../../src/core/level/kinds'
 import type { Level } from '../../../src/core/level/level'
+import { withOpenBanks } from '../../support/banks'
 
 /**
  * Reads a level's edges back from nothing but triangles and the names of their materials, by shooting rays through each
@@ -145,10 +146,11 @@ export function readEdges(field: TriangleField, width: number, height: number): 
 }
 
 /**
- * What is to be read from a level: a plain door in the border is a gate, a walled-up one is told by its seed, and what
- * lies between two solid rocks, where nobody sees it, is open.
+ * What is to be read from a level: a plain door in the outline is a gate, a walled-up one is told by its seed, and banks
+ * are open, as is what lies between two solid rocks, where nobody sees it.
  */
-export function expectedEdges(level: Level): readonly EdgeRead[] {
+export function expectedEdges(whole: Level): readonly EdgeRead[] {
+  const level = withOpenBanks(whole)
   const { width, height } = level
   const ids = new Map(EDGE_KINDS.map(({ id, value }) => [value, id]))
   const kindAt = (x: number, y: number): number => level.cells[y * width + x] ?? -1
@@ -158,32 +160,37 @@ export function expectedEdges(level: Level): readonly EdgeRead[] {
     isThere(x, y) &&
     kindAt(x, y) === CellKind.rock &&
     [
-      level.northEdges[y * width + x],
-      level.northEdges[(y + 1) * width + x],
-      level.westEdges[y * (width + 1) + x],
-      level.westEdges[y * (width + 1) + x + 1],
+      whole.northEdges[y * width + x],
+      whole.northEdges[(y + 1) * width + x],
+      whole.westEdges[y * (width + 1) + x],
+      whole.westEdges[y * (width + 1) + x + 1],
     ].every((kind) => kind === wall)
   const gateSeed = (x: number, y: number): boolean => ((level.marks[y * width + x] ?? 0) & 4) !== 0
 
+  const isOut = (x: number, y: number): boolean => !isThere(x, y) || kindAt(x, y) === CellKind.outside
+
   const read = (kind: number | undefined, ax: number, ay: number, bx: number, by: number): EdgeRead => {
     const id = ids.get(kind ?? -1) ?? 'open'
+    const isOutline = isOut(ax, ay) !== isOut(bx, by)
     const isBorder = !isThere(ax, ay) || !isThere(bx, by)
     if (id === 'undecided') return 'open'
-    if (isBorder && id === 'door') return 'gate'
-    if (isBorder && id === 'wall') {
-      const [x, y] = isThere(ax, ay) ? [ax, ay] : [bx, by]
-      const outer: readonly (readonly [string, boolean, number | undefined])[] = [
-        ['n', y === 0, level.northEdges[x]],
-        ['e', x === width - 1, level.westEdges[y * (width + 1) + width]],
-        ['s', y === height - 1, level.northEdges[height * width + x]],
-        ['w', x === 0, level.westEdges[y * (width + 1)]],
+    if ((isBorder || isOutline) && id === 'door') return 'gate'
+    if ((isBorder || isOutline) && id === 'wall') {
+      const [x, y] = isThere(ax, ay) && (isBorder || isOut(bx, by)) ? [ax, ay] : [bx, by]
+      const outer: readonly (readonly [string, boolean, boolean, number | undefined])[] = [
+        ['n', y === 0, isOut(x, y - 1), level.northEdges[y * width + x]],
+        ['e', x === width - 1, isOut(x + 1, y), level.westEdges[y * (width + 1) + x + 1]],
+        ['s', y === height - 1, isOut(x, y + 1), level.northEdges[(y + 1) * width + x]],
+        ['w', x === 0, isOut(x - 1, y), level.westEdges[y * (width + 1) + x]],
       ]
-      // A gate in a corner is where one can pass; only one that is walled up all around has bars.
-      const sides = outer.filter(([, isOuter]) => isOuter)
+      // A gate with several outer sides is where one can pass; else at the edge of the map, and then towards outside.
+      const sides = outer.filter(([, , isOuter]) => isOuter)
       const isWay = (edge = 0): boolean => IS_OPEN[edge] === 1 || IS_DOOR[edge] === 1
-      const outward = (sides.find(([, , edge]) => isWay(edge)) ?? sides[0])?.[0]
-      const side = by < 0 || ay < 0 ? 'n' : ay === height || by === height ? 's' : ax < 0 ? 'w' : 'e'
-      return gateSeed(x, y) && side === outward ? 'closedGate' : 'wall'
+      const way = sides.find(([, , , edge]) => isWay(edge)) ?? sides.find(([, isLast]) => isLast) ?? sides[0]
+      const isFirst = x === ax && y === ay
+      const side = ax === bx ? (isFirst ? 's' : 'n') : isFirst ? 'e' : 'w'
+      const isShown = kindAt(x, y) !== CellKind.outside
+      return isShown && gateSeed(x, y) && side === way?.[0] ? 'closedGate' : 'wall'
     }
     return isSolid(ax, ay) && isSolid(bx, by) ? 'open' : id
   }

@@ -65,6 +65,10 @@ describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('A map in th
       'house',
       'rock',
       'court',
+      'land',
+      'water',
+      'bridge',
+      'bank',
       'undecided',
       'party-wall',
     ]

@@ -19,6 +19,9 @@ export function levelWithEverything(): Level {
       hshhhhs.
       hssssss.
       rhhhhh..
+      swwsgooo
+      sbbshooo
+      hwwhhooo
     `),
   )
   const at = (x: number, y: number) => y * level.width + x

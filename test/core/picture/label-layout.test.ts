@@ -40,7 +40,7 @@ describe('The names on a map', () => {
         const labels = [...layLabels(level, frame).values()]
         const radius = plateRadius(frame)
         const plates = level.places.map((place): Box => {
-          const { x, y } = middleOf(level, frame, place.cell)
+          const { x, y } = middleOf(level, frame, place)
           return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }
         })
         labels.forEach((label, at) => {

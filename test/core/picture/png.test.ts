@@ -6,6 +6,7 @@ import { createLevel } from '../../../src/core/level/level'
 import { drawLevelPicture } from '../../../src/core/picture/level-picture'
 import { drawLevelAsPng, largestCell, MOST_PIXELS } from '../../../src/core/picture/png'
 import { Painter } from '../../../src/core/picture/raster/painter'
+import { placeLine } from '../../../src/core/picture/text-shapes'
 import { PngWriter } from '../../../src/core/picture/raster/png-writer'
 import { print } from '../../../src/core/picture/styles/print'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
@@ -18,7 +19,7 @@ const rulers = cellNamingOf('rows')
 function drawnAtOnce(...[level, style, cell, options]: Parameters<typeof drawLevelPicture>): Uint8Array {
   const { commands, x, y, width, height } = drawLevelPicture(level, style, cell, { ...options, snap: true })
   const words = new Uint32Array(width * height)
-  new Painter({ left: x, top: y, width, height, words }).draw(commands)
+  new Painter({ left: x, top: y, width, height, words }, placeLine).draw(commands)
   const bytes = new Uint8Array(3 * words.length)
   words.forEach((word, at) => bytes.set([word & 255, (word >>> 8) & 255, (word >>> 16) & 255], 3 * at))
   return bytes

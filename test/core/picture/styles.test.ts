@@ -56,6 +56,13 @@ describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('The style $
     ['gates and streets', (s) => contrast(s.gate, s.street)],
     ['gates and paper', (s) => contrast(s.gate, s.outside)],
     ['walls within streets and streets', (s) => contrast(s.innerWall, s.street)],
+    ['banks and streets', (s) => contrast(s.bank.colour, s.street)],
+    ['banks and water', (s) => contrast(s.bank.colour, s.water.colour)],
+    ['waves and streets', (s) => contrast(seen(s.water), s.street)],
+    ['tufts and paper', (s) => contrast(seen(s.land), s.outside)],
+    ['town wall and open land', (s) => contrast(s.townWall.colour, s.land.colour)],
+    ['gates and open land', (s) => contrast(s.gate, s.land.colour)],
+    ['planks and water', (s) => contrast(seen(s.bridge), s.water.colour)],
     ['court rings and courts', (s) => contrast(s.court.ring, s.court.colour)],
     ['plates and named houses', (s) => standsOff(s.plate.fill, s.plate.line, s.namedHouse.colour)],
     ['the lock and streets', (s) => contrast(s.lock.colour, s.street)],
@@ -91,7 +98,7 @@ describe('The style of high contrast', () => {
 
 describe('The style for paper', () => {
   it('is black and white, but for what stands for a texture from afar', () => {
-    const afar = new Set([print.house.afar, print.namedHouse.afar])
+    const afar = new Set([print.house.afar, print.namedHouse.afar, print.water.afar])
     const greys = coloursOf(print).filter((colour) => !['#000000', '#ffffff'].includes(colour))
     expect(greys.filter((colour) => !afar.has(colour))).toEqual([])
   })

@@ -1,12 +1,11 @@
-import { blockOfLevel, MAX_BLOCK_CELLS, type Block } from '../../level/block'
+import { MAX_BLOCK_CELLS, type Block } from '../../level/block'
 import { rederiveEdges } from '../../level/edges'
-import { createDraft, draftOf, type LevelDraft } from '../../level/level'
+import { createDraft, type LevelDraft } from '../../level/level'
 import { Mark } from '../../level/marks'
 import { firstLevel } from '../../project/project'
 import { describeFileProblem, type FileProblem } from '../format'
-import { readLevelFile } from '../index'
 import { readNative } from '../native/read'
-import { LETTERS_IN_WORDS, sayingOf } from '../sketch/letters'
+import { LETTERS_IN_WORDS, sayingOf, wallUp } from '../sketch/letters'
 import { counted } from '../../counted'
 import { encodeText, linesOf, showCharacter, trimLines, type Line } from '../text'
 import { piece, type BlockNotes } from './shape'
@@ -17,11 +16,16 @@ export const MAX_BLOCK_TEXT = 8 * 1024 * 1024
 
 export type BlockResult =
   | { readonly status: 'read'; readonly block: Block; readonly notes: BlockNotes }
-  | { readonly status: 'refused'; readonly problem: string }
+  | {
+      readonly status: 'refused'
+      readonly problem: string
+      /** Whether the text may be a whole level in some format: `readLevelAsBlock` reads those. */
+      readonly mayBeLevel?: true
+    }
 
 /**
- * Reads a piece of a level from any text: one that `writeBlockText` wrote, the letters of a sketch with blanks where
- * nothing is, or a whole level in any format of text. Refusals say in a sentence what is wrong; never throws.
+ * Reads a piece of a level from a text that `writeBlockText` wrote, or from the letters of a sketch with blanks where
+ * nothing is. Refusals say in a sentence what is wrong; never throws.
  */
 export function readBlockText(text: string): BlockResult {
   if (text.length > MAX_BLOCK_TEXT) {
@@ -36,9 +40,9 @@ export function readBlockText(text: string): BlockResult {
 
   const fault = letterFault(rows)
   if (!fault) return readPicture(rows)
+  const refusal = refused(describeFileProblem(fault))
   // Text of another kind: a project, a map of the classic kind.
-  if (/^\s*(?:\{|[#]|ht\s)/.test(text)) return readFile(text)
-  return refused(describeFileProblem(fault))
+  return /^\s*(?:\{|[#]|ht\s)/.test(text) ? { ...refusal, mayBeLevel: true } : refusal
 }
 
 function withoutEnd(line: Line): Line {
@@ -108,6 +112,7 @@ function readPicture(rows: readonly Line[]): BlockResult {
   if (width * height > MAX_BLOCK_CELLS) return refused(tooLarge(width, height))
   const draft = createDraft(width, height)
   const mask = new Uint8Array(width * height)
+  const walledUp: number[] = []
   rows.forEach(({ text }, y) => {
     for (let at = indent; at < text.length; at++) {
       const saying = sayingOf(text.charCodeAt(at))
@@ -116,9 +121,11 @@ function readPicture(rows: readonly Line[]): BlockResult {
       mask[cell] = 1
       draft.cells[cell] = saying.kind
       draft.marks[cell] = saying.marks
+      if (saying.isWalledUp === true) walledUp.push(cell)
     }
   })
   decideEdges(draft)
+  wallUp(draft, walledUp)
   return { status: 'read', block: { ...draft, mask }, notes: { name: '' } }
 }
 
@@ -130,21 +137,11 @@ function decideEdges(draft: LevelDraft): void {
   locks.forEach((lock, cell) => (draft.marks[cell] = (draft.marks[cell] ?? 0) | lock))
 }
 
-function readFile(text: string): BlockResult {
-  const read = readLevelFile(encodeText(text), 'clipboard.txt')
-  if (read.status === 'refused') {
-    const [problem] = read.problems
-    return refused(problem ? describeFileProblem(problem) : 'It is no level.')
-  }
-  const { name, level } = firstLevel(read.project)
-  if (level.cells.length > MAX_BLOCK_CELLS) return refused(tooLarge(level.width, level.height))
-  return { status: 'read', block: blockOfLevel(draftOf(level)), notes: { name } }
-}
-
-function tooLarge(width: number, height: number): string {
+/** Says that a piece of this size, in cells, is too large. */
+export function tooLarge(width: number, height: number): string {
   return `The piece is ${width} × ${height} cells large; at most ${counted(MAX_BLOCK_CELLS, 'cell')} are taken.`
 }
 
-function refused(problem: string): BlockResult {
+function refused(problem: string): Extract<BlockResult, { readonly status: 'refused' }> {
   return { status: 'refused', problem }
 }

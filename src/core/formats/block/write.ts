@@ -36,7 +36,7 @@ export function pictureOf(block: Block): readonly string[] {
   for (let y = 0; y < block.height; y++) {
     for (let x = 0; x < block.width; x++) {
       const cell = y * block.width + x
-      const letter = letterOf(block, cell, block.cells[cell] ?? 0, block.marks[cell] ?? 0)
+      const letter = letterOf(block, cell)
       codes[x] = block.mask[cell] === 1 ? letter.charCodeAt(0) : BLANK
     }
     rows.push(textOfCodes(codes).trimEnd())

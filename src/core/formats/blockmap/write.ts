@@ -1,13 +1,13 @@
-import { CellKind, EdgeKind } from '../../level/kinds'
+import { CellKind, EdgeKind, IS_BARE } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingValue, SettingValues } from '../../settings/setting'
 import { isPostBlank } from '../classic/characters'
+import { groundLosses } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
 import { markLosses, projectLosses, recipeLosses } from '../losses'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
-import { counted } from '../../counted'
 import { encodeText, textOfCodes } from '../text'
 
 /** Writes the first level as (2 height + 1) lines of (2 width + 1) characters: cells, edges between them, posts. */
@@ -48,7 +48,8 @@ function mapText(level: Level, values: SettingValues): string {
     codes[lower + stride - 1] = 0x0a
     for (let x = 0; x <= width; x++) {
       codes[lower + 2 * x] = codeOfEdge[level.westEdges[y * (width + 1) + x] ?? 0] ?? wall
-      if (x < width && level.cells[y * width + x] !== CellKind.rock) codes[lower + 2 * x + 1] = floor
+      const kind = level.cells[y * width + x] ?? 0
+      if (x < width && kind !== CellKind.rock && IS_BARE[kind] !== 1) codes[lower + 2 * x + 1] = floor
     }
   }
   return textOfCodes(codes)
@@ -61,16 +62,11 @@ function codeOf(value: SettingValue | undefined, usual: string): number {
 
 /** Floor is floor: what it is the floor of is lost. */
 export function cellLosses(level: Level): readonly string[] {
-  let houses = 0
-  let undecided = 0
-  for (let cell = 0; cell < level.cells.length; cell++) {
-    if (level.cells[cell] === CellKind.house) houses++
-    if (level.cells[cell] === CellKind.undecided) undecided++
-  }
-  return [
-    ...(houses > 0 ? [`${counted(houses, 'house becomes', 'houses become')} floor like a street.`] : []),
-    ...(undecided > 0
-      ? [`${counted(undecided, 'undecided cell becomes', 'undecided cells become')} floor like a street.`]
-      : []),
-  ]
+  return groundLosses(level, {
+    house: ['house becomes floor like a street', 'houses become floor like a street'],
+    undecided: ['undecided cell becomes floor like a street', 'undecided cells become floor like a street'],
+    bridge: ['cell of a bridge becomes floor like a street', 'cells of bridges become floor like a street'],
+    water: ['cell of water becomes a wall', 'cells of water become walls'],
+    outside: ['cell outside the town becomes a wall', 'cells outside the town become walls'],
+  })
 }

@@ -1,5 +1,7 @@
 import { beginningOf } from '../beginning'
+import { firstLevel } from '../../project/project'
 import type { Format } from '../format'
+import { findContradictions } from './contradictions'
 import { readClassic } from './read'
 import { writeClassic } from './write'
 
@@ -14,6 +16,7 @@ export const classic: Format = {
   mediaType: 'text/plain',
   // A header, or a top wall with its gates.
   recognise: (bytes) => /^\s*(?:ht\s+\d|#[#\- ]*(?:\r|\n|$))/.test(beginningOf(bytes)),
+  findContradictions: (bytes, project) => findContradictions(bytes, firstLevel(project).level),
   read: (bytes, name) => readClassic(bytes, name, extensions),
   write: writeClassic,
 }

@@ -1,8 +1,10 @@
 import type { Grid } from '../../level/grid'
-import type { SettingValue } from '../../generate/generator'
+import type { Level } from '../../level/level'
+import type { SettingValue, SettingValues } from '../../generate/generator'
 import type { Recipe } from '../../project/project'
 import { seedOf } from '../../random/random'
 import type { FileProblem } from '../format'
+import { gatesOf } from '../gates'
 import type { Line } from '../text'
 
 /**
@@ -31,6 +33,9 @@ export interface Header {
   /** In characters; what the header leaves out is missing. */
   readonly height?: number
   readonly width?: number
+  /** Those settings of the run that the header names, by their ids in the town generator. */
+  readonly settings?: SettingValues
+  /** The run, where no word is missing. */
   readonly recipe?: Recipe
 }
 
@@ -73,6 +78,7 @@ export function parseHeader(line: Line): Header | FileProblem {
   return {
     ...(height === undefined ? {} : { height: Number(height) }),
     ...(width === undefined ? {} : { width: Number(width) }),
+    settings,
     ...(complete ? { recipe: { generator: 'town', version: FOREIGN_VERSION, settings, seed } } : {}),
   }
 }
@@ -90,12 +96,23 @@ export function checkHeaderSize(header: Header, grid: Grid, line: Line): FilePro
   }
 }
 
-/** The header line for a town whose recipe says all of it, without an end of line; nothing for any other. */
-export function headerText(recipe: Recipe | undefined, grid: Grid): string | undefined {
+/**
+ * The settings of a run as the original program counts them: all gates and those left open, instead of the gates beside
+ * the drawn ones and those walled up again.
+ */
+export function classicSettings(settings: SettingValues, level: Level): SettingValues {
+  if (settings['left'] !== undefined) return settings
+  const gates = gatesOf(level)
+  return { ...settings, gates: gates.length, left: gates.filter(({ isOpen }) => isOpen).length }
+}
+
+/** The header line for a town whose recipe says all of it, without an end of line; undefined for any other. */
+export function headerText(recipe: Recipe | undefined, level: Level): string | undefined {
   if (recipe?.generator !== 'town') return undefined
-  const words = [`ht ${2 * grid.height + 1}`, `wd ${2 * grid.width + 1}`]
+  const settings = classicSettings(recipe.settings, level)
+  const words = [`ht ${2 * level.height + 1}`, `wd ${2 * level.width + 1}`]
   for (const [word, setting] of HEADER_SETTINGS) {
-    const value = recipe.settings[setting]
+    const value = settings[setting]
     if (typeof value !== 'number' || !NUMBER.test(String(value))) return undefined
     words.push(`${word} ${value}`)
   }
@@ -105,9 +122,9 @@ export function headerText(recipe: Recipe | undefined, grid: Grid): string | und
 }
 
 /** What of a recipe the header does not keep, or nothing. */
-export function headerLoss(recipe: Recipe | undefined, grid: Grid): string | undefined {
+export function headerLoss(recipe: Recipe | undefined, level: Level): string | undefined {
   if (!recipe) return undefined
-  if (headerText(recipe, grid) === undefined) return 'How the level was generated is not kept.'
+  if (headerText(recipe, level) === undefined) return 'How the level was generated is not kept.'
   const extra = Object.keys(recipe.settings).length > HEADER_SETTINGS.length + 1
   const kept =
     recipe.version === FOREIGN_VERSION && recipe.settings['connect'] === 'classic' && !recipe.steps && !extra

@@ -1,7 +1,7 @@
 import { hasMark, Mark } from '../../level/marks'
-import { CellKind, CELL_KINDS, EdgeKind, type CellKindId } from '../../level/kinds'
+import { CellKind, CELL_KINDS, EdgeKind, IS_BARE, type CellKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
-import { firstLevel, type Project } from '../../project/project'
+import { firstLevel, type Project, type Recipe } from '../../project/project'
 import type { WriteResult } from '../format'
 import { counted } from '../../counted'
 import { encodeText, textOfCodes } from '../text'
@@ -18,15 +18,16 @@ import {
   WRITTEN_EDGE,
   WRITTEN_KIND,
 } from './characters'
-import { headerLoss, headerText } from './header'
+import { contradictHeader } from './contradictions'
+import { classicSettings, headerLoss, headerText } from './header'
 
 /** Writes the first level as a classic map, with the header line where its recipe is known. */
 export function writeClassic(project: Project, name: string): WriteResult {
   const { level, recipe } = firstLevel(project)
   const written = asWritten(level)
-  const header = headerText(recipe, level)
+  const header = trueHeader(recipe, written)
   const text = (header === undefined ? '' : `${header}\n`) + mapText(written)
-  const notRecipe = headerLoss(recipe, level)
+  const notRecipe = header === undefined && recipe ? NO_HEADER : headerLoss(recipe, level)
   return {
     files: [{ name, bytes: encodeText(text) }],
     losses: [
@@ -38,10 +39,22 @@ export function writeClassic(project: Project, name: string): WriteResult {
   }
 }
 
-/** The level as a classic map can say it: walls, doors, openings and rock. */
+const NO_HEADER = 'How the level was generated is not kept.'
+
+/** The header line, unless the map was changed so that it would contradict it. */
+function trueHeader(recipe: Recipe | undefined, written: Level): string | undefined {
+  const header = headerText(recipe, written)
+  if (header === undefined || !recipe) return undefined
+  const cells = classifyCells(written)
+  const read = { ...written, cells, marks: marksOf(written, cells) }
+  return contradictHeader(classicSettings(recipe.settings, written), read).length === 0 ? header : undefined
+}
+
+/** The level as a classic map can say it: walls, doors, openings and rock, which stands for water and outside, too. */
 function asWritten(level: Level): Level {
   return {
     ...level,
+    cells: Uint8Array.from(level.cells, (kind) => (IS_BARE[kind] === 1 ? CellKind.rock : kind)),
     northEdges: Uint8Array.from(level.northEdges, (kind) => WRITTEN_KIND[kind] ?? 0),
     westEdges: Uint8Array.from(level.westEdges, (kind) => WRITTEN_KIND[kind] ?? 0),
   }

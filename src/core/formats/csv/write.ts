@@ -10,7 +10,15 @@ import { masksOf, type MaskedEdge } from '../masks'
 import { PLAIN_EDGES } from '../plain-edges'
 import { encodeText } from '../text'
 
-const NUMBER_OF_KIND: Readonly<Record<CellKindId, number>> = { undecided: 0, street: 1, house: 2, rock: 3 }
+const NUMBER_OF_KIND: Readonly<Record<CellKindId, number>> = {
+  undecided: 0,
+  street: 1,
+  house: 2,
+  rock: 3,
+  outside: 4,
+  water: 5,
+  bridge: 6,
+}
 const SEPARATORS: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', tab: '\t' }
 
 /** Writes the first level as three tables (RFC 4180): kinds, and beside it the masks of walls and of doors. */

@@ -2,8 +2,7 @@ import { blockMapLump } from './block-map'
 import { buildNodes, NODE_FIELDS, type Nodes } from './bsp'
 import { ByteWriter } from './byte-writer'
 import type { Lines } from './lines'
-import { Look } from './looks'
-import { isSteady, sectorLook, sidesOf, type DoomMap, type Side } from './map'
+import { floorOf, isBarred, isSteady, sectorLook, sidesOf, type DoomMap, type Side } from './map'
 import { mapName } from './settings'
 import type { Lump } from './wad'
 
@@ -76,15 +75,15 @@ function sideLumps(map: DoomMap): { lines: Uint8Array; sides: Uint8Array; count:
   // Sides that are alike are one only where there would be too many: editors of maps would rather have them apart.
   const known = countSides(lines) > MOST_RECORDS ? new Map<string, number>() : undefined
   let count = 0
-  const put = ({ sector, upper, middle, offset }: Side): number => {
-    const key = known && `${sector} ${upper} ${middle} ${offset}`
+  const put = ({ sector, upper, middle, lower, offset }: Side): number => {
+    const key = known && `${sector} ${upper} ${middle} ${lower} ${offset}`
     const index = key === undefined ? undefined : known?.get(key)
     if (index !== undefined) return index
     if (key !== undefined) known?.set(key, count)
     sideWriter.u16(offset)
     sideWriter.u16(0)
     sideWriter.name(upper)
-    sideWriter.name('-')
+    sideWriter.name(lower)
     sideWriter.name(middle)
     sideWriter.u16(sector)
     return count++
@@ -92,12 +91,11 @@ function sideLumps(map: DoomMap): { lines: Uint8Array; sides: Uint8Array; count:
   for (let line = 0; line < lines.length; line++) {
     const isWall = lines.back.at(line) < 0
     const look = lines.looks.at(line)
-    const isBarred = look === Look.bars
     lineWriter.u16(lines.from.at(line))
     lineWriter.u16(lines.to.at(line))
     lineWriter.u16(
       (isWall ? BLOCKS : TWO_SIDED) |
-        (isBarred ? BLOCKS : 0) |
+        (isBarred(look) ? BLOCKS : 0) |
         (isSteady(look) ? LOWER_UNPEGGED : 0) |
         (lines.hidden.at(line) === 1 ? SHOWN_AS_WALL : 0),
     )
@@ -139,7 +137,7 @@ function sectors(map: DoomMap): Uint8Array {
   const writer = new ByteWriter(26 * count)
   for (let sector = 0; sector < count; sector++) {
     const { floor, ceiling, ceilingHeight, light } = sectorLook(map, sector)
-    writer.u16(0)
+    writer.u16(floorOf(map, sector))
     writer.u16(ceilingHeight)
     writer.name(floor)
     writer.name(ceiling)

@@ -61,12 +61,15 @@ export const EDGE_IN_MAP: Readonly<Record<EdgeKindId, EdgeInMap>> = {
   },
 }
 
-/** What fills a cell: ground under the sky, a room under a roof, or nothing at all. */
-export const GROUND_OF: Readonly<Record<CellKindId, 'ground' | 'room' | 'solid'>> = {
+/** What fills a cell: ground under the sky, water that lies lower, a room under a roof, or nothing at all. */
+export const GROUND_OF: Readonly<Record<CellKindId, 'ground' | 'water' | 'room' | 'solid'>> = {
   undecided: 'ground',
   street: 'ground',
   house: 'room',
   rock: 'solid',
+  outside: 'solid',
+  water: 'water',
+  bridge: 'ground',
 }
 
 /** Tables of the above by the value of an edge kind. */

@@ -30,6 +30,7 @@ export function ceilingsOf({ streetHeight, houseHeight }: DoomOptions): readonly
   const ceilings: number[] = []
   ceilings[SectorKind.ground] = streetHeight
   ceilings[SectorKind.apron] = streetHeight
+  ceilings[SectorKind.water] = streetHeight
   ceilings[SectorKind.lintel] = lintelHeight(houseHeight)
   ceilings[SectorKind.room] = houseHeight
   ceilings[SectorKind.leaf] = 0
@@ -110,7 +111,9 @@ class Pen {
         const isWayOut = this.#isApron(first) !== this.#isApron(second)
         const isBarred = firstForm === Form.bars
         const action = isWayOut && !isBarred ? Action.exit : Action.none
-        this.#draw(boundary, start, first, second, this.#lookAround(first, second), action)
+        const isBank = this.#isWater(first) !== this.#isWater(second)
+        const look = isBank ? Look.bank : this.#lookAround(first, second)
+        this.#draw(boundary, start, first, second, look, action)
       }
     }
     this.#end(boundary, starts[count] as number)
@@ -279,6 +282,10 @@ class Pen {
 
   #ceilingOf(sector: number): number {
     return this.#ceilings[this.#kindOf(sector)] ?? 0
+  }
+
+  #isWater(sector: number): boolean {
+    return this.#kindOf(sector) === SectorKind.water
   }
 
   #isApron(sector: number): boolean {

@@ -10,6 +10,8 @@ export const Look = {
   lockedJamb: 6,
   door: 7,
   bars: 8,
+  /** A step down to water, which nobody takes. */
+  bank: 9,
 } as const
 
 export type GameId = 'doom2' | 'doom'
@@ -19,6 +21,7 @@ export interface Textures {
   /** In the order of `Look`. */
   readonly walls: readonly string[]
   readonly streetFloor: string
+  readonly waterFloor: string
   readonly houseFloor: string
   readonly houseCeiling: string
   readonly doorCeiling: string
@@ -33,8 +36,20 @@ export const DOOR_TEXTURE_WIDTH = 128
 /** Only names that the game itself has and Freedoom as well. */
 export const TEXTURES: Readonly<Record<GameId, Textures>> = {
   doom2: {
-    walls: ['-', 'BRICK7', 'STONE2', 'ROCK2', 'PANEL7', 'DOORTRAK', 'DOORBLU', 'BIGDOOR2', 'MIDBARS3'],
+    walls: [
+      '-',
+      'BRICK7',
+      'STONE2',
+      'ROCK2',
+      'PANEL7',
+      'DOORTRAK',
+      'DOORBLU',
+      'BIGDOOR2',
+      'MIDBARS3',
+      'STONE3',
+    ],
     streetFloor: 'FLAT19',
+    waterFloor: 'FWATER1',
     houseFloor: 'FLOOR4_8',
     houseCeiling: 'CEIL3_5',
     doorCeiling: 'FLAT1',
@@ -42,8 +57,20 @@ export const TEXTURES: Readonly<Record<GameId, Textures>> = {
     sky: 'F_SKY1',
   },
   doom: {
-    walls: ['-', 'BROWN1', 'STONE2', 'SP_ROCK1', 'WOOD1', 'DOORTRAK', 'DOORBLU', 'BIGDOOR2', 'MIDGRATE'],
+    walls: [
+      '-',
+      'BROWN1',
+      'STONE2',
+      'SP_ROCK1',
+      'WOOD1',
+      'DOORTRAK',
+      'DOORBLU',
+      'BIGDOOR2',
+      'MIDGRATE',
+      'STONE3',
+    ],
     streetFloor: 'FLAT19',
+    waterFloor: 'FWATER1',
     houseFloor: 'FLOOR4_8',
     houseCeiling: 'CEIL3_5',
     doorCeiling: 'FLAT1',

@@ -25,17 +25,19 @@ export interface Side {
   readonly sector: number
   readonly upper: string
   readonly middle: string
+  readonly lower: string
   readonly offset: number
 }
 
 /** The sides of a line: one, or two where it is no wall. */
-export function sidesOf({ tiles, lines, options }: DoomMap, line: number): readonly Side[] {
+export function sidesOf(map: DoomMap, line: number): readonly Side[] {
+  const { tiles, lines, options } = map
   const { walls } = TEXTURES[options.game]
   const look = lines.looks.at(line)
   const name = walls[look] ?? '-'
   const front = lines.front.at(line)
   const back = lines.back.at(line)
-  if (back < 0) return [{ sector: front, upper: '-', middle: name, offset: 0 }]
+  if (back < 0) return [{ sector: front, upper: '-', middle: name, lower: '-', offset: 0 }]
   const { x, y } = lines.vertices
   const [from, to] = [lines.from.at(line), lines.to.at(line)]
   const length = Math.abs(x.at(from) - x.at(to)) + Math.abs(y.at(from) - y.at(to))
@@ -48,9 +50,23 @@ export function sidesOf({ tiles, lines, options }: DoomMap, line: number): reado
     sector,
     upper: ceiling(sector) > ceiling(other) ? above : '-',
     middle: look === Look.bars ? name : '-',
+    lower: floorOf(map, sector) < floorOf(map, other) ? name : '-',
     offset,
   })
   return [side(front, back), side(back, front)]
+}
+
+/** How far the surface of water lies below the streets, in map units: less than a step that cannot be climbed. */
+const WATER_DROP = 20
+
+/** How high the floor of a sector is. */
+export function floorOf({ tiles }: DoomMap, sector: number): number {
+  return tiles.sectorTable.kinds.at(sector) === SectorKind.water ? -WATER_DROP : 0
+}
+
+/** Whether nobody passes a line with a sector on either side. */
+export function isBarred(look: number): boolean {
+  return look === Look.bars || look === Look.bank
 }
 
 /** Whether a line's texture stands on the floor, rather than hang from a ceiling that may move. */
@@ -76,6 +92,8 @@ export function sectorLook({ tiles, options }: DoomMap, sector: number): SectorL
   switch (kind) {
     case SectorKind.ground:
       return { floor: textures.streetFloor, ceiling: textures.sky, ceilingHeight, light: STREET_LIGHT }
+    case SectorKind.water:
+      return { floor: textures.waterFloor, ceiling: textures.sky, ceilingHeight, light: STREET_LIGHT }
     case SectorKind.apron:
       return { floor: textures.outsideFloor, ceiling: textures.sky, ceilingHeight, light: STREET_LIGHT }
     case SectorKind.room:

@@ -15,7 +15,7 @@ import { edgeAt, type Level } from '../../level/level'
 import type { PlaceKindId } from '../../level/places'
 import { gatesOf } from '../gates'
 import type { DoomOptions } from './settings'
-import { tileOfCell, type Tiles } from './tiles'
+import { SectorKind, tileOfCell, type Tiles } from './tiles'
 
 /** Something that stands on a map, by its number in the game. */
 export interface Thing {
@@ -57,7 +57,7 @@ const ANGLES: Readonly<Record<Direction, number>> = { [NORTH]: 90, [EAST]: 0, [S
 
 export interface ThingsOfLevel {
   readonly things: readonly Thing[]
-  /** Where the player starts; -1 where nothing in the level has a floor. */
+  /** Where the player starts; -1 where nobody can stand in the level. */
   readonly start: number
   /** Whether the start is where the level says, or, where it says nothing, at its first gate or street. */
   readonly isStartKept: boolean
@@ -67,7 +67,10 @@ export interface ThingsOfLevel {
 
 /** The things of a level: the player, the key of its locked doors, and what tells of its places. */
 export function thingsOf(level: Level, tiles: Tiles, { cell, thickness }: DoomOptions): ThingsOfLevel {
-  const hasFloor = (at: number): boolean => (tiles.sectors[tileOfCell(tiles, level, at)] ?? -1) >= 0
+  const hasFloor = (at: number): boolean => {
+    const sector = tiles.sectors[tileOfCell(tiles, level, at)] ?? -1
+    return sector >= 0 && tiles.sectorTable.kinds.at(sector) !== SectorKind.water
+  }
   const wanted = level.places.find(({ kind }) => kind === 'start')?.cell
   const start = wanted !== undefined && hasFloor(wanted) ? wanted : firstStart(level, hasFloor)
   const things: Thing[] = []

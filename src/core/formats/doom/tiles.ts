@@ -1,12 +1,13 @@
-import { CELL_KINDS, CellKind } from '../../level/kinds'
+import { CELL_KINDS, CellKind, EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
+import { isBank } from '../../level/outer-side'
 import { borderForm, Form, FORM_OF, GROUND_OF } from './edges'
 import { IntList } from './int-list'
 import { APRON, type DoomOptions } from './settings'
 
 /**
  * A level as tiles, for Doom has no thin walls. Cells, the strips between them, and the posts where strips cross are
- * tiles of their own, and so is the ground beyond each gate:
+ * tiles of their own, and so is the ground beyond each gate, which is the cell outside where that is on the map:
  *
  *     column   0    1   2   3   4   5   6        of a level two cells wide
  *            apron  |  cell |  cell |  apron
@@ -31,15 +32,15 @@ export interface Tiles {
   readonly walledUp: number
 }
 
-export const SectorKind = { ground: 0, apron: 1, lintel: 2, room: 3, leaf: 4 } as const
+export const SectorKind = { ground: 0, apron: 1, lintel: 2, water: 3, room: 4, leaf: 5 } as const
 
-/** The sectors of a map. Ground, aprons and lintels have one each, which lies in many parts; rooms and leaves their own. */
+/** The sectors of a map. Ground, aprons, lintels and water have one each, which lies in many parts; rooms and leaves their own. */
 export class SectorTable {
   /** One `SectorKind` a sector. */
   readonly kinds = new IntList()
   /** The first cell of a room; -1 of other sectors. */
   readonly cells = new IntList()
-  readonly #shared = [-1, -1, -1]
+  readonly #shared = [-1, -1, -1, -1]
 
   get length(): number {
     return this.kinds.length
@@ -52,7 +53,7 @@ export class SectorTable {
   }
 
   /** The one sector of a kind that is shared. */
-  shared(kind: 0 | 1 | 2): number {
+  shared(kind: 0 | 1 | 2 | 3): number {
     const known = this.#shared[kind] ?? -1
     if (known >= 0) return known
     return (this.#shared[kind] = this.add(kind))
@@ -83,19 +84,24 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
   }
 
   let walledUp = 0
-  const layStrip = (
-    kind: number,
-    tile: number,
-    step: number,
-    isFirstOut: boolean,
-    isLastOut: boolean,
-  ): void => {
+  const kindOf = (tile: number): number => {
+    const sector = sectors[tile] as number
+    return sector < 0 ? -1 : sectorTable.kinds.at(sector)
+  }
+  const layStrip = (kind: number, tile: number, step: number, first: number, last: number): void => {
+    const isFirstOut = isOutOfTown(level, first)
+    const isLastOut = isOutOfTown(level, last)
+    if (isFirstOut && isLastOut) return
     const isBorder = isFirstOut || isLastOut
+    if (kind === EdgeKind.wall && !isBorder && isBank(level, first, last, kind)) {
+      layBank(tile, step)
+      return
+    }
     const form = isBorder ? borderForm(kind) : (FORM_OF[kind] as number)
     if (form === Form.wall) return
-    const first = isFirstOut ? -1 : (sectors[tile - step] as number)
-    const second = isLastOut ? -1 : (sectors[tile + step] as number)
-    if (isBorder ? Math.max(first, second) < 0 : Math.min(first, second) < 0) {
+    const before = isFirstOut ? -1 : (sectors[tile - step] as number)
+    const after = isLastOut ? -1 : (sectors[tile + step] as number)
+    if (isBorder ? Math.max(before, after) < 0 : Math.min(before, after) < 0) {
       if (kind !== 0) walledUp++
       return
     }
@@ -105,19 +111,33 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
     if (form === Form.leaf) sectors[tile] = sectorTable.add(SectorKind.leaf)
     else if (form === Form.lintel) sectors[tile] = sectorTable.shared(SectorKind.lintel)
     // Floor between street and room is the room's: roofs end where their walls would.
-    else if (isBorder) sectors[tile] = isFirstOut ? second : first
-    else sectors[tile] = sectorTable.kinds.at(first) === SectorKind.room ? first : second
+    else if (isBorder) sectors[tile] = isFirstOut ? after : before
+    else sectors[tile] = sectorTable.kinds.at(before) === SectorKind.room ? before : after
+  }
+  /** The strip along a bank belongs to the ground: water begins behind it. */
+  const layBank = (tile: number, step: number): void => {
+    const [before, after] = [sectors[tile - step] as number, sectors[tile + step] as number]
+    forms[tile] = Form.floor
+    sectors[tile] = kindOf(tile - step) === SectorKind.water ? after : before
   }
   for (let y = 0; y <= height; y++) {
     for (let x = 0; x < width; x++) {
       const tile = (2 * y + 1) * columns + 2 * x + 2
-      layStrip(level.northEdges[y * width + x] ?? 0, tile, columns, y === 0, y === height)
+      const after = y * width + x
+      layStrip(
+        level.northEdges[after] ?? 0,
+        tile,
+        columns,
+        y > 0 ? after - width : -1,
+        y < height ? after : -1,
+      )
     }
   }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x <= width; x++) {
       const tile = (2 * y + 2) * columns + 2 * x + 1
-      layStrip(level.westEdges[y * (width + 1) + x] ?? 0, tile, 1, x === 0, x === width)
+      const after = y * width + x
+      layStrip(level.westEdges[after + y] ?? 0, tile, 1, x > 0 ? after - 1 : -1, x < width ? after : -1)
     }
   }
 
@@ -125,11 +145,14 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
   for (let y = 1; y < height; y++) {
     for (let x = 1; x < width; x++) {
       const tile = (2 * y + 1) * columns + 2 * x + 1
+      const strips = [tile - 1, tile + 1, tile - columns, tile + columns]
+      if (strips.some((strip) => forms[strip] !== Form.floor)) continue
       const sector = sectors[tile - 1] as number
-      const isFloor = [tile - 1, tile + 1, tile - columns, tile + columns].every(
-        (strip) => forms[strip] === Form.floor && sectors[strip] === sector,
-      )
-      if (isFloor) sectors[tile] = sector
+      if (strips.every((strip) => sectors[strip] === sector)) sectors[tile] = sector
+      // At the end of a bank there is ground as along it.
+      else if (strips.every((strip) => isGroundOrWater(kindOf(strip)))) {
+        sectors[tile] = sectorTable.shared(SectorKind.ground)
+      }
     }
   }
 
@@ -146,6 +169,14 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
   }
 }
 
+function isOutOfTown(level: Level, cell: number): boolean {
+  return cell < 0 || level.cells[cell] === CellKind.outside
+}
+
+function isGroundOrWater(kind: number): boolean {
+  return kind === SectorKind.ground || kind === SectorKind.water
+}
+
 function beginnings(cells: number, { cell, thickness }: DoomOptions): Int32Array {
   const starts = new Int32Array(2 * cells + 4)
   starts[0] = -APRON
@@ -160,14 +191,16 @@ function beginnings(cells: number, { cell, thickness }: DoomOptions): Int32Array
 const SOLID = -1
 const UNKNOWN = -2
 
-/** The sector of each cell: one for all ground, one for each house with the houses that it opens onto, -1 for rock. */
+/** The sector of each cell: one for all ground, one for all water, one for each house with the houses that it opens onto, -1 for rock and outside. */
 function sectorsOfCells(level: Level, table: SectorTable): Int32Array {
   const { width, height, cells, northEdges, westEdges } = level
   const isRoom = new Uint8Array(256)
   const isGround = new Uint8Array(256)
+  const isWater = new Uint8Array(256)
   for (const { id, value } of CELL_KINDS) {
     isRoom[value] = GROUND_OF[id] === 'room' ? 1 : 0
     isGround[value] = GROUND_OF[id] === 'ground' ? 1 : 0
+    isWater[value] = GROUND_OF[id] === 'water' ? 1 : 0
   }
   const joins = (kind: number | undefined): boolean => {
     const form = FORM_OF[kind ?? 0]
@@ -179,6 +212,7 @@ function sectorsOfCells(level: Level, table: SectorTable): Int32Array {
     const kind = cells[start] ?? CellKind.undecided
     if (sectors[start] !== UNKNOWN) continue
     if (isGround[kind] === 1) sectors[start] = table.shared(SectorKind.ground)
+    else if (isWater[kind] === 1) sectors[start] = table.shared(SectorKind.water)
     else if (isRoom[kind] === 0) sectors[start] = SOLID
     else {
       const sector = table.add(SectorKind.room, start)

@@ -1,8 +1,8 @@
-import { placeLabel, type Place } from '../../level/places'
+import { buildingCells } from '../../level/buildings'
+import { isHousePlace, placeLabel, type Place } from '../../level/places'
 import type { Level } from '../../level/level'
 import { ByteWriter } from './byte-writer'
-import { Look } from './looks'
-import { isSteady, sectorLook, sidesOf, type DoomMap } from './map'
+import { floorOf, isBarred, isSteady, sectorLook, sidesOf, type DoomMap } from './map'
 import { mapName } from './settings'
 import { tileOfCell } from './tiles'
 import type { Lump } from './wad'
@@ -37,20 +37,29 @@ export function textLumps(map: DoomMap, level: Level): readonly Lump[] {
   ]
 }
 
-/** The places whose names stand at the sector of their house, by its number. */
+/** The places whose names stand at the sector of their house, or at all rooms of their building, by its number. */
 export function placesOfSectors(
   { tiles }: Pick<DoomMap, 'tiles'>,
   level: Level,
 ): ReadonlyMap<number, readonly Place[]> {
   const found = new Map<number, Place[]>()
   for (const place of level.places) {
-    const sector = tiles.sectors[tileOfCell(tiles, level, place.cell)] ?? -1
-    if (sector < 0 || tiles.sectorTable.cells.at(sector) < 0) continue
-    const known = found.get(sector)
-    if (known) known.push(place)
-    else found.set(sector, [place])
+    const sectors = cellsOfPlace(level, place).map(
+      (cell) => tiles.sectors[tileOfCell(tiles, level, cell)] ?? -1,
+    )
+    for (const sector of new Set(sectors)) {
+      if (sector < 0 || tiles.sectorTable.cells.at(sector) < 0) continue
+      const known = found.get(sector)
+      if (known) known.push(place)
+      else found.set(sector, [place])
+    }
   }
   return found
+}
+
+function cellsOfPlace(level: Level, place: Place): readonly number[] {
+  const cells = isHousePlace(place) ? buildingCells(level, place.cell) : []
+  return cells.length > 1 ? cells : [place.cell]
 }
 
 /** Whether every character of a name can be said: text maps are ISO 8859-1 without control characters. */
@@ -77,7 +86,7 @@ function mapText(map: DoomMap, level: Level): Uint8Array {
     writer.latin(
       `linedef { v1 = ${lines.from.at(line)}; v2 = ${lines.to.at(line)}; sidefront = ${side};` +
         (isWall ? ' blocking = true;' : ` sideback = ${side + 1}; twosided = true;`) +
-        (look === Look.bars ? ' blocking = true;' : '') +
+        (isBarred(look) ? ' blocking = true;' : '') +
         (isSteady(look) ? ' dontpegbottom = true;' : '') +
         (lines.hidden.at(line) === 1 ? ' secret = true;' : '') +
         (specials[lines.actions.at(line)] ?? '') +
@@ -86,11 +95,12 @@ function mapText(map: DoomMap, level: Level): Uint8Array {
     side += isWall ? 1 : 2
   }
   for (let line = 0; line < lines.length; line++) {
-    for (const { sector, upper, middle, offset } of sidesOf(map, line)) {
+    for (const { sector, upper, middle, lower, offset } of sidesOf(map, line)) {
       writer.latin(
         `sidedef { sector = ${sector};` +
           (upper === '-' ? '' : ` texturetop = "${upper}";`) +
           (middle === '-' ? '' : ` texturemiddle = "${middle}";`) +
+          (lower === '-' ? '' : ` texturebottom = "${lower}";`) +
           (offset === 0 ? '' : ` offsetx = ${offset};`) +
           ' }\n',
       )
@@ -100,7 +110,7 @@ function mapText(map: DoomMap, level: Level): Uint8Array {
   for (let sector = 0; sector < tiles.sectorTable.length; sector++) {
     const { floor, ceiling, ceilingHeight, light } = sectorLook(map, sector)
     writer.latin(
-      `sector { heightfloor = 0; heightceiling = ${ceilingHeight}; texturefloor = "${floor}"; ` +
+      `sector { heightfloor = ${floorOf(map, sector)}; heightceiling = ${ceilingHeight}; texturefloor = "${floor}"; ` +
         `textureceiling = "${ceiling}"; lightlevel = ${light};${placesText(places.get(sector))} }\n`,
     )
   }

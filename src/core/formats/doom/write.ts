@@ -3,6 +3,7 @@ import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
+import { groundLosses } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
 import { levelLosses, linkLosses, markLosses, recipeLosses } from '../losses'
@@ -86,11 +87,14 @@ function mapLosses(project: Project, { things, tiles }: DoomMap): readonly strin
     ...(things.start < 0
       ? ['Nothing in the level has a floor: the map has no start, and games refuse it.']
       : []),
-    ...(things.isStartKept ? [] : ['The start lies in rock: the player starts elsewhere.']),
+    ...(things.isStartKept ? [] : ['Nobody can stand where the start lies: the player starts elsewhere.']),
     ...edgeLosses(level, EDGE_IN_MAP),
     ...(tiles.walledUp > 0
       ? [`${counted(tiles.walledUp, 'passage into rock becomes a wall', 'passages into rock become walls')}.`]
       : []),
+    ...groundLosses(level, {
+      outside: ['cell outside the town becomes solid', 'cells outside the town become solid'],
+    }),
     ...(undecided > 0
       ? [`${counted(undecided, 'undecided cell becomes', 'undecided cells become')} ground like a street.`]
       : []),

@@ -9,6 +9,7 @@ import {
   xOf,
   yOf,
 } from '../../level/grid'
+import { largeBuildings } from '../../level/building-shape'
 import { edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { placeWords, type Place } from '../../level/places'
@@ -48,6 +49,7 @@ export class Nodes {
   readonly #furnitureMeshes = new Map<string, number>()
   /** Children of the root. */
   readonly #top: number[] = []
+  #buildings: ReadonlyMap<Place, readonly number[]> | undefined
   #words = 0
 
   constructor(level: Level, sizes: MeshSizes, geometry: Geometry) {
@@ -140,9 +142,18 @@ export class Nodes {
         name: words.charAt(0).toUpperCase() + words.slice(1),
         translation: [(x + 0.5) * cell, 0, (y + 0.5) * cell],
         ...(children.length > 0 ? { children } : {}),
-        extras: { place: kind, name, x, y, properties, ...(link ? { link } : {}) },
+        extras: { place: kind, name, x, y, properties, ...(link ? { link } : {}), ...this.#cellsOf(place) },
       }),
     )
+  }
+
+  /** The cells of a building of several, column and row each. */
+  #cellsOf(place: Place): { readonly cells?: readonly (readonly [number, number])[] } {
+    this.#buildings ??= new Map(
+      largeBuildings(this.#level).flatMap((each) => (each.place ? [[each.place, each.cells]] : [])),
+    )
+    const cells = this.#buildings.get(place)
+    return cells ? { cells: cells.map((cell) => [xOf(this.#level, cell), yOf(this.#level, cell)]) } : {}
   }
 
   #addFurniture(piece: Furniture, words: string): number {

@@ -36,6 +36,9 @@ export const GROUND_ITEMS: Readonly<Record<CellKindId, Item>> = {
   street: ground(1, 0.05, -0.025, [0.98, 0.96, 0.9]),
   house: ground(2, 0.05, -0.025, [0.72, 0.44, 0.25]),
   rock: ground(3, 1, 0.5, [0.47, 0.44, 0.42]),
+  outside: ground(4, 0.05, -0.025, [0.66, 0.72, 0.5]),
+  water: ground(5, 0.05, -0.225, [0.35, 0.52, 0.68]),
+  bridge: ground(6, 0.05, -0.025, [0.62, 0.5, 0.36]),
 }
 
 /** What stands for each kind of edge, along the west-east axis; nothing where one walks through. */

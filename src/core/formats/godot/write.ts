@@ -1,13 +1,16 @@
 import type { Bytes } from '../../level/bytes'
+import { largeBuildings, type LargeBuilding } from '../../level/building-shape'
 import { xOf, yOf } from '../../level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Place } from '../../level/places'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
+import { withoutBanks } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
 import { lossesByLevel, markLosses, recipeLosses, snapshotLosses } from '../losses'
+import { plateOf } from '../../picture/plates'
 import { encodeText } from '../text'
 import { EDGE_ITEMS, GROUND_ITEMS, type Item } from './items'
 
@@ -65,7 +68,9 @@ function share(value: number, cell: number): number {
   return Number((value * cell).toFixed(4))
 }
 
-function levelTexts({ name, level }: ProjectLevel, index: number, cell: number): readonly string[] {
+function levelTexts({ name, level: whole }: ProjectLevel, index: number, cell: number): readonly string[] {
+  // Nothing stands on a bank: the kind of the ground says that nobody walks on water.
+  const level = withoutBanks(whole)
   const node = `Level${index + 1}`
   const half = share(0.5, cell)
   const { width } = level
@@ -75,7 +80,7 @@ function levelTexts({ name, level }: ProjectLevel, index: number, cell: number):
     mapText(node, 'Ground', level.cells, width, GROUND_BY_VALUE, 0, cell, [0, 0]),
     mapText(node, 'NorthEdges', level.northEdges, width, EDGE_BY_VALUE, 0, cell, [0, -half]),
     mapText(node, 'WestEdges', level.westEdges, width + 1, EDGE_BY_VALUE, QUARTER_TURN, cell, [-half, 0]),
-    ...level.places.map((place, at) => placeText(node, level, place, at, cell)),
+    ...placeTexts(node, level, cell),
   ]
 }
 
@@ -114,11 +119,33 @@ function mapText(
   )
 }
 
-function placeText(level: string, grid: Level, place: Place, index: number, cell: number): string {
-  const x = share(xOf(grid, place.cell) + 0.5, cell)
-  const z = share(yOf(grid, place.cell) + 0.5, cell)
+function placeTexts(node: string, level: Level, cell: number): readonly string[] {
+  const buildings = new Map(largeBuildings(level).flatMap((each) => (each.place ? [[each.place, each]] : [])))
+  return level.places.map((place, at) =>
+    placeText({ node, level, place, index: at }, buildings.get(place), cell),
+  )
+}
+
+interface PlaceNode {
+  readonly node: string
+  readonly level: Level
+  readonly place: Place
+  readonly index: number
+}
+
+/** A marker on the plate of a place; of a building of several cells with all of them. */
+function placeText(
+  { node, level, place, index }: PlaceNode,
+  building: LargeBuilding | undefined,
+  cell: number,
+): string {
+  const plate = plateOf(level, place)
+  const x = share(plate.x, cell)
+  const z = share(plate.y, cell)
+  const cells = building?.cells.flatMap((each) => [xOf(level, each), yOf(level, each)])
   return (
-    `[node name="Place${index + 1}" type="Marker3D" parent="${level}"]\ntransform = ${moved(x, 0, z)}\n` +
+    `[node name="Place${index + 1}" type="Marker3D" parent="${node}"]\ntransform = ${moved(x, 0, z)}\n` +
+    (cells ? `metadata/cells = PackedInt32Array(${cells.join(', ')})\n` : '') +
     `metadata/kind = "${place.kind}"\nmetadata/title = ${quoted(place.name)}\n` +
     `metadata/properties = ${quoted(JSON.stringify(place.properties))}\n` +
     (place.link ? `metadata/link = "${place.link.id}"\n` : '')

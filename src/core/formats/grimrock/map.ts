@@ -11,7 +11,7 @@ import {
   yOf,
   type Direction,
 } from '../../level/grid'
-import { CellKind, EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
+import { CellKind, EDGE_KINDS, IS_BARE, type EdgeKindId } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import type { EdgeLoss } from '../edge-losses'
 
@@ -97,15 +97,15 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
   for (let cell = 0; cell < cellCount(level); cell++) {
     const block = blockOf(cell)
     if (!block) continue
-    const isRock = level.cells[cell] === CellKind.rock
+    const isRock = isSolid(level, cell)
     if (!isRock) walls[block.y * SIDE + block.x] = 0
     for (const side of DIRECTIONS) {
       const edge = BY_VALUE.get(edgeAt(level, edgeOf(level, cell, side)))
       const other = neighbour(level, cell, side)
       if (edge?.entity !== undefined && isWalledUp(level, cell, other, side)) walledUp++
       if (isRock) continue
-      const leadsOn = other >= 0 && level.cells[other] !== CellKind.rock
-      if (other < 0 && edge?.isWall !== true) closed++
+      const leadsOn = other >= 0 && !isSolid(level, other)
+      if (isOut(level, other) && edge?.isWall !== true) closed++
       // Each edge once, from the cell south or east of it; beside rock and the border stand blocks.
       if (!leadsOn || side === EAST || side === SOUTH || !edge) continue
       if (isThick) putThick(walls, spawns, block, side, edge)
@@ -121,9 +121,21 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
 
 /** Whether an edge has rock on a side and is counted at this cell: at the border, or at the later of its two. */
 function isWalledUp(level: Level, cell: number, other: number, side: Direction): boolean {
-  const isRock = level.cells[cell] === CellKind.rock
+  const isRock = isSolid(level, cell)
   if (other < 0) return isRock
-  return (side === NORTH || side === WEST) && (isRock || level.cells[other] === CellKind.rock)
+  // A gate towards outside is a way out of the level that is closed.
+  const isGate = isOut(level, other) !== isOut(level, cell) && !(isRock && isSolid(level, other))
+  return (side === NORTH || side === WEST) && !isGate && (isRock || isSolid(level, other))
+}
+
+/** Whether a cell is a block of wall in the games: rock, and what nobody walks on. */
+export function isSolid(level: Level, cell: number): boolean {
+  const kind = level.cells[cell] ?? 0
+  return kind === CellKind.rock || IS_BARE[kind] === 1
+}
+
+function isOut(level: Level, cell: number): boolean {
+  return cell < 0 || level.cells[cell] === CellKind.outside
 }
 
 /** The block between two cells is wall, floor, or floor with a door on its far side. */

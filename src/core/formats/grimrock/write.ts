@@ -1,5 +1,4 @@
 import { cellName, cellCount, DIRECTIONS, NORTH, type Direction } from '../../level/grid'
-import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
@@ -9,7 +8,7 @@ import type { WriteResult } from '../format'
 import { lossesByLevel, markLosses, recipeLosses, snapshotLosses } from '../losses'
 import { counted } from '../../counted'
 import { encodeText } from '../text'
-import { EDGES_IN_GAME, mapOf, MOST_THICK, SIDE, type GrimrockMap, type Spawn } from './map'
+import { EDGES_IN_GAME, isSolid, mapOf, MOST_THICK, SIDE, type GrimrockMap, type Spawn } from './map'
 
 /** Writes every level as a map of the first game: rows of characters, and a call for each thing. */
 export function writeGrimrock1(project: Project, name: string, values: SettingValues = {}): WriteResult {
@@ -122,7 +121,7 @@ function startOf(level: Level, map: GrimrockMap, notes: string[]): Spawn {
     ...(place ? [place.cell] : []),
     ...Array.from({ length: cellCount(level) }, (_, cell) => cell),
   ]
-  const cell = cells.find((one) => level.cells[one] !== CellKind.rock && map.blockOf(one))
+  const cell = cells.find((one) => !isSolid(level, one) && map.blockOf(one))
   const block = cell === undefined ? undefined : map.blockOf(cell)
   if (cell === undefined || !block) {
     notes.push('There is no cell that could be walked on: the party begins inside a wall.')

@@ -1,5 +1,7 @@
 import type { Bytes } from '../../level/bytes'
-import { xOf, yOf } from '../../level/grid'
+import { outerDoors } from '../../level/building-doors'
+import { largeBuildings } from '../../level/building-shape'
+import { DIRECTION_NAMES, xOf, yOf } from '../../level/grid'
 import { CELL_KINDS, EDGE_KINDS, type CellKindId, type EdgeKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
@@ -13,7 +15,15 @@ import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
 import { encodeText } from '../text'
 
 /** The number of each kind of cell. They are part of the published format and never change. */
-const NUMBER_OF_CELL: Readonly<Record<CellKindId, number>> = { undecided: 0, street: 1, house: 2, rock: 3 }
+const NUMBER_OF_CELL: Readonly<Record<CellKindId, number>> = {
+  undecided: 0,
+  street: 1,
+  house: 2,
+  rock: 3,
+  outside: 4,
+  water: 5,
+  bridge: 6,
+}
 
 /** The number of each kind of edge; nothing is lost. */
 const NUMBER_OF_EDGE: Readonly<Record<EdgeKindId, number>> = {
@@ -81,6 +91,7 @@ function levelText({ id, name, level, recipe }: ProjectLevel, isFlat: boolean): 
     `      "northEdges": ${grid(level.northEdges, width, EDGE_NUMBERS)},`,
     `      "westEdges": ${grid(level.westEdges, width + 1, EDGE_NUMBERS)},`,
     `      "gates": ${list(gateTexts(level), '        ', '      ')},`,
+    ...buildingLines(level),
     ...(recipe ? [`      "recipe": ${JSON.stringify(recipe)},`] : []),
     `      "places": ${list(
       level.places.map((place) => placeText(level, place)),
@@ -117,6 +128,23 @@ function gateTexts(level: Level): readonly string[] {
   return gatesOf(level).map(
     ({ cell, isOpen }) => `{ "x": ${xOf(level, cell)}, "y": ${yOf(level, cell)}, "open": ${isOpen} }`,
   )
+}
+
+/** The buildings of several cells, each with its cells, its outer doors and the index of its place; none where there are none. */
+function buildingLines(level: Level): readonly string[] {
+  const texts = largeBuildings(level).map(({ cells, box, place }) =>
+    JSON.stringify({
+      ...box,
+      cells: cells.map((cell) => [xOf(level, cell), yOf(level, cell)]),
+      doors: outerDoors(level, cells[0] ?? 0).map(({ cell, side }) => ({
+        x: xOf(level, cell),
+        y: yOf(level, cell),
+        side: DIRECTION_NAMES[side],
+      })),
+      ...(place ? { place: level.places.indexOf(place) } : {}),
+    }),
+  )
+  return texts.length === 0 ? [] : [`      "buildings": ${list(texts, '        ', '      ')},`]
 }
 
 function placeText(level: Level, { cell, kind, name, properties, link }: Place): string {

@@ -14,6 +14,9 @@ export const GROUND_VALUE: Readonly<Record<CellKindId, number>> = {
   street: 1,
   house: 2,
   rock: 3,
+  outside: 4,
+  water: 5,
+  bridge: 6,
 }
 
 interface FieldRow {
@@ -27,6 +30,8 @@ export interface EntityRow {
   readonly uid: number
   readonly color: string
   readonly fields: readonly FieldRow[]
+  /** Whether it may be larger than a cell. */
+  readonly isLarge?: boolean
 }
 
 export const PLACE: EntityRow = {
@@ -38,7 +43,17 @@ export const PLACE: EntityRow = {
     { identifier: 'name', uid: 12, type: 'String' },
     { identifier: 'properties', uid: 13, type: 'String' },
     { identifier: 'link', uid: 14, type: 'String' },
+    { identifier: 'cells', uid: 17, type: 'String' },
   ],
+  isLarge: true,
+}
+/** A building of several cells that nobody named. */
+export const BUILDING: EntityRow = {
+  identifier: 'Building',
+  uid: 25,
+  color: '#B87040',
+  fields: [{ identifier: 'cells', uid: 26, type: 'String' }],
+  isLarge: true,
 }
 export const GATE: EntityRow = {
   identifier: 'Gate',
@@ -73,9 +88,12 @@ export function definitionsOf(cell: number): object {
         intGridValue(GROUND_VALUE.street, 'street', '#FBF6EA'),
         intGridValue(GROUND_VALUE.house, 'house', '#B87040'),
         intGridValue(GROUND_VALUE.rock, 'rock', '#77706A'),
+        intGridValue(GROUND_VALUE.outside, 'outside', '#D6DCB6'),
+        intGridValue(GROUND_VALUE.water, 'water', '#A5C6DA'),
+        intGridValue(GROUND_VALUE.bridge, 'bridge', '#E6D3AE'),
       ]),
     ],
-    entities: [PLACE, GATE, SPECIAL_DOOR].map((row) => entity(row, cell)),
+    entities: [PLACE, GATE, SPECIAL_DOOR, BUILDING].map((row) => entity(row, cell)),
     tilesets: [],
     enums: [],
     externalEnums: [],
@@ -136,7 +154,7 @@ function layer(
   }
 }
 
-function entity({ identifier, uid, color, fields }: EntityRow, size: number): object {
+function entity({ identifier, uid, color, fields, isLarge = false }: EntityRow, size: number): object {
   return {
     identifier,
     uid,
@@ -146,8 +164,8 @@ function entity({ identifier, uid, color, fields }: EntityRow, size: number): ob
     doc: null,
     width: size,
     height: size,
-    resizableX: false,
-    resizableY: false,
+    resizableX: isLarge,
+    resizableY: isLarge,
     minWidth: null,
     maxWidth: null,
     minHeight: null,

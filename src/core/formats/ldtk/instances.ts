@@ -1,10 +1,12 @@
+import type { Box } from '../../level/block'
+import { largeBuildings } from '../../level/building-shape'
 import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf } from '../../level/grid'
 import { EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import type { EdgeLoss } from '../edge-losses'
 import { gatesOf } from '../gates'
 import type { MaskedEdge } from '../masks'
-import { GATE, LEVEL_NAME_FIELD, PLACE, SPECIAL_DOOR, type EntityRow } from './definitions'
+import { BUILDING, GATE, LEVEL_NAME_FIELD, PLACE, SPECIAL_DOOR, type EntityRow } from './definitions'
 
 interface LdtkEdge extends MaskedEdge {
   /** Whether an entity says which sort of door it is. */
@@ -50,17 +52,27 @@ export function iidOf(level: number, thing: number, index: number): string {
   return `b0557023-${hex(level, 4)}-4${hex(thing, 3)}-8000-${hex(index, 12)}`
 }
 
-/** Every entity of a level as JSON, one a text: places, gates, special doors. */
+/** Every entity of a level as JSON, one a text: places, gates, buildings without a name, special doors. */
 export function entityTexts(level: Level, levelIndex: number, size: number): readonly string[] {
   const texts: string[] = []
   const add = (row: EntityRow, cell: number, values: readonly (string | boolean)[]): void => {
-    texts.push(entityText(row, level, cell, iidOf(levelIndex, 0x100, texts.length), size, values))
+    addBox(row, { x: xOf(level, cell), y: yOf(level, cell), width: 1, height: 1 }, values)
   }
-  for (const { cell, kind, name, properties, link } of level.places) {
+  const addBox = (row: EntityRow, box: Box, values: readonly (string | boolean)[]): void => {
+    texts.push(entityText(row, box, iidOf(levelIndex, 0x100, texts.length), size, values))
+  }
+  const buildings = largeBuildings(level)
+  const buildingOf = new Map(buildings.flatMap((each) => (each.place ? [[each.place, each] as const] : [])))
+  for (const place of level.places) {
+    const { cell, kind, name, properties, link } = place
     const link1 = link ? `${link.kind} ${link.id}` : ''
-    add(PLACE, cell, [kind, name, JSON.stringify(properties), link1])
+    const building = buildingOf.get(place)
+    const values = [kind, name, JSON.stringify(properties), link1]
+    if (building) addBox(PLACE, building.box, [...values, cellsText(level, building.cells, cell)])
+    else add(PLACE, cell, [...values, ''])
   }
   for (const { cell, isOpen } of gatesOf(level)) add(GATE, cell, [isOpen])
+  for (const { box, cells, place } of buildings) if (!place) addBox(BUILDING, box, [cellsText(level, cells)])
   const ids = new Map<number, string>(EDGE_KINDS.map(({ value, id }) => [value, id]))
   for (const edge of specialDoors(level).edges) {
     const [before, after] = cellsOfEdge(level, edge)
@@ -70,6 +82,12 @@ export function entityTexts(level: Level, levelIndex: number, size: number): rea
     add(SPECIAL_DOOR, after >= 0 ? after : before, [ids.get(edgeAt(level, edge)) ?? '', side])
   }
   return texts
+}
+
+/** The cells of a building as "column,row" from 0, that with its name first. */
+function cellsText(level: Level, cells: readonly number[], named?: number): string {
+  const ordered = named === undefined ? cells : [named, ...cells.filter((cell) => cell !== named)]
+  return ordered.map((cell) => `${xOf(level, cell)},${yOf(level, cell)}`).join(' ')
 }
 
 /** The values of fields in the order of their definitions. */
@@ -94,14 +112,11 @@ export function levelFields(name: string): readonly object[] {
 
 function entityText(
   { identifier, uid, color, fields }: EntityRow,
-  level: Level,
-  cell: number,
+  { x, y, width, height }: Box,
   iid: string,
   size: number,
   values: readonly (string | boolean)[],
 ): string {
-  const x = xOf(level, cell)
-  const y = yOf(level, cell)
   return JSON.stringify({
     __identifier: identifier,
     __grid: [x, y],
@@ -110,8 +125,8 @@ function entityText(
     __tile: null,
     __smartColor: color,
     iid,
-    width: size,
-    height: size,
+    width: width * size,
+    height: height * size,
     defUid: uid,
     px: [x * size, y * size],
     fieldInstances: fieldInstances(fields, values),

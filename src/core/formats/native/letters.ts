@@ -7,6 +7,9 @@ export const CELL_LETTERS: Readonly<Record<CellKindId, string>> = {
   street: 's',
   house: 'h',
   rock: 'r',
+  outside: 'o',
+  water: 'w',
+  bridge: 'b',
 }
 
 /** One letter for each kind of edge; the common ones let a row be read as a picture. */

@@ -10,7 +10,7 @@ import { MAX_WORLDS } from '../../project/worlds'
 z.config({ jitless: true })
 
 /** The file's own version; it rises when a file of today could not be read by the program of yesterday. */
-export const FILE_VERSION = 3
+export const FILE_VERSION = 4
 
 const name = z.string()
 const id = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)

@@ -13,6 +13,8 @@ export const UPGRADES: ReadonlyMap<number, Upgrade> = new Map([
   [1, (content: FileContent) => ({ ...content, version: 2 })],
   // Version 3 added what a project holds beside levels and the weights painted on cells, and nothing else.
   [2, (content: FileContent) => ({ ...content, version: 3 })],
+  // Version 4 added three kinds of cells: outside, water and bridges, and nothing else.
+  [3, (content: FileContent) => ({ ...content, version: 4 })],
 ])
 
 /** Brings content of an older version up to the newest. Throws where a step is missing: the list must be whole. */

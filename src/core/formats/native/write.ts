@@ -1,4 +1,5 @@
 import type { Bytes } from '../../level/bytes'
+import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { ALL_MARKS, hasMark, hasWeights, Mark, weightOf } from '../../level/marks'
 import { FORBIDDEN_NAMES, type Place } from '../../level/places'
@@ -34,14 +35,24 @@ export function writeNative(project: Project, name: string): WriteResult {
   return { files: [{ name, bytes: encodeText(text) }], losses: [] }
 }
 
-/** Version 1 knew no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one mark less. */
-function versionOf({ levels, snapshots = [], worlds = [], presets = [] }: Project): 1 | 2 | 3 {
-  if (worlds.length > 0 || presets.length > 0) return 3
+/**
+ * Version 1 knew no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one mark
+ * less; version 3 only four kinds of cells.
+ */
+function versionOf({ levels, snapshots = [], worlds = [], presets = [] }: Project): 1 | 2 | 3 | 4 {
   const all = [...levels, ...snapshots.map((snapshot) => snapshot.level)]
+  if (all.some(({ level }) => hasNewKind(level))) return 4
+  if (worlds.length > 0 || presets.length > 0) return 3
   if (all.some(({ level }) => hasNewMark(level) || hasWeights(level.marks))) return 3
   const isNew = ({ kind, link }: Place): boolean => link !== undefined || NEW_IN_VERSION_2.has(kind)
   return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
 }
+
+function hasNewKind({ cells }: Level): boolean {
+  return NEW_KINDS_IN_VERSION_4.some((kind) => cells.indexOf(kind) >= 0)
+}
+
+const NEW_KINDS_IN_VERSION_4 = [CellKind.outside, CellKind.water, CellKind.bridge]
 
 function hasNewMark({ marks }: Level): boolean {
   for (let cell = 0; cell < marks.length; cell++) if (hasMark(marks[cell], Mark.streetsBeside)) return true

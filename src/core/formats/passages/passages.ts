@@ -1,5 +1,5 @@
 import { northEdgeCount, westEdgeCount, type Grid } from '../../level/grid'
-import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { CellKind, EdgeKind, IS_BARE, IS_DOOR, IS_OPEN } from '../../level/kinds'
 import { createDraft, type Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 
@@ -25,7 +25,7 @@ export function shutPassages(width: number, height: number): Passages {
   }
 }
 
-/** The passages of a level: every edge that is open or has a door of some sort. What is undecided is shut. */
+/** The passages of a level: every edge that is open or has a door of some sort. What is undecided is shut; water and outside are solid. */
 export function passagesOf(level: Level): Passages {
   const passes = (kind: number): number => (IS_OPEN[kind] ?? 0) | (IS_DOOR[kind] ?? 0)
   return {
@@ -33,7 +33,7 @@ export function passagesOf(level: Level): Passages {
     height: level.height,
     north: Uint8Array.from(level.northEdges, passes),
     west: Uint8Array.from(level.westEdges, passes),
-    solid: Uint8Array.from(level.cells, (kind) => (kind === CellKind.rock ? 1 : 0)),
+    solid: Uint8Array.from(level.cells, (kind) => (kind === CellKind.rock || IS_BARE[kind] === 1 ? 1 : 0)),
   }
 }
 

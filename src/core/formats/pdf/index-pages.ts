@@ -1,8 +1,8 @@
 import { cellNamingOf, nameCell } from '../../level/cell-naming'
-import { xOf, yOf } from '../../level/grid'
 import type { Level } from '../../level/level'
 import { placeLabel } from '../../level/places'
 import type { DrawCommand } from '../../picture/commands'
+import { plateOf } from '../../picture/plates'
 import { drawLegend, type LegendEntry } from '../../picture/legend'
 import { print } from '../../picture/styles/print'
 import type { MapStyle } from '../../picture/style'
@@ -16,7 +16,7 @@ export interface IndexRow {
   readonly name: string
   readonly kind: string
   readonly cell: string
-  /** The letter of the sheet on which its cell lies once the sheets are joined. */
+  /** The letter of the sheet on which its plate lies once the sheets are joined. */
   readonly sheet: string
 }
 
@@ -25,9 +25,11 @@ export function indexOfPlaces(level: Level, { plan, units, unit, bounds }: Paper
   const naming = cellNamingOf('rows')
   const rows = level.places
     .filter(({ name }) => name.trim() !== '')
-    .map(({ name, kind, cell }) => {
-      const x = ((xOf(level, cell) + 0.5) * units - bounds.x) * unit
-      const y = ((yOf(level, cell) + 0.5) * units - bounds.y) * unit
+    .map((place) => {
+      const { name, kind, cell } = place
+      const plate = plateOf(level, place)
+      const x = (plate.x * units - bounds.x) * unit
+      const y = (plate.y * units - bounds.y) * unit
       const sheet = sheetAt(plan, x, y).letter
       return { name: name.trim(), kind: placeLabel(kind), cell: nameCell(level, cell, naming), sheet }
     })

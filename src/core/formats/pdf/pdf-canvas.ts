@@ -1,4 +1,5 @@
 import type { Colour, DrawCommand, TextCommand, TextureCommand, TilesCommand } from '../../picture/commands'
+import { isStroked, strokesOf } from '../../picture/pattern-strokes'
 import { placeLine } from '../../picture/text-shapes'
 import { pdfNumber as n } from './pdf-file'
 import type { PdfFonts } from './pdf-fonts'
@@ -162,6 +163,17 @@ export class PdfCanvas {
       for (let row = Math.floor(seen.y / period); row * period < bottom; row++) {
         const y = n((row + 0.5) * period)
         lines.push(`${n(first)} ${y} m ${n(right + period)} ${y} l`)
+      }
+      lines.push('S')
+    }
+    if (isStroked(pattern)) {
+      lines.push('1 J 1 j')
+      for (let row = Math.floor(seen.y / period); row * period < bottom; row++) {
+        for (let column = Math.floor(seen.x / period); column * period < right; column++) {
+          for (const stroke of strokesOf(pattern)) {
+            this.addPoints(stroke.map((value, at) => (value + (at % 2 === 0 ? column : row)) * period))
+          }
+        }
       }
       lines.push('S')
     }

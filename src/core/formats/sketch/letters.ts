@@ -1,12 +1,15 @@
-import { canBeGate } from '../../level/edges'
-import type { Grid } from '../../level/grid'
-import { CellKind } from '../../level/kinds'
+import { canBeGate, gateDirection } from '../../level/edges'
+import { edgeOf } from '../../level/grid'
+import { CellKind, EdgeKind, IS_SHUT } from '../../level/kinds'
+import { edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 
 /** What one letter of a sketch says of its cell. */
 export interface Saying {
   readonly kind: number
   readonly marks: number
+  /** Whether it is a gate that the author walled up; missing means that it is not. */
+  readonly isWalledUp?: boolean
 }
 
 const UNDECIDED: Saying = { kind: CellKind.undecided, marks: 0 }
@@ -18,11 +21,15 @@ const PLACED: Readonly<Record<string, Saying>> = {
   r: { kind: CellKind.rock, marks: Mark.placed | Mark.rockSeed },
   c: { kind: CellKind.street, marks: Mark.placed | Mark.courtSeed },
   g: { kind: CellKind.street, marks: Mark.placed | Mark.gateSeed },
+  x: { kind: CellKind.street, marks: Mark.placed | Mark.gateSeed, isWalledUp: true },
+  o: { kind: CellKind.outside, marks: Mark.placed },
+  w: { kind: CellKind.water, marks: Mark.placed },
+  b: { kind: CellKind.bridge, marks: Mark.placed },
 }
 
 /** All letters with what they mean, for messages. */
 export const LETTERS_IN_WORDS =
-  '"." undecided, "s" street, "h" house, "r" rock, "c" courtyard, "g" gate, and the same in upper case for locked cells'
+  '"." undecided, "s" street, "h" house, "r" rock, "c" courtyard, "g" gate, "x" walled-up gate, "o" outside, "w" water, "b" bridge, and the same in upper case for locked cells'
 
 const SAYINGS = sayings()
 
@@ -32,18 +39,39 @@ export function sayingOf(code: number): Saying | undefined {
 }
 
 /** The letter that comes nearest to a cell: its kind always, its marks as far as a letter knows them. */
-export function letterOf(grid: Grid, cell: number, kind: number, marks: number): string {
-  const letter = placedLetter(grid, cell, kind, marks)
+export function letterOf(level: Level, cell: number): string {
+  const marks = level.marks[cell]
+  const letter = placedLetter(level, cell, level.cells[cell] ?? 0, marks ?? 0)
   return hasMark(marks, Mark.locked) ? letter.toUpperCase() : letter
 }
 
-function placedLetter(grid: Grid, cell: number, kind: number, marks: number): string {
-  if (kind === CellKind.house) return 'h'
-  if (kind === CellKind.rock) return 'r'
-  if (kind !== CellKind.street) return '.'
+const PLAIN_LETTERS: Readonly<Record<number, string>> = {
+  [CellKind.bridge]: 'b',
+  [CellKind.house]: 'h',
+  [CellKind.rock]: 'r',
+  [CellKind.outside]: 'o',
+  [CellKind.water]: 'w',
+}
+
+function placedLetter(level: Level, cell: number, kind: number, marks: number): string {
+  if (kind !== CellKind.street) return PLAIN_LETTERS[kind] ?? '.'
   // A gate where none can be would be refused when the sketch is read.
-  if (hasMark(marks, Mark.gateSeed) && canBeGate(grid, cell)) return 'g'
+  if (hasMark(marks, Mark.gateSeed) && canBeGate(level, cell)) return isWalledUp(level, cell) ? 'x' : 'g'
   return hasMark(marks, Mark.courtSeed) ? 'c' : 's'
+}
+
+/** Whether walls or bars close the way out of a gate. */
+function isWalledUp(level: Level, cell: number): boolean {
+  const outward = gateDirection(level, cell)
+  return outward !== undefined && IS_SHUT[edgeAt(level, edgeOf(level, cell, outward))] === 1
+}
+
+/** Walls up some gates of a draft whose edges are decided. */
+export function wallUp(draft: LevelDraft, gates: readonly number[]): void {
+  for (const cell of gates) {
+    const outward = gateDirection(draft, cell)
+    if (outward !== undefined) setEdge(draft, edgeOf(draft, cell, outward), EdgeKind.wall)
+  }
 }
 
 function sayings(): readonly (Saying | undefined)[] {
@@ -51,7 +79,7 @@ function sayings(): readonly (Saying | undefined)[] {
   table['.'.charCodeAt(0)] = UNDECIDED
   for (const [letter, saying] of Object.entries(PLACED)) {
     table[letter.charCodeAt(0)] = saying
-    table[letter.toUpperCase().charCodeAt(0)] = { kind: saying.kind, marks: saying.marks | Mark.locked }
+    table[letter.toUpperCase().charCodeAt(0)] = { ...saying, marks: saying.marks | Mark.locked }
   }
   return table
 }

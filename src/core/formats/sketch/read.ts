@@ -6,7 +6,7 @@ import type { FileProblem, ReadResult } from '../format'
 import { stemOf } from '../file-name'
 import { counted } from '../../counted'
 import { linesOf, readText, showCharacter, trimLines, type Line } from '../text'
-import { LETTERS_IN_WORDS, sayingOf } from './letters'
+import { LETTERS_IN_WORDS, sayingOf, wallUp } from './letters'
 
 /** More faults than this in one file help nobody. */
 const MAX_PROBLEMS = 20
@@ -24,14 +24,17 @@ export function readSketch(bytes: Uint8Array, name: string, extensions: readonly
   if (fault) return refused([fault])
 
   const draft = createDraft(rows[0]?.text.length ?? 0, rows.length)
-  const problems = readLetters(rows, draft)
+  const walledUp: number[] = []
+  const problems = readLetters(rows, draft, walledUp)
   if (problems.length > 0) return refused(problems)
-  return { status: 'read', project: projectOf(deriveAll(draft), stemOf(name, extensions)), notes: [] }
+  const level = deriveAll(draft, walledUp)
+  return { status: 'read', project: projectOf(level, stemOf(name, extensions)), notes: [] }
 }
 
-/** Decides every edge of a draft from its cells alone. */
-export function deriveAll(draft: LevelDraft): Level {
+/** Decides every edge of a draft from its cells alone, and walls up some of its gates. */
+export function deriveAll(draft: LevelDraft, walledUp: readonly number[]): Level {
   rederiveEdges(draft, draft.cells.keys())
+  wallUp(draft, walledUp)
   return draft
 }
 
@@ -53,7 +56,8 @@ function checkRows(rows: readonly Line[]): FileProblem | undefined {
     : { line: first.number, message: `The sketch is too large. ${badSize}` }
 }
 
-function readLetters(rows: readonly Line[], draft: LevelDraft): readonly FileProblem[] {
+/** Reads the letters into a draft, and lists the gates that are walled up. */
+function readLetters(rows: readonly Line[], draft: LevelDraft, walledUp: number[]): readonly FileProblem[] {
   const problems: FileProblem[] = []
   for (const [y, row] of rows.entries()) {
     for (let x = 0; x < draft.width; x++) {
@@ -63,14 +67,27 @@ function readLetters(rows: readonly Line[], draft: LevelDraft): readonly FilePro
         const letter = showCharacter(row.text.slice(x))
         const message = `A sketch does not know ${letter}; its letters are ${LETTERS_IN_WORDS}.`
         problems.push({ line: row.number, column: x + 1, message })
-      } else if (hasMark(saying.marks, Mark.gateSeed) && !canBeGate(draft, cell)) {
-        const message =
-          'A gate must stand on the border of the town, and in no corner: it opens in the town wall.'
-        problems.push({ line: row.number, column: x + 1, message })
       } else {
         draft.cells[cell] = saying.kind
         draft.marks[cell] = saying.marks
+        if (saying.isWalledUp === true) walledUp.push(cell)
       }
+      if (problems.length >= MAX_PROBLEMS) return problems
+    }
+  }
+  return problems.length > 0 ? problems : misplacedGates(rows, draft)
+}
+
+/** Gates away from the outline of the town, which only the whole of the cells tells. */
+function misplacedGates(rows: readonly Line[], draft: LevelDraft): readonly FileProblem[] {
+  const problems: FileProblem[] = []
+  const message =
+    'A gate must stand on the edge of the map or beside "o" (outside), and in no corner: it opens in the town wall.'
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < draft.width; x++) {
+      const cell = y * draft.width + x
+      if (!hasMark(draft.marks[cell], Mark.gateSeed) || canBeGate(draft, cell)) continue
+      problems.push({ line: row.number, column: x + 1, message })
       if (problems.length >= MAX_PROBLEMS) return problems
     }
   }

@@ -29,7 +29,7 @@ function rowsOf(level: Level): readonly string[] {
     let row = ''
     for (let x = 0; x < level.width; x++) {
       const cell = y * level.width + x
-      row += letterOf(level, cell, level.cells[cell] ?? 0, level.marks[cell] ?? 0)
+      row += letterOf(level, cell)
     }
     rows.push(row)
   }
@@ -39,14 +39,16 @@ function rowsOf(level: Level): readonly string[] {
 /** The level that a reader makes of the rows. */
 function readBack(level: Level, rows: readonly string[]): Level {
   const draft = createDraft(level.width, level.height)
+  const walledUp: number[] = []
   for (const [y, row] of rows.entries()) {
     for (let x = 0; x < level.width; x++) {
       const saying = sayingOf(row.charCodeAt(x))
       draft.cells[y * level.width + x] = saying?.kind ?? 0
       draft.marks[y * level.width + x] = saying?.marks ?? 0
+      if (saying?.isWalledUp === true) walledUp.push(y * level.width + x)
     }
   }
-  return deriveAll(draft)
+  return deriveAll(draft, walledUp)
 }
 
 function differences(level: Level, back: Level): readonly string[] {

@@ -1,8 +1,8 @@
 import {
+  cellsOfEdge,
   DIRECTION_NAMES,
   EAST,
   edgeCount,
-  isBorderEdge,
   isNorthEdge,
   northEdgeCount,
   NORTH,
@@ -11,7 +11,8 @@ import {
   xOf,
   yOf,
 } from '../../level/grid'
-import { EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
+import { largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
+import { CellKind, EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import type { Place, PropertyValue } from '../../level/places'
 import { gatesOf } from '../gates'
@@ -19,6 +20,11 @@ import { acrossOf, alongOf, middleOf, type Variant } from './geometry'
 
 /** Properties of a map, a tile or an object; there are few sorts of them, so each record stands for one text. */
 export type Properties = Readonly<Record<string, PropertyValue>>
+
+/** What an area is, in pixels; the points of a polygon from the object's own. */
+export type AreaShape =
+  | { readonly width: number; readonly height: number }
+  | { readonly points: readonly { readonly x: number; readonly y: number }[] }
 
 /** Who writes down the objects of a level; coordinates in pixels. */
 export interface ObjectSink {
@@ -28,6 +34,16 @@ export interface ObjectSink {
     name: string,
     x: number,
     y: number,
+    properties: Properties,
+  ) => void
+  /** A rectangle of a width and a height, or a polygon around its point: a building of several cells. */
+  readonly area: (
+    id: number,
+    type: string,
+    name: string,
+    x: number,
+    y: number,
+    shape: AreaShape,
     properties: Properties,
   ) => void
   /** A line of a tile's length to the right or downwards. */
@@ -44,6 +60,12 @@ export interface ObjectSink {
 /** Names of properties that begin so are ours; those of an author that do have it twice. */
 const OWN = 'brownstone:'
 const MARK_OF_PLACE = `${OWN}place`
+/** The column and row of the cell that has the name of a building of several cells. */
+export const COLUMN_OF_NAME = `${OWN}column`
+export const ROW_OF_NAME = `${OWN}row`
+
+/** The class of a building of several cells that nobody named: no kind of place. */
+export const NAMELESS_BUILDING = 'house'
 
 /** What a line along an edge is called where its layer does not tell everything: each door, and what is no plain edge. */
 export const LINE_TYPES: ReadonlyMap<number, string> = new Map(
@@ -55,7 +77,8 @@ export const LINE_TYPES: ReadonlyMap<number, string> = new Map(
 
 /** How many objects a level has. */
 export function countObjects(level: Level): number {
-  let count = level.places.length + gatesOf(level).length
+  const nameless = largeBuildings(level).filter(({ place }) => !place).length
+  let count = level.places.length + gatesOf(level).length + nameless
   const isLine = new Uint8Array(256)
   for (const kind of LINE_TYPES.keys()) isLine[kind] = 1
   for (const edges of [level.northEdges, level.westEdges]) {
@@ -64,15 +87,39 @@ export function countObjects(level: Level): number {
   return count
 }
 
-/** Tells every object of a level, ids from 1: places, gates, then doors, bars and archways. */
+/** Tells every object of a level, ids from 1: places, gates, buildings without a name, then doors, bars and archways. */
 export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): void {
   let id = 1
   const point = (cell: number, type: string, name: string, properties: Properties): void => {
     const x = middleOf(xOf(level, cell), variant)
     sink.point(id++, type, name, x, middleOf(yOf(level, cell), variant), properties)
   }
-  for (const place of level.places) point(place.cell, place.kind, place.name, writtenProperties(place))
+  const area = (building: LargeBuilding, type: string, name: string, properties: Properties): void => {
+    const { box, isRectangle } = building
+    const [left, right] = [acrossOf(box.x, variant), acrossOf(box.x + box.width, variant)]
+    const [top, bottom] = [acrossOf(box.y, variant), acrossOf(box.y + box.height, variant)]
+    const points = isRectangle ? [] : outlineOf(level, building.cells)
+    const shape: AreaShape = isRectangle
+      ? { width: right - left, height: bottom - top }
+      : {
+          points: points.map(({ x, y }) => ({
+            x: acrossOf(x, variant) - left,
+            y: acrossOf(y, variant) - top,
+          })),
+        }
+    sink.area(id++, type, name, left, top, shape, properties)
+  }
+  const buildings = largeBuildings(level)
+  const buildingOf = new Map(buildings.flatMap((each) => (each.place ? [[each.place, each] as const] : [])))
+  for (const place of level.places) {
+    const building = buildingOf.get(place)
+    const properties = writtenProperties(place)
+    const at = { [COLUMN_OF_NAME]: xOf(level, place.cell), [ROW_OF_NAME]: yOf(level, place.cell) }
+    if (building) area(building, place.kind, place.name, { ...properties, ...at })
+    else point(place.cell, place.kind, place.name, properties)
+  }
   for (const { cell, isOpen } of gatesOf(level)) point(cell, 'gate', '', { open: isOpen })
+  for (const building of buildings) if (!building.place) area(building, NAMELESS_BUILDING, '', {})
   tellLines(level, variant, sink, id)
 }
 
@@ -87,7 +134,7 @@ function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: numb
     const type = LINE_TYPES.get(kind)
     if (type === undefined) continue
     const isNorth = isNorthEdge(level, edge)
-    const isOutside = isBorderEdge(level, edge)
+    const isOutside = leadsOutOfTown(level, edge)
     const sort = kind * 4 + (isNorth ? 2 : 0) + (isOutside ? 1 : 0)
     let properties = sorts.get(sort)
     if (!properties) sorts.set(sort, (properties = lineProperties(kind, isNorth, isOutside)))
@@ -99,6 +146,13 @@ function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: numb
     const y = isNorth ? acrossOf(row, variant) : alongOf(row, variant)
     sink.line(id++, type, x, y, isNorth, properties)
   }
+}
+
+/** Whether a line lies on the outline of the town: at the edge of the map, or towards outside. */
+function leadsOutOfTown(level: Level, edge: number): boolean {
+  const [first, second] = cellsOfEdge(level, edge)
+  const isOut = (cell: number): boolean => cell < 0 || level.cells[cell] === CellKind.outside
+  return isOut(first) || isOut(second)
 }
 
 function lineProperties(kind: number, isNorth: boolean, isOutside: boolean): Properties {

@@ -3,7 +3,7 @@ import { PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../lev
 import { counted } from '../../counted'
 import { indexAt, type Variant } from './geometry'
 import type { MapObject } from './map'
-import { readProperties, saysGate } from './objects'
+import { COLUMN_OF_NAME, NAMELESS_BUILDING, readProperties, ROW_OF_NAME, saysGate } from './objects'
 
 /** What the objects of a map become. */
 export interface ReadObjects {
@@ -17,9 +17,14 @@ const KINDS = new Map<string, PlaceKindId>(PLACE_KINDS.map(({ id }) => [id, id])
 /** More kinds than this are not named in a sentence. */
 const MOST_NAMED = 8
 
-/** The places of a map of ours, whose points lie in the middle of their cells. */
+/** The places of a map of ours, whose points lie in the middle of their cells; a building says which of its cells has its name. */
 export function placesOfOwn(objects: readonly MapObject[], grid: Grid, variant: Variant): ReadObjects {
-  return readObjects(objects, grid, true, ({ x, y }) => [indexAt(x, variant), indexAt(y, variant)])
+  const places = objects.filter(({ type }) => type !== NAMELESS_BUILDING)
+  return readObjects(places, grid, true, ({ x, y, properties }) => {
+    const { [COLUMN_OF_NAME]: column, [ROW_OF_NAME]: row } = properties
+    const isArea = Number.isInteger(column) && Number.isInteger(row)
+    return isArea ? [Number(column), Number(row)] : [indexAt(x, variant), indexAt(y, variant)]
+  })
 }
 
 /** The places of any other map: objects whose class is a kind of place, in the cell that their middle lies in. */

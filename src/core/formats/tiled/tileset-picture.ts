@@ -2,6 +2,8 @@ import { encode } from 'fast-png'
 import { EAST, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
 import { CELL_KINDS, type CellKindId } from '../../level/kinds'
 import type { Colour } from '../../picture/commands'
+import { isStroked } from '../../picture/pattern-strokes'
+import { createTextureTile } from '../../picture/texture-tile'
 import type { Fill, MapStyle } from '../../picture/style'
 import { MASK_OF } from '../masks'
 import { TILE_SIZE } from './geometry'
@@ -97,7 +99,14 @@ const DRAW_KIND: Readonly<Record<CellKindId, DrawTile>> = {
   },
   house: (fill, tile, style) => fillWhole(fill, tile, style.house),
   rock: (fill, tile, style) => fillWhole(fill, tile, style.rock),
+  outside: (fill, tile, style) => fillWhole(fill, tile, style.land),
+  water: (fill, tile, style) => fillWhole(fill, tile, style.water),
+  bridge: (fill, tile, style) => fillWhole(fill, tile, style.bridge),
 }
+
+/** How often the strokes of a pattern repeat across a tile, and how wide they are. */
+const STROKES_ACROSS = { waves: 2, planks: 4, tufts: 1 } as const
+const STROKE = 1.4
 
 /** A whole tile in a fill of the style; textures in periods of their own, because those of a style divide no tile. */
 function fillWhole(fill: Fills, tile: number, { colour, texture }: Fill): void {
@@ -107,6 +116,16 @@ function fillWhole(fill: Fills, tile: number, { colour, texture }: Fill): void {
     for (let y = 1; y < TILE_SIZE; y += SCREEN_PERIOD) {
       for (let x = 1; x < TILE_SIZE; x += SCREEN_PERIOD)
         fill(tile, x, y, SCREEN_DOT, SCREEN_DOT, texture.colour)
+    }
+    return
+  }
+  if (isStroked(texture.pattern)) {
+    const period = TILE_SIZE / STROKES_ACROSS[texture.pattern]
+    const { cover } = createTextureTile(texture.pattern, STROKE, period)
+    for (let y = 0; y < TILE_SIZE; y++) {
+      for (let x = 0; x < TILE_SIZE; x++) {
+        if ((cover[(y % period) * period + (x % period)] ?? 0) >= 0.5) fill(tile, x, y, 1, 1, texture.colour)
+      }
     }
     return
   }

@@ -2,22 +2,26 @@ import { CELL_KINDS, type CellKindId } from '../../level/kinds'
 import type { PropertyValue } from '../../level/places'
 
 /**
- * The tiles of an exported map, 8 columns and 5 rows:
+ * The tiles of an exported map, 8 columns and 6 rows:
  *
  *   ids 0..3     kinds of cell: undecided, street, house, rock
  *   ids 4..6     of maps whose walls are tiles: wall, door, opening; 7 is empty
  *   ids 8..23    walls: 8 + the mask of sides that are walls
  *   ids 24..39   doors: 24 + the mask of sides that are doors
+ *   ids 40..42   more kinds of cell: outside, water, bridge
  *
  * A mask is the sum of north 1, east 2, south 4, west 8.
  */
 export const TILE_COLUMNS = 8
-export const TILE_ROWS = 5
+export const TILE_ROWS = 6
 export const TILE_OF_KIND: Readonly<Record<CellKindId, number>> = {
   undecided: 0,
   street: 1,
   house: 2,
   rock: 3,
+  outside: 40,
+  water: 41,
+  bridge: 42,
 }
 export const WALL_BLOCK = 4
 export const DOOR_BLOCK = 5
@@ -37,12 +41,14 @@ export interface Tile {
   readonly properties: Readonly<Record<string, PropertyValue>>
 }
 
+const COLLIDES: ReadonlySet<CellKindId> = new Set(['rock', 'outside', 'water'])
+
 /** Every tile that says something, by its id; what nobody walks through collides. */
 export const TILES: readonly Tile[] = [
   ...CELL_KINDS.map((row) => ({
     id: TILE_OF_KIND[row.id],
     type: row.id,
-    properties: row.id === 'rock' ? { collides: true } : {},
+    properties: COLLIDES.has(row.id) ? { collides: true } : {},
   })),
   { id: WALL_BLOCK, type: 'wall', properties: { collides: true } },
   { id: DOOR_BLOCK, type: 'door', properties: {} },

@@ -93,6 +93,14 @@ function objectSink(out: ByteText): ObjectSink {
         .add(`,"name":${JSON.stringify(name)},"type":"${type}","x":${x},"y":${y},"width":0,"height":0,`)
         .add(`"rotation":0,"visible":true,"point":true,"properties":${propertiesText(properties)}}`)
     },
+    area: (id, type, name, x, y, shape, properties) => {
+      const { width, height } = 'points' in shape ? { width: 0, height: 0 } : shape
+      const points = 'points' in shape ? `"polygon":${JSON.stringify(shape.points)},` : ''
+      begin(id)
+        .add(`,"name":${JSON.stringify(name)},"type":"${type}","x":${x},"y":${y},"width":${width},`)
+        .add(`"height":${height},"rotation":0,"visible":true,${points}`)
+        .add(`"properties":${propertiesText(properties)}}`)
+    },
     line: (id, type, x, y, isFlat, properties) => {
       let tail = tails.get(properties)
       if (!tail) {

@@ -99,6 +99,15 @@ function objectSink(out: ByteText): ObjectSink {
         .add(`  <object${xmlAttributes({ id, name, type, x, y })}>\n`)
         .add(`${propertiesText(properties, '   ')}   <point/>\n  </object>\n`)
     },
+    area: (id, type, name, x, y, shape, properties) => {
+      const size = 'points' in shape ? {} : shape
+      const points = 'points' in shape ? shape.points.map((point) => `${point.x},${point.y}`).join(' ') : ''
+      out
+        .add(`  <object${xmlAttributes({ id, name, type, x, y, ...size })}>\n`)
+        .add(propertiesText(properties, '   '))
+        .add(points === '' ? '' : `   ${xmlTag('polygon', { points })}\n`)
+        .add('  </object>\n')
+    },
     line: (id, type, x, y, isFlat, properties) => {
       let tail = tails.get(properties)
       if (!tail) {

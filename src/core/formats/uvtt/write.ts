@@ -1,8 +1,9 @@
 import { xOf, yOf } from '../../level/grid'
-import { CellKind } from '../../level/kinds'
+import { IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
+import { groundLosses, withoutBanks } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
 import { markLosses, projectLosses, recipeLosses } from '../losses'
@@ -21,7 +22,7 @@ const USUAL_RANGE = 4
 export function writeUvtt(project: Project, name: string, values: SettingValues = {}): WriteResult {
   const { level } = firstLevel(project)
   const square = Number(values['pixels'] ?? Math.min(USUAL_SQUARE, mostPixels(level)))
-  const plain = plainLevel(level)
+  const plain = plainLevel(withoutBanks(level))
   const lines = [
     '{',
     '"format":0.3,',
@@ -41,6 +42,7 @@ export function writeUvtt(project: Project, name: string, values: SettingValues 
     losses: [
       ...edgeLosses(level, PLAIN_EDGES),
       ...cellLosses(level),
+      ...groundLosses(level, NO_OBSTACLES),
       ...markLosses(level, 0),
       ...recipeLosses(project),
       ...projectLosses(project),
@@ -74,10 +76,15 @@ function lightTexts(level: Level): readonly string[] {
   })
 }
 
+/** Walls of these files stop the eye as well, and one sees across water. */
+const NO_OBSTACLES = {
+  water: ['cell of water does not stop tokens', 'cells of water do not stop tokens'],
+} as const
+
 /** The kind of a cell is a colour of the picture and no more. */
 function cellLosses(level: Level): readonly string[] {
   let count = 0
-  for (let cell = 0; cell < level.cells.length; cell++) if (level.cells[cell] !== CellKind.street) count++
+  for (let cell = 0; cell < level.cells.length; cell++) if (IS_STREET[level.cells[cell] ?? 0] !== 1) count++
   return count === 0
     ? []
     : [`${counted(count, 'cell is', 'cells are')} told from streets by the picture alone.`]

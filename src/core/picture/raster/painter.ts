@@ -1,5 +1,5 @@
 import type { Colour, DrawCommand, TextCommand, TextureCommand, TilesCommand } from '../commands'
-import { placeLine } from '../text-shapes'
+import type { PlacedLine } from '../text-shapes'
 import { createTextureTile, type TextureTile } from '../texture-tile'
 import { cellLines, cellTiles, lineBefore } from './cell-tiles'
 import { Coverage } from './coverage'
@@ -24,7 +24,11 @@ export class Painter {
   private readonly coverage = new Coverage()
   private readonly tiles = new Map<string, TextureTile>()
 
-  constructor(private readonly pixels: Pixels) {}
+  /** `placeLine` sets texts; the window paints none this way, and does without the shapes of letters. */
+  constructor(
+    private readonly pixels: Pixels,
+    private readonly placeLine?: (command: TextCommand) => PlacedLine,
+  ) {}
 
   draw(commands: readonly DrawCommand[]): void {
     for (const command of commands) this.drawCommand(command)
@@ -225,7 +229,8 @@ export class Painter {
   }
 
   private fillText(command: TextCommand, opacity: number): void {
-    const { letters, x, y, across, size } = placeLine(command)
+    if (!this.placeLine) throw new RangeError('This painter has no font for texts')
+    const { letters, x, y, across, size } = this.placeLine(command)
     for (const { glyph, x: along } of letters) {
       const outlines = glyph.contours.map((contour) =>
         flattened(contour, x + along * across, y, across, size),

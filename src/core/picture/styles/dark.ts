@@ -7,6 +7,10 @@ export const dark: MapStyle = {
   dark: true,
 
   outside: '#0f1216',
+  land: { colour: '#1b2a1c', texture: { pattern: 'tufts', colour: '#6f9160', size: 1.5, period: 30 } },
+  water: { colour: '#123048', texture: { pattern: 'waves', colour: '#6aa6d0', size: 1.4, period: 13 } },
+  bridge: { colour: '#3d352a', texture: { pattern: 'planks', colour: '#a58a62', size: 1.2, period: 6.5 } },
+  bank: { colour: '#7fb4da', line: { width: 2, min: 1, max: 3 } },
   street: '#262b32',
   streetDot: '#3a414b',
   house: { colour: '#a87b54' },

@@ -7,6 +7,10 @@ export const highContrast: MapStyle = {
   dark: false,
 
   outside: '#ebebeb',
+  land: { colour: '#ebebeb', texture: { pattern: 'tufts', colour: '#000000', size: 1.8, period: 30 } },
+  water: { colour: '#a9dcf5', texture: { pattern: 'waves', colour: '#00405f', size: 1.8, period: 13 } },
+  bridge: { colour: '#ffffff', texture: { pattern: 'planks', colour: '#5a3d00', size: 1.6, period: 6.5 } },
+  bank: { colour: '#00405f', line: { width: 2.6, min: 1, max: 4 } },
   street: '#ffffff',
   streetDot: '#767676',
   house: { colour: '#0072b2' },

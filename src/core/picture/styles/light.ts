@@ -7,6 +7,10 @@ export const light: MapStyle = {
   dark: false,
 
   outside: '#ede6d6',
+  land: { colour: '#d6dcb6', texture: { pattern: 'tufts', colour: '#75843f', size: 1.5, period: 30 } },
+  water: { colour: '#a5c6da', texture: { pattern: 'waves', colour: '#3d6c8c', size: 1.4, period: 13 } },
+  bridge: { colour: '#e6d3ae', texture: { pattern: 'planks', colour: '#84633a', size: 1.2, period: 6.5 } },
+  bank: { colour: '#2f5873', line: { width: 2, min: 1, max: 3 } },
   street: '#fbf6ea',
   streetDot: '#d9cfb8',
   house: { colour: '#b87040' },

@@ -45,9 +45,36 @@ export interface StyleColour {
 export const STYLE_COLOURS: readonly StyleColour[] = [
   {
     id: 'outside',
-    label: 'Outside',
+    label: 'Paper',
     of: ({ outside }) => outside,
     into: (style, outside) => ({ ...style, outside }),
+  },
+  {
+    id: 'land',
+    label: 'Outside',
+    of: ({ land }) => land.colour,
+    into: (style, colour) => ({ ...style, land: recoloured(style.land, colour) }),
+  },
+  {
+    id: 'water',
+    label: 'Water',
+    of: ({ water }) => water.colour,
+    into: (style, colour) => ({ ...style, water: recoloured(style.water, colour) }),
+    besides: ['street'],
+  },
+  {
+    id: 'bank',
+    label: 'Banks',
+    of: ({ bank }) => bank.colour,
+    into: (style, colour) => ({ ...style, bank: { ...style.bank, colour } }),
+    besides: ['water', 'street'],
+  },
+  {
+    id: 'bridge',
+    label: 'Bridges',
+    of: ({ bridge }) => bridge.colour,
+    into: (style, colour) => ({ ...style, bridge: recoloured(style.bridge, colour) }),
+    besides: ['water'],
   },
   {
     id: 'street',
@@ -92,7 +119,7 @@ export const STYLE_COLOURS: readonly StyleColour[] = [
     label: 'Town wall',
     of: ({ townWall }) => townWall.colour,
     into: (style, colour) => ({ ...style, townWall: { ...style.townWall, colour } }),
-    besides: ['outside'],
+    besides: ['outside', 'land'],
   },
   {
     id: 'gate',

@@ -13,6 +13,14 @@ export const print: MapStyle = {
   dark: false,
 
   outside: WHITE,
+  land: { colour: WHITE, texture: { pattern: 'tufts', colour: BLACK, size: 1.2, period: 30 } },
+  water: {
+    colour: WHITE,
+    texture: { pattern: 'waves', colour: BLACK, size: 1.2, period: 9 },
+    afar: '#c4c4c4',
+  },
+  bridge: { colour: WHITE, texture: { pattern: 'planks', colour: BLACK, size: 1, period: 6.5 } },
+  bank: { colour: BLACK, line: { width: 1.6, min: 1, max: 3 } },
   street: WHITE,
   streetDot: WHITE,
   house: {

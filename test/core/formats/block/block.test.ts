@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_BLOCK_TEXT, readBlockText } from '../../../../src/core/formats/block/read'
+import { MAX_BLOCK_TEXT } from '../../../../src/core/formats/block/read'
+import { readLevelAsBlock } from '../../../../src/core/formats/block/read-level'
 import { pictureOf, writeBlockText } from '../../../../src/core/formats/block/write'
 import { writeClassic } from '../../../../src/core/formats/classic/write'
 import { blockOf, type Block } from '../../../../src/core/level/block'
@@ -19,13 +20,13 @@ const someBlock = oddLevels({ maxSide: 7 }).chain((level) =>
 )
 
 function read(text: string): Block {
-  const result = readBlockText(text)
+  const result = readLevelAsBlock(text)
   if (result.status === 'refused') throw new Error(result.problem)
   return result.block
 }
 
 function refusal(text: string): string {
-  const result = readBlockText(text)
+  const result = readLevelAsBlock(text)
   return result.status === 'refused' ? result.problem : `read ${result.block.width} x ${result.block.height}`
 }
 
@@ -33,7 +34,7 @@ describe('a piece as text', () => {
   it('reads back as it was, with its mask, edges, marks, places, name and place', () => {
     fc.assert(
       fc.property(someBlock, fc.string(), fc.nat(9), (block, name, x) => {
-        const result = readBlockText(writeBlockText(block, { name, x, y: 3 }))
+        const result = readLevelAsBlock(writeBlockText(block, { name, x, y: 3 }))
         expect(result.status).toBe('read')
         if (result.status === 'refused') return
         expect(equalLevels(result.block, block)).toBe(true)
@@ -83,7 +84,7 @@ describe('text from anywhere', () => {
     expect(refusal('')).toMatch(/no text/)
     expect(refusal('  \n ; a comment\n')).toMatch(/line 2, column 2: this is no piece of a map/)
     expect(refusal('Dear Sir,')).toMatch(/line 1, column 1: .*does not know "D"/)
-    expect(refusal('sss\nsxs')).toMatch(/line 2, column 2/)
+    expect(refusal('sss\nsys')).toMatch(/line 2, column 2/)
     expect(refusal('{ "format": "brownstone" }')).toMatch(/version/)
     expect(refusal('s'.repeat(MAX_BLOCK_TEXT + 1))).toMatch(/at most/)
     expect(refusal(`${'s'.repeat(4000)}\n`.repeat(100))).toMatch(/4000 × 100 cells large/)
@@ -98,7 +99,7 @@ describe('text from anywhere', () => {
           fc.json().map((text) => `;${text}\nsh`),
         ),
         (text) => {
-          expect(['read', 'refused']).toContain(readBlockText(text).status)
+          expect(['read', 'refused']).toContain(readLevelAsBlock(text).status)
         },
       ),
       { numRuns: 500 },

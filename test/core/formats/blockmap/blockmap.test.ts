@@ -42,7 +42,8 @@ describe('a block map', () => {
         for (const [cell, kind] of [...level.cells].entries()) {
           const x = 2 * (cell % level.width) + 1
           const y = 2 * Math.floor(cell / level.width) + 1
-          expect(lines[y]?.[x]).toBe(kind === CellKind.rock ? values.wall : floor)
+          const isWall = kind === CellKind.rock || kind === CellKind.water || kind === CellKind.outside
+          expect(lines[y]?.[x]).toBe(isWall ? values.wall : floor)
         }
       }),
     )
@@ -66,8 +67,8 @@ describe('a block map', () => {
     draft.westEdges.fill(EdgeKind.bars)
     expect(writeBlockMap(projectOf(draft), 'x').losses).toEqual([
       '3 edges with bars become walls.',
-      '1 house becomes floor like a street.',
       '1 undecided cell becomes floor like a street.',
+      '1 house becomes floor like a street.',
     ])
   })
 

@@ -10,7 +10,7 @@ import { oddProjects } from '../../../support/random-level'
 import { sidesOf, sidesOfMasks } from '../../../support/sides'
 import { smallTown } from '../../../support/small-town'
 
-const NUMBERS = ['undecided', 'street', 'house', 'rock']
+const NUMBERS = ['undecided', 'street', 'house', 'rock', 'outside', 'water', 'bridge']
 const options = fc.record({
   separator: fc.constantFrom('comma', 'semicolon', 'tab'),
   header: fc.boolean(),

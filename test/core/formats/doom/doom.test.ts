@@ -499,12 +499,14 @@ describe('a text map', () => {
   })
 })
 
-it('every kind of cell is ground, a room or solid', () => {
+it('every kind of cell is ground, water, a room or solid', () => {
   for (const { value, id } of CELL_KINDS) {
     const draft = draftOf(createLevel(1, 1))
     draft.cells.fill(value)
     const { sectors } = mapOf(draft)
     const ceilings = sectors.map(({ ceiling, ceilingFlat }) => `${ceiling} ${ceilingFlat}`)
-    expect(ceilings).toEqual(id === 'rock' ? [] : [id === 'house' ? '128 CEIL3_5' : '256 F_SKY1'])
+    expect(ceilings).toEqual(
+      id === 'rock' || id === 'outside' ? [] : [id === 'house' ? '128 CEIL3_5' : '256 F_SKY1'],
+    )
   }
 })

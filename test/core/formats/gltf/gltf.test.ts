@@ -7,6 +7,7 @@ import { createLevel, draftOf, setEdge, type Level } from '../../../../src/core/
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import { levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
+import { samples } from '../../../support/samples'
 import { smallTown } from '../../../support/small-town'
 import { expectedEdges, readEdges, TriangleField } from '../../mesh/read-mesh'
 import { partsOfGlb, surfacesOfGlb } from './read-glb'
@@ -29,7 +30,7 @@ describe('a glTF scene', () => {
         )
         expect(readEdges(field, level.width, level.height)).toEqual(expectedEdges(level))
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 25, long: 200 }) },
     )
   })
 

@@ -4,6 +4,7 @@ import { godot } from '../../../../src/core/formats/godot/godot'
 import { writeGodot } from '../../../../src/core/formats/godot/write'
 import { CELL_KINDS, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
 import { projectOf, type Project } from '../../../../src/core/project/project'
+import { withOpenBanks } from '../../../support/banks'
 import { textOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
 
@@ -83,8 +84,9 @@ describe('a scene of Godot', () => {
           expect([...items]).toEqual(wanted)
         }
         check('Ground', level.cells, level.width, CELL_KINDS, new Set())
-        check('NorthEdges', level.northEdges, level.width, EDGE_KINDS, open)
-        check('WestEdges', level.westEdges, level.width + 1, EDGE_KINDS, open)
+        const { northEdges, westEdges } = withOpenBanks(level)
+        check('NorthEdges', northEdges, level.width, EDGE_KINDS, open)
+        check('WestEdges', westEdges, level.width + 1, EDGE_KINDS, open)
       }),
       { numRuns: 50 },
     )

@@ -8,19 +8,21 @@ import { readNative } from '../../../../src/core/formats/native/read'
 import { upgradeContent, type Upgrade } from '../../../../src/core/formats/native/upgrades'
 import { writeNative } from '../../../../src/core/formats/native/write'
 import { rederiveEdges } from '../../../../src/core/level/edges'
-import { CELL_KINDS } from '../../../../src/core/level/kinds'
-import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
+import { EAST, edgeOf } from '../../../../src/core/level/grid'
+import { CELL_KINDS, CellKind, EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, edgeAt, type Level } from '../../../../src/core/level/level'
 import { hasMark, Mark, MAX_WEIGHT, weightOf, withWeight } from '../../../../src/core/level/marks'
 import type { Place } from '../../../../src/core/level/places'
 import { projectOf, type Project, type Snapshot } from '../../../../src/core/project/project'
 import { TileBits } from '../../../../src/core/overland/tile'
 import { createOverland } from '../../../../src/core/overland/overland'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
+import { cellsText } from '../../../support/level-text'
 import { oddLevels, oddPresets, oddProjects, oddWorlds } from '../../../support/random-level'
 
 const schema: object = JSON.parse(
   readFileSync(
-    fileURLToPath(new URL('../../../../resources/schema/brownstone-3.schema.json', import.meta.url)),
+    fileURLToPath(new URL('../../../../resources/schema/brownstone-4.schema.json', import.meta.url)),
     'utf8',
   ),
 )
@@ -93,11 +95,23 @@ function spoilt(spoil: (content: Spoilable) => void): string {
   return JSON.stringify(content, undefined, 1)
 }
 
+/** The kinds of cells before version 4. */
+const OLD_KINDS: readonly number[] = [CellKind.undecided, CellKind.street, CellKind.house, CellKind.rock]
+
 /** Whether rock stands in it that lets streets run beside it, which version 3 brought. */
 function hasNewMark({ marks }: Level): boolean {
   return Array.from({ length: marks.length }, (_, cell) => marks[cell]).some((mark) =>
     hasMark(mark, Mark.streetsBeside),
   )
+}
+
+/** Projects of all kinds of cells, and of those that version 3 knew. */
+const anyProjects = fc.oneof(oddProjects(), oddProjects({ cells: OLD_KINDS }))
+
+/** The line of the version of a file that needs one at least for what its levels do not say. */
+function versionLine(levels: Project['levels'], least: number): string {
+  const hasNewKind = levels.some(({ level }) => level.cells.slice().some((kind) => !OLD_KINDS.includes(kind)))
+  return `  "version": ${hasNewKind ? 4 : least},`
 }
 
 describe('the project file', () => {
@@ -114,14 +128,14 @@ describe('the project file', () => {
 
   it('reads back snapshots, one line a map row like the levels, and is of version 2 for them, for links and for new kinds of places', () => {
     fc.assert(
-      fc.property(oddProjects(), oddProjects(), (project, other) => {
+      fc.property(anyProjects, anyProjects, (project, other) => {
         const snapshots = other.levels.map((level, index) => ({ ...snapshot, id: `s-${index}`, level }))
         const text = written({ ...project, snapshots })
         const back = projectIn(readNative(bytesOf(text)))
         expect(back).toEqual({ ...project, snapshots })
         expect(written(back)).toBe(text)
         const isNew = [...project.levels, ...other.levels].some(({ level }) => hasNewMark(level))
-        expect(text.split('\n')[2]).toBe(`  "version": ${isNew ? 3 : 2},`)
+        expect(text.split('\n')[2]).toBe(versionLine([...project.levels, ...other.levels], isNew ? 3 : 2))
         fitsSchema(JSON.parse(text))
         expect(fitsSchema.errors ?? []).toEqual([])
         const rows = [...project.levels, ...other.levels].reduce((sum, { level }) => sum + level.height, 0)
@@ -131,7 +145,7 @@ describe('the project file', () => {
         expect(without).toBe(written(project))
         const isOld = project.levels.every(({ level }) => level.places.every(isOfVersion1))
         const isWithNew = project.levels.some(({ level }) => hasNewMark(level))
-        expect(without.split('\n')[2]).toBe(`  "version": ${isWithNew ? 3 : isOld ? 1 : 2},`)
+        expect(without.split('\n')[2]).toBe(versionLine(project.levels, isWithNew ? 3 : isOld ? 1 : 2))
         expect(back.snapshots).toHaveLength(snapshots.length)
       }),
     )
@@ -139,12 +153,12 @@ describe('the project file', () => {
 
   it('reads back presets of exports, a line each, and is of version 3 for them', () => {
     fc.assert(
-      fc.property(oddProjects(), oddPresets, (project, presets) => {
+      fc.property(anyProjects, oddPresets, (project, presets) => {
         const text = written({ ...project, presets })
         const back = projectIn(readNative(bytesOf(text)))
         expect(back).toEqual({ ...project, presets })
         expect(written(back)).toBe(text)
-        expect(text.split('\n')[2]).toBe('  "version": 3,')
+        expect(text.split('\n')[2]).toBe(versionLine(project.levels, 3))
         expect(text.match(/^ {4}\{ "name": .*\}[,]?$/gm)).toHaveLength(presets.length)
         expect(written({ ...project, presets: [] })).toBe(written(project))
       }),
@@ -154,13 +168,13 @@ describe('the project file', () => {
   it('reads back worlds with their recipes, locked tiles and towns, and is of version 3 for them', () => {
     fc.assert(
       fc.property(
-        oddProjects().chain((project) => oddWorlds(project).map((worlds) => ({ ...project, worlds }))),
+        anyProjects.chain((project) => oddWorlds(project).map((worlds) => ({ ...project, worlds }))),
         (project) => {
           const text = written(project)
           const back = projectIn(readNative(bytesOf(text)))
           expect(back).toEqual(project)
           expect(written(back)).toBe(text)
-          expect(text.split('\n')[2]).toBe('  "version": 3,')
+          expect(text.split('\n')[2]).toBe(versionLine(project.levels, 3))
           fitsSchema(JSON.parse(text))
           expect(fitsSchema.errors ?? []).toEqual([])
         },
@@ -171,7 +185,7 @@ describe('the project file', () => {
 
   it('reads back painted weights, and is of version 3 for them', () => {
     fc.assert(
-      fc.property(oddProjects(), fc.nat(), fc.integer({ min: 1, max: MAX_WEIGHT }), (project, at, weight) => {
+      fc.property(anyProjects, fc.nat(), fc.integer({ min: 1, max: MAX_WEIGHT }), (project, at, weight) => {
         const levels = project.levels.map((entry) => {
           const draft = draftOf(entry.level)
           const cell = at % draft.marks.length
@@ -182,7 +196,7 @@ describe('the project file', () => {
         const back = projectIn(readNative(bytesOf(text)))
         expect(back).toEqual({ ...project, levels })
         expect(written(back)).toBe(text)
-        expect(text.split('\n')[2]).toBe('  "version": 3,')
+        expect(text.split('\n')[2]).toBe(versionLine(levels, 3))
         fitsSchema(JSON.parse(text))
         expect(fitsSchema.errors ?? []).toEqual([])
       }),
@@ -199,6 +213,20 @@ describe('the project file', () => {
     expect(spoilt((level) => level.weights.pop())).toContain('height is 3: one row of weights each')
     expect(spoilt((level) => (level.weights[1] = '3.312'))).toContain('has 5 letters; it must have 4')
     expect(spoilt((level) => (level.weights[1] = '3.37'))).toContain('has "7" as letter 4')
+  })
+
+  it('still opens the file of version 4, for ever', () => {
+    const project = projectIn(readNative(fixture('native/version-4.brownstone')))
+    const { level } = project.levels[0]!
+    expect(cellsText(level)).toBe(
+      ['RHHWWHHOO', 'gssbbsgoo', 'hsswwshoo', 'hhswwsshh', 'rhswwsssg', 'rhhwwhhhr'].join('\n'),
+    )
+    // The drawn gate at the end of the fifth row is walled up.
+    expect(edgeAt(level, edgeOf(level, 44, EAST))).toBe(EdgeKind.wall)
+    expect(edgeAt(level, edgeOf(level, 15, EAST))).toBe(EdgeKind.door)
+    expect(textOf(writeNative(project, 'x'))).toBe(
+      new TextDecoder().decode(fixture('native/version-4.brownstone')),
+    )
   })
 
   it('still opens the file of version 3, for ever', () => {
@@ -308,7 +336,7 @@ describe('faults of a project file', () => {
     [
       'a newer version',
       spoilt((content) => (content.version = 7)),
-      'newer Brownstone (file version 7; this program reads up to 3)',
+      'newer Brownstone (file version 7; this program reads up to 4)',
     ],
     [
       'a version that is no number',

@@ -25,8 +25,8 @@ describe('A PDF file', () => {
       updateMetadata: false,
     })
     expect(file.getTitle()).toBe('Skara')
-    // 8 cells of 40 mm and the numbers around them on 277 x 182 mm: two times three sheets, legend, index.
-    expect(file.getPageCount()).toBe(6 + 2)
+    // 8 x 11 cells of 40 mm and the numbers around them on 277 x 182 mm: two times four sheets, legend, index.
+    expect(file.getPageCount()).toBe(8 + 2)
     const [first] = file.getPages()
     expect(first?.getSize().width).toBeCloseTo((297 * 72) / 25.4, 2)
     expect(first?.getSize().height).toBeCloseTo((210 * 72) / 25.4, 2)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readSketch } from '../../../../src/core/formats/sketch/read'
 import { writeSketch } from '../../../../src/core/formats/sketch/write'
+import { EAST, edgeOf, SOUTH, WEST, type Direction } from '../../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
-import { createLevel, draftOf, equalLevels } from '../../../../src/core/level/level'
+import { createLevel, draftOf, edgeAt, equalLevels } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import { bytesOf, projectIn, refusalOf, textOf } from '../../../support/files'
@@ -43,6 +44,31 @@ describe('a sketch', () => {
     expect(level.westEdges[5]).toBe(EdgeKind.undecided)
   })
 
+  const river = 'RHHWWHHOO\ngssbbsgoo\nhsswwshoo\nhhsWBsshh\nrhswwsssx\nrhXwwhhhr\n'
+
+  it('knows outside, water, bridges and walled-up gates, locked or not, and writes them again', () => {
+    const project = projectIn(read(river))
+    const { level } = firstLevel(project)
+    const kindsOf = (row: number): readonly number[] => Array.from(level.cells.slice(9 * row, 9 * row + 9))
+    const { outside, water, bridge, street } = CellKind
+    expect(kindsOf(0).slice(3)).toEqual([water, water, CellKind.house, CellKind.house, outside, outside])
+    expect(kindsOf(1).slice(3, 7)).toEqual([bridge, bridge, street, street])
+    expect(level.marks[3]).toBe(Mark.placed | Mark.locked)
+    expect(writeSketch(project, 'x').losses).toEqual([])
+    expect(textOf(writeSketch(project, 'x'))).toBe(river)
+  })
+
+  it('opens gates towards outside and the edge of the map, and walls up those that say so', () => {
+    const { level } = firstLevel(projectIn(read(river)))
+    const edge = (x: number, y: number, direction: Direction): number =>
+      edgeAt(level, edgeOf(level, y * level.width + x, direction))
+    expect([edge(0, 1, WEST), edge(6, 1, EAST)]).toEqual([EdgeKind.door, EdgeKind.door])
+    expect([edge(8, 4, EAST), edge(2, 5, SOUTH)]).toEqual([EdgeKind.wall, EdgeKind.wall])
+    // Banks stop walkers, bridges are open to the streets at both ends.
+    expect([edge(2, 2, EAST), edge(3, 1, SOUTH)]).toEqual([EdgeKind.wall, EdgeKind.wall])
+    expect([edge(3, 1, WEST), edge(3, 1, EAST), edge(4, 1, EAST)]).toEqual(Array(3).fill(EdgeKind.open))
+  })
+
   it('goes out as it came in, but for its comments, and is named after its file', () => {
     const project = projectIn(read(lively))
     const result = writeSketch(project, 'x.sketch')
@@ -60,8 +86,8 @@ describe('a sketch', () => {
   it.each<[string, string, string]>([
     [
       'an unknown letter',
-      '.s\n.x',
-      'line 2, column 2: A sketch does not know "x"; its letters are "." undecided',
+      '.s\n.y',
+      'line 2, column 2: A sketch does not know "y"; its letters are "." undecided',
     ],
     ['a blank within a row', 's s\n...', 'line 1, column 2: A sketch does not know a space'],
     ['unequal rows', '; size\n...\n..', 'line 3, column 3: The row has 2 letters, but the first has 3'],
@@ -69,9 +95,10 @@ describe('a sketch', () => {
     [
       'a gate inside',
       '...\n.g.\n...',
-      'line 2, column 2: A gate must stand on the border of the town, and in no corner',
+      'line 2, column 2: A gate must stand on the edge of the map or beside "o"',
     ],
-    ['a gate in a corner', '..g\n...', 'line 1, column 3: A gate must stand on the border'],
+    ['a gate in a corner', '..g\n...', 'line 1, column 3: A gate must stand on the edge'],
+    ['a gate on a corner of the outline', '...\n.go\noo.', 'line 2, column 2: A gate must stand on the edge'],
     ['nothing but comments', '; nothing\n\n', 'holds no row'],
     ['an empty file', '', 'empty'],
     ['a row that is too long', '.'.repeat(4097), 'line 1: The sketch is too large. The width is 4097'],
@@ -81,7 +108,7 @@ describe('a sketch', () => {
   })
 
   it('tells at most twenty faults', () => {
-    expect(refusalOf(read(`${'x'.repeat(50)}\n`.repeat(50)))).toHaveLength(20)
+    expect(refusalOf(read(`${'y'.repeat(50)}\n`.repeat(50)))).toHaveLength(20)
   })
 })
 

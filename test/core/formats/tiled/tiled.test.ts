@@ -60,6 +60,17 @@ function objectsOf(map: MapFile, type: string): readonly MapObject[] {
 
 const sample = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
 
+/** What the tiles of cells mean, as published. */
+const KIND_OF_TILE = new Map([
+  [0, 'undecided'],
+  [1, 'street'],
+  [2, 'house'],
+  [3, 'rock'],
+  [40, 'outside'],
+  [41, 'water'],
+  [42, 'bridge'],
+])
+
 describe('a Tiled map', () => {
   it('says kind, walls and doors of every cell on both sides of each edge', () => {
     fc.assert(
@@ -70,7 +81,7 @@ describe('a Tiled map', () => {
         const mask = (gid: number, first: number): number => (gid === 0 ? 0 : gid - 1 - first)
         expect([ground?.length, walls?.length, doors?.length]).toEqual(Array(3).fill(level.cells.length))
         for (let cell = 0; cell < level.cells.length; cell++) {
-          const kind = ['undecided', 'street', 'house', 'rock'][(ground?.[cell] ?? 0) - 1]
+          const kind = KIND_OF_TILE.get((ground?.[cell] ?? 0) - 1)
           expect(kind).toBe(cellKindRow(level.cells[cell] ?? 0).id)
           for (const [bit, direction] of DIRECTIONS.entries()) {
             const { passage } = edgeKindRow(edgeAt(level, edgeOf(level, cell, direction)))
@@ -184,8 +195,8 @@ describe('the picture of the tiles', () => {
     return Array.from(picture.data.slice(at, at + 4))
   }
 
-  it('has 8 x 5 tiles of 32 pixels, always the same bytes', () => {
-    expect([picture.width, picture.height, picture.channels]).toEqual([256, 160, 4])
+  it('has 8 x 6 tiles of 32 pixels, always the same bytes', () => {
+    expect([picture.width, picture.height, picture.channels]).toEqual([256, 192, 4])
     expect(drawTileset(light)).toEqual(drawTileset(light))
   })
 

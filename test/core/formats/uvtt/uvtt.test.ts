@@ -7,6 +7,7 @@ import { EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, MAX_CELLS, type Level } from '../../../../src/core/level/level'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import { textOf } from '../../../support/files'
+import { withOpenBanks } from '../../../support/banks'
 import { oddProjects } from '../../../support/random-level'
 import { sidesOf, type Side } from '../../../support/sides'
 import { smallTown } from '../../../support/small-town'
@@ -71,7 +72,7 @@ describe('a Universal VTT file', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const { level } = firstLevel(project)
-        expect(sidesIn(fileOf(project, 2), level)).toEqual(sidesOf(level))
+        expect(sidesIn(fileOf(project, 2), level)).toEqual(sidesOf(withOpenBanks(level)))
       }),
     )
   })

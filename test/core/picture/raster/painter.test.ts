@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DrawCommand } from '../../../../src/core/picture/commands'
 import { Painter, wordOf, type Pixels } from '../../../../src/core/picture/raster/painter'
+import { placeLine } from '../../../../src/core/picture/text-shapes'
 
 const WHITE = wordOf('#ffffff')
 const BLACK = '#000000'
@@ -11,7 +12,7 @@ function paper(width: number, height: number, left = 0, top = 0): Pixels {
 }
 
 function drawn(pixels: Pixels, ...commands: DrawCommand[]): Pixels {
-  new Painter(pixels).draw(commands)
+  new Painter(pixels, placeLine).draw(commands)
   return pixels
 }
 

@@ -1,0 +1,59 @@
+import { CELL_KINDS, EdgeKind, IS_BARE, type CellKindId } from '../level/kinds'
+import type { Level } from '../level/level'
+import { isBank } from '../level/outer-side'
+import { counted } from '../counted'
+import type { EdgeLoss } from './edge-losses'
+
+/**
+ * The level with open edges in place of banks and shores, and where water or outside ends with the map: for formats whose
+ * walls stop the eye as well. The same level where it has neither. Linear.
+ */
+export function withoutBanks(level: Level): Level {
+  const { width, height, cells } = level
+  if (!hasBareCells(level)) return level
+  const northEdges = level.northEdges.slice()
+  const westEdges = level.westEdges.slice()
+  const isOpen = (first: number, second: number, edge: number | undefined): boolean => {
+    if (edge !== EdgeKind.wall) return false
+    if (first >= 0 && second >= 0) return isBank(level, first, second, edge)
+    return IS_BARE[cells[Math.max(first, second)] ?? 0] === 1
+  }
+  for (let y = 0; y <= height; y++) {
+    for (let x = 0; x < width; x++) {
+      const edge = y * width + x
+      const [first, second] = [y > 0 ? edge - width : -1, y < height ? edge : -1]
+      if (isOpen(first, second, northEdges[edge])) northEdges[edge] = EdgeKind.open
+    }
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x <= width; x++) {
+      const edge = y * (width + 1) + x
+      const cell = y * width + x
+      const [first, second] = [x > 0 ? cell - 1 : -1, x < width ? cell : -1]
+      if (isOpen(first, second, westEdges[edge])) westEdges[edge] = EdgeKind.open
+    }
+  }
+  return { ...level, northEdges, westEdges }
+}
+
+/** Whether a level has cells of water or outside. */
+function hasBareCells({ cells }: Level): boolean {
+  return CELL_KINDS.some(({ value }) => IS_BARE[value] === 1 && cells.indexOf(value) >= 0)
+}
+
+/** Returns a loss message for each kind of cell in the level that the format cannot say. */
+export function groundLosses(
+  level: Level,
+  sayings: Readonly<Partial<Record<CellKindId, EdgeLoss>>>,
+): readonly string[] {
+  const counts = new Uint32Array(256)
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    const kind = level.cells[cell] ?? 0
+    counts[kind] = (counts[kind] ?? 0) + 1
+  }
+  return CELL_KINDS.flatMap(({ id, value }) => {
+    const saying = sayings[id]
+    const count = counts[value] ?? 0
+    return saying && count > 0 ? [`${counted(count, ...saying)}.`] : []
+  })
+}

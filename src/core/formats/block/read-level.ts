@@ -1,0 +1,29 @@
+import { blockOfLevel, MAX_BLOCK_CELLS } from '../../level/block'
+import { draftOf } from '../../level/level'
+import { firstLevel } from '../../project/project'
+import { describeFileProblem } from '../format'
+import { readLevelFile } from '../index'
+import { encodeText } from '../text'
+import { readBlockText, tooLarge, type BlockResult } from './read'
+
+/**
+ * Reads a piece of a level from any text: as `readBlockText` does, or from a whole level in any format of text. It needs
+ * every format there is. Refusals say in a sentence what is wrong; never throws.
+ */
+export function readLevelAsBlock(text: string): BlockResult {
+  const result = readBlockText(text)
+  return result.status === 'refused' && result.mayBeLevel ? readFile(text) : result
+}
+
+function readFile(text: string): BlockResult {
+  const read = readLevelFile(encodeText(text), 'clipboard.txt')
+  if (read.status === 'refused') {
+    const [problem] = read.problems
+    return { status: 'refused', problem: problem ? describeFileProblem(problem) : 'It is no level.' }
+  }
+  const { name, level } = firstLevel(read.project)
+  if (level.cells.length > MAX_BLOCK_CELLS) {
+    return { status: 'refused', problem: tooLarge(level.width, level.height) }
+  }
+  return { status: 'read', block: blockOfLevel(draftOf(level)), notes: { name } }
+}

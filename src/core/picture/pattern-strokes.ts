@@ -1,0 +1,66 @@
+import type { Pattern } from './commands'
+
+/** The patterns that are bands or dots; every other one is made of the strokes below. */
+export type BandPattern = 'hatch' | 'backhatch' | 'crosshatch' | 'dots'
+
+/**
+ * The strokes of a pattern on one square of side 1 that repeats: x, y, x, y, … of the points of each. What leaves a square
+ * on one side comes in on the other, so that waves and planks run on.
+ */
+const STROKES: Readonly<Record<Exclude<Pattern, BandPattern>, readonly (readonly number[])[]>> = {
+  // One wave a square, of eight straight pieces.
+  waves: [Array.from({ length: 9 }, (_, at) => [at / 8, 0.5 - 0.14 * Math.sin((at / 4) * Math.PI)]).flat()],
+  planks: [[0, 0.5, 1, 0.5]],
+  // Two tufts of grass, far apart.
+  tufts: [
+    [0.14, 0.2, 0.22, 0.32, 0.3, 0.2],
+    [0.64, 0.7, 0.72, 0.82, 0.8, 0.7],
+  ],
+}
+
+/** Whether a pattern is made of strokes. */
+export function isStroked(pattern: Pattern): pattern is Exclude<Pattern, BandPattern> {
+  return Object.hasOwn(STROKES, pattern)
+}
+
+/** The strokes of a pattern on a square of side 1. */
+export function strokesOf(pattern: Exclude<Pattern, BandPattern>): readonly (readonly number[])[] {
+  return STROKES[pattern]
+}
+
+/** How long all strokes of a pattern are together, in sides of its square. */
+export function strokeLength(pattern: Exclude<Pattern, BandPattern>): number {
+  let length = 0
+  for (const stroke of STROKES[pattern]) {
+    for (let at = 2; at < stroke.length; at += 2) {
+      length += Math.hypot(
+        (stroke[at] ?? 0) - (stroke[at - 2] ?? 0),
+        (stroke[at + 1] ?? 0) - (stroke[at - 1] ?? 0),
+      )
+    }
+  }
+  return length
+}
+
+/** How far a point of the square is from the nearest stroke, those of the squares around it included; all in its sides. */
+export function distanceToStrokes(pattern: Exclude<Pattern, BandPattern>, x: number, y: number): number {
+  let least = Infinity
+  for (const stroke of STROKES[pattern]) {
+    for (let at = 2; at < stroke.length; at += 2) {
+      const [fromX = 0, fromY = 0, toX = 0, toY = 0] = stroke.slice(at - 2, at + 2)
+      for (const across of [-1, 0, 1]) {
+        for (const down of [-1, 0, 1]) {
+          least = Math.min(least, toPiece(x - across, y - down, fromX, fromY, toX - fromX, toY - fromY))
+        }
+      }
+    }
+  }
+  return least
+}
+
+/** From a point to a straight piece that begins somewhere and goes so far across and down. */
+function toPiece(x: number, y: number, fromX: number, fromY: number, across: number, down: number): number {
+  const along = ((x - fromX) * across + (y - fromY) * down) / (across * across + down * down)
+  const share = Math.min(1, Math.max(0, along))
+  return Math.hypot(x - fromX - share * across, y - fromY - share * down)
+}

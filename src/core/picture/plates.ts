@@ -1,0 +1,75 @@
+import { boxAround } from '../level/block'
+import { buildingCells } from '../level/buildings'
+import { cellAt, xOf, yOf } from '../level/grid'
+import type { Level } from '../level/level'
+import { isHousePlace, type Place } from '../level/places'
+
+/** Where the plate of a place is: its middle, in cells from the level's north-west corner. */
+export interface Plate {
+  readonly x: number
+  readonly y: number
+  /** Cells of the building it belongs to; 1 for a single house and for all that is no house. */
+  readonly size: number
+}
+
+interface Plates {
+  readonly known: Map<Place, Plate>
+  moved?: readonly Place[]
+}
+
+/** Levels are values: what was found for one holds as long as it does. */
+const platesOfLevel = new WeakMap<Level, Plates>()
+
+/**
+ * The plate of a place: in the middle of its cell, or in the middle of its building, on the cell nearest to that where the
+ * middle is not part of the building. Linear in the building, and found once for each level.
+ */
+export function plateOf(level: Level, place: Place): Plate {
+  const { known } = recordOf(level)
+  const old = known.get(place)
+  if (old) return old
+  const plate = findPlate(level, place)
+  known.set(place, plate)
+  return plate
+}
+
+/** The places whose plates are not on their own cells, in the order of the level. */
+export function movedPlaces(level: Level): readonly Place[] {
+  const plates = recordOf(level)
+  plates.moved ??= level.places.filter((place) => {
+    const { x, y } = plateOf(level, place)
+    return x !== xOf(level, place.cell) + 0.5 || y !== yOf(level, place.cell) + 0.5
+  })
+  return plates.moved
+}
+
+function recordOf(level: Level): Plates {
+  const found = platesOfLevel.get(level)
+  if (found) return found
+  const plates: Plates = { known: new Map() }
+  platesOfLevel.set(level, plates)
+  return plates
+}
+
+function findPlate(level: Level, place: Place): Plate {
+  const alone = { x: xOf(level, place.cell) + 0.5, y: yOf(level, place.cell) + 0.5, size: 1 }
+  const cells = isHousePlace(place) ? buildingCells(level, place.cell) : []
+  const box = boxAround(level, cells)
+  if (!box || cells.length < 2) return alone
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, size: cells.length }
+  // A middle between cells has up to four around it, and the plate covers all of them.
+  const own = new Set(cells)
+  const columns = [Math.ceil(middle.x) - 1, Math.floor(middle.x)]
+  const rows = [Math.ceil(middle.y) - 1, Math.floor(middle.y)]
+  if (rows.every((y) => columns.every((x) => own.has(cellAt(level, x, y))))) return middle
+  let nearest = alone
+  let least = Infinity
+  for (const cell of cells) {
+    const [x, y] = [xOf(level, cell) + 0.5, yOf(level, cell) + 0.5]
+    const away = Math.hypot(x - middle.x, y - middle.y)
+    if (away >= least - 1e-9) continue
+    least = away
+    nearest = { x, y, size: cells.length }
+  }
+  return { ...nearest, size: cells.length }
+}
