@@ -1,7 +1,7 @@
-import { isBorder, isCorner, type Grid } from '../core/level/grid'
 import { CellKind } from '../core/level/kinds'
 import { hasMark, Mark } from '../core/level/marks'
 import type { Level } from '../core/level/level'
+import { isOnOutline, isOutlineCorner } from '../core/level/outer-side'
 import type { BrushId } from './command'
 
 /** One brush: what it leaves in a cell, and where it may not paint. */
@@ -10,19 +10,19 @@ export interface Brush {
   readonly label: string
   /** The key that takes it up, as shown to people. */
   readonly key: string
-  /** The CellKind it paints. */
+  /** The CellKind it paints; see `kindPainted`. */
   readonly kind: number
   /** The marks it leaves; what was marked before is gone. */
   readonly marks: number
   /** Whether a brush of several cells makes sense; a gate is set one at a time. */
   readonly wide: boolean
   /** Why it may not paint a cell, as a sentence; nothing where it may. */
-  readonly refuse?: (grid: Grid, cell: number) => string | undefined
+  readonly refuse?: (level: Level, cell: number) => string | undefined
 }
 
 const GATE_ON_CORNER =
   'A gate cannot stand on a corner, where it would have two outer sides: move it along the town wall.'
-const GATE_INSIDE = 'A gate stands in the town wall, on the border of the map, not inside.'
+const GATE_INSIDE = 'A gate stands in the town wall, at the edge of the map or beside outside.'
 const COURT_ON_BORDER = 'A courtyard lies inside the town, not along the town wall.'
 const LOCKED = 'Locked cells keep what they are: unlock them first.'
 const NO_ROCK = 'There is no rock here: only beside rock does a rule keep streets off.'
@@ -47,7 +47,7 @@ export const BRUSHES: readonly Brush[] = [
     kind: CellKind.street,
     marks: Mark.placed | Mark.courtSeed,
     wide: true,
-    refuse: (grid, cell) => (isBorder(grid, cell) ? COURT_ON_BORDER : undefined),
+    refuse: (level, cell) => (isOnOutline(level, cell) ? COURT_ON_BORDER : undefined),
   },
   {
     id: 'gate',
@@ -56,9 +56,12 @@ export const BRUSHES: readonly Brush[] = [
     kind: CellKind.street,
     marks: Mark.placed | Mark.gateSeed,
     wide: false,
-    refuse: (grid, cell) =>
-      isCorner(grid, cell) ? GATE_ON_CORNER : isBorder(grid, cell) ? undefined : GATE_INSIDE,
+    refuse: (level, cell) =>
+      isOutlineCorner(level, cell) ? GATE_ON_CORNER : isOnOutline(level, cell) ? undefined : GATE_INSIDE,
   },
+  { id: 'outside', label: 'Outside', key: 'O', kind: CellKind.outside, marks: Mark.placed, wide: true },
+  { id: 'water', label: 'Water', key: 'A', kind: CellKind.water, marks: Mark.placed, wide: true },
+  { id: 'bridge', label: 'Bridge', key: 'P', kind: CellKind.bridge, marks: Mark.placed, wide: true },
   { id: 'undecided', label: 'Undecided', key: 'E', kind: CellKind.undecided, marks: 0, wide: true },
 ]
 
@@ -72,6 +75,13 @@ export function brushOf(id: BrushId): Brush {
   const brush = brushById.get(id)
   if (!brush) throw new RangeError(`No brush ${id}`)
   return brush
+}
+
+/** The CellKind that a brush makes of a cell: a street across water is a bridge, and a bridge stays one. */
+export function kindPainted(level: Level, brush: Brush, cell: number): number {
+  const kind = level.cells[cell]
+  const isCrossing = brush.id === 'street' && (kind === CellKind.water || kind === CellKind.bridge)
+  return isCrossing ? CellKind.bridge : brush.kind
 }
 
 /** The brush that paints what a cell is: a courtyard is one only by its mark. */

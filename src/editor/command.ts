@@ -6,7 +6,8 @@ import type { AnchorSide } from '../core/level/relay'
 import type { EdgeToSet, Mirror } from './mirror'
 
 /** What a brush paints. */
-export type BrushId = 'street' | 'house' | 'rock' | 'court' | 'gate' | 'undecided'
+export type BrushId =
+  'street' | 'house' | 'rock' | 'court' | 'gate' | 'outside' | 'water' | 'bridge' | 'undecided'
 
 /**
  * Everything that changes a level, as plain data. `runCommand` carries one out; the history keeps the difference of
@@ -20,7 +21,23 @@ export type Command =
       readonly cells: readonly number[]
       /** How the stroke was mirrored, so that new doors are as well. */
       readonly mirror?: Mirror
+      /** Whether gates are walled up: they stay closed, whatever is filled. */
+      readonly walledUp?: boolean
     }
+  /** Draws cells as one building without inner walls. */
+  | {
+      readonly kind: 'build'
+      /** With all their mirror images; what touches is one building. */
+      readonly cells: readonly number[]
+      /** Cells of the buildings that the drawn cells become part of; missing for a building of its own. */
+      readonly into?: readonly number[]
+      /** How the stroke was mirrored, so that new doors are as well. */
+      readonly mirror?: Mirror
+    }
+  /** Makes one building of houses side by side. */
+  | { readonly kind: 'join-houses'; readonly cells: readonly number[] }
+  /** Makes a house of each cell. */
+  | { readonly kind: 'split-houses'; readonly cells: readonly number[] }
   /** Sets edges, given in rising order. */
   | { readonly kind: 'set-edges'; readonly edges: readonly EdgeToSet[] }
   /** Gives the level another size; `anchor` is the side, or the corner, that stays where it is. */

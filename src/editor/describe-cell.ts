@@ -1,10 +1,13 @@
+import { hasOuterDoor } from '../core/level/building-doors'
+import { placesOfBuilding } from '../core/level/building-places'
+import { buildingCells } from '../core/level/buildings'
 import { gateDirection } from '../core/level/edges'
 import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, type Direction } from '../core/level/grid'
 import { CellKind, cellKindRow, edgeKindRow, IS_DOOR, type EdgeKindId } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
 import { leadsOut } from './describe-edge'
 import { hasMark, Mark, weightOf } from '../core/level/marks'
-import { placeWords } from '../core/level/places'
+import { isHousePlace, placeWords } from '../core/level/places'
 
 /** A side in words; nothing for what goes without saying. */
 const sideWords: Readonly<Record<EdgeKindId, string | undefined>> = {
@@ -40,8 +43,8 @@ const gateWords: Readonly<Record<EdgeKindId, string>> = {
 export function describeCell(level: Level, cell: number): string {
   const marks = level.marks[cell]
   const parts = [describeKind(level, cell), ...describeSides(level, cell)]
-  for (const place of level.places) {
-    if (place.cell !== cell) continue
+  for (const place of placesOfBuilding(level, cell)) {
+    if (place.cell !== cell && !isHousePlace(place)) continue
     parts.push(place.link ? `${placeWords(place)}, linked` : placeWords(place))
   }
   if (level.cells[cell] === CellKind.rock && hasMark(marks, Mark.streetsBeside)) {
@@ -54,7 +57,11 @@ export function describeCell(level: Level, cell: number): string {
 }
 
 function describeKind(level: Level, cell: number): string {
-  if (level.cells[cell] !== CellKind.street) return cellKindRow(level.cells[cell] ?? 0).label.toLowerCase()
+  if (level.cells[cell] !== CellKind.street) {
+    const kind = cellKindRow(level.cells[cell] ?? 0).label.toLowerCase()
+    const cells = buildingCells(level, cell).length
+    return cells > 1 ? `${kind}, in a building of ${cells} cells` : kind
+  }
   const outward = gateSide(level, cell)
   if (outward !== undefined) {
     const { id } = edgeKindRow(edgeAt(level, edgeOf(level, cell, outward)))
@@ -84,7 +91,7 @@ function describeSides(level: Level, cell: number): readonly string[] {
     else sides.set(word, [DIRECTION_NAMES[direction]])
   }
   const parts = Array.from(sides, ([word, names]) => `${word} to the ${joinWords(names)}`)
-  if (level.cells[cell] === CellKind.house && doors === 0) {
+  if (level.cells[cell] === CellKind.house && doors === 0 && !hasOuterDoor(level, cell)) {
     parts.push(undecided > 0 ? 'door not decided' : 'no door')
   }
   return parts

@@ -1,4 +1,4 @@
-import { cellsOfEdge, isBorderEdge } from '../core/level/grid'
+import { cellsOfEdge } from '../core/level/grid'
 import {
   CellKind,
   EdgeKind,
@@ -35,6 +35,8 @@ export const EDGE_CHOICES: readonly { readonly id: EdgeChoice; readonly label: s
 const LOCKED = 'Locked cells keep their walls and doors: unlock them first.'
 const UNDECIDED = 'Between undecided cells the generator decides: draw one of the two cells first.'
 const ROCK = 'Rock has no doors and no openings: make it a house or a street first.'
+const WATER = 'Water has no doors and no openings: draw a street across it, and it becomes a bridge.'
+const OUTSIDE = 'Outside the town wall nobody walks: make one of the two cells a street first.'
 const TOWN_WALL = 'The town wall opens only from a street: draw a gate here first.'
 
 /**
@@ -49,7 +51,10 @@ export function refuseEdge(level: Level, edge: number, kind: number): string | u
   if (cells.every((cell) => level.cells[cell] === CellKind.undecided)) return UNDECIDED
   if (IS_DOOR[kind] === 0 && IS_OPEN[kind] === 0) return undefined
   if (cells.some((cell) => level.cells[cell] === CellKind.rock)) return ROCK
-  if (isBorderEdge(level, edge) && level.cells[cells[0] ?? 0] !== CellKind.street) return TOWN_WALL
+  if (cells.some((cell) => level.cells[cell] === CellKind.water)) return WATER
+  const ground = cells.filter((cell) => level.cells[cell] !== CellKind.outside)
+  if (ground.length === 0) return OUTSIDE
+  if (ground.length === 1 && level.cells[ground[0] ?? 0] !== CellKind.street) return TOWN_WALL
   return undefined
 }
 

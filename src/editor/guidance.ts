@@ -1,9 +1,10 @@
 import { Verdict, type Generator, type Guide, type SeedKind } from '../core/generate/generator'
 import { clearGenerated } from '../core/level/clear-generated'
-import { cellAt, cellsOfEdge, isBorder, northEdgeCount, xOf, yOf } from '../core/level/grid'
+import { cellAt, cellsOfEdge, northEdgeCount, xOf, yOf } from '../core/level/grid'
 import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
+import { isOnOutline } from '../core/level/outer-side'
 import { brushOf, refusePaint } from './brushes'
 
 /** Where a seed may be set on a level, cell by cell. */
@@ -91,7 +92,7 @@ export function judgeCell(
 
 /** Locked cells take no brush; that gates stand in the wall goes without showing. */
 function overrule({ seed, level, verdicts }: Guidance, cell: number): void {
-  if (seed === 'gate' && !isBorder(level, cell)) verdicts[cell] = 0
+  if (seed === 'gate' && !isOnOutline(level, cell)) verdicts[cell] = 0
   else if (hasMark(level.marks[cell], Mark.locked)) verdicts[cell] = Verdict.impossible
 }
 

@@ -1,21 +1,31 @@
 import { DIRECTIONS, edgeOf, neighbour } from '../core/level/grid'
-import { CellKind, IS_DOOR } from '../core/level/kinds'
+import { buildingCells } from '../core/level/buildings'
+import { IS_DOOR, IS_STREET } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
 
 /**
- * The cells that locked houses need beside themselves: the streets before their doors, as far as they are neither among
- * the cells nor locked yet; in rising order. Linear in the number of cells, which are in rising order.
+ * The cells that locked houses need beside themselves: the rest of their buildings, and the streets before the doors of
+ * those, as far as they are neither among the cells nor locked yet; in rising order. Linear in the number of cells, which
+ * are in rising order, and in the buildings.
  */
 export function cellsNeeded(level: Level, cells: readonly number[]): readonly number[] {
   const needed: number[] = []
   const all = new Set(cells)
+  const houses = new Set<number>()
   for (const cell of cells) {
-    if (level.cells[cell] !== CellKind.house) continue
+    if (houses.has(cell)) continue
+    for (const each of buildingCells(level, cell)) houses.add(each)
+  }
+  for (const cell of houses) {
+    if (!all.has(cell) && !hasMark(level.marks[cell], Mark.locked)) {
+      all.add(cell)
+      needed.push(cell)
+    }
     for (const direction of DIRECTIONS) {
       if (IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] !== 1) continue
       const street = neighbour(level, cell, direction)
-      if (street < 0 || level.cells[street] !== CellKind.street || all.has(street)) continue
+      if (street < 0 || IS_STREET[level.cells[street] ?? 0] !== 1 || all.has(street)) continue
       if (hasMark(level.marks[street], Mark.locked)) continue
       all.add(street)
       needed.push(street)

@@ -1,4 +1,5 @@
 import { cellAt, cellCount, isInside, isSameSize, xOf, yOf, type Grid } from '../core/level/grid'
+import { buildingCells } from '../core/level/buildings'
 import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../core/level/marks'
@@ -88,6 +89,13 @@ function cellsWhere(level: Level, passes: (cell: number) => boolean): Selection 
 export function cellsLike(level: Level, cells: Selection): Selection {
   const kinds = new Set(cells.map((cell) => brushAt(level, cell)))
   return cellsWhere(level, (cell) => kinds.has(brushAt(level, cell)))
+}
+
+/** All cells of the buildings that some cells belong to. Linear in those buildings. */
+export function wholeBuildings(level: Level, cells: Selection): Selection {
+  const all = new Set<number>()
+  for (const cell of cells) if (!all.has(cell)) for (const each of buildingCells(level, cell)) all.add(each)
+  return [...all].sort((a, b) => a - b)
 }
 
 /** The cells that are locked. */

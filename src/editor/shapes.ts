@@ -1,5 +1,5 @@
 import { cellAt, cellCount, xOf, yOf, type Grid } from '../core/level/grid'
-import { CellKind, IS_OPEN } from '../core/level/kinds'
+import { IS_OPEN, IS_STREET } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 
 /** How cells are drawn, whatever is drawn in them. */
@@ -73,7 +73,7 @@ function goesOn(pointed: number, side: number, from: number, limit: number): boo
 export function areaCells(level: Level, start: number): number[] {
   const { width, height, cells, northEdges, westEdges } = level
   const kind = cells[start] ?? 0
-  const goesThrough = kind === CellKind.street ? IS_OPEN : ANY_EDGE
+  const goesThrough = IS_STREET[kind] === 1 ? IS_OPEN : ANY_EDGE
   const isFound = new Uint8Array(cellCount(level))
   const lastRow = width * (height - 1)
 

@@ -22,6 +22,11 @@ const cellStates: readonly (readonly [kind: number, marks: number])[] = [
   [CellKind.house, Mark.locked],
   [CellKind.rock, Mark.rockSeed],
   [CellKind.rock, Mark.placed | Mark.rockSeed],
+  [CellKind.outside, Mark.placed],
+  [CellKind.water, Mark.placed],
+  [CellKind.water, Mark.placed | Mark.locked],
+  [CellKind.bridge, Mark.placed],
+  [CellKind.bridge, 0],
   [CellKind.undecided, withWeight(0, 3)],
   [CellKind.street, withWeight(Mark.placed, 1)],
   [CellKind.house, withWeight(0, 2)],
@@ -90,6 +95,13 @@ export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbi
       cells: mirrorCells(level, mirror, drawn),
       mirror,
     })),
+    fc.tuple(cells, cells, someMirror(level), fc.boolean()).map(([drawn, into, mirror, adds]) => ({
+      kind: 'build' as const,
+      cells: mirrorCells(level, mirror, drawn),
+      mirror,
+      ...(adds ? { into } : {}),
+    })),
+    fc.record({ kind: fc.constantFrom('join-houses' as const, 'split-houses' as const), cells }),
     fc.record({
       kind: fc.constant('set-edges' as const),
       edges: fc.uniqueArray(

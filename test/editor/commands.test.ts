@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diffLevels } from '../../src/core/level/diff'
-import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
-import { CellKind, EdgeKind, IS_DOOR } from '../../src/core/level/kinds'
+import { DIRECTIONS, edgeOf, neighbour, opposite } from '../../src/core/level/grid'
+import { isSetSide } from '../../src/core/level/set-edges'
+import { CellKind, EdgeKind, IS_BARE, IS_DOOR, IS_STREET } from '../../src/core/level/kinds'
 import { createLevel, edgeAt, equalLevels, type Level } from '../../src/core/level/level'
 import { hasMark, Mark, weightOf, withWeight } from '../../src/core/level/marks'
 import type { BrushId, Command } from '../../src/editor/command'
@@ -114,7 +115,7 @@ describe('paint', () => {
           for (const direction of DIRECTIONS) {
             doors += IS_DOOR[edgeAt(now, edgeOf(now, cell, direction))] ?? 0
             const beside = neighbour(now, cell, direction)
-            if (beside >= 0 && now.cells[beside] === CellKind.street) streets++
+            if (beside >= 0 && IS_STREET[now.cells[beside] ?? 0] === 1) streets++
           }
           expect(doors, `house ${cell} of\n${levelText(now)}`).toBe(streets > 0 ? 1 : 0)
         }
@@ -240,21 +241,26 @@ describe('lock', () => {
 })
 
 describe('clear-generated', () => {
-  it('keeps placed cells, and locked cells with their edges, and forgets everything else', () => {
+  it('keeps placed cells, the edges that a hand decided, and forgets everything else', () => {
     fc.assert(
       fc.property(someLevel, (level) => {
         const { level: after } = runCommand(level, { kind: 'clear-generated' })
-        const locked = (cell: number): boolean => cell >= 0 && hasMark(level.marks[cell], Mark.locked)
         for (let cell = 0; cell < level.cells.length; cell++) {
           const kept = hasMark(level.marks[cell], Mark.placed | Mark.locked)
-          expect(after.cells[cell]).toBe(kept ? level.cells[cell] : CellKind.undecided)
+          // Water and outside were there before any run, and below its bridges there is water.
+          const kind = level.cells[cell] ?? 0
+          const left = kind === CellKind.bridge ? CellKind.water : IS_BARE[kind] === 1 ? kind : 0
+          expect(after.cells[cell]).toBe(kept ? kind : left)
           expect(after.marks[cell]).toBe(
-            kept ? level.marks[cell] : withWeight(0, weightOf(level.marks[cell])),
+            kept ? level.marks[cell] : withWeight(left === 0 ? 0 : Mark.placed, weightOf(level.marks[cell])),
           )
           for (const direction of DIRECTIONS) {
             const edge = edgeOf(level, cell, direction)
-            const frozen = locked(cell) || locked(neighbour(level, cell, direction))
-            expect(edgeAt(after, edge)).toBe(frozen ? edgeAt(level, edge) : EdgeKind.undecided)
+            const beside = neighbour(level, cell, direction)
+            const isSet =
+              isSetSide(level, cell, direction) ||
+              (beside >= 0 && isSetSide(level, beside, opposite(direction)))
+            expect(edgeAt(after, edge)).toBe(isSet ? edgeAt(level, edge) : EdgeKind.undecided)
           }
         }
       }),

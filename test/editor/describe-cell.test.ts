@@ -3,6 +3,7 @@ import { edgeOf } from '../../src/core/level/grid'
 import { EdgeKind } from '../../src/core/level/kinds'
 import { createLevel, draftOf, setEdge } from '../../src/core/level/level'
 import { describeCell } from '../../src/editor/describe-cell'
+import { joinedHouses } from '../support/building-levels'
 import { levelFromText } from '../support/level-text'
 
 const level = levelFromText(`
@@ -29,6 +30,16 @@ describe('a cell in words', () => {
   it('says of a house without a door whether that is settled', () => {
     expect(describeCell(level, 3)).toContain('house, door not decided')
     expect(describeCell(levelFromText('hh'), 0)).toBe('column 1, row 1: house, no door, drawn by hand')
+  })
+
+  it('says of a building of several cells how many, what it is, and of its doors only those here', () => {
+    const hall = joinedHouses('sss', 'hhs', 'hhs')
+    const named = { ...hall, places: [{ cell: 3, kind: 'guild' as const, name: 'Masons', properties: {} }] }
+    expect(describeCell(named, 7)).toBe(
+      'column 2, row 3: house, in a building of 4 cells, open to the north and west, guild “Masons”, drawn by hand',
+    )
+    expect(describeCell(named, 3)).toContain('door to the north')
+    expect(describeCell(joinedHouses('hh'), 0)).toContain('no door')
   })
 
   it('puts like sides together and names unlike ones', () => {

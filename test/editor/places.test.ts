@@ -3,12 +3,14 @@ import type { GenerateResult } from '../../src/core/generate/generator'
 import { runGenerator } from '../../src/core/generate/run'
 import { defaultsFor } from '../../src/core/generate/settings'
 import { town as townGenerator } from '../../src/core/generate/town/town'
+import { buildingCells } from '../../src/core/level/buildings'
 import { CellKind } from '../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../src/core/level/level'
 import { hasMark, Mark } from '../../src/core/level/marks'
 import type { Place } from '../../src/core/level/places'
 import { sketchFor } from '../../src/editor/generation'
 import { describeCommand, runCommand } from '../../src/editor/commands/index'
+import { joinedHouses } from '../support/building-levels'
 import { levelFromText } from '../support/level-text'
 
 function levelOf(result: GenerateResult): Level {
@@ -47,6 +49,26 @@ describe('naming a cell', () => {
     const noted = set(empty, note).level
     expect(noted.places).toEqual([note])
     expect(hasMark(noted.marks[1], Mark.placed)).toBe(false)
+  })
+
+  it('names the whole building, which a re-roll keeps in one piece, and takes no second name', () => {
+    const hall = joinedHouses('sss', 'hhs', 'hhs')
+    const drawn: Level = { ...hall, marks: new Uint8Array(hall.marks.length) }
+    const guild: Place = { cell: 4, kind: 'guild', name: 'Masons', properties: {} }
+    const named = set(drawn, guild).level
+    expect([3, 4, 6, 7].map((cell) => hasMark(named.marks[cell], Mark.placed))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(buildingCells(sketchFor(named, 'reroll'), 3)).toEqual([3, 4, 6, 7])
+    const second = set(named, { ...guild, cell: 7, name: 'Bakers' })
+    expect(second.level).toBe(named)
+    expect(second.refused[0]?.reason).toContain('guild “Masons” already')
+    expect(set(named, { ...guild, name: 'Bakers' }, guild).level.places).toHaveLength(1)
+    const note: Place = { cell: 7, kind: 'note', name: 'Rats', properties: {} }
+    expect(set(named, note).level.places).toHaveLength(2)
   })
 
   it('is told in the words of the history', () => {

@@ -16,6 +16,6 @@ function clear(level: Level, cells: readonly number[]): CommandResult {
   const asked = new Set(cells)
   const brush = brushOf('undecided')
   const stays = (cell: number): boolean => !asked.has(cell) || refusePaint(level, brush, cell) !== undefined
-  const places = level.places.filter(({ cell }) => stays(cell))
+  const places = result.level.places.filter(({ cell }) => stays(cell))
   return { ...result, level: sharePlaces(level, { ...result.level, places }, result.level) }
 }

@@ -1,8 +1,10 @@
 import type { Level } from '../../core/level/level'
 import type { Command } from '../command'
 import { allowStreetsCommand } from './allow-streets'
+import { buildCommand } from './build'
 import { clearCellsCommand } from './clear-cells'
 import { clearGeneratedCommand } from './clear-generated'
+import { joinHousesCommand, splitHousesCommand } from './join-houses'
 import { lockCommand } from './lock'
 import { moveBlockCommand } from './move-block'
 import { paintCommand } from './paint'
@@ -18,6 +20,9 @@ import { weighCommand } from './weigh'
 /** Every kind of command. */
 const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   paint: paintCommand,
+  build: buildCommand,
+  'join-houses': joinHousesCommand,
+  'split-houses': splitHousesCommand,
   'set-edges': setEdgesCommand,
   resize: resizeCommand,
   nudge: nudgeCommand,

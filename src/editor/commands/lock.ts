@@ -14,7 +14,7 @@ export const lockCommand: CommandRules<'lock'> = {
 
 function needsInWords(count: number): string {
   if (count === 0) return ''
-  return count === 1 ? ' and 1 street before a door' : ` and ${count} streets before doors`
+  return count === 1 ? ' and 1 cell they need' : ` and ${count} cells they need`
 }
 
 function lock(

@@ -1,12 +1,14 @@
+import { outerDoors, type CellSide } from '../../core/level/building-doors'
+import { buildingCells } from '../../core/level/buildings'
 import { isFrozenSide } from '../../core/level/edges'
-import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../../core/level/grid'
-import { CellKind, EdgeKind, IS_DOOR } from '../../core/level/kinds'
+import { DIRECTIONS, edgeOf, neighbour } from '../../core/level/grid'
+import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from '../../core/level/kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from '../../core/level/level'
 import { imageCount, imagesOfSide, type Mirror } from '../mirror'
 
 /**
- * Turns the doors that a mirrored stroke made, in place, so that a house and its mirror images have them on matching
- * sides. A door that was there before stays, and the new ones follow it. Answers the houses whose doors it turned.
+ * Turns the doors that a mirrored stroke made, in place, so that a building and its mirror images have them on matching
+ * sides. A door that was there before stays, and the new ones follow it. Answers the cells whose doors it turned.
  */
 export function mirrorDoors(
   before: Level,
@@ -18,18 +20,22 @@ export function mirrorDoors(
   if (imageCount(mirror) === 0) return []
   const turned: number[] = []
   const houses = housesAround(draft, painted, robbed)
-  // Houses that kept a door lead; those with a fresh one follow the first house of their images that has any.
+  // Buildings that kept a door lead; those with a fresh one follow the first of their images that has any.
   const isSettled = new Set<number>()
+  const settle = (house: number): void => {
+    for (const cell of buildingCells(draft, house)) isSettled.add(cell)
+  }
   for (const wantsOld of [true, false]) {
     for (const house of houses) {
-      const side = doorOf(draft, house)
-      if (side === undefined || isSettled.has(house)) continue
-      if (isFresh(before, draft, house, side) === wantsOld) continue
-      isSettled.add(house)
-      for (const image of imagesOfSide(draft, mirror, house, side)) {
+      if (isSettled.has(house)) continue
+      const [door] = outerDoors(draft, house)
+      if (door === undefined || isFresh(before, draft, door) === wantsOld) continue
+      settle(house)
+      for (const image of imagesOfSide(draft, mirror, door.cell, door.side)) {
         if (image.cell < 0 || isSettled.has(image.cell)) continue
-        if (turnDoor(before, draft, image.cell, image.side)) turned.push(image.cell)
+        turned.push(...turnDoor(before, draft, image))
         isSettled.add(image.cell)
+        settle(image.cell)
       }
     }
   }
@@ -49,27 +55,25 @@ function housesAround(level: Level, painted: Uint32Array, robbed: readonly numbe
   return [...houses].sort((a, b) => a - b)
 }
 
-/** The side of the first door of a house. */
-function doorOf(level: Level, house: number): Direction | undefined {
-  return DIRECTIONS.find((side) => IS_DOOR[edgeAt(level, edgeOf(level, house, side))] === 1)
-}
-
 /** Whether a door was not there before. */
-function isFresh(before: Level, after: Level, house: number, side: Direction): boolean {
-  const edge = edgeOf(after, house, side)
-  return IS_DOOR[edgeAt(before, edge)] !== 1
+function isFresh(before: Level, after: Level, { cell, side }: CellSide): boolean {
+  return IS_DOOR[edgeAt(before, edgeOf(after, cell, side))] !== 1
 }
 
-/** Moves the one fresh door of a house to another side, if a street lies there and no lock holds either; tells whether it did. */
-function turnDoor(before: Level, draft: LevelDraft, house: number, to: Direction): boolean {
-  if (draft.cells[house] !== CellKind.house) return false
-  const from = doorOf(draft, house)
-  if (from === undefined || from === to || !isFresh(before, draft, house, from)) return false
-  const street = neighbour(draft, house, to)
-  if (street < 0 || draft.cells[street] !== CellKind.street) return false
-  if (isFrozenSide(draft, house, to) || isFrozenSide(before, house, from)) return false
-  if (edgeAt(draft, edgeOf(draft, house, to)) !== EdgeKind.wall) return false
-  setEdge(draft, edgeOf(draft, house, to), EdgeKind.door)
-  setEdge(draft, edgeOf(draft, house, from), EdgeKind.wall)
-  return true
+/**
+ * Moves the fresh door of a building to another side, if a street lies there and no lock holds either. Answers the cells
+ * on which it stood and stands; none where it stays.
+ */
+function turnDoor(before: Level, draft: LevelDraft, to: CellSide): readonly number[] {
+  if (draft.cells[to.cell] !== CellKind.house) return []
+  const [from] = outerDoors(draft, to.cell)
+  if (from === undefined || !isFresh(before, draft, from)) return []
+  if (from.cell === to.cell && from.side === to.side) return []
+  const street = neighbour(draft, to.cell, to.side)
+  if (street < 0 || IS_STREET[draft.cells[street] ?? 0] !== 1) return []
+  if (isFrozenSide(draft, to.cell, to.side) || isFrozenSide(before, from.cell, from.side)) return []
+  if (edgeAt(draft, edgeOf(draft, to.cell, to.side)) !== EdgeKind.wall) return []
+  setEdge(draft, edgeOf(draft, to.cell, to.side), EdgeKind.door)
+  setEdge(draft, edgeOf(draft, from.cell, from.side), EdgeKind.wall)
+  return [from.cell, to.cell]
 }

@@ -1,9 +1,18 @@
+import { housePlaceOf } from '../../core/level/building-places'
+import { buildingCells } from '../../core/level/buildings'
 import { copyBytes } from '../../core/level/bytes'
 import { cellCount } from '../../core/level/grid'
 import { CellKind } from '../../core/level/kinds'
 import { equalPlace, type Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
-import { placeLabel, placeWords, sortPlaces, type Place, type PlaceKindId } from '../../core/level/places'
+import {
+  isHousePlace,
+  placeLabel,
+  placeWords,
+  sortPlaces,
+  type Place,
+  type PlaceKindId,
+} from '../../core/level/places'
 import type { Command } from '../command'
 import type { CommandResult, CommandRules } from './rules'
 
@@ -32,19 +41,33 @@ export function refusePlace(level: Level, cell: number, kind: PlaceKindId): stri
   return level.cells[cell] === CellKind.undecided && kind !== 'note' ? ONLY_NOTES : undefined
 }
 
-/** The level with a cell as good as drawn by hand, so that a re-roll keeps its kind; the same one where it is so. */
+/**
+ * The level with a cell, and the building it belongs to, as good as drawn by hand, so that a re-roll keeps its kind; the
+ * same one where it is so.
+ */
 export function keepCell(level: Level, cell: number): Level {
-  if (hasMark(level.marks[cell], Mark.placed)) return level
+  const cells = [cell, ...buildingCells(level, cell)]
+  if (cells.every((each) => hasMark(level.marks[each], Mark.placed))) return level
   const marks = copyBytes(level.marks)
-  marks[cell] = (marks[cell] ?? 0) | Mark.placed
+  for (const each of cells) marks[each] = (marks[each] ?? 0) | Mark.placed
   return { ...level, marks }
+}
+
+/** Why a building of several cells may not get a second name, as a sentence; undefined where it has none yet. */
+function refuseSecondName(level: Level, before: Place | undefined, after: Place): string | undefined {
+  if (!isHousePlace(after) || buildingCells(level, after.cell).length < 2) return undefined
+  const named = housePlaceOf(level, after.cell)
+  if (!named || (before && equalPlace(named, before))) return undefined
+  return `The building is the ${placeWords(named)} already: change its name, or split the building first.`
 }
 
 function setPlace(level: Level, before: Place | undefined, after: Place): CommandResult {
   const { cell } = after
   if (cell < 0 || cell >= cellCount(level)) throw new RangeError(`Cell ${cell} is outside the level`)
-  const touched = Uint32Array.of(cell)
-  const reason = refusePlace(level, cell, after.kind)
+  const touched = Uint32Array.from(
+    buildingCells(level, cell).length > 1 ? buildingCells(level, cell) : [cell],
+  )
+  const reason = refusePlace(level, cell, after.kind) ?? refuseSecondName(level, before, after)
   if (reason !== undefined) return { level, refused: [{ reason, cells: [cell] }], count: 0, touched }
   if (level.places.some((place) => equalPlace(place, after))) return { level, refused: [], count: 0, touched }
   const others = before ? level.places.filter((place) => !equalPlace(place, before)) : level.places

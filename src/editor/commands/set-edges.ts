@@ -1,3 +1,4 @@
+import { mergePlaces } from '../../core/level/building-places'
 import { cellsOfEdge, edgeCount } from '../../core/level/grid'
 import { edgeKindRow, isEdgeKind } from '../../core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../core/level/level'
@@ -36,7 +37,15 @@ function setEdges(level: Level, asked: readonly EdgeToSet[]): CommandResult {
   if (changes.length === 0) return { level, refused: refusals, count: taken.length, touched }
   const draft = draftOf(level)
   for (const { edge, kind } of changes) setEdge(draft, edge, kind)
-  return { level: shareUnchanged(level, draft, touched), refused: refusals, count: taken.length, touched }
+  const merged = mergePlaces(level, draft, touched)
+  draft.places = merged.places
+  return {
+    level: shareUnchanged(level, draft, touched),
+    refused: refusals,
+    count: taken.length,
+    touched,
+    ...(merged.notice === undefined ? {} : { notice: merged.notice }),
+  }
 }
 
 /** "Wall", or "One-way door" where mirrored ones lead different ways, or "Edges" where they have nothing in common. */

@@ -1,3 +1,4 @@
+import { buildingTool } from './building'
 import { edgeTool } from './edge'
 import { lockTool, unlockTool } from './lock'
 import { marqueeTool } from './marquee'
@@ -10,6 +11,7 @@ import { weighTool } from './weigh'
 /** The tools in the order of the toolbar; each brings its own kind of state, which its user only hands back. */
 export const TOOLS: readonly Tool<unknown>[] = [
   paintTool,
+  buildingTool,
   edgeTool,
   lockTool,
   unlockTool,
@@ -18,6 +20,11 @@ export const TOOLS: readonly Tool<unknown>[] = [
   wandTool,
   moveTool,
 ]
+
+/** Whether a tool draws in the shape that is set. */
+export function takesShape(tool: Tool<unknown> | undefined): boolean {
+  return tool?.selecting === undefined && tool?.ignoresShape !== true
+}
 
 /** The tool of an id, or nothing. */
 export function toolById(id: string): Tool<unknown> | undefined {

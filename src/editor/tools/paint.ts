@@ -1,8 +1,8 @@
 import { brushOf, refusePaint } from '../brushes'
-import { strokeTool } from './stroke'
+import { strokeTool, type StrokeState } from './stroke'
+import type { Tool } from './tool'
 
-/** Paints cells with the brush and in the shape that are taken up. */
-export const paintTool = strokeTool({
+const strokes = strokeTool({
   id: 'paint',
   label: 'Paint',
   sizeOf: (brush, size) => (brushOf(brush).wide ? size : 1),
@@ -15,3 +15,14 @@ export const paintTool = strokeTool({
     ...(mirror.mode === 'off' ? {} : { mirror }),
   }),
 })
+
+/** Paints cells with the brush and in the shape that are taken up; gates may be drawn walled up. */
+export const paintTool: Tool<StrokeState> = {
+  ...strokes,
+  handle(state, input, context) {
+    const step = strokes.handle(state, input, context)
+    const { command } = step
+    if (context.wallsUpGates !== true || command?.kind !== 'paint' || command.brush !== 'gate') return step
+    return { ...step, command: { ...command, walledUp: true } }
+  },
+}

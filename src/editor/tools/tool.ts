@@ -35,6 +35,8 @@ export interface ToolContext {
   readonly weight?: number
   /** Whether a lock takes in the streets before the doors of locked houses; missing means that it does not. */
   readonly locksNeeds?: boolean
+  /** Whether gates are drawn walled up; missing means that they are open. */
+  readonly wallsUpGates?: boolean
 }
 
 /** What would happen if the gesture ended now. */
@@ -91,6 +93,8 @@ export interface Tool<State> {
   readonly key?: string
   /** Whether shapes and the size of the brush mean nothing to it. */
   readonly ignoresShape?: boolean
+  /** Whether it is drawn between two ends whatever shape is set; then a key with Alt does what a press with Alt does. */
+  readonly hasEnds?: boolean
   /**
    * Whether it works on the selection and leaves shape and brush alone: then says how a key applies it, with one press
    * or between two ends. Missing for tools that draw in the shape that is set.

@@ -1,3 +1,4 @@
+import { buildingCells } from '../../core/level/buildings'
 import type { Level } from '../../core/level/level'
 import { combineSelections, isSelected, NO_SELECTION } from '../selection'
 import { areaCells } from '../shapes'
@@ -10,7 +11,8 @@ type WandState = undefined
 const nothing: ToolStep<WandState> = { state: undefined, preview: undefined, command: undefined }
 
 /**
- * Selects an area at a press: all joined cells of one kind, as a flood fill would take them. With shift they are added
+ * Selects an area at a press: all joined cells of one kind, as a flood fill would take them, or a building of several
+ * cells. With shift they are added
  * to what was selected, with alt taken from it.
  */
 export const wandTool: Tool<WandState> = {
@@ -37,8 +39,13 @@ const kept = new WeakMap<Level, ToolStep<WandState>>()
 
 function hover(cell: number, { level }: ToolContext): ToolStep<WandState> {
   const last = kept.get(level)
-  if (last?.preview && isSelected(last.preview.cells, cell)) return last
-  const cells = areaCells(level, cell)
+  const building = buildingCells(level, cell)
+  const isBuilding = building.length > 1
+  if (last?.preview && isSelected(last.preview.cells, cell)) {
+    // An area of houses takes in the buildings among them.
+    if (!isBuilding || last.preview.cells.length === building.length) return last
+  }
+  const cells = isBuilding ? building : areaCells(level, cell)
   const step: ToolStep<WandState> = { ...nothing, preview: { kind: 'select', cells, refused: [] } }
   kept.set(level, step)
   return step

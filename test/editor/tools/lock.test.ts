@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { lockTool, unlockTool } from '../../../src/editor/tools/lock'
 import { describeCommand, runCommand } from '../../../src/editor/commands/index'
 import { cellsText, levelFromText } from '../../support/level-text'
+import { cellsNeeded } from '../../../src/editor/needs'
+import { joinedHouses } from '../../support/building-levels'
 import { createPointer } from '../../support/pointer-driver'
 
 const level = levelFromText('hS.')
@@ -40,7 +42,7 @@ describe('lock and unlock', () => {
     if (!step.command) return
     const { level: locked, count } = runCommand(row, step.command)
     expect(cellsText(locked)).toBe('rHSh')
-    expect(describeCommand(step.command, count)).toBe('Lock, 1 cell and 1 street before a door')
+    expect(describeCommand(step.command, count)).toBe('Lock, 1 cell and 1 cell they need')
     const again = createPointer(lockTool, { level: locked, brush: 'gate', size: 1, locksNeeds: true })
     expect(again.drag([{ x: 1, y: 0 }]).command).toEqual({ kind: 'lock', locked: true, cells: [1] })
   })
@@ -51,5 +53,11 @@ describe('lock and unlock', () => {
     expect(alone.drag([{ x: 1, y: 0 }]).command).toEqual({ kind: 'lock', locked: true, cells: [1] })
     const hand = createPointer(unlockTool, { level: row, size: 1, locksNeeds: true })
     expect(hand.drag([{ x: 1, y: 0 }]).command).toEqual({ kind: 'lock', locked: false, cells: [1] })
+  })
+
+  it('takes in the whole building of a cell, with the street before its door', () => {
+    const level = joinedHouses('sss', 'hhh')
+    expect(cellsNeeded(level, [5])).toEqual([0, 3, 4])
+    expect(cellsNeeded(level, [3, 4, 5])).toEqual([0])
   })
 })

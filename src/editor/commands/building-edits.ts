@@ -1,0 +1,81 @@
+import { outerDoors } from '../../core/level/building-doors'
+import { buildingCells, isInnerSide } from '../../core/level/buildings'
+import { mergePlaces } from '../../core/level/building-places'
+import { isFrozenSide } from '../../core/level/edges'
+import { DIRECTIONS, edgeOf, neighbour } from '../../core/level/grid'
+import { CellKind, EdgeKind, IS_SPECIAL } from '../../core/level/kinds'
+import { edgeAt, setEdge, type Level, type LevelDraft } from '../../core/level/level'
+
+/**
+ * Opens the walls between the given house cells and their neighbours among `others`, in place. Openings and doors stay
+ * as they are; sides that a lock holds stay closed. Answers the cells beside walls that a lock holds.
+ */
+export function openWalls(
+  draft: LevelDraft,
+  cells: Iterable<number>,
+  others: (cell: number) => boolean,
+): readonly number[] {
+  const held: number[] = []
+  for (const cell of cells) {
+    for (const side of DIRECTIONS) {
+      const beside = neighbour(draft, cell, side)
+      if (beside < 0 || !others(beside) || draft.cells[beside] !== CellKind.house) continue
+      if (isInnerSide(draft, cell, side)) continue
+      if (isFrozenSide(draft, cell, side)) held.push(cell)
+      else setEdge(draft, edgeOf(draft, cell, side), EdgeKind.open)
+    }
+  }
+  return held
+}
+
+/**
+ * Closes the doors that are too many once buildings became one, in place: those of the first building that had any stay,
+ * as do locked, secret and one-way doors, and what a lock holds. `cells` are some on each building. Answers how many doors
+ * it closed.
+ */
+export function closeSpareDoors(
+  before: Level,
+  draft: LevelDraft,
+  cells: Iterable<number>,
+  preferred: ReadonlySet<number> = new Set(),
+): number {
+  let closed = 0
+  const seen = new Set<number>()
+  for (const cell of cells) {
+    if (seen.has(cell) || draft.cells[cell] !== CellKind.house) continue
+    for (const each of buildingCells(draft, cell)) seen.add(each)
+    const doors = outerDoors(draft, cell)
+    if (doors.length < 2) continue
+    const first = doors.find((door) => preferred.has(door.cell)) ?? doors[0]
+    if (!first) continue
+    const home = new Set([first.cell, ...buildingCells(before, first.cell)])
+    for (const door of doors) {
+      const edge = edgeOf(draft, door.cell, door.side)
+      const isSet = IS_SPECIAL[edgeAt(draft, edge)] === 1
+      if (home.has(door.cell) || isSet || isFrozenSide(draft, door.cell, door.side)) continue
+      setEdge(draft, edge, EdgeKind.wall)
+      closed++
+    }
+  }
+  return closed
+}
+
+/** What is to be said of buildings that became one: the names that went and the doors that were closed. */
+export function settleBuildings(
+  before: Level,
+  draft: LevelDraft,
+  cells: readonly number[],
+  preferred: ReadonlySet<number> = new Set(),
+): string | undefined {
+  const merged = mergePlaces(before, draft, cells, preferred)
+  draft.places = merged.places
+  const closed = closeSpareDoors(before, draft, cells, preferred)
+  const doors =
+    closed === 0
+      ? []
+      : [
+          `${closed === 1 ? '1 door was' : `${closed} doors were`} closed: a building has one, and more where you set them.`,
+        ]
+  const said = [...(merged.notice === undefined ? [] : [merged.notice]), ...doors]
+  return said.length === 0 ? undefined : said.join(' ')
+}

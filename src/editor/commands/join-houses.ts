@@ -1,0 +1,121 @@
+import { outerDoors, robbedCells } from '../../core/level/building-doors'
+import { buildingCells, isInnerSide } from '../../core/level/buildings'
+import { isFrozenSide, rederiveEdges } from '../../core/level/edges'
+import { DIRECTIONS, edgeOf, neighbour } from '../../core/level/grid'
+import { CellKind, EdgeKind } from '../../core/level/kinds'
+import { draftOf, setEdge, type Level } from '../../core/level/level'
+import { openWalls, settleBuildings } from './building-edits'
+import { cellsInWords, type CommandResult, type CommandRules, type Refusal } from './rules'
+import { rising, shareUnchanged } from './touched'
+
+const NOT_BESIDE = 'Only houses side by side become one building: select two or more of them.'
+const HELD = 'Locked cells keep their walls: unlock them to join them.'
+const ALONE = 'Only a building of several cells can be split: select cells of one.'
+const HELD_OPEN = 'Locked cells keep their openings and doors: unlock them to split the building.'
+
+/** Opens the walls between houses side by side, so that they are one building. */
+export const joinHousesCommand: CommandRules<'join-houses'> = {
+  run: (level, { cells }) => join(level, cells),
+  describe: (_command, count) => `Join into one building, ${cellsInWords(count)}`,
+}
+
+/** Walls up the inner sides of house cells, so that each is a house by itself. */
+export const splitHousesCommand: CommandRules<'split-houses'> = {
+  run: (level, { cells }) => split(level, cells),
+  describe: (_command, count) => `Split into houses, ${cellsInWords(count)}`,
+}
+
+/** Why houses cannot be joined, as a sentence; undefined where some can. */
+export function refuseJoining(level: Level, cells: readonly number[]): string | undefined {
+  return pairsOf(level, housesAmong(level, cells)) ? undefined : NOT_BESIDE
+}
+
+/** Why houses cannot be split, as a sentence; undefined where some can. */
+export function refuseSplitting(level: Level, cells: readonly number[]): string | undefined {
+  const isJoined = (cell: number): boolean => DIRECTIONS.some((side) => isInnerSide(level, cell, side))
+  return cells.some(isJoined) ? undefined : ALONE
+}
+
+function housesAmong(level: Level, cells: readonly number[]): Uint32Array {
+  return rising(level, cells).filter((cell) => level.cells[cell] === CellKind.house)
+}
+
+/** Whether any two of some cells lie side by side. */
+function pairsOf(level: Level, cells: Uint32Array): boolean {
+  const all = new Set(cells)
+  return cells.some((cell) =>
+    DIRECTIONS.some((side) => {
+      const beside = neighbour(level, cell, side)
+      return beside >= 0 && all.has(beside)
+    }),
+  )
+}
+
+function join(level: Level, asked: readonly number[]): CommandResult {
+  const houses = housesAmong(level, asked)
+  const reason = refuseJoining(level, asked)
+  if (reason !== undefined) {
+    const cells = [...rising(level, asked)]
+    return { level, refused: [{ reason, cells }], count: 0, touched: houses }
+  }
+  const draft = draftOf(level)
+  const chosen = new Set(houses)
+  const held = openWalls(draft, houses, (cell) => chosen.has(cell))
+  const settled = settleBuildings(level, draft, [...houses])
+  const whole = new Set<number>()
+  for (const cell of houses) {
+    if (!whole.has(cell)) for (const each of buildingCells(draft, cell)) whole.add(each)
+  }
+  const touched = rising(level, [...whole])
+  return {
+    level: shareUnchanged(level, draft, touched),
+    refused: refusalOf(level, HELD, held),
+    count: houses.length,
+    touched,
+    ...(settled === undefined ? {} : { notice: settled }),
+  }
+}
+
+function split(level: Level, asked: readonly number[]): CommandResult {
+  const houses = housesAmong(level, asked)
+  const reason = refuseSplitting(level, asked)
+  if (reason !== undefined) {
+    const cells = [...rising(level, asked)]
+    return { level, refused: [{ reason, cells }], count: 0, touched: houses }
+  }
+  const draft = draftOf(level)
+  const held: number[] = []
+  const parts = new Set<number>()
+  for (const cell of houses) {
+    for (const side of DIRECTIONS) {
+      if (!isInnerSide(draft, cell, side)) continue
+      if (isFrozenSide(draft, cell, side)) held.push(cell)
+      else {
+        setEdge(draft, edgeOf(draft, cell, side), EdgeKind.wall)
+        parts.add(cell)
+        parts.add(neighbour(draft, cell, side))
+      }
+    }
+  }
+  const robbed = robbedCells(level, draft, parts)
+  if (robbed.length > 0) rederiveEdges(draft, robbed)
+  const without = robbed.filter((cell) => outerDoors(draft, cell).length === 0).length
+  const touched = rising(level, [...parts, ...robbed])
+  return {
+    level: shareUnchanged(level, draft, touched),
+    refused: refusalOf(level, HELD_OPEN, held),
+    count: houses.length,
+    touched,
+    ...(without === 0 ? {} : { notice: withoutDoorInWords(without) }),
+  }
+}
+
+function withoutDoorInWords(count: number): string {
+  return count === 1
+    ? '1 house has no street beside it, and no door.'
+    : `${count} houses have no street beside them, and no door.`
+}
+
+function refusalOf(level: Level, reason: string, cells: readonly number[]): readonly Refusal[] {
+  return cells.length === 0 ? [] : [{ reason, cells: [...rising(level, cells)] }]
+}

@@ -1,0 +1,41 @@
+import { nearestStaying } from '../../core/level/building-places'
+import { CellKind } from '../../core/level/kinds'
+import type { Level } from '../../core/level/level'
+import { isHousePlace, placeWords, sortPlaces, type Place } from '../../core/level/places'
+
+/** The places after cells became something else, and what is to be said of those that went. */
+export interface PlacesLeft {
+  readonly places: readonly Place[]
+  /** As a sentence; missing where none went. */
+  readonly notice?: string
+}
+
+/**
+ * What stands on cells that become something else goes with them; notes stay, and the name of a building stays with what
+ * is left of it.
+ */
+export function placesPaintedOver(before: Level, after: Level, painted: Iterable<number>): PlacesLeft {
+  if (before.places.length === 0) return { places: before.places }
+  const cells = new Set(painted)
+  const isHouse = (cell: number): boolean => after.cells[cell] === CellKind.house
+  const gone: Place[] = []
+  const places = before.places.flatMap((place): Place[] => {
+    const { cell, kind } = place
+    if (kind === 'note' || !cells.has(cell) || before.cells[cell] === after.cells[cell]) return [place]
+    const rest = isHousePlace(place) ? nearestStaying(before, cell, isHouse) : undefined
+    if (rest !== undefined) return [{ ...place, cell: rest }]
+    gone.push(place)
+    return []
+  })
+  const isSame =
+    places.length === before.places.length && places.every((each, at) => each === before.places[at])
+  if (isSame) return { places: before.places }
+  return { places: sortPlaces(places), ...(gone.length > 0 ? { notice: goneInWords(gone) } : {}) }
+}
+
+function goneInWords(gone: readonly Place[]): string {
+  const [first, ...others] = gone
+  if (!first) return ''
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  return `The ${placeWords(first)}${more} went with ${others.length === 0 ? 'it' : 'them'}.`
+}
