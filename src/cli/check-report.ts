@@ -3,11 +3,17 @@ import type { Problem } from '../core/level/problem'
 import { Exit, type ExitCode, type ProgramIo } from './io'
 import { sendJson, sendOut } from './output'
 
+/** A problem, or a cluster of problems with one cause. */
+export interface Finding extends Problem {
+  /** The problems that a cluster stands for; missing for a lone problem. */
+  readonly problems?: readonly Problem[]
+}
+
 /** A level or an overland map that was held to the laws. */
 export interface CheckedPart {
   /** Told where a file has several parts. */
   readonly name: string
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   /** Where a problem is, in the words of JSON, and in which part. */
   readonly whereOf: (problem: Problem) => object
 }
@@ -25,8 +31,9 @@ export async function reportCheck(
   if (isJson) {
     const listed = parts.flatMap((part) =>
       part.problems.map((problem) => {
-        const { rule, severity, message } = problem
-        return { rule, severity, message, ...part.whereOf(problem) }
+        const { rule, severity, message, problems: members } = problem
+        const count = members && members.length > 1 ? { count: members.length } : {}
+        return { rule, severity, message, ...count, ...part.whereOf(problem) }
       }),
     )
     await sendJson(io, { file, errors, hints: problems.length - errors, problems: listed })

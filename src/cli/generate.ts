@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { clusterProblems } from '../core/analyse/clusters'
 import { stemOf } from '../core/formats/file-name'
 import type { Generator, SettingValues } from '../core/generate/generator'
 import { generatorById, GENERATORS } from '../core/generate/index'
@@ -11,7 +12,7 @@ import {
 } from '../core/generate/floors'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
-import { checkSettings, defaultsFor, withDefaults } from '../core/generate/settings'
+import { checkSettings, completeFor, withDefaults } from '../core/generate/settings'
 import { clearGenerated } from '../core/level/clear-generated'
 import type { Grid } from '../core/level/grid'
 import { CellKind, EdgeKind } from '../core/level/kinds'
@@ -27,8 +28,9 @@ import {
 import { readTownCode } from '../core/project/town-code'
 import { seedOf } from '../core/random/random'
 import { readProject } from './input'
-import { Exit, Stop, tell, type ProgramIo } from './io'
-import { chooseTarget, writeProject } from './output'
+import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
+import { mendSketch, type MadeRepair } from './mend'
+import { chooseTarget, namedCells, sendJson, writeProject } from './output'
 import { chooseSeed, isBeyondLevels, streamRows } from './stream'
 import { asksForOverland, runNewOverland } from './overland'
 import { parseSettings } from './settings'
@@ -55,6 +57,10 @@ export interface NewOptions extends RunOptions {
 
 export interface FillOptions extends RunOptions {
   readonly reroll?: boolean
+  /** Whether first repairs are applied until the sketch can be filled. */
+  readonly mend?: boolean
+  /** Whether what the run tells is printed as JSON on standard output. */
+  readonly json?: boolean
 }
 
 /** Makes a town from nothing and writes it. */
@@ -80,13 +86,13 @@ export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> 
     return streamRows(io, target, { ...generator, rows }, { width, height, values, seed: options.seed })
   }
   const grid = parseSize(width, height)
-  const values = { ...defaultsFor(generator, grid), ...parseSettings(generator, options.set ?? []) }
+  const values = completeFor(generator, parseSettings(generator, options.set ?? []), grid)
   const sketch = createLevel(grid.width, grid.height)
   if (options.floors !== undefined) {
     return writeProject(io, target, makeFloors(io, generator, sketch, values, name, options))
   }
-  const { level, recipe } = generate(io, generator, sketch, values, options.seed)
-  await writeProject(io, target, projectOf(level, name, recipe))
+  const made = generate(io, generator, sketch, values, options)
+  await writeProject(io, target, projectOf(made.level, name, made.recipe))
 }
 
 /** As many levels as asked for, each with a seed of its own, joined by stairs. */
@@ -106,13 +112,9 @@ function makeFloors(
   }
   const seed = chooseSeed(io, options.seed)
   const floors = Array.from({ length: count }, (_, index) =>
-    generate(
-      io,
-      generator,
-      sketch,
-      settingsOfFloor(generator, values, index + 1),
-      seedOfFloor(seed, index + 1),
-    ),
+    generate(io, generator, sketch, settingsOfFloor(generator, values, index + 1), {
+      seed: seedOfFloor(seed, index + 1),
+    }),
   )
   const project = joinFloors(name, floors, stairsOfSeed(seed))
   if (typeof project === 'string') throw new Stop(Exit.broken, [`Error: ${project}`])
@@ -135,12 +137,13 @@ function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOp
   const { code } = result
   if (!code.isFilled) return projectOf(code.sketch, name)
   const generator = chooseGenerator(code.generator)
-  const { level, recipe } = generate(io, generator, code.sketch, code.settings, code.seed)
+  const { level, recipe } = generate(io, generator, code.sketch, code.settings, code)
   return projectOf(level, name, recipe)
 }
 
 /** Fills what the first level of a file leaves undecided and writes the project. */
 export async function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
+  refuseTwoOutputs(options)
   const target = chooseTarget(io, options.output, options.format)
   const asked = options.generator === undefined ? undefined : chooseGenerator(options.generator)
   const project = await readProject(io, file)
@@ -150,13 +153,45 @@ export async function runFill(io: ProgramIo, file: string, options: FillOptions)
   refuseNothingToDo(sketch, options.reroll === true)
 
   // What made the level before is what it is filled with, unless told otherwise.
-  const values = {
-    ...defaultsFor(generator, sketch),
-    ...knownSettings(generator, entry.recipe),
-    ...parseSettings(generator, options.set ?? []),
-  }
-  const { level, recipe } = generate(io, generator, sketch, values, options.seed)
+  const given = parseSettings(generator, options.set ?? [])
+  const values = completeFor(generator, { ...knownSettings(generator, entry.recipe), ...given }, sketch)
+  const mended = options.mend === true ? mendSketch(io, generator, sketch, values) : undefined
+  const made = generate(io, generator, mended?.sketch ?? sketch, values, options)
+  const { level, recipe } = made
   await writeProject(io, target, replaceLevel(project, { ...entry, level, recipe }))
+  await reportRun(io, options, made, mended?.repairs ?? [])
+}
+
+/** Prints what a run told as JSON, where that was asked for. */
+async function reportRun(
+  io: ProgramIo,
+  { output, json }: FillOptions,
+  { level, recipe, notices, trapped }: Made,
+  mended: readonly MadeRepair[],
+): Promise<void> {
+  if (json !== true) return
+  await sendJson(io, {
+    file: output,
+    seed: recipe.seed,
+    mended,
+    notices,
+    becameRock: namedCells(level, trapped),
+  })
+}
+
+/** JSON and the town cannot both be on standard output. */
+function refuseTwoOutputs({ output, json }: FillOptions): void {
+  if (json !== true || output !== STANDARD_STREAM) return
+  throw new Stop(Exit.usage, ['--json prints on standard output; name a file with -o.'])
+}
+
+/** What a run made, and what the author should know of it. */
+interface Made {
+  readonly level: Level
+  readonly recipe: Recipe
+  readonly notices: readonly string[]
+  /** Undecided cells that no street could reach, and that became rock. */
+  readonly trapped: readonly number[]
 }
 
 /** Runs a generator, tells what the author should know, and stops the command where nothing comes of it. */
@@ -165,8 +200,8 @@ function generate(
   generator: Generator,
   sketch: Level,
   values: SettingValues,
-  typedSeed: string | undefined,
-): { readonly level: Level; readonly recipe: Recipe } {
+  { seed: typedSeed }: Pick<RunOptions, 'seed'>,
+): Made {
   const faults = checkSettings(generator, values, sketch)
   if (faults.length > 0)
     throw new Stop(
@@ -176,7 +211,7 @@ function generate(
   const hints = generator.checkSketch(sketch, values).filter((problem) => problem.severity === 'hint')
   tell(
     io,
-    hints.map((hint) => `Hint: ${hint.message}`),
+    clusterProblems(sketch, hints).map((hint) => `Hint: ${hint.message}`),
   )
 
   const seed = chooseSeed(io, typedSeed)
@@ -184,11 +219,12 @@ function generate(
   if (result.status === 'failed') {
     throw new Stop(
       Exit.broken,
-      result.problems.map((problem) => `Error: ${problem.message}`),
+      clusterProblems(sketch, result.problems).map((problem) => `Error: ${problem.message}`),
     )
   }
   tell(io, result.notices)
-  return { level: result.level, recipe: recipeOf(generator, values, seed, result.record) }
+  const { level, record, notices } = result
+  return { level, recipe: recipeOf(generator, values, seed, record), notices, trapped: result.trapped ?? [] }
 }
 
 function chooseGenerator(id: string): Generator {

@@ -1,13 +1,18 @@
 import { checkLevel } from '../core/analyse/check'
+import { clusterProblems } from '../core/analyse/clusters'
 import { checkLinks } from '../core/analyse/check-links'
 import { measureLevel, type Measures } from '../core/analyse/measure'
-import { lawsFor } from '../core/generate/index'
+import { detectFormat } from '../core/formats/index'
+import { generatorById, lawsFor } from '../core/generate/index'
+import { checkSettings, withDefaults } from '../core/generate/settings'
 import { lawsForWorld } from '../core/generate/overland/index'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
+import { createLevel } from '../core/level/level'
+import type { Problem } from '../core/level/problem'
 import { checkOverland } from '../core/overland/check'
-import { firstLevel } from '../core/project/project'
+import { firstLevel, type Project } from '../core/project/project'
 import { worldsOf } from '../core/project/worlds'
-import { projectOfInput, readInput, readProject } from './input'
+import { projectOfInput, readInput, readProject, type Input } from './input'
 import { reportCheck, type CheckedPart } from './check-report'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
 import { namedCells, sendJson, sendTable } from './output'
@@ -34,12 +39,14 @@ export async function runCheck(
     ])
   }
   const links = checkLinks(project)
-  const levels = project.levels.map(({ id, name, level, recipe }): CheckedPart => ({
+  const contradictions = findContradictions(input, project)
+  const levels = project.levels.map(({ id, name, level, recipe }, index): CheckedPart => ({
     name,
-    problems: [
+    problems: clusterProblems(level, [
+      ...(index === 0 ? contradictions : []),
       ...checkLevel(level, lawsFor(recipe, level)),
       ...links.filter((problem) => problem.level === id),
-    ],
+    ]),
     whereOf: ({ cells, edges }) => ({
       level: id,
       cells: namedCells(level, cells),
@@ -52,6 +59,30 @@ export async function runCheck(
     whereOf: ({ cells }) => ({ world: id, tiles: namedCells(overland, cells) }),
   }))
   return reportCheck(io, file, [...levels, ...worlds], options.json === true)
+}
+
+/** What in the text of a file contradicts itself: its own words, or settings in it that no run could have had. */
+function findContradictions({ bytes, name }: Input, project: Project): readonly Problem[] {
+  const format = detectFormat(bytes, name)
+  const contradictions = format?.findContradictions?.(bytes, project)
+  if (!contradictions) return []
+  const { level, recipe } = firstLevel(project)
+  const generator = generatorById(recipe?.generator ?? '')
+  if (!generator || !recipe) return contradictions
+  const faults = [
+    ...checkSettings(generator, recipe.settings, level).map(({ message }) => message),
+    ...generator
+      .checkSketch(createLevel(level.width, level.height), withDefaults(generator, recipe.settings))
+      .map(({ message }) => message),
+  ]
+  const impossible = faults.map((message): Problem => ({
+    rule: 'header-kept',
+    severity: 'error',
+    message,
+    cells: [],
+    edges: [],
+  }))
+  return [...impossible, ...contradictions]
 }
 
 /** An edge as a side of a cell; at the southern and eastern border the cell within the level is named. */
@@ -79,6 +110,7 @@ function measureRows(measures: Measures): readonly (readonly string[])[] {
     ['Size', `${measures.width} x ${measures.height} cells`],
     ['Streets', `${measures.streets} (${percent(measures.streetShare)})`],
     ['Houses', String(measures.houses)],
+    ['Buildings', String(measures.buildings)],
     ['Rock', String(measures.rock)],
     ['Undecided', String(measures.undecided)],
     ['Doors', String(measures.doors)],

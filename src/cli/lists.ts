@@ -29,7 +29,9 @@ export async function runFormats(
         mediaType,
         reads: read !== undefined,
         writes: write !== undefined,
-        settings: settings.map((setting) => settingData(setting, USUAL_GRID)),
+        settings: settings
+          .filter(({ isHidden }) => isHidden !== true)
+          .map((setting) => settingData(setting, USUAL_GRID)),
       })),
     )
     return
@@ -69,7 +71,9 @@ export async function runGenerators(
         version,
         label,
         size: grid,
-        settings: settings.map((setting) => settingData(setting, grid)),
+        settings: settings
+          .filter(({ isHidden }) => isHidden !== true)
+          .map((setting) => settingData(setting, grid)),
       })),
     )
     return
@@ -103,6 +107,7 @@ function generatorText(
 export function settingsText(title: string, settings: readonly Setting[], grid: Grid): string {
   const lines = [title]
   for (const setting of settings) {
+    if (setting.isHidden === true) continue
     lines.push(`  ${setting.id}: ${setting.help} ${rangeText(setting, grid)}`)
   }
   return `${lines.join('\n')}\n`

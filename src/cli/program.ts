@@ -127,6 +127,8 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .option(...SET)
     .option(...SEED)
     .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
+    .option('--mend', 'first apply repairs until the sketch can be filled, and tell them')
+    .option('--json', 'print what the run tells as JSON: seed, repairs, notices, cells that became rock')
     .requiredOption(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .addHelpText('after', '\nSettings that are not given are those the level was made with, or the defaults.')

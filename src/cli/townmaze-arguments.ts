@@ -1,7 +1,7 @@
 import {
   maxCourts,
   maxGates,
-  maxRock,
+  classicMaxRock,
   MAX_STRAIGHTNESS,
   MIN_CELLS,
   charactersOf,
@@ -130,7 +130,7 @@ function maxOf(flag: Flag, values: ReadonlyMap<string, number>): number | undefi
   const grid: Grid = { width: cellsOf(width), height: cellsOf(height) }
   if (flag === '-g') return maxGates(grid)
   if (flag === '-c') return maxCourts(grid)
-  return atLeastNone(maxRock(grid))
+  return atLeastNone(classicMaxRock(grid))
 }
 
 function atLeastNone(value: number | undefined): number | undefined {

@@ -7,7 +7,9 @@ import { writeOwnStyle } from '../../src/core/picture/styles/own-style'
 import { firstLevel } from '../../src/core/project/project'
 import { readWad } from '../support/doom-wad'
 import { smallTown } from '../support/small-town'
-import { inFolder, run } from './run'
+import { inFolder, run, useFolder } from './run'
+
+useFolder()
 
 const town = smallTown()
 

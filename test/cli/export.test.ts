@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { formatById } from '../../src/core/formats/index'
 import { projectOf, type Project } from '../../src/core/project/project'
 import { levelFromText } from '../support/level-text'
-import { inFolder, run } from './run'
+import { inFolder, run, useFolder } from './run'
+
+useFolder()
 
 const project: Project = {
   ...projectOf(levelFromText('hhhh\nhssh\nhhhh', 'generated'), 'Skara'),

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readFile } from 'node:fs/promises'
 import { formatById } from '../../src/core/formats/index'
 import { projectIn } from '../support/files'
-import { inFolder, run } from './run'
+import { inFolder, run, useFolder } from './run'
+
+useFolder()
 
 const WORDS = 'new --generator maze/prim --width 8 --height 6 --seed deep'.split(' ')
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inFolder, run } from './run'
+import { inFolder, run, useFolder } from './run'
+
+useFolder()
 
 const maze = path.join(import.meta.dirname, '../fixtures/imports/lines.maze.txt')
 const crypt = path.join(import.meta.dirname, '../fixtures/imports/crypt.gridcart.json')

@@ -2,7 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { OVERLAND_FORMATS } from '../../src/core/formats/overland/index'
 import { SCENARIOS } from '../../src/core/generate/overland/index'
-import { inFolder, run } from './run'
+import { inFolder, run, useFolder } from './run'
+
+useFolder()
 
 const NEW = ['new', '--generator', 'overland/the-big-river', '--seed', '1']
 

@@ -7,7 +7,9 @@ import { GENERATORS } from '../../src/core/generate/index'
 import { SCENARIOS } from '../../src/core/generate/overland/index'
 import { CellKind } from '../../src/core/level/kinds'
 import { firstLevel, type ProjectLevel } from '../../src/core/project/project'
-import { inFolder, NOW, run } from './run'
+import { NOW, inFolder, run, useFolder } from './run'
+
+useFolder()
 
 const sample = fileURLToPath(new URL('../fixtures/townmaze-sample.txt', import.meta.url))
 
@@ -93,7 +95,7 @@ describe('new', () => {
     expect([level.width, level.height]).toEqual([20, 12])
     expect(recipe).toMatchObject({
       generator: 'town',
-      version: 1,
+      version: 2,
       seed: '48151',
       settings: { gates: 3, courts: 1, left: 1, rock: 0, straightness: 750, connect: 'shortest' },
     })
@@ -140,10 +142,10 @@ describe('new', () => {
       ['There is no generator "city"; generators: town, maze/walk,'],
     ],
     [
-      '--width 20 --height 20 --set gates=99 --set rock=no --set bridges=1',
+      '--width 20 --height 20 --set gates=99 --set rock=no --set towers=1',
       [
-        '"bridges" is no setting of Town',
-        'Gates is 99; it must be a whole number from 0 to',
+        '"towers" is no setting of Town',
+        'Extra gates is 99; it must be a whole number from 0 to',
         'Rock is no; it must',
       ],
     ],
@@ -241,10 +243,62 @@ describe('fill', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
+  /** Two houses that rock shuts in, beside a street far away. */
+  const shutIn = sketch.with(0, '.rrrrr....').with(1, 'rrhhrr....').with(2, '.rrrrr....')
+
+  it('mends what it can, and tells what it did', async () => {
+    const words = 'fill - --mend --json --seed 1 -o mended.brownstone'.split(' ')
+    const { code, stdout, stderr } = await run(words, `${shutIn.join('\n')}\n`)
+    expect(code).toBe(0)
+    const report = JSON.parse(stdout)
+    expect(report).toMatchObject({ file: 'mended.brownstone', seed: '1' })
+    expect(report.mended.length).toBeGreaterThan(0)
+    expect(report.mended[0]).toMatchObject({
+      rule: 'house-reached',
+      repair: expect.any(String),
+      cells: [{ x: expect.any(Number), y: 1 }],
+    })
+    expect(stderr.filter((line) => line.startsWith('Mended: '))).toHaveLength(report.mended.length)
+    expect((await run(['check', 'mended.brownstone'])).code).toBe(0)
+  })
+
+  it('tells cells that became rock, on standard error and as JSON', async () => {
+    const bay = sketch.with(0, '.rrrrr....').with(1, 'rr..rr....').with(2, '.rrrrr....')
+    const words = 'fill - --json --seed 1 -o bay.brownstone'.split(' ')
+    const { code, stdout, stderr } = await run(words, `${bay.join('\n')}\n`)
+    expect(code).toBe(0)
+    const { becameRock, notices } = JSON.parse(stdout)
+    expect(becameRock).toEqual(
+      expect.arrayContaining([
+        { x: 2, y: 1 },
+        { x: 3, y: 1 },
+      ]),
+    )
+    expect(notices.some((notice: string) => notice.includes('became rock'))).toBe(true)
+    expect(stderr.some((line) => line.includes('became rock'))).toBe(true)
+  })
+
+  it('writes nothing where no repair helps', async () => {
+    // What settings ask for is not mended in the sketch.
+    const words = 'fill - --mend --set gates=0 --set walled=2 --seed 1 -o x.brownstone'.split(' ')
+    const { code, stderr } = await run(words, `${sketch.join('\n')}\n`)
+    expect(code).toBe(1)
+    expect(stderr.at(-1)).toBe('Nothing was written: no repair makes this sketch possible.')
+    expect(await readdir(inFolder())).toEqual([])
+  })
+
+  it('refuses to print JSON where the town goes', async () => {
+    const { code, stderr } = await run(['fill', '-', '--json', '-o', '-'], `${sketch.join('\n')}\n`)
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: ['--json prints on standard output; name a file with -o.'],
+    })
+  })
+
   it.each([
     ['', 'standard input: The file is empty.'],
     ['....\n...\n', 'standard input: line 2'],
-    ['....\n..x.\n', 'standard input: line 2, column 3'],
+    ['....\n..q.\n', 'standard input: line 2, column 3'],
     ['\u0000\u0001', 'standard input: The format of this file is unknown.'],
     ['{"format": "brownstone"', 'standard input: line 1'],
   ])('refuses %j as a sketch, with the place', async (input, message) => {
@@ -333,6 +387,7 @@ describe('measure', () => {
       height: 7,
       streets: 53,
       houses: 53,
+      buildings: 53,
       rock: 6,
       doors: 53,
       gates: { open: 1, closed: 7 },
@@ -440,7 +495,7 @@ describe('generators', () => {
     }[]
     expect(list.map(({ id }) => id)).toEqual([...GENERATORS, ...SCENARIOS].map(({ id }) => id))
     const gates = list[0]?.settings.find(({ id }) => id === 'gates')
-    expect(gates).toMatchObject({ kind: 'integer', default: 4, min: 0, max: 8 })
+    expect(gates).toMatchObject({ kind: 'integer', default: 2, min: 0, max: 8 })
   })
 
   it('names what a small level is really made with', async () => {
@@ -452,6 +507,17 @@ describe('generators', () => {
     const { stdout: json } = await run(['generators', '--json', ...words])
     const list = JSON.parse(json) as { settings: { id: string; default: unknown }[] }[]
     expect(list[0]?.settings.find(({ id }) => id === 'gates')?.default).toBe(2)
+  })
+
+  it('leaves out settings of old versions, which --set still takes', async () => {
+    const { stdout } = await run(['generators'])
+    expect(stdout).not.toMatch(/^ {2}left: /m)
+    expect(stdout).toMatch(/^ {2}walled: /m)
+    const words = 'new --width 20 --height 20 --seed 1 -o town.brownstone'.split(' ')
+    expect((await run([...words, '--set', 'gates=1'])).code).toBe(0)
+    expect((await run([...words, '--set', 'gates=4', '--set', 'left=1'])).code).toBe(0)
+    const gates = JSON.parse((await run(['measure', 'town.brownstone', '--json'])).stdout).gates
+    expect(gates).toEqual({ open: 1, closed: 3 })
   })
 
   it('prints each setting with its range', async () => {

@@ -17,12 +17,16 @@ export interface RunResult {
 export const NOW = 1_234_567_890_123
 
 let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brownstone-cli-'))
-})
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true })
-})
+
+/** Gives every test of the calling file a temporary folder of its own. Each file calls it: this module is loaded once for all. */
+export function useFolder(): void {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'brownstone-cli-'))
+  })
+  afterEach(async () => {
+    await rm(folder, { recursive: true, force: true })
+  })
+}
 
 /** A path within the temporary folder of the running test. */
 export function inFolder(name = ''): string {

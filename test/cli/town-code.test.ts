@@ -6,7 +6,9 @@ import { withDefaults } from '../../src/core/generate/settings'
 import { createLevel, equalLevels } from '../../src/core/level/level'
 import { firstLevel } from '../../src/core/project/project'
 import { writeTownCode } from '../../src/core/project/town-code'
-import { inFolder, run } from './run'
+import { inFolder, run, useFolder } from './run'
+
+useFolder()
 
 const settings = withDefaults(town, { gates: 6, left: 3, straightness: 900 })
 const code = writeTownCode({

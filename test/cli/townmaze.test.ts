@@ -3,7 +3,9 @@ import { checkLevel } from '../../src/core/analyse/check'
 import { measureLevel } from '../../src/core/analyse/measure'
 import { classic } from '../../src/core/formats/classic/classic'
 import { firstLevel, type Project } from '../../src/core/project/project'
-import { NOW, run } from './run'
+import { NOW, run, useFolder } from './run'
+
+useFolder()
 
 /** The project that a printed map holds; fails where it cannot be read. */
 function projectIn(text: string): Project {

@@ -5,7 +5,9 @@ import { readNative } from '../../src/core/formats/native/read'
 import { Terrain } from '../../src/core/overland/terrain'
 import { normaliseWord, terrainOf } from '../../src/core/overland/tile'
 import { projectIn } from '../support/files'
-import { inFolder, run } from './run'
+import { inFolder, run, useFolder } from './run'
+
+useFolder()
 
 const NEW = ['new', '--generator', 'overland/the-big-river', '--seed', '1', '-o', 'a.cevomap']
 

@@ -7,7 +7,9 @@ import { createDraft, edgeAt, type Level } from '../../src/core/level/level'
 import { weightOf, withWeight } from '../../src/core/level/marks'
 import { firstLevel, projectOf } from '../../src/core/project/project'
 import { projectIn } from '../support/files'
-import { inFolder, run } from './run'
+import { inFolder, run, useFolder } from './run'
+
+useFolder()
 
 const SIDE = 12
 const ROW = 5

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WrittenFile } from '../../src/core/formats/format'
 import { realDisk, type Disk } from '../../src/node/disk'
 import { writeFiles } from '../../src/node/write-files'
-import { isSkipped } from '../support/skipped'
+import { skippedUnless } from '../support/skipped'
 
 let folder = ''
 beforeEach(async () => {
@@ -68,8 +68,9 @@ describe('writeFiles', () => {
     expect(await textOf('town')).toBe('new')
   })
 
-  it.skipIf(isSkipped(process.platform !== 'win32', 'Windows has no such permissions to keep.'))(
+  it(
     'keeps the permissions of the file it replaces',
+    skippedUnless(process.platform !== 'win32', 'Windows has no such permissions to keep.'),
     async () => {
       await writeFile(join(folder, 'town'), 'old')
       await chmod(join(folder, 'town'), 0o640)
@@ -89,8 +90,9 @@ describe('writeFiles', () => {
     expect(await textOf('town')).toBe('old')
   })
 
-  it.skipIf(isSkipped(process.platform !== 'win32', 'links need special rights on Windows.'))(
+  it(
     'writes to the file behind a link and leaves the link',
+    skippedUnless(process.platform !== 'win32', 'links need special rights on Windows.'),
     async () => {
       await writeFile(join(folder, 'real'), 'old')
       await symlink('real', join(folder, 'link'))
@@ -190,8 +192,9 @@ describe('writeFiles', () => {
     })
   })
 
-  it.skipIf(isSkipped(existsSync('/dev/full'), 'there is no /dev/full here to write to.'))(
+  it(
     'writes to a device without replacing it, and reports it full',
+    skippedUnless(existsSync('/dev/full'), 'there is no /dev/full here to write to.'),
     async () => {
       expect((await writeFiles('/dev', [file('null', 'x')])).status).toBe('written')
       expect(await writeFiles('/dev', [file('full', 'x')])).toEqual({

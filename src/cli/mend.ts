@@ -1,0 +1,53 @@
+import { clusterProblems } from '../core/analyse/clusters'
+import { repairAll } from '../core/analyse/repairs/repair-all'
+import type { Generator, SettingValues } from '../core/generate/generator'
+import { explainSketch, sketchDoctor } from '../core/generate/sketch-doctor'
+import type { Level } from '../core/level/level'
+import { namedCells } from './output'
+import { Exit, Stop, tell, type ProgramIo } from './io'
+
+/** A repair that was made before a sketch was filled, in the words of JSON. */
+export interface MadeRepair {
+  readonly rule: string
+  /** What was wrong. */
+  readonly message: string
+  /** What was done. */
+  readonly repair: string
+  readonly cells: readonly { x: number; y: number }[]
+}
+
+/** A sketch that can be filled, and the repairs that made it so. */
+export interface MendedSketch {
+  readonly sketch: Level
+  readonly repairs: readonly MadeRepair[]
+}
+
+/**
+ * Applies the first repair of each error until a sketch can be filled, and tells each. Stops the command where errors
+ * are left that nothing mends. `settings` are complete.
+ */
+export function mendSketch(
+  io: ProgramIo,
+  generator: Generator,
+  sketch: Level,
+  settings: SettingValues,
+): MendedSketch {
+  const doctor = sketchDoctor(generator, settings)
+  const { level, made } = repairAll(sketch, doctor, ({ severity }) => severity === 'error')
+  const repairs = made.map(({ problem, repair }): MadeRepair => {
+    const { rule, message, cells } = problem
+    return { rule, message, repair: repair.label, cells: namedCells(sketch, cells) }
+  })
+  tell(
+    io,
+    repairs.map(({ message, repair }) => `Mended: ${repair}. ${message}`),
+  )
+  const left = explainSketch(generator, level, settings).filter(({ severity }) => severity === 'error')
+  if (left.length > 0) {
+    throw new Stop(Exit.broken, [
+      ...clusterProblems(level, left).map(({ message }) => `Error: ${message}`),
+      'Nothing was written: no repair makes this sketch possible.',
+    ])
+  }
+  return { sketch: level, repairs }
+}
