@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isSkipped } from './support/skipped'
+import { skippedUnless } from './support/skipped'
 
 const root = path.resolve(import.meta.dirname, '..')
 const src = path.join(root, 'src')
@@ -124,8 +124,8 @@ describe('the arrows between the rooms', () => {
     ['src/preload/index.ts', 'zod', 'preload must do without zod'],
     ['src/renderer/start.tsx', '../main/files', 'renderer must not know main'],
     ['src/renderer/start.tsx', 'electron', 'renderer must do without electron'],
-    ['src/web/index.tsx', '../main/worker', 'web must not know main'],
-    ['src/cli/run.ts', '../ipc/job', 'cli must not know ipc'],
+    ['src/web/index.tsx', '../main/files', 'web must not know main'],
+    ['src/cli/run.ts', '../ipc/contract', 'cli must not know ipc'],
     ['src/attic/run.ts', 'node:fs', 'lies in no room'],
   ])('are noticed when turned: %s to %s', (file, target, fault) => {
     expect(faultOf({ file, target })).toContain(fault)
@@ -162,23 +162,35 @@ describe('the desktop', () => {
     ])
   })
 
-  it('has a preload that knows the names of the channels and types, and nothing else', () => {
+  it('has a preload that knows the table of calls and nothing else', () => {
     const text = readFileSync(path.join(src, 'preload/index.ts'), 'utf8')
     const known = [...text.matchAll(/^import (?!type\b)[^;]*?from '([^']+)'/gm)].map((match) => match[1])
-    expect(known).toEqual(['electron', '../ipc/channels'])
+    expect(known).toEqual(['electron', '../ipc/calls'])
     expect(text).not.toMatch(/exposeInMainWorld\([^)]*ipcRenderer/)
   })
 
-  it.skipIf(
-    isSkipped(
-      existsSync(path.join(root, 'out/preload/index.cjs')),
-      'the preload is not built; npm run build makes it.',
-    ),
-  )('has a built preload that a sandboxed window can load', () => {
+  const needsBuild = skippedUnless(
+    existsSync(path.join(root, 'out/preload/index.cjs')),
+    'the preload is not built; npm run build makes it.',
+  )
+  it('has a built preload that a sandboxed window can load', needsBuild, () => {
     const text = readFileSync(path.join(root, 'out/preload/index.cjs'), 'utf8')
     const required = [...text.matchAll(/\brequire\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => match[1])
     expect(required).toEqual(['electron'])
     expect(text).not.toMatch(/^\s*(?:import|export)\s|\bimport\(/m)
+  })
+})
+
+describe('what test files share', () => {
+  it('adds hooks in functions alone: it is loaded once for many files, and hooks belong to the first', () => {
+    const shared = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !/\.(?:test|spec)\.ts$/.test(file),
+    )
+    const early = shared.filter((file) =>
+      /^(?:before|after)(?:Each|All)\(/m.test(readFileSync(path.join(root, 'test', file), 'utf8')),
+    )
+    expect(shared.length).toBeGreaterThan(20)
+    expect(early).toEqual([])
   })
 })
 

@@ -1,6 +1,8 @@
-import type { CallName, EventName } from './channels'
-import type { Bridge, CallArguments, CallReply, EventValues, Host, OpenReply } from './contract'
-import { ARGUMENT_SCHEMAS, checked, EVENT_SCHEMAS, REPLY_SCHEMAS } from './schemas'
+import { CALL_NAMES, EVENT_NAMES, listenerOf, type CallName, type EventName } from './calls'
+import { checked } from './checked'
+import type { OpenReply } from './contract'
+import type { Bridge, Host } from './host'
+import { ARGUMENT_SCHEMAS, EVENT_SCHEMAS, REPLY_SCHEMAS } from './schemas'
 
 declare global {
   interface Window {
@@ -12,54 +14,39 @@ declare global {
 /**
  * The window's end of the contract: the same host, with everything checked that goes out and comes in. A value that
  * breaks the contract rejects the call, as does a host that is gone; both are programming mistakes. Files that are
- * handed over before somebody listens are kept for the first listener.
+ * handed over before anyone listens are kept for the first listener.
  */
 export function connect(bridge: Bridge): Host {
   const call =
-    <C extends CallName>(name: C) =>
-    async (...values: CallArguments<C>): Promise<CallReply<C>> => {
-      const sent = checked<unknown>(ARGUMENT_SCHEMAS[name], values, `The call ${name}`)
-      // The schemas agree with the contract by `satisfies`; the compiler cannot follow that through a generic name.
+    (name: CallName) =>
+    async (...values: unknown[]): Promise<unknown> => {
+      const sent = checked(ARGUMENT_SCHEMAS[name], values, `The call ${name}`) as unknown[] // a list of values
+      // Row by row these are the values it takes; the compiler cannot follow that through a loop.
       const invoke = bridge[name] as (...values: unknown[]) => Promise<unknown>
-      const reply = await invoke(...(sent as unknown[]))
-      return checked<unknown>(REPLY_SCHEMAS[name], reply, `The reply to ${name}`) as CallReply<C>
+      return checked(REPLY_SCHEMAS[name], await invoke(...sent), `The reply to ${name}`)
     }
-
-  const receive = <E extends EventName>(name: E, values: unknown[]): EventValues<E> =>
-    checked<unknown>(EVENT_SCHEMAS[name], values, `The event ${name}`) as EventValues<E>
+  const on =
+    (name: EventName) =>
+    (listener: (...values: unknown[]) => void): (() => void) =>
+      bridge[listenerOf(name)]((...values) => {
+        listener(...(checked(EVENT_SCHEMAS[name], values, `The event ${name}`) as unknown[])) // a list of values
+      })
+  // Made row by row from the table, which the compiler cannot follow.
+  const host = Object.fromEntries([
+    ['kind', bridge.kind],
+    ...CALL_NAMES.map((name) => [name, call(name)]),
+    ...EVENT_NAMES.map((name) => [listenerOf(name), on(name)]),
+  ]) as Host
 
   // A file from the command line arrives as soon as the page has loaded, which may be before the face has been drawn.
   let waiting: OpenReply[] = []
   const openedListeners = new Set<(reply: OpenReply) => void>()
-  bridge.onOpened((...values) => {
-    const [reply] = receive('opened', values)
+  host.onOpened((reply) => {
     if (openedListeners.size === 0) waiting.push(reply)
     for (const listener of openedListeners) listener(reply)
   })
-
   return {
-    kind: bridge.kind,
-    generate: call('generate'),
-    cancel: call('cancel'),
-    open: call('open'),
-    openRecent: call('openRecent'),
-    recent: call('recent'),
-    save: call('save'),
-    keepDraft: call('keepDraft'),
-    dropDraft: call('dropDraft'),
-    kept: call('kept'),
-    readKept: call('readKept'),
-    discardKept: call('discardKept'),
-    keepVersion: call('keepVersion'),
-    checkFile: call('checkFile'),
-    readAgain: call('readAgain'),
-    document: call('document'),
-    menu: call('menu'),
-    fullScreen: call('fullScreen'),
-    close: call('close'),
-    editCommand: call('editCommand'),
-    onAction: (listener) => bridge.onAction((...values) => listener(...receive('action', values))),
-    onProgress: (listener) => bridge.onProgress((...values) => listener(...receive('progress', values))),
+    ...host,
     onOpened: (listener) => {
       openedListeners.add(listener)
       const kept = waiting
@@ -69,7 +56,5 @@ export function connect(bridge: Bridge): Host {
         openedListeners.delete(listener)
       }
     },
-    onCloseRequested: (listener) =>
-      bridge.onCloseRequested((...values) => listener(...receive('closeRequested', values))),
   }
 }

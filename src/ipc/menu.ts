@@ -81,6 +81,7 @@ export const MENUS: readonly Menu[] = [
           { action: 'select.all', label: 'Select all', key: 'CmdOrCtrl+A' },
           { action: 'select.none', label: 'Select none', key: 'CmdOrCtrl+Shift+A' },
           { action: 'select.same', label: 'Select the same kind' },
+          { action: 'select.building', label: 'Select the whole building' },
           { action: 'select.locked', label: 'Select locked cells' },
           { action: 'select.generated', label: 'Select generated cells' },
           { action: 'select.handMade', label: 'Select hand-made cells' },
@@ -95,6 +96,8 @@ export const MENUS: readonly Menu[] = [
           { action: 'edit.flipTopBottom', label: 'Flip top to bottom', key: 'Y' },
         ],
       },
+      { action: 'edit.joinHouses', label: 'Join into one building', key: 'CmdOrCtrl+J' },
+      { action: 'edit.splitHouses', label: 'Split into houses', key: 'CmdOrCtrl+Shift+J' },
       { action: 'edit.saveStamp', label: 'Save selection as a stamp…' },
       {
         label: 'Mirror drawing',

@@ -3,12 +3,10 @@ import path from 'node:path'
 import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
 import { FORMATS } from '../core/formats/index'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
-import { createJobs } from '../ipc/jobs'
 import { readCommandLine } from './command-line'
 import { fileDialogs } from './dialogs'
 import { createDrafts } from './drafts'
 import { createFiles } from './files'
-import { startInThread } from './generation'
 import { createKept } from './kept'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
@@ -18,8 +16,6 @@ import { serve } from './serve'
 import { createVersions } from './versions'
 import { openWindow } from './window'
 import { isWindowStateDamaged } from './window-state'
-// oxlint-disable-next-line import/default -- the build makes a worker's constructor of it
-import createWorker from './worker?nodeWorker'
 
 const developmentUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 const extensions = FORMATS.filter((format) => format.read).flatMap((format) => format.extensions)
@@ -77,16 +73,10 @@ async function start(): Promise<void> {
     startFolder: app.getPath('documents'),
     recentChanged: () => setMenu(),
   })
-  const jobs = createJobs(
-    startInThread(() => createWorker({ name: 'generation' })),
-    (job, progress) => window.send('progress', job, progress),
-  )
 
   serve(
     ipcMain,
     {
-      generate: jobs.generate,
-      cancel: async (job) => jobs.cancel(job),
       open: files.open,
       openRecent: files.openRecent,
       recent: async () => files.recent(),
@@ -112,7 +102,6 @@ async function start(): Promise<void> {
   )
 
   const window = openWindow(developmentUrl ?? APP_PAGE, stateFile)
-  window.native.on('closed', () => jobs.cancelAll())
   app.on('window-all-closed', () => app.quit())
 
   let lines: MenuLines = new Map()

@@ -1,10 +1,8 @@
-import { CALLS, type CallName } from '../ipc/channels'
-import type { CallArguments, CallReply } from '../ipc/contract'
-import { ARGUMENT_SCHEMAS, checked } from '../ipc/schemas'
+import { CALL_NAMES, channelOf } from '../ipc/calls'
+import { checked } from '../ipc/checked'
+import type { Handlers } from '../ipc/host'
+import { ARGUMENT_SCHEMAS } from '../ipc/schemas'
 import type { Caller } from './security'
-
-/** What answers the window: one function a call of the contract. */
-export type Handlers = { readonly [C in CallName]: (...values: CallArguments<C>) => Promise<CallReply<C>> }
 
 /** The part of Electron's `ipcMain` that is needed here. */
 export interface CallReceiver {
@@ -21,11 +19,11 @@ export function serve(
   handlers: Handlers,
   isTrusted: (caller: Caller) => boolean,
 ): void {
-  for (const name of Object.keys(CALLS) as CallName[]) {
-    receiver.handle(CALLS[name], async (caller, ...values) => {
+  for (const name of CALL_NAMES) {
+    receiver.handle(channelOf(name), async (caller, ...values) => {
       if (!isTrusted(caller)) throw new Error(`The call ${name} came from a stranger`)
-      const sent = checked<unknown>(ARGUMENT_SCHEMAS[name], values, `The call ${name}`)
-      // The schemas agree with the contract by `satisfies`; the compiler cannot follow that through a loop.
+      const sent = checked(ARGUMENT_SCHEMAS[name], values, `The call ${name}`)
+      // Schemas and handlers come from one row of the table; the compiler cannot follow that through a loop.
       const handler = handlers[name] as (...values: unknown[]) => Promise<unknown>
       return handler(...(sent as unknown[]))
     })

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { app, BrowserWindow, nativeTheme, screen } from 'electron'
 import icon from '../../resources/icons/brownstone.png?asset'
-import { EVENTS, type EventName } from '../ipc/channels'
-import type { DocumentState, EventValues } from '../ipc/contract'
+import { channelOf, type EventName } from '../ipc/calls'
+import type { DocumentState } from '../ipc/contract'
+import type { EventValues } from '../ipc/host'
 import { titleOf } from '../ipc/title'
 import { loadWindowState, saveWindowState } from './window-state'
 
@@ -70,7 +71,7 @@ export function openWindow(page: string, stateFile: string): AppWindow {
 
   const send: Send = (event, ...values) => {
     const deliver = (): void => {
-      if (!webContents.isDestroyed()) webContents.send(EVENTS[event], ...values)
+      if (!webContents.isDestroyed()) webContents.send(channelOf(event), ...values)
     }
     if (isLoaded) deliver()
     else waiting.push(deliver)

@@ -27,7 +27,7 @@ import { Automap } from './play/Automap'
 import { PlayScreen } from './play/PlayScreen'
 import { pointWalk } from './play/play-picture'
 import { lettersShown, levelShown, whyHere } from './replaying'
-import { selectNone } from './selecting'
+import { selectBuildingPointedAt, selectNone } from './selecting'
 import { pressOnSelection } from './selection-keys'
 import { tellSparingly } from './sparingly'
 import type { State } from './state'
@@ -75,7 +75,8 @@ export function MapCanvas() {
     else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       const { cursor, tool } = bench.store.getState()
       bench.map?.setCursor(cursor)
-      if (toolById(tool)?.selecting) {
+      const { selecting, hasEnds } = toolById(tool) ?? {}
+      if (selecting || hasEnds) {
         hand.current.applyAt(cursor, { shift: event.shiftKey, alt: event.altKey })
       } else if (event.altKey) hand.current.pickAt(cursor)
       else hand.current.applyAt(cursor)
@@ -101,6 +102,7 @@ export function MapCanvas() {
         aria-multiselectable
         aria-busy={isRunning}
         onKeyDown={handleKeyDown}
+        onDoubleClick={() => selectBuildingPointedAt(bench)}
         onKeyUp={(event) => event.key === ' ' && bench.map?.setPanning(false)}
         onBlur={() => {
           setHand(grid.current, 'keys')

@@ -10,6 +10,7 @@ import { currentLevel } from '../editor/editor-document'
 import { commandOfRun, refuseRun, sketchFor } from '../editor/generation'
 import { edit } from './editing'
 import { keepRoll, refuseStart } from './generating'
+import { messageOf } from './message-of'
 import { freshSeed } from './seed'
 import { texts } from './texts'
 import { announce, useWorkbench, type Workbench } from './workbench'
@@ -159,24 +160,15 @@ async function makeCandidate(
   stopping: AbortSignal,
 ): Promise<Candidate | string> {
   const seed = freshSeed()
-  const job = crypto.randomUUID()
-  // A host that is gone runs nothing either.
-  stopping.addEventListener('abort', () => bench.host.cancel(job).catch(() => undefined), { once: true })
   try {
-    const reply = await bench.host.generate({
-      job,
-      generator: generator.id,
-      settings,
-      seed: seedOf(seed),
-      sketch,
-    })
+    const request = { generator: generator.id, settings, seed: seedOf(seed), sketch }
+    const reply = await bench.jobs.run('generate', request, { signal: stopping })
     if (reply.status === 'failed') return reply.problems[0]?.message ?? texts.candidates.noReason
-    if (reply.status !== 'done') return texts.candidates.noReason
     const { level, record } = reply
     const measures = measureLevel(level, recipeOf(generator, settings, seed, record).steps)
     return { number, seed, level, record, measures }
   } catch (error) {
-    return texts.generate.hostFailed(error instanceof Error ? error.message : String(error))
+    return texts.generate.hostFailed(messageOf(error))
   }
 }
 

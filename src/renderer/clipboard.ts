@@ -6,6 +6,7 @@ import { blockInHand } from '../editor/tools/carry'
 import { edit, refuseEditing, select } from './editing'
 import { giveUpFloating, takeInHand } from './floating'
 import { isMacKeyboard, isPressOf, parseKey, takesText } from './keys'
+import { loadPart } from './shell/load-part'
 import { clearSelected, selectedBlock } from './selecting'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
@@ -88,6 +89,20 @@ export function pasteText(bench: Workbench, text: string, isInPlace = false): vo
   if (busy !== undefined) return announce(bench, busy)
   if (text === '') return announce(bench, texts.selection.emptyClipboard)
   const read = readBlockText(text)
+  if (read.status === 'refused' && read.mayBeLevel) void pasteLevel(bench, text)
+  else takePiece(bench, read, isInPlace)
+}
+
+/** Takes a whole level in hand; the formats it may be written in are loaded first. */
+async function pasteLevel(bench: Workbench, text: string): Promise<void> {
+  const part = await loadPart(bench, () => import('../core/formats/block/read-level'))
+  if (!part) return
+  const busy = refuseEditing(bench.store.getState())
+  if (busy !== undefined) announce(bench, busy)
+  else takePiece(bench, part.readLevelAsBlock(text), false)
+}
+
+function takePiece(bench: Workbench, read: BlockResult, isInPlace: boolean): void {
   if (read.status === 'refused') return announce(bench, texts.selection.noPiece(read.problem))
   const { x, y } = read.notes
   if (isInPlace && x !== undefined && y !== undefined) putInPlace(bench, read, x, y)

@@ -1,4 +1,3 @@
-import { readLevelFile } from '../core/formats/index'
 import { CellChange, compareLevels, groupDifferences, type DifferenceGroup } from '../core/level/compare'
 import { cellKindRow } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
@@ -7,6 +6,7 @@ import { currentLevel } from '../editor/editor-document'
 import { snapshotsOf } from '../editor/snapshots'
 import { showOnMap } from './editing'
 import type { Comparing, State } from './state'
+import { parseFile } from './parse-file'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -194,7 +194,7 @@ async function levelOnDisk(
   try {
     const reply = await bench.host.readAgain(file)
     if (reply.status === 'error') return words.unreadable(reply.message)
-    const result = readLevelFile(reply.bytes, reply.name)
+    const { result } = await parseFile(bench, { bytes: reply.bytes, name: reply.name })
     if (result.status === 'refused') return words.unreadable(result.problems[0]?.message ?? '')
     const entry = counterpartOf(bench.store.getState().document, result.project.levels)
     return entry ? { name: words.file(reply.name), level: entry.level } : words.noCounterpart

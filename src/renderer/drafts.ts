@@ -4,7 +4,6 @@ import { isDocumentEdited } from '../editor/editor-document'
 import type { Draft, KeepReply } from '../ipc/kept'
 import { NO_DRAFT, type DraftState } from './state'
 import type { Workbench } from './workbench'
-import { writeAside } from './writing'
 
 /** How long after the first change a draft is begun, in milliseconds: at most once in that time. */
 const DELAY = 1000
@@ -46,24 +45,26 @@ export function watchDrafts(bench: Workbench): () => void {
     if (draft.of !== document.project) timer = setTimeout(keepWhenIdle, DELAY)
     else if (draft.trouble !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
   }
-  /** A page that is left may not come back. */
-  const keepAtOnce = (): void => {
+  /** A page that is left has no time for a worker; one that is only hidden has, and may not come back. */
+  const keepBefore = (when: 'soon' | 'at-once') => (): void => {
     const { document: shown, draft } = bench.store.getState()
-    if (isDocumentEdited(shown) && draft.of !== shown.project) void keepDraftNow(bench, 'at-once')
+    if (isDocumentEdited(shown) && draft.of !== shown.project) void keepDraftNow(bench, when)
   }
+  const leave = keepBefore('at-once')
+  const hide = keepBefore('soon')
 
   const unsubscribe = bench.store.subscribe((state, before) => {
     if (state.document !== before.document) look()
   })
   const hasPage = typeof window !== 'undefined'
-  if (hasPage) window.addEventListener('pagehide', keepAtOnce)
-  if (hasPage) document.addEventListener('visibilitychange', keepAtOnce)
+  if (hasPage) window.addEventListener('pagehide', leave)
+  if (hasPage) document.addEventListener('visibilitychange', hide)
   look()
   return () => {
     unsubscribe()
     clearTimeout(timer)
-    if (hasPage) window.removeEventListener('pagehide', keepAtOnce)
-    if (hasPage) document.removeEventListener('visibilitychange', keepAtOnce)
+    if (hasPage) window.removeEventListener('pagehide', leave)
+    if (hasPage) document.removeEventListener('visibilitychange', hide)
   }
 }
 
@@ -73,16 +74,15 @@ function cellsIn({ levels, snapshots = [] }: Project): number {
 }
 
 /**
- * Keeps the document as it is now; answers how that went. Nothing is kept of a document without unsaved changes. A large
- * one is written beside the window, which takes longer; a page that is left has no time for that and asks for it at once.
+ * Keeps the document as it is now; answers how that went. Nothing is kept of a document without unsaved changes. It is
+ * written beside the window; a page that is left has no time for that and asks for it at once.
  */
 export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 'soon'): Promise<DraftState> {
   const { document } = bench.store.getState()
   if (!isDocumentEdited(document)) return NO_DRAFT
   const { project, name } = document
   begunLast.set(bench, project)
-  const isAside = when === 'soon' && cellsIn(project) >= LARGE
-  const draft = isAside ? await draftAside(name, project) : draftOf(name, project)
+  const draft = when === 'soon' ? await draftAside(bench, name, project) : draftOf(name, project)
   // A later one that was written at once must not be overtaken.
   if (begunLast.get(bench) !== project) return bench.store.getState().draft
   const reply = await replyOf(() => bench.host.keepDraft(draft))
@@ -109,17 +109,21 @@ export async function dropDraft(bench: Workbench): Promise<void> {
   await bench.host.dropDraft().catch(() => undefined) // a host that is gone keeps what it has
 }
 
-/** A project as it is kept. */
-export function draftOf(name: string, project: Project): Draft {
+/** A project as it is kept, written while the window waits. */
+function draftOf(name: string, project: Project): Draft {
   const [file] = native.write?.(project, name).files ?? []
   return { name, bytes: file?.bytes ?? new Uint8Array() }
 }
 
 /** The same written beside the window; in place where that fails. */
-async function draftAside(name: string, project: Project): Promise<Draft> {
-  const answer = await writeAside(native, project, name, {}).answer
-  const [file] = answer.status === 'written' ? answer.result.files : []
-  return file ? { name, bytes: file.bytes } : draftOf(name, project)
+export async function draftAside(bench: Workbench, name: string, project: Project): Promise<Draft> {
+  try {
+    const request = { format: native.id, project, name: name || 'draft', values: {} }
+    const [file] = (await bench.jobs.run('write', request)).files
+    return file ? { name, bytes: file.bytes } : draftOf(name, project)
+  } catch {
+    return draftOf(name, project)
+  }
 }
 
 async function replyOf(keep: () => Promise<KeepReply>): Promise<KeepReply> {

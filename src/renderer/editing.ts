@@ -1,4 +1,3 @@
-import type { Repair } from '../core/analyse/repairs/repair'
 import { cellAt, isInside, isSameSize, xOf, yOf } from '../core/level/grid'
 import type { Recipe } from '../core/project/project'
 import type { BrushId, Command } from '../editor/command'
@@ -80,20 +79,6 @@ export function editLive(bench: Workbench, command: Command, recipe: Recipe): vo
   live = { before, after }
 }
 
-/** Mends a problem as one step of the history; tells whether it did. A repair that was found for another level waits. */
-export function mend(bench: Workbench, repair: Repair): boolean {
-  const state = bench.store.getState()
-  const busy = refuseEditing(state)
-  const isStale = state.findings.repairs?.level !== currentLevel(state.document)
-  if (busy !== undefined || isStale) {
-    announce(bench, busy ?? texts.problems.repairsStale)
-    return false
-  }
-  edit(bench, { kind: 'repair', repair })
-  announce(bench, texts.problems.mended(repair.label))
-  return true
-}
-
 /** Takes the last step back and says which; a stroke under way is given up. */
 export function undoStep(bench: Workbench): void {
   const { document } = bench.store.getState()
@@ -160,8 +145,11 @@ export function takeUpTool(bench: Workbench, tool: string): void {
 /** Draws in another shape from here on. */
 export function takeUpShape(bench: Workbench, shape: ShapeId): void {
   putDown(bench)
-  // A tool of the selection has no shape: whoever takes one up wants to draw.
-  bench.store.setState(({ tool }) => ({ shape, tool: toolById(tool)?.selecting ? 'paint' : tool }))
+  // A tool of the selection has no shape, and a building always has the same: whoever takes one up wants to draw.
+  bench.store.setState(({ tool: id }) => {
+    const tool = toolById(id)
+    return { shape, tool: tool?.selecting || tool?.hasEnds ? 'paint' : id }
+  })
 }
 
 /** Sets the side of the square brush, within its limits. */
@@ -189,6 +177,7 @@ export function toolContext(state: State): ToolContext {
     mirror: state.mirror,
     edgeChoice: state.edgeChoice,
     locksNeeds: state.locksNeeds,
+    wallsUpGates: state.wallsUpGates,
     weight: state.weight,
   }
 }

@@ -6,7 +6,8 @@ import {
   type Format,
   type WriteResult,
 } from '../core/formats/format'
-import { detectFormat, formatById, FORMATS, namesOf, readLevelFile } from '../core/formats/index'
+import { CATALOGUE, namesOf } from '../core/formats/catalogue'
+import { matchExtension } from '../core/formats/file-name'
 import { native } from '../core/formats/native/native'
 import { withOwnStyle } from '../core/formats/own-style-choice'
 import { isStyleFile } from '../core/formats/style-file'
@@ -21,17 +22,18 @@ import { baseName, fileNameFor } from './file-names'
 import { stopRun } from './generating'
 import { isForeign, showImport } from './foreign-file'
 import { styleForExports } from './looks'
+import { messageOf } from './message-of'
+import { parseFile } from './parse-file'
 import { rememberedExports, rememberExports } from './remembered-exports'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
 import type { Banner, UnsavedAnswer } from './dialog-state'
 import { withDocument, type State } from './state'
 import { offerStyle } from './style-files'
+import { loadFormats } from './shell/load-part'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 import { INI_EXTENSION, isIniFile } from './worlds/ini-recognition'
 import { homeOf, worldToOpen } from './worlds/world-facts'
-import { readWorldFile } from './worlds/world-file'
-import { writeAside, type WriteAnswer, type Writing } from './writing'
 
 /** What a file is to be opened from: its bytes, its bare name, and the host's token where the host read it. */
 interface FileContent {
@@ -91,10 +93,15 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
     return showTrouble(bench, texts.banner.unreadable(file.name)) // a folder, or gone since
   }
   if (isStyleFile(bytes)) return offerStyle(bench, bytes, file.name)
-  if (isForeign(bytes, file.name) || isIniFile(bytes, file.name)) {
-    return showImport(bench, { bytes, name: file.name })
+  if (isIniFile(bytes, file.name)) return showImport(bench, { bytes, name: file.name })
+  if (!isProject(file.name)) {
+    const formats = await loadFormats(bench)
+    if (!formats) return
+    if (isForeign(formats.detectFormat(bytes, file.name))) {
+      return showImport(bench, { bytes, name: file.name })
+    }
   }
-  const opened = readContent(bench, { bytes, name: file.name })
+  const opened = await readContent(bench, { bytes, name: file.name })
   if (opened && (await mayLeave(bench))) opened.show()
 }
 
@@ -109,18 +116,18 @@ export async function saveDocument(
 ): Promise<boolean> {
   const { document, isSaving } = bench.store.getState()
   if (isSaving) return false
-  const written = write(native, document, fileNameFor(native, document))
   const file = where === 'same' ? document.file : undefined
   bench.store.setState({ isSaving: true })
-  const reply = await replyOf(() =>
-    bench.host.save({
+  const reply = await replyOf(async () => {
+    const { files } = await writeExport(bench, native, document)
+    return bench.host.save({
       filter: filterOf(native),
-      files: written.files,
+      files,
       purpose: 'document',
       ...(file === undefined ? {} : { file }),
       ...(overwrite ? { overwrite } : {}),
-    }),
-  )
+    })
+  })
   bench.store.setState({ isSaving: false })
   if (reply.status === 'error') {
     await showSaveTrouble(bench, reply.message, (next) => void saveDocument(bench, next))
@@ -147,10 +154,22 @@ export function showConflict(bench: Workbench, conflict: Conflict): void {
   })
 }
 
-/** Begins to write what an export would with these options, and what it would lose. */
-export function writeExport(format: Format, document: EditorDocument, values: SettingValues = {}): Writing {
+/** Writes a document in a format with these options; rejects where it cannot be written. */
+export function writeExport(
+  bench: Workbench,
+  format: Format,
+  document: EditorDocument,
+  { values = {}, signal }: { readonly values?: SettingValues; readonly signal?: AbortSignal } = {},
+): Promise<WriteResult> {
   const { project } = document
-  return writeAside(format, project, fileNameFor(format, document), optionsFor(format, project, values))
+  const request = {
+    format: format.id,
+    project,
+    name: fileNameFor(format, document),
+    values: optionsFor(format, project, values),
+    ...(format.ownStyle ? { ownStyle: format.ownStyle } : {}),
+  }
+  return bench.jobs.run('write', request, signal ? { signal } : {})
 }
 
 /**
@@ -165,16 +184,11 @@ export async function exportDocument(
   written?: WriteResult,
 ): Promise<boolean> {
   const { document } = bench.store.getState()
-  const answer: WriteAnswer = written
-    ? { status: 'written', result: written }
-    : await writeExport(format, document, values).answer
-  if (answer.status === 'failed') {
-    showTrouble(bench, texts.banner.exportFailed(answer.why))
-    return false
-  }
-  const { files } = answer.result
-  const request = { filter: filterOf(format), files, purpose: 'export' } as const
-  const reply = await replyOf(() => bench.host.save(file === undefined ? request : { ...request, file }))
+  const reply = await replyOf(async () => {
+    const { files } = written ?? (await writeExport(bench, format, document, { values }))
+    const request = { filter: filterOf(format), files, purpose: 'export' } as const
+    return bench.host.save(file === undefined ? request : { ...request, file })
+  })
   if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
   bench.store.setState((state) =>
@@ -197,7 +211,9 @@ export async function exportDocument(
  */
 export async function exportAgain(bench: Workbench): Promise<boolean> {
   const { lastExport, exportOptions, document, looks } = bench.store.getState()
-  const plain = lastExport && formatById(lastExport.format)
+  const formats = lastExport && (await loadFormats(bench))
+  if (lastExport && !formats) return false
+  const plain = lastExport && formats?.formatById(lastExport.format)
   const format = plain && withOwnStyle(plain, styleForExports(looks))
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
   // A town that has grown since may be too large for what was chosen.
@@ -264,18 +280,21 @@ async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promi
   // Styles and settings are no documents: what is open stays.
   if (isStyleFile(reply.bytes)) offerStyle(bench, reply.bytes, reply.name)
   else if (isIniFile(reply.bytes, reply.name)) showImport(bench, { bytes: reply.bytes, name: reply.name })
-  else readContent(bench, reply)?.show()
+  else (await readContent(bench, reply))?.show()
 }
 
 /** What takes the window once a file was read; nothing where it was refused, and a banner says all that is wrong. */
-function readContent(bench: Workbench, content: FileContent): { readonly show: () => void } | undefined {
-  const result = readWorldFile(content.bytes, content.name) ?? readLevelFile(content.bytes, content.name)
+async function readContent(
+  bench: Workbench,
+  content: FileContent,
+): Promise<{ readonly show: () => void } | undefined> {
+  const { bytes } = content
+  const { result, isNative } = await parseFile(bench, { bytes, name: content.name, takesWorlds: true })
   if (result.status === 'refused') {
     showTrouble(bench, texts.banner.refused(content.name), result.problems)
     return undefined
   }
   // Save writes projects only: what came from another format gets a file of its own, and the original stays.
-  const isNative = detectFormat(content.bytes, content.name)?.id === native.id
   const name = isNative ? content.name : baseName(content.name)
   const file = isNative && content.file !== undefined ? { file: content.file } : {}
   const show = (): void => {
@@ -287,14 +306,14 @@ function readContent(bench: Workbench, content: FileContent): { readonly show: (
   return { show }
 }
 
-function write(format: Format, document: EditorDocument, name: string, values: SettingValues = {}) {
-  if (!format.write) throw new RangeError(`${format.label} cannot be written`)
-  return format.write(document.project, name, optionsFor(format, document.project, values))
+/** Whether a file is a project by its name. */
+function isProject(name: string): boolean {
+  return matchExtension(name, native.extensions) !== undefined
 }
 
 /** What a chooser of files offers: everything that is read, and each format for itself. */
 export function openFilters(): readonly FileFilter[] {
-  const readable = FORMATS.filter((format) => format.read)
+  const readable = CATALOGUE.filter(({ isRead }) => isRead)
   const filters = readable.map((format) => ({ label: format.label, extensions: namesOf(format) }))
   const ofWorlds = [
     { label: texts.worlds.filter, extensions: ['cevomap', 'cevo map'] },
@@ -328,6 +347,6 @@ export async function replyOf<R extends OpenReply | SaveReply>(
   try {
     return await ask()
   } catch (error) {
-    return { status: 'error', message: error instanceof Error ? error.message : String(error) }
+    return { status: 'error', message: messageOf(error) }
   }
 }

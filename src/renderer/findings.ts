@@ -1,15 +1,13 @@
 import { checkLinks } from '../core/analyse/check-links'
+import type { Cluster } from '../core/analyse/clusters'
 import type { Repair } from '../core/analyse/repairs/repair'
-import type { Generator, SettingValues } from '../core/generate/generator'
-import { lawsFor } from '../core/generate/index'
+import type { SettingValues } from '../core/generate/generator'
+import { defaultsFor } from '../core/generate/settings'
 import type { Level } from '../core/level/level'
 import type { Problem } from '../core/level/problem'
-import type { Recipe } from '../core/project/project'
 import { currentEntry, currentLevel } from '../editor/editor-document'
-import { createCheckAside } from './checking'
-import { problemsInTurn, repairsInTurn, takeCensus } from './level-check'
 import type { Check } from './level-check'
-import type { Findings, Repairs, State } from './state'
+import type { Census, Findings, Repairs, State } from './state'
 import type { Workbench } from './workbench'
 
 /** How long the hand must rest before the level is checked, in milliseconds. */
@@ -18,22 +16,7 @@ const REST = 120
 const PATIENCE = 400
 /** As many problems get a mark on the map; the list says how many there are. */
 const MAX_MARKS = 500
-/** For so long checks and repairs are tried at a time, in milliseconds: about half a frame. */
-const SLICE = 8
-/** Larger levels are checked aside: a single law takes longer than that. */
-const MOST_HERE = 100_000
-
-/** Takes turns for a moment. Answers what came of them all, or nothing while some are left. */
-function advance<Result>(turns: Iterator<undefined, Result>): Result | undefined {
-  const end = performance.now() + SLICE
-  while (performance.now() < end) {
-    const { value, done } = turns.next()
-    if (done) return value
-  }
-  return undefined
-}
-
-/** What mends a problem of the list; a run that failed names some that the level's own check names too. */
+/** What mends a cluster of the list; a run that failed names some that the level's own check names too. */
 export function repairsFor({ repairs }: Findings, problem: Problem): readonly Repair[] {
   if (!repairs) return []
   const exact = repairs.of.get(problem)
@@ -43,13 +26,14 @@ export function repairsFor({ repairs }: Findings, problem: Problem): readonly Re
 }
 
 /**
- * All problems the panel lists: those of the last run, then broken links of the whole project, then those of the level
+ * All entries the panel lists, one for each cause: those of the last run, then broken links of the whole project, then those of the level
  * that the run did not name as well.
  */
-export function listedProblems(findings: Findings): readonly Problem[] {
+export function listedProblems(findings: Findings): readonly Cluster[] {
   const named = new Set(findings.lastRun.map((problem) => problem.message))
   const others = findings.problems.filter((problem) => !named.has(problem.message))
-  return [...findings.lastRun, ...(findings.links ?? []), ...others]
+  const links = (findings.links ?? []).map((problem) => ({ ...problem, problems: [problem] }))
+  return [...findings.lastRun, ...links, ...others]
 }
 
 /** How many errors and hints the panel lists. */
@@ -65,52 +49,43 @@ export function countProblems(problems: readonly Problem[]): { errors: number; h
 export function watchProblems(bench: Workbench): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   let cancelIdle: (() => void) | undefined
-  const aside = createCheckAside()
+  let checking: AbortController | undefined
 
-  const show = (level: Level, { census, found }: Check): void => {
-    // Whoever draws on meanwhile is told of the level that is there then.
-    if (level !== currentLevel(bench.store.getState().document)) return
+  const show = ({ census, found }: Check): void => {
     const links = checkLinks(bench.store.getState().document.project)
-    bench.store.setState(({ findings }) => ({ census, findings: { ...findings, ...found, links } }))
+    bench.store.setState((state) => ({
+      census,
+      findings: { ...state.findings, ...found, links },
+      settings: followDrawnGates(state, census, currentLevel(state.document)),
+    }))
   }
   const showRepairs = (repairs: Repairs): void =>
     bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
 
-  const look = (): void => {
+  const look = async (): Promise<void> => {
     const { document, generator, settings } = bench.store.getState()
     const { level, recipe } = currentEntry(document)
-    if (level.cells.length <= MOST_HERE || !aside.isThere()) lookHere(level, recipe, generator, settings)
-    else {
-      const request = { level, generator: generator.id, settings, ...(recipe ? { recipe } : {}) }
-      const hereInstead = (): void => lookHere(level, recipe, generator, settings)
-      aside.check(request, (check) => show(level, check), showRepairs, hereInstead)
+    const request = { level, generator: generator.id, settings, ...(recipe ? { recipe } : {}) }
+    const { signal } = (checking = new AbortController())
+    // Repairs are paired with the problems that were shown before them.
+    let problems: readonly Problem[] = []
+    const onProgress = (check: Check): void => {
+      ;({ problems } = check.found)
+      show(check)
     }
-  }
-  /** Law by law and repair by repair, for a moment at a time, so that the window answers in between. */
-  const lookHere = (
-    level: Level,
-    recipe: Recipe | undefined,
-    generator: Generator,
-    settings: SettingValues,
-  ): void => {
-    const census = takeCensus(level)
-    const checks = problemsInTurn(level, census.undecided, generator, settings, lawsFor(recipe, level))
-    takeTurns(checks, (found) => {
-      show(level, { census, found })
-      // The list stands before anybody looks for what mends it: trying repairs takes longer than finding problems.
-      takeTurns(repairsInTurn(level, found, generator, settings), showRepairs)
-    })
-  }
-  const takeTurns = <Result>(turns: Iterator<undefined, Result>, end: (result: Result) => void): void => {
-    const result = advance(turns)
-    if (result) end(result)
-    else cancelIdle = whenIdle(() => takeTurns(turns, end))
+    try {
+      const { repairs } = await bench.jobs.run('check', request, { signal, onProgress })
+      const of = new Map(problems.slice(0, repairs.length).map((problem, at) => [problem, repairs[at] ?? []]))
+      showRepairs({ level, of })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
   }
   const lookSoon = (): void => {
     clearTimeout(resting)
     cancelIdle?.()
-    aside.giveUp()
-    resting = setTimeout(() => (cancelIdle = whenIdle(look)), REST)
+    checking?.abort()
+    resting = setTimeout(() => (cancelIdle = whenIdle(() => void look())), REST)
   }
 
   const unsubscribe = bench.store.subscribe((state, before) => {
@@ -130,11 +105,25 @@ export function watchProblems(bench: Workbench): () => void {
     unsubscribe()
     clearTimeout(resting)
     cancelIdle?.()
-    aside.giveUp()
+    checking?.abort()
   }
 }
 
-/** Puts a mark on the first cell of each problem; while a build is shown in place of the map there are none. */
+/**
+ * The settings, with what a level begins with where the first gate was drawn or the last one went: extra gates are then
+ * none, or the usual number. A value that is not what the level began with was chosen, and stays.
+ */
+function followDrawnGates(state: State, { drawnGates }: Census, level: Level): SettingValues {
+  const { settings, generator } = state
+  const hadGates = state.census.drawnGates > 0
+  if (drawnGates > 0 === hadGates || settings['left'] !== undefined) return settings
+  const { width, height } = level
+  const now = defaultsFor(generator, level)['gates']
+  const before = hadGates ? 0 : defaultsFor(generator, { width, height })['gates']
+  return now === undefined || settings['gates'] !== before ? settings : { ...settings, gates: now }
+}
+
+/** Puts a mark on the first cell of each cluster; while a build is shown in place of the map there are none. */
 export function markProblems(bench: Workbench, state: State): void {
   const marks = (state.replay ? [] : listedProblems(state.findings))
     .filter(({ level }) => level === undefined || level === state.document.levelId)

@@ -9,6 +9,7 @@ import { currentEntry, currentLevel } from '../editor/editor-document'
 import { refuseRun } from '../editor/generation'
 import { refuseEditing } from './editing'
 import { refuseStart } from './generating'
+import { messageOf } from './message-of'
 import { editProject } from './levels'
 import type { State } from './state'
 import { texts } from './texts'
@@ -83,20 +84,12 @@ async function makeFloor(
   seed: string,
   stopping: AbortSignal,
 ): Promise<Floor | string> {
-  const job = crypto.randomUUID()
-  // A host that is gone runs nothing either.
-  const cancel = (): void => void bench.host.cancel(job).catch(() => undefined)
-  stopping.addEventListener('abort', cancel, { once: true })
   try {
-    const request = { job, generator: generator.id, settings, seed: seedOf(seed), sketch }
-    const reply = await bench.host.generate(request)
+    const request = { generator: generator.id, settings, seed: seedOf(seed), sketch }
+    const reply = await bench.jobs.run('generate', request, { signal: stopping })
     if (reply.status === 'failed') return reply.problems[0]?.message ?? texts.floors.noReason
-    if (reply.status === 'error') return texts.generate.hostFailed(reply.message)
-    if (reply.status !== 'done') return texts.floors.noReason
     return { level: reply.level, recipe: recipeOf(generator, settings, seed, reply.record) }
   } catch (error) {
-    return texts.generate.hostFailed(error instanceof Error ? error.message : String(error))
-  } finally {
-    stopping.removeEventListener('abort', cancel)
+    return texts.generate.hostFailed(messageOf(error))
   }
 }

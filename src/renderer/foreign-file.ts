@@ -1,4 +1,4 @@
-import { detectFormat } from '../core/formats/index'
+import type { Format } from '../core/formats/format'
 import { isIniFile } from './worlds/ini-recognition'
 import type { ForeignFile } from './dialog-state'
 import type { Workbench } from './workbench'
@@ -10,8 +10,7 @@ export function showImport(bench: Workbench, file: ForeignFile): void {
   bench.store.setState({ dialog: { kind, file } })
 }
 
-/** Whether a file is of a format that is only ever imported, or may be read in several ways: it is shown first. */
-export function isForeign(bytes: Uint8Array, name: string): boolean {
-  const format = detectFormat(bytes, name)
+/** Whether a format is only ever imported, or its files may be read in several ways: they are shown first. */
+export function isForeign(format: Format | undefined): boolean {
   return format?.read !== undefined && (!format.write || format.readSettings !== undefined)
 }

@@ -1,3 +1,4 @@
+import type { Cluster } from '../core/analyse/clusters'
 import type { Repair } from '../core/analyse/repairs/repair'
 import { streetsJoined } from '../core/analyse/laws/streets-joined'
 import { findGaps, rockOfGaps } from '../core/analyse/repairs/through-rock'
@@ -15,12 +16,16 @@ export function mayNeedGap({ rule }: Problem, repairs: readonly Repair[]): boole
 }
 
 /** Selects all rock in which a gap would let the streets of a problem meet the others, and shows it on the map. */
-export function showGaps(bench: Workbench, problem: Problem): void {
-  const { document, findings } = bench.store.getState()
+export function showGaps(bench: Workbench, problem: Cluster): void {
+  const { document, findings, settings } = bench.store.getState()
   const level = currentLevel(document)
   // A re-roll that failed began without what was generated.
   const isOfReroll = findings.lastRun.includes(problem) && level.cells.indexOf(CellKind.undecided) < 0
-  const gaps = findGaps(isOfReroll ? clearGenerated(level) : level, problem.cells)
+  const gaps = findGaps(
+    isOfReroll ? clearGenerated(level) : level,
+    problem.cells,
+    settings['keepOffRock'] === true,
+  )
   if (gaps.length === 0) return announce(bench, texts.problems.noGap)
   const rock = rockOfGaps(gaps)
   select(bench, rock)

@@ -1,3 +1,4 @@
+import { clusterProblems } from '../core/analyse/clusters'
 import { generatorById } from '../core/generate/index'
 import { partialLevel } from '../core/generate/partial'
 import { recipeOf } from '../core/generate/recipe'
@@ -6,8 +7,8 @@ import { seedOf } from '../core/random/random'
 import { currentLevel } from '../editor/editor-document'
 import { commandOfRun, describeRun, refuseRun, sketchFor, type RunMode } from '../editor/generation'
 import { addRoll, type Roll } from '../editor/rolls'
-import type { GenerateReply, GenerateRequest } from '../ipc/contract'
 import { edit, editLive, showOnMap } from './editing'
+import type { GenerateRequest, JobProgress, JobResult } from './jobs/job'
 import { takeCensus } from './level-check'
 import { notifyUnseen } from './notices'
 import type { Run, StoppedRun } from './run-state'
@@ -15,6 +16,7 @@ import { freshSeed } from './seed'
 import { createStallWatch, type Stall } from './stall'
 import type { State } from './state'
 import { texts } from './texts'
+import { messageOf } from './message-of'
 import { announce, type Workbench } from './workbench'
 
 /** Runs shorter than this show no progress, in milliseconds. */
@@ -64,17 +66,17 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   if (mode !== 'fill' && wishes.seed !== 'shown') bench.store.setState({ seed: freshSeed() })
   const { generator, settings, seed, findings } = bench.store.getState()
   const request: GenerateRequest = {
-    job: crypto.randomUUID(),
     generator: generator.id,
     settings: withDefaults(generator, settings),
     seed: seedOf(seed),
     sketch: sketchFor(level, mode, selection),
   }
   const startedAt = performance.now()
+  const stopping = new AbortController()
   bench.map?.cancelPointer()
   bench.store.setState({
     run: {
-      job: request.job,
+      stopping,
       mode,
       isShown: false,
       progress: undefined,
@@ -86,13 +88,13 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
     outcome: undefined,
     findings: { ...findings, lastRun: [] },
   })
-  const showing = setTimeout(() => changeRun(bench, request.job, { isShown: true }), PROGRESS_DELAY)
+  const showing = setTimeout(() => changeRun(bench, stopping, { isShown: true }), PROGRESS_DELAY)
 
-  const reply = await replyOf(bench, request)
+  const reply = await replyOf(bench, request, stopping)
   clearTimeout(showing)
   // Another run or another document took the window meanwhile; editing this one was refused until now.
   const { run } = bench.store.getState()
-  if (run?.job !== request.job) return
+  if (run?.stopping !== stopping) return
   bench.store.setState({ run: undefined })
   if (performance.now() - startedAt > LONG_RUN) notifyUnseen(endWords(reply))
   if (reply.status === 'done') {
@@ -107,11 +109,12 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
     })
     if (wishes.isLive) editLive(bench, change, recipe)
     else edit(bench, change, recipe)
-    finish(bench, describeRun(mode, reply))
+    finish(bench, describeRun(mode, reply), reply.trapped)
   } else if (reply.status === 'failed') {
-    bench.store.setState((state) => ({ findings: { ...state.findings, lastRun: reply.problems } }))
+    const lastRun = clusterProblems(request.sketch, reply.problems)
+    bench.store.setState((state) => ({ findings: { ...state.findings, lastRun } }))
     showOnMap(bench, reply.problems[0]?.cells ?? [])
-    const failed = texts.generate.failed(reply.problems.length)
+    const failed = texts.generate.failed(lastRun.length)
     finish(bench, mode === 'part' ? `${failed} ${texts.parts.outsideLocked}` : failed)
   } else {
     // What a part came to cannot be kept by itself: its surroundings were locked for the run alone.
@@ -124,8 +127,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
 
 /** Stops the run that is under way; the map is as it was. */
 export function stopRun(bench: Workbench): void {
-  const { run } = bench.store.getState()
-  if (run) bench.host.cancel(run.job).catch(() => undefined) // a host that is gone runs nothing either
+  bench.store.getState().run?.stopping.abort()
 }
 
 /** The stopped run of which something can still be kept: the map must be what it was then. */
@@ -156,24 +158,23 @@ export function easeRun(bench: Workbench): void {
 /** Lets a run that stalls go on, and says no more about it. */
 export function ignoreStall(bench: Workbench): void {
   const { run } = bench.store.getState()
-  if (run) changeRun(bench, run.job, { stall: 'ignored' })
+  if (run) changeRun(bench, run.stopping, { stall: 'ignored' })
 }
 
-/** Keeps the shown progress, the picture of the run and the watch over it up to date. Returns a function that ends it. */
-export function followProgress(bench: Workbench): () => void {
-  let watched: { readonly job: string; readonly isStalled: ReturnType<typeof createStallWatch> } | undefined
-  return bench.host.onProgress((job, { growth, ...progress }) => {
+/** Keeps the shown progress of one run, its picture and the watch over it up to date. */
+function followRun(bench: Workbench, stopping: AbortController): (progress: JobProgress<'generate'>) => void {
+  const isStalled = createStallWatch()
+  return ({ growth, ...progress }) => {
     const { run } = bench.store.getState()
-    if (run?.job !== job) return
+    if (run?.stopping !== stopping) return
     if (growth) {
       run.parts.push(growth)
       if (!matchMedia('(prefers-reduced-motion: reduce)').matches) bench.map?.addGrowth(growth)
     }
-    if (watched?.job !== job) watched = { job, isStalled: createStallWatch() }
-    const stall = run.stall ?? watched.isStalled(progress, performance.now())
+    const stall = run.stall ?? isStalled(progress, performance.now())
     if (stall !== undefined && run.stall === undefined) announce(bench, stallWords(bench, stall))
-    changeRun(bench, job, stall === undefined ? { progress } : { progress, stall })
-  })
+    changeRun(bench, stopping, stall === undefined ? { progress } : { progress, stall })
+  }
 }
 
 /** What the notice of a stalled run says. */
@@ -185,9 +186,9 @@ export function stallWords(bench: Workbench, stall: Stall | 'ignored'): string {
   return texts.runs.stalled(run?.progress?.networks ?? 0, stall, setting?.label, value)
 }
 
-function changeRun(bench: Workbench, job: string, change: Partial<Run>): void {
+function changeRun(bench: Workbench, stopping: AbortController, change: Partial<Run>): void {
   const { run } = bench.store.getState()
-  if (run?.job === job) bench.store.setState({ run: { ...run, ...change } })
+  if (run?.stopping === stopping) bench.store.setState({ run: { ...run, ...change } })
 }
 
 /** Adds what a run gave to the rolls of the level in view. */
@@ -201,26 +202,30 @@ export function keepRoll(
   }))
 }
 
-function endWords(reply: GenerateReply): string {
+function endWords(reply: Reply): string {
   return reply.status === 'done' ? texts.runs.endedWell : texts.runs.ended
 }
 
-function finish(bench: Workbench, outcome: string | undefined): void {
-  bench.store.setState({ outcome })
+function finish(bench: Workbench, outcome: string | undefined, trapped: readonly number[] = []): void {
+  bench.store.setState({ outcome, trapped })
   if (outcome !== undefined) announce(bench, outcome)
 }
 
-/** The host's reply; where it has none, a banner says so and the run counts as an error. */
-async function replyOf(bench: Workbench, request: GenerateRequest): Promise<GenerateReply> {
-  let reply: GenerateReply
+type Reply = JobResult<'generate'> | { readonly status: 'stopped' | 'error' }
+
+/** What a run came to; where it failed for a reason that is not the sketch's, a banner says so. */
+async function replyOf(
+  bench: Workbench,
+  request: GenerateRequest,
+  stopping: AbortController,
+): Promise<Reply> {
   try {
-    reply = await bench.host.generate(request)
+    const onProgress = followRun(bench, stopping)
+    return await bench.jobs.run('generate', request, { signal: stopping.signal, onProgress })
   } catch (error) {
-    reply = { status: 'error', message: error instanceof Error ? error.message : String(error) }
-  }
-  if (reply.status === 'error') {
-    const text = texts.generate.hostFailed(reply.message)
+    if (stopping.signal.aborted) return { status: 'stopped' }
+    const text = texts.generate.hostFailed(messageOf(error))
     bench.store.setState({ banner: { tone: 'error', text, details: [] } })
+    return { status: 'error' }
   }
-  return reply
 }

@@ -1,7 +1,14 @@
+import { buildingCells } from '../core/level/buildings'
 import type { LinkKind } from '../core/level/places'
 import type { Problem } from '../core/level/problem'
 import { endAt, otherEnd, spotName, withoutLinks, type Spot } from '../core/project/links'
-import { applyProjectCommand, currentEntry, showLevel, undoLabel } from '../editor/editor-document'
+import {
+  applyProjectCommand,
+  currentEntry,
+  currentLevel,
+  showLevel,
+  undoLabel,
+} from '../editor/editor-document'
 import type { ProjectCommand } from '../editor/project-commands'
 import { refuseEditing, showDocument, showOnMap } from './editing'
 import { withLevel, type State } from './state'
@@ -88,10 +95,11 @@ export function copyLevel(bench: Workbench): void {
   })
 }
 
-/** Brings a cell into view, on whatever level it is, with the cursor on it. */
+/** Brings a cell, with the building it belongs to, into view, on whatever level it is, with the cursor on it. */
 export function showSpot(bench: Workbench, { level, cell }: Spot): boolean {
   if (!switchLevel(bench, level)) return false
-  showOnMap(bench, [cell])
+  const shown = currentLevel(bench.store.getState().document)
+  showOnMap(bench, [cell, ...buildingCells(shown, cell).filter((other) => other !== cell)])
   return true
 }
 

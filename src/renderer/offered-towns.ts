@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { recipeOf } from '../core/generate/recipe'
 import { generatorById } from '../core/generate/index'
 import { defaultsFor } from '../core/generate/settings'
+import { countKinds } from '../core/level/count-kinds'
 import { createLevel } from '../core/level/level'
 import { projectOf, type Project } from '../core/project/project'
 import { seedOf } from '../core/random/random'
 import { freshSeed } from './seed'
-import { takeCensus } from './level-check'
-import type { Census } from './state'
 import { texts } from './texts'
 import { useWorkbench, type Workbench } from './workbench'
 
 /** A town that was made to be chosen, or that could not be made. */
 export type OfferedTown =
-  { readonly project: Project; readonly census: Census } | { readonly project: undefined }
+  | { readonly project: Project; readonly census: ReturnType<typeof countKinds> }
+  | { readonly project: undefined }
 
 /** Sides of the square towns offered: a hamlet, a village, and one as large as Skara Brae. */
 export const OFFERED_SIDES: readonly number[] = [12, 20, 30]
@@ -26,39 +26,35 @@ export function useOfferedTowns(sides: readonly number[]): readonly OfferedTown[
   const bench = useWorkbench()
   const [towns, setTowns] = useState<readonly OfferedTown[]>([])
   useEffect(() => {
-    const job = crypto.randomUUID()
-    let isGone = false
+    const gone = new AbortController()
     const makeAll = async (): Promise<void> => {
       const made: OfferedTown[] = []
       for (const side of sides) {
-        const town = await makeTown(bench, `${job}-${side}`, side)
-        if (isGone) return
+        const town = await makeTown(bench, side, gone.signal)
+        if (gone.signal.aborted) return
         made.push(town)
         setTowns([...made])
       }
     }
     void makeAll()
-    return () => {
-      isGone = true
-      for (const side of sides) bench.host.cancel(`${job}-${side}`).catch(() => undefined) // gone already
-    }
+    return () => gone.abort()
   }, [bench, sides])
   return towns
 }
 
-async function makeTown(bench: Workbench, job: string, side: number): Promise<OfferedTown> {
+async function makeTown(bench: Workbench, side: number, signal: AbortSignal): Promise<OfferedTown> {
   const generator = generatorById('town')
   if (!generator) return { project: undefined }
   const sketch = createLevel(side, side)
   const settings = defaultsFor(generator, sketch)
   const seed = freshSeed()
   try {
-    const request = { job, generator: generator.id, settings, seed: seedOf(seed), sketch }
-    const reply = await bench.host.generate(request)
+    const request = { generator: generator.id, settings, seed: seedOf(seed), sketch }
+    const reply = await bench.jobs.run('generate', request, { signal })
     if (reply.status !== 'done') return { project: undefined }
     const recipe = recipeOf(generator, settings, seed, reply.record)
-    return { project: projectOf(reply.level, texts.untitled, recipe), census: takeCensus(reply.level) }
+    return { project: projectOf(reply.level, texts.untitled, recipe), census: countKinds(reply.level) }
   } catch {
-    return { project: undefined } // the host is gone; the card says that there is no town
+    return { project: undefined } // the card says that there is no town
   }
 }

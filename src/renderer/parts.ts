@@ -1,3 +1,4 @@
+import { gateEdge, gateEdgeKind } from '../core/level/gate-state'
 import { CellKind } from '../core/level/kinds'
 import { hasMark, Mark } from '../core/level/marks'
 import { describeCommand, runCommand } from '../editor/commands/index'
@@ -37,6 +38,12 @@ export function lockSelection(bench: Workbench, locked: boolean): void {
 export function setLocksNeeds(bench: Workbench, locksNeeds: boolean): void {
   rememberLockNeeds(locksNeeds)
   bench.store.setState({ locksNeeds })
+}
+
+/** Walls up the gate in a cell, or opens it again, in one step. */
+export function wallUpGate(bench: Workbench, cell: number, walledUp: boolean): void {
+  const edge = gateEdge(currentLevel(bench.store.getState().document), cell)
+  if (edge !== undefined) edit(bench, { kind: 'set-edges', edges: [{ edge, kind: gateEdgeKind(walledUp) }] })
 }
 
 /** Lets streets run beside the rock that is selected, else at the cursor, or keeps them off where they may: one step. */

@@ -1,14 +1,14 @@
 import { cellNamingOf } from '../core/level/cell-naming'
 import { WITHOUT_TRACES } from '../core/picture/level-picture'
-import { drawLevelAsPng, largestCell } from '../core/picture/png'
 import { CELL_AT_100 } from '../core/picture/style'
 import { currentLevel } from '../editor/editor-document'
 import { fileNameFor } from './file-names'
+import { replyOf } from './files'
 import { mapStyleShown } from './looks'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
-/** As many pixels are drawn while the window waits; Export writes larger pictures. */
+/** Maximum pixels of a quick picture; Export writes larger ones. */
 const MOST_AT_ONCE = 2 ** 25
 
 /**
@@ -20,13 +20,14 @@ export async function savePicture(bench: Workbench): Promise<boolean> {
   const level = currentLevel(document)
   const room = mapAids.rulers ? { rulers: cellNamingOf(mapAids.naming) } : {}
   const options = { layers: WITHOUT_TRACES, ratio: 2, ...room }
-  const cell = largestCell(level, 2 * CELL_AT_100, MOST_AT_ONCE, options)
-  // Where twice as large is too large there is no room for finer lines either.
-  const ratio = cell < 2 * CELL_AT_100 ? 1 : 2
-  const bytes = drawLevelAsPng(level, mapStyleShown(looks), cell, { ...options, ratio })
+  const style = mapStyleShown(looks)
+  const request = { level, style, cell: 2 * CELL_AT_100, options, mostPixels: MOST_AT_ONCE }
   const filter = { label: texts.pictures.png, extensions: ['png'] }
-  const files = [{ name: fileNameFor({ id: 'png', ...filter }, document), bytes }]
-  const reply = await bench.host.save({ filter, files, purpose: 'export' })
+  const reply = await replyOf(async () => {
+    const bytes = await bench.jobs.run('picture', request)
+    const files = [{ name: fileNameFor({ id: 'png', ...filter }, document), bytes }]
+    return bench.host.save({ filter, files, purpose: 'export' })
+  })
   if (reply.status === 'error') announce(bench, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
   announce(bench, texts.banner.exported(reply.name))

@@ -1,11 +1,11 @@
 import { describeFileProblem } from '../core/formats/format'
-import { readLevelFile } from '../core/formats/index'
 import { firstLevel, type Project } from '../core/project/project'
 import { openDocument } from '../editor/editor-document'
 import type { Kept, KeptItem } from '../ipc/kept'
 import { keepDraftNow } from './drafts'
 import { baseName } from './file-names'
 import { mayLeave, showDocument } from './files'
+import { parseFile } from './parse-file'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -48,7 +48,7 @@ export async function readKept(bench: Workbench, { id, name }: KeptItem): Promis
   try {
     const reply = await bench.host.readKept(id)
     if (reply.status === 'error') return { status: 'bad', message: reply.message }
-    const result = readLevelFile(reply.bytes, 'draft.brownstone')
+    const { result } = await parseFile(bench, { bytes: reply.bytes, name: 'draft.brownstone' })
     if (result.status === 'read') {
       return { status: 'good', name: name || firstLevel(result.project).name, project: result.project }
     }

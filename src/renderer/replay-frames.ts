@@ -1,10 +1,8 @@
-import { zipSync } from 'fflate'
-import { frameAt, levelOfFrame } from '../core/generate/replay'
-import { drawLevelAsPng } from '../core/picture/png'
 import { WITHOUT_TRACES } from '../core/picture/level-picture'
 import { CELL_AT_100 } from '../core/picture/style'
 import { fileNameFor } from './file-names'
 import { mapStyleShown } from './looks'
+import { messageOf } from './message-of'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -27,37 +25,34 @@ export async function saveFrames(bench: Workbench): Promise<boolean> {
     1,
     Math.min(CELL_AT_100, Math.floor(FRAME_SIDE / Math.max(level.width, level.height))),
   )
-  const files: Record<string, Uint8Array> = {}
-  for (let percent = 0; percent <= 100; percent++) {
-    if (bench.store.getState().replay?.roll !== roll) {
-      announce(bench, texts.replay.framesStopped)
-      return false
-    }
+  const stopping = new AbortController()
+  const unsubscribe = bench.store.subscribe(({ replay }) => {
+    if (replay?.roll !== roll) stopping.abort()
+  })
+  const onProgress = (percent: number): void => {
     if (percent % TOLD_EVERY === 0) announce(bench, texts.replay.drawingFrames(percent))
-    const frame = levelOfFrame(record, level, frameAt(record, percent))
-    await nextTurn()
-    files[`build-${String(percent).padStart(3, '0')}.png`] = drawLevelAsPng(frame, style, cell, {
-      layers: WITHOUT_TRACES,
-    })
+  }
+  const request = { level, style, cell, options: { layers: WITHOUT_TRACES }, build: record }
+  let bytes: Uint8Array<ArrayBuffer>
+  try {
+    bytes = await bench.jobs.run('picture', request, { signal: stopping.signal, onProgress })
+  } catch (error) {
+    const { aborted } = stopping.signal
+    announce(bench, aborted ? texts.replay.framesStopped : texts.banner.exportFailed(messageOf(error)))
+    return false
+  } finally {
+    unsubscribe()
   }
 
   const filter = { label: texts.replay.zip, extensions: ['zip'] }
   const name = fileNameFor({ id: 'zip', ...filter }, bench.store.getState().document)
   const reply = await bench.host.save({
     filter,
-    // PNG is compressed already.
-    files: [{ name, bytes: zipSync(files, { level: 0 }) }],
+    files: [{ name, bytes }],
     purpose: 'export',
   })
   if (reply.status === 'error') announce(bench, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
   announce(bench, texts.banner.exported(reply.name))
   return true
-}
-
-/** Lets the window do what waits: a key that stops this may be among it. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve)
-  })
 }

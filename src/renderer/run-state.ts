@@ -7,7 +7,8 @@ import type { Stall } from './stall'
 
 /** A run of the generator that is under way. */
 export interface Run {
-  readonly job: string
+  /** Stops it; also tells one run from another. */
+  readonly stopping: AbortController
   readonly mode: RunMode
   /** False for the first moments, in which most runs end: nothing flickers. */
   readonly isShown: boolean

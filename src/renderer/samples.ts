@@ -3,30 +3,29 @@ import skaraSizedTown from '../../resources/samples/skara-sized-town.brownstone?
 import twoGateVillage from '../../resources/samples/two-gate-village.brownstone?raw'
 import { native } from '../core/formats/native/native'
 import type { Project } from '../core/project/project'
-import { texts } from './texts'
 
-/** A town that comes with the program. */
-export interface Sample {
-  readonly id: string
-  /** What can be learnt from it. */
-  readonly about: string
-  readonly project: Project
-}
+/** The files of the towns that come with the program, by their ids. */
+const SOURCES = {
+  'two-gate-village': twoGateVillage,
+  'market-town': marketTown,
+  'skara-sized-town': skaraSizedTown,
+} as const
 
-const SOURCES = [
-  { id: 'two-gate-village', text: twoGateVillage, about: texts.start.samples.village },
-  { id: 'market-town', text: marketTown, about: texts.start.samples.market },
-  { id: 'skara-sized-town', text: skaraSizedTown, about: texts.start.samples.skara },
-] as const
+export type SampleId = keyof typeof SOURCES
 
-let read: readonly Sample[] | undefined
+let read: ReadonlyMap<SampleId, Project> | undefined
 
-/** The samples, read when they are first asked for. Throws where one is broken: they come with the program. */
-export function samples(): readonly Sample[] {
-  read ??= SOURCES.map(({ id, text, about }) => {
-    const result = native.read?.(new TextEncoder().encode(text), `${id}.brownstone`)
-    if (result?.status !== 'read') throw new RangeError(`The sample ${id} cannot be read`)
-    return { id, about, project: result.project }
-  })
+/**
+ * The samples by their ids, read when they are first asked for. Throws where one is broken: they come with the program.
+ * The start screen names them before this file is loaded.
+ */
+export function samples(): ReadonlyMap<SampleId, Project> {
+  read ??= new Map(
+    Object.entries(SOURCES).map(([id, text]) => {
+      const result = native.read?.(new TextEncoder().encode(text), `${id}.brownstone`)
+      if (result?.status !== 'read') throw new RangeError(`The sample ${id} cannot be read`)
+      return [id as SampleId, result.project] // a key of the table
+    }),
+  )
   return read
 }

@@ -1,6 +1,6 @@
 import { isDocumentEdited } from '../editor/editor-document'
 import { compareWith } from './comparing'
-import { draftOf, keepDraftNow } from './drafts'
+import { draftAside, keepDraftNow } from './drafts'
 import type { Banner } from './dialog-state'
 import { texts } from './texts'
 import { clockTime } from './times'
@@ -78,8 +78,8 @@ async function loadTheirs(bench: Workbench, file: string, load: ConflictWays['lo
   const isEdited = isDocumentEdited(document)
   if (isEdited) {
     const { name, project } = document
-    const reply = await bench.host
-      .keepVersion(file, draftOf(name, project))
+    const reply = await draftAside(bench, name, project)
+      .then((draft) => bench.host.keepVersion(file, draft))
       .catch((error: unknown) => ({ status: 'error', message: String(error) }) as const)
     if (reply.status === 'error') {
       show(bench, { tone: 'error', text: words.mineNotKept(reply.message), details: [] })

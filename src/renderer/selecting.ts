@@ -9,9 +9,11 @@ import {
   type Block,
   type TurnStep,
 } from '../core/level/block'
+import { buildingCells } from '../core/level/buildings'
 import type { Level } from '../core/level/level'
 import { currentLevel } from '../editor/editor-document'
-import { cellsLike, NO_SELECTION, type Selection } from '../editor/selection'
+import { cellsLike, NO_SELECTION, wholeBuildings, type Selection } from '../editor/selection'
+import { toolById } from '../editor/tools/index'
 import { edit, refuseEditing, select } from './editing'
 import { turnInHand } from './floating'
 import type { State } from './state'
@@ -36,6 +38,46 @@ export function selectFound(bench: Workbench, find: (level: Level) => Selection)
 export function selectSame(bench: Workbench): void {
   const { selection, cursor } = bench.store.getState()
   selectFound(bench, (level) => cellsLike(level, selection.length > 0 ? selection : [cursor]))
+}
+
+/** Selects all of the buildings that are selected in part, or the one under the cursor. */
+export function selectBuilding(bench: Workbench): void {
+  const { document, selection, cursor } = bench.store.getState()
+  const cells = wholeBuildings(currentLevel(document), selection.length > 0 ? selection : [cursor])
+  if (cells.length === 0) return announce(bench, texts.selection.noBuilding)
+  selectAloud(bench, cells)
+}
+
+/** Selects the building under the pointer, with the tools that select; with others two clicks do what they do. */
+export function selectBuildingPointedAt(bench: Workbench): void {
+  const { cell } = bench.hover.getState()
+  const { document, tool, play } = bench.store.getState()
+  if (cell === undefined || play || bench.floating || toolById(tool)?.selecting === undefined) return
+  const cells = wholeBuildings(currentLevel(document), [cell])
+  if (cells.length > 1) selectAloud(bench, cells)
+}
+
+/** Makes one building of the selected houses, as one step. */
+export function joinSelected(bench: Workbench): void {
+  editHouses(bench, 'join-houses', bench.store.getState().selection)
+}
+
+/** Makes houses of the selected cells, or of the building under the cursor, as one step. */
+export function splitSelected(bench: Workbench): void {
+  const { document, selection, cursor } = bench.store.getState()
+  const cells = selection.length > 0 ? selection : buildingCells(currentLevel(document), cursor)
+  if (cells.length === 0) return announce(bench, texts.selection.noBuilding)
+  editHouses(bench, 'split-houses', cells)
+}
+
+function editHouses(bench: Workbench, kind: 'join-houses' | 'split-houses', cells: Selection): void {
+  const busy = refuseEditing(bench.store.getState())
+  if (busy !== undefined) return announce(bench, busy)
+  const before = bench.store.getState()
+  if (edit(bench, { kind, cells })) return
+  const after = bench.store.getState()
+  // What was closed or left without a door has been said; else what was done is.
+  if (after.announcement === before.announcement) announce(bench, texts.selection.buildings[kind])
 }
 
 /** Ends the selection. Answers whether there was one; not while a run is under way, which the key would rather stop. */

@@ -1,4 +1,3 @@
-import { readBlockText } from '../core/formats/block/read'
 import { writeBlockText } from '../core/formats/block/write'
 import { encodeText } from '../core/formats/text'
 import type { Block } from '../core/level/block'
@@ -7,6 +6,7 @@ import { fileStem } from './file-names'
 import { takeInHand } from './floating'
 import { MAX_STAMP_CELLS, MAX_STAMP_NAME, MAX_STAMPS, rememberStamps, type Stamp } from './remembered-stamps'
 import { selectedBlock } from './selecting'
+import { loadPart } from './shell/load-part'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 
@@ -81,7 +81,9 @@ export async function importStamp(bench: Workbench, file: File): Promise<void> {
   } catch {
     return announce(bench, texts.stamps.unreadable(file.name))
   }
-  const read = readBlockText(text)
+  const part = await loadPart(bench, () => import('../core/formats/block/read-level'))
+  if (!part) return
+  const read = part.readLevelAsBlock(text)
   if (read.status === 'refused') {
     return announce(bench, texts.stamps.notImported(file.name, read.problem))
   }

@@ -1,4 +1,5 @@
 import type { LinkProblem } from '../core/analyse/check-links'
+import type { Cluster } from '../core/analyse/clusters'
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Generator, SettingValues } from '../core/generate/generator'
 import { generatorById, GENERATORS } from '../core/generate/index'
@@ -37,12 +38,12 @@ import { FIRST_WORLD_FACE, type WorldFace } from './worlds/world-state'
 export interface Findings {
   /** A sketch is checked for what would stop a run, a finished town against the laws. */
   readonly of: 'sketch' | 'town' | 'maze' | 'settings'
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Cluster[]
   /** What the last run stopped at, until the next change. */
-  readonly lastRun: readonly Problem[]
+  readonly lastRun: readonly Cluster[]
   /** Links of the project that are not whole, on whatever level. */
   readonly links?: readonly LinkProblem[]
-  /** What mends the first of the problems; missing where nothing was looked for yet. */
+  /** What mends the first of the clusters; missing where nothing was looked for yet. */
   readonly repairs?: Repairs
 }
 
@@ -56,8 +57,12 @@ export interface Repairs {
 export interface Census {
   readonly streets: number
   readonly houses: number
+  readonly buildings: number
   readonly undecided: number
   readonly gates: number
+  /** Gates that were drawn or locked by hand, and those of them that are walled up. */
+  readonly drawnGates: number
+  readonly walledGates: number
   readonly courts: number
 }
 
@@ -123,6 +128,8 @@ export interface State {
   readonly rerollsLive: boolean
   /** How the last run ended, in words. */
   readonly outcome: string | undefined
+  /** Cells that became rock in that run because no street can reach them, in rising order. */
+  readonly trapped: readonly number[]
   readonly findings: Findings
   readonly census: Census
   /** The cell of the keyboard's cursor. */
@@ -130,6 +137,8 @@ export interface State {
   readonly selection: Selection
   /** Whether locking a house also locks the street before its door. */
   readonly locksNeeds: boolean
+  /** Whether the gate tool draws gates that are walled up. */
+  readonly wallsUpGates: boolean
   /** What the weight tool paints: 1 to 6, 0 takes a weight away. */
   readonly weight: number
   /** Whether the map shows where seeds may be set while one is in hand. */
@@ -219,11 +228,22 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     replay: undefined,
     rerollsLive: false,
     outcome: undefined,
+    trapped: [],
     findings: noFindings,
-    census: { streets: 0, houses: 0, undecided: NEW_TOWN_SIDE * NEW_TOWN_SIDE, gates: 0, courts: 0 },
+    census: {
+      streets: 0,
+      houses: 0,
+      buildings: 0,
+      undecided: NEW_TOWN_SIDE * NEW_TOWN_SIDE,
+      gates: 0,
+      drawnGates: 0,
+      walledGates: 0,
+      courts: 0,
+    },
     cursor: 0,
     selection: NO_SELECTION,
     locksNeeds: true,
+    wallsUpGates: false,
     weight: 1,
     showsGuidance: true,
     inHand: undefined,

@@ -154,7 +154,7 @@ const NO_KEYS: Keys = { shift: false, alt: false }
 function drawnBy({ tool: id, shape }: State): { readonly label: string; readonly hasTwoEnds: boolean } {
   const tool = toolById(id)
   if (tool?.selecting) return { label: tool.label, hasTwoEnds: tool.selecting === 'ends' }
-  return tool?.ignoresShape ? { label: tool.label, hasTwoEnds: false } : shapeOf(shape)
+  return tool?.ignoresShape ? { label: tool.label, hasTwoEnds: tool.hasEnds === true } : shapeOf(shape)
 }
 
 /** Asks once a run whether it is to be stopped in order to draw. Answers whether it did. */

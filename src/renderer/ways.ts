@@ -1,6 +1,6 @@
 import { endsOf } from '../core/analyse/ends'
 import { cellsOfShortestWays, NATIVE, shortestWay, skeletonOf } from '../core/analyse/routes'
-import { CellKind } from '../core/level/kinds'
+import { CellKind, IS_STREET } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import type { Ways } from '../core/picture/draw-ways'
 import { currentLevel } from '../editor/editor-document'
@@ -59,7 +59,7 @@ function skeletonOn(level: Level, start: number, goal: number): Uint8Array {
   const skeleton = skeletonOf(level, [start, goal], NATIVE)
   for (let cell = 0; cell < skeleton.length; cell++) {
     const kind = level.cells[cell]
-    if (kind !== CellKind.street && kind !== CellKind.house) skeleton[cell] = 1
+    if (IS_STREET[kind ?? 0] !== 1 && kind !== CellKind.house) skeleton[cell] = 1
   }
   return skeleton
 }

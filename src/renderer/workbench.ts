@@ -4,9 +4,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Guidance } from '../editor/guidance'
 import type { FloatState } from '../editor/tools/float'
 import type { Tool } from '../editor/tools/tool'
-import type { Host } from '../ipc/contract'
+import type { Host } from '../ipc/host'
 import type { Sight } from '../core/picture/draw-rulers'
 import type { MapView } from './canvas/map-view'
+import type { Jobs } from './jobs/pool'
 import type { WorldView } from './worlds/world-view'
 import { announced, initialState, type State } from './state'
 import { NO_WALK, type WalkNow } from './play/play-state'
@@ -24,7 +25,6 @@ import {
   remembersHints,
   remembersLockNeeds,
 } from './remembered'
-import { rememberedStamps } from './remembered-stamps'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {
@@ -46,11 +46,13 @@ export interface FloatingPiece {
 }
 
 /**
- * What actions, keys and panels work on: the host, the state outside React, what the pointer is over, and the map once
+ * What actions, keys and panels work on: the host, jobs, the state outside React, what the pointer is over, and the map once
  * it stands.
  */
 export interface Workbench {
   readonly host: Host
+  /** Runs work beside the window. */
+  readonly jobs: Jobs
   readonly store: StoreApi<State>
   readonly hover: StoreApi<Hover>
   /** What of the level is seen, in cells from its north-west corner; it changes with every frame of a pan. */
@@ -70,9 +72,10 @@ export interface Workbench {
 }
 
 /** The workbench of a window on a host, with an empty sketch. */
-export function createWorkbench(host: Host): Workbench {
+export function createWorkbench(host: Host, jobs: Jobs): Workbench {
   return {
     host,
+    jobs,
     store: createStore<State>(() => ({
       ...initialState(freshSeed(), remembersHints(), {
         theme: rememberedTheme(),
@@ -86,7 +89,6 @@ export function createWorkbench(host: Host): Workbench {
       mapAids: rememberedMapAids(),
       locksNeeds: remembersLockNeeds(),
       showsGuidance: remembersGuidance(),
-      stamps: rememberedStamps(),
       playOptions: rememberedPlayOptions(),
       walks: rememberedWalks(),
     })),

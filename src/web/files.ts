@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES, type WrittenFile } from '../core/formats/format'
 import type { OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from '../ipc/contract'
 import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
 import { download, pickByInput } from './downloads'
-import { describeFileError, isCancelled, pickerTypes, type Pickers } from './pickers'
+import { describeFileError, isCancelled, pickerTypes, unlessTooLate, type Pickers } from './pickers'
 
 /** Opens and saves through the browser, by its pickers where it has them, else by file input and download. */
 export interface BrowserFiles {
@@ -113,17 +113,19 @@ export function createBrowserFiles(
         return { ...reply, note: `The version before it could not be kept: ${kept.message}.` }
       }
       if (request.files.length > 1 && pickers.showDirectoryPicker) {
-        const folder = await pickers.showDirectoryPicker({ mode: 'readwrite' })
-        const handle = await writeInto(folder, request.files, confirm)
-        return handle ? await saved({ handle }, request) : { status: 'cancelled' }
+        const folder = await unlessTooLate(pickers.showDirectoryPicker({ mode: 'readwrite' }))
+        if (folder) {
+          const handle = await writeInto(folder, request.files, confirm)
+          return handle ? await saved({ handle }, request) : { status: 'cancelled' }
+        }
       }
       if (request.files.length === 1 && !target && pickers.showSaveFilePicker) {
-        const handle = await pickers.showSaveFilePicker({
-          suggestedName: name,
-          types: pickerTypes([request.filter]),
-        })
-        await writeFile(handle, first)
-        return await saved({ handle }, request)
+        const types = pickerTypes([request.filter])
+        const handle = await unlessTooLate(pickers.showSaveFilePicker({ suggestedName: name, types }))
+        if (handle) {
+          await writeFile(handle, first)
+          return await saved({ handle }, request)
+        }
       }
     } catch (error) {
       if (isCancelled(error)) return { status: 'cancelled' }

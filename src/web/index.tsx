@@ -1,5 +1,5 @@
-import { connect } from '../ipc/client'
 import { start } from '../renderer/start'
 import { createBrowserHost } from './browser-host'
 
-start(connect(createBrowserHost()))
+// The host is built with the window and of the same types: nothing comes from outside that would have to be checked.
+start(createBrowserHost())

@@ -38,6 +38,19 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
+/**
+ * What a picker gives; `undefined` where the browser refuses to show it. Browsers want a key or a click some seconds
+ * before at most, and a large project may take longer to write: then it is downloaded.
+ */
+export async function unlessTooLate<Picked>(picking: Promise<Picked>): Promise<Picked | undefined> {
+  try {
+    return await picking
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return undefined
+    throw error
+  }
+}
+
 /** Says in a sentence why a file could not be read or written. */
 export function describeFileError(error: unknown, doing: 'read' | 'written', name: string): string {
   const reason = error instanceof DOMException ? reasons[error.name] : undefined

@@ -116,13 +116,13 @@ describe('the lock of the single instance', () => {
   it('is held by the first, which learns of the second', async () => {
     const place = path.join(folder, 'lock')
     const second = new SingleInstance(place, () => {})
-    const start = await new Promise<SecondStart>((resolve) => {
-      const first = new SingleInstance(place, resolve)
-      expect(first.request({})).toBe(true)
-      expect(second.request({ from: 'second' })).toBe(false)
-      // Still the timer's turn: a lock does not keep a process alive, so that this test must.
-      setTimeout(() => first.release(), 500)
-    })
+    let tell: (start: SecondStart) => void = () => {}
+    const told = new Promise<SecondStart>((resolve) => (tell = resolve))
+    const first = new SingleInstance(place, (start) => tell(start))
+    expect(first.request({})).toBe(true)
+    expect(second.request({ from: 'second' })).toBe(false)
+    const start = await told
+    first.release()
     expect([start.data, start.folder, second.held]).toEqual([{ from: 'second' }, process.cwd(), false])
   })
 })

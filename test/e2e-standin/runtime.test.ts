@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { provideDisplay } from '../../e2e/support/display'
 import { chooseRuntime, describeChoice, needsXvfb, xvfb } from '../../e2e/support/runtime'
-import { isSkipped } from '../support/skipped'
+import { skippedUnless } from '../support/skipped'
 
 const HERE = { wish: undefined, hasElectron: true, hasDisplay: true }
 
@@ -32,16 +32,18 @@ describe('the choice of what desktop tests run in', () => {
 })
 
 describe('a pretended screen', () => {
-  it.skipIf(
-    isSkipped(
+  it(
+    'is there from the start to the end of its use',
+    skippedUnless(
       needsXvfb() && xvfb() !== undefined,
       'no pretended display is needed, or Xvfb is not installed.',
     ),
-  )('is there from the start to the end of its use', async () => {
-    const remove = await provideDisplay()
-    expect(process.env['DISPLAY']).toMatch(/^:\d+$/)
-    expect(needsXvfb()).toBe(false)
-    remove()
-    expect(needsXvfb()).toBe(true)
-  })
+    async () => {
+      const remove = await provideDisplay()
+      expect(process.env['DISPLAY']).toMatch(/^:\d+$/)
+      expect(needsXvfb()).toBe(false)
+      remove()
+      expect(needsXvfb()).toBe(true)
+    },
+  )
 })

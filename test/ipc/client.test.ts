@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { CALLS, EVENTS, type CallName, type EventName } from '../../src/ipc/channels'
+import { CALL_NAMES, EVENT_NAMES, listenerOf, type CallName, type EventName } from '../../src/ipc/calls'
 import { connect } from '../../src/ipc/client'
-import type { Bridge, OpenReply } from '../../src/ipc/contract'
-import { CALL_NAMES, GOOD_ARGUMENTS, GOOD_REPLIES } from './samples'
+import type { OpenReply } from '../../src/ipc/contract'
+import type { Bridge } from '../../src/ipc/host'
+import { GOOD_ARGUMENTS, GOOD_REPLIES } from './samples'
 
 /** A bridge that answers as told and keeps what was sent. */
 function fakeBridge(answers: Partial<Record<CallName, unknown>> = {}) {
   const sent: unknown[][] = []
   const listeners = new Map<string, Set<(...values: unknown[]) => void>>()
   const bridge: Record<string, unknown> = { kind: 'desktop' }
-  for (const name of Object.keys(CALLS) as CallName[]) {
+  for (const name of CALL_NAMES) {
     bridge[name] = async (...values: unknown[]) => {
       sent.push([name, ...values])
       return name in answers ? answers[name] : GOOD_REPLIES[name]
     }
   }
-  for (const name of Object.keys(EVENTS) as EventName[]) {
+  for (const name of EVENT_NAMES) {
     const set = new Set<(...values: unknown[]) => void>()
     listeners.set(name, set)
-    bridge[`on${name[0]?.toUpperCase()}${name.slice(1)}`] = (listener: () => void) => {
+    bridge[listenerOf(name)] = (listener: () => void) => {
       set.add(listener)
       return () => set.delete(listener)
     }
@@ -26,7 +27,7 @@ function fakeBridge(answers: Partial<Record<CallName, unknown>> = {}) {
   const tell = (name: EventName, ...values: unknown[]): void => {
     for (const listener of listeners.get(name) ?? []) listener(...values)
   }
-  // Made key by key from the tables of channels, which the compiler cannot follow.
+  // Made key by key from the table of calls, which the compiler cannot follow.
   return { bridge: bridge as unknown as Bridge, sent, tell }
 }
 
@@ -54,12 +55,11 @@ describe('the connected host', () => {
   it('passes on events until the subscription ends', () => {
     const { bridge, tell } = fakeBridge()
     const heard: unknown[] = []
-    const stop = connect(bridge).onProgress((...values) => heard.push(values))
-    const progress = { phase: 'Joining streets', decided: 3, cells: 9 }
-    tell('progress', 'one', progress)
+    const stop = connect(bridge).onAction((...values) => heard.push(values))
+    tell('action', 'edit.undo')
     stop()
-    tell('progress', 'one', progress)
-    expect(heard).toEqual([['one', progress]])
+    tell('action', 'edit.redo')
+    expect(heard).toEqual([['edit.undo']])
   })
 
   it('passes on no event that breaks the contract', () => {

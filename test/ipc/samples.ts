@@ -1,24 +1,11 @@
-import { CALLS, type CallName } from '../../src/ipc/channels'
-import type { CallArguments, CallReply, GenerateReply } from '../../src/ipc/contract'
-import { createLevel } from '../../src/core/level/level'
-
-export const CALL_NAMES = Object.keys(CALLS) as CallName[]
+import type { CallName } from '../../src/ipc/calls'
+import type { CallArguments, CallReply } from '../../src/ipc/host'
 
 const filter = { label: 'Brownstone project', extensions: ['brownstone'] }
 const bytes = new Uint8Array([1, 2, 3])
 
 /** Arguments that every call takes. */
 export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
-  generate: [
-    {
-      job: 'one',
-      generator: 'town',
-      settings: { gates: 4, connect: 'shortest' },
-      seed: 7,
-      sketch: createLevel(9, 7),
-    },
-  ],
-  cancel: ['one'],
   open: [{ filters: [filter] }],
   openRecent: ['token'],
   recent: [],
@@ -40,22 +27,8 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   editCommand: ['copy'],
 }
 
-export const DONE: Extract<GenerateReply, { status: 'done' }> = {
-  status: 'done',
-  level: createLevel(3, 2),
-  record: {
-    steps: [{ id: 'seeds', label: 'Seeds', end: 1 }],
-    order: new Uint32Array([4]),
-    directions: new Uint8Array([0]),
-    origins: new Uint8Array([255]),
-  },
-  notices: [],
-}
-
 /** A reply that every call may give. */
 export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
-  generate: DONE,
-  cancel: undefined,
   open: { status: 'opened', file: 'token', name: 'town.brownstone', bytes },
   openRecent: { status: 'error', message: 'It is gone.' },
   recent: [{ file: 'token', name: 'town.brownstone', folder: '/home/me' }],
@@ -89,7 +62,7 @@ export const JUNK: readonly (readonly unknown[])[] = [
   ['a'.repeat(100_000)],
   [[]],
   [{}],
-  [{ __proto__: null, job: 'one' }],
+  [{ __proto__: null, name: 'one' }],
   [new Uint8Array(4)],
   [() => 1],
   ['one', 'two'],

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTENT_POLICY_HEADER } from '../../src/ipc/content-policy'
 import { APP_PAGE, appProtocol } from '../../src/main/protocol'
 import { temporaryFolder } from './support'
-import { isSkipped } from '../support/skipped'
+import { skippedUnless } from '../support/skipped'
 
 let pages: string
 let answer: (request: Request) => Promise<Response>
@@ -60,8 +60,9 @@ describe('the window’s own files', () => {
     expect(await response.text()).not.toContain('secret')
   })
 
-  it.skipIf(isSkipped(process.platform !== 'win32', 'Windows cannot spell these file names.'))(
+  it(
     'are spelled plainly: what Windows would take for a path is none',
+    skippedUnless(process.platform !== 'win32', 'Windows cannot spell these file names.'),
     async () => {
       await writeFile(path.join(pages, 'a\\b.js'), 'secret')
       expect((await ask('app://brownstone/a%5cb.js')).status).toBe(404)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CALLS } from '../../src/ipc/channels'
+import { CALL_NAMES, channelOf } from '../../src/ipc/calls'
+import type { Handlers } from '../../src/ipc/host'
 import { isTrusted, type Caller } from '../../src/main/security'
-import { serve, type Handlers } from '../../src/main/serve'
-import { CALL_NAMES, GOOD_ARGUMENTS, JUNK } from '../ipc/samples'
+import { serve } from '../../src/main/serve'
+import { GOOD_ARGUMENTS, JUNK } from '../ipc/samples'
 
 type Listener = (caller: Caller, ...values: unknown[]) => Promise<unknown>
 
@@ -39,12 +40,12 @@ const STRANGERS: readonly Caller[] = [
 ]
 
 it('serves every channel of the contract and no other', () => {
-  expect([...served().keys()].toSorted()).toEqual(Object.values(CALLS).toSorted())
+  expect([...served().keys()].toSorted()).toEqual(CALL_NAMES.map(channelOf).toSorted())
 })
 
 describe.each(CALL_NAMES)('the call %s', (name) => {
   const call = (caller: Caller, values: readonly unknown[]): Promise<unknown> => {
-    const listener = served().get(CALLS[name])
+    const listener = served().get(channelOf(name))
     if (!listener) throw new Error(`${name} is not served`)
     return listener(caller, ...values)
   }

@@ -5,11 +5,10 @@ import { MENU_ITEMS } from '../../src/ipc/menu'
 import { actionById, ACTIONS, runAction } from '../../src/renderer/actions'
 import { savedWords } from '../../src/renderer/saved-words'
 import { edit } from '../../src/renderer/editing'
-import { createWorkbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import { benchOn } from './stand-in-host'
 
 function bench() {
-  return createWorkbench(new StandInHost())
+  return benchOn()
 }
 
 describe('the list of actions', () => {

@@ -14,8 +14,8 @@ import { edit, undoStep } from '../../src/renderer/editing'
 import { newTown, saveDocument } from '../../src/renderer/files'
 import { startRun } from '../../src/renderer/generating'
 import { saveSnapshot } from '../../src/renderer/snapshots'
-import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import type { Workbench } from '../../src/renderer/workbench'
+import { benchOn, StandInHost } from './stand-in-host'
 
 let host: StandInHost
 let bench: Workbench
@@ -24,7 +24,7 @@ let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   host = new StandInHost()
-  bench = createWorkbench(host)
+  bench = benchOn(host)
   stop = watchComparison(bench)
 })
 

@@ -5,8 +5,8 @@ import { watchDrafts } from '../../src/renderer/drafts'
 import { edit, undoStep } from '../../src/renderer/editing'
 import { newTown, saveDocument } from '../../src/renderer/files'
 import { savedWords } from '../../src/renderer/saved-words'
-import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import type { Workbench } from '../../src/renderer/workbench'
+import { benchOn, StandInHost } from './stand-in-host'
 
 let host: StandInHost
 let bench: Workbench
@@ -15,7 +15,7 @@ let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   host = new StandInHost()
-  bench = createWorkbench(host)
+  bench = benchOn(host)
   stop = watchDrafts(bench)
 })
 

@@ -10,12 +10,11 @@ import { edit, goToStep } from '../../src/renderer/editing'
 import { placeWords } from '../../src/renderer/edges'
 import { parseKey, keyWords } from '../../src/renderer/keys'
 import { sizeProblems, smallestSide } from '../../src/renderer/relaying'
-import { createWorkbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import { benchOn } from './stand-in-host'
 
 /** A workbench with a street, a house south of it, and the cursor on the house. */
 function bench() {
-  const desk = createWorkbench(new StandInHost())
+  const desk = benchOn()
   edit(desk, { kind: 'paint', brush: 'street', cells: [44, 45] })
   edit(desk, { kind: 'paint', brush: 'house', cells: [64, 65] })
   desk.store.setState({ cursor: 64 })

@@ -18,17 +18,18 @@ import {
   openFilters,
   saveDocument,
 } from '../../src/renderer/files'
-import { ARGUMENT_SCHEMAS, checked } from '../../src/ipc/schemas'
+import { checked } from '../../src/ipc/checked'
+import { ARGUMENT_SCHEMAS } from '../../src/ipc/schemas'
 import { pickerTypes } from '../../src/web/pickers'
 import { MAX_REMEMBERED_EXPORTS, rememberedExports } from '../../src/renderer/remembered-exports'
-import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import type { Workbench } from '../../src/renderer/workbench'
+import { benchOn, StandInHost } from './stand-in-host'
 
 const sample = new Uint8Array(readFileSync(path.join(import.meta.dirname, '../fixtures/townmaze-sample.txt')))
 
 function start() {
   const host = new StandInHost()
-  return { host, bench: createWorkbench(host) }
+  return { host, bench: benchOn(host) }
 }
 
 function draw(bench: Workbench): void {
@@ -304,7 +305,7 @@ describe('a suggested file name', () => {
 describe('the question for a file', () => {
   it('keeps the contract, whatever can be read', () => {
     const question = [{ filters: openFilters() }]
-    expect(checked<unknown>(ARGUMENT_SCHEMAS.open, question, 'open')).toEqual(question)
+    expect(checked(ARGUMENT_SCHEMAS.open, question, 'open')).toEqual(question)
   })
 
   it('names no ending that a browser’s picker refuses', () => {

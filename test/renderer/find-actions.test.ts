@@ -3,8 +3,7 @@ import { currentLevel } from '../../src/editor/editor-document'
 import { actionById, ACTIONS, refuseAction, runAction } from '../../src/renderer/actions'
 import { edit } from '../../src/renderer/editing'
 import { findActions, groupOf } from '../../src/renderer/find-actions'
-import { createWorkbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import { benchOn } from './stand-in-host'
 
 const found = (typed: string): readonly string[] => findActions(ACTIONS, typed).map((action) => action.id)
 
@@ -45,7 +44,7 @@ describe('finding actions', () => {
 
 describe('why an action may not be done', () => {
   it('is told at the start of undo, redo, stop and problems, and of nothing that may be done', () => {
-    const state = createWorkbench(new StandInHost()).store.getState()
+    const state = benchOn().store.getState()
     const refused = ACTIONS.filter((action) => refuseAction(action, state) !== undefined)
     expect(refused.map((action) => action.id)).toEqual(
       expect.arrayContaining(['edit.undo', 'edit.redo', 'generate.stop', 'check.next', 'check.previous']),
@@ -54,13 +53,14 @@ describe('why an action may not be done', () => {
   })
 
   it('is the run or the save under way where that alone stands in the way', () => {
-    const bench = createWorkbench(new StandInHost())
+    const bench = benchOn()
     const [undo, save] = [actionById('edit.undo')!, actionById('file.save')!]
     edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
     const state = bench.store.getState()
     expect(refuseAction(undo, state)).toBeUndefined()
     const began = { sketch: currentLevel(state.document), parts: [], startedAt: 0 }
-    const run = { job: '1', mode: 'fill', isShown: true, progress: undefined, ...began } as const
+    const stopping = new AbortController()
+    const run = { stopping, mode: 'fill', isShown: true, progress: undefined, ...began } as const
     expect(refuseAction(undo, { ...state, run })).toMatch(/being generated/)
     expect(refuseAction(save, { ...state, isSaving: true })).toMatch(/being written/)
     runAction(bench, 'edit.undo')

@@ -9,12 +9,11 @@ import { openDocument, undoDocument, undoLabel } from '../../src/editor/editor-d
 import { edit } from '../../src/renderer/editing'
 import { makeFloors, mostFloors, refuseFloors, type FloorsWork } from '../../src/renderer/floors'
 import { chooseGenerator, startRun } from '../../src/renderer/generating'
-import { createWorkbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import { benchOn, StandInHost } from './stand-in-host'
 
 function start(width = 9, height = 7) {
   const host = new StandInHost()
-  const bench = createWorkbench(host)
+  const bench = benchOn(host)
   const level = { id: 'level-1', name: 'Cellar', level: createLevel(width, height) }
   bench.store.setState({ document: openDocument({ name: 'Mine', levels: [level] }), seed: 'deep' })
   chooseGenerator(bench, 'maze/prim')
@@ -60,9 +59,9 @@ describe('floors that are made', () => {
     const { bench, host, make, document } = start()
     await startRun(bench, 'fill')
     const [top] = document().project.levels
-    host.generated.length = 0
+    host.jobs.generated.length = 0
     await make(2)
-    expect(host.generated).toHaveLength(1)
+    expect(host.jobs.generated).toHaveLength(1)
     const [after] = document().project.levels
     expect({ ...after, level: { ...after?.level, places: [] } }).toEqual(top)
     expect(after?.level.places.map(({ kind }) => kind)).toEqual(['stairs-down'])
@@ -72,19 +71,16 @@ describe('floors that are made', () => {
     const { host, make, document } = start()
     const before = document()
     const stopping = new AbortController()
-    host.generateReply = async () => {
-      if (host.generated.length === 2) stopping.abort()
-      return { status: 'stopped' }
-    }
-    const real = new StandInHost()
-    const generate = host.generate.bind(host)
-    host.generate = async (request) => {
-      const reply = await generate(request)
-      return host.generated.length < 2 ? real.generate(request) : reply
+    const { jobs } = host
+    const run = jobs.run.bind(jobs)
+    jobs.run = (job, request, options) => {
+      const result = run(job, request, options)
+      if (jobs.generated.length === 2) stopping.abort()
+      return result
     }
     expect((await make(5, stopping)).reason).toContain('was stopped')
-    expect(host.generated).toHaveLength(2)
-    expect(host.cancelled).toEqual([host.generated[1]?.job])
+    expect(host.jobs.generated).toHaveLength(2)
+    expect(host.jobs.cancelled).toContain(host.jobs.generated[1])
     expect(document()).toBe(before)
   })
 

@@ -2,27 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { equalLevels } from '../../src/core/level/level'
 import { hasMark, Mark } from '../../src/core/level/marks'
 import { currentEntry, currentLevel, undoLabel } from '../../src/editor/editor-document'
-import type { GenerateReply } from '../../src/ipc/contract'
+import type { GenerateResult } from '../../src/core/generate/generator'
 import { runAction } from '../../src/renderer/actions'
 import { edit } from '../../src/renderer/editing'
 import { ToolHand } from '../../src/renderer/tool-hand'
 import { newTown } from '../../src/renderer/files'
 import { refuseStart, startRun, stopRun } from '../../src/renderer/generating'
 import { texts } from '../../src/renderer/texts'
-import { createWorkbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import { benchOn, StandInHost } from './stand-in-host'
 
 function start() {
   const host = new StandInHost()
-  const bench = createWorkbench(host)
+  const bench = benchOn(host)
   return { host, bench, level: () => currentLevel(bench.store.getState().document) }
 }
 
 /** A run that ends when the test says so. */
-function heldRun(host: StandInHost): (reply: GenerateReply) => void {
-  let end: (reply: GenerateReply) => void = () => undefined
-  const reply = new Promise<GenerateReply>((resolve) => (end = resolve))
-  host.generateReply = () => reply
+function heldRun(host: StandInHost): (reply: GenerateResult) => void {
+  let end: (reply: GenerateResult) => void = () => undefined
+  const reply = new Promise<GenerateResult>((resolve) => (end = resolve))
+  host.jobs.generateReply = () => reply
   return end
 }
 
@@ -55,7 +54,8 @@ describe('a run', () => {
 
   it('that fails leaves the map as it was and says why', async () => {
     const { bench, level } = start()
-    edit(bench, { kind: 'paint', brush: 'rock', cells: [25] })
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    edit(bench, { kind: 'paint', brush: 'house', cells: [110] })
     const before = level()
     await startRun(bench, 'fill')
     const { findings, outcome, run } = bench.store.getState()
@@ -65,14 +65,23 @@ describe('a run', () => {
     expect(run).toBeUndefined()
   })
 
+  it('names the cells that became rock, so that they can be shown', async () => {
+    const { bench } = start()
+    // A bay in rock that no street can reach.
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    await startRun(bench, 'fill')
+    const { trapped, outcome } = bench.store.getState()
+    expect(trapped).toEqual([110])
+    expect(outcome).toContain('1 cell became rock')
+  })
+
   it('that is stopped leaves the map as it was', async () => {
     const { host, bench, level } = start()
     const before = level()
-    const end = heldRun(host)
+    heldRun(host)
     const run = startRun(bench, 'fill')
     stopRun(bench)
-    expect(host.cancelled).toEqual([host.generated[0]?.job])
-    end({ status: 'stopped' })
+    expect(host.jobs.cancelled).toEqual(host.jobs.generated)
     await run
     expect(level()).toBe(before)
     expect(bench.store.getState().outcome).toBe(texts.generate.stopped)
@@ -89,9 +98,9 @@ describe('a run', () => {
     expect(bench.store.getState().outcome).toBeUndefined()
   })
 
-  it('whose host breaks down ends, and a banner says so', async () => {
+  it('whose worker breaks down ends, and a banner says so', async () => {
     const { host, bench } = start()
-    host.generateReply = () => Promise.reject(new Error('The worker is gone.'))
+    host.jobs.generateReply = () => Promise.reject(new Error('The worker is gone.'))
     await startRun(bench, 'fill')
     expect(bench.store.getState().run).toBeUndefined()
     expect(bench.store.getState().banner?.text).toContain('The worker is gone.')
@@ -108,7 +117,7 @@ describe('a run', () => {
     bench.store.setState({ seed: '1' })
     await startRun(bench, 'fill')
     await startRun(bench, 'fill')
-    expect(host.generated.length).toBe(1)
+    expect(host.jobs.generated.length).toBe(1)
     expect(bench.store.getState().announcement.text).toMatch(/^Nothing is undecided/)
   })
 
@@ -120,7 +129,7 @@ describe('a run', () => {
     new ToolHand(bench).applyAt(30)
     expect(level()).toBe(before)
     expect(bench.hover.getState().refusal).toBe(texts.tools.whileRunning)
-    end({ status: 'stopped' })
+    end({ status: 'failed', problems: [] })
     await run
   })
 })

@@ -113,7 +113,8 @@ describe('chosen keys', () => {
     const meant = (key: string, place: typeof onWorld | typeof onMap, keymap = {}) =>
       actionForPress(press(key), place, false, keymap)?.id
     expect([meant('g', onMap), meant('g', onWorld)]).toEqual(['tool.gate', 'world.terrain.grassland'])
-    expect([meant('o', onMap), meant('o', onWorld)]).toEqual([undefined, 'world.terrain.ocean'])
+    expect([meant('o', onMap), meant('o', onWorld)]).toEqual(['tool.outside', 'world.terrain.ocean'])
+    expect([meant('4', onMap), meant('4', onWorld)]).toEqual([undefined, 'world.special.4'])
     expect([meant('w', onMap), meant('w', onWorld)]).toEqual(['tool.wand', 'tool.wand'])
     const chosen = { 'world.terrain.hills': ['w'] }
     expect([meant('w', onMap, chosen), meant('w', onWorld, chosen)]).toEqual([

@@ -26,16 +26,16 @@ import {
 import type { PlaceIcons } from '../../src/core/picture/icons/icon-shape'
 import { gateItems, levelItems, placeItems } from '../../src/renderer/place-items'
 import { withDocument, withLevel } from '../../src/renderer/state'
-import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
+import type { Workbench } from '../../src/renderer/workbench'
 import { levelFromText } from '../support/level-text'
-import { StandInHost } from './stand-in-host'
+import { benchOn } from './stand-in-host'
 
 const above = { level: 'level-1', cell: 1 }
 const below = { level: 'level-2', cell: 3 }
 
 /** A town over a crypt. */
 function bench(): Workbench {
-  const desk = createWorkbench(new StandInHost())
+  const desk = benchOn()
   const document = openDocument(projectOf(levelFromText('ghs\nsss', 'generated'), 'Town'))
   desk.store.setState((state) => withDocument(state, document))
   editProject(desk, { kind: 'add-level', name: 'Crypt', level: levelFromText('ssss\nhhhh', 'generated') })
@@ -105,7 +105,7 @@ describe('going from level to level', () => {
     const desk = bench()
     desk.store.setState({
       run: {
-        job: 'x',
+        stopping: new AbortController(),
         mode: 'fill',
         isShown: false,
         progress: undefined,

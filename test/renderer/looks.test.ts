@@ -13,10 +13,9 @@ import {
   takeOwnStyleAgain,
   themeShown,
 } from '../../src/renderer/looks'
-import { createWorkbench } from '../../src/renderer/workbench'
 import { contrast } from '../support/contrast'
 import { tilePicture } from '../support/tiles'
-import { StandInHost } from './stand-in-host'
+import { benchOn } from './stand-in-host'
 
 /** A browser's storage that keeps what it is given; the rest of its interface nobody here asks for. */
 function keepIn(kept: Map<string, string>): void {
@@ -27,7 +26,7 @@ function keepIn(kept: Map<string, string>): void {
 }
 
 function open() {
-  return createWorkbench(new StandInHost())
+  return benchOn()
 }
 
 afterEach(() => {

@@ -14,12 +14,12 @@ import { refreshGuidance } from '../../src/renderer/guidance'
 import { setLocksNeeds } from '../../src/renderer/parts'
 import { rollShown } from '../../src/renderer/replaying'
 import { texts } from '../../src/renderer/texts'
-import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import type { Workbench } from '../../src/renderer/workbench'
+import { benchOn, StandInHost } from './stand-in-host'
 
 function start() {
   const host = new StandInHost()
-  const bench = createWorkbench(host)
+  const bench = benchOn(host)
   bench.store.setState({ seed: 'skara' })
   return { host, bench, level: () => currentLevel(bench.store.getState().document) }
 }
@@ -94,7 +94,7 @@ describe('a selection', () => {
     await startRun(bench, 'fill')
     const before = level()
     select(bench, square)
-    host.generateReply = () =>
+    host.jobs.generateReply = () =>
       Promise.resolve({
         status: 'failed',
         problems: [{ rule: 'x', severity: 'error', message: 'Why.', cells: [3], edges: [] }],
@@ -141,7 +141,7 @@ describe('a selection', () => {
       hasMark(level().marks[cell], Mark.locked),
     )
     expect(locked).toHaveLength(2)
-    expect(undoLabel(bench.store.getState().document)).toBe('Lock, 1 cell and 1 street before a door')
+    expect(undoLabel(bench.store.getState().document)).toBe('Lock, 1 cell and 1 cell they need')
     runAction(bench, 'generate.unlockSelection')
     expect(undoLabel(bench.store.getState().document)).toBe('Unlock, 1 cell')
     runAction(bench, 'edit.undo')
@@ -178,12 +178,14 @@ describe('the guidance', () => {
     refreshGuidance(bench)
     const hand = new ToolHand(bench)
     hand.hoverAt(25)
-    expect(bench.hover.getState().advice).toMatch(/^Risky: Rock here is 1 from the border/)
-    hand.hoverAt(210)
+    expect(bench.hover.getState().advice).toMatch(/^Risky: Rock here traps the house/)
+    hand.hoverAt(250)
     expect(bench.hover.getState().advice).toBeUndefined()
-    edit(bench, { kind: 'paint', brush: 'rock', cells: [212] })
+    // A house with rock on three sides: the cell that is hovered is its only way out.
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [210, 229, 231] })
+    edit(bench, { kind: 'paint', brush: 'house', cells: [230] })
     refreshGuidance(bench)
-    expect(bench.hover.getState().advice).toMatch(/^Risky: Rock here is 2 from the rock/)
+    expect(bench.hover.getState().advice).toMatch(/^\w+: Rock here traps the house/)
     runAction(bench, 'view.guidance')
     refreshGuidance(bench)
     expect(bench.guidance).toBeUndefined()

@@ -29,16 +29,16 @@ import {
   walksShown,
   whyHidden,
 } from '../../src/renderer/play/results'
-import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
+import type { Workbench } from '../../src/renderer/workbench'
 import { levelFromText } from '../support/level-text'
-import { StandInHost } from './stand-in-host'
+import { benchOn, StandInHost } from './stand-in-host'
 
 const inn = { kind: 'inn' as const, name: 'Scarlet Bard', properties: {} }
 const town: Level = { ...levelFromText('rhr\ngsg\nrrr'), places: [{ ...inn, cell: 1 }] }
 
 function desk(level: Level = town): { bench: Workbench; host: StandInHost } {
   const host = new StandInHost()
-  const bench = createWorkbench(host)
+  const bench = benchOn(host)
   showDocument(bench, openDocument(projectOf(level, 'Skara')))
   followPlay(bench)
   return { bench, host }

@@ -8,8 +8,8 @@ import type { KeptItem } from '../../src/ipc/kept'
 import { edit } from '../../src/renderer/editing'
 import { saveDocument } from '../../src/renderer/files'
 import { discardKept, offerRecovery, openCopy, readKept } from '../../src/renderer/recovering'
-import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import type { Workbench } from '../../src/renderer/workbench'
+import { benchOn, StandInHost } from './stand-in-host'
 
 const draft: KeptItem = { id: 'draft:1', kind: 'draft', name: 'Skara.brownstone', folder: '', at: 1, size: 9 }
 const version: KeptItem = { ...draft, id: 'version:1', kind: 'version' }
@@ -25,7 +25,7 @@ function town() {
 
 beforeEach(() => {
   host = new StandInHost()
-  bench = createWorkbench(host)
+  bench = benchOn(host)
   const bytes = native.write?.(projectOf(town(), 'Skara'), 'x').files[0]?.bytes ?? new Uint8Array()
   host.readReply = { status: 'read', name: 'Skara.brownstone', bytes }
 })

@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { edit } from '../../src/renderer/editing'
 import { LICENCES, VERSION } from '../../src/renderer/program'
 import { describeProgram } from '../../src/renderer/report'
-import { createWorkbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import { benchOn } from './stand-in-host'
 
 const around = { edition: 'browser', browser: 'Any', language: 'en', width: 1280, height: 800, pixels: 2 }
 const root = new URL('../../', import.meta.url)
 
 describe('a report', () => {
   it('tells of the program and of the size of the town, and nothing of what it is called or looks like', () => {
-    const bench = createWorkbench(new StandInHost())
+    const bench = benchOn()
     edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
     bench.store.setState(({ document }) => ({
       document: { ...document, name: 'Secret harbour', file: '/home/me/secret' },

@@ -2,22 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CellKind } from '../../src/core/level/kinds'
 import { equalLevels } from '../../src/core/level/level'
 import { currentLevel, undoLabel } from '../../src/editor/editor-document'
-import type { GenerateReply, RunProgress } from '../../src/ipc/contract'
+import type { GenerateResult } from '../../src/core/generate/generator'
 import { actionById, runAction } from '../../src/renderer/actions'
 import { edit } from '../../src/renderer/editing'
 import { ToolHand } from '../../src/renderer/tool-hand'
-import {
-  easeRun,
-  followProgress,
-  ignoreStall,
-  keepable,
-  startRun,
-  stopRun,
-} from '../../src/renderer/generating'
+import { easeRun, ignoreStall, keepable, startRun, stopRun } from '../../src/renderer/generating'
 import { rerollSoon, toggleLive } from '../../src/renderer/rolling'
+import type { RunProgress } from '../../src/renderer/jobs/job'
 import { texts } from '../../src/renderer/texts'
-import { createWorkbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import { benchOn, StandInHost } from './stand-in-host'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,21 +23,15 @@ afterEach(() => {
 
 function start() {
   const host = new StandInHost()
-  const bench = createWorkbench(host)
-  followProgress(bench)
+  const bench = benchOn(host)
   return { host, bench, level: () => currentLevel(bench.store.getState().document) }
 }
 
-/** A run that ends when the test says so; cancelling ends it, too. */
-function heldRun(host: StandInHost): (reply: GenerateReply) => void {
-  const ends: ((reply: GenerateReply) => void)[] = []
-  host.generateReply = () => new Promise<GenerateReply>((resolve) => ends.push(resolve))
-  const cancel = host.cancel.bind(host)
-  host.cancel = async (job) => {
-    await cancel(job)
-    ends[host.generated.findIndex((request) => request.job === job)]?.({ status: 'stopped' })
-  }
-  return (reply) => ends.at(-1)?.(reply)
+/** Runs that end when the test says so, or are stopped; gives what ends the last one. */
+function heldRun(host: StandInHost): (reply: GenerateResult) => void {
+  let end: (reply: GenerateResult) => void = () => undefined
+  host.jobs.generateReply = () => new Promise<GenerateResult>((resolve) => (end = resolve))
+  return (reply) => end(reply)
 }
 
 const told = (change: Partial<RunProgress> = {}): RunProgress => ({
@@ -66,7 +53,7 @@ describe('a run that is stopped', () => {
     heldRun(host)
     const before = level()
     const run = startRun(bench, 'fill')
-    host.tell(told({ growth }))
+    host.jobs.tell(told({ growth }))
     stopRun(bench)
     await run
     expect(level()).toBe(before)
@@ -88,7 +75,7 @@ describe('a run that is stopped', () => {
     await first
     expect(actionById('generate.keepPartial')?.isEnabled(bench.store.getState())).toBe(false)
     const second = startRun(bench, 'fill')
-    host.tell(told({ growth }))
+    host.jobs.tell(told({ growth }))
     stopRun(bench)
     await second
     expect(actionById('generate.keepPartial')?.isEnabled(bench.store.getState())).toBe(true)
@@ -103,9 +90,9 @@ describe('a run that is asked for during another', () => {
     const end = heldRun(host)
     const first = startRun(bench, 'fill')
     const second = startRun(bench, 'reroll')
-    expect(host.cancelled).toEqual([host.generated[0]?.job])
+    expect(host.jobs.cancelled).toEqual([host.jobs.generated[0]])
     await first
-    expect(bench.store.getState().run?.job).toBe(host.generated[1]?.job)
+    expect(host.jobs.generated).toHaveLength(2)
     const before = level()
     end({ status: 'failed', problems: [] })
     await second
@@ -120,7 +107,7 @@ describe('a run that stalls', () => {
     heldRun(it.host)
     void startRun(it.bench, 'fill')
     for (let at = 0; at <= 31; at++) {
-      it.host.tell(told({ networks: 3, tries: 1000 * at, taken: at }))
+      it.host.jobs.tell(told({ networks: 3, tries: 1000 * at, taken: at }))
       await vi.advanceTimersByTimeAsync(100)
     }
     return it
@@ -137,17 +124,20 @@ describe('a run that stalls', () => {
   it('begins again with the eased setting and the same seed', async () => {
     const { host, bench } = await stall()
     easeRun(bench)
-    expect(host.generated.map(({ seed }) => seed)).toEqual([host.generated[0]?.seed, host.generated[0]?.seed])
-    expect(host.generated.map(({ settings }) => settings['straightness'])).toEqual([750, 950])
-    expect(host.cancelled).toEqual([host.generated[0]?.job])
+    expect(host.jobs.generated.map(({ seed }) => seed)).toEqual([
+      host.jobs.generated[0]?.seed,
+      host.jobs.generated[0]?.seed,
+    ])
+    expect(host.jobs.generated.map(({ settings }) => settings['straightness'])).toEqual([750, 950])
+    expect(host.jobs.cancelled).toEqual([host.jobs.generated[0]])
   })
 
   it('goes on where the user will wait, and says no more', async () => {
     const { host, bench } = await stall()
     ignoreStall(bench)
-    host.tell(told({ tries: 99_000, taken: 32 }))
+    host.jobs.tell(told({ tries: 99_000, taken: 32 }))
     expect(bench.store.getState().run?.stall).toBe('ignored')
-    expect(host.cancelled).toEqual([])
+    expect(host.jobs.cancelled).toEqual([])
   })
 })
 
@@ -185,7 +175,7 @@ describe('a change of a setting', () => {
     const { host, bench } = start()
     change(bench, 900)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(host.generated).toEqual([])
+    expect(host.jobs.generated).toEqual([])
   })
 
   it('re-rolls with the seed that is shown once it rests, and many are one step of the history', async () => {
@@ -197,7 +187,7 @@ describe('a change of a setting', () => {
     await vi.advanceTimersByTimeAsync(1000)
     change(bench, 900)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(host.generated.map(({ seed, settings }) => [seed, settings['straightness']])).toEqual([
+    expect(host.jobs.generated.map(({ seed, settings }) => [seed, settings['straightness']])).toEqual([
       [7, 300],
       [7, 900],
     ])
@@ -211,6 +201,6 @@ describe('a change of a setting', () => {
     toggleLive(bench)
     change(bench, 5000)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(host.generated).toEqual([])
+    expect(host.jobs.generated).toEqual([])
   })
 })

@@ -5,15 +5,15 @@ import { projectOf } from '../../src/core/project/project'
 import { currentLevel, isDocumentEdited } from '../../src/editor/editor-document'
 import { edit } from '../../src/renderer/editing'
 import { saveDocument } from '../../src/renderer/files'
-import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import type { Workbench } from '../../src/renderer/workbench'
+import { benchOn, StandInHost } from './stand-in-host'
 
 let host: StandInHost
 let bench: Workbench
 
 beforeEach(async () => {
   host = new StandInHost()
-  bench = createWorkbench(host)
+  bench = benchOn(host)
   edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
   await saveDocument(bench, 'same')
   edit(bench, { kind: 'paint', brush: 'house', cells: [46] })

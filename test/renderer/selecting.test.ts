@@ -8,13 +8,13 @@ import { edit, select, takeUpTool } from '../../src/renderer/editing'
 import { giveUpAloud, putDownInHand, shiftInHand, turnInHand } from '../../src/renderer/floating'
 import { rememberedStamps, rememberStamps } from '../../src/renderer/remembered-stamps'
 import { exportStamp, placeStamp, removeStamp, renameStamp, saveStamp } from '../../src/renderer/stamps'
-import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
+import type { Workbench } from '../../src/renderer/workbench'
 import { levelFromText, levelText } from '../support/level-text'
-import { StandInHost } from './stand-in-host'
+import { benchOn, StandInHost } from './stand-in-host'
 
 function start(): { readonly host: StandInHost; readonly bench: Workbench } {
   const host = new StandInHost()
-  return { host, bench: createWorkbench(host) }
+  return { host, bench: benchOn(host) }
 }
 
 const level = (bench: Workbench) => currentLevel(bench.store.getState().document)
@@ -83,7 +83,7 @@ describe('a pasted text', () => {
     const { bench } = start()
     bench.store.setState({
       run: {
-        job: 'one',
+        stopping: new AbortController(),
         mode: 'fill',
         isShown: true,
         progress: undefined,
@@ -145,7 +145,7 @@ describe('stamps', () => {
     edit(bench, { kind: 'paint', brush: 'house', cells: [20, 21] })
     select(bench, [0, 1, 20, 21])
     saveStamp(bench, 'Corner')
-    const [stamp] = createWorkbench(new StandInHost()).store.getState().stamps
+    const [stamp] = rememberedStamps()
     expect(stamp?.name).toBe('Corner')
     expect(levelText(stamp?.block ?? level(bench))).toBe(levelText(blockOf(level(bench), [0, 1, 20, 21])))
     if (!stamp) return

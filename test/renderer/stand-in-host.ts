@@ -1,23 +1,14 @@
-import type {
-  GenerateReply,
-  GenerateRequest,
-  Host,
-  RunProgress,
-  OpenReply,
-  SaveReply,
-  SaveRequest,
-} from '../../src/ipc/contract'
+import type { OpenReply, SaveReply, SaveRequest } from '../../src/ipc/contract'
+import type { Host } from '../../src/ipc/host'
 import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from '../../src/ipc/kept'
 import type { MenuLine } from '../../src/ipc/menu'
-import { generatorById } from '../../src/core/generate/index'
-import { runGenerator } from '../../src/core/generate/run'
+import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
+import { StandInJobs } from './stand-in-jobs'
 
-/** A host without window or disk: it generates for real, and answers questions for files as the test says. */
+/** A host without window or disk: it answers questions for files as the test says. */
 export class StandInHost implements Host {
   readonly kind = 'browser'
   readonly saved: SaveRequest[] = []
-  readonly generated: GenerateRequest[] = []
-  readonly cancelled: string[] = []
   hasClosed = false
   openReply: OpenReply = { status: 'cancelled' }
   saveReply: SaveReply = { status: 'saved', file: 'token', name: 'Saved.brownstone' }
@@ -30,19 +21,9 @@ export class StandInHost implements Host {
   keptReply: Kept = { items: [], notes: [] }
   readReply: ReadReply = { status: 'error', message: 'There is nothing to read.' }
   checkReply: FileCheck = { status: 'same' }
-  /** Takes the place of a real run. */
-  generateReply: (() => Promise<GenerateReply>) | undefined
+  /** What the window runs beside itself. */
+  readonly jobs = new StandInJobs()
 
-  async generate(request: GenerateRequest): Promise<GenerateReply> {
-    this.generated.push(request)
-    if (this.generateReply) return this.generateReply()
-    const generator = generatorById(request.generator)
-    if (!generator) return { status: 'error', message: 'No such generator.' }
-    return runGenerator({ ...request, generator })
-  }
-  async cancel(job: string): Promise<void> {
-    this.cancelled.push(job)
-  }
   async open(): Promise<OpenReply> {
     return this.openReply
   }
@@ -93,20 +74,15 @@ export class StandInHost implements Host {
   async close(): Promise<void> {
     this.hasClosed = true
   }
-  readonly #listeners = new Set<(job: string, progress: RunProgress) => void>()
-  onProgress = (listener: (job: string, progress: RunProgress) => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-  /** Tells how far the job begun last is. */
-  tell(progress: RunProgress): void {
-    const job = this.generated.at(-1)?.job ?? ''
-    for (const listener of this.#listeners) listener(job, progress)
-  }
   async editCommand(): Promise<boolean> {
     return false
   }
   onAction = () => () => undefined
   onOpened = () => () => undefined
   onCloseRequested = () => () => undefined
+}
+
+/** The workbench of a window on a stand-in. */
+export function benchOn(host = new StandInHost()): Workbench {
+  return createWorkbench(host, host.jobs)
 }

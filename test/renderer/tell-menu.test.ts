@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MENU_ITEMS } from '../../src/ipc/menu'
-import { checked, ARGUMENT_SCHEMAS } from '../../src/ipc/schemas'
+import { checked } from '../../src/ipc/checked'
+import { ARGUMENT_SCHEMAS } from '../../src/ipc/schemas'
 import { runAction } from '../../src/renderer/actions'
 import { edit } from '../../src/renderer/editing'
 import { menuLines, tellMenu } from '../../src/renderer/tell-menu'
-import { createWorkbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import { benchOn, StandInHost } from './stand-in-host'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ afterEach(() => {
 
 function open() {
   const host = new StandInHost()
-  const bench = createWorkbench(host)
+  const bench = benchOn(host)
   const line = (id: string) => menuLines(bench.store.getState()).find(({ action }) => action === id)
   return { host, bench, line }
 }
@@ -26,7 +26,7 @@ describe('the lines of the menu', () => {
     const { bench } = open()
     const lines = menuLines(bench.store.getState())
     expect(lines.map(({ action }) => action)).toEqual(MENU_ITEMS.map(({ action }) => action))
-    expect(() => checked<unknown>(ARGUMENT_SCHEMAS.menu, [lines], 'menu')).not.toThrow()
+    expect(() => checked(ARGUMENT_SCHEMAS.menu, [lines], 'menu')).not.toThrow()
   })
 
   it('name the step that undo takes back, and the one that redo does again', () => {

@@ -18,14 +18,24 @@ function pathsIn(catalogue: object, path: readonly string[] = []): readonly (rea
   })
 }
 
+// Everything is gathered once: searching all code anew for each text takes seconds.
+const ids = new Set([...code.matchAll(/(?<=')[\w-]+(?=')/g)].map(([id]) => id))
+const members = new Set<string>()
+for (const [, holder = '', key = ''] of code.matchAll(/\b(\w+)(?=\.(\w+))/g)) {
+  members.add(`${/[wW]ords$/.test(holder) ? 'words' : holder}.${key}`)
+}
+const inBraces = new Set([...code.matchAll(/\{ [^}\n]*/g)].flatMap(([part]) => part.match(/\w+/g) ?? []))
+
 /** Whether a text is read off what holds it (`status.saved`, `words.saved`), taken apart, or chosen by an id. */
 function isRead(path: readonly string[]): boolean {
   const [holder = 'texts', key = ''] = ['texts', ...path].slice(-2)
   return (
     // A list is read by numbers.
     /^\d+$/.test(key) ||
-    code.includes(`'${key}'`) ||
-    new RegExp(`(?:\\b${holder}|\\b\\w*[wW]ords)\\.${key}\\b|\\{ [^}\\n]*\\b${key}\\b`).test(code)
+    ids.has(key) ||
+    members.has(`${holder}.${key}`) ||
+    members.has(`words.${key}`) ||
+    inBraces.has(key)
   )
 }
 

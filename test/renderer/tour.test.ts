@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionById, runAction } from '../../src/renderer/actions'
 import { TOUR } from '../../src/renderer/texts/tour'
 import { placeCard } from '../../src/renderer/tour/card-place'
-import { createWorkbench } from '../../src/renderer/workbench'
-import { StandInHost } from './stand-in-host'
+import { benchOn } from './stand-in-host'
 
 describe('the tour', () => {
   it('speaks of actions that there are, and names no key by hand', () => {
@@ -14,7 +13,7 @@ describe('the tour', () => {
   })
 
   it('begins again from the first stop whenever it is asked for', () => {
-    const desk = createWorkbench(new StandInHost())
+    const desk = benchOn()
     desk.store.setState({ tour: 4 })
     runAction(desk, 'help.tour')
     expect(desk.store.getState().tour).toBe(0)

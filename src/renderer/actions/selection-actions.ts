@@ -1,6 +1,16 @@
 import { allCells, generatedCells, handMadeCells, lockedCells } from '../../editor/selection'
 import { runEditCommand } from '../clipboard'
-import { clearSelected, hasSelection, selectFound, selectNone, selectSame, turnSelected } from '../selecting'
+import {
+  clearSelected,
+  hasSelection,
+  joinSelected,
+  selectBuilding,
+  selectFound,
+  selectNone,
+  selectSame,
+  splitSelected,
+  turnSelected,
+} from '../selecting'
 import type { State } from '../state'
 import { texts } from '../texts'
 import { menuAction, showDialog, whenStill, type Action } from './action'
@@ -44,6 +54,7 @@ export const selectionActions: readonly Action[] = [
     whyNot,
   }),
   menuAction('select.same', selectSame),
+  menuAction('select.building', selectBuilding),
   menuAction('select.locked', (bench) => selectFound(bench, lockedCells)),
   menuAction('select.generated', (bench) => selectFound(bench, generatedCells)),
   menuAction('select.handMade', (bench) => selectFound(bench, handMadeCells)),
@@ -52,6 +63,8 @@ export const selectionActions: readonly Action[] = [
   menuAction('edit.turnLeft', (bench) => turnSelected(bench, 'left'), { ...withPiece, moreKeys: ['<'] }),
   menuAction('edit.flipLeftRight', (bench) => turnSelected(bench, 'leftRight'), withPiece),
   menuAction('edit.flipTopBottom', (bench) => turnSelected(bench, 'topBottom'), withPiece),
+  menuAction('edit.joinHouses', joinSelected, withSelection),
+  menuAction('edit.splitHouses', splitSelected, { isEnabled: whenStill }),
   menuAction('edit.saveStamp', (bench) => showDialog(bench, { kind: 'stamp' }), {
     isEnabled: hasSelection,
     whyNot,

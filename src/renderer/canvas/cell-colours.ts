@@ -3,7 +3,7 @@ import type { Level } from '../../core/level/level'
 import { Mark } from '../../core/level/marks'
 import type { Colour } from '../../core/picture/commands'
 import { overlayLevels, overlayValue, type CellOverlay } from '../../core/picture/cell-overlay'
-import { fillIndex, groundFills, groundOf, marksShown, namesHouse } from '../../core/picture/draw-ground'
+import { fillIndex, groundFills, groundOf, marksShown, namedCells } from '../../core/picture/draw-ground'
 import { mixWords } from '../../core/picture/raster/painter'
 import { meanColour, mixColours, type MapStyle } from '../../core/picture/style'
 
@@ -82,16 +82,14 @@ export class CellColours {
       )
       this.pixels[cell] = palette[fill * TINTS + tintOf(mark, selected?.[cell] ?? 0)] ?? 0
     }
-    for (const place of level.places) {
-      if (namesHouse(place)) this.#colour(level, colouring, palette, place.cell, true)
-    }
+    for (const cell of namedCells(level, level.places)) this.#colour(level, colouring, palette, cell, true)
     this.#context?.putImageData(this.#image, 0, 0)
   }
 
   /** Colours some cells anew, none of which gained or lost a place. */
   colourCells(level: Level, colouring: Colouring, cells: readonly number[]): void {
     const palette = createPalette(colouring)
-    const named = new Set(level.places.filter(namesHouse).map((place) => place.cell))
+    const named = namedCells(level, level.places)
     for (const cell of cells) {
       this.#colour(level, colouring, palette, cell, named.has(cell))
       const y = Math.floor(cell / level.width)

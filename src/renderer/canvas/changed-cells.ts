@@ -3,6 +3,7 @@ import type { Bytes } from '../../core/level/bytes'
 import { equalPlaces, type Level } from '../../core/level/level'
 import { Mark } from '../../core/level/marks'
 import { lockBadges } from '../../core/picture/draw-outlines'
+import { plateOf } from '../../core/picture/plates'
 
 /** The cells whose picture differs between two levels, or that it is more than a redraw of single cells is worth. */
 export type Changed = { readonly kind: 'cells'; readonly cells: readonly number[] } | { readonly kind: 'all' }
@@ -26,6 +27,9 @@ export function changedCells(before: Level, after: Level): Changed {
     compare(before.westEdges, after.westEdges, cells, (edge) => addEdge(northEdges + edge))
   if (!isFew) return { kind: 'all' }
 
+  // A building that grows or falls apart has its plate and the colour of named houses elsewhere.
+  if (cells.size > 0 && isOtherPlate(before, after)) return { kind: 'all' }
+
   // A padlock stands on the first cell of its area, which may lie far from the cell that was locked.
   for (const cell of cells) {
     if ((((before.marks[cell] ?? 0) ^ (after.marks[cell] ?? 0)) & Mark.locked) === 0) continue
@@ -37,6 +41,14 @@ export function changedCells(before: Level, after: Level): Changed {
   return cells.size > MOST_DIRTY
     ? { kind: 'all' }
     : { kind: 'cells', cells: [...cells].sort((a, b) => a - b) }
+}
+
+/** Whether a plate is elsewhere, or its building has other cells. */
+function isOtherPlate(before: Level, after: Level): boolean {
+  return before.places.some((place) => {
+    const [old, now] = [plateOf(before, place), plateOf(after, place)]
+    return old.x !== now.x || old.y !== now.y || old.size !== now.size
+  })
 }
 
 /** Calls for each index that differs; false as soon as too many cells are found. */

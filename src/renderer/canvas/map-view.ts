@@ -2,6 +2,7 @@ import type { Comparison } from '../../core/level/compare'
 import { CELL_NAMINGS, type CellNaming } from '../../core/level/cell-naming'
 import type { Growth } from '../../core/generate/generator'
 import type { Level } from '../../core/level/level'
+import { housePlaceOf } from '../../core/level/building-places'
 import type { Place } from '../../core/level/places'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
 import type { Ways } from '../../core/picture/draw-ways'
@@ -121,8 +122,7 @@ export class MapView {
       this.#veil = undefined
       if (this.#cursor !== undefined && this.#cursor >= level.cells.length) this.#cursor = undefined
     }
-    if (this.#pointed && placeOn(level.places, this.#pointed.cell) !== this.#pointed)
-      this.#pointed = undefined
+    if (this.#pointed && !level.places.includes(this.#pointed)) this.#pointed = undefined
     this.#movement.setGrid(level)
     this.#schedule()
   }
@@ -357,7 +357,10 @@ export class MapView {
   }
 
   #pointAt(cell: number): void {
-    const pointed = this.#level && cell >= 0 ? placeOn(this.#level.places, cell) : undefined
+    const pointed =
+      this.#level && cell >= 0
+        ? (placeOn(this.#level.places, cell) ?? housePlaceOf(this.#level, cell))
+        : undefined
     if (pointed === this.#pointed) return
     this.#pointed = pointed
     this.#refreshOverlay()

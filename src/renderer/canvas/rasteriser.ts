@@ -1,13 +1,13 @@
 import { IS_DOOR } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
-import { notchAt, notchDepth, shownLines } from '../../core/picture/draw-edges'
+import { isOutline, notchAt, notchDepth, shownLines } from '../../core/picture/draw-edges'
 import { overlayLevels, overlayValue } from '../../core/picture/cell-overlay'
 import {
   fillIndex,
   groundFills,
   groundOf,
   marksShown,
-  namesHouse,
+  namedCells,
   showsTextures,
   textureAt,
 } from '../../core/picture/draw-ground'
@@ -103,7 +103,7 @@ function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows:
   const { level, style, frame, selected, overlay } = scene
   const textures = groundFills(style, overlay).map((fill) => textureOf(fill, style, frame))
   if (textures.every((texture) => texture === undefined)) return
-  const named = new Set(level.places.filter(namesHouse).map((place) => place.cell))
+  const named = namedCells(level, level.places)
   const levels = overlayLevels(overlay)
   const shown = marksShown(style)
   for (let row = 0; row < rows.count; row++) {
@@ -180,24 +180,26 @@ function drawEdges(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
   const inner = pixelOf(style.innerWall)
   const loose = pixelOf(style.undecided.line)
   const door = pixelOf(style.door.fill)
+  const bank = pixelOf(style.bank.colour)
   const width = lineWidth(frame, style.facade.line)
-  const reach = lineReach(frame, width)
+  const bankWidth = lineWidth(frame, style.bank.line)
   const looseWidth = Math.max(1, Math.round(frame.ratio))
-  const looseReach = lineReach(frame, looseWidth)
   const depth = notchDepth(frame, style)
   const doorReach = lineReach(frame, depth)
   const withDoors = frame.detail === 'notches'
 
-  // A façade hides the loose line that it meets, and an inner wall the façade, whichever was written first.
-  const colours = [0, 0, facade, inner, loose]
+  // A façade hides the loose line or the bank that it meets, and an inner wall the façade, whichever was written first.
+  const colours = [0, 0, facade, inner, loose, bank]
+  const widths = [0, 0, width, width, looseWidth, bankWidth]
+  const backs = widths.map((wide) => lineReach(frame, wide))
   const addLine = (line: number, isNorth: boolean, from: number, to: number, at: number) => {
-    const isLoose = line === EdgeLine.loose
-    const wide = isLoose ? looseWidth : width
-    const back = isLoose ? looseReach : reach
+    const isLow = line === EdgeLine.loose || line === EdgeLine.bank
+    const wide = widths[line] ?? width
+    const back = backs[line] ?? 0
     const start = from - back
     const length = to - from + wide
     const colour = colours[line] ?? facade
-    const spared = line === EdgeLine.inner ? -1 : isLoose ? facade : inner
+    const spared = line === EdgeLine.inner ? -1 : isLow ? facade : inner
     if (isNorth) fill(area, start, at - back, length, wide, colour, spared)
     else fill(area, at - back, start, wide, length, colour, spared)
   }
@@ -249,11 +251,13 @@ function drawEdges(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
     for (let column = 0; column < columns.count; column++) {
       const x = columns.first + column
       const cell = y * level.width + x
-      if (y > 0 && IS_DOOR[level.northEdges[cell] ?? 0] === 1) {
+      const isNorthDoor = y > 0 && IS_DOOR[level.northEdges[cell] ?? 0] === 1
+      if (isNorthDoor && !isOutline(level, cell, cell - level.width)) {
         const across = notchAt(frame, x)
         fill(area, across.from, at - doorReach, across.length, depth, door, -1)
       }
-      if (x > 0 && IS_DOOR[level.westEdges[cell + y] ?? 0] === 1) {
+      const isWestDoor = x > 0 && IS_DOOR[level.westEdges[cell + y] ?? 0] === 1
+      if (isWestDoor && !isOutline(level, cell, cell - 1)) {
         fill(area, (columns.at[column] ?? 0) - doorReach, down.from, depth, down.length, door, -1)
       }
     }

@@ -58,6 +58,7 @@ function rowsOf(measures: Measures): readonly (readonly [name: string, value: st
     [rows.size, `${width} × ${height}`],
     [rows.streets, String(measures.streets)],
     [rows.houses, String(measures.houses)],
+    [rows.buildings, String(measures.buildings)],
     [rows.rock, String(measures.rock)],
     [rows.undecided, String(measures.undecided)],
     [rows.doors, String(measures.doors)],

@@ -1,36 +1,39 @@
+import { later } from '../shell/later'
 import { useSelected, useWorkbench } from '../workbench'
-import { AnalysisDialog } from './AnalysisDialog'
-import { CandidatesDialog } from './CandidatesDialog'
-import { CompareDialog } from './CompareDialog'
-import { AddLevelDialog } from './AddLevelDialog'
-import { AboutDialog } from './AboutDialog'
-import { ExportDialog } from './ExportDialog'
-import { FloorsDialog } from './FloorsDialog'
-import { ExportWorldDialog } from './ExportWorldDialog'
-import { GoToCellDialog } from './GoToCellDialog'
-import { GoToTileDialog } from './GoToTileDialog'
-import { FindDialog } from './FindDialog'
-import { IniDialog } from './IniDialog'
-import { ImportDialog } from './ImportDialog'
-import { LinkDialog } from './LinkDialog'
-import { ManualDialog } from './ManualDialog'
-import { NewTownDialog } from './NewTownDialog'
-import { NewWorldDialog } from './NewWorldDialog'
-import { NudgeDialog } from './NudgeDialog'
-import { PaletteDialog } from './PaletteDialog'
-import { PreferencesDialog } from './PreferencesDialog'
-import { PrintDialog } from './PrintDialog'
-import { RecentDialog } from './RecentDialog'
-import { RecoverDialog } from './RecoverDialog'
-import { ResizeDialog } from './ResizeDialog'
-import { ReportDialog } from './ReportDialog'
-import { ShortcutsDialog } from './ShortcutsDialog'
-import { SnapshotDialog } from './SnapshotDialog'
-import { StartDialog } from './StartDialog'
 import { StopRunDialog } from './StopRunDialog'
-import { TownCodeDialog } from './TownCodeDialog'
-import { StampDialog } from './StampDialog'
 import { UnsavedDialog } from './UnsavedDialog'
+// These are typed into at once: no key may be lost while they load.
+import { FindDialog } from './FindDialog'
+import { PaletteDialog } from './PaletteDialog'
+
+// Every dialog is loaded when it is first opened. Those that guard unsaved work and long runs must not have to wait.
+const AboutDialog = later(() => import('./AboutDialog').then((part) => part.AboutDialog))
+const AddLevelDialog = later(() => import('./AddLevelDialog').then((part) => part.AddLevelDialog))
+const AnalysisDialog = later(() => import('./AnalysisDialog').then((part) => part.AnalysisDialog))
+const CandidatesDialog = later(() => import('./CandidatesDialog').then((part) => part.CandidatesDialog))
+const CompareDialog = later(() => import('./CompareDialog').then((part) => part.CompareDialog))
+const ExportDialog = later(() => import('./ExportDialog').then((part) => part.ExportDialog))
+const ExportWorldDialog = later(() => import('./ExportWorldDialog').then((part) => part.ExportWorldDialog))
+const FloorsDialog = later(() => import('./FloorsDialog').then((part) => part.FloorsDialog))
+const GoToCellDialog = later(() => import('./GoToCellDialog').then((part) => part.GoToCellDialog))
+const GoToTileDialog = later(() => import('./GoToTileDialog').then((part) => part.GoToTileDialog))
+const ImportDialog = later(() => import('./ImportDialog').then((part) => part.ImportDialog))
+const IniDialog = later(() => import('./IniDialog').then((part) => part.IniDialog))
+const LinkDialog = later(() => import('./LinkDialog').then((part) => part.LinkDialog))
+const ManualDialog = later(() => import('./ManualDialog').then((part) => part.ManualDialog))
+const NewTownDialog = later(() => import('./NewTownDialog').then((part) => part.NewTownDialog))
+const NewWorldDialog = later(() => import('./NewWorldDialog').then((part) => part.NewWorldDialog))
+const NudgeDialog = later(() => import('./NudgeDialog').then((part) => part.NudgeDialog))
+const PreferencesDialog = later(() => import('./PreferencesDialog').then((part) => part.PreferencesDialog))
+const PrintDialog = later(() => import('./PrintDialog').then((part) => part.PrintDialog))
+const RecentDialog = later(() => import('./RecentDialog').then((part) => part.RecentDialog))
+const RecoverDialog = later(() => import('./RecoverDialog').then((part) => part.RecoverDialog))
+const ReportDialog = later(() => import('./ReportDialog').then((part) => part.ReportDialog))
+const ResizeDialog = later(() => import('./ResizeDialog').then((part) => part.ResizeDialog))
+const ShortcutsDialog = later(() => import('./ShortcutsDialog').then((part) => part.ShortcutsDialog))
+const SnapshotDialog = later(() => import('./SnapshotDialog').then((part) => part.SnapshotDialog))
+const StampDialog = later(() => import('./StampDialog').then((part) => part.StampDialog))
+const TownCodeDialog = later(() => import('./TownCodeDialog').then((part) => part.TownCodeDialog))
 
 /** The dialog that is open, if any. */
 export function Dialogs() {
@@ -40,8 +43,9 @@ export function Dialogs() {
   switch (dialog?.kind) {
     case undefined:
       return null
+    // The page shows it, with or without the editor under it.
     case 'start':
-      return <StartDialog onClose={close} />
+      return null
     case 'new-town':
       return <NewTownDialog onClose={close} />
     case 'export':

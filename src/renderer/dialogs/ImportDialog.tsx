@@ -1,12 +1,6 @@
 import { useMemo, useState } from 'react'
-import {
-  checkReadOptions,
-  readOptionsFor,
-  UNKNOWN_GRID,
-  type Format,
-  type ReadResult,
-} from '../../core/formats/format'
-import { FORMATS, readersFor, readLevelFile } from '../../core/formats/index'
+import { UNKNOWN_GRID, type Format } from '../../core/formats/format'
+import { FORMATS, readersFor } from '../../core/formats/index'
 import type { SettingValues } from '../../core/settings/setting'
 import type { ForeignFile } from '../dialog-state'
 import { importAsLevels, importAsNew } from '../importing'
@@ -18,6 +12,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { SelectField } from '../ui/SelectField'
 import { useWorkbench } from '../workbench'
 import { ImportPreview } from './ImportPreview'
+import { useParsed } from './use-parsed'
 
 const words = texts.dialogs.import
 const READABLE = FORMATS.filter((format) => format.read)
@@ -39,20 +34,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const [where, setWhere] = useState<'new' | 'levels'>('new')
 
   const given = chosen[format?.id ?? ''] ?? NO_VALUES
-  const settings = useMemo(() => format?.readSettings?.(bytes, name) ?? [], [format, bytes, name])
-  const values = useMemo(
-    () => (format ? readOptionsFor(format, bytes, name, given) : NO_VALUES),
-    [format, bytes, name, given],
-  )
-  const faults = useMemo(
-    () => (format ? checkReadOptions(format, bytes, name, values) : []),
-    [format, bytes, name, values],
-  )
-  const isRight = faults.length === 0
-  const result = useMemo<ReadResult | undefined>(
-    () => (isRight ? readLevelFile(bytes, name, { format, values: format ? values : undefined }) : undefined),
-    [bytes, name, format, values, isRight],
-  )
+  const { settings, values, faults, result } = useParsed(file, format, given)
   const project = result?.status === 'read' ? result.project : undefined
   const snapshots = project?.snapshots?.length ?? 0
   const notes = [

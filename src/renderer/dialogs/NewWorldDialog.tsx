@@ -11,7 +11,8 @@ import { TextField } from '../ui/TextField'
 import { useSelected, useWorkbench } from '../workbench'
 import { copyIni } from '../worlds/ini-files'
 import { WishFields } from '../worlds/WishFields'
-import { problemsOfWish, type WorldWish } from '../worlds/world-state'
+import { problemsOfWish } from '../worlds/wishes'
+import type { WorldWish } from '../worlds/world-state'
 import { addWorld } from '../worlds/worlds'
 
 const words = texts.worlds

@@ -1,11 +1,10 @@
 import { Dices, FilePlus2, FolderOpen, PencilRuler } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { RecentFile } from '../../ipc/contract'
-import { firstLevel } from '../../core/project/project'
-import { newTown, openFile, openProject, openRecentFile } from '../files'
+import { firstLevel, type Project } from '../../core/project/project'
 import { OFFERED_SIDES, useOfferedTowns, type OfferedTown } from '../offered-towns'
 import { rememberStart, remembersStart } from '../remembered'
-import { samples } from '../samples'
+import type { SampleId } from '../samples'
 import { NEW_TOWN_SIDE } from '../state'
 import { texts } from '../texts'
 import { LevelPicture } from '../ui/LevelPicture'
@@ -17,15 +16,41 @@ const NAMES = [texts.dialogs.newTown.hamlet, texts.dialogs.newTown.village, text
 /** Recent files listed here; all of them are in their own dialog. */
 const MAX_RECENT = 5
 
+interface StartDialogProps {
+  readonly onClose: () => void
+  /** Called when all that it offers is there, but for the pictures of the samples. */
+  readonly onComplete: () => void
+  /** Whether the editor is being loaded: the samples come with it, for they need its reader. */
+  readonly hasEditor: boolean
+}
+
+/** Opening documents is the editor's work, which is loaded behind the start screen. */
+type FileActions = typeof import('../files')
+
+/** The towns that come with the program: named here, and read when their file is loaded. */
+export const SAMPLES: readonly { readonly id: SampleId; readonly name: string; readonly about: string }[] = [
+  { id: 'two-gate-village', ...words.samples.village },
+  { id: 'market-town', ...words.samples.market },
+  { id: 'skara-sized-town', ...words.samples.skara },
+]
+
 /** What to begin with: towns made on the spot, an empty grid, a sample, or a file. */
-export function StartDialog({ onClose }: { readonly onClose: () => void }) {
+export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps) {
   const bench = useWorkbench()
+  const pictures = useSamples(hasEditor)
   const [round, setRound] = useState(0)
-  const leave = (act: () => Promise<void>): void => {
+  const leave = (act: (files: FileActions) => Promise<void>): void => {
     onClose()
-    void act()
+    // Where this fails the editor cannot be loaded either, and the page says so.
+    import('../files').then(act, () => undefined)
   }
-  const drawOwn = async (): Promise<void> => {
+  const openSample =
+    (id: SampleId) =>
+    async ({ openProject }: FileActions): Promise<void> => {
+      const project = (await import('../samples')).samples().get(id)
+      if (project) await openProject(bench, project)
+    }
+  const drawOwn = async ({ newTown }: FileActions): Promise<void> => {
     await newTown(bench, texts.untitled, NEW_TOWN_SIDE, NEW_TOWN_SIDE)
     bench.store.setState({ hintsOpen: true })
   }
@@ -39,7 +64,11 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
           {words.others}
         </button>
       </h3>
-      <FreshTowns key={round} onTake={(project) => leave(() => openProject(bench, project))} />
+      <FreshTowns
+        key={round}
+        onTake={(project) => leave(({ openProject }) => openProject(bench, project))}
+        onComplete={onComplete}
+      />
       <div className="start-ways">
         <Way icon={<PencilRuler size={18} aria-hidden />} label={words.own} onClick={() => leave(drawOwn)}>
           {words.ownHelp}
@@ -52,7 +81,11 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
           <FilePlus2 size={18} aria-hidden />
           {words.empty}
         </button>
-        <button type="button" className="button button-plain" onClick={() => leave(() => openFile(bench))}>
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => leave(({ openFile }) => openFile(bench))}
+        >
           <FolderOpen size={18} aria-hidden />
           {words.open}
         </button>
@@ -61,33 +94,60 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
         <section aria-label={words.samplesLabel}>
           <h3 className="start-heading">{words.samplesLabel}</h3>
           <ul className="recent">
-            {samples().map(({ id, about, project }) => (
+            {SAMPLES.map(({ id, name, about }) => (
               <li key={id}>
-                <button
-                  type="button"
-                  className="start-sample"
-                  onClick={() => leave(() => openProject(bench, project))}
-                >
-                  <LevelPicture level={firstLevel(project).level} label="" width={48} height={48} />
-                  <span>{project.name}</span>
+                <button type="button" className="start-sample" onClick={() => leave(openSample(id))}>
+                  <SamplePicture project={pictures?.get(id)} />
+                  <span>{name}</span>
                   <span className="recent-folder">{about}</span>
                 </button>
               </li>
             ))}
           </ul>
         </section>
-        <RecentFiles onOpen={(file) => leave(() => openRecentFile(bench, file))} />
+        <RecentFiles onOpen={(file) => leave(({ openRecentFile }) => openRecentFile(bench, file))} />
       </div>
       <ShowAgain />
     </ModalDialog>
   )
 }
 
+/** The samples once they are loaded; undefined before, and where they cannot be: their buttons say so then. */
+function useSamples(mayLoad: boolean): ReadonlyMap<SampleId, Project> | undefined {
+  const [read, setRead] = useState<ReadonlyMap<SampleId, Project>>()
+  useEffect(() => {
+    if (!mayLoad) return undefined
+    let isGone = false
+    import('../samples').then(
+      ({ samples }) => !isGone && setRead(samples()),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [mayLoad])
+  return read
+}
+
+function SamplePicture({ project }: { readonly project: Project | undefined }) {
+  if (!project) return <span className="start-sample-place" />
+  return <LevelPicture level={firstLevel(project).level} label="" width={48} height={48} />
+}
+
 type TakeTown = (project: NonNullable<OfferedTown['project']>) => void
 
+interface FreshTownsProps {
+  readonly onTake: TakeTown
+  readonly onComplete: () => void
+}
+
 /** Three towns that nobody has seen before; with another key, three others. */
-function FreshTowns({ onTake }: { readonly onTake: TakeTown }) {
+function FreshTowns({ onTake, onComplete }: FreshTownsProps) {
   const towns = useOfferedTowns(OFFERED_SIDES)
+  const isComplete = towns.length === OFFERED_SIDES.length
+  useEffect(() => {
+    if (isComplete) onComplete()
+  }, [isComplete, onComplete])
   return (
     <ul className="start-towns">
       {OFFERED_SIDES.map((side, index) => (

@@ -3,6 +3,8 @@ import type { Format, WriteResult } from '../../core/formats/format'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import { writeExport } from '../files'
+import { messageOf } from '../message-of'
+import { useWorkbench } from '../workbench'
 
 /** The files of an export, or why there are none; nothing while they are being written. */
 export type Written =
@@ -16,21 +18,23 @@ export function useWritten(
   values: SettingValues,
   isRight: boolean,
 ): Written | undefined {
+  const bench = useWorkbench()
   const [held, setHeld] = useState<{ readonly of: object; readonly written: Written }>()
   // What was asked for, so that an answer to an earlier question is not taken for this one.
   const asked = useMemo(() => ({ format, document, values, isRight }), [format, document, values, isRight])
   useEffect(() => {
     const { format, document, values, isRight } = asked
     if (!format || !isRight) return undefined
-    let isWanted = true
-    const writing = writeExport(format, document, values)
-    void writing.answer.then((answer) => {
-      if (isWanted) setHeld({ of: asked, written: answer })
-    })
-    return () => {
-      isWanted = false
-      writing.end()
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const hold = (written: Written): void => {
+      if (!signal.aborted) setHeld({ of: asked, written })
     }
-  }, [asked])
+    writeExport(bench, format, document, { values, signal }).then(
+      (result) => hold({ status: 'written', result }),
+      (error: unknown) => hold({ status: 'failed', why: messageOf(error) }),
+    )
+    return () => stopping.abort()
+  }, [asked, bench])
   return held?.of === asked ? held.written : undefined
 }

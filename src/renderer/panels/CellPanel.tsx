@@ -1,12 +1,18 @@
+import { boxAround } from '../../core/level/block'
+import { buildingCells } from '../../core/level/buildings'
 import { isCorner } from '../../core/level/grid'
+import { isGate, isWalledUp } from '../../core/level/gate-state'
 import { CellKind } from '../../core/level/kinds'
+import type { Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
-import { placesAt } from '../../core/level/places'
+import { isHousePlace, type Place } from '../../core/level/places'
+import { outerDoors } from '../../core/level/building-doors'
+import { placesOfBuilding } from '../../core/level/building-places'
 import { describeCell } from '../../editor/describe-cell'
 import { currentLevel } from '../../editor/editor-document'
 import { inChosenNames } from '../cell-words'
 import { PANE } from '../panes'
-import { allowStreets } from '../parts'
+import { allowStreets, wallUpGate } from '../parts'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
 import { PlaceFields } from './PlaceFields'
@@ -20,7 +26,8 @@ export function CellPanel() {
   const cell = useSelected((state) => state.cursor)
   const words = useSelected((state) => inChosenNames(state, describeCell(level, cell)))
   const [where, ...rest] = words.split(': ')
-  const places = placesAt(level.places, cell)
+  const places = placesShown(level, cell)
+  const building = buildingWords(level, cell)
   return (
     <section className="panel" {...tourStop('cell')} aria-label={texts.cell.label} {...PANE}>
       <h2 className="panel-title">
@@ -28,6 +35,17 @@ export function CellPanel() {
         <span className="panel-count">{where}</span>
       </h2>
       <p className="cell-words">{rest.join(': ')}</p>
+      {building !== undefined && <p className="cell-words">{building}</p>}
+      {isGate(level, cell) && (
+        <label className="cell-choice">
+          <input
+            type="checkbox"
+            checked={isWalledUp(level, cell)}
+            onChange={(event) => wallUpGate(bench, cell, event.target.checked)}
+          />
+          {texts.gates.walledUp}
+        </label>
+      )}
       {level.cells[cell] === CellKind.rock && !isCorner(level, cell) && (
         <label className="cell-choice">
           <input
@@ -51,4 +69,17 @@ export function CellPanel() {
       ))}
     </section>
   )
+}
+
+/** What stands on a cell, and what its building is called: naming any of its cells names the building. */
+function placesShown(level: Level, cell: number): readonly Place[] {
+  return placesOfBuilding(level, cell).filter((place) => place.cell === cell || isHousePlace(place))
+}
+
+/** "Building of 6 cells, 3 × 2, 1 door"; undefined for a single house and for what is no house. */
+function buildingWords(level: Level, cell: number): string | undefined {
+  const cells = buildingCells(level, cell)
+  const box = boxAround(level, cells)
+  if (!box || cells.length < 2) return undefined
+  return texts.places.cell.building(cells.length, box.width, box.height, outerDoors(level, cell).length)
 }

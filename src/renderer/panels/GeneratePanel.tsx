@@ -1,14 +1,17 @@
-import type { Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
+import { Fragment } from 'react'
+import type { Generator, Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
 import { GENERATORS } from '../../core/generate/index'
 import { checkSettings } from '../../core/generate/settings'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
+import { select, showOnMap } from '../editing'
 import { chooseGenerator } from '../generating'
 import { PANE } from '../panes'
 import { rerollSoon } from '../rolling'
 import { texts } from '../texts'
 import { SelectField } from '../ui/SelectField'
 import { useSelected, useWorkbench } from '../workbench'
+import { GateSummary } from './GateSummary'
 import { KeepPartial, LiveSwitch, RunProgress } from './RunProgress'
 import { RollStrip } from './RollStrip'
 import { SeedField } from './SeedField'
@@ -23,6 +26,7 @@ export function GeneratePanel() {
   // While settings re-roll at once they must stay in hand: a run is given up for the next one.
   const isRunning = useSelected((state) => state.run !== undefined && !state.rerollsLive)
   const outcome = useSelected((state) => state.outcome)
+  const trapped = useSelected((state) => state.trapped)
   const width = useSelected((state) => currentLevel(state.document).width)
   const height = useSelected((state) => currentLevel(state.document).height)
   const grid = { width, height }
@@ -38,16 +42,18 @@ export function GeneratePanel() {
       <h2 className="panel-title">{texts.generate.label}</h2>
       <div className="fields">
         <GeneratorField disabled={isRunning} />
-        {generator.settings.map((setting) => (
-          <SettingField
-            key={setting.id}
-            setting={setting}
-            value={settings[setting.id] ?? setting.default}
-            grid={grid}
-            problem={problems.find((entry) => entry.setting === setting.id)?.message}
-            disabled={isRunning}
-            onChange={(value) => change(setting, value)}
-          />
+        {shownSettings(generator).map((setting) => (
+          <Fragment key={setting.id}>
+            <SettingField
+              setting={setting}
+              value={settings[setting.id] ?? setting.default}
+              grid={grid}
+              problem={problems.find((entry) => entry.setting === setting.id)?.message}
+              disabled={isRunning}
+              onChange={(value) => change(setting, value)}
+            />
+            {setting.id === 'walled' && <GateSummary />}
+          </Fragment>
         ))}
         <SeedField disabled={isRunning} />
       </div>
@@ -85,10 +91,32 @@ export function GeneratePanel() {
       <LiveSwitch />
       <RunProgress />
       {outcome !== undefined && <p className="panel-note">{outcome}</p>}
+      {outcome !== undefined && trapped.length > 0 && (
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => {
+            select(bench, trapped)
+            showOnMap(bench, trapped)
+          }}
+        >
+          {texts.generate.showTrapped(trapped.length)}
+        </button>
+      )}
       <KeepPartial />
       <RollStrip />
     </section>
   )
+}
+
+/** The settings in the order of the panel: what is walled up again stands below the gates it is of. */
+function shownSettings({ settings }: Generator): readonly Setting[] {
+  const shown = settings.filter(({ isHidden }) => isHidden !== true)
+  const walled = shown.filter(({ id }) => id === 'walled')
+  return shown.flatMap((setting) => {
+    if (setting.id === 'gates') return [setting, ...walled]
+    return setting.id === 'walled' ? [] : [setting]
+  })
 }
 
 /** Which generator fills the level. */

@@ -1,15 +1,16 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { LINKS_WHOLE, type LinkProblem } from '../../core/analyse/check-links'
+import type { Cluster } from '../../core/analyse/clusters'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import { cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import type { Problem } from '../../core/level/problem'
 import { levelById } from '../../core/project/links'
 import { currentLevel } from '../../editor/editor-document'
 import { asTitle, inChosenNames } from '../cell-words'
-import { mend } from '../editing'
 import { countProblems, listedProblems, repairsFor } from '../findings'
 import { mayNeedGap, showGaps } from '../gaps'
+import { mendCluster, mendKind } from '../mending'
 import { editProject, showProblem, showSpot, beginLink } from '../levels'
 import { PANE } from '../panes'
 import type { Findings } from '../state'
@@ -27,6 +28,7 @@ export function ProblemsPanel() {
   )
   const problems = listedProblems(findings)
   const { errors, hints } = countProblems(problems)
+  const isOneOfMany = manyOfKind(problems)
   const panel = useRef<HTMLElement>(null)
   // The button that was pressed goes with its problem: the focus stays in the panel.
   const stay = (): void => panel.current?.focus()
@@ -50,6 +52,7 @@ export function ProblemsPanel() {
             key={`${problem.rule} ${problem.cells[0] ?? ''} ${problem.message}`}
             problem={problem}
             repairs={repairsFor(findings, problem)}
+            isOneOfMany={isOneOfMany(problem)}
             onMended={stay}
           />
         ))}
@@ -67,15 +70,19 @@ export function ProblemsPanel() {
 function ProblemRow({
   problem,
   repairs,
+  isOneOfMany,
   onMended,
 }: {
-  readonly problem: Problem
+  readonly problem: Cluster
   readonly repairs: readonly Repair[]
+  /** Whether the level has more problems under the same rule. */
+  readonly isOneOfMany: boolean
   readonly onMended: () => void
 }) {
   const bench = useWorkbench()
   const { project, levelId } = useSelected((state) => state.document)
   const [cell] = problem.cells
+  const [only] = problem.problems
   // The level of the problem may be gone by the next check, but not before.
   const entry = levelById(project, problem.level ?? levelId)
   const name = useSelected(({ mapAids }) =>
@@ -101,7 +108,7 @@ function ProblemRow({
         </span>
         <span className="problem-words">{message}</span>
       </button>
-      {isLinkProblem(problem) && <LinkRepairs problem={problem} onMended={onMended} />}
+      {only && isLinkProblem(only) && <LinkRepairs problem={only} onMended={onMended} />}
       {(repairs.length > 0 || hasGaps) && cell !== undefined && (
         <div className="repairs">
           {hasGaps && (
@@ -121,12 +128,24 @@ function ProblemRow({
               className="button button-plain button-repair"
               aria-label={texts.problems.repairAt(repair.label, name)}
               onClick={() => {
-                if (mend(bench, repair)) onMended()
+                if (mendCluster(bench, problem, repair)) onMended()
               }}
             >
               {repair.label}
             </button>
           ))}
+          {isOneOfMany && repairs.length > 0 && (
+            <button
+              type="button"
+              className="button button-plain button-repair"
+              aria-label={texts.problems.repairAt(texts.problems.repairAll, name)}
+              onClick={() => {
+                if (mendKind(bench, problem)) onMended()
+              }}
+            >
+              {texts.problems.repairAll}
+            </button>
+          )}
         </div>
       )}
     </li>
@@ -164,6 +183,13 @@ function LinkRepairs({
 
 function isLinkProblem(problem: Problem): problem is LinkProblem {
   return problem.rule === LINKS_WHOLE
+}
+
+/** Tells of a cluster whether there are at least two problems under its rule. */
+function manyOfKind(clusters: readonly Cluster[]): (cluster: Cluster) => boolean {
+  const counts = new Map<string, number>()
+  for (const { rule, problems } of clusters) counts.set(rule, (counts.get(rule) ?? 0) + problems.length)
+  return ({ rule }) => (counts.get(rule) ?? 0) > 1
 }
 
 function noProblems(findings: Findings, isUntouched: boolean): string {

@@ -42,7 +42,9 @@ export function StatusBar() {
   const selected = useSelected(({ selection }) => selection.length)
   const levelSize = useSelected(sizeWords)
   const size = world ? worldSize(world) : levelSize
-  const cells = useSelected(({ census }) => texts.status.contents(census.streets, census.houses))
+  const cells = useSelected(({ census }) =>
+    texts.status.contents(census.streets, census.houses, census.buildings),
+  )
   const contents = world ? worldContents(world) : cells
   const levelProblems = useSelected(problemWords)
   const problems = world ? worldProblems(world) : levelProblems
@@ -173,6 +175,7 @@ function sayAloud(bench: Workbench, said: Written): () => void {
 function toolWords({ tool, brush, shape, edgeChoice, inHand }: State): string {
   if (inHand !== undefined) return texts.selection.inHand(inHand)
   if (tool === 'marquee' || tool === 'wand' || tool === 'move') return texts.selection.tools[tool]
+  if (tool === 'building') return texts.tools.building
   if (tool === 'edge') {
     return edgeChoice === 'cycle' ? texts.edges.help : texts.edges.helpFor(edgeLabel(edgeChoice))
   }

@@ -13,9 +13,11 @@ export function ToolOptions() {
   // A finished town has no tint that would need a legend; what is risky there stands in the status bar.
   const seed = useSelected((state) => (state.census.undecided > 0 ? guidedSeed(state) : undefined))
   const isWeigh = useSelected((state) => state.tool === 'weigh')
+  const isGate = useSelected((state) => state.tool === 'paint' && state.brush === 'gate')
   if (isLock) return <LockOptions />
   if (isWeigh) return <WeightOptions />
-  return seed === undefined ? null : <GuidanceLegend name={texts.guidance.seeds[seed]} />
+  if (seed !== undefined) return <GuidanceLegend name={texts.guidance.seeds[seed]} isGate={isGate} />
+  return isGate ? <GateOptions /> : null
 }
 
 function WeightOptions() {
@@ -61,10 +63,36 @@ function LockOptions() {
   )
 }
 
+function GateOptions() {
+  return (
+    <fieldset className="tool-options" aria-label={texts.gates.options}>
+      <WalledUpChoice />
+    </fieldset>
+  )
+}
+
+/** Whether the gate tool draws gates that are walled up. */
+function WalledUpChoice() {
+  const bench = useWorkbench()
+  const isChosen = useSelected((state) => state.wallsUpGates)
+  return (
+    <Hint text={texts.gates.walledUpHelp}>
+      <label className="tool-option">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={(event) => bench.store.setState({ wallsUpGates: event.target.checked })}
+        />
+        {texts.gates.walledUp}
+      </label>
+    </Hint>
+  )
+}
+
 /** Patterns of the legend's swatches; the map draws the same ones larger. */
 const SWATCHES = ['free', 'risky', 'impossible'] as const
 
-function GuidanceLegend({ name }: { readonly name: string }) {
+function GuidanceLegend({ name, isGate }: { readonly name: string; readonly isGate: boolean }) {
   const bench = useWorkbench()
   const why = useRef<HTMLParagraphElement>(null)
   // It changes with every move of the pointer, so React does not write it.
@@ -88,6 +116,7 @@ function GuidanceLegend({ name }: { readonly name: string }) {
         ))}
       </ul>
       <p ref={why} className="tool-advice" />
+      {isGate && <WalledUpChoice />}
     </section>
   )
 }

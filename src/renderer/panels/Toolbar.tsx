@@ -3,7 +3,7 @@ import { Dices, Footprints, PaintBucket } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
 import { BRUSHES, brushOf } from '../../editor/brushes'
 import { SHAPES, shapeOf, type ShapeId } from '../../editor/shapes'
-import { toolById, TOOLS } from '../../editor/tools/index'
+import { takesShape, toolById, TOOLS } from '../../editor/tools/index'
 import { setBrushSize } from '../editing'
 import { PANE } from '../panes'
 import { MAX_BRUSH } from '../state'
@@ -21,7 +21,7 @@ import { tourStop } from '../tour/touring'
 /** The row of tools above the map. */
 export function Toolbar() {
   const row = useDensity()
-  const hasShape = useSelected((state) => toolById(state.tool)?.ignoresShape !== true)
+  const setsEdges = useSelected((state) => state.tool === 'edge')
   const words = texts.toolbar
   return (
     <Bar.Root ref={row} className="toolbar" aria-label={words.label} {...tourStop('tools')} {...PANE}>
@@ -29,7 +29,7 @@ export function Toolbar() {
       <Bar.Separator className="toolbar-line" />
       <Tools />
       <Bar.Separator className="toolbar-line" />
-      {hasShape ? <Shapes /> : <EdgeChoice />}
+      {setsEdges ? <EdgeChoice /> : <Shapes />}
       <Bar.Separator className="toolbar-line" />
       <ActionButton id="generate.fill" name={words.fill}>
         <PaintBucket size={18} />
@@ -54,7 +54,7 @@ const TOOL_CHOICES: readonly Choice[] = [
     label,
     picture: <ToolIcon tool={id} />,
     named: selecting === undefined ? 'first' : 'never',
-    beginsGroup: id === 'edge' || id === 'marquee',
+    beginsGroup: id === 'building' || id === 'marquee',
   })),
 ]
 
@@ -81,10 +81,10 @@ function Tools() {
 /** How it is drawn, and how broadly. */
 function Shapes() {
   const shape = useSelected((state) => state.shape)
-  // What selects has no shape; choosing one goes back to painting.
-  const hasShape = useSelected((state) => toolById(state.tool)?.selecting === undefined)
+  // What selects has no shape, nor has what brings its own; choosing one goes back to painting.
+  const hasShape = useSelected(({ tool }) => takesShape(toolById(tool)))
   const takesSize = useSelected(({ tool, brush }) =>
-    tool === 'paint' ? brushOf(brush).wide : toolById(tool)?.selecting === undefined,
+    tool === 'paint' ? brushOf(brush).wide : takesShape(toolById(tool)),
   )
   return (
     <>

@@ -17,6 +17,7 @@ export const analysisTexts = {
       size: 'Size in cells',
       streets: 'Streets',
       houses: 'Houses',
+      buildings: 'Buildings',
       rock: 'Rock',
       undecided: 'Undecided',
       doors: 'Doors',

@@ -76,6 +76,7 @@ function lossInWords(loss: RelayLoss, verb: string): string {
     ...counted(loss.houses, 'house', 'houses'),
     ...counted(loss.streets, 'street', 'streets'),
     ...counted(loss.rock, 'cell of rock', 'cells of rock'),
+    ...counted(loss.bare, 'cell of water or outside', 'cells of water or outside'),
     ...counted(loss.places, 'named', 'named'),
     ...counted(loss.locked, 'locked', 'locked'),
   ]

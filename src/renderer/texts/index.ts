@@ -8,7 +8,8 @@ import { firstPersonTexts } from './first-person'
 import { floorTexts } from './floors'
 import { importTexts } from './importing'
 import { guidanceTexts } from './guidance'
-import { manualTexts } from './manual'
+import { loadingTexts } from './loading'
+import { manualTexts } from './manual-dialog'
 import { mapAidTexts } from './map-aids'
 import { partTexts } from './parts'
 import { pictures } from './pictures'
@@ -81,11 +82,17 @@ export const texts = {
     rock: 'Click or drag to draw solid rock. Close to the town wall it may trap houses.',
     court: 'Click to set a courtyard, a place inside the town from which streets begin.',
     gate: 'Click a cell along the town wall to set a gate.',
+    outside: 'Click or drag to leave ground outside the town: the town wall runs around it.',
+    water: 'Click or drag to draw water. Nobody walks on it, and no house opens onto it.',
+    bridge:
+      'Click or drag to draw a bridge: a street across water. Streets drawn over water are bridges, too.',
     undecided: 'Click or drag to hand cells back to the generator.',
     lock: 'Click or drag to lock cells: a re-roll leaves them and their walls and doors alone.',
     unlock: 'Click or drag to unlock cells.',
     weigh:
       'Click or drag to paint weights, which the least tree heeds. Keys 1 to 3 choose one, 0 takes away; Alt+click picks the one that is there.',
+    building:
+      'Drag from corner to corner to draw one building without inner walls; with Alt it is added to the building it begins on.',
     picked: (label: string) => `${label} picked from the map.`,
     whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
   },
@@ -111,6 +118,9 @@ export const texts = {
     notCopied: 'The random seed could not be put on the clipboard; it is selected, so Ctrl+C copies it.',
     seedEmpty: 'Type a number or any words: every run needs a seed.',
     limit: (max: number) => `of ${max}`,
+    gateSummary: (drawn: number, extra: number, walled: number) =>
+      `Gates: ${drawn > 0 ? `${drawn} drawn + ` : ''}${extra} extra${walled > 0 ? `, ${walled} walled up` : ''}`,
+    showTrapped: (count: number) => (count === 1 ? 'Show the cell' : `Show the ${count} cells`),
     needsNumber: (min: number, max: number) => `Type a whole number from ${min} to ${max}.`,
     fill: 'Fill undecided',
     reroll: 'Re-roll level',
@@ -122,6 +132,12 @@ export const texts = {
     stopped: 'Stopped. The map is unchanged.',
     settingsWrong: 'The settings are not right yet; what is wrong stands beside them.',
     hostFailed: (why: string) => `Generating failed, and the map is unchanged. ${why}`,
+  },
+
+  gates: {
+    options: 'Gates',
+    walledUp: 'Walled up',
+    walledUpHelp: 'The gate stays closed in the finished town: fill and re-roll never open it.',
   },
 
   problems: {
@@ -139,10 +155,14 @@ export const texts = {
     repairsStale: 'The map has just changed, and is being checked again. Then the repairs are right again.',
     showGaps: 'Show gap places',
     gaps: (gaps: number, cells: number) =>
-      `${gaps === 1 ? 'One gap' : `Each of ${gaps} gaps`}, up to 3 cells wide, would let the streets meet: ${cells} ${cells === 1 ? 'cell' : 'cells'} of rock selected.`,
+      `${gaps === 1 ? 'One gap' : `Each of ${gaps} gaps`} would let the streets meet: ${cells} ${cells === 1 ? 'cell' : 'cells'} of rock selected.`,
     noGap:
       'No gap in rock would let these streets meet the others: locks, names, houses that stay or the town wall are in the way.',
     mended: (repair: string) => `Mended: ${repair}`,
+    mendedMany: (repair: string, count: number, left: number) =>
+      `Mended ${count} ${count === 1 ? 'problem' : 'problems'}: ${repair}${left > 0 ? `; ${left} left` : ''}`,
+    notMended: 'This repair would change nothing.',
+    repairAll: 'Repair all of this kind',
     count: (errors: number, hints: number) => {
       if (errors + hints === 0) return 'No problems'
       const parts: string[] = []
@@ -205,8 +225,8 @@ export const texts = {
     label: 'Status',
     outside: '',
     size: (width: number, height: number) => `${width} × ${height} cells`,
-    contents: (streets: number, houses: number) =>
-      `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}`,
+    contents: (streets: number, houses: number, buildings: number) =>
+      `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}${buildings === houses ? '' : ` in ${buildings} ${buildings === 1 ? 'building' : 'buildings'}`}`,
     saved: 'Saved',
     edited: 'Not saved',
     untouched: 'Nothing to save',
@@ -308,6 +328,7 @@ export const texts = {
   mapAids: mapAidTexts,
   ways: wayTexts,
   start: startTexts,
+  loading: loadingTexts,
   tour: tourTexts,
 
   menu: { label: 'Menu' },

@@ -7,21 +7,14 @@ export interface ManualSection {
   readonly paragraphs: readonly string[]
 }
 
-/** The words around the manual. */
-export const manualTexts = {
-  title: 'Manual',
-  text: 'How things are done. Keys are those that you have chosen.',
-  contents: 'Contents',
-  more: 'Keyboard shortcuts…',
-}
-
 /** The manual, chapter by chapter. No key stands in it by hand: each is that of an action, whatever it was given to. */
 export const MANUAL: readonly ManualSection[] = [
   {
     id: 'drawing',
     title: 'Drawing',
     paragraphs: [
-      'Choose what to draw above the map: {tool.street}, {tool.house}, {tool.rock}, {tool.court} or {tool.gate}. {tool.undecided} leaves cells to be filled. Then choose how: {shape.brush}, {shape.line}, {shape.rectangle} or {shape.fill}.',
+      'Choose what to draw above the map: {tool.street}, {tool.house}, {tool.rock}, {tool.court} or {tool.gate}. {tool.outside} gives the town another outline, around which its wall runs; {tool.water} draws rivers and lakes, and a street drawn across water is a bridge ({tool.bridge}). {tool.undecided} leaves cells to be filled. Then choose how: {shape.brush}, {shape.line}, {shape.rectangle} or {shape.fill}.',
+      '{tool.building} draws a rectangle as one building without inner walls: a guild hall, a castle; the status bar says how one is added to. {edit.joinHouses} and {edit.splitHouses} do so with what is selected; {tool.edge} sets inner walls and doors. A building has one door, or as many as you set, and one name.',
       '{tool.edge} sets walls, doors, locked and secret doors, bars, archways and one-way doors on single edges. {tool.lock} freezes cells with their edges.',
       'Select with {tool.marquee} or {tool.wand}; what is selected can be cut, copied, turned, flipped, moved with {tool.move}, or kept as a stamp. {edit.undo} takes any step back, and the history beside the map leads to each of them.',
     ],
@@ -30,7 +23,7 @@ export const MANUAL: readonly ManualSection[] = [
     id: 'filling',
     title: 'Filling around your work',
     paragraphs: [
-      '{generate.fill} decides every cell that is still undecided. What you drew stays: gates are connected, houses get a door, streets join into one network.',
+      '{generate.fill} decides every cell that is still undecided. What you drew stays: gates are connected, houses get a door, streets join into one network. A gate is open unless it was drawn walled up. Undecided cells that no street can reach become rock; a button below the result shows them.',
       '{generate.reroll} makes another level around what you drew or locked; {generate.rerollSelection} does so within the selection alone. The rolls in the Generate panel bring back each one before. {generate.clear} takes away all that was generated.',
       '{tool.weigh} paints weights from 1 to 3 on cells: the least tree, one of the mazes, opens walls between cells of weight 1 first and of weight 3 last. They show as long as the tool is in hand; {generate.clearWeights} takes them away.',
       '{generate.showWork} plays how the level came about and says why each cell is there.',
@@ -47,7 +40,7 @@ export const MANUAL: readonly ManualSection[] = [
     id: 'problems',
     title: 'Mending problems',
     paragraphs: [
-      'The Problems panel names each problem, its cells and the rule that it breaks. {check.next} and {check.previous} go from one to the next. Where a repair is offered, a button does it as one step. Where rock keeps streets apart, another shows all gaps that would let them meet.',
+      'The Problems panel names each problem, its cells and the rule that it breaks; problems with one cause are one entry with one mark on the map. {check.next} and {check.previous} go from one to the next. Where a repair is offered, a button does it as one step, for the whole entry; “Repair all of this kind” does so for all entries under one rule. Where a sketch cannot be filled, the entry names the fewest drawn things that contradict each other: taking any one of them away is enough. Where rock keeps streets apart, another shows all gaps that would let them meet.',
       'Overlays show reach, distances, dead ends, choke points, straight runs and doors, each with a legend; {check.overlay.none} takes them away. {check.report} tells the numbers of the level, {check.compare} marks what differs from an earlier state.',
     ],
   },

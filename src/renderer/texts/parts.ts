@@ -6,7 +6,7 @@ export const partTexts = {
   cleared: 'Cleared what was generated; what you drew or locked stays.',
   locked: (step: string) => `${step}.`,
   withNeeds: 'With what it needs',
-  withNeedsHelp: 'Locking a house also locks the street cell before its door.',
+  withNeedsHelp: 'Locking a house also locks the rest of its building and the street cell before its door.',
   lockOptions: 'Lock',
   allowStreets: 'Allow or forbid streets beside rock',
   mayRunBeside: 'Streets may run beside this rock',

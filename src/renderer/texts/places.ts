@@ -8,6 +8,8 @@ export const placeTexts = {
     notePlaceholder: 'What you want to remember of it',
     remove: 'Remove',
     removed: (words: string) => `Removed: ${words}`,
+    building: (cells: number, width: number, height: number, doors: number) =>
+      `Building of ${cells} cells, ${width} × ${height}, ${doors === 0 ? 'no door' : doors === 1 ? '1 door' : `${doors} doors`}.`,
     properties: 'Properties',
     property: 'New property',
     propertyType: 'Kind of value',

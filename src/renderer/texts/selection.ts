@@ -5,10 +5,15 @@ export const selectionTexts = {
   size: (count: number) => `${cells(count)} selected`,
   selected: (count: number) => (count === 0 ? 'Nothing is selected.' : `${cells(count)} selected.`),
   nothing: 'Nothing is selected. Draw a marquee (M), or hold Shift and press the arrow keys.',
+  noBuilding: 'There is no house here.',
+  buildings: {
+    'join-houses': 'Joined into one building.',
+    'split-houses': 'Split into houses.',
+  },
   noneOf: 'There are no such cells on this map.',
   tools: {
     marquee: 'Drag around cells to select them; Shift adds to the selection, Alt takes away from it.',
-    wand: 'Click an area to select all of it; Shift adds to the selection, Alt takes away from it.',
+    wand: 'Click an area or a building to select all of it; Shift adds to the selection, Alt takes away from it.',
     move: 'Drag the selection to another place; with Alt a copy of it. Arrow keys move it as well.',
   },
   piece: (width: number, height: number) => `${width} × ${height} cells`,

@@ -16,8 +16,14 @@ export const startTexts = {
   recent: 'Recent files',
   again: 'Show this at the next start',
   samples: {
-    village: 'Two gates, one square: where to begin.',
-    market: 'A locked market square with named houses; re-roll the rest around it.',
-    skara: '30 × 30 cells, as large as the town of the old crawlers.',
+    village: { name: 'Two-gate village', about: 'Two gates, one square: where to begin.' },
+    market: {
+      name: 'Market town',
+      about: 'A locked market square with named houses; re-roll the rest around it.',
+    },
+    skara: {
+      name: 'Skara-sized town',
+      about: '30 × 30 cells, as large as the town of the old crawlers.',
+    },
   },
 } as const

@@ -50,6 +50,28 @@ const SHAPES: Readonly<Record<BrushId, React.ReactNode>> = {
       <rect x="11" y="4" width="4.5" height="6" className="kind-gate" />
     </>
   ),
+  outside: (
+    <>
+      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-land" />
+      <path d="M4 5l1.4 2.4L6.8 5M10.5 11l1.4 2.4 1.4-2.4" className="kind-tuft" />
+      {frame}
+    </>
+  ),
+  water: (
+    <>
+      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-water" />
+      <path d="M3 6q2-2 4 0t4 0 4 0M3 12q2-2 4 0t4 0 4 0" className="kind-wave" />
+      {frame}
+    </>
+  ),
+  bridge: (
+    <>
+      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-water" />
+      <rect x="5" y="1.5" width="8" height="15" className="kind-deck" />
+      <path d="M5 5h8M5 9h8M5 13h8" className="kind-plank" />
+      <path d="M5 1.5v15M13 1.5v15" className="kind-rail" />
+    </>
+  ),
   undecided: (
     <>
       <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-open" />

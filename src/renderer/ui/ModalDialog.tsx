@@ -12,6 +12,11 @@ interface ModalDialogProps {
   readonly wide?: boolean
   /** Wider still, for pictures beside each other. */
   readonly widest?: boolean
+  /**
+   * Whether it stands in for a dialog that is being loaded: the window is dimmed at once, as between two dialogs, and the box
+   * is seen after a moment, so that it seldom flickers.
+   */
+  readonly isWaiting?: boolean
   /** Called once the dialog is gone and the focus is back in the window. */
   readonly onClosed?: () => void
 }
@@ -21,14 +26,15 @@ interface ModalDialogProps {
  * begins at the element that has `data-first-focus`, else at the first that takes it.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { title, text, onClose, children, wide = false, widest = false, onClosed } = props
+  const { title, text, onClose, children, wide = false, widest = false, isWaiting = false, onClosed } = props
   const size = widest ? ' dialog-widest' : wide ? ' dialog-wide' : ''
+  const late = isWaiting ? ' appears-late' : ''
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-overlay" />
         <Dialog.Content
-          className={`dialog${size}`}
+          className={`dialog${size}${late}`}
           onOpenAutoFocus={focusMarked}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >

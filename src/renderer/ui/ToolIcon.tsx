@@ -1,4 +1,5 @@
 import {
+  Building2,
   CircleDashed,
   DoorOpen,
   Lock,
@@ -12,6 +13,7 @@ import {
 
 /** The picture of each tool that paints nothing, by its id. */
 const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
+  building: Building2,
   edge: DoorOpen,
   lock: Lock,
   unlock: LockOpen,

@@ -4,7 +4,7 @@ import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../workbench'
 import { copyIni, saveIni } from './ini-files'
 import { WishFields } from './WishFields'
-import { problemsOfWish, wishOfWorld } from './world-state'
+import { problemsOfWish, wishOfWorld } from './wishes'
 import { remakeWorld, setWish, shownWorld } from './worlds'
 
 const words = texts.worlds

@@ -12,9 +12,13 @@ export async function exportWorld(bench: Workbench, id: string, format: Overland
   if (!world || !format.write) return
   const extensions = format.extensions.filter((extension) => !extension.includes(' '))
   const name = worldFileName(world.name, extensions[0] ?? format.id)
-  const { files, losses } = format.write(world.overland, name)
   const filter = { label: format.label, extensions }
-  const reply = await replyOf(() => bench.host.save({ filter, files, purpose: 'export' }))
+  let losses: readonly string[] = []
+  const reply = await replyOf(async () => {
+    const written = await bench.jobs.run('write', { format: format.id, overland: world.overland, name })
+    ;({ losses } = written)
+    return bench.host.save({ filter, files: written.files, purpose: 'export' })
+  })
   if (reply.status === 'error') showTrouble(bench, words.exportFailed(reply.message))
   if (reply.status === 'saved') announce(bench, [words.exported(reply.name), ...losses].join(' '))
 }

@@ -1,11 +1,8 @@
 import type { MapRecord } from '../../core/generate/overland/record'
 import type { Overland } from '../../core/overland/overland'
-import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
-import { checkOverlandSettings } from '../../core/generate/overland/run'
 import { Terrain } from '../../core/overland/terrain'
 import { Special, Start } from '../../core/overland/tile'
-import { completeValues } from '../../core/settings/check'
-import type { SettingProblem, SettingValues } from '../../core/settings/setting'
+import type { SettingValues } from '../../core/settings/setting'
 import type { ProjectWorld } from '../../core/project/project'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
 import type { KeptView } from '../canvas/view-movement'
@@ -87,20 +84,6 @@ export const FIRST_WORLD_FACE: WorldFace = {
   wishes: {},
   renaming: undefined,
   views: new Map(),
-}
-
-/** How a world was made; for one that came from elsewhere, what the first of the scenarios begins with. */
-export function wishOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldWish {
-  const scenario = (recipe && scenarioById(recipe.generator)) ?? SCENARIOS[0]
-  if (!scenario) throw new RangeError('The list of scenarios is empty')
-  const settings = completeValues(scenario.settings, recipe?.generator === scenario.id ? recipe.settings : {})
-  return { scenario: scenario.id, settings, seed: recipe?.seed ?? '1' }
-}
-
-/** What is wrong with the settings of a wish. */
-export function problemsOfWish({ scenario: id, settings }: WorldWish): readonly SettingProblem[] {
-  const scenario = scenarioById(id)
-  return scenario ? checkOverlandSettings(scenario, settings, undefined) : []
 }
 
 /** The tile of the keyboard's cursor on a map, which may have become smaller since it was put there. */

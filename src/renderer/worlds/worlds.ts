@@ -10,7 +10,6 @@ import { refuseTown, type TownPlan } from '../../core/generate/overland/towns/to
 import { recipeOf, worldNotes } from '../../core/generate/recipe'
 import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
 import type { MapRecord } from '../../core/generate/overland/record'
-import type { OverlandResult } from '../../core/generate/overland/run'
 import { town } from '../../core/generate/town/town'
 import { withDefaults } from '../../core/generate/settings'
 import { MAP_SIZE } from '../../core/generate/overland/parameters'
@@ -24,15 +23,17 @@ import { refuseEditing } from '../editing'
 import { showTrouble } from '../files'
 import { changeLayout } from '../layout-changes'
 import { editProject, switchLevel } from '../levels'
+import type { JobResult } from '../jobs/job'
+import { messageOf } from '../message-of'
 import { freshSeed } from '../seed'
 import type { State } from '../state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../workbench'
-import { makeMapAside } from './making-map'
 import { brushOfTile } from './world-brushes'
 import { homeOf } from './world-facts'
 import { overlandShown, whyTileHere } from './world-frames'
-import { cursorOn, paintOf, problemsOfWish, wishOfWorld, type WorldFace, type WorldWish } from './world-state'
+import { problemsOfWish, wishOfWorld } from './wishes'
+import { cursorOn, paintOf, type WorldFace, type WorldWish } from './world-state'
 import { tileWords, worldDeed, worldHand } from './world-status'
 
 const words = texts.worlds
@@ -196,31 +197,21 @@ async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly 
   if (editProject(bench, { kind: 'add-towns', id: world.id, made })) announce(bench, words.made(made.length))
 }
 
-/** One town made by the host, or why there is none, as a sentence. */
+/** One town, or why there is none, as a sentence. */
 async function makeTown(
   bench: Workbench,
   { sketch, settings, seed, tile }: TownPlan,
   id: string,
   signal: AbortSignal,
 ): Promise<MadeTown | string> {
-  const job = crypto.randomUUID()
-  signal.addEventListener('abort', () => bench.host.cancel(job).catch(() => undefined), { once: true })
   const values = withDefaults(town, settings)
   try {
-    const reply = await bench.host.generate({
-      job,
-      generator: town.id,
-      settings: values,
-      seed: seedOf(seed),
-      sketch,
-    })
-    if (reply.status === 'done') {
-      return { tile, id, level: reply.level, recipe: recipeOf(town, values, seed, reply.record) }
-    }
+    const request = { generator: town.id, settings: values, seed: seedOf(seed), sketch }
+    const reply = await bench.jobs.run('generate', request, { signal })
     if (reply.status === 'failed') return reply.problems[0]?.message ?? ''
-    return reply.status === 'error' ? reply.message : words.cancelled
+    return { tile, id, level: reply.level, recipe: recipeOf(town, values, seed, reply.record) }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
 }
 
@@ -308,35 +299,28 @@ async function makeOverland(
   { scenario, settings, seed }: WorldWish,
   grid?: Grid,
   isRecorded = false,
-): Promise<Extract<OverlandResult, { readonly status: 'done' }> | undefined> {
+): Promise<Extract<JobResult<'map'>, { readonly status: 'done' }> | undefined> {
   if (bench.store.getState().world.job) {
     announce(bench, words.busy)
     return undefined
   }
-  const making = makeMapAside({
-    scenario,
-    settings,
-    seed: seedOf(seed),
-    isRecorded,
-    ...(grid ? { grid } : {}),
-  })
+  const request = { scenario, settings, seed: seedOf(seed), isRecorded, ...(grid ? { grid } : {}) }
   const controller = new AbortController()
   stopping = controller
-  controller.signal.addEventListener('abort', making.end)
   const job = { done: 0, total: undefined }
   const isOurs = (): boolean => bench.store.getState().world.job === job
   setWorldFace(bench, { job })
   announce(bench, words.makingMap)
   try {
-    const result = await making.answer
+    const result = await bench.jobs.run('map', request, { signal: controller.signal })
     // Another document has no use for it.
     if (!isOurs()) return undefined
-    // Where there are no workers it was made before anybody could give it up.
-    if (controller.signal.aborted) announce(bench, words.mapCancelled)
-    else if (result?.status === 'done') return result
-    else if (result) showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))
+    if (result.status === 'done') return result
+    showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))
   } catch (error) {
-    showTrouble(bench, words.mapFailed(error instanceof Error ? error.message : String(error)))
+    if (!isOurs()) return undefined
+    if (controller.signal.aborted) announce(bench, words.mapCancelled)
+    else showTrouble(bench, words.mapFailed(messageOf(error)))
   } finally {
     if (isOurs()) setWorldFace(bench, { job: undefined })
   }

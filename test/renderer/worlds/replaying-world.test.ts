@@ -3,7 +3,6 @@ import { equalOverlands } from '../../../src/core/overland/overland'
 import { worldById } from '../../../src/core/project/worlds'
 import { actionById, runAction } from '../../../src/renderer/actions'
 import { editProject } from '../../../src/renderer/levels'
-import { createWorkbench } from '../../../src/renderer/workbench'
 import {
   followWorldReplay,
   goToWorldFrame,
@@ -18,10 +17,10 @@ import {
   setWorldFace,
   showWorld,
 } from '../../../src/renderer/worlds/worlds'
-import { StandInHost } from '../stand-in-host'
+import { benchOn } from '../stand-in-host'
 
 async function isles() {
-  const bench = createWorkbench(new StandInHost())
+  const bench = benchOn()
   followWorldReplay(bench)
   // By these settings hardly an attempt fails, whatever seed a re-roll draws.
   const settings = {

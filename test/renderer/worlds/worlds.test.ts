@@ -19,12 +19,13 @@ import { openDropped, openFilters } from '../../../src/renderer/files'
 import { edit } from '../../../src/renderer/editing'
 import { editProject, switchLevel } from '../../../src/renderer/levels'
 import { withDocument } from '../../../src/renderer/state'
-import { createWorkbench, type Workbench } from '../../../src/renderer/workbench'
+import type { Workbench } from '../../../src/renderer/workbench'
 import { isIniFile } from '../../../src/renderer/worlds/ini-recognition'
 import { overlayOf } from '../../../src/renderer/worlds/overlays'
 import { tileItems } from '../../../src/renderer/worlds/tile-items'
 import { problemsIn, startsIn } from '../../../src/renderer/worlds/world-facts'
-import { wishOfWorld, WORLD_OVERLAYS, WORLD_TOOLS } from '../../../src/renderer/worlds/world-state'
+import { wishOfWorld } from '../../../src/renderer/worlds/wishes'
+import { WORLD_OVERLAYS, WORLD_TOOLS } from '../../../src/renderer/worlds/world-state'
 import { worldContents } from '../../../src/renderer/worlds/world-status'
 import {
   addWorld,
@@ -39,7 +40,7 @@ import {
   shownWorld,
   showWorld,
 } from '../../../src/renderer/worlds/worlds'
-import { StandInHost } from '../stand-in-host'
+import { benchOn, StandInHost } from '../stand-in-host'
 
 /** Grassland with three starts, twenty tiles by ten. */
 function meadow(): Overland {
@@ -60,7 +61,7 @@ const MEADOW: ProjectWorld = { id: 'world-1', name: 'Meadow', overland: meadow()
 
 /** A project of an empty level and a meadow, which is in view. */
 function bench(host = new StandInHost()): Workbench {
-  const desk = createWorkbench(host)
+  const desk = benchOn(host)
   const project = { ...projectOf(createLevel(5, 5), 'Town'), worlds: [MEADOW] }
   desk.store.setState((state) => withDocument(state, openDocument(project)))
   showWorld(desk, 'world-1')
@@ -206,17 +207,17 @@ describe('a job on a world', () => {
     const desk = bench(host)
     const before = desk.store.getState().document.project
     let calls = 0
-    host.generateReply = async () => {
+    host.jobs.generateReply = async () => {
       calls++
       // The first town is made; the second is under way when it is cancelled.
-      const request = host.generated.at(-1)
+      const request = host.jobs.generated.at(-1)
       if (calls === 1 && request) return runGenerator({ ...request, generator: town })
       cancelWorldJob()
-      return { status: 'stopped' }
+      return new Promise(() => undefined)
     }
     await makeAllTowns(desk)
     expect(calls).toBe(2)
-    expect(host.cancelled).toContain(host.generated.at(-1)?.job)
+    expect(host.jobs.cancelled).toContain(host.jobs.generated.at(-1))
     expect(desk.store.getState().document.project).toBe(before)
     expect(desk.store.getState().world.job).toBeUndefined()
     expect(said(desk)).toBe('Cancelled. No town was added.')
@@ -237,7 +238,7 @@ describe('a job on a world', () => {
     showWorld(desk, 'world-1')
     await makeAllTowns(desk)
     expect(said(desk)).toBe('A project holds at most 256 levels; 60 and 200 are more.')
-    expect(host.generated).toEqual([])
+    expect(host.jobs.generated).toEqual([])
   })
 
   it('that makes a map takes none where it is cancelled, and the world stays as it was', async () => {
@@ -267,13 +268,13 @@ describe('a job on a world', () => {
   it('that makes towns makes no more of them where another document is opened', async () => {
     const host = new StandInHost()
     const desk = bench(host)
-    host.generateReply = async () => {
+    host.jobs.generateReply = async () => {
       const other = openDocument(projectOf(createLevel(5, 5), 'Other'))
       desk.store.setState((state) => withDocument(state, other))
-      return { status: 'stopped' }
+      return { status: 'failed', problems: [] }
     }
     await makeAllTowns(desk)
-    expect(host.generated).toHaveLength(1)
+    expect(host.jobs.generated).toHaveLength(1)
     expect(desk.store.getState().world.job).toBeUndefined()
     expect(said(desk)).toBe('')
   })
@@ -334,7 +335,7 @@ describe('the cursor', () => {
     const desk = bench()
     await addWorld(desk, 'River', wish)
     expect(startUnder(desk)).toBe(Start.human)
-    const opened = createWorkbench(new StandInHost())
+    const opened = benchOn()
     await openDropped(opened, [new File([writeCevo(MEADOW.overland).slice()], 'meadow.cevomap')])
     expect(shownWorld(opened.store.getState())?.name).toBe('meadow')
     expect(startUnder(opened)).toBe(Start.normal)
@@ -343,7 +344,7 @@ describe('the cursor', () => {
 
 describe('a project that is opened', () => {
   const opened = async (project: Project): Promise<string | undefined> => {
-    const desk = createWorkbench(new StandInHost())
+    const desk = benchOn()
     const [file] = native.write?.(project, 'Isles.brownstone').files ?? []
     await openDropped(desk, [new File([file?.bytes ?? ''], 'Isles.brownstone')])
     expect(desk.store.getState().document.name).toBe('Isles.brownstone')

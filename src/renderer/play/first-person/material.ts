@@ -31,6 +31,11 @@ const PATTERN_OF_PART: Readonly<Record<MeshPartId, PatternId>> = {
   shaft: 'flat',
   portal: 'bright',
   note: 'bright',
+  land: 'grass',
+  water: 'ripples',
+  bridge: 'planks',
+  bank: 'blocks',
+  rail: 'planks',
 }
 
 /** Colours of the day that are no part of the map. */

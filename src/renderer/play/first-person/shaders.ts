@@ -14,6 +14,7 @@ export const PATTERNS = [
   'bright',
   'glow',
   'hewn',
+  'ripples',
 ] as const
 
 export type PatternId = (typeof PATTERNS)[number]
@@ -163,6 +164,9 @@ export const FRAGMENTS = /* glsl */ `
       seen = mix(seen, vec3(0.3, 0.2, 0.13), step(0.3, up) * (1.0 - step(0.33, up)));
     } else if (pattern == GRASS) {
       seen *= 0.82 + 0.36 * noise(p * 6.0) * noise(p * 1.1 + 3.0) + 0.1 * noise(p * 17.0);
+    } else if (pattern == RIPPLES) {
+      float swell = noise(vec2(p.x * 0.9 + 0.4 * noise(p), p.y * 2.6));
+      seen *= 0.84 + 0.22 * swell + 0.12 * smoothstep(0.62, 0.9, noise(p * vec2(1.7, 5.0) + 11.0));
     } else if (pattern == HEWN) {
       // Treads lighter than risers, so that steps are told apart from any side; darker the deeper they lead.
       seen *= (isLevel ? 1.16 : 0.9) * (0.94 + 0.12 * noise(p * 5.0));

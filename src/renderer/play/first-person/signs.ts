@@ -19,9 +19,10 @@ import {
   yOf,
   type Direction,
 } from '../../../core/level/grid'
-import { CellKind, IS_DOOR } from '../../../core/level/kinds'
+import { CellKind, IS_DOOR, IS_STREET } from '../../../core/level/kinds'
+import { outerDoors } from '../../../core/level/building-doors'
 import { edgeAt, type Level } from '../../../core/level/level'
-import { placeLabel, type Place } from '../../../core/level/places'
+import { isHousePlace, placeLabel, type Place } from '../../../core/level/places'
 import { furnitureIn, furnitureOf, standOfFurniture, type Furniture } from '../../../core/mesh/furniture'
 import { POST_BOARD } from '../../../core/mesh/furniture-shape'
 import type { MeshSizes } from '../../../core/mesh/triangles'
@@ -57,7 +58,10 @@ export class Signs {
   show(x: number, y: number): void {
     const level = this.#level
     if (!level) return
-    const distance = ({ cell }: Place): number => Math.hypot(xOf(level, cell) - x, yOf(level, cell) - y)
+    const distance = (place: Place): number => {
+      const cell = cellOfSign(level, place)
+      return Math.hypot(xOf(level, cell) - x, yOf(level, cell) - y)
+    }
     const near = level.places
       .filter((place) => hasSign(level, place) && distance(place) <= FARTHEST)
       .toSorted((a, b) => distance(a) - distance(b))
@@ -111,8 +115,9 @@ function signGeometry(level: Level, place: Place, sizes: MeshSizes): BufferGeome
     const post = furnitureIn(level, spot).find((piece) => piece.place === place)
     return post && postGeometry(level, post, sizes)
   }
-  const side = sideOfSign(level, place.cell)
-  return side === undefined ? undefined : boardGeometry(level, place.cell, side, sizes)
+  const cell = cellOfSign(level, place)
+  const side = sideOfSign(level, cell)
+  return side === undefined ? undefined : boardGeometry(level, cell, side, sizes)
 }
 
 /** A flat board on either face of a signpost. */
@@ -138,11 +143,16 @@ function postGeometry(level: Level, post: Furniture, { cell, height }: MeshSizes
   )
 }
 
+/** The cell that the sign of a place hangs on: of a building that of its door. */
+function cellOfSign(level: Level, place: Place): number {
+  return (isHousePlace(place) ? outerDoors(level, place.cell)[0]?.cell : undefined) ?? place.cell
+}
+
 /** The side of a house that its sign hangs on: that of its door, else the first towards a street. */
 function sideOfSign(level: Level, cell: number): Direction | undefined {
   const outer = DIRECTIONS.filter((direction) => {
     const beside = neighbour(level, cell, direction)
-    return beside >= 0 && level.cells[beside] === CellKind.street
+    return beside >= 0 && IS_STREET[level.cells[beside] ?? 0] === 1
   })
   return outer.find((direction) => IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1) ?? outer[0]
 }

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Format, ReadResult } from '../../core/formats/format'
+import type { Setting, SettingProblem, SettingValues } from '../../core/settings/setting'
+import type { ForeignFile } from '../dialog-state'
+import type { ParseResult, PlainSetting } from '../jobs/job'
+import { messageOf } from '../message-of'
+import { useWorkbench } from '../workbench'
+
+/** A file as it would come in. */
+export interface Parsed {
+  readonly settings: readonly Setting[]
+  /** The given values, and for the others those the file was read with last. */
+  readonly values: SettingValues
+  readonly faults: readonly SettingProblem[]
+  /** Missing until it is read with these values, or where they are wrong. */
+  readonly result: ReadResult | undefined
+}
+
+/** A file read beside the window as a format, or as its content says; read again whenever a value changes. */
+export function useParsed(
+  { bytes, name }: ForeignFile,
+  format: Format | undefined,
+  given: SettingValues,
+): Parsed {
+  const bench = useWorkbench()
+  const asked = useMemo(() => ({ bytes, name, format, given }), [bytes, name, format, given])
+  const [held, setHeld] = useState<{ readonly of: typeof asked; readonly parsed: ParseResult }>()
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const { bytes, name, format, given } = asked
+    const as = format ? { as: { format: format.id, values: given } } : {}
+    const hold = (parsed: ParseResult): void => {
+      if (!signal.aborted) setHeld({ of: asked, parsed })
+    }
+    bench.jobs
+      .run('parse', { bytes, name, ...as }, { signal })
+      .then(hold, (error: unknown) => hold(refusal(messageOf(error))))
+    return () => stopping.abort()
+  }, [asked, bench])
+  // Settings stay while the file is read again: the field that was just changed must not go.
+  const last = held?.of.format === format && held?.of.bytes === bytes ? held.parsed : undefined
+  const isCurrent = held?.of === asked
+  return useMemo(
+    () => ({
+      settings: (last?.settings ?? []).map(settingOf),
+      values: { ...last?.values, ...given },
+      faults: isCurrent ? (last?.faults ?? []) : [],
+      result: isCurrent ? last?.read : undefined,
+    }),
+    [last, given, isCurrent],
+  )
+}
+
+function settingOf(plain: PlainSetting): Setting {
+  return plain.kind === 'integer' ? { ...plain, max: () => plain.max } : plain
+}
+
+function refusal(message: string): ParseResult {
+  return { read: { status: 'refused', problems: [{ message }] }, settings: [], values: {}, faults: [] }
+}

@@ -1,0 +1,146 @@
+import type { Repair } from '../../core/analyse/repairs/repair'
+import type { ReadResult, WriteResult } from '../../core/formats/format'
+import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
+import type { OverlandResult } from '../../core/generate/overland/run'
+import type { Grid } from '../../core/level/grid'
+import type { Level } from '../../core/level/level'
+import type { Overland } from '../../core/overland/overland'
+import type { PngOptions } from '../../core/picture/png'
+import type { MapStyle } from '../../core/picture/style'
+import type { Project, Recipe } from '../../core/project/project'
+import type {
+  ChoiceSetting,
+  IntegerSetting,
+  SettingProblem,
+  SettingValues,
+  SwitchSetting,
+} from '../../core/settings/setting'
+import type { Check } from '../level-check'
+
+/** Every job that a worker does beside the window: what it takes, what it tells meanwhile and what it answers. */
+export interface JobTypes {
+  /** Runs a generator. */
+  readonly generate: Job<GenerateRequest, RunProgress, GenerateResult>
+  /** Checks one level; tells what is wrong before it looks for repairs. */
+  readonly check: Job<CheckRequest, Check, CheckResult>
+  /** Writes a project or an overland map in a format. */
+  readonly write: Job<WriteRequest, never, WriteResult>
+  /** Reads a file as a project. */
+  readonly parse: Job<ParseRequest, never, ParseResult>
+  /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; tells how many per cent are drawn. */
+  readonly picture: Job<PictureRequest, number, Uint8Array<ArrayBuffer>>
+  /** Makes an overland map. */
+  readonly map: Job<MapRequest, never, OverlandResult>
+}
+
+interface Job<Request, Told, Result> {
+  readonly request: Request
+  readonly progress: Told
+  readonly result: Result
+}
+
+export type JobName = keyof JobTypes
+export type JobRequest<J extends JobName> = JobTypes[J]['request']
+export type JobProgress<J extends JobName> = JobTypes[J]['progress']
+export type JobResult<J extends JobName> = JobTypes[J]['result']
+
+/** What a job does: it may tell its progress, and returns its result. */
+export type Work<J extends JobName> = (
+  request: JobRequest<J>,
+  tell: (progress: JobProgress<J>) => void,
+) => JobResult<J> | Promise<JobResult<J>>
+
+export interface GenerateRequest {
+  /** Id of the generator in the list. */
+  readonly generator: string
+  readonly settings: SettingValues
+  /** A whole number from 0 to 2^53 - 1. */
+  readonly seed: number
+  readonly sketch: Level
+}
+
+/** How far a run is, and now and then what it has decided since that was told last. */
+export interface RunProgress extends Progress {
+  readonly growth?: Growth
+}
+
+export interface CheckRequest {
+  readonly level: Level
+  /** Id of the generator whose rules a sketch is checked against. */
+  readonly generator: string
+  readonly settings: SettingValues
+  /** How the level was generated: a maze has other laws. */
+  readonly recipe?: Recipe
+}
+
+export interface CheckResult extends Check {
+  /** What mends the first problems, in their order. */
+  readonly repairs: readonly (readonly Repair[])[]
+}
+
+export type WriteRequest = ProjectToWrite | MapToWrite
+
+export interface ProjectToWrite {
+  /** Id of the format. */
+  readonly format: string
+  readonly project: Project
+  /** The bare name of the first file. */
+  readonly name: string
+  readonly values: SettingValues
+  /** The user's own map style, for formats that may be drawn in it. */
+  readonly ownStyle?: MapStyle
+}
+
+export interface MapToWrite {
+  /** Id of the format of overland maps. */
+  readonly format: string
+  readonly overland: Overland
+  readonly name: string
+}
+
+export interface ParseRequest {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The bare name of the file. */
+  readonly name: string
+  /** Id of the format to read it as, with the chosen values; missing means that name and content decide. */
+  readonly as?: { readonly format: string; readonly values: SettingValues }
+  /** Whether an overland map is read as a project of one world. */
+  readonly takesWorlds?: true
+}
+
+export interface ParseResult {
+  /** Missing where the chosen values are wrong: see `faults`. */
+  readonly read?: ReadResult
+  /** Id of the format it was read as; missing where that is unknown, and for overland maps. */
+  readonly format?: string
+  /** What may be chosen of this very file, the values it was read with and what is wrong with them; empty without `as`. */
+  readonly settings: readonly PlainSetting[]
+  readonly values: SettingValues
+  readonly faults: readonly SettingProblem[]
+}
+
+/** A setting whose limits no longer depend on a level's size: functions do not pass between workers. */
+export type PlainSetting =
+  ChoiceSetting | SwitchSetting | (Omit<IntegerSetting, 'max' | 'usual'> & { readonly max: number })
+
+export interface PictureRequest {
+  readonly level: Level
+  readonly style: MapStyle
+  /** Whole pixels a cell. */
+  readonly cell: number
+  readonly options: Pick<PngOptions, 'layers' | 'ratio' | 'rulers'>
+  /** Maximum pixels of the picture: with more, its cells become smaller and its ratio 1. */
+  readonly mostPixels?: number
+  /** Draws 101 pictures instead, from the first street of this record to the last. */
+  readonly build?: BuildRecord
+}
+
+export interface MapRequest {
+  /** Id of the scenario. */
+  readonly scenario: string
+  readonly settings: SettingValues
+  readonly grid?: Grid
+  readonly seed: number
+  /** Whether to record what each step does. */
+  readonly isRecorded?: boolean
+}

@@ -1,0 +1,105 @@
+import * as z from '../../ipc/zod'
+import type { Bytes } from '../../core/level/bytes'
+import { northEdgeCount, westEdgeCount } from '../../core/level/grid'
+import { CELL_KINDS, EDGE_KINDS } from '../../core/level/kinds'
+import { checkSize, type Level } from '../../core/level/level'
+import { LINK_KINDS, PLACE_KINDS, type Place } from '../../core/level/places'
+import { isRecord } from '../../core/is-record'
+
+const bytesOfLevel = z.custom<Bytes>((value) => value instanceof Uint8Array, 'Expected bytes')
+
+const PLACE_IDS: ReadonlySet<unknown> = new Set(PLACE_KINDS.map((row) => row.id))
+const LINK_IDS: ReadonlySet<unknown> = new Set(LINK_KINDS.map((row) => row.id))
+const PLACE_KEYS: ReadonlySet<string> = new Set(['cell', 'kind', 'name', 'properties', 'link'])
+const PRIMITIVES: ReadonlySet<string> = new Set(['string', 'number', 'boolean'])
+
+/** One function for the whole list: a project may have tens of thousands of places. */
+const places = z.custom<readonly Place[]>(
+  (value) => Array.isArray(value) && value.every(isPlace),
+  'Expected places',
+)
+
+function isPlace(value: unknown): boolean {
+  if (!isRecord(value) || !Object.keys(value).every((key) => PLACE_KEYS.has(key))) return false
+  const { cell, kind, name, properties, link } = value
+  return (
+    Number.isSafeInteger(cell) &&
+    Number(cell) >= 0 &&
+    PLACE_IDS.has(kind) &&
+    typeof name === 'string' &&
+    isRecord(properties) &&
+    Object.values(properties).every((property) => PRIMITIVES.has(typeof property)) &&
+    (!('link' in value) || (isRecord(link) && typeof link['id'] === 'string' && LINK_IDS.has(link['kind'])))
+  )
+}
+
+/** A level that came from elsewhere: its size is legal, its arrays fit its size, every value is a known one. */
+export const levelSchema = z
+  .strictObject({
+    width: z.int(),
+    height: z.int(),
+    cells: bytesOfLevel,
+    northEdges: bytesOfLevel,
+    westEdges: bytesOfLevel,
+    marks: bytesOfLevel,
+    places,
+  })
+  .superRefine((level, context) => {
+    const message = levelFault(level)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+/** What is wrong with a level's arrays, or nothing; one pass over each, by table, for millions of cells. */
+function levelFault(level: Level): string | undefined {
+  const badSize = checkSize(level.width, level.height)
+  if (badSize !== undefined) return badSize
+
+  const cells = level.width * level.height
+  for (const [name, values, length, legal] of [
+    ['cells', level.cells, cells, LEGAL_CELLS],
+    ['northEdges', level.northEdges, northEdgeCount(level), LEGAL_EDGES],
+    ['westEdges', level.westEdges, westEdgeCount(level), LEGAL_EDGES],
+    // Six marks and four weights: every byte means something.
+    ['marks', level.marks, cells, undefined],
+  ] as const) {
+    if (values.length !== length) return `${name} holds ${values.length} values; this size needs ${length}.`
+    // `bytesOfLevel` has checked that it is one.
+    const index = legal ? firstIllegal(values as Uint8Array, legal) : -1
+    if (index >= 0) return `${name}[${index}] is ${values[index]}, which means nothing.`
+  }
+
+  const outside = level.places.find((place) => place.cell >= cells)
+  return outside ? `A place stands on cell ${outside.cell} of ${cells}.` : undefined
+}
+
+/** The first index whose value the table does not know, or -1. Four at a time: most are the same as the four before. */
+function firstIllegal(values: Uint8Array, legal: Uint8Array): number {
+  const isAligned = values.byteOffset % 4 === 0
+  const words = new Uint32Array(
+    values.buffer,
+    isAligned ? values.byteOffset : 0,
+    isAligned ? values.length >> 2 : 0,
+  )
+  let known = -1
+  for (let word = 0; word < words.length; word++) {
+    if (words[word] === known) continue
+    const index = illegalIn(values, legal, 4 * word, 4 * word + 4)
+    if (index >= 0) return index
+    known = words[word] ?? 0
+  }
+  return illegalIn(values, legal, 4 * words.length, values.length)
+}
+
+function illegalIn(values: Uint8Array, legal: Uint8Array, from: number, end: number): number {
+  for (let index = from; index < end; index++) {
+    if (legal[values[index] ?? 0] === 0) return index
+  }
+  return -1
+}
+
+const LEGAL_CELLS = tableOf((value) => CELL_KINDS.some((row) => row.value === value))
+const LEGAL_EDGES = tableOf((value) => EDGE_KINDS.some((row) => row.value === value))
+/** One entry a byte value, 1 where it is legal. */
+function tableOf(isLegal: (value: number) => boolean): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, value) => (isLegal(value) ? 1 : 0))
+}

@@ -1,0 +1,191 @@
+import { checked } from '../../ipc/checked'
+import type { JobName, JobProgress, JobRequest, JobResult } from './job'
+import { JOBS } from './table'
+
+/** Work aside: one job, one request, one result. */
+export interface Jobs {
+  /**
+   * Runs a job in a worker. Rejects with the signal's reason when it is aborted, and with an error that says what is
+   * wrong where the job or its worker fails. Progress is told in order, and never after the promise has settled.
+   */
+  run<J extends JobName>(job: J, request: JobRequest<J>, options?: RunOptions<J>): Promise<JobResult<J>>
+}
+
+export interface RunOptions<J extends JobName> {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: JobProgress<J>) => void
+}
+
+/** What a worker is sent: one request, and the next only when it has answered. */
+export interface JobMessage {
+  readonly job: JobName
+  readonly request: unknown
+}
+
+/** What a worker sends: how far it is, now and then, and at last its result or why there is none. */
+export interface WorkerMessage {
+  readonly kind: 'progress' | 'result' | 'failed'
+  readonly value: unknown
+}
+
+/** What the pool hears of a worker: its messages, and that it died, with what is known about why. */
+export interface WorkerListener {
+  readonly message: (message: WorkerMessage) => void
+  readonly died: (why: string) => void
+}
+
+/** A worker that has been started. */
+export interface StartedWorker {
+  /** Throws where the message cannot be copied. */
+  readonly post: (message: JobMessage) => void
+  readonly end: () => void
+}
+
+export type StartWorker = (listener: WorkerListener) => StartedWorker
+
+/** How long a worker may take to finish a job that was aborted, in milliseconds: ending it costs its loaded code. */
+const GRACE = 100
+
+interface Task extends JobMessage {
+  isSettled: boolean
+  readonly tell: (progress: unknown) => void
+  readonly settle: (result: unknown) => void
+  readonly fail: (error: unknown) => void
+}
+
+interface Slot {
+  readonly worker: StartedWorker
+  /** What it works on, settled or not; `undefined` while it is idle. */
+  task: Task | undefined
+}
+
+/**
+ * Keeps at most `size` workers, each started when it is first needed and kept for the next job. A worker is ended only
+ * to stop an aborted job, or a background job that others wait for; a dead one is replaced when it is needed again.
+ */
+export function createPool(start: StartWorker, size: number): Jobs {
+  const slots = new Set<Slot>()
+  const waiting = new Set<Task>()
+
+  const startSlot = (): Slot => {
+    const worker = start({
+      message: ({ kind, value }) => {
+        const { task } = slot
+        if (!slots.has(slot) || !task) return
+        if (kind === 'progress') return task.tell(value)
+        slot.task = undefined
+        if (kind === 'result') task.settle(value)
+        else task.fail(new Error(String(value)))
+        serve()
+      },
+      died: (why) => {
+        if (!slots.has(slot)) return
+        end(slot)
+        slot.task?.fail(new Error(`The work broke off: ${why}`))
+        serve()
+      },
+    })
+    const slot: Slot = { worker, task: undefined }
+    slots.add(slot)
+    return slot
+  }
+
+  const end = (slot: Slot): void => {
+    slots.delete(slot)
+    slot.worker.end()
+  }
+
+  /** A worker for a task: an idle one, a new one, or one in place of a worker whose job matters less. */
+  const slotFor = (task: Task): Slot | undefined => {
+    const all = [...slots]
+    const idle = all.find((slot) => !slot.task)
+    if (idle || all.length < size) return idle ?? startSlot()
+    const outranked = isBackground(task) ? undefined : all.find((slot) => isBackground(slot.task))
+    const victim = all.find((slot) => slot.task?.isSettled) ?? outranked
+    if (!victim) return undefined
+    end(victim)
+    if (victim.task?.isSettled === false) waiting.add(victim.task)
+    return startSlot()
+  }
+
+  const serve = (): void => {
+    for (;;) {
+      const all = [...waiting]
+      const task = all.find((one) => !isBackground(one)) ?? all[0]
+      if (!task) return
+      let slot: Slot | undefined
+      try {
+        slot = slotFor(task)
+        if (!slot) return
+        slot.task = task
+        slot.worker.post({ job: task.job, request: task.request })
+      } catch (error) {
+        if (slot) slot.task = undefined
+        task.fail(error)
+      }
+      waiting.delete(task)
+    }
+  }
+
+  const stop = (task: Task): void => {
+    waiting.delete(task)
+    setTimeout(() => {
+      for (const slot of slots) if (slot.task === task) end(slot)
+    }, GRACE)
+  }
+
+  return {
+    run: (job, request, { signal, onProgress } = {}) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason)
+        const { progress, result } = JOBS[job]
+        const once = (act: () => void): void => {
+          if (task.isSettled) return
+          task.isSettled = true
+          signal?.removeEventListener('abort', abort)
+          act()
+        }
+        const abort = (): void => {
+          task.fail(signal?.reason)
+          stop(task)
+        }
+        /** Does what is to be done with a value of the worker; one that breaks the table fails the job. */
+        const receive = (act: () => void): void => {
+          try {
+            if (!task.isSettled) act()
+          } catch (error) {
+            task.fail(error)
+          }
+        }
+        const task: Task = {
+          job,
+          request,
+          isSettled: false,
+          tell: (value) =>
+            receive(() => {
+              const right = checked(progress, value, `The progress of ${job}`)
+              onProgress?.(right)
+            }),
+          settle: (value) =>
+            receive(() => {
+              const right = checked(result, value, `The result of ${job}`)
+              once(() => resolve(right))
+            }),
+          fail: (error) => once(() => reject(error)),
+        }
+        signal?.addEventListener('abort', abort)
+        waiting.add(task)
+        serve()
+      }),
+  }
+}
+
+function isBackground(task: Task | undefined): boolean {
+  return task !== undefined && JOBS[task.job].isBackground === true
+}
+
+/** What an error says, closed by a full stop. */
+export function sentenceOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return /[.!?]$/.test(message) ? message : `${message}.`
+}

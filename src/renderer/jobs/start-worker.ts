@@ -1,0 +1,18 @@
+import type { StartWorker } from './pool'
+
+/** Starts a Web Worker for jobs. */
+export const startWorker: StartWorker = ({ message, died }) => {
+  const worker = new Worker(new URL('./job-worker.ts', import.meta.url), { type: 'module', name: 'jobs' })
+  worker.addEventListener('message', ({ data }) => message(data))
+  worker.addEventListener('messageerror', () => died('The worker sent something unreadable.'))
+  worker.addEventListener('error', (event) =>
+    // Without a message the worker's file could not be loaded.
+    died(event.message ? `${event.message}.` : 'The worker could not be loaded.'),
+  )
+  return { post: (request) => worker.postMessage(request), end: () => worker.terminate() }
+}
+
+/** Workers to keep: one a core, and never more than are useful beside the window. */
+export function workersHere(): number {
+  return Math.min(4, Math.max(1, navigator.hardwareConcurrency || 1))
+}

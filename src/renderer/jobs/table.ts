@@ -1,0 +1,277 @@
+import type { Repair } from '../../core/analyse/repairs/repair'
+import { isRecord } from '../../core/is-record'
+import type { Problem } from '../../core/level/problem'
+import type { MapStyle } from '../../core/picture/style'
+import type { PngOptions } from '../../core/picture/png'
+import type { BuildRecord, Growth } from '../../core/generate/generator'
+import type { MapRecord } from '../../core/generate/overland/record'
+import type { Words } from '../../core/overland/overland'
+import type { Project } from '../../core/project/project'
+import type { SettingProblem } from '../../core/settings/setting'
+import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../../core/formats/format'
+import { MAX_SEED } from '../../core/random/random'
+import * as z from '../../ipc/zod'
+import type { Check } from '../level-check'
+import type { JobName, JobProgress, JobRequest, JobResult, PlainSetting } from './job'
+import { levelSchema } from './level-schema'
+
+/**
+ * Lists of problems, repairs and places are checked by one function each, because they may be as long as a level has
+ * cells. Such a check looks at the values that the receiver relies on and keeps the rest.
+ */
+const listOf = <Entry>(isEntry: (value: unknown) => boolean, what: string) =>
+  z.custom<readonly Entry[]>((value) => Array.isArray(value) && value.every(isEntry), `Expected ${what}`)
+const recordOf = <Value>(isRight: (value: Readonly<Record<string, unknown>>) => boolean, what: string) =>
+  z.custom<Value>((value) => isRecord(value) && isRight(value), `Expected ${what}`)
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isIndex = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
+const areIndices = (value: unknown): boolean => Array.isArray(value) && value.every(isIndex)
+
+const text = z.string()
+const word = z.string().min(1).max(200)
+const count = z.int().nonnegative()
+const texts = z.array(text)
+const values = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+const indices = z.custom<Uint32Array<ArrayBuffer>>(
+  (value) => value instanceof Uint32Array,
+  'Expected indices',
+)
+const bytesUpTo = (limit: number) =>
+  z.custom<Uint8Array<ArrayBuffer>>(
+    (value) => value instanceof Uint8Array && value.byteLength <= limit,
+    'Expected bytes within the size limit',
+  )
+const bytes = bytesUpTo(Number.MAX_SAFE_INTEGER)
+
+const problemsAs = <Entry extends Problem>() =>
+  listOf<Entry>(
+    (value) =>
+      isRecord(value) &&
+      isText(value['rule']) &&
+      isText(value['message']) &&
+      (value['severity'] === 'error' || value['severity'] === 'hint') &&
+      areIndices(value['cells']) &&
+      areIndices(value['edges']),
+    'problems',
+  )
+const problems = problemsAs<Problem>()
+const changesOf = (list: unknown, key: 'cell' | 'edge'): boolean =>
+  Array.isArray(list) &&
+  list.every((change) => isRecord(change) && isIndex(change[key]) && isIndex(change['kind']))
+const repairs = listOf<Repair>(
+  (value) =>
+    isRecord(value) &&
+    isText(value['id']) &&
+    isText(value['label']) &&
+    changesOf(value['cells'], 'cell') &&
+    changesOf(value['edges'], 'edge'),
+  'repairs',
+)
+const style = recordOf<MapStyle>((value) => isText(value['id']) && isRecord(value['shows']), 'a map style')
+const settingProblems: z.ZodType<readonly SettingProblem[]> = z.array(
+  z.strictObject({ setting: text, message: text }),
+)
+const settings = listOf<PlainSetting>(
+  (value) => isRecord(value) && isText(value['id']) && isText(value['label']) && isText(value['help']),
+  'settings',
+)
+
+const growth: z.ZodType<Growth> = z
+  .strictObject({ cells: indices, kinds: bytes, marks: bytes })
+  .refine(
+    ({ cells, kinds, marks }) => cells.length === kinds.length && cells.length === marks.length,
+    'The parts of what grew differ in length',
+  )
+const cellList = z.custom<readonly number[]>(
+  (value) => Array.isArray(value) && value.every(isIndex),
+  'Expected a list of cells',
+)
+const buildRecord: z.ZodType<BuildRecord> = z
+  .strictObject({
+    steps: z.array(z.strictObject({ id: text, label: text, end: count })),
+    order: indices,
+    directions: bytes,
+    origins: bytes,
+    settings: values.exactOptional(),
+  })
+  .refine(
+    ({ order, directions, origins, steps }) =>
+      order.length === directions.length &&
+      order.length === origins.length &&
+      steps.every((step) => step.end <= order.length),
+    'The parts of the build record differ in length',
+  )
+
+const recipe = z.strictObject({
+  generator: text,
+  version: z.number(),
+  settings: values,
+  seed: text,
+  steps: z.record(z.string(), z.number()).exactOptional(),
+})
+const overland = z
+  .strictObject({
+    width: count,
+    height: count,
+    words: z.custom<Words>((value) => value instanceof Uint32Array, 'Expected the words of tiles'),
+  })
+  .refine(({ width, height, words }) => words.length === width * height, 'Expected one word a tile')
+const projectLevel = z.strictObject({
+  id: text,
+  name: text,
+  level: levelSchema,
+  recipe: recipe.exactOptional(),
+})
+const project = z.strictObject({
+  name: text,
+  levels: z.array(projectLevel).min(1),
+  snapshots: z
+    .array(z.strictObject({ id: text, name: text, savedAt: text, level: projectLevel }))
+    .exactOptional(),
+  presets: z.array(z.strictObject({ name: text, format: text, values })).exactOptional(),
+  worlds: z
+    .array(
+      z.strictObject({
+        id: text,
+        name: text,
+        overland,
+        recipe: recipe.exactOptional(),
+        locked: z.array(count).exactOptional(),
+        towns: z.array(z.strictObject({ tile: count, level: text })).exactOptional(),
+      }),
+    )
+    .exactOptional(),
+}) satisfies z.ZodType<Project>
+
+const fileProblem = z.strictObject({
+  message: text,
+  line: z.number().exactOptional(),
+  column: z.number().exactOptional(),
+})
+const check = {
+  census: recordOf<Check['census']>((census) => Object.values(census).every(isIndex), 'a census'),
+  found: z.strictObject({
+    of: z.enum(['sketch', 'town', 'maze', 'settings']),
+    problems: problemsAs<Check['found']['problems'][number]>(),
+  }),
+}
+const never = z.never()
+
+/** What crosses to and from the worker for each job; each side checks what it receives. */
+interface JobSchemas<J extends JobName> {
+  readonly request: z.ZodType<JobRequest<J>>
+  readonly progress: z.ZodType<JobProgress<J>>
+  readonly result: z.ZodType<JobResult<J>>
+  /** Whether it gives way to other jobs: nobody waits for it, and it can be begun again. */
+  readonly isBackground?: true
+}
+
+/** The table of jobs. Their work is listed in `tasks/index.ts`. */
+export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
+  generate: {
+    request: z.strictObject({
+      generator: word,
+      settings: values,
+      seed: z.int().min(0).max(MAX_SEED),
+      sketch: levelSchema,
+    }),
+    progress: z.strictObject({
+      phase: text,
+      decided: count,
+      cells: count,
+      networks: count.exactOptional(),
+      tries: count.exactOptional(),
+      taken: count.exactOptional(),
+      growth: growth.exactOptional(),
+    }),
+    result: z.discriminatedUnion('status', [
+      z.strictObject({
+        status: z.literal('done'),
+        level: levelSchema,
+        record: buildRecord,
+        notices: texts,
+        trapped: cellList.exactOptional(),
+      }),
+      z.strictObject({ status: z.literal('failed'), problems }),
+    ]),
+  },
+  check: {
+    request: z.strictObject({
+      level: levelSchema,
+      generator: word,
+      settings: values,
+      recipe: recipe.exactOptional(),
+    }),
+    progress: z.strictObject(check),
+    result: z.strictObject({ ...check, repairs: z.array(repairs) }),
+    isBackground: true,
+  },
+  write: {
+    request: z.union([
+      z.strictObject({ format: word, project, name: word, values, ownStyle: style.exactOptional() }),
+      z.strictObject({ format: word, overland, name: word }),
+    ]),
+    progress: never,
+    result: z.strictObject({
+      files: z.array(z.strictObject({ name: word, bytes: bytesUpTo(MAX_WRITTEN_BYTES) })),
+      losses: texts,
+    }),
+  },
+  parse: {
+    request: z.strictObject({
+      bytes: bytesUpTo(MAX_FILE_BYTES),
+      name: z.string().max(1000),
+      as: z.strictObject({ format: word, values }).exactOptional(),
+      takesWorlds: z.literal(true).exactOptional(),
+    }),
+    progress: never,
+    result: z.strictObject({
+      read: z
+        .discriminatedUnion('status', [
+          z.strictObject({ status: z.literal('read'), project, notes: texts }),
+          z.strictObject({ status: z.literal('refused'), problems: z.array(fileProblem) }),
+        ])
+        .exactOptional(),
+      format: word.exactOptional(),
+      settings,
+      values,
+      faults: settingProblems,
+    }),
+  },
+  picture: {
+    request: z.strictObject({
+      level: levelSchema,
+      style,
+      cell: z.int().positive(),
+      options: recordOf<Pick<PngOptions, 'layers' | 'ratio' | 'rulers'>>(() => true, 'options of a picture'),
+      mostPixels: z.int().positive().exactOptional(),
+      build: buildRecord.exactOptional(),
+    }),
+    progress: z.int().min(0).max(100),
+    result: bytesUpTo(MAX_WRITTEN_BYTES),
+  },
+  map: {
+    request: z.strictObject({
+      scenario: word,
+      settings: values,
+      grid: z.strictObject({ width: count, height: count }).exactOptional(),
+      seed: z.int().min(0).max(MAX_SEED),
+      isRecorded: z.boolean().exactOptional(),
+    }),
+    progress: never,
+    result: z.discriminatedUnion('status', [
+      z.strictObject({
+        status: z.literal('done'),
+        overland,
+        attempts: count,
+        notices: texts,
+        record: recordOf<MapRecord>(
+          ({ frames }) => Array.isArray(frames),
+          'a record of a map',
+        ).exactOptional(),
+      }),
+      z.strictObject({ status: z.literal('failed'), attempts: count, problems }),
+    ]),
+  },
+}

@@ -1,0 +1,17 @@
+import { generatorById, lawsFor } from '../../../core/generate/index'
+import { findProblems, repairsInTurn, takeCensus } from '../../level-check'
+import type { Work } from '../job'
+
+/** Checks a level, tells what is wrong, then looks for what mends it. Throws on an unknown generator. */
+export const check: Work<'check'> = ({ level, settings, recipe, ...request }, tell) => {
+  const generator = generatorById(request.generator)
+  if (!generator) throw new RangeError(`There is no generator "${request.generator}"`)
+  const census = takeCensus(level)
+  const found = findProblems(level, census.undecided, generator, settings, lawsFor(recipe, level))
+  tell({ census, found })
+  const turns = repairsInTurn(level, found, generator, settings)
+  for (;;) {
+    const { value, done } = turns.next()
+    if (done) return { census, found, repairs: [...value.of.values()] }
+  }
+}

@@ -1,0 +1,58 @@
+import { checked } from '../../../ipc/checked'
+import * as z from '../../../ipc/zod'
+import type { JobName, JobProgress, JobResult, Work } from '../job'
+import { sentenceOf, type WorkerMessage } from '../pool'
+import { JOBS } from '../table'
+
+/** The work of each job, loaded when it is first asked for. */
+export const WORK: { readonly [J in JobName]: () => Promise<Work<J>> } = {
+  generate: async () => (await import('./generate')).generate,
+  check: async () => (await import('./check')).check,
+  write: async () => (await import('./write')).write,
+  parse: async () => (await import('./parse')).parse,
+  picture: async () => (await import('./picture')).picture,
+  map: async () => (await import('./map')).map,
+}
+
+const message = z.strictObject({
+  // A word of the table: `Object.keys` loses their type.
+  job: z.enum(Object.keys(JOBS) as [JobName, ...JobName[]]),
+  request: z.unknown(),
+})
+
+/** Does the job that a message asks for. Tells its progress, then its result or, in a sentence, why there is none. */
+export async function answer(
+  data: unknown,
+  tell: (message: WorkerMessage, transfer: ArrayBuffer[]) => void,
+): Promise<void> {
+  const send = (kind: WorkerMessage['kind'], value: unknown): void =>
+    tell({ kind, value }, [...buffersIn(value)])
+  try {
+    const { job, request } = checked(message, data, 'The message to a worker')
+    send('result', await perform(job, request, (progress) => send('progress', progress)))
+  } catch (error) {
+    send('failed', sentenceOf(error))
+  }
+}
+
+async function perform<J extends JobName>(
+  job: J,
+  request: unknown,
+  tell: (progress: JobProgress<J>) => void,
+): Promise<JobResult<J>> {
+  const right = checked(JOBS[job].request, request, `The request of ${job}`)
+  const work = await WORK[job]()
+  return work(right, tell)
+}
+
+/** The buffers of all typed arrays in plain data, each once: they are handed over, not copied. */
+function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
+  if (ArrayBuffer.isView(value)) {
+    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer)
+  } else if (typeof value === 'object' && value !== null) {
+    // Lists of numbers may have an entry a cell, and hold no array.
+    if (Array.isArray(value) && typeof value[0] !== 'object') return found
+    for (const part of Object.values(value)) buffersIn(part, found)
+  }
+  return found
+}

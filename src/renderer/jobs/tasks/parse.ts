@@ -1,0 +1,31 @@
+import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../../../core/formats/format'
+import { detectFormat, formatById, readLevelFile } from '../../../core/formats/index'
+import type { Setting } from '../../../core/settings/setting'
+import { readWorldFile } from '../../worlds/world-file'
+import type { PlainSetting, Work } from '../job'
+
+/** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */
+export const parse: Work<'parse'> = ({ bytes, name, as, takesWorlds }) => {
+  const nothingChosen = { settings: [], values: {}, faults: [] }
+  const world = takesWorlds && readWorldFile(bytes, name)
+  if (world) return { read: world, ...nothingChosen }
+  const format = as ? formatById(as.format) : detectFormat(bytes, name)
+  const known = format ? { format: format.id } : {}
+  if (!as) return { read: readLevelFile(bytes, name), ...known, ...nothingChosen }
+  if (!format) throw new RangeError(`There is no format "${as.format}"`)
+  const values = readOptionsFor(format, bytes, name, as.values)
+  const faults = checkReadOptions(format, bytes, name, values)
+  return {
+    ...(faults.length > 0 ? {} : { read: readLevelFile(bytes, name, { format, values }) }),
+    ...known,
+    settings: (format.readSettings?.(bytes, name) ?? []).map(plainSetting),
+    values,
+    faults,
+  }
+}
+
+function plainSetting(setting: Setting): PlainSetting {
+  if (setting.kind !== 'integer') return setting
+  const { usual: _, max, ...rest } = setting
+  return { ...rest, max: max(UNKNOWN_GRID) }
+}

@@ -1,0 +1,21 @@
+import { zipSync } from 'fflate'
+import { frameAt, levelOfFrame } from '../../../core/generate/replay'
+import { drawLevelAsPng, largestCell } from '../../../core/picture/png'
+import type { Work } from '../job'
+
+/** Draws a level as a PNG picture, or its build as 101 of them in a ZIP file: picture k has k % of the streets. */
+export const picture: Work<'picture'> = ({ level, style, cell, options, mostPixels, build }, tell) => {
+  if (!build) {
+    const fitting = mostPixels === undefined ? cell : largestCell(level, cell, mostPixels, options)
+    // A smaller picture has no room for finer lines either.
+    return drawLevelAsPng(level, style, fitting, fitting < cell ? { ...options, ratio: 1 } : options)
+  }
+  const files: Record<string, Uint8Array> = {}
+  for (let percent = 0; percent <= 100; percent++) {
+    tell(percent)
+    const frame = levelOfFrame(build, level, frameAt(build, percent))
+    files[`build-${String(percent).padStart(3, '0')}.png`] = drawLevelAsPng(frame, style, cell, options)
+  }
+  // PNG is compressed already.
+  return zipSync(files, { level: 0 })
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { StartDialog } from '../dialogs/StartDialog'
+import { texts } from '../texts'
+import { useSelected, useWorkbench } from '../workbench'
+
+/** How long the start screen has the line to itself, in milliseconds; then the editor is loaded beside it. */
+const HEAD_START = 1500
+
+const words = texts.loading
+
+type Editor =
+  { readonly status: 'waiting' | 'failed' } | { readonly status: 'open'; readonly App: ComponentType }
+
+/**
+ * The whole page: the start screen, and the editor under it. In a browser the start screen comes first and the editor is
+ * loaded behind it: once the start screen is complete, at the first key or click, or after a moment.
+ */
+export function Page({ openEditor }: { readonly openEditor: () => Promise<ComponentType> }) {
+  const { host, store } = useWorkbench()
+  const hasStart = useSelected((state) => state.dialog?.kind === 'start')
+  const [isBegun, setBegun] = useState(!hasStart || host.kind === 'desktop')
+  const begin = useCallback(() => setBegun(true), [])
+  const complete = useCallback(() => {
+    performance.mark('start-screen') // read by `scripts/measure-start.mjs`
+    begin()
+  }, [begin])
+  const [editor, setEditor] = useState<Editor>({ status: 'waiting' })
+
+  useEffect(() => {
+    if (isBegun) return undefined
+    const ending = new AbortController()
+    const { signal } = ending
+    const timer = setTimeout(begin, HEAD_START)
+    for (const event of ['pointerdown', 'keydown']) {
+      window.addEventListener(event, begin, { signal, capture: true })
+    }
+    // Work that was lost is offered by the editor, and must not wait.
+    host.kept().then(
+      ({ items }) => items.length > 0 && begin(),
+      () => undefined,
+    )
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }, [host, isBegun, begin])
+
+  useEffect(() => {
+    if (!isBegun || editor.status !== 'waiting') return undefined
+    let isGone = false
+    openEditor().then(
+      (App) => !isGone && setEditor({ status: 'open', App }),
+      () => !isGone && setEditor({ status: 'failed' }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isBegun, editor, openEditor])
+
+  return (
+    <>
+      {editor.status === 'open' ? (
+        <editor.App />
+      ) : (
+        <EditorNotice
+          hasFailed={editor.status === 'failed'}
+          onAgain={() => setEditor({ status: 'waiting' })}
+        />
+      )}
+      {hasStart && (
+        <StartDialog
+          onClose={() => store.setState({ dialog: undefined })}
+          onComplete={complete}
+          hasEditor={isBegun}
+        />
+      )}
+    </>
+  )
+}
+
+interface EditorNoticeProps {
+  readonly hasFailed: boolean
+  readonly onAgain: () => void
+}
+
+/**
+ * Stands where the editor will be. It takes the focus as the map does when a dialog closes, until the map takes it.
+ */
+function EditorNotice({ hasFailed, onAgain }: EditorNoticeProps) {
+  const place = useRef<HTMLElement>(null)
+  const tryAgain = (): void => {
+    // The button goes away now.
+    place.current?.focus()
+    onAgain()
+  }
+  return (
+    <main ref={place} className="editor-notice" tabIndex={-1} data-map>
+      {hasFailed ? (
+        <>
+          <p role="alert">{words.editorFailed}</p>
+          <button type="button" className="button button-main" onClick={tryAgain}>
+            {words.again}
+          </button>
+        </>
+      ) : (
+        <output>{words.editor}</output>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { texts } from '../texts'
+import { ModalDialog } from '../ui/ModalDialog'
+
+const words = texts.loading
+
+interface Closable {
+  readonly onClose: () => void
+}
+
+/**
+ * A dialog that is loaded when it is first opened. Until then a dialog in its place takes the focus and says so; where
+ * loading fails it says that, and tries again when asked. Once loaded, it opens at once and nothing flashes.
+ */
+export function later<Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined
+
+  return function Later(props: Props) {
+    const [state, setState] = useState<'loading' | 'failed' | 'loaded'>(Loaded ? 'loaded' : 'loading')
+    useEffect(() => {
+      if (state !== 'loading') return undefined
+      let isGone = false
+      load().then(
+        (component) => {
+          Loaded = component
+          if (!isGone) setState('loaded')
+        },
+        () => !isGone && setState('failed'),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [state])
+    if (Loaded) return <Loaded {...props} />
+    if (state === 'failed') return <FailedDialog {...props} onAgain={() => setState('loading')} />
+    return <LoadingDialog {...props} />
+  }
+}
+
+function LoadingDialog({ onClose }: Closable) {
+  return (
+    <ModalDialog title={words.dialog} text={words.dialogText} onClose={onClose} isWaiting>
+      <div />
+    </ModalDialog>
+  )
+}
+
+function FailedDialog({ onClose, onAgain }: Closable & { readonly onAgain: () => void }) {
+  return (
+    <ModalDialog title={words.dialogFailed} text={words.dialogFailedText} onClose={onClose}>
+      <div className="dialog-buttons">
+        <button type="button" className="button button-main" data-first-focus onClick={onAgain}>
+          {words.again}
+        </button>
+      </div>
+    </ModalDialog>
+  )
+}

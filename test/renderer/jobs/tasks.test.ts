@@ -1,0 +1,192 @@
+import { describe, expect, it, vi } from 'vitest'
+import { FORMATS } from '../../../src/core/formats/index'
+import { optionsFor } from '../../../src/core/formats/format'
+import { OVERLAND_FORMATS } from '../../../src/core/formats/overland/index'
+import { createOverland } from '../../../src/core/overland/overland'
+import { runGenerator } from '../../../src/core/generate/run'
+import { town } from '../../../src/core/generate/town/town'
+import { createLevel } from '../../../src/core/level/level'
+import { print } from '../../../src/core/picture/styles/print'
+import { projectOf } from '../../../src/core/project/project'
+import { runCommand } from '../../../src/editor/commands'
+import type { JobName, JobProgress, JobRequest, JobResult } from '../../../src/renderer/jobs/job'
+import { JOBS } from '../../../src/renderer/jobs/table'
+import { answer } from '../../../src/renderer/jobs/tasks/index'
+import { findProblems, takeCensus } from '../../../src/renderer/level-check'
+
+/** What a worker says to a message, each message moved out of it as between threads. */
+async function messagesTo(data: unknown): Promise<{ kind: string; value: unknown }[]> {
+  const told: { kind: string; value: unknown }[] = []
+  await answer(structuredClone(data), (message, transfer) =>
+    told.push(structuredClone(message, { transfer })),
+  )
+  return told
+}
+
+/** Does a job as a worker would; what it answers has passed the table. */
+async function work<J extends JobName>(job: J, request: JobRequest<J>) {
+  const told = await messagesTo({ job, request })
+  const last = told.at(-1)
+  if (last?.kind !== 'result') throw new Error(String(last?.value))
+  const progress: JobProgress<J>[] = told.slice(0, -1).map(({ value }) => JOBS[job].progress.parse(value))
+  const result: JobResult<J> = JOBS[job].result.parse(last.value)
+  return { result, progress }
+}
+
+const sketch = createLevel(20, 16)
+const run = { generator: 'town', settings: {}, seed: 7 }
+const made = runGenerator({ generator: town, sketch, settings: {}, seed: 7 })
+if (made.status !== 'done') throw new Error('the town must fill')
+const project = projectOf(made.level, 'Town')
+
+describe('generate', () => {
+  it('gives what the generator gives', async () => {
+    const { result } = await work('generate', { ...run, sketch })
+    expect(result).toEqual(made)
+  })
+
+  it('hands its buffers over, each once, so that nothing is copied', async () => {
+    const transferred: ArrayBuffer[][] = []
+    const message = { job: 'generate', request: { ...run, sketch } }
+    await answer(message, ({ kind }, transfer) => {
+      if (kind === 'result') transferred.push(transfer)
+    })
+    // Cells, two lists of edges, marks, and three lists of the build record.
+    expect(transferred.map((buffers) => new Set(buffers).size)).toEqual([7])
+    expect(transferred[0]).toHaveLength(7)
+  })
+
+  it('tells progress at most twenty times a second, and what grew once it runs for 200 ms', async () => {
+    const told = async (milliseconds: number) => {
+      let clock = 0
+      vi.spyOn(performance, 'now').mockImplementation(() => (clock += milliseconds))
+      const { progress } = await work('generate', { ...run, sketch: createLevel(150, 150) })
+      vi.restoreAllMocks()
+      return progress
+    }
+    // The clock stands still, crawls, or leaps a second at every look.
+    const [still, slow, fast] = [await told(0), await told(10), await told(1000)]
+    expect(still).toHaveLength(1)
+    expect(still[0]).not.toHaveProperty('growth')
+    expect(slow.length).toBeLessThan(fast.length)
+    const grown = fast.flatMap(({ growth }) => (growth ? [growth.cells.length] : []))
+    expect(grown.reduce((sum, cells) => sum + cells, 0)).toBeGreaterThan(5000)
+  })
+})
+
+describe('check', () => {
+  it('tells the problems before their repairs, in an order that pairs them', async () => {
+    // Two houses that rock shuts in on all sides, far from each other.
+    const around = (cell: number): number[] => [cell - 20, cell - 1, cell + 1, cell + 20]
+    const rock = runCommand(createLevel(20, 20), {
+      kind: 'paint',
+      brush: 'rock',
+      cells: [...around(67), ...around(247)],
+    })
+    const { level } = runCommand(rock.level, { kind: 'paint', brush: 'house', cells: [67, 247] })
+    const { result, progress } = await work('check', { level, generator: 'town', settings: {} })
+    const check = { census: takeCensus(level), found: findProblems(level, 397, town, {}) }
+    expect(progress).toEqual([check])
+    expect(result).toMatchObject(check)
+    expect(check.found.problems.length).toBeGreaterThan(1)
+    expect(result.repairs).toHaveLength(check.found.problems.length)
+    expect(result.repairs.flat().length).toBeGreaterThan(0)
+  })
+})
+
+describe('write and parse', () => {
+  it.each(OVERLAND_FORMATS.map(({ id }) => id))('give the same %s file of a map twice', async (format) => {
+    const request = { format, overland: createOverland(20, 10), name: 'map.x' }
+    const [first, second] = [await work('write', request), await work('write', request)]
+    expect(first.result.files.length).toBeGreaterThan(0)
+    expect(second.result).toEqual(first.result)
+  })
+
+  const writable = FORMATS.filter(({ write }) => write)
+
+  // What an exporter keeps between two files must not be handed over with the first.
+  it.each(writable.map(({ id }) => id))('give the same %s file twice in one worker', async (format) => {
+    const known = FORMATS.find(({ id }) => id === format)
+    const values = known ? optionsFor(known, project) : {}
+    const request = { format, project, name: 'town.x', values }
+    const [first, second] = [await work('write', request), await work('write', request)]
+    expect(first.result.files.length).toBeGreaterThan(0)
+    expect(second.result).toEqual(first.result)
+    expect(first.result.files.every(({ bytes }) => bytes.length > 0)).toBe(true)
+  })
+
+  it('bring a project back as it was', async () => {
+    const { result } = await work('write', { format: 'native', project, name: 'town.brownstone', values: {} })
+    const [file] = result.files
+    const parsed = await work('parse', { bytes: file?.bytes ?? new Uint8Array(), name: 'town.brownstone' })
+    expect(parsed.result).toMatchObject({ format: 'native', read: { status: 'read', project } })
+  })
+
+  it('say what may be chosen of a file that is read as a format, and what is wrong with it', async () => {
+    const bytes = new TextEncoder().encode('+--+--+\n|  |  |\n+--+--+\n')
+    const as = { format: 'textmaze', values: {} }
+    const { result } = await work('parse', { bytes, name: 'maze.txt', as })
+    expect(result.read?.status).toBe('read')
+    expect(result.settings.length).toBeGreaterThan(0)
+    expect(Object.keys(result.values)).toEqual(result.settings.map(({ id }) => id))
+    const [first] = result.settings
+    const wrong = { ...as, values: { [first?.id ?? '']: 'no such choice' } }
+    const refused = await work('parse', { bytes, name: 'maze.txt', as: wrong })
+    expect(refused.result.faults).toHaveLength(1)
+    expect(refused.result.read).toBeUndefined()
+  })
+
+  it('refuse a broken file in words', async () => {
+    const { result } = await work('parse', { bytes: new TextEncoder().encode('{'), name: 'x.brownstone' })
+    expect(result.read).toMatchObject({ status: 'refused' })
+  })
+})
+
+describe('picture and map', () => {
+  const request = { level: made.level, style: print, cell: 4, options: {} }
+
+  it('draw one picture, or a build of many', async () => {
+    const { result } = await work('picture', request)
+    expect([...result.subarray(1, 4)]).toEqual([...new TextEncoder().encode('PNG')])
+    const small = await work('picture', { ...request, cell: 40, mostPixels: 20_000 })
+    const [width, height] = [16, 20].map((at) => new DataView(small.result.buffer).getUint32(at))
+    expect((width ?? 0) * (height ?? 0)).toBeLessThanOrEqual(20_000)
+    const frames = await work('picture', { ...request, cell: 1, build: made.record })
+    expect(frames.progress).toEqual(Array.from({ length: 101 }, (_, percent) => percent))
+    expect([...frames.result.subarray(0, 2)]).toEqual([...new TextEncoder().encode('PK')])
+  })
+
+  it('make an overland map, with a record where one is asked for', async () => {
+    const { result } = await work('map', {
+      scenario: 'overland/mountains',
+      settings: {},
+      seed: 5,
+      isRecorded: true,
+    })
+    expect(result.status === 'done' && result.record?.frames.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a message that breaks the table', () => {
+  it.each([
+    ['no message', null],
+    ['an unknown job', { job: 'dig', request: {} }],
+    ['a request of another job', { job: 'generate', request: { bytes: new Uint8Array(), name: 'x' } }],
+    ['a level of the wrong size', { job: 'check', request: { ...run, level: { ...sketch, width: 3 } } }],
+    ['a seed out of range', { job: 'generate', request: { ...run, sketch, seed: -1 } }],
+    ['no generator', { job: 'generate', request: { ...run, sketch, generator: 'village' } }],
+    ['no format', { job: 'write', request: { format: 'scroll', project, name: 'x', values: {} } }],
+    [
+      'a project without levels',
+      {
+        job: 'write',
+        request: { format: 'native', project: { name: 'x', levels: [] }, name: 'x', values: {} },
+      },
+    ],
+    ['no scenario', { job: 'map', request: { scenario: 'village', settings: {}, seed: 1 } }],
+  ])('is answered in a sentence: %s', async (_what, data) => {
+    const told = await messagesTo(data)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ kind: 'failed', value: expect.stringMatching(/\.$/) })
+  })
+})
