@@ -95,6 +95,7 @@ test('the palette fills by the word "fill", and says why undo cannot be done', a
 test('the palette goes by arrows to actions that open dialogs of their own', async ({ editor }) => {
   const { page } = editor
   await page.keyboard.press('ControlOrMeta+Shift+p')
+  await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('option').last()).toBeInViewport()

@@ -6,32 +6,33 @@ import { expect, test } from './support/editor'
 const fixtures = path.join(import.meta.dirname, '../test/fixtures/imports')
 const file = (name: string) => ({ name, bytes: readFileSync(path.join(fixtures, name)) })
 
-test('a file of another program is shown, and comes in as levels of the town in one step', async ({
-  editor,
-  files,
-}) => {
-  await editor.ready()
-  const { page } = editor
-  await files.open(file('crypt.gridcart.json'), () => editor.command('Import…'))
-  const dialog = page.getByRole('dialog', { name: 'Import' })
-  await expect(dialog.getByLabel('Format')).toHaveValue('gridcart')
-  await expect(dialog.getByRole('img')).toHaveCount(3)
-  await expect(dialog).toContainText('Crypt, floor 0: 3 × 2 cells, 3 places')
-  await expect(dialog).toContainText('The region “Hive” is of hexagons and is left out.')
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+test(
+  'a file of another program is shown, and comes in as levels of the town in one step',
+  { tag: '@both' },
+  async ({ editor, files }) => {
+    await editor.ready()
+    const { page } = editor
+    await files.open(file('crypt.gridcart.json'), () => editor.command('Import…'))
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    await expect(dialog.getByLabel('Format')).toHaveValue('gridcart')
+    await expect(dialog.getByRole('img')).toHaveCount(3)
+    await expect(dialog).toContainText('Crypt, floor 0: 3 × 2 cells, 3 places')
+    await expect(dialog).toContainText('The region “Hive” is of hexagons and is left out.')
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 
-  await dialog.getByLabel('Region').selectOption({ label: 'Crypt' })
-  await expect(dialog.getByRole('img')).toHaveCount(2)
-  await dialog.getByRole('radio', { name: '2 levels of this town' }).check()
-  await dialog.getByRole('button', { name: 'Import' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(editor.status).toContainText('3 × 2 cells')
-  await expect(editor.tool('Undo: Import 2 levels').or(editor.tool('Undo'))).toBeEnabled()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(editor.status).not.toContainText('3 × 2 cells')
-  expect(editor.complaints).toEqual([])
-})
+    await dialog.getByLabel('Region').selectOption({ label: 'Crypt' })
+    await expect(dialog.getByRole('img')).toHaveCount(2)
+    await dialog.getByRole('radio', { name: '2 levels of this town' }).check()
+    await dialog.getByRole('button', { name: 'Import' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(editor.status).toContainText('3 × 2 cells')
+    await expect(editor.tool('Undo: Import 2 levels').or(editor.tool('Undo'))).toBeEnabled()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(editor.status).not.toContainText('3 × 2 cells')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('a file of another program opens as a town of its own, read as it was chosen', async ({
   editor,

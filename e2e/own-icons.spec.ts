@@ -58,7 +58,7 @@ test('an icon of one’s own is chosen, drawn on the map, saved with the style a
     await page.mouse.move(1, 1)
     await editor.map.press('ArrowRight')
     await editor.map.press('ArrowLeft')
-    return steadyPicture(() => editor.map.screenshot())
+    return steadyPicture(page, () => editor.map.screenshot())
   }
   const usual = await picture()
 

@@ -4,7 +4,7 @@ import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 import { steadyPicture } from './support/pictures'
 
-test('a map style of one’s own is made, saved and loaded', async ({ editor, files }) => {
+test('a map style of one’s own is made, saved and loaded', { tag: '@both' }, async ({ editor, files }) => {
   const { page } = editor
   await editor.fill()
   await editor.command('My own style')
@@ -118,79 +118,82 @@ function count(png: Uint8Array | undefined, [red, green, blue]: readonly number[
   return found
 }
 
-test('tile pictures are chosen, shown by the map, saved with the style, removed and loaded again', async ({
-  editor,
-  files,
-}) => {
-  const { page } = editor
-  // On the desktop nobody else listens for choosers, and a listener that is added with the act may come too late.
-  page.on('filechooser', () => undefined)
-  await editor.fill()
-  const dialog = page.getByRole('dialog', { name: 'Preferences' })
-  const choose = dialog.getByRole('button', { name: 'Choose a picture… (streets)' })
-  const remove = dialog.getByRole('button', { name: 'Remove the picture (streets)' })
-  const inDialog = async (act: () => Promise<void>): Promise<void> => {
-    await editor.command('Preferences…')
-    await dialog.getByRole('tab', { name: 'My map style' }).click()
-    await act()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  }
-  /** Chooses a picture as whoever has no mouse does. */
-  const chooseByKey = async (buffer: Buffer): Promise<void> => {
-    await choose.focus()
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-    await chooser.setFiles({ name: 'tile.png', mimeType: 'image/png', buffer })
-  }
-  const pictureSaved = async () => {
-    const [png] = await files.save(() => editor.command('Save map as picture (PNG)…'))
-    return png?.bytes
-  }
+test(
+  'tile pictures are chosen, shown by the map, saved with the style, removed and loaded again',
+  { tag: '@both' },
+  async ({ editor, files }) => {
+    const { page } = editor
+    // On the desktop nobody else listens for choosers, and a listener that is added with the act may come too late.
+    page.on('filechooser', () => undefined)
+    await editor.fill()
+    const dialog = page.getByRole('dialog', { name: 'Preferences' })
+    const choose = dialog.getByRole('button', { name: 'Choose a picture… (streets)' })
+    const remove = dialog.getByRole('button', { name: 'Remove the picture (streets)' })
+    const inDialog = async (act: () => Promise<void>): Promise<void> => {
+      await editor.command('Preferences…')
+      await dialog.getByRole('tab', { name: 'My map style' }).click()
+      await act()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    /** Chooses a picture by keyboard. */
+    const chooseByKey = async (buffer: Buffer): Promise<void> => {
+      await choose.focus()
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+      await chooser.setFiles({ name: 'tile.png', mimeType: 'image/png', buffer })
+    }
+    const pictureSaved = async () => {
+      const [png] = await files.save(() => editor.command('Save map as picture (PNG)…'))
+      return png?.bytes
+    }
 
-  await inDialog(async () => dialog.getByLabel('Name', { exact: true }).fill('Chess'))
-  expect(count(await pictureSaved(), PURPLE)).toBe(0)
-  const plain = await steadyPicture(() => editor.map.screenshot())
+    await inDialog(async () => dialog.getByLabel('Name', { exact: true }).fill('Chess'))
+    expect(count(await pictureSaved(), PURPLE)).toBe(0)
+    const plain = await steadyPicture(page, () => editor.map.screenshot())
 
-  let style: Uint8Array | undefined
-  await inDialog(async () => {
-    await chooseByKey(chessboard(16, 12))
-    await expect(dialog).toContainText('Streets have no new picture: Byte 17: the picture is 16 x 12 pixels')
-    await chooseByKey(Buffer.from('GIF89a'))
-    await expect(dialog).toContainText('This is no PNG')
-    await expect(remove).toHaveCount(0)
-    await chooseByKey(chessboard(16, 16))
-    await expect(dialog).toContainText('The map shows the picture of streets.')
-    await expect(dialog).toContainText('16 × 16 pixels')
-    expect(await axeFaults(editor, '.dialog')).toEqual([])
-    const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
-    expect(new TextDecoder().decode(saved?.bytes)).toContain('"street": "data:image/png;base64,')
-    style = saved?.bytes
-  })
-  const tiled = await pictureSaved()
-  expect(count(tiled, PURPLE)).toBeGreaterThan(1000)
-  expect((await steadyPicture(() => editor.map.screenshot())).equals(plain)).toBe(false)
-
-  await inDialog(async () => {
-    await remove.focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog).toContainText('The picture of streets is removed.')
-    await expect(choose).toBeFocused()
-    await expect(remove).toHaveCount(0)
-  })
-  expect(count(await pictureSaved(), PURPLE)).toBe(0)
-
-  await inDialog(async () => {
-    await styleField(dialog).setInputFiles({
-      name: 'chess.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(style ?? []),
+    let style: Uint8Array | undefined
+    await inDialog(async () => {
+      await chooseByKey(chessboard(16, 12))
+      await expect(dialog).toContainText(
+        'Streets have no new picture: Byte 17: the picture is 16 x 12 pixels',
+      )
+      await chooseByKey(Buffer.from('GIF89a'))
+      await expect(dialog).toContainText('This is no PNG')
+      await expect(remove).toHaveCount(0)
+      await chooseByKey(chessboard(16, 16))
+      await expect(dialog).toContainText('The map shows the picture of streets.')
+      await expect(dialog).toContainText('16 × 16 pixels')
+      expect(await axeFaults(editor, '.dialog')).toEqual([])
+      const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
+      expect(new TextDecoder().decode(saved?.bytes)).toContain('"street": "data:image/png;base64,')
+      style = saved?.bytes
     })
-    await expect(dialog).toContainText('The map has the style Chess.')
-    await expect(remove).toHaveCount(1)
-  })
-  expect(await pictureSaved()).toEqual(tiled)
-  expect(editor.complaints).toEqual([])
-})
+    const tiled = await pictureSaved()
+    expect(count(tiled, PURPLE)).toBeGreaterThan(1000)
+    expect((await steadyPicture(page, () => editor.map.screenshot())).equals(plain)).toBe(false)
+
+    await inDialog(async () => {
+      await remove.focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog).toContainText('The picture of streets is removed.')
+      await expect(choose).toBeFocused()
+      await expect(remove).toHaveCount(0)
+    })
+    expect(count(await pictureSaved(), PURPLE)).toBe(0)
+
+    await inDialog(async () => {
+      await styleField(dialog).setInputFiles({
+        name: 'chess.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(style ?? []),
+      })
+      await expect(dialog).toContainText('The map has the style Chess.')
+      await expect(remove).toHaveCount(1)
+    })
+    expect(await pictureSaved()).toEqual(tiled)
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('a tile picture that there is no room to remember is shown until the window is closed, and says so', async ({
   editor,

@@ -16,21 +16,32 @@ test('rock in hand shows where it may be set, in pictures and in words, until th
   const { page, status } = editor
   const legend = page.getByRole('region', { name: 'Placement guidance' })
   await expect(legend).toHaveCount(0)
+  // A house with rock on three sides, whose only way out lies to the north.
+  await editor.choose('House')
+  await editor.click(6, 3)
   await editor.choose('Rock')
+  for (const [column, row] of [
+    [5, 3],
+    [7, 3],
+    [6, 4],
+  ] as const)
+    await editor.click(column, row)
   await expect(legend).toContainText('Where to set rock')
   await expect(legend).toContainText('Risky, but allowed')
 
   // Nothing is refused: the sentence stands in the bar, beside the map, and at the cursor for screen readers.
-  await editor.click(6, 2)
-  await expect(status).toContainText('Risky: Rock here is 1 from the border')
-  await expect(legend).toContainText('it may trap the house behind it')
+  await editor.hover(6, 2)
+  await expect(status).toContainText('Rock here traps the house')
+  await expect(legend).toContainText('Rock here traps the house')
   await editor.map.focus()
   await page.keyboard.press('Control+Home')
-  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowDown')
-  await expect(page.locator('#map-words')).toContainText(/Risky: Rock here/)
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('#map-words')).toContainText(/Rock here traps the house/)
+  await page.keyboard.press('Enter')
 
   // A moment after the first problems are found their panel opens, and the map becomes smaller.
-  await expect(editor.problems.getByText('No street can reach the house at column 6, row 1')).toBeVisible()
+  await expect(editor.problems.getByText('No street can reach the house at column 6, row 3')).toBeVisible()
   await page.mouse.move(5, 300)
   await runByPalette(editor, 'Zoom in')
   // The middle of the map alone, where no legend lies.
@@ -38,7 +49,7 @@ test('rock in hand shows where it may be set, in pictures and in words, until th
   if (!box) throw new Error('The map is not on the screen.')
   const clip = { x: box.x + box.width / 2 - 100, y: box.y + box.height / 2 - 100, width: 200, height: 200 }
   const picture = (): Promise<Buffer> => page.screenshot({ clip })
-  const shown = await steadyPicture(picture)
+  const shown = await steadyPicture(page, picture)
   await runByPalette(editor, 'Placement guidance')
   await expect(legend).toHaveCount(0)
   await expect.poll(async () => (await picture()).equals(shown)).toBe(false)
@@ -70,8 +81,16 @@ test('rock that traps a house is named before a run, and mended with one click a
   editor,
 }) => {
   const { page, problems, status } = editor
+  await editor.choose('House')
+  await editor.click(8, 5)
   await editor.choose('Rock')
-  await editor.click(8, 3)
+  for (const [column, row] of [
+    [8, 4],
+    [7, 5],
+    [9, 5],
+    [8, 6],
+  ] as const)
+    await editor.click(column, row)
   const trapped = problems.getByRole('listitem').filter({ hasText: 'No street can reach the house' })
   await expect(trapped.first()).toBeVisible()
   await trapped
@@ -95,7 +114,7 @@ test('a locked house takes the street before its door along, unless that is swit
   const option = page.getByRole('checkbox', { name: 'With what it needs' })
   await expect(option).toBeChecked()
   await editor.drag([3, 20], [8, 20])
-  await expect(history).toContainText(/Lock, 6 cells and \d streets before doors/)
+  await expect(history).toContainText(/Lock, 6 cells and \d cells they need/)
   await page.keyboard.press('Control+z')
   await option.uncheck()
   await editor.drag([3, 20], [8, 20])

@@ -232,7 +232,7 @@ test('the level below shows through, and says so where there is none', async ({ 
   await editor.fill()
   await places.level(/^Untitled/).click()
   const map = editor.page.getByRole('grid')
-  const shot = (): Promise<Buffer> => steadyPicture(() => map.screenshot())
+  const shot = (): Promise<Buffer> => steadyPicture(editor.page, () => map.screenshot())
   const toggle = async (words: string): Promise<Buffer> => {
     await editor.command('Level below shows through')
     await expect(editor.status).toContainText(words)

@@ -3,6 +3,7 @@ import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import { KeyHands } from './support/key-hands'
 import { americanKeys } from './support/keys'
+import { steadyPicture } from './support/pictures'
 import { drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
 
 test('a town is walked from its gate to a named inn by keyboard alone, and all is as it was before', async ({
@@ -21,8 +22,8 @@ test('a town is walked from its gate to a named inn by keyboard alone, and all i
   await expect(zoom).toHaveText('313 %')
   const picture = async (): Promise<Buffer> => {
     await keys.press('F6') // the cursor has its ring on the map
-    await page.waitForTimeout(1600) // cells that were gone to are framed for a moment
-    return page.screenshot({ clip: await middleOf(editor) })
+    const clip = await middleOf(editor)
+    return steadyPicture(page, () => page.screenshot({ clip })) // cells that were gone to are framed for a moment
   }
   const undrawn = await picture()
 

@@ -109,27 +109,31 @@ test('by keyboard alone, cells are selected, cut, pasted, turned and moved', asy
   expect(editor.complaints).toEqual([])
 })
 
-test('a piece goes from one document to another, and back to its place', async ({ editor }) => {
-  const { page, status } = editor
-  await drawRow(editor)
-  await editor.command('Select hand-made cells')
-  await expect(status).toContainText('8 cells selected')
-  await editor.map.focus()
-  await editor.command('Copy')
-  await expect(status).toContainText('8 cells copied')
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await editor.newTown(12, 9)
-  await editor.map.focus()
-  await page.keyboard.press('Control+Shift+V')
-  await expect(status).toContainText('4 streets, 4 houses')
-  await expect(steps(editor).first()).toHaveText('Paste, 4 × 2 cells')
+test(
+  'a piece goes from one document to another, and back to its place',
+  { tag: '@both' },
+  async ({ editor }) => {
+    const { page, status } = editor
+    await drawRow(editor)
+    await editor.command('Select hand-made cells')
+    await expect(status).toContainText('8 cells selected')
+    await editor.map.focus()
+    await editor.command('Copy')
+    await expect(status).toContainText('8 cells copied')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await editor.newTown(12, 9)
+    await editor.map.focus()
+    await page.keyboard.press('Control+Shift+V')
+    await expect(status).toContainText('4 streets, 4 houses')
+    await expect(steps(editor).first()).toHaveText('Paste, 4 × 2 cells')
 
-  // The same again in the same place changes nothing.
-  await page.keyboard.press('Control+Shift+V')
-  await expect(steps(editor)).toHaveCount(2)
-  expect(editor.complaints).toEqual([])
-})
+    // The same again in the same place changes nothing.
+    await page.keyboard.press('Control+Shift+V')
+    await expect(steps(editor)).toHaveCount(2)
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('text stays with its fields; nonsense is told, and letters of a sketch are a piece', async ({
   editor,

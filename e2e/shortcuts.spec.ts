@@ -11,23 +11,27 @@ async function record(page: Page, action: string, keys: string): Promise<void> {
   await page.keyboard.press(keys)
 }
 
-test('Generate on F9 works, is shown, and still does after a restart', async ({ editor }) => {
-  const { page, status } = editor
-  await openKeys(page)
-  await record(page, 'Fill undecided', 'F9')
-  await expect(page.getByRole('row', { name: /^Fill undecided/ })).toContainText('F9')
-  await page.keyboard.press('Escape')
-  await expect(editor.map).toBeFocused()
+test(
+  'Generate on F9 works, is shown, and still does after a restart',
+  { tag: '@both' },
+  async ({ editor }) => {
+    const { page, status } = editor
+    await openKeys(page)
+    await record(page, 'Fill undecided', 'F9')
+    await expect(page.getByRole('row', { name: /^Fill undecided/ })).toContainText('F9')
+    await page.keyboard.press('Escape')
+    await expect(editor.map).toBeFocused()
 
-  await page.reload()
-  await editor.ready()
-  await editor.tool('Fill').hover()
-  await expect(page.getByRole('tooltip', { name: 'Fill (F9)' })).toHaveCount(1)
-  await editor.map.focus()
-  await page.keyboard.press('F9')
-  await expect(status).toContainText(/[1-9]\d* houses?/)
-  expect(editor.complaints).toEqual([])
-})
+    await page.reload()
+    await editor.ready()
+    await editor.tool('Fill').hover()
+    await expect(page.getByRole('tooltip', { name: 'Fill (F9)' })).toHaveCount(1)
+    await editor.map.focus()
+    await page.keyboard.press('F9')
+    await expect(status).toContainText(/[1-9]\d* houses?/)
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('a key that is taken is marked at both actions, in words, until one gives it up', async ({ editor }) => {
   const { page } = editor
@@ -52,38 +56,39 @@ test('a key that is taken is marked at both actions, in words, until one gives i
   await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible()
 })
 
-test('the list goes out as a file and comes in again; what is none is refused in words', async ({
-  editor,
-  files,
-}) => {
-  const { page } = editor
-  await openKeys(page)
-  await record(page, 'Fill undecided', 'F9')
-  const [file] = await files.save(() => page.getByRole('button', { name: 'Save as file…' }).click())
-  if (!file) throw new Error('nothing was written')
-  expect(JSON.parse(new TextDecoder().decode(file.bytes))).toMatchObject({
-    format: 'brownstone-shortcuts',
-    version: 1,
-    keys: { 'generate.fill': ['F9', 'CmdOrCtrl+Enter'] },
-  })
+test(
+  'the list goes out as a file and comes in again; what is none is refused in words',
+  { tag: '@both' },
+  async ({ editor, files }) => {
+    const { page } = editor
+    await openKeys(page)
+    await record(page, 'Fill undecided', 'F9')
+    const [file] = await files.save(() => page.getByRole('button', { name: 'Save as file…' }).click())
+    if (!file) throw new Error('nothing was written')
+    expect(JSON.parse(new TextDecoder().decode(file.bytes))).toMatchObject({
+      format: 'brownstone-shortcuts',
+      version: 1,
+      keys: { 'generate.fill': ['F9', 'CmdOrCtrl+Enter'] },
+    })
 
-  await page.getByRole('button', { name: 'Reset all' }).click()
-  const fill = page.getByRole('row', { name: /^Fill undecided/ })
-  await expect(fill).not.toContainText('F9')
-  await page.locator('input[type=file]').setInputFiles({
-    name: file.name,
-    mimeType: 'application/json',
-    buffer: Buffer.from(file.bytes),
-  })
-  await expect(fill).toContainText('F9')
+    await page.getByRole('button', { name: 'Reset all' }).click()
+    const fill = page.getByRole('row', { name: /^Fill undecided/ })
+    await expect(fill).not.toContainText('F9')
+    await page.locator('input[type=file]').setInputFiles({
+      name: file.name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(file.bytes),
+    })
+    await expect(fill).toContainText('F9')
 
-  await page.getByRole('button', { name: 'Paste text…' }).click()
-  await page.getByRole('textbox', { name: 'Shortcuts as text' }).fill('{"keys": 7}')
-  await page.getByRole('button', { name: 'Use these shortcuts' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Nothing was changed.')
-  await expect(fill).toContainText('F9')
-  expect(editor.complaints).toEqual([])
-})
+    await page.getByRole('button', { name: 'Paste text…' }).click()
+    await page.getByRole('textbox', { name: 'Shortcuts as text' }).fill('{"keys": 7}')
+    await page.getByRole('button', { name: 'Use these shortcuts' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Nothing was changed.')
+    await expect(fill).toContainText('F9')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('the letters of a Russian keyboard do what stands on their keys', async ({ editor }) => {
   const { page } = editor

@@ -23,7 +23,7 @@ async function doAll(work: TenMinutes): Promise<void> {
   await work.reopen()
 }
 
-test('the work of ten minutes is done by pointer', async ({ editor, started }) => {
+test('the work of ten minutes is done by pointer', { tag: '@both' }, async ({ editor, started }) => {
   const work = await TenMinutes.begin(started, (page) => new MouseHands(page))
   await doAll(work)
   expect(editor.complaints).toEqual([])

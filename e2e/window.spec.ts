@@ -21,31 +21,35 @@ async function rightWidth(editor: EditorPage): Promise<number> {
   return box?.width ?? 0
 }
 
-test('an edge is moved by mouse and by keys, and stands there after a reload', async ({ editor }) => {
-  const { page } = editor
-  const edge = splitter(page, 'Width of the panels at the right')
-  const before = await rightWidth(editor)
-  const box = await edge.boundingBox()
-  if (!box) throw new Error('there is no edge')
-  await page.mouse.move(box.x + 4, box.y + 200)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 54, box.y + 200, { steps: 5 })
-  await page.mouse.up()
-  expect(await rightWidth(editor)).toBe(before - 50)
+test(
+  'an edge is moved by mouse and by keys, and stands there after a reload',
+  { tag: '@both' },
+  async ({ editor }) => {
+    const { page } = editor
+    const edge = splitter(page, 'Width of the panels at the right')
+    const before = await rightWidth(editor)
+    const box = await edge.boundingBox()
+    if (!box) throw new Error('there is no edge')
+    await page.mouse.move(box.x + 4, box.y + 200)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 54, box.y + 200, { steps: 5 })
+    await page.mouse.up()
+    expect(await rightWidth(editor)).toBe(before - 50)
 
-  await edge.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(edge).toHaveAttribute('aria-valuenow', String(before - 50 + 16))
-  await page.keyboard.press('Home')
-  await expect(edge).toHaveAttribute('aria-valuenow', (await edge.getAttribute('aria-valuemin')) ?? '')
-  await page.keyboard.press('ArrowLeft')
-  const width = await rightWidth(editor)
-  await page.reload()
-  await editor.closeStart()
-  await expect(page.getByRole('toolbar')).toBeVisible()
-  expect(await rightWidth(editor)).toBe(width)
-  expect(editor.complaints).toEqual([])
-})
+    await edge.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(edge).toHaveAttribute('aria-valuenow', String(before - 50 + 16))
+    await page.keyboard.press('Home')
+    await expect(edge).toHaveAttribute('aria-valuenow', (await edge.getAttribute('aria-valuemin')) ?? '')
+    await page.keyboard.press('ArrowLeft')
+    const width = await rightWidth(editor)
+    await page.reload()
+    await editor.closeStart()
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    expect(await rightWidth(editor)).toBe(width)
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('the map keeps three fifths of the width, also while a drawer lies over it', async ({ editor }) => {
   const { page } = editor
@@ -95,8 +99,8 @@ test('the problems open by themselves, fold to one line, and the status bar lead
   const { page, problems } = editor
   await expect(problems).toContainText('No problems')
   await expect(page.getByRole('button', { name: 'Open the panels at the bottom' })).toBeVisible()
-  await editor.choose('Rock')
-  await editor.click(2, 10)
+  await editor.choose('Street')
+  await editor.click(10, 1)
   const item = problems.getByRole('listitem').first()
   await expect(item).toBeVisible()
   await page.getByRole('button', { name: 'Fold to one line' }).click()

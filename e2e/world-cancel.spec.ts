@@ -31,39 +31,40 @@ async function askForever(fields: Locator): Promise<void> {
   await fields.getByRole('spinbutton', { name: 'Least rating' }).fill('255')
 }
 
-test('making towns is given up by button and by key, and leaves the project as it was', async ({
-  editor,
-  files,
-}) => {
-  const { page, status } = editor
-  await files.open({ name: 'meadow.cevomap', bytes: meadow(200) }, () =>
-    page.keyboard.press('ControlOrMeta+o'),
-  )
-  const map = page.getByRole('grid', { name: 'Map of the world meadow' })
-  await expect(map).toBeFocused()
-  await expect(status).toContainText('200 starts, 0 towns')
-  const before = await saved(editor, files)
+test(
+  'making towns is given up by button and by key, and leaves the project as it was',
+  { tag: '@both' },
+  async ({ editor, files }) => {
+    const { page, status } = editor
+    await files.open({ name: 'meadow.cevomap', bytes: meadow(200) }, () =>
+      page.keyboard.press('ControlOrMeta+o'),
+    )
+    const map = page.getByRole('grid', { name: 'Map of the world meadow' })
+    await expect(map).toBeFocused()
+    await expect(status).toContainText('200 starts, 0 towns')
+    const before = await saved(editor, files)
 
-  await editor.tool('Make all towns').click()
-  await page
-    .getByRole('region', { name: 'World', exact: true })
-    .getByRole('button', { name: 'Cancel' })
-    .click()
-  await expect(map).toHaveAttribute('aria-busy', 'false')
-  await expect(status).toContainText('Cancelled. No town was added.')
-  await expect(status).toContainText('200 starts, 0 towns')
-  expect(await saved(editor, files)).toBe(before)
+    await editor.tool('Make all towns').click()
+    await page
+      .getByRole('region', { name: 'World', exact: true })
+      .getByRole('button', { name: 'Cancel' })
+      .click()
+    await expect(map).toHaveAttribute('aria-busy', 'false')
+    await expect(status).toContainText('Cancelled. No town was added.')
+    await expect(status).toContainText('200 starts, 0 towns')
+    expect(await saved(editor, files)).toBe(before)
 
-  await map.focus()
-  await editor.command('Make all towns')
-  await expect(map).toHaveAttribute('aria-busy', 'true')
-  await page.keyboard.press('Escape')
-  await expect(map).toHaveAttribute('aria-busy', 'false')
-  await expect(status).toContainText('200 starts, 0 towns')
-  expect(await saved(editor, files)).toBe(before)
-  await expect(editor.tool('Undo')).toHaveAttribute('aria-disabled', 'true')
-  expect(editor.complaints).toEqual([])
-})
+    await map.focus()
+    await editor.command('Make all towns')
+    await expect(map).toHaveAttribute('aria-busy', 'true')
+    await page.keyboard.press('Escape')
+    await expect(map).toHaveAttribute('aria-busy', 'false')
+    await expect(status).toContainText('200 starts, 0 towns')
+    expect(await saved(editor, files)).toBe(before)
+    await expect(editor.tool('Undo')).toHaveAttribute('aria-disabled', 'true')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('making a map is given up by button and by key, before there is a world and for one that there is', async ({
   editor,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { LaunchOptions, PlaywrightWorkerArgs } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 import { BrowserFiles, type Files } from '../support/files'
@@ -11,18 +11,16 @@ import { ROOT } from '../support/runtime'
 
 const SEED = '113181'
 
-/** What the browser edition makes, in a browser of its own. */
+/** What the browser edition makes, in a context of its own. */
 async function inBrowser<Made>(
-  { chromium }: PlaywrightWorkerArgs['playwright'],
-  options: LaunchOptions,
+  browser: Browser,
   baseURL: string | undefined,
   make: (editor: EditorPage, files: Files) => Promise<Made>,
 ): Promise<Made> {
-  const browser = await chromium.launch(options)
   const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
   await openWebEdition(page)
   const made = await make(new EditorPage(page, 'browser'), new BrowserFiles(page))
-  await browser.close()
+  await page.context().close()
   return made
 }
 
@@ -58,13 +56,12 @@ async function townFrom(editor: EditorPage, files: Files): Promise<unknown> {
 test('one random seed gives the same town in the shell, on the desktop and in the browser', async ({
   editor,
   files,
-  playwright,
-  launchOptions,
+  sharedBrowser,
   baseURL,
 }) => {
   const desktop = await townFrom(editor, files)
 
-  const web = await inBrowser(playwright, launchOptions, baseURL, townFrom)
+  const web = await inBrowser(await sharedBrowser(), baseURL, townFrom)
   const size = ['--width', '31', '--height', '17']
   const shell = townOf(
     fromShell('town.brownstone', '--generator', 'town', ...size, '--set', 'courts=5', '--set', 'rock=2'),
@@ -92,13 +89,12 @@ async function mapFrom(editor: EditorPage, files: Files): Promise<Uint8Array | u
 test('one random seed gives the same overland map, byte for byte, in the shell, on the desktop and in the browser', async ({
   editor,
   files,
-  playwright,
-  launchOptions,
+  sharedBrowser,
   baseURL,
 }) => {
   const desktop = await mapFrom(editor, files)
 
-  const web = await inBrowser(playwright, launchOptions, baseURL, mapFrom)
+  const web = await inBrowser(await sharedBrowser(), baseURL, mapFrom)
   const shell = fromShell('map.cevomap', '--generator', 'overland/mountains', '--set', 'comp_opponents=2')
 
   expect(shell).toHaveLength(24 + 4 * 60 * 70)

@@ -211,7 +211,9 @@ class App extends guardedEmitter('app') {
 
 export const app = new App()
 
-/** The switches that Chromium is to be started with. */
-export function chromiumSwitches(): string[] {
-  return [...switches].map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`))
+/** The switches that Chromium is to be started with, with these features off beside those that the program wants off. */
+export function chromiumSwitches(featuresOff: readonly string[] = []): string[] {
+  const off = [switches.get('disable-features') ?? '', ...featuresOff].filter((name) => name !== '')
+  const all = off.length > 0 ? new Map(switches).set('disable-features', off.join(',')) : switches
+  return [...all].map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`))
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findBrowser } from '../../scripts/find-browser.mjs'
+import { NEEDLESS_FEATURES } from '../support/browser-flags'
 import { announceReady, app, chromiumSwitches, onLeave } from './app'
 import { electron } from './api'
 import { Chromium, type BrowserEvent } from './chromium'
@@ -77,7 +78,9 @@ async function startChromium(line: CommandLine, given: ReadonlySet<string>): Pro
   const own = new Set(
     line.switches.map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`)),
   )
-  const switches = chromiumSwitches().filter((text) => own.has(text) || !given.has(nameOf(text)))
+  const switches = chromiumSwitches(NEEDLESS_FEATURES).filter(
+    (text) => own.has(text) || !given.has(nameOf(text)),
+  )
   const browser = await Chromium.start({
     executable,
     profile,

@@ -28,6 +28,8 @@ export class EditorPage {
   readonly problems: Locator
   /** The place where the map is drawn and has its keys. */
   readonly map: Locator
+  /** How the map lay when it was last made to fit. */
+  #fitted = ''
 
   constructor(
     page: Page,
@@ -70,6 +72,12 @@ export class EditorPage {
   async click(column: number, row: number): Promise<void> {
     const { x, y } = await this.#point([column, row])
     await this.page.mouse.click(x, y)
+  }
+
+  /** Clicks a cell of the map twice. */
+  async doubleClick(column: number, row: number): Promise<void> {
+    const { x, y } = await this.#point([column, row])
+    await this.page.mouse.dblclick(x, y)
   }
 
   /** Puts the pointer over a cell, without pressing. */
@@ -220,20 +228,45 @@ export class EditorPage {
 
   /** The middle of a cell, or close to a side of it, on the screen: a map that fits its place lies in the middle of it. */
   async #point([column, row]: Place, side?: Side): Promise<{ x: number; y: number }> {
-    await this.tool('Fit to window').click()
-    // A piece in hand has a size as well, and the status line tells of it.
-    const size = (await this.status.locator('.status-size').textContent()) ?? ''
-    const [, width, height] = /(\d+) × (\d+) cells/.exec(size) ?? []
-    const zoom = /(\d+) %/.exec(await this.page.getByRole('toolbar').innerText())?.[1]
-    const box = await this.map.boundingBox()
-    if (!box || !width || !height || !zoom) throw new Error('The map is not on the screen.')
+    let lie = await this.#lieOfMap()
+    // A map that lies as it did when it was last made to fit still fits.
+    if (JSON.stringify(lie) !== this.#fitted) {
+      await this.tool('Fit to window').click()
+      lie = await this.#lieOfMap()
+      this.#fitted = JSON.stringify(lie)
+    }
+    const [, width, height] = /(\d+) × (\d+) cells/.exec(lie.size) ?? []
+    const zoom = /(\d+) %/.exec(lie.zoom)?.[1]
+    if (!width || !height || !zoom) throw new Error('The map is not on the screen.')
     const cell = (Number(zoom) / 100) * CELL_AT_100
     const [across, down] = side ? BESIDE[side] : [0, 0]
     return {
-      x: box.x + box.width / 2 + (column - 0.5 + across - Number(width) / 2) * cell,
-      y: box.y + box.height / 2 + (row - 0.5 + down - Number(height) / 2) * cell,
+      x: lie.x + lie.width / 2 + (column - 0.5 + across - Number(width) / 2) * cell,
+      y: lie.y + lie.height / 2 + (row - 0.5 + down - Number(height) / 2) * cell,
     }
   }
+
+  /** Where the map is on the screen, and what the bars say of its size and zoom, once they have said it. */
+  #lieOfMap(): Promise<LieOfMap> {
+    return this.map.evaluate(async (map) => {
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+      const { x, y, width, height } = map.getBoundingClientRect()
+      // The status line also gives the size of a piece that is being placed.
+      const size = document.querySelector('.status-size')?.textContent ?? ''
+      const zoom = document.querySelector<HTMLElement>('[role=toolbar]')?.innerText ?? ''
+      return { x, y, width, height, size, zoom: /\d+ %/.exec(zoom)?.[0] ?? '' }
+    })
+  }
+}
+
+/** The place of the map in CSS pixels, and the words about it. */
+interface LieOfMap {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly size: string
+  readonly zoom: string
 }
 
 /** What a browser says of its own speed while a drawing without a graphics card is read; no fault of the page. */

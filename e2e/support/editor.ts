@@ -1,6 +1,8 @@
+import type { Browser } from '@playwright/test'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { test as desktopTest } from './desktop'
+import { browserDrafts, desktopDrafts, type KeptDraft } from './drafts'
 import { EditorPage, listenForComplaints } from './editor-page'
 import { BrowserFiles, DesktopFiles, type Files } from './files'
 import { openWebEdition } from './web'
@@ -11,6 +13,8 @@ export { expect } from '@playwright/test'
 export interface Started {
   readonly editor: EditorPage
   readonly files: Files
+  /** What is kept against a crash, the latest first. */
+  readonly drafts: () => Promise<readonly KeptDraft[]>
   /**
    * Ends it as a crash does, without a word to the program (a browser's page is closed without saving), and starts the
    * next one on what is left.
@@ -28,11 +32,26 @@ interface EditorFixtures {
   files: Files
 }
 
+interface EditorWorkerFixtures {
+  /** Starts the browser that all tests of a worker share, each in a context of its own; the desktop needs none. */
+  sharedBrowser: () => Promise<Browser>
+}
+
 /** One test for both editions: the project decides in which it runs. */
-export const test = desktopTest.extend<EditorFixtures>({
+export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
   kind: ['desktop', { option: true }],
 
-  started: async ({ kind, launch, home, playwright, baseURL, launchOptions }, use) => {
+  // Asked for by hand: Playwright's own fixture `browser` would start one for the desktop, too.
+  sharedBrowser: [
+    async ({ playwright, launchOptions }, use) => {
+      let browser: Promise<Browser> | undefined
+      await use(() => (browser ??= playwright.chromium.launch(launchOptions)))
+      await (await browser)?.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  started: async ({ kind, launch, home, sharedBrowser, baseURL }, use) => {
     if (kind === 'desktop') {
       const begin = async (): Promise<Started> => {
         const app = await launch()
@@ -40,23 +59,24 @@ export const test = desktopTest.extend<EditorFixtures>({
         const page = await app.firstWindow()
         const editor = new EditorPage(page, kind, complaints)
         const files = new DesktopFiles(app, page, path.join(home, 'files'))
-        return { editor, files, crash: () => kill(app.process()).then(begin) }
+        const drafts = async (): Promise<readonly KeptDraft[]> => desktopDrafts(home)
+        return { editor, files, drafts, crash: () => kill(app.process()).then(begin) }
       }
       await use(await begin())
       return
     }
-    // Asked for by hand: the fixture `page` would start a browser for the desktop, too.
-    const browser = await playwright.chromium.launch(launchOptions)
+    const browser = await sharedBrowser()
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
     const complaints = listenForComplaints(context)
     const begin = async (): Promise<Started> => {
       const page = await context.newPage()
       await openWebEdition(page)
       const editor = new EditorPage(page, kind, complaints)
-      return { editor, files: new BrowserFiles(page), crash: () => page.close().then(begin) }
+      const files = new BrowserFiles(page)
+      return { editor, files, drafts: () => browserDrafts(page), crash: () => page.close().then(begin) }
     }
     await use(await begin())
-    await browser.close()
+    await context.close()
   },
 
   editor: async ({ started }, use) => {

@@ -1,20 +1,64 @@
-/** Between two looks at the same picture, in milliseconds. */
-const PAUSE = 300
-/** Looks in a row that must be the same: together longer than the map frames cells that are shown, which is 1.4 s. */
-const ALIKE = 6
-/** As many looks are taken before the picture is called restless. */
-const LOOKS = 30
+import type { Page } from '@playwright/test'
 
-/** A picture once it has come to rest. */
-export async function steadyPicture(take: () => Promise<Buffer>): Promise<Buffer> {
-  let before = await take()
-  let alike = 1
-  for (let look = 1; look < LOOKS; look++) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
-    const now = await take()
-    alike = now.equals(before) ? alike + 1 : 1
-    if (alike === ALIKE) return now
-    before = now
+/**
+ * Frames in a row without a stroke on any canvas after which a picture is at rest: whatever moves or fades is drawn in
+ * every frame, and what is computed beside the window comes within the time of these.
+ */
+const QUIET_FRAMES = 15
+
+/** Counts what is drawn on the canvases of a page. */
+export interface Drawings {
+  /** How many pictures of the first-person view were drawn since counting began. */
+  readonly firstPerson: () => Promise<number>
+  /** Resolves when nothing has been drawn for a while. */
+  readonly rest: () => Promise<void>
+}
+
+/** Begins to count, once in a page. */
+export async function countDrawings(page: Page): Promise<Drawings> {
+  await page.evaluate(() => {
+    if (Reflect.has(globalThis, 'drawings')) return
+    const drawings = { flat: 0, firstPerson: 0 }
+    Reflect.set(globalThis, 'drawings', drawings)
+    for (const name of ['clearRect', 'fillRect', 'drawImage', 'putImageData'] as const) {
+      const draw = CanvasRenderingContext2D.prototype[name]
+      const counted = function (this: CanvasRenderingContext2D, ...values: readonly unknown[]): unknown {
+        drawings.flat++
+        return Reflect.apply(draw, this, values)
+      }
+      Reflect.set(CanvasRenderingContext2D.prototype, name, counted)
+    }
+    const { clear } = WebGL2RenderingContext.prototype
+    WebGL2RenderingContext.prototype.clear = function (mask) {
+      drawings.firstPerson++
+      clear.call(this, mask)
+    }
+  })
+  return {
+    firstPerson: () =>
+      page.evaluate(() => (Reflect.get(globalThis, 'drawings') as { firstPerson: number }).firstPerson), // set above
+    rest: () =>
+      page.evaluate(
+        (wanted) =>
+          new Promise<void>((resolve) => {
+            const drawings = Reflect.get(globalThis, 'drawings') as { flat: number; firstPerson: number } // set above
+            let [before, quiet] = [-1, 0]
+            const look = (): void => {
+              const now = drawings.flat + drawings.firstPerson
+              quiet = now === before ? quiet + 1 : 0
+              before = now
+              if (quiet >= wanted) resolve()
+              else requestAnimationFrame(look)
+            }
+            requestAnimationFrame(look)
+          }),
+        QUIET_FRAMES,
+      ),
   }
-  throw new Error(`The picture did not come to rest in ${LOOKS} looks.`)
+}
+
+/** Takes a picture of a page after its drawing has stopped. */
+export async function steadyPicture(page: Page, take: () => Promise<Buffer>): Promise<Buffer> {
+  await (await countDrawings(page)).rest()
+  return take()
 }

@@ -84,6 +84,7 @@ export function isStandinStale(): boolean {
   const sources = [
     ...filesUnder(path.join(ROOT, 'e2e/standin')),
     path.join(ROOT, 'scripts/find-browser.mjs'),
+    path.join(ROOT, 'e2e/support/browser-flags.ts'),
     path.join(ROOT, 'vite.standin.config.ts'),
   ]
   const time = statSync(built).mtimeMs

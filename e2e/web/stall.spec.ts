@@ -1,12 +1,19 @@
 import { expect, test } from '../support/editor'
 
+/** What the window sends to a worker. */
+interface Message {
+  readonly job: string
+  readonly request: { readonly settings: { readonly straightness: number } }
+}
+
 test('a run that stalls says why, and one click eases it and begins again', async ({ editor }) => {
   await editor.ready()
   // No generator of today stalls; this one refuses 999 of 1000 tries until it is eased.
   await editor.page.addInitScript(() => {
     class StallingWorker extends EventTarget {
       #telling: ReturnType<typeof setInterval> | undefined
-      postMessage({ settings }: { settings: { straightness: number } }): void {
+      postMessage({ job, request: { settings } }: Message): void {
+        if (job !== 'generate') return
         let told = 0
         this.#telling = setInterval(() => {
           told++
@@ -19,7 +26,7 @@ test('a run that stalls says why, and one click eases it and begins again', asyn
             tries: 1000 * told,
             taken,
           }
-          this.dispatchEvent(new MessageEvent('message', { data: { kind: 'progress', progress } }))
+          this.dispatchEvent(new MessageEvent('message', { data: { kind: 'progress', value: progress } }))
         }, 100)
       }
       terminate(): void {

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { browserDrafts } from '../support/drafts'
 import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
+import { levelIn, type SavedLevel } from '../support/saved-level'
 import { withoutFilePickers } from '../support/web'
+
+/** The letters of the cells that are not undecided. */
+function cellsOf({ rows }: SavedLevel): string {
+  return rows.map(({ cells }) => cells.replaceAll('.', '')).join('')
+}
 
 test('two windows on one file keep their own work, and a crash of both loses none of it', async ({
   editor,
@@ -19,7 +26,9 @@ test('two windows on one file keep their own work, and a crash of both loses non
   await editor.click(9, 12)
   await editor.click(9, 9)
   await expect(editor.status).toContainText('4 streets, 0 houses')
-  await page.waitForTimeout(2000)
+  const kept = async (): Promise<readonly string[]> =>
+    (await browserDrafts(page)).map(({ text }) => cellsOf(levelIn(Buffer.from(text))))
+  await expect.poll(kept).toEqual(['ssssrr'])
 
   const other = await page.context().newPage()
   await withoutFilePickers(other)
@@ -41,7 +50,7 @@ test('two windows on one file keep their own work, and a crash of both loses non
   await second.click(9, 9)
   await expect(second.status).toContainText('4 streets, 1 house')
 
-  await other.waitForTimeout(2000)
+  await expect.poll(kept).toEqual(['ssssh', 'ssssrr'])
   await other.close()
   const next = await started.crash()
   const rows = next.editor.page.getByRole('dialog', { name: 'Recover files' }).getByRole('button', {

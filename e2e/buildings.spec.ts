@@ -1,0 +1,113 @@
+import { expect, test } from './support/editor'
+import { playStrip } from './support/play-page'
+import { PlacesPage } from './support/places-page'
+
+test('by mouse, a guild hall of 3 x 2 is drawn, named once, added to, joined and split', async ({
+  editor,
+}) => {
+  const { page, status } = editor
+  const places = new PlacesPage(editor)
+  const steps = page.getByRole('region', { name: 'History' })
+  await editor.choose('Street')
+  await editor.drag([4, 7], [12, 7])
+  await editor.choose('Building')
+  await expect(status).toContainText('one building without inner walls')
+  await editor.drag([5, 5], [7, 6])
+  await expect(steps).toContainText('Building, 6 cells')
+  await editor.expectCell(/house, in a building of 6 cells/)
+
+  // Any cell names the building; every other cell has the name, and no field for a second one.
+  await editor.choose('Marquee')
+  await editor.click(5, 5)
+  await expect(places.cell).toContainText('Building of 6 cells, 3 × 2, 1 door.')
+  await places.nameHere('Masons')
+  await places.kind.selectOption({ label: 'Guild' })
+  await editor.click(7, 6)
+  await expect(places.name).toHaveValue('Masons')
+  await expect(places.kind).toHaveValue('guild')
+
+  // Two clicks select the whole of it; the wand does with one.
+  const selected = page.locator('.status-selected')
+  await editor.doubleClick(6, 5)
+  await expect(selected).toHaveText('6 cells selected')
+  await page.keyboard.press('Control+Shift+j')
+  await expect(steps).toContainText('Split into houses, 6 cells')
+  await expect(places.cell).not.toContainText('Building of')
+  await page.keyboard.press('Control+j')
+  await expect(steps).toContainText('Join into one building, 6 cells')
+  await expect(places.cell).toContainText('Building of 6 cells, 3 × 2, 1 door.')
+  await editor.choose('Wand')
+  await editor.click(5, 6)
+  await expect(selected).toHaveText('6 cells selected')
+
+  // With Alt a rectangle is added, and the name moves along.
+  await editor.choose('Building')
+  await page.keyboard.down('Alt')
+  await editor.drag([7, 6], [8, 6])
+  await page.keyboard.up('Alt')
+  await expect(steps).toContainText('Add to building, 2 cells')
+  await expect(places.cell).toContainText('Building of 7 cells, 4 × 2, 1 door.')
+  await expect(places.name).toHaveValue('Masons')
+
+  // Each step is one undo.
+  await editor.map.focus()
+  for (const step of ['Add to building', 'Join into one building', 'Split into houses']) {
+    await page.keyboard.press('Control+z')
+    await expect(status).toContainText(`Undo: ${step}`)
+  }
+  await editor.expectCell(/building of 6 cells/)
+
+  // A town is filled around it, and re-rolled, without a word of complaint.
+  await editor.fill()
+  await expect(status).toContainText(/\d+ houses in \d+ buildings/)
+  await expect(status).toContainText('No problems')
+  await editor.map.focus()
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(status).toContainText('Re-roll done')
+  await expect(editor.map).toHaveAttribute('aria-busy', 'false')
+  await editor.expectCell(/building of 6 cells/)
+  await expect(places.name).toHaveValue('Masons')
+})
+
+test('by keys alone, a building is drawn, named, walked into from room to room, and undone', async ({
+  editor,
+}) => {
+  const { page, status } = editor
+  const places = new PlacesPage(editor)
+  const press = (keys: readonly string[]): Promise<void> =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+  await editor.map.focus()
+  await places.goTo([5, 7])
+  await press(['s', 'l', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+  await places.goTo([5, 5])
+  await press(['i', 'Enter'])
+  await expect(status).toContainText('Building from column 5, row 5')
+  await press(['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter'])
+  await editor.expectCell(/house, in a building of 6 cells/)
+  await places.nameHere('Masons')
+  await places.goTo([5, 5])
+  await expect(places.name).toHaveValue('Masons')
+
+  // The list of places leads to it, and to all of it.
+  await press(['Control+f'])
+  await page.keyboard.type('Masons')
+  await page.keyboard.press('Enter')
+  await expect(places.cell).toContainText('Building of 6 cells')
+
+  // From the street through its door and on, without a wall between the cells.
+  await places.goTo([5, 7])
+  await press(['Shift+F5'])
+  await expect(playStrip(editor)).toBeVisible()
+  const strip = playStrip(editor)
+  await expect(strip).toContainText(/Ahead: .*door, building “Masons” behind it/)
+  await press(['w', 'w'])
+  await expect(strip).toContainText(/column 5, row 5/i)
+  await press(['Escape'])
+
+  await places.goTo([7, 6])
+  await press(['Control+Shift+j'])
+  await expect(status).toContainText('3 houses have no street beside them')
+  await press(['Control+z'])
+  await expect(status).toContainText('Undo: Split into houses, 6 cells')
+  await editor.expectCell(/building of 6 cells/)
+})

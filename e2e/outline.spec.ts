@@ -1,0 +1,61 @@
+import { expect, test } from './support/editor'
+import { PlacesPage } from './support/places-page'
+import { playStrip, walkersView } from './support/play-page'
+
+test('an L-shaped outline and a river are drawn, a street over it is a bridge, and a walk crosses it', async ({
+  editor,
+}) => {
+  const { page, status } = editor
+  const places = new PlacesPage(editor)
+  const press = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+
+  await editor.choose('Outside')
+  await expect(status).toContainText('the town wall runs around it')
+  await editor.choose('Rectangle')
+  await editor.drag([13, 1], [20, 8])
+  await editor.expectCell(/outside, drawn by hand/)
+  await editor.choose('Water')
+  await editor.drag([9, 1], [10, 20])
+  await editor.expectCell(/water, drawn by hand/)
+  await editor.choose('Street')
+  await editor.choose('Line')
+  await editor.drag([6, 5], [12, 5])
+  await editor.map.focus()
+  await places.goTo([9, 5])
+  await editor.expectCell(/bridge, open to the east and west, drawn by hand/)
+
+  // A gate opens towards outside, and nowhere inside.
+  await editor.choose('Gate')
+  await editor.click(12, 5)
+  await editor.expectCell(/open gate to the east/)
+  await editor.click(7, 5)
+  await expect(status).toContainText(
+    'A gate stands in the town wall, at the edge of the map or beside outside',
+  )
+
+  // Rubbed out it is undecided again, and one undo brings it back.
+  await editor.choose('Undecided')
+  await editor.choose('Brush')
+  await editor.click(16, 4)
+  await editor.expectCell(/undecided/)
+  await page.keyboard.press('Control+z')
+  await editor.expectCell(/outside/)
+
+  // From the gate over the bridge, by the map and out of the walker's eyes.
+  await editor.map.focus()
+  await places.goTo([12, 5])
+  await page.keyboard.press('Shift+F5')
+  await expect(playStrip(editor)).toContainText('Column 12, row 5, facing west')
+  await press(['w', 'w', 'w'])
+  await expect(playStrip(editor)).toContainText('Column 9, row 5')
+  await press(['v'])
+  await expect(walkersView(editor)).toBeVisible()
+  await press(['q'])
+  await expect(playStrip(editor)).toContainText('Ahead: water')
+  await press(['w'])
+  await expect(playStrip(editor)).toContainText('Column 9, row 5')
+  await press(['e', 's', 's'])
+  await expect(playStrip(editor)).toContainText('Column 11, row 5, facing west')
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Unsaved work as an edition keeps it against a crash. */
+export interface KeptDraft {
+  /** When it was kept, in milliseconds since 1970. */
+  readonly at: number
+  /** The content of a file. */
+  readonly text: string
+}
+
+/** What the desktop keeps in a user's folder, the latest first. */
+export function desktopDrafts(home: string): readonly KeptDraft[] {
+  const folder = path.join(home, 'data', 'recovery')
+  const drafts = namesIn(folder).flatMap((name) => {
+    try {
+      const about = JSON.parse(readFileSync(path.join(folder, name, 'draft.json'), 'utf8')) as { at: number }
+      return { at: about.at, text: readFileSync(path.join(folder, name, 'draft.brownstone'), 'utf8') }
+    } catch {
+      return [] // it is being written, or removed
+    }
+  })
+  return drafts.sort((one, other) => other.at - one.at)
+}
+
+/** What the browser keeps for the page's origin, the latest first. */
+export function browserDrafts(page: Page): Promise<readonly KeptDraft[]> {
+  return page.evaluate(async () => {
+    // To open a database that is not there would make an empty one in its place.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'brownstone')) return []
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const database = await done(indexedDB.open('brownstone'))
+    try {
+      const reading = database.transaction(['kept', 'kept-bytes'], 'readonly')
+      // The program wrote both.
+      const records: Promise<{ id: string; kind: string; at: number }[]> = done(
+        reading.objectStore('kept').getAll(),
+      )
+      const bytes = reading.objectStore('kept-bytes')
+      const [all, keys, contents] = await Promise.all([
+        records,
+        done(bytes.getAllKeys()),
+        done<Uint8Array[]>(bytes.getAll()),
+      ])
+      return all
+        .filter(({ kind }) => kind === 'draft')
+        .map(({ id, at }) => ({ at, text: new TextDecoder().decode(contents[keys.indexOf(id)]) }))
+        .sort((one, other) => other.at - one.at)
+    } finally {
+      database.close()
+    }
+  })
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // nothing was kept yet
+  }
+}

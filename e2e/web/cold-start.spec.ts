@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test'
+import { MAX_START_BYTES, measureStart } from '../../scripts/measure-start.mjs'
+
+const startScreen = (page: Page) => page.getByRole('dialog', { name: 'Start' })
+/** The chunk of a part of the program, by the name of the file it begins with. */
+const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`)
+
+/** Something to wait for until the test lets it go on. */
+function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open: () => open() }
+}
+
+test('the first screen loads little script, and nothing of what is used later', async ({ browser }) => {
+  const { scripts, bytes } = await measureStart(browser)
+  const names = scripts.map(({ name }) => name).join(' ')
+  expect(names).toContain('index-')
+  expect(names).toContain('worker-') // the one that makes the towns
+  expect(names).not.toMatch(/editor-|ExportDialog|first-person|formats|read-level/)
+  expect(bytes, names).toBeLessThan(MAX_START_BYTES)
+})
+
+test('a town that is chosen before the editor is loaded opens when it is, with the focus on the map', async ({
+  page,
+}) => {
+  const gate = createGate()
+  await page.route(chunk('editor'), async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await page.goto('/')
+  await startScreen(page)
+    .getByRole('button', { name: /Village, 20 × 20 cells/ })
+    .click()
+  await expect(startScreen(page)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Opening the editor…' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  gate.open()
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('20 × 20 cells')
+  await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
+})
+
+test('the map takes over the focus from the notice that stood in its place', async ({ page }) => {
+  const gate = createGate()
+  await page.route(chunk('editor'), async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(startScreen(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main')).toBeFocused()
+  gate.open()
+  await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
+})
+
+test('the focus stays on the start screen while the editor is loaded behind it', async ({ page }) => {
+  const gate = createGate()
+  await page.route(chunk('editor'), async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await page.goto('/')
+  const open = startScreen(page).getByRole('button', { name: 'Open…' })
+  await open.focus()
+  gate.open()
+  // Behind a dialog it is hidden from helpers.
+  await expect(page.getByRole('contentinfo', { name: 'Status', includeHidden: true })).toBeVisible()
+  await expect(open).toBeFocused()
+})
+
+test('says so where the editor cannot be loaded, and tries again', async ({ page }) => {
+  await page.route(chunk('editor'), (route) => route.abort())
+  await page.goto('/')
+  await startScreen(page).getByRole('button', { name: 'New town…' }).click()
+  await expect(page.getByRole('alert')).toContainText('The editor could not be loaded.')
+  await page.unroute(chunk('editor'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'New town' })).toBeVisible()
+})
+
+test('a dialog that is loaded for the first time keeps the focus from where it would do harm', async ({
+  page,
+}) => {
+  const gate = createGate()
+  await page.route(chunk('ManualDialog'), async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(startScreen(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('0 houses')
+  await page.keyboard.press('F1')
+  const waiting = page.getByRole('dialog', { name: 'Opening…' })
+  await expect(waiting).toBeVisible()
+  await expect(waiting.locator(':focus')).toHaveCount(1)
+  gate.open()
+  const manual = page.getByRole('dialog', { name: 'Manual' })
+  await expect(manual).toBeVisible()
+  await expect(manual.locator(':focus')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-map]')).toBeFocused()
+})
+
+test('a dialog that cannot be loaded says so, and opens when it can', async ({ page }) => {
+  await page.route(chunk('ShortcutsDialog'), (route) => route.abort())
+  await page.goto('/')
+  await expect(startScreen(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('0 houses')
+  await page.keyboard.press('Control+Shift+p')
+  await page.getByRole('dialog').getByRole('combobox').fill('Keyboard shortcuts')
+  await page.keyboard.press('Enter')
+  const failed = page.getByRole('dialog', { name: 'Not loaded' })
+  await expect(failed).toContainText('Check the connection')
+  await page.unroute(chunk('ShortcutsDialog'))
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeVisible()
+})
