@@ -3,8 +3,8 @@ import { BRUSHES } from '../../src/editor/brushes'
 import { SHAPES } from '../../src/editor/shapes'
 import { MENU_ITEMS } from '../../src/ipc/menu'
 import { actionById, ACTIONS, runAction } from '../../src/renderer/actions'
-import { savedWords } from '../../src/renderer/saved-words'
-import { edit } from '../../src/renderer/editing'
+import { savedWords } from '../../src/renderer/files/saved-words'
+import { edit } from '../../src/renderer/edit/edit'
 import { benchOn } from './stand-in-host'
 
 function bench() {

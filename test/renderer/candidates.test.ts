@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measureLevel } from '../../src/core/analyse/measure'
 import { createLevel } from '../../src/core/level/level'
-import { CANDIDATE_ORDERS, inOrder, type Candidate } from '../../src/renderer/candidates'
+import { CANDIDATE_ORDERS, inOrder, type Candidate } from '../../src/renderer/generate/candidates'
 
 const level = createLevel(5, 5)
 

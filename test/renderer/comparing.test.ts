@@ -9,12 +9,12 @@ import {
   endComparing,
   stepDifference,
   watchComparison,
-} from '../../src/renderer/comparing'
-import { edit, undoStep } from '../../src/renderer/editing'
-import { newTown, saveDocument } from '../../src/renderer/files'
-import { startRun } from '../../src/renderer/generating'
-import { saveSnapshot } from '../../src/renderer/snapshots'
-import type { Workbench } from '../../src/renderer/workbench'
+} from '../../src/renderer/check/comparison'
+import { edit, undoStep } from '../../src/renderer/edit/edit'
+import { newTown, saveDocument } from '../../src/renderer/files/files'
+import { startRun } from '../../src/renderer/generate/run'
+import { saveSnapshot } from '../../src/renderer/files/snapshots'
+import type { Workbench } from '../../src/renderer/desk/workbench'
 import { benchOn, StandInHost } from './stand-in-host'
 
 let host: StandInHost

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLevelFile } from '../../src/core/formats/index'
 import { currentLevel } from '../../src/editor/editor-document'
-import { watchDrafts } from '../../src/renderer/drafts'
-import { edit, undoStep } from '../../src/renderer/editing'
-import { newTown, saveDocument } from '../../src/renderer/files'
-import { savedWords } from '../../src/renderer/saved-words'
-import type { Workbench } from '../../src/renderer/workbench'
+import { watchDrafts } from '../../src/renderer/files/drafts'
+import { edit, undoStep } from '../../src/renderer/edit/edit'
+import { newTown, saveDocument } from '../../src/renderer/files/files'
+import { savedWords } from '../../src/renderer/files/saved-words'
+import type { Workbench } from '../../src/renderer/desk/workbench'
 import { benchOn, StandInHost } from './stand-in-host'
 
 let host: StandInHost

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { previewOf } from '../../src/renderer/export-preview'
+import { previewOf } from '../../src/renderer/files/export-preview'
 import { bytesOf } from '../support/files'
 
 const fileOf = (text: string) => ({ name: 'a', bytes: new Uint8Array(bytesOf(text)) })

@@ -6,8 +6,8 @@ import { createLevel } from '../../src/core/level/level'
 import { projectOf } from '../../src/core/project/project'
 import { currentLevel, isDocumentEdited, openDocument } from '../../src/editor/editor-document'
 import type { Format } from '../../src/core/formats/format'
-import { edit } from '../../src/renderer/editing'
-import { baseName, fileNameFor } from '../../src/renderer/file-names'
+import { edit } from '../../src/renderer/edit/edit'
+import { baseName, fileNameFor } from '../../src/renderer/desk/file-names'
 import {
   closeWindow,
   exportAgain,
@@ -17,12 +17,12 @@ import {
   openFile,
   openFilters,
   saveDocument,
-} from '../../src/renderer/files'
+} from '../../src/renderer/files/files'
 import { checked } from '../../src/ipc/checked'
 import { ARGUMENT_SCHEMAS } from '../../src/ipc/schemas'
 import { pickerTypes } from '../../src/web/pickers'
-import { MAX_REMEMBERED_EXPORTS, rememberedExports } from '../../src/renderer/remembered-exports'
-import type { Workbench } from '../../src/renderer/workbench'
+import { MAX_REMEMBERED_EXPORTS, rememberedExports } from '../../src/renderer/desk/remembered-exports'
+import type { Workbench } from '../../src/renderer/desk/workbench'
 import { benchOn, StandInHost } from './stand-in-host'
 
 const sample = new Uint8Array(readFileSync(path.join(import.meta.dirname, '../fixtures/townmaze-sample.txt')))

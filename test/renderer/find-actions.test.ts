@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { currentLevel } from '../../src/editor/editor-document'
 import { actionById, ACTIONS, refuseAction, runAction } from '../../src/renderer/actions'
-import { edit } from '../../src/renderer/editing'
-import { findActions, groupOf } from '../../src/renderer/find-actions'
+import { edit } from '../../src/renderer/edit/edit'
+import { findActions, groupOf } from '../../src/renderer/actions/find-actions'
 import { benchOn } from './stand-in-host'
 
 const found = (typed: string): readonly string[] => findActions(ACTIONS, typed).map((action) => action.id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findByWords } from '../../src/renderer/find-by-words'
+import { findByWords } from '../../src/renderer/ui/find-by-words'
 
 const entries = [
   { label: 'Scarlet Bard', group: 'Inn' },

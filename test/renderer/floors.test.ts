@@ -6,9 +6,9 @@ import { createLevel } from '../../src/core/level/level'
 import { MAX_LEVELS } from '../../src/core/project/project'
 import { seedOf } from '../../src/core/random/random'
 import { openDocument, undoDocument, undoLabel } from '../../src/editor/editor-document'
-import { edit } from '../../src/renderer/editing'
-import { makeFloors, mostFloors, refuseFloors, type FloorsWork } from '../../src/renderer/floors'
-import { chooseGenerator, startRun } from '../../src/renderer/generating'
+import { edit } from '../../src/renderer/edit/edit'
+import { makeFloors, mostFloors, refuseFloors, type FloorsWork } from '../../src/renderer/generate/floors'
+import { chooseGenerator, startRun } from '../../src/renderer/generate/run'
 import { benchOn, StandInHost } from './stand-in-host'
 
 function start(width = 9, height = 7) {

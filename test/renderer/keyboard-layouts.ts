@@ -1,4 +1,4 @@
-import { parseKey, type KeyPress } from '../../src/renderer/keys'
+import { parseKey, type KeyPress } from '../../src/renderer/desk/keys'
 
 /** What a keyboard types by the places of its keys, plain and with shift. */
 export type KeyboardLayout = Readonly<Record<string, string>>

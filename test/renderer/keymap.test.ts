@@ -10,9 +10,9 @@ import {
   rememberKeymap,
   withKeys,
   writeKeymap,
-} from '../../src/renderer/keymap'
-import { keyOfPress, normalKey, type KeyPress } from '../../src/renderer/keys'
-import { actionForPress } from '../../src/renderer/shortcuts'
+} from '../../src/renderer/desk/keymap'
+import { keyOfPress, normalKey, type KeyPress } from '../../src/renderer/desk/keys'
+import { actionForPress } from '../../src/renderer/actions/shortcuts'
 import { LAYOUTS, pressOn } from './keyboard-layouts'
 
 const onMap = { onMap: true, inText: false, byPointer: true }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPressOf, keyWords, parseKey, type KeyPress } from '../../src/renderer/keys'
-import { actionForPress, isReload } from '../../src/renderer/shortcuts'
+import { isPressOf, keyWords, parseKey, type KeyPress } from '../../src/renderer/desk/keys'
+import { actionForPress, isReload } from '../../src/renderer/actions/shortcuts'
 
 function press(key: string, held: Partial<KeyPress> = {}): KeyPress {
   return { key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held }

@@ -12,7 +12,7 @@ import {
   withoutPanels,
   withSide,
   type Layout,
-} from '../../src/renderer/layout'
+} from '../../src/renderer/desk/layout'
 
 afterEach(() => {
   vi.unstubAllGlobals()

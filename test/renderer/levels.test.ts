@@ -5,12 +5,12 @@ import { projectOf } from '../../src/core/project/project'
 import { currentEntry, openDocument } from '../../src/editor/editor-document'
 import { runAction } from '../../src/renderer/actions'
 import type { MapView } from '../../src/renderer/canvas/map-view'
-import { edit, goToStep } from '../../src/renderer/editing'
-import { listedProblems } from '../../src/renderer/findings'
-import { findProblems } from '../../src/renderer/level-check'
-import { followLevel } from '../../src/renderer/follow-level'
-import { startRun } from '../../src/renderer/generating'
-import { rollsShown } from '../../src/renderer/rolling'
+import { edit, goToStep } from '../../src/renderer/edit/edit'
+import { listedProblems } from '../../src/renderer/check/problems'
+import { findProblems } from '../../src/renderer/jobs/level-check'
+import { followLevel } from '../../src/renderer/shell/level-change'
+import { startRun } from '../../src/renderer/generate/run'
+import { rollsShown } from '../../src/renderer/generate/rolls'
 import { checkLinks } from '../../src/core/analyse/check-links'
 import {
   beginLink,
@@ -22,11 +22,11 @@ import {
   showProblem,
   stepLevel,
   switchLevel,
-} from '../../src/renderer/levels'
+} from '../../src/renderer/edit/levels'
 import type { PlaceIcons } from '../../src/core/picture/icons/icon-shape'
-import { gateItems, levelItems, placeItems } from '../../src/renderer/place-items'
-import { withDocument, withLevel } from '../../src/renderer/state'
-import type { Workbench } from '../../src/renderer/workbench'
+import { gateItems, levelItems, placeItems } from '../../src/renderer/map/place-items'
+import { withDocument, withLevel } from '../../src/renderer/desk/state'
+import type { Workbench } from '../../src/renderer/desk/workbench'
 import { levelFromText } from '../support/level-text'
 import { benchOn } from './stand-in-host'
 

@@ -12,7 +12,7 @@ import {
   ownStyleOf,
   takeOwnStyleAgain,
   themeShown,
-} from '../../src/renderer/looks'
+} from '../../src/renderer/looks/looks'
 import { contrast } from '../support/contrast'
 import { tilePicture } from '../support/tiles'
 import { benchOn } from './stand-in-host'

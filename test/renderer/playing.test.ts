@@ -7,9 +7,9 @@ import { createLevel, draftOf, setEdge, type Level } from '../../src/core/level/
 import { projectOf } from '../../src/core/project/project'
 import { currentLevel, openDocument } from '../../src/editor/editor-document'
 import { runAction } from '../../src/renderer/actions'
-import { edit } from '../../src/renderer/editing'
-import { showDocument } from '../../src/renderer/files'
-import { chooseGenerator, startRun } from '../../src/renderer/generating'
+import { edit } from '../../src/renderer/edit/edit'
+import { showDocument } from '../../src/renderer/files/files'
+import { chooseGenerator, startRun } from '../../src/renderer/generate/run'
 import { moveOfPad, type PadState } from '../../src/renderer/play/gamepad'
 import { moveOfKey } from '../../src/renderer/play/play-keys'
 import {
@@ -21,15 +21,9 @@ import {
   timeWords,
   walkAnother,
   walkOn,
-} from '../../src/renderer/play/playing'
-import {
-  deleteWalker,
-  exportWalks,
-  walksListed,
-  walksShown,
-  whyHidden,
-} from '../../src/renderer/play/results'
-import type { Workbench } from '../../src/renderer/workbench'
+} from '../../src/renderer/play/playtest'
+import { deleteWalker, exportWalks, walksListed, walksShown, whyHidden } from '../../src/renderer/play/walks'
+import type { Workbench } from '../../src/renderer/desk/workbench'
 import { levelFromText } from '../support/level-text'
 import { benchOn, StandInHost } from './stand-in-host'
 

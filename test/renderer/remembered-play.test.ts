@@ -1,13 +1,13 @@
 import { array, assert, nat, property, record, string, constantFrom } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WalkRecord } from '../../src/core/play/records'
-import { FIRST_PLAY_OPTIONS } from '../../src/renderer/play/play-state'
+import { FIRST_PLAY_OPTIONS } from '../../src/renderer/desk/play-state'
 import {
   rememberedPlayOptions,
   rememberedWalks,
   rememberPlayOptions,
   rememberWalks,
-} from '../../src/renderer/play/remembered-play'
+} from '../../src/renderer/desk/remembered-play'
 
 const kept = new Map<string, string>()
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDamaged, rememberedMapStyle, rememberedTheme } from '../../src/renderer/remembered'
+import { forgetDamaged, rememberedMapStyle, rememberedTheme } from '../../src/renderer/desk/remembered'
 
 let kept: Map<string, string>
 

@@ -3,9 +3,9 @@ import { CellKind } from '../../src/core/level/kinds'
 import { equalLevels } from '../../src/core/level/level'
 import { currentLevel, isDocumentEdited } from '../../src/editor/editor-document'
 import { actionById, runAction } from '../../src/renderer/actions'
-import { edit, refuseEditing } from '../../src/renderer/editing'
-import { saveDocument } from '../../src/renderer/files'
-import { startRun } from '../../src/renderer/generating'
+import { edit, refuseEditing } from '../../src/renderer/edit/edit'
+import { saveDocument } from '../../src/renderer/files/files'
+import { startRun } from '../../src/renderer/generate/run'
 import {
   followReplay,
   frameWords,
@@ -15,8 +15,8 @@ import {
   levelShown,
   toggleLetters,
   whyHere,
-} from '../../src/renderer/replaying'
-import { goToRoll, rollsShown } from '../../src/renderer/rolling'
+} from '../../src/renderer/generate/replay'
+import { goToRoll, rollsShown } from '../../src/renderer/generate/rolls'
 import { benchOn, StandInHost } from './stand-in-host'
 
 async function filled() {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { edit } from '../../src/renderer/editing'
-import { LICENCES, VERSION } from '../../src/renderer/program'
-import { describeProgram } from '../../src/renderer/report'
+import { edit } from '../../src/renderer/edit/edit'
+import { LICENCES, VERSION } from '../../src/renderer/desk/program'
+import { describeProgram } from '../../src/renderer/check/fault-report'
 import { benchOn } from './stand-in-host'
 
 const around = { edition: 'browser', browser: 'Any', language: 'en', width: 1280, height: 800, pixels: 2 }

@@ -3,7 +3,7 @@ import { checkLevel } from '../../src/core/analyse/check'
 import { CellKind } from '../../src/core/level/kinds'
 import { hasMark, Mark } from '../../src/core/level/marks'
 import { SAMPLES } from '../../src/renderer/dialogs/StartDialog'
-import { samples } from '../../src/renderer/samples'
+import { samples } from '../../src/renderer/files/samples'
 import { texts } from '../../src/renderer/texts'
 
 describe.each([...samples()])('the sample %s', (id, project) => {

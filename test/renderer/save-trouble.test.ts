@@ -3,9 +3,9 @@ import { native } from '../../src/core/formats/native/native'
 import { createLevel } from '../../src/core/level/level'
 import { projectOf } from '../../src/core/project/project'
 import { currentLevel, isDocumentEdited } from '../../src/editor/editor-document'
-import { edit } from '../../src/renderer/editing'
-import { saveDocument } from '../../src/renderer/files'
-import type { Workbench } from '../../src/renderer/workbench'
+import { edit } from '../../src/renderer/edit/edit'
+import { saveDocument } from '../../src/renderer/files/files'
+import type { Workbench } from '../../src/renderer/desk/workbench'
 import { benchOn, StandInHost } from './stand-in-host'
 
 let host: StandInHost

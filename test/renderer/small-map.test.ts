@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sightsOn } from '../../src/renderer/SmallMap'
+import { sightsOn } from '../../src/renderer/map/SmallMap'
 
 describe('the frame on the small map', () => {
   const level = { width: 40, height: 20 }

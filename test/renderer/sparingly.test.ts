@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tellSparingly } from '../../src/renderer/sparingly'
+import { tellSparingly } from '../../src/renderer/shell/throttle'
 
 describe('Telling sparingly', () => {
   beforeEach(() => {

@@ -3,7 +3,7 @@ import type { Progress } from '../../src/core/generate/generator'
 import { runGenerator } from '../../src/core/generate/run'
 import { town } from '../../src/core/generate/town/town'
 import { createLevel } from '../../src/core/level/level'
-import { createStallWatch } from '../../src/renderer/stall'
+import { createStallWatch } from '../../src/renderer/generate/stall-watch'
 
 /** Progress every 100 ms for so long, with so many tries a second of which a share is taken. */
 function watch(seconds: number, perSecond: number, share: number): unknown[] {

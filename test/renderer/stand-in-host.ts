@@ -2,7 +2,7 @@ import type { OpenReply, SaveReply, SaveRequest } from '../../src/ipc/contract'
 import type { Host } from '../../src/ipc/host'
 import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from '../../src/ipc/kept'
 import type { MenuLine } from '../../src/ipc/menu'
-import { createWorkbench, type Workbench } from '../../src/renderer/workbench'
+import { createWorkbench, type Workbench } from '../../src/renderer/desk/workbench'
 import { StandInJobs } from './stand-in-jobs'
 
 /** A host without window or disk: it answers questions for files as the test says. */

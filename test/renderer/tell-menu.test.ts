@@ -3,8 +3,8 @@ import { MENU_ITEMS } from '../../src/ipc/menu'
 import { checked } from '../../src/ipc/checked'
 import { ARGUMENT_SCHEMAS } from '../../src/ipc/schemas'
 import { runAction } from '../../src/renderer/actions'
-import { edit } from '../../src/renderer/editing'
-import { menuLines, tellMenu } from '../../src/renderer/tell-menu'
+import { edit } from '../../src/renderer/edit/edit'
+import { menuLines, tellMenu } from '../../src/renderer/actions/menu-lines'
 import { benchOn, StandInHost } from './stand-in-host'
 
 beforeEach(() => {

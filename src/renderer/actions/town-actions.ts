@@ -1,5 +1,5 @@
 import { endAt } from '../../core/project/links'
-import { openPanel } from '../layout-changes'
+import { openPanel } from '../looks/layout-changes'
 import {
   beginLink,
   copyLevel,
@@ -10,9 +10,9 @@ import {
   moveLevel,
   spotMeant,
   stepLevel,
-} from '../levels'
-import { nameCell } from '../naming'
-import type { State } from '../state'
+} from '../edit/levels'
+import { nameCell } from '../edit/places'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 

@@ -1,4 +1,4 @@
-import type { State } from '../state'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
 import {
   cancelWorldJob,
@@ -13,9 +13,9 @@ import {
   showSite,
 } from '../worlds/worlds'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../worlds/world-brushes'
-import { WORLD_OVERLAYS, WORLD_TOOLS, cursorOn } from '../worlds/world-state'
-import type { Workbench } from '../workbench'
-import { openPanel } from '../layout-changes'
+import { WORLD_OVERLAYS, WORLD_TOOLS, cursorOn } from '../desk/world-state'
+import type { Workbench } from '../desk/workbench'
+import { openPanel } from '../looks/layout-changes'
 import { siteOfLevel, worldById } from '../../core/project/worlds'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 

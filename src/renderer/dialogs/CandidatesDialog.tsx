@@ -11,11 +11,11 @@ import {
   type Candidate,
   type CandidateOrder,
   type CandidateSource,
-} from '../candidates'
+} from '../generate/candidates'
 import { texts } from '../texts'
-import { LevelPicture } from '../ui/LevelPicture'
+import { LevelPicture } from '../map/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../workbench'
+import { useWorkbench } from '../desk/workbench'
 
 const words = texts.candidates
 

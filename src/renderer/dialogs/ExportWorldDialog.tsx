@@ -2,7 +2,7 @@ import { OVERLAND_FORMATS } from '../../core/formats/overland/index'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../workbench'
+import { useWorkbench } from '../desk/workbench'
 import { exportWorld } from '../worlds/export-world'
 
 const words = texts.worlds

@@ -1,10 +1,10 @@
 import { ACTIONS } from '../actions'
 import type { Action } from '../actions/action'
-import { keysOf, type Keymap } from '../keymap'
-import { isMacKeyboard, keyWords } from '../keys'
+import { keysOf, type Keymap } from '../desk/keymap'
+import { isMacKeyboard, keyWords } from '../desk/keys'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.dialogs.shortcuts
 

@@ -10,13 +10,13 @@ import {
   writeOwnStyle,
   type OwnStyle,
 } from '../../core/picture/styles/own-style'
-import { fileStem } from '../file-names'
-import { changeOwnStyle, changeTile, ownStyleOf } from '../looks'
-import { saveText } from '../save-text'
-import { takeStyle } from '../style-files'
+import { fileStem } from '../desk/file-names'
+import { changeOwnStyle, changeTile, ownStyleOf } from '../looks/looks'
+import { saveText } from '../files/save-text'
+import { takeStyle } from '../files/style-files'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
-import { announce, useSelected, useWorkbench } from '../workbench'
+import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { StyleIcons } from './StyleIcons'
 import { TilePictures } from './TilePictures'
 

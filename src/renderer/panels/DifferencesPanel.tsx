@@ -8,12 +8,12 @@ import {
   placeWords,
   stepDifference,
   whatWords,
-} from '../comparing'
-import { PANE } from '../panes'
-import type { Comparing } from '../state'
+} from '../check/comparison'
+import { PANE } from '../desk/panes'
+import type { Comparing } from '../desk/state'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.documents.compare
 /** As many places are listed; the arrows go through them all. */

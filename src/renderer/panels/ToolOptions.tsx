@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { WEIGHT_LABELS } from '../../core/analyse/overlays/weights'
-import { GUIDANCE_LEGEND, guidedSeed } from '../guidance'
-import { setLocksNeeds } from '../parts'
+import { GUIDANCE_LEGEND, guidedSeed } from '../map/guidance'
+import { setLocksNeeds } from '../edit/marks'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
-import { chooseWeight, WEIGHT_CHOICES } from '../weights'
-import { useSelected, useWorkbench } from '../workbench'
+import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** What belongs to the tool in hand, in the corner of the map: the option of the lock, the legend of the guidance. */
 export function ToolOptions() {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { StartDialog } from '../dialogs/StartDialog'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** How long the start screen has the line to itself, in milliseconds; then the editor is loaded beside it. */
 const HEAD_START = 1500

@@ -1,4 +1,4 @@
-import type { Side } from '../layout'
+import type { Side } from '../desk/layout'
 
 const PLACES: Readonly<Record<Side, string>> = {
   left: 'at the left',

@@ -1,8 +1,8 @@
 import type { OverlandFormat } from '../../core/formats/overland/format'
 import { worldById } from '../../core/project/worlds'
-import { replyOf, showTrouble } from '../files'
+import { replyOf, showTrouble } from '../files/files'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../workbench'
+import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.worlds
 

@@ -1,11 +1,11 @@
 import { writeIni } from '../../core/generate/overland/ini'
 import { scenarioById } from '../../core/generate/overland/index'
-import { replyOf, showTrouble } from '../files'
+import { replyOf, showTrouble } from '../files/files'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../workbench'
+import { announce, type Workbench } from '../desk/workbench'
 import { worldFileName } from './export-world'
 import { INI_EXTENSION } from './ini-recognition'
-import type { WorldWish } from './world-state'
+import type { WorldWish } from '../desk/world-state'
 
 const words = texts.worlds
 

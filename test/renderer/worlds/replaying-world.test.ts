@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { equalOverlands } from '../../../src/core/overland/overland'
 import { worldById } from '../../../src/core/project/worlds'
 import { actionById, runAction } from '../../../src/renderer/actions'
-import { editProject } from '../../../src/renderer/levels'
+import { editProject } from '../../../src/renderer/edit/levels'
 import {
   followWorldReplay,
   goToWorldFrame,
   showWorldWork,
   stepWorldReplay,
-} from '../../../src/renderer/worlds/replaying-world'
+} from '../../../src/renderer/worlds/world-replay'
 import { overlandShown, whyTileHere, worldFrameWords } from '../../../src/renderer/worlds/world-frames'
 import {
   addWorld,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createOverland } from '../../../src/core/overland/overland'
-import { overlayOf } from '../../../src/renderer/worlds/overlays'
-import { middleOf, pictureGrid, rimOfTurn, tileAt } from '../../../src/renderer/worlds/tile-geometry'
+import { overlayOf } from '../../../src/renderer/worlds/world-overlays'
+import { middleOf, pictureGrid, rimOfTurn, tileAt } from '../../../src/renderer/canvas/worlds/tile-geometry'
 
 const grid = { width: 23, height: 34 }
 
