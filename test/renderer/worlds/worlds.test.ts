@@ -40,7 +40,7 @@ import {
   shownWorld,
   showWorld,
 } from '../../../src/renderer/worlds/worlds'
-import { benchOn, StandInHost } from '../stand-in-host'
+import { benchOn, StandInHost } from '../support/stand-in-host'
 
 /** Grassland with three starts, twenty tiles by ten. */
 function meadow(): Overland {

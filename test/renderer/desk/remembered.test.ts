@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetDamaged, rememberedMapStyle, rememberedTheme } from '../../../src/renderer/desk/remembered'
+
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('remembered settings', () => {
+  it.each(['', 'nonsense', '{"theme":1}', '\u0000', '['.repeat(1000)])(
+    'that say %j are as at first, named once and forgotten',
+    (text) => {
+      for (const key of ['theme', 'mapStyle', 'hints', 'start', 'mapAids'])
+        kept.set(`brownstone.${key}`, text)
+      expect(forgetDamaged()).toEqual([
+        'first steps',
+        'start screen',
+        'rulers and small map',
+        'theme',
+        'map style',
+      ])
+      expect(rememberedTheme()).toBe('system')
+      expect(rememberedMapStyle()).toBe('theme')
+      expect(forgetDamaged()).toEqual([])
+    },
+  )
+
+  it('that mean something stay', () => {
+    kept.set('brownstone.theme', 'dark').set('brownstone.start', 'hidden').set('brownstone.hints', 'closed')
+    expect(forgetDamaged()).toEqual([])
+    expect(kept.size).toBe(3)
+  })
+
+  it('that may not even be looked at stop nobody', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    expect(forgetDamaged()).toEqual([])
+    expect(rememberedTheme()).toBe('system')
+  })
+})
