@@ -1,6 +1,6 @@
 import { overlandFormatById } from '../../core/formats/overland/index'
 import type { Action } from './action'
-import { exportWorld } from '../worlds/export-world'
+import { exportWorld } from '../files/world-export'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import type { Workbench } from '../desk/workbench'

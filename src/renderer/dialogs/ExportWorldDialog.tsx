@@ -3,7 +3,7 @@ import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
-import { exportWorld } from '../worlds/export-world'
+import { exportWorld } from '../files/world-export'
 
 const words = texts.worlds
 

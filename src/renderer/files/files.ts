@@ -37,7 +37,7 @@ import { offerStyle } from './style-files'
 import { loadFormats } from '../edit/load-part'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
-import { INI_EXTENSION, isIniFile } from '../worlds/ini-recognition'
+import { INI_EXTENSION, isIniFile } from './ini-recognition'
 import { homeOf, worldToOpen } from '../worlds/world-facts'
 
 /** What a file is to be opened from: its bytes, its bare name, and the host's token where the host read it. */

@@ -1,5 +1,5 @@
 import type { Format } from '../../core/formats/format'
-import { isIniFile } from '../worlds/ini-recognition'
+import { isIniFile } from './ini-recognition'
 import type { ForeignFile } from '../desk/dialog-state'
 import type { Workbench } from '../desk/workbench'
 

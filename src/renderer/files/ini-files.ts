@@ -1,9 +1,9 @@
 import { writeIni } from '../../core/generate/overland/ini'
 import { scenarioById } from '../../core/generate/overland/index'
-import { replyOf, showTrouble } from '../files/files'
+import { replyOf, showTrouble } from './files'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
-import { worldFileName } from './export-world'
+import { worldFileName } from './world-export'
 import { INI_EXTENSION } from './ini-recognition'
 import type { WorldWish } from '../desk/world-state'
 

@@ -1,6 +1,6 @@
 import type { OverlandFormat } from '../../core/formats/overland/format'
 import { worldById } from '../../core/project/worlds'
-import { replyOf, showTrouble } from '../files/files'
+import { replyOf, showTrouble } from './files'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
