@@ -194,7 +194,7 @@ async function levelOnDisk(
   try {
     const reply = await bench.host.readAgain(file)
     if (reply.status === 'error') return words.unreadable(reply.message)
-    const { result } = await parseFile(bench, { bytes: reply.bytes, name: reply.name })
+    const { result } = await parseFile(bench.jobs, { bytes: reply.bytes, name: reply.name })
     if (result.status === 'refused') return words.unreadable(result.problems[0]?.message ?? '')
     const entry = counterpartOf(bench.store.getState().document, result.project.levels)
     return entry ? { name: words.file(reply.name), level: entry.level } : words.noCounterpart

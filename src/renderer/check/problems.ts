@@ -6,8 +6,8 @@ import { defaultsFor } from '../../core/generate/settings'
 import type { Level } from '../../core/level/level'
 import type { Problem } from '../../core/level/problem'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
-import type { Check } from '../jobs/level-check'
-import type { Census, Findings, Repairs, State } from '../desk/state'
+import type { Census, Check, Repairs } from '../jobs/level-check'
+import type { Findings, State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
 
 /** How long the hand must rest before the level is checked, in milliseconds. */

@@ -3,7 +3,12 @@ import type { BuildFrame } from '../../core/generate/replay'
 import type { Level } from '../../core/level/level'
 import type { RunMode } from '../../editor/generation'
 import type { Roll } from '../../editor/rolls'
-import type { Stall } from '../generate/stall-watch'
+
+/** Rejection rate of a run: of so many tries, so many were refused. */
+export interface Stall {
+  readonly tries: number
+  readonly refused: number
+}
 
 /** A run of the generator that is under way. */
 export interface Run {

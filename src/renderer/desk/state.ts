@@ -1,6 +1,5 @@
 import type { LinkProblem } from '../../core/analyse/check-links'
 import type { Cluster } from '../../core/analyse/clusters'
-import type { Repair } from '../../core/analyse/repairs/repair'
 import type { Generator, SettingValues } from '../../core/generate/generator'
 import { generatorById, GENERATORS } from '../../core/generate/index'
 import { defaultsFor, withDefaults } from '../../core/generate/settings'
@@ -9,7 +8,6 @@ import type { WalkRecord } from '../../core/play/records'
 import { SOUTH, type Direction } from '../../core/level/grid'
 import { createLevel, type Level } from '../../core/level/level'
 import type { LinkKind } from '../../core/level/places'
-import type { Problem } from '../../core/level/problem'
 import type { Layers } from '../../core/picture/style'
 import type { Spot } from '../../core/project/links'
 import { projectOf, type Project } from '../../core/project/project'
@@ -29,41 +27,20 @@ import type { Looks } from './look-state'
 import { FIRST_PLAY_OPTIONS, type PlayOptions, type PlaySession } from './play-state'
 import { FIRST_MAP_AIDS, type MapAids } from './remembered'
 import type { Stamp } from './remembered-stamps'
+import type { Census, LevelProblems, Repairs } from '../jobs/level-check'
 import type { Replay, Run, StoppedRun } from './run-state'
 import { texts } from '../texts'
 import type { Analysing, AskedWay } from './overlay-state'
 import { FIRST_WORLD_FACE, type WorldFace } from './world-state'
 
 /** What is wrong with the level in view, found a moment after each change. */
-export interface Findings {
-  /** A sketch is checked for what would stop a run, a finished town against the laws. */
-  readonly of: 'sketch' | 'town' | 'maze' | 'settings'
-  readonly problems: readonly Cluster[]
+export interface Findings extends LevelProblems {
   /** What the last run stopped at, until the next change. */
   readonly lastRun: readonly Cluster[]
   /** Links of the project that are not whole, on whatever level. */
   readonly links?: readonly LinkProblem[]
   /** What mends the first of the clusters; missing where nothing was looked for yet. */
   readonly repairs?: Repairs
-}
-
-/** Repairs, and the level they were found for: on any other they might do harm. */
-export interface Repairs {
-  readonly level: Level
-  readonly of: ReadonlyMap<Problem, readonly Repair[]>
-}
-
-/** What stands in the level in view, counted a moment after each change. */
-export interface Census {
-  readonly streets: number
-  readonly houses: number
-  readonly buildings: number
-  readonly undecided: number
-  readonly gates: number
-  /** Gates that were drawn or locked by hand, and those of them that are walled up. */
-  readonly drawnGates: number
-  readonly walledGates: number
-  readonly courts: number
 }
 
 /** What is put by for recovery of the document's unsaved changes. */

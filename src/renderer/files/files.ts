@@ -1,6 +1,5 @@
 import {
   checkOptions,
-  describeFileProblem,
   MAX_FILE_BYTES,
   optionsFor,
   type Format,
@@ -31,7 +30,8 @@ import { messageOf } from '../texts/error-message'
 import { parseFile } from '../jobs/parse-file'
 import { rememberedExports, rememberExports } from '../desk/remembered-exports'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
-import type { Banner, UnsavedAnswer } from '../desk/dialog-state'
+import { showBanner, showTrouble } from '../desk/banner'
+import type { UnsavedAnswer } from '../desk/dialog-state'
 import { withDocument, type State } from '../desk/state'
 import { offerStyle } from './style-files'
 import { loadFormats } from '../edit/load-part'
@@ -294,7 +294,7 @@ async function readContent(
   content: FileContent,
 ): Promise<{ readonly show: () => void } | undefined> {
   const { bytes } = content
-  const { result, isNative } = await parseFile(bench, { bytes, name: content.name, takesWorlds: true })
+  const { result, isNative } = await parseFile(bench.jobs, { bytes, name: content.name, takesWorlds: true })
   if (result.status === 'refused') {
     showTrouble(bench, texts.banner.refused(content.name), result.problems)
     return undefined
@@ -332,17 +332,6 @@ export function openFilters(): readonly FileFilter[] {
 
 function filterOf(format: Format): FileFilter {
   return { label: format.label, extensions: format.extensions }
-}
-
-/** Says above the map that something went wrong. */
-export function showTrouble(bench: Workbench, text: string, details: Banner['details'] = []): void {
-  showBanner(bench, { tone: 'error', text, details })
-}
-
-/** Shows trouble or news above the map, and says it aloud. */
-export function showBanner(bench: Workbench, banner: Banner): void {
-  bench.store.setState({ banner })
-  announce(bench, [banner.text, ...banner.details.slice(0, 1).map(describeFileProblem)].join(' '))
 }
 
 /** A reply of the host; where the call itself fails, what went wrong as an error reply. */

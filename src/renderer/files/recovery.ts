@@ -48,7 +48,7 @@ export async function readKept(bench: Workbench, { id, name }: KeptItem): Promis
   try {
     const reply = await bench.host.readKept(id)
     if (reply.status === 'error') return { status: 'bad', message: reply.message }
-    const { result } = await parseFile(bench, { bytes: reply.bytes, name: 'draft.brownstone' })
+    const { result } = await parseFile(bench.jobs, { bytes: reply.bytes, name: 'draft.brownstone' })
     if (result.status === 'read') {
       return { status: 'good', name: name || firstLevel(result.project).name, project: result.project }
     }

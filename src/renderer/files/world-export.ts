@@ -1,6 +1,7 @@
 import type { OverlandFormat } from '../../core/formats/overland/format'
 import { worldById } from '../../core/project/worlds'
-import { replyOf, showTrouble } from './files'
+import { showTrouble } from '../desk/banner'
+import { replyOf } from './files'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 

@@ -1,4 +1,5 @@
 import type { Progress } from '../../core/generate/generator'
+import type { Stall } from '../desk/run-state'
 
 /** A run stalls where for so long, in milliseconds, … */
 export const STALL_TIME = 3000
@@ -11,12 +12,6 @@ interface Sample {
   readonly at: number
   readonly tries: number
   readonly taken: number
-}
-
-/** How hard a run has it: of so many tries, so many were refused. */
-export interface Stall {
-  readonly tries: number
-  readonly refused: number
 }
 
 /**

@@ -16,7 +16,6 @@ import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../core/level/marks'
 import type { Problem } from '../../core/level/problem'
-import type { Census, Findings, Repairs } from '../desk/state'
 
 /** Clusters that get their repairs; nobody mends more before the level is checked again. */
 export const MAX_REPAIRED = 40
@@ -28,10 +27,36 @@ const FEW_REPAIRED = 8
 /** Problems of one cluster that are asked for their sorts of repair; the others are like them. */
 const MAX_ASKED = 4
 
+/** What is wrong with a level. */
+export interface LevelProblems {
+  /** A sketch is checked for what would stop a run, a finished town against the laws. */
+  readonly of: 'sketch' | 'town' | 'maze' | 'settings'
+  readonly problems: readonly Cluster[]
+}
+
+/** Repairs, and the level they were found for: on any other they might do harm. */
+export interface Repairs {
+  readonly level: Level
+  readonly of: ReadonlyMap<Problem, readonly Repair[]>
+}
+
+/** What stands in a level, counted. */
+export interface Census {
+  readonly streets: number
+  readonly houses: number
+  readonly buildings: number
+  readonly undecided: number
+  readonly gates: number
+  /** Gates that were drawn or locked by hand, and those of them that are walled up. */
+  readonly drawnGates: number
+  readonly walledGates: number
+  readonly courts: number
+}
+
 /** What a level is checked for: what stands in it, and what is wrong. */
 export interface Check {
   readonly census: Census
-  readonly found: Pick<Findings, 'of' | 'problems'>
+  readonly found: LevelProblems
 }
 
 const SEEDS = Mark.gateSeed | Mark.courtSeed
@@ -78,7 +103,7 @@ export function findProblems(
   generator: Generator,
   settings: SettingValues,
   laws: readonly Law[] = LAWS,
-): Pick<Findings, 'of' | 'problems'> {
+): LevelProblems {
   const turns = problemsInTurn(level, undecided, generator, settings, laws)
   for (;;) {
     const { value, done } = turns.next()
@@ -93,7 +118,7 @@ export function* problemsInTurn(
   generator: Generator,
   settings: SettingValues,
   laws: readonly Law[],
-): Iterator<undefined, Pick<Findings, 'of' | 'problems'>> {
+): Iterator<undefined, LevelProblems> {
   if (undecided === 0) {
     const problems: Problem[] = []
     for (const law of laws) {
@@ -109,7 +134,7 @@ export function* problemsInTurn(
 
 /** Finds the problems of a level and what mends them, by the rules that it was checked by before. */
 export function doctorFor(
-  of: Findings['of'],
+  of: LevelProblems['of'],
   generator: Generator,
   settings: SettingValues,
   laws: readonly Law[],
@@ -121,7 +146,7 @@ export function doctorFor(
 /** Finds the repairs of the first clusters one by one: stops after each, and ends with them all. */
 export function* repairsInTurn(
   level: Level,
-  { of, problems }: Pick<Findings, 'of' | 'problems'>,
+  { of, problems }: LevelProblems,
   generator: Generator,
   settings: SettingValues,
 ): Iterator<undefined, Repairs> {

@@ -2,6 +2,7 @@ import { AREA_KINDS, type Area, type AreaKind } from '../../core/overland/areas'
 import type { Overland } from '../../core/overland/overland'
 import { NO_REGION } from '../../core/overland/regions'
 import { distance } from '../../core/overland/topology'
+import type { TileBands } from '../canvas/worlds/world-marks'
 import { texts } from '../texts'
 import { areasIn, ratingsIn } from './world-facts'
 import type { WorldOverlayId } from '../desk/world-state'
@@ -15,10 +16,8 @@ export interface Band {
   readonly label: string
 }
 
-/** An overlay as it lies over a map: the band of each tile, or -1 for none, and what the legend tells of them. */
-export interface WorldOverlay {
-  readonly bands: readonly Omit<Band, 'label'>[]
-  readonly bandOf: Int32Array
+/** An overlay as it lies over a map, and what the legend tells of its bands. */
+export interface WorldOverlay extends TileBands {
   readonly legend: readonly Band[]
 }
 

@@ -1,14 +1,20 @@
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Overland } from '../../../core/overland/overland'
 import { Start, startOf } from '../../../core/overland/tile'
-import type { WorldOverlay } from '../../worlds/world-overlays'
 import { middleOf, type Spot } from './tile-geometry'
+
+/** An overlay as it is drawn: the band of each tile, or -1 for none. */
+export interface TileBands {
+  /** What is written in the tiles of each band, and their colour. */
+  readonly bands: readonly { readonly letter: string; readonly colour: string }[]
+  readonly bandOf: Int32Array
+}
 
 /** Lays an overlay over every tile of a map, in pixels of its picture, with its letters where they can be read. */
 export function paintOverlay(
   context: CanvasRenderingContext2D,
   overland: Overland,
-  overlay: WorldOverlay,
+  overlay: TileBands,
   hasLetters: boolean,
 ): void {
   context.font = 'bold 9px system-ui'
@@ -39,7 +45,7 @@ const LEAST_MARK = 11
 const LEAST_FLAG = 20
 
 /** Draws the sign of a town on a tile. `pixel` is what a CSS pixel is in the picture of the map. */
-export function drawTown(
+export function drawTownSign(
   context: CanvasRenderingContext2D,
   overland: Overland,
   tile: number,

@@ -1,15 +1,21 @@
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import { drawOverland } from '../../../core/formats/overland/png'
+import { startTiles } from '../../../core/generate/overland/towns/town-on-tile'
 import type { Grid } from '../../../core/level/grid'
 import type { Overland } from '../../../core/overland/overland'
 import type { Sight } from '../../../core/picture/draw-rulers'
 import type { ProjectWorld } from '../../../core/project/project'
 import { screenOf, watchScreen } from '../screen-watch'
 import { ViewMovement, type KeptView } from '../view-movement'
-import type { WorldOverlay } from '../../worlds/world-overlays'
-import { startsIn } from '../../worlds/world-facts'
 import { WorldPointer, type WorldPointerListener } from './world-pointer'
-import { drawStart, drawTown, outlineTile, paintOverlay, tracePolygon } from './world-marks'
+import {
+  drawStart,
+  drawTownSign,
+  outlineTile,
+  paintOverlay,
+  tracePolygon,
+  type TileBands,
+} from './world-marks'
 import { columnAt, middleOf, pictureGrid, rimOfTurn, tileAt, wrapped, type Spot } from './tile-geometry'
 
 /** What the map of a world tells. */
@@ -37,8 +43,9 @@ export class WorldView {
   #onPicture: ((picture: HTMLCanvasElement) => void) | undefined
   #world: ProjectWorld | undefined
   #pictured: Overland | undefined
+  #starts: readonly number[] = []
   readonly #overlayPicture = document.createElement('canvas')
-  #overlaid: WorldOverlay | undefined
+  #overlaid: TileBands | undefined
   #hasLetters = true
   #cursor = -1
   #frame = 0
@@ -69,7 +76,7 @@ export class WorldView {
     })
   }
 
-  show(world: ProjectWorld, cursor: number, overlay: WorldOverlay | undefined): void {
+  show(world: ProjectWorld, cursor: number, overlay: TileBands | undefined): void {
     if (world.overland !== this.#pictured) this.#drawPicture(world.overland)
     this.#world = world
     this.#cursor = cursor
@@ -179,6 +186,7 @@ export class WorldView {
     context?.drawImage(this.#picture, turn, 0)
     context?.drawImage(this.#picture, -turn, 0)
     this.#pictured = overland
+    this.#starts = startTiles(overland)
     this.#onPicture?.(this.#picture)
   }
 
@@ -231,15 +239,15 @@ export class WorldView {
     const { screen, view } = this.#movement
     const pixel = (screen.ratio * TILE_WIDTH) / view.scale
     for (const tile of locked) outlineTile(context, overland, tile, 'locked', pixel)
-    for (const tile of startsIn(overland)) drawStart(context, overland, tile, pixel)
-    for (const { tile } of towns) drawTown(context, overland, tile, pixel)
+    for (const tile of this.#starts) drawStart(context, overland, tile, pixel)
+    for (const { tile } of towns) drawTownSign(context, overland, tile, pixel)
     for (const tile of this.#pointer.stroke) outlineTile(context, overland, tile, 'stroke', pixel)
     if (this.#pointer.hover >= 0) outlineTile(context, overland, this.#pointer.hover, 'hover', pixel)
     if (this.#cursor >= 0) outlineTile(context, overland, this.#cursor, 'cursor', pixel)
   }
 
   /** Draws an overlay once: writing in every tile takes longer than a frame. */
-  #drawOverlay(overland: Overland, overlay: WorldOverlay | undefined, hasLetters = this.#hasLetters): void {
+  #drawOverlay(overland: Overland, overlay: TileBands | undefined, hasLetters = this.#hasLetters): void {
     this.#overlaid = overlay
     this.#hasLetters = hasLetters
     const context = this.#overlayPicture.getContext('2d')
