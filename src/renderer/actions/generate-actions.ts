@@ -15,7 +15,7 @@ export const generateActions: readonly Action[] = [
   menuAction('generate.reroll', (bench) => void startRun(bench, 'reroll')),
   menuAction('generate.rerollSelection', (bench) => void startRun(bench, 'part'), {
     isEnabled: hasSelection,
-    whyNot: texts.parts.nothingSelected,
+    whyNot: texts.marks.nothingSelected,
   }),
   menuAction('generate.candidates', showCandidates, { isEnabled: whenStill }),
   menuAction('generate.floors', showFloors, { isEnabled: whenStill }),
@@ -27,11 +27,11 @@ export const generateActions: readonly Action[] = [
       (bench) => lockSelection(bench, locked),
       {
         isEnabled: (state) => whenStill(state) && hasSelection(state),
-        whyNot: texts.parts.nothingSelected,
+        whyNot: texts.marks.nothingSelected,
       },
     ),
   ),
-  action('town.allowStreets', texts.parts.allowStreets, toggleStreetsBeside, { isEnabled: whenStill }),
+  action('town.allowStreets', texts.marks.allowStreets, toggleStreetsBeside, { isEnabled: whenStill }),
   menuAction('generate.stop', (bench) => (isReplaying(bench) ? leaveReplay(bench) : stopRun(bench)), {
     moreKeys: ['Escape'],
     isEnabled: (state) => state.run !== undefined || state.replay !== undefined,

@@ -1,24 +1,24 @@
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import {
-  beginWay,
-  hideWay,
-  showWayThrough,
-  showWayToHere,
-  toggleAllWays,
+  beginRoute,
+  hideRoute,
+  showRouteThrough,
+  showRouteToHere,
+  toggleAllRoutes,
   toggleSkeleton,
 } from '../map/routes'
 import { menuAction, type Action } from './action'
 
-const words = texts.ways
-const isBegun = ({ way, document }: State): boolean => way?.levelId === document.levelId
+const words = texts.routes
+const isBegun = ({ route, document }: State): boolean => route?.levelId === document.levelId
 
-/** Ways from one cell to another, shown on the map. */
-export const wayActions: readonly Action[] = [
-  menuAction('check.way.begin', beginWay),
-  menuAction('check.way.toHere', showWayToHere, { isEnabled: isBegun, whyNot: words.notBegun }),
-  menuAction('check.way.through', showWayThrough),
-  menuAction('check.way.all', toggleAllWays, { isChosen: ({ waysAll }) => waysAll }),
-  menuAction('check.way.skeleton', toggleSkeleton, { isChosen: ({ waysSkeleton }) => waysSkeleton }),
-  menuAction('check.way.hide', hideWay, { isEnabled: isBegun, whyNot: words.notShown }),
+/** Routes from one cell to another, shown on the map. */
+export const routeActions: readonly Action[] = [
+  menuAction('check.way.begin', beginRoute),
+  menuAction('check.way.toHere', showRouteToHere, { isEnabled: isBegun, whyNot: words.notBegun }),
+  menuAction('check.way.through', showRouteThrough),
+  menuAction('check.way.all', toggleAllRoutes, { isChosen: ({ showsAllRoutes }) => showsAllRoutes }),
+  menuAction('check.way.skeleton', toggleSkeleton, { isChosen: ({ showsSkeleton }) => showsSkeleton }),
+  menuAction('check.way.hide', hideRoute, { isEnabled: isBegun, whyNot: words.notShown }),
 ]

@@ -2,7 +2,7 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import {
   cancelWorldJob,
-  openTown,
+  openTownOfTile,
   removeWorld,
   setWorldFace,
   takeUpOnWorld,
@@ -31,7 +31,7 @@ const hasWorld = {
 function openTownHere(bench: Workbench): void {
   const { world: face, document } = bench.store.getState()
   const world = face.shown === undefined ? undefined : worldById(document.project, face.shown)
-  if (world) openTown(bench, cursorOn(face, world))
+  if (world) openTownOfTile(bench, cursorOn(face, world))
 }
 
 /** Lets the name of the world in view be typed, in the list of worlds. */

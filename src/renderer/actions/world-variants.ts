@@ -12,7 +12,7 @@ import { cancelWorldJob, putWorldCursor, rerollWorld, shownWorld } from '../worl
 const words = texts.worlds
 
 /** What an action does while a world is in view, where that is another thing than on a level. */
-interface WorldDeed {
+interface WorldVariant {
   readonly label?: string
   readonly isEnabled?: (state: State) => boolean
   readonly whyNot?: string
@@ -25,7 +25,7 @@ const withoutJob = { isEnabled: ({ world }: State) => world.job === undefined, w
 const withProblems = { isEnabled: hasPlacedProblems, whyNot: texts.palette.noProblems }
 
 /** By the ids of their actions. */
-const DEEDS: Readonly<Record<string, WorldDeed>> = {
+const VARIANTS: Readonly<Record<string, WorldVariant>> = {
   'edit.goToCell': { label: words.goTo.menu, run: (bench) => openDialog(bench, { kind: 'go-to-tile' }) },
   'file.export': {
     label: words.exportMap,
@@ -79,10 +79,10 @@ const OF_LEVELS = new RegExp(
 )
 
 /** The action as it is where worlds are: it does on a world what is right there, or may not be done while one is in view. */
-export function withWorlds(action: Action): Action {
-  const deed = DEEDS[action.id]
-  if (deed) {
-    const { label, isEnabled = () => true, run, holdsOnLevels = () => false } = deed
+export function withWorldVariant(action: Action): Action {
+  const variant = VARIANTS[action.id]
+  if (variant) {
+    const { label, isEnabled = () => true, run, holdsOnLevels = () => false } = variant
     const holds = (state: State): boolean => shownWorld(state) !== undefined || holdsOnLevels(state)
     const labelNow = action.labelNow ?? (() => action.label)
     return {
@@ -104,14 +104,14 @@ export function withWorlds(action: Action): Action {
 
 /** What an action is called while a world is in view, where it has another name there. */
 export function labelInWorld({ id }: Action, state: State): string | undefined {
-  return shownWorld(state) ? DEEDS[id]?.label : undefined
+  return shownWorld(state) ? VARIANTS[id]?.label : undefined
 }
 
 /** Why an action may not be done while a world is in view, as a sentence; nothing where it is for other reasons. */
 export function refuseInWorld({ id }: Action, state: State): string | undefined {
   if (!shownWorld(state)) return undefined
-  const deed = DEEDS[id]
-  return deed ? deed.whyNot : OF_LEVELS.test(id) ? words.levelOnly : undefined
+  const variant = VARIANTS[id]
+  return variant ? variant.whyNot : OF_LEVELS.test(id) ? words.levelOnly : undefined
 }
 
 function stopOrLeave(bench: Workbench): void {

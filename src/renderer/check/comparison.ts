@@ -66,7 +66,7 @@ export function goToDifference(bench: Workbench, at: number): void {
   showOnMap(bench, framed(comparing.level, group))
   announce(
     bench,
-    words.stepped(at + 1, comparing.groups.length, placeWords(group), whatWords(comparing, group)),
+    words.stepped(at + 1, comparing.groups.length, regionWords(group), whatWords(comparing, group)),
   )
 }
 
@@ -123,7 +123,7 @@ export function countWords({ found }: Comparing): string {
 }
 
 /** Where a group lies, in columns and rows as people count them. */
-export function placeWords({ left, right, top, bottom }: DifferenceGroup): string {
+export function regionWords({ left, right, top, bottom }: DifferenceGroup): string {
   return left === right && top === bottom
     ? words.cell(left + 1, top + 1)
     : words.area(left + 1, right + 1, top + 1, bottom + 1)

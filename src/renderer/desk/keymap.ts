@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/is-record'
 import { normalKey, parseKey } from './keys'
-import { keepText, readKept } from './storage'
+import { keepText, storedText } from './storage'
 import { texts } from '../texts'
 
 /** The keys that the user chose, by the ids of actions; an empty list takes an action its keys. */
@@ -125,7 +125,7 @@ const KEYS = 'brownstone.keys'
 
 /** The keys chosen at an earlier start; what makes no sense is left out, and so is what no action of today has. */
 export function rememberedKeymap(): Keymap {
-  const kept = readKept(KEYS)
+  const kept = storedText(KEYS)
   if (kept === null) return {}
   try {
     const file: unknown = JSON.parse(kept)

@@ -1,4 +1,4 @@
-import { keepText, readKeptJson } from './storage'
+import { keepText, storedJson } from './storage'
 
 /** A side of the map on which panels stand. */
 export type Side = 'left' | 'right' | 'bottom'
@@ -123,7 +123,7 @@ const LAYOUT = 'brownstone.layout'
 
 /** The layout as it was left; what is missing or makes no sense is as at first. */
 export function rememberedLayout(): Layout {
-  return layoutOf(readKeptJson(LAYOUT))
+  return layoutOf(storedJson(LAYOUT))
 }
 
 /** Remembers the layout, where the browser lets us. */

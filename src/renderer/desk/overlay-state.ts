@@ -14,8 +14,8 @@ export interface Analysing {
   readonly found?: { readonly level: Level; readonly result: AnalysisResult; readonly overlay: CellOverlay }
 }
 
-/** A way that was asked for; without a goal only where it is to begin. */
-export interface AskedWay {
+/** A route that was asked for; without a goal only where it is to begin. */
+export interface AskedRoute {
   readonly levelId: string
   /** The level it was asked for on. */
   readonly level: Level

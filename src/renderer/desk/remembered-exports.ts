@@ -1,5 +1,5 @@
 import type { SettingValues } from '../../core/settings/setting'
-import { keepText, readKeptJson } from './storage'
+import { keepText, storedJson } from './storage'
 
 /** How the projects of this window were exported last, by the names of their files: a file says nothing of it itself. */
 export interface RememberedExports {
@@ -27,7 +27,7 @@ export function rememberExports(file: string, exports: RememberedExports): void 
 
 /** A list of pairs, for a file may be called like what every object has. */
 function keptEntries(): readonly (readonly [string, RememberedExports])[] {
-  const kept = readKeptJson(EXPORTS)
+  const kept = storedJson(EXPORTS)
   if (!Array.isArray(kept)) return []
   return (kept as readonly unknown[]).flatMap((entry) => {
     if (!Array.isArray(entry)) return []

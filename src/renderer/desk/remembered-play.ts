@@ -1,5 +1,5 @@
 import { MAX_WALKER_NAME, MAX_WALKS, type KeptSpot, type WalkRecord } from '../../core/play/records'
-import { keepText, readKeptJson } from './storage'
+import { keepText, storedJson } from './storage'
 import { FIRST_PLAY_OPTIONS, type PlayOptions } from './play-state'
 
 const OPTIONS = 'brownstone.play'
@@ -7,7 +7,7 @@ const WALKS = 'brownstone.walks'
 
 /** How one walked last; each part that makes no sense is as at first. */
 export function rememberedPlayOptions(): PlayOptions {
-  const kept = recordOf(readKeptJson(OPTIONS))
+  const kept = recordOf(storedJson(OPTIONS))
   const flag = (name: string): boolean => kept[name] === true
   return {
     view: kept['view'] === 'first-person' ? 'first-person' : 'top',
@@ -38,7 +38,7 @@ interface KeptWalk extends Omit<WalkRecord, 'trail'> {
 
 /** The walks that were kept; one that makes no sense is left out, the others stay. */
 export function rememberedWalks(): readonly WalkRecord[] {
-  const kept = readKeptJson(WALKS)
+  const kept = storedJson(WALKS)
   if (!Array.isArray(kept)) return []
   return kept.slice(-MAX_WALKS).flatMap((entry: unknown) => {
     const walk = walkOf(recordOf(entry))

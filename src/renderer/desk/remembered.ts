@@ -2,7 +2,7 @@ import { mapStyleById } from '../../core/picture/styles/index'
 import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../../core/level/cell-naming'
 import { OWN_STYLE_ID, readOwnStyle, writeOwnStyle, type OwnStyle } from '../../core/picture/styles/own-style'
-import { keepText, readKept } from './storage'
+import { keepText, storedText } from './storage'
 
 const HINTS = 'brownstone.hints'
 const START = 'brownstone.start'
@@ -30,7 +30,7 @@ export const FIRST_MAP_AIDS: MapAids = { naming: 'rows', rulers: true, minimap: 
 
 /** Whether the first steps are to be shown: until they were closed once. */
 export function remembersHints(): boolean {
-  return readKept(HINTS) !== 'closed'
+  return storedText(HINTS) !== 'closed'
 }
 
 /** Remembers whether the first steps are shown, where the browser lets us. */
@@ -40,7 +40,7 @@ export function rememberHints(isOpen: boolean): void {
 
 /** Whether the start screen is to be shown: unless it was asked not to be. */
 export function remembersStart(): boolean {
-  return readKept(START) !== 'hidden'
+  return storedText(START) !== 'hidden'
 }
 
 /** Remembers that, where the browser lets us. */
@@ -50,7 +50,7 @@ export function rememberStart(isShown: boolean): void {
 
 /** The theme of the interface that was chosen last; `system` where none was, or where what is kept names none. */
 export function rememberedTheme(): ThemeId {
-  const kept = readKept(THEME)
+  const kept = storedText(THEME)
   return THEMES.find(({ id }) => id === kept)?.id ?? 'system'
 }
 
@@ -61,7 +61,7 @@ export function rememberTheme(theme: ThemeId): void {
 
 /** The map style that was chosen last; `theme` where none was, or where what is kept names none. */
 export function rememberedMapStyle(): string {
-  const kept = readKept(MAP_STYLE) ?? ''
+  const kept = storedText(MAP_STYLE) ?? ''
   return kept === OWN_STYLE_ID ? kept : (mapStyleById(kept)?.id ?? 'theme')
 }
 
@@ -72,7 +72,7 @@ export function rememberMapStyle(mapStyle: string): void {
 
 /** The map style of one's own; none where none was made, or where what is kept is no such thing. */
 export function rememberedOwnStyle(): OwnStyle | undefined {
-  const kept = readKept(OWN_STYLE)
+  const kept = storedText(OWN_STYLE)
   const read = kept === null ? undefined : readOwnStyle(kept)
   return read?.status === 'read' ? read.style : undefined
 }
@@ -84,7 +84,7 @@ export function rememberOwnStyle(own: OwnStyle): boolean {
 
 /** How cells are named, and whether rulers and the small map are shown; as at first where what is kept is no such thing. */
 export function rememberedMapAids(): MapAids {
-  const kept = readKept(MAP_AIDS)?.split(' ')
+  const kept = storedText(MAP_AIDS)?.split(' ')
   if (!kept) return FIRST_MAP_AIDS
   return {
     naming: cellNamingOf(kept[0] ?? '').id,
@@ -107,7 +107,7 @@ export function rememberMapAids({ naming, rulers, minimap, below }: MapAids): vo
 
 /** Whether locks take in what they need: until that was switched off. */
 export function remembersLockNeeds(): boolean {
-  return readKept(LOCK_NEEDS) !== 'off'
+  return storedText(LOCK_NEEDS) !== 'off'
 }
 
 /** Remembers whether locks take in what they need, where the browser lets us. */
@@ -117,7 +117,7 @@ export function rememberLockNeeds(isOn: boolean): void {
 
 /** Whether the guidance is shown while seeds are placed: until it was hidden. */
 export function remembersGuidance(): boolean {
-  return readKept(GUIDANCE) !== 'off'
+  return storedText(GUIDANCE) !== 'off'
 }
 
 /** Remembers whether the guidance is shown, where the browser lets us. */
@@ -142,7 +142,7 @@ const KNOWN: readonly (readonly [key: string, name: string, means: (kept: string
 /** Forgets what is remembered and means nothing, and answers what that was, by its name. */
 export function forgetDamaged(): readonly string[] {
   const damaged = KNOWN.filter(([key, , means]) => {
-    const kept = readKept(key)
+    const kept = storedText(key)
     return kept !== null && !means(kept)
   })
   for (const [key] of damaged) {
@@ -157,7 +157,7 @@ export function forgetDamaged(): readonly string[] {
 
 /** The size of the interface that was chosen last, in percent; 100 where none was, or where what is kept is none. */
 export function rememberedScale(): number {
-  const kept = Number(readKept(SCALE))
+  const kept = Number(storedText(SCALE))
   return UI_SCALES.find((scale) => scale === kept) ?? 100
 }
 

@@ -30,7 +30,7 @@ import type { Stamp } from './remembered-stamps'
 import type { Census, LevelProblems, Repairs } from '../jobs/level-check'
 import type { Replay, Run, StoppedRun } from './run-state'
 import { texts } from '../texts'
-import type { Analysing, AskedWay } from './overlay-state'
+import type { Analysing, AskedRoute } from './overlay-state'
 import { FIRST_WORLD_FACE, type WorldFace } from './world-state'
 
 /** What is wrong with the level in view, found a moment after each change. */
@@ -88,10 +88,10 @@ export interface State {
   readonly edgeChoice: EdgeChoice
   readonly edgeSide: Direction
   readonly mirror: Mirror
-  /** The way that is shown on the map, and whether all shortest ones and the skeleton are shown with it. */
-  readonly way: AskedWay | undefined
-  readonly waysAll: boolean
-  readonly waysSkeleton: boolean
+  /** The route that is shown on the map, and whether all shortest ones and the skeleton are shown with it. */
+  readonly route: AskedRoute | undefined
+  readonly showsAllRoutes: boolean
+  readonly showsSkeleton: boolean
   readonly generator: Generator
   /** As typed: a number that is none yet is NaN. */
   readonly settings: SettingValues
@@ -120,7 +120,7 @@ export interface State {
   readonly weight: number
   /** Whether the map shows where seeds may be set while one is in hand. */
   readonly showsGuidance: boolean
-  /** What floats over the map until it is put down, in words; see `floating.ts`. */
+  /** What floats over the map until it is put down, in words; see `edit/floating-piece.ts`. */
   readonly inHand: string | undefined
   readonly stamps: readonly Stamp[]
   /** In percent. */
@@ -193,9 +193,9 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     edgeChoice: 'cycle',
     edgeSide: SOUTH,
     mirror: NO_MIRROR,
-    way: undefined,
-    waysAll: false,
-    waysSkeleton: false,
+    route: undefined,
+    showsAllRoutes: false,
+    showsSkeleton: false,
     generator,
     settings: defaultsFor(generator, currentLevel(document)),
     seed,

@@ -1,5 +1,5 @@
 /** What the browser keeps of this name from an earlier start; nothing where it keeps nothing, or may not. */
-export function readKept(key: string): string | null {
+export function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -18,8 +18,8 @@ export function keepText(key: string, value: string): boolean {
 }
 
 /** What was kept as JSON, whatever it is by now; nothing where it cannot be read. */
-export function readKeptJson(key: string): unknown {
-  const text = readKept(key)
+export function storedJson(key: string): unknown {
+  const text = storedText(key)
   if (text === null) return undefined
   try {
     return JSON.parse(text)

@@ -67,7 +67,7 @@ export interface Workbench {
   readonly tile: StoreApi<{ readonly tile: number | undefined }>
   /** Where the seed in hand may be set, while the map shows it. */
   guidance: Guidance | undefined
-  /** What floats over the map until it is put down; see `floating.ts`. */
+  /** What floats over the map until it is put down; see `edit/floating-piece.ts`. */
   floating: FloatingPiece | undefined
 }
 

@@ -36,7 +36,7 @@ const WORLD_KEYS: readonly (readonly [string, string])[] = [
 
 const play = texts.play.sheet
 
-/** Keys of a playtest, by their places on an American keyboard; see `play-keys.ts`. */
+/** Keys of a playtest, by their places on an American keyboard; see `play/play-keys.ts`. */
 const PLAY_KEYS: readonly (readonly [string, string])[] = [
   [play.walk, `W, A, S, D, ${words.arrows}`],
   [play.turn, 'Q, E'],

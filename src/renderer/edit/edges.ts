@@ -1,4 +1,5 @@
 import { edgeCount, edgeOf, type Direction } from '../../core/level/grid'
+import { gateEdge, gateEdgeKind } from '../../core/level/gate-state'
 import { currentLevel } from '../../editor/editor-document'
 import { chosenEdgeKind, EDGE_CHOICES, type EdgeChoice } from '../../editor/edge-kinds'
 import { describeSide, sideOfEdge } from '../../editor/describe-edge'
@@ -39,8 +40,14 @@ export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'ch
   announce(bench, describeSide(currentLevel(bench.store.getState().document), cursor, side))
 }
 
+/** Walls up the gate in a cell, or opens it again, in one step. */
+export function wallUpGate(bench: Workbench, cell: number, walledUp: boolean): void {
+  const edge = gateEdge(currentLevel(bench.store.getState().document), cell)
+  if (edge !== undefined) edit(bench, { kind: 'set-edges', edges: [{ edge, kind: gateEdgeKind(walledUp) }] })
+}
+
 /** What is under the pointer in words: the cell, and with the edge tool in hand the side as well. */
-export function placeWords(state: State, { cell, edge }: Hover): string {
+export function pointerWords(state: State, { cell, edge }: Hover): string {
   const place = cell === undefined ? texts.status.outside : cellTitle(state, cell)
   const level = currentLevel(state.document)
   if (state.tool !== 'edge' || edge === undefined || edge < 0 || edge >= edgeCount(level)) return place

@@ -34,7 +34,7 @@ export function refuseEditing(state: State): string | undefined {
 export function edit(bench: Workbench, command: Command, recipe?: Recipe): boolean {
   const before = bench.store.getState()
   const { document, refused, notice } = applyCommand(before.document, command, recipe)
-  showDocument(bench, document)
+  showStep(bench, document)
   if (command.kind === 'nudge' && document !== before.document) moveAlong(bench, before, [command])
   const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
   if (said.length > 0) announce(bench, said.join(' '))
@@ -60,7 +60,7 @@ function showMoment(bench: Workbench, document: EditorDocument): void {
   const before = bench.store.getState()
   const { history, levelId } = before.document
   const isSameGrid = isSameSize(currentLevel(before.document), currentLevel(document))
-  showDocument(bench, document)
+  showStep(bench, document)
   const shown = worldAfterStep(before.document.project, document.project, before.world.shown)
   if (shown !== before.world.shown) bench.store.setState(({ world }) => ({ world: { ...world, shown } }))
   if (document.levelId !== levelId || !isSameGrid) return
@@ -75,7 +75,7 @@ export function editLive(bench: Workbench, command: Command, recipe: Recipe): vo
   const { document: now } = bench.store.getState()
   const before = live?.after === now ? live.before : now
   const { document: after } = applyInPlace(now, before, command, recipe)
-  showDocument(bench, after)
+  showStep(bench, after)
   live = { before, after }
 }
 
@@ -113,7 +113,7 @@ export function goToStep(bench: Workbench, { id, label }: Moment): void {
 }
 
 /** Takes over a document after a step; where another of its levels comes into view, with that level's settings. */
-export function showDocument(bench: Workbench, document: EditorDocument): void {
+export function showStep(bench: Workbench, document: EditorDocument): void {
   bench.store.setState((state) => {
     if (document.levelId !== state.document.levelId) return withLevel(state, document)
     const [before, after] = [currentLevel(state.document), currentLevel(document)]

@@ -10,7 +10,7 @@ import {
   undoLabel,
 } from '../../editor/editor-document'
 import type { ProjectCommand } from '../../editor/project-commands'
-import { refuseEditing, showDocument, showOnMap } from './edit'
+import { refuseEditing, showStep, showOnMap } from './edit'
 import { withLevel, type State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
@@ -28,7 +28,7 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
   }
   if (!('document' in result) || result.document === state.document) return true
   bench.map?.cancelPointer()
-  showDocument(bench, result.document)
+  showStep(bench, result.document)
   // What was added is what one wants to see.
   if (command.kind === 'add-level' || command.kind === 'add-levels') {
     bench.store.setState(({ world }) => ({ world: { ...world, shown: undefined } }))

@@ -1,4 +1,3 @@
-import { gateEdge, gateEdgeKind } from '../../core/level/gate-state'
 import { CellKind } from '../../core/level/kinds'
 import { hasMark, Mark } from '../../core/level/marks'
 import { describeCommand, runCommand } from '../../editor/commands/index'
@@ -15,7 +14,7 @@ export function clearGenerated(bench: Workbench): void {
   const before = bench.store.getState().document
   edit(bench, { kind: 'clear-generated' })
   const isSame = bench.store.getState().document === before
-  announce(bench, isSame ? texts.parts.nothingGenerated : texts.parts.cleared)
+  announce(bench, isSame ? texts.marks.nothingGenerated : texts.marks.cleared)
 }
 
 /** Locks the selected cells, and what they need where that is asked for, or unlocks them: one step. */
@@ -31,19 +30,13 @@ export function lockSelection(bench: Workbench, locked: boolean): void {
   }
   const { count } = runCommand(level, command)
   edit(bench, command)
-  if (count > 0) announce(bench, texts.parts.locked(describeCommand(command, count)))
+  if (count > 0) announce(bench, texts.marks.locked(describeCommand(command, count)))
 }
 
 /** Whether locks take in what they need, from here on and at the next start. */
 export function setLocksNeeds(bench: Workbench, locksNeeds: boolean): void {
   rememberLockNeeds(locksNeeds)
   bench.store.setState({ locksNeeds })
-}
-
-/** Walls up the gate in a cell, or opens it again, in one step. */
-export function wallUpGate(bench: Workbench, cell: number, walledUp: boolean): void {
-  const edge = gateEdge(currentLevel(bench.store.getState().document), cell)
-  if (edge !== undefined) edit(bench, { kind: 'set-edges', edges: [{ edge, kind: gateEdgeKind(walledUp) }] })
 }
 
 /** Lets streets run beside the rock that is selected, else at the cursor, or keeps them off where they may: one step. */
@@ -60,5 +53,5 @@ export function allowStreets(bench: Workbench, cells: readonly number[], allowed
   const busy = refuseEditing(bench.store.getState())
   if (busy !== undefined) return announce(bench, busy)
   if (edit(bench, { kind: 'allow-streets', allowed, cells })) return
-  announce(bench, texts.parts.streetsBeside(allowed))
+  announce(bench, texts.marks.streetsBeside(allowed))
 }

@@ -10,18 +10,13 @@ import { announce, type Workbench } from '../desk/workbench'
 export const NAME_FIELD = { 'data-place-name': '' } as const
 
 /** Moves the cursor to the cell that was meant, and the focus to the field for its name. */
-export function nameCell(bench: Workbench): void {
+export function focusPlaceName(bench: Workbench): void {
   // At once: the next letter is typed already, and must not take up a tool on the map.
   flushSync(() => showSpot(bench, spotMeant(bench)))
   const field = document.querySelector<HTMLInputElement>('[data-place-name]')
   field?.scrollIntoView({ block: 'nearest' })
   field?.focus()
   field?.select()
-}
-
-/** Gives the focus back to the map. */
-export function backToMap(): void {
-  document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
 }
 
 /** Puts a place on its cell, or another in its place, as one step. */

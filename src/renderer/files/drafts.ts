@@ -82,7 +82,7 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
   if (!isDocumentEdited(document)) return NO_DRAFT
   const { project, name } = document
   begunLast.set(bench, project)
-  const draft = when === 'soon' ? await draftAside(bench, name, project) : draftOf(name, project)
+  const draft = when === 'soon' ? await draftAside(bench, name, project) : recoveryDraft(name, project)
   // A later one that was written at once must not be overtaken.
   if (begunLast.get(bench) !== project) return bench.store.getState().draft
   const reply = await replyOf(() => bench.host.keepDraft(draft))
@@ -110,7 +110,7 @@ export async function dropDraft(bench: Workbench): Promise<void> {
 }
 
 /** A project as it is kept, written while the window waits. */
-function draftOf(name: string, project: Project): Draft {
+function recoveryDraft(name: string, project: Project): Draft {
   const [file] = native.write?.(project, name).files ?? []
   return { name, bytes: file?.bytes ?? new Uint8Array() }
 }
@@ -120,9 +120,9 @@ export async function draftAside(bench: Workbench, name: string, project: Projec
   try {
     const request = { format: native.id, project, name: name || 'draft', values: {} }
     const [file] = (await bench.jobs.run('write', request)).files
-    return file ? { name, bytes: file.bytes } : draftOf(name, project)
+    return file ? { name, bytes: file.bytes } : recoveryDraft(name, project)
   } catch {
-    return draftOf(name, project)
+    return recoveryDraft(name, project)
   }
 }
 

@@ -9,7 +9,7 @@ import {
   snapshotsOf,
   takeSnapshot,
 } from '../../editor/snapshots'
-import { showDocument } from '../edit/edit'
+import { showStep } from '../edit/edit'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
@@ -64,7 +64,7 @@ function change(
   if (typeof made === 'string') return made
   if (made !== state.document) {
     bench.map?.cancelPointer()
-    showDocument(bench, made)
+    showStep(bench, made)
   }
   announce(bench, said)
   return undefined

@@ -80,7 +80,11 @@ export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<v
 }
 
 /** Opens the town of a code as an untitled document; answers whether it is open. */
-export async function openTown(bench: Workbench, code: TownCode, notes: readonly string[]): Promise<boolean> {
+export async function openTownCode(
+  bench: Workbench,
+  code: TownCode,
+  notes: readonly string[],
+): Promise<boolean> {
   if (!(await showUntitled(bench, code.sketch))) return false
   const { settings, seed } = code
   const generator = generatorById(code.generator) ?? bench.store.getState().generator
@@ -100,7 +104,7 @@ export function followAddress(bench: Workbench): () => void {
     // A page that is loaded again must not take the place of what was drawn since.
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
     const result = readTownCode(hash.slice(ADDRESS.length))
-    if (result.status === 'read') void openTown(bench, result.code, result.notes)
+    if (result.status === 'read') void openTownCode(bench, result.code, result.notes)
     else {
       const text = texts.townCode.badAddress(result.message)
       bench.store.setState({ banner: { tone: 'error', text, details: [] } })

@@ -115,7 +115,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
     bench.store.setState((state) => ({ findings: { ...state.findings, lastRun } }))
     showOnMap(bench, reply.problems[0]?.cells ?? [])
     const failed = texts.generate.failed(lastRun.length)
-    finish(bench, mode === 'part' ? `${failed} ${texts.parts.outsideLocked}` : failed)
+    finish(bench, mode === 'part' ? `${failed} ${texts.marks.outsideLocked}` : failed)
   } else {
     // What a part came to cannot be kept by itself: its surroundings were locked for the run alone.
     if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {

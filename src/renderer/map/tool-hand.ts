@@ -127,7 +127,7 @@ export class ToolHand {
     }
     if (step.pickedWeight !== undefined) {
       this.#bench.store.setState({ weight: step.pickedWeight })
-      announce(this.#bench, texts.parts.weightPicked(step.pickedWeight))
+      announce(this.#bench, texts.marks.weightPicked(step.pickedWeight))
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedEdge) {

@@ -7,7 +7,7 @@ import type { Analysing } from '../desk/overlay-state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-const words = texts.parts
+const words = texts.marks
 
 /** The weights to choose from, in the order of their keys: 0 is none. */
 export const WEIGHT_CHOICES: readonly { readonly weight: number; readonly label: string }[] = [

@@ -12,7 +12,8 @@ import { describeCell } from '../../editor/describe-cell'
 import { currentLevel } from '../../editor/editor-document'
 import { inChosenNames } from '../desk/cell-words'
 import { PANE } from '../desk/panes'
-import { allowStreets, wallUpGate } from '../edit/marks'
+import { wallUpGate } from '../edit/edges'
+import { allowStreets } from '../edit/marks'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { PlaceFields } from './PlaceFields'
@@ -53,7 +54,7 @@ export function CellPanel() {
             checked={hasMark(level.marks[cell], Mark.streetsBeside)}
             onChange={(event) => allowStreets(bench, [cell], event.target.checked)}
           />
-          {texts.parts.mayRunBeside}
+          {texts.marks.mayRunBeside}
         </label>
       )}
       {(places.length > 0 ? places : [undefined]).map((place, at) => (

@@ -5,7 +5,7 @@ import {
   countWords,
   endComparing,
   goToDifference,
-  placeWords,
+  regionWords,
   stepDifference,
   whatWords,
 } from '../check/comparison'
@@ -56,7 +56,7 @@ export function DifferencesPanel() {
               aria-current={index === at ? 'true' : undefined}
               onClick={() => goToDifference(bench, index)}
             >
-              <span>{placeWords(group)}</span>
+              <span>{regionWords(group)}</span>
               <span className="difference-what">{whatWords(comparing, group)}</span>
             </button>
           </li>

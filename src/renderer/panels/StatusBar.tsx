@@ -6,7 +6,7 @@ import { toolById } from '../../editor/tools/index'
 import { runAction } from '../actions'
 import { SavedState } from './SavedState'
 import { inChosenNames } from '../desk/cell-words'
-import { edgeLabel, placeWords } from '../edit/edges'
+import { edgeLabel, pointerWords } from '../edit/edges'
 import { whyHere } from '../generate/replay'
 import { countProblems, listedProblems } from '../check/problems'
 import { useRoom } from '../looks/layout-changes'
@@ -117,7 +117,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
     const why = whyHere(state, cell ?? state.cursor)
     const words = inChosenNames(state, why ?? news ?? refusal ?? advice ?? toolWords(state))
     put(words, !why && news === undefined && refusal !== undefined)
-    const name = placeWords(state, hover)
+    const name = pointerWords(state, hover)
     if (place.current && place.current.textContent !== name) place.current.textContent = name
   }
   const tell = (text: string | undefined): void => {

@@ -24,7 +24,7 @@ function WeightOptions() {
   const bench = useWorkbench()
   const chosen = useSelected((state) => state.weight)
   return (
-    <fieldset className="tool-options tool-choices" aria-label={texts.parts.weightOptions}>
+    <fieldset className="tool-options tool-choices" aria-label={texts.marks.weightOptions}>
       {WEIGHT_CHOICES.map(({ weight, label }) => (
         <Hint key={weight} text={label}>
           <label className="tool-option">
@@ -35,8 +35,8 @@ function WeightOptions() {
               onChange={() => chooseWeight(bench, weight)}
             />
             {weight === 0
-              ? texts.parts.noWeight
-              : texts.parts.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? '')}
+              ? texts.marks.noWeight
+              : texts.marks.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? '')}
           </label>
         </Hint>
       ))}
@@ -48,15 +48,15 @@ function LockOptions() {
   const bench = useWorkbench()
   const locksNeeds = useSelected((state) => state.locksNeeds)
   return (
-    <fieldset className="tool-options" aria-label={texts.parts.lockOptions}>
-      <Hint text={texts.parts.withNeedsHelp}>
+    <fieldset className="tool-options" aria-label={texts.marks.lockOptions}>
+      <Hint text={texts.marks.withNeedsHelp}>
         <label className="tool-option">
           <input
             type="checkbox"
             checked={locksNeeds}
             onChange={(event) => setLocksNeeds(bench, event.target.checked)}
           />
-          {texts.parts.withNeeds}
+          {texts.marks.withNeeds}
         </label>
       </Hint>
     </fieldset>

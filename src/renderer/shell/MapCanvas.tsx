@@ -34,7 +34,7 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { ToolHand } from '../map/tool-hand'
 import { MapGrid } from '../ui/MapGrid'
-import { waysShown } from '../map/routes'
+import { routesShown } from '../map/routes'
 import { announce, useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { tourStop } from '../tour/tour'
 
@@ -168,7 +168,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     const level = levelShown(state)
     map.setLevel(level)
     map.setLetters(state.replay ? lettersShown(state) : analysisLetters(state))
-    map.setWays(state.replay ? undefined : waysShown(state))
+    map.setWays(state.replay ? undefined : routesShown(state))
     refreshGuidance(bench)
     const advice = adviceAt(bench, state.cursor)
     const sentences = [describeCell(level, state.cursor), ...(advice === undefined ? [] : [advice])]
@@ -214,9 +214,9 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
       state.replay !== before.replay || (state.play === undefined) !== (before.play === undefined)
     const isOtherPicture =
       state.analysing !== before.analysing ||
-      state.way !== before.way ||
-      state.waysAll !== before.waysAll ||
-      state.waysSkeleton !== before.waysSkeleton
+      state.route !== before.route ||
+      state.showsAllRoutes !== before.showsAllRoutes ||
+      state.showsSkeleton !== before.showsSkeleton
     if (isMoved || isOtherMode || isOtherPicture || isOtherGuidance(state, before)) show()
     if (isOtherMode) showSelection()
     if (state.document !== before.document) sayChange(bench, before)

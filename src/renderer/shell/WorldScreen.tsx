@@ -13,7 +13,7 @@ import { overlayOf } from '../worlds/world-overlays'
 import { overlandShown, withMap } from '../worlds/world-frames'
 import { WorldReplayStrip } from '../panels/worlds/WorldReplayStrip'
 import { cursorOn, type WorldFace } from '../desk/world-state'
-import { openTown, pickTile, moveWorldCursor, applyWorldTool } from '../worlds/worlds'
+import { openTownOfTile, pickTile, moveWorldCursor, applyWorldTool } from '../worlds/worlds'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
 import { WorldView } from '../canvas/worlds/world-view'
@@ -71,7 +71,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
       if (isAlong && bench.store.getState().world.tool !== 'look') applyWorldTool(bench, [next])
     } else if (event.key === 'Enter') {
       if (event.altKey) pickTile(bench, cursor)
-      else if (bench.store.getState().world.tool === 'look') openTown(bench, cursor)
+      else if (bench.store.getState().world.tool === 'look') openTownOfTile(bench, cursor)
       else applyWorldTool(bench, [cursor])
     }
     // A stroke that is begun goes before whatever else the key stops.
@@ -129,7 +129,7 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
     stroke: (tiles) => applyWorldTool(bench, tiles),
     open: (tile) => {
       // Two quick clicks with a brush are two strokes.
-      if (bench.store.getState().world.tool === 'look') openTown(bench, tile)
+      if (bench.store.getState().world.tool === 'look') openTownOfTile(bench, tile)
     },
     pick: (tile) => pickTile(bench, tile),
     hover: (tile) => bench.tile.setState({ tile }),

@@ -11,14 +11,14 @@ import { guidanceTexts } from './guidance'
 import { loadingTexts } from './loading'
 import { manualTexts } from './manual-dialog'
 import { mapAidTexts } from './map-aids'
-import { partTexts } from './marks'
+import { markTexts } from './marks'
 import { pictures } from './pictures'
 import { placeTexts } from './places'
 import { playTexts } from './play'
 import { runTexts } from './runs'
 import { startTexts } from './start'
 import { tourTexts } from './tour'
-import { wayTexts } from './routes'
+import { routeTexts } from './routes'
 import { worldTexts } from './worlds'
 
 import { selectionTexts } from './selection'
@@ -36,7 +36,7 @@ export const texts = {
 
   guidance: guidanceTexts,
   manual: manualTexts,
-  parts: partTexts,
+  marks: markTexts,
   ...runTexts,
   candidates: candidateTexts,
   floors: floorTexts,
@@ -326,7 +326,7 @@ export const texts = {
   play: playTexts,
   firstPerson: firstPersonTexts,
   mapAids: mapAidTexts,
-  ways: wayTexts,
+  routes: routeTexts,
   start: startTexts,
   loading: loadingTexts,
   tour: tourTexts,

@@ -1,5 +1,5 @@
 /** Texts of what keeps parts of a town: locks, and re-rolls of a selection. */
-export const partTexts = {
+export const markTexts = {
   nothingSelected: 'No cells are selected.',
   outsideLocked: 'Everything outside the selection counts as locked.',
   nothingGenerated: 'There is nothing generated to clear: all that stands was drawn or locked by hand.',

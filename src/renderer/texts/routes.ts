@@ -1,5 +1,5 @@
-/** Texts of ways that are shown on the map. */
-export const wayTexts = {
+/** Texts of routes that are shown on the map. */
+export const routeTexts = {
   notBegun: 'Begin a way first.',
   notShown: 'No way is shown.',
   begun: (place: string) =>

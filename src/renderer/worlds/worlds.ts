@@ -127,7 +127,7 @@ export function pickTile(bench: Workbench, tile: number): void {
 }
 
 /** Opens the town of a tile. */
-export function openTown(bench: Workbench, tile: number): void {
+export function openTownOfTile(bench: Workbench, tile: number): void {
   const world = shownWorld(bench.store.getState())
   const level = world && townAt(world, tile)
   if (level === undefined) return announce(bench, words.noTown)

@@ -7,7 +7,7 @@ import { MIRRORS } from '../../../src/ipc/menu-choices'
 import { runAction } from '../../../src/renderer/actions'
 import { momentAt } from '../../../src/editor/history'
 import { edit, goToStep } from '../../../src/renderer/edit/edit'
-import { placeWords } from '../../../src/renderer/edit/edges'
+import { pointerWords } from '../../../src/renderer/edit/edges'
 import { parseKey, keyWords } from '../../../src/renderer/desk/keys'
 import { sizeProblems, smallestSide } from '../../../src/renderer/edit/level-size'
 import { benchOn } from '../support/stand-in-host'
@@ -73,10 +73,10 @@ describe('the place under the pointer', () => {
     const desk = bench()
     const edge = edgeOf(currentLevel(desk.store.getState().document), 44, SOUTH)
     const hover = { cell: 64, edge, refusal: undefined }
-    expect(placeWords(desk.store.getState(), hover)).toBe('Column 5, row 4')
+    expect(pointerWords(desk.store.getState(), hover)).toBe('Column 5, row 4')
     runAction(desk, 'tool.edge')
-    expect(placeWords(desk.store.getState(), hover)).toBe('Column 5, row 4, north side: door onto street')
-    expect(placeWords(desk.store.getState(), { ...hover, edge: 99_999 })).toBe('Column 5, row 4')
+    expect(pointerWords(desk.store.getState(), hover)).toBe('Column 5, row 4, north side: door onto street')
+    expect(pointerWords(desk.store.getState(), { ...hover, edge: 99_999 })).toBe('Column 5, row 4')
   })
 })
 

@@ -101,7 +101,7 @@ describe('a selection', () => {
       })
     await startRun(bench, 'part')
     expect(level()).toBe(before)
-    expect(bench.store.getState().outcome).toContain(texts.parts.outsideLocked)
+    expect(bench.store.getState().outcome).toContain(texts.marks.outsideLocked)
     expect(bench.store.getState().findings.lastRun[0]?.message).toBe('Why.')
   })
 
@@ -165,9 +165,9 @@ describe('clearing what was generated', () => {
         .cells.slice()
         .filter((kind) => kind !== CellKind.undecided),
     ).toHaveLength(1)
-    expect(bench.store.getState().announcement.text).toBe(texts.parts.cleared)
+    expect(bench.store.getState().announcement.text).toBe(texts.marks.cleared)
     runAction(bench, 'generate.clear')
-    expect(bench.store.getState().announcement.text).toBe(texts.parts.nothingGenerated)
+    expect(bench.store.getState().announcement.text).toBe(texts.marks.nothingGenerated)
   })
 })
 

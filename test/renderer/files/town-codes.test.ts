@@ -7,7 +7,7 @@ import { currentLevel, isDocumentEdited } from '../../../src/editor/editor-docum
 import { edit, select } from '../../../src/renderer/edit/edit'
 import { editProject } from '../../../src/renderer/edit/levels'
 import { startRun } from '../../../src/renderer/generate/run'
-import { copyTown, describeTown, openTown } from '../../../src/renderer/files/town-codes'
+import { copyTown, describeTown, openTownCode } from '../../../src/renderer/files/town-codes'
 import { withLevel } from '../../../src/renderer/desk/state'
 import { benchOn } from '../support/stand-in-host'
 
@@ -32,7 +32,7 @@ function read(text: string): TownCode {
 /** The map that opens from what was copied. */
 async function opened(text: string): Promise<Level> {
   const other = start()
-  expect(await openTown(other.bench, read(text), [])).toBe(true)
+  expect(await openTownCode(other.bench, read(text), [])).toBe(true)
   return other.level()
 }
 
@@ -156,7 +156,7 @@ describe('a code that is opened', () => {
       sketch: before,
       isFilled: false,
     }
-    const opening = openTown(bench, code, [])
+    const opening = openTownCode(bench, code, [])
     const { dialog } = bench.store.getState()
     if (dialog?.kind === 'unsaved') dialog.answer('cancel')
     expect(await opening).toBe(false)

@@ -6,7 +6,7 @@ import { texts } from '../../texts'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { showWorldWork } from '../../worlds/world-replay'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../../worlds/world-brushes'
-import { cancelWorldJob, makeTownHere, openTown, setWorldFace } from '../../worlds/worlds'
+import { cancelWorldJob, makeTownHere, openTownOfTile, setWorldFace } from '../../worlds/worlds'
 import { cursorOn, WORLD_OVERLAYS, type WorldOverlayId } from '../../desk/world-state'
 
 const words = texts.worlds
@@ -61,7 +61,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           {town === undefined ? (
             <StripButton label={words.newTown} onClick={() => void makeTownHere(bench)} />
           ) : (
-            <StripButton label={words.openTown} onClick={() => openTown(bench, cursor)} />
+            <StripButton label={words.openTown} onClick={() => openTownOfTile(bench, cursor)} />
           )}
           {world.recipe && (
             <StripButton label={words.replay.show} onClick={() => void showWorldWork(bench)} />

@@ -1,7 +1,7 @@
 import { PANE } from '../../desk/panes'
 import { texts } from '../../texts'
 import { useSelected, useWorkbench } from '../../desk/workbench'
-import { openTown, putWorldCursor, shownWorld } from '../../worlds/worlds'
+import { openTownOfTile, putWorldCursor, shownWorld } from '../../worlds/worlds'
 
 const words = texts.worlds
 
@@ -36,7 +36,7 @@ export function WorldTownsPanel() {
                 type="button"
                 className="button button-plain"
                 aria-label={words.openTownNamed(name)}
-                onClick={() => openTown(bench, tile)}
+                onClick={() => openTownOfTile(bench, tile)}
               >
                 {words.open}
               </button>
