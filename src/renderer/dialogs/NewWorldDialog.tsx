@@ -10,7 +10,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { TextField } from '../ui/TextField'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { copyIni } from '../files/ini-files'
-import { WishFields } from '../panels/worlds/WorldSettingFields'
+import { WorldSettingFields } from '../panels/worlds/WorldSettingFields'
 import { problemsOfWish } from '../worlds/world-settings'
 import type { WorldWish } from '../desk/world-state'
 import { addWorld } from '../worlds/worlds'
@@ -58,7 +58,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
       >
         <div className="fields world-fields">
           <TextField label={words.name} value={name} onChange={setName} />
-          <WishFields wish={wish} problems={problems} onChange={setWish} />
+          <WorldSettingFields wish={wish} problems={problems} onChange={setWish} />
         </div>
       </DialogForm>
     </ModalDialog>

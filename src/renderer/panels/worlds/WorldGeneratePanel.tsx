@@ -3,7 +3,7 @@ import { PANE } from '../../desk/panes'
 import { texts } from '../../texts'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { copyIni, saveIni } from '../../files/ini-files'
-import { WishFields } from './WorldSettingFields'
+import { WorldSettingFields } from './WorldSettingFields'
 import { problemsOfWish, wishOfWorld } from '../../worlds/world-settings'
 import { remakeWorld, setWish, shownWorld } from '../../worlds/worlds'
 
@@ -35,7 +35,7 @@ export function WorldGeneratePanel() {
       <h2 className="panel-title">{words.generate}</h2>
       {!world.recipe && !changed && <p className="panel-note world-note">{words.notMadeHere}</p>}
       <div className="fields world-wish">
-        <WishFields wish={wish} problems={problems} onChange={(next) => setWish(bench, world.id, next)} />
+        <WorldSettingFields wish={wish} problems={problems} onChange={(next) => setWish(bench, world.id, next)} />
       </div>
       <div className="panel-buttons">
         {buttons.map(({ label, isMain = false, needs, run }) => (

@@ -11,14 +11,14 @@ const words = texts.worlds
 /** Limits of a scenario's settings do not depend on the size of the map. */
 const ANY_GRID = { width: 60, height: 70 }
 
-interface WishFieldsProps {
+interface WorldSettingFieldsProps {
   readonly wish: WorldWish
   readonly problems: readonly SettingProblem[]
   readonly onChange: (wish: WorldWish) => void
 }
 
 /** How a map is to be made: the scenario, the random seed, and the settings of the scenario from its own list. */
-export function WishFields({ wish, problems, onChange }: WishFieldsProps) {
+export function WorldSettingFields({ wish, problems, onChange }: WorldSettingFieldsProps) {
   const scenario = scenarioById(wish.scenario)
   if (!scenario) return null
   const choose = (id: string): void => {
