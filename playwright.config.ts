@@ -4,14 +4,18 @@ import { isLongRun } from './e2e/support/run-length'
 import { findBrowser } from './scripts/browser.mjs'
 
 /**
- * The tests of the whole program. `e2e/*.spec.ts` are shared by both editions: all of them run in the browser edition,
- * and on the desktop those that are tagged `@both`, because they prove what each edition does in its own way: files,
- * recovery, settings, the clipboard, runs in the background. The folders hold what only one edition has.
- * With BROWNSTONE_TESTS=long every shared test runs in both. `npx playwright test --project=desktop` runs one half.
+ * The tests of the whole program. `e2e/*.spec.ts` are shared by both editions; the folders hold what only one has. A
+ * short run leaves to the long one what is tagged `@long`: variants of what another test does. On the desktop it has
+ * the shared tests that are tagged `@both`, because each edition does in its own way what they prove: files, recovery,
+ * settings, the clipboard. With BROWNSTONE_TESTS=long every test runs, the shared ones in both editions.
+ * `npx playwright test --project=desktop` runs one half.
  */
 
-/** Tests of the desktop in a short run: what is tagged, and what lies in folders of its own. */
-const DESKTOP_SHORT = /@both\b| (?:desktop|platform)\/\S+\.spec\.ts /
+/** Tests of the desktop in a short run: what is tagged, and of its own folders all but the tests of the stand-in itself. */
+const DESKTOP_SHORT = /@both\b| (?:desktop\/\S+|platform\/security)\.spec\.ts /
+
+/** Tests of the browser edition that a short run leaves out. */
+const LONG = /@long\b/
 
 // One port a run, so that two runs do not meet; the workers inherit it.
 const port = (process.env['E2E_WEB_PORT'] ??= String(20_000 + (process.pid % 20_000)))
@@ -66,6 +70,7 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
     {
       name: 'web',
       testMatch: ['*.spec.ts', 'web/**/*.spec.ts'].map((glob) => `**/e2e/${glob}`),
+      ...(isLongRun ? {} : { grepInvert: LONG }),
       use: { kind: 'browser' },
     },
     // The map and the first-person view, each on a page of its own: pixels and pointers, without the program around.

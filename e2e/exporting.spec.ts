@@ -38,22 +38,26 @@ test(
   },
 )
 
-test('Enter exports what is asked for, also before the preview is there', async ({ editor, files }) => {
-  const { page } = editor
-  await editor.fill()
-  const [file] = await files.save(async () => {
-    await page.keyboard.press('Control+Shift+e')
-    const dialog = page.getByRole('dialog', { name: 'Export' })
-    const largest = dialog.getByLabel('Pixels a cell')
-    await dialog.getByRole('radio', { name: /PNG picture/ }).click()
-    await largest.fill('128')
-    // At once: a picture as large as this is still being drawn.
-    await largest.press('Enter')
-    await expect(dialog).toBeHidden()
-  })
-  expect(file?.name).toMatch(/\.png$/)
-  expect(file?.bytes.length).toBeGreaterThan(10_000)
-})
+test(
+  'Enter exports what is asked for, also before the preview is there',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page } = editor
+    await editor.fill()
+    const [file] = await files.save(async () => {
+      await page.keyboard.press('Control+Shift+e')
+      const dialog = page.getByRole('dialog', { name: 'Export' })
+      const largest = dialog.getByLabel('Pixels a cell')
+      await dialog.getByRole('radio', { name: /PNG picture/ }).click()
+      await largest.fill('128')
+      // At once: a picture as large as this is still being drawn.
+      await largest.press('Enter')
+      await expect(dialog).toBeHidden()
+    })
+    expect(file?.name).toMatch(/\.png$/)
+    expect(file?.bytes.length).toBeGreaterThan(10_000)
+  },
+)
 
 test('a preset is kept with the project, chosen, renamed, deleted and taken back', async ({
   editor,

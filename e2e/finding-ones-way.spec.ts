@@ -27,21 +27,25 @@ test('a cell is found by its name, counted from any corner', async ({ editor }) 
   await expect(cell).toContainText('2, 6')
 })
 
-test('what names no cell is said beside the field, and nothing moves', async ({ editor }) => {
-  await editor.newTown(20, 20)
-  const cell = editor.page.getByRole('region', { name: 'Cell', exact: true })
-  const before = await cell.innerText()
-  await editor.page.keyboard.press('ControlOrMeta+g')
-  const dialog = editor.page.getByRole('dialog', { name: 'Go to cell' })
-  await dialog.getByLabel('Cell').fill('21, 1')
-  await editor.page.keyboard.press('Enter')
-  await expect(dialog).toContainText('20 × 20 cells, from column 1, row 1 to column 20, row 20')
-  await dialog.getByLabel('Cell').fill('the inn')
-  await editor.page.keyboard.press('Enter')
-  await expect(dialog).toContainText('names no cell')
-  await editor.page.keyboard.press('Escape')
-  expect(await cell.innerText()).toBe(before)
-})
+test(
+  'what names no cell is said beside the field, and nothing moves',
+  { tag: '@long' },
+  async ({ editor }) => {
+    await editor.newTown(20, 20)
+    const cell = editor.page.getByRole('region', { name: 'Cell', exact: true })
+    const before = await cell.innerText()
+    await editor.page.keyboard.press('ControlOrMeta+g')
+    const dialog = editor.page.getByRole('dialog', { name: 'Go to cell' })
+    await dialog.getByLabel('Cell').fill('21, 1')
+    await editor.page.keyboard.press('Enter')
+    await expect(dialog).toContainText('20 × 20 cells, from column 1, row 1 to column 20, row 20')
+    await dialog.getByLabel('Cell').fill('the inn')
+    await editor.page.keyboard.press('Enter')
+    await expect(dialog).toContainText('names no cell')
+    await editor.page.keyboard.press('Escape')
+    expect(await cell.innerText()).toBe(before)
+  },
+)
 
 test('the small map goes to where it is clicked, also by keyboard, and can be hidden', async ({ editor }) => {
   await editor.newTown(120, 120)

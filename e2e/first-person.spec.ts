@@ -17,62 +17,60 @@ const loaded = ({ page }: EditorPage): Promise<string[]> =>
       .filter((name) => /first-person-scene/.test(name)),
   )
 
-test(
-  'a town is walked from its gate to a named inn in both views, and zoom and tool are as they were',
-  { tag: '@both' },
-  async ({ editor }) => {
-    const { page } = editor
-    const keys = americanKeys(page)
-    const hands = new KeyHands(editor, keys)
-    await drawTownWithInn(hands)
-    await hands.take('Rock')
-    const zoom = page.getByRole('status', { name: 'Zoom' })
-    const fitted = (await zoom.textContent()) ?? ''
-    await keys.press('Control+=')
-    // The toolbar tells the zoom a moment after the map has it.
-    await expect(zoom).not.toHaveText(fitted)
-    const before = await zoom.textContent()
+test('a town is walked from its gate to a named inn in both views, and zoom and tool are as they were', async ({
+  editor,
+}) => {
+  const { page } = editor
+  const keys = americanKeys(page)
+  const hands = new KeyHands(editor, keys)
+  await drawTownWithInn(hands)
+  await hands.take('Rock')
+  const zoom = page.getByRole('status', { name: 'Zoom' })
+  const fitted = (await zoom.textContent()) ?? ''
+  await keys.press('Control+=')
+  // The toolbar tells the zoom a moment after the map has it.
+  await expect(zoom).not.toHaveText(fitted)
+  const before = await zoom.textContent()
 
-    expect(await loaded(editor)).toEqual([])
-    for (const view of ['top', 'first-person']) {
-      await keys.press('F5')
-      await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
-      if (view === 'first-person') {
-        await keys.press('v')
-        await expect(walkersView(editor)).toBeVisible()
-        await expect.poll(() => loaded(editor)).toHaveLength(1)
-      } else await expect(walkersView(editor)).toHaveCount(0)
-      await hands.repeat('w', 3)
-      await expect(playStrip(editor)).toContainText('Column 4, row 4, facing east')
-      await keys.press('q')
-      await expect(playStrip(editor)).toContainText('Ahead: a door, inn “Scarlet Bard” behind it.')
-      const outside = view === 'top' ? undefined : await picture(editor)
-      await keys.press('ArrowUp')
-      await expect(editor.status).toContainText(/You have reached the goal in 0:\d\d\.\d and 4 steps/)
-      if (outside) await expect.poll(async () => (await picture(editor)).equals(outside)).toBe(false)
-      await keys.press('Escape')
-      await expect(playStrip(editor)).toHaveCount(0)
-      await expect(walkersView(editor)).toHaveCount(0)
-      await expect(editor.map).toBeFocused()
-      await expect(zoom).toHaveText(before ?? '')
-      await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Rock' })).toBeChecked()
-    }
+  expect(await loaded(editor)).toEqual([])
+  for (const view of ['top', 'first-person']) {
+    await keys.press('F5')
+    await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
+    if (view === 'first-person') {
+      await keys.press('v')
+      await expect(walkersView(editor)).toBeVisible()
+      await expect.poll(() => loaded(editor)).toHaveLength(1)
+    } else await expect(walkersView(editor)).toHaveCount(0)
+    await hands.repeat('w', 3)
+    await expect(playStrip(editor)).toContainText('Column 4, row 4, facing east')
+    await keys.press('q')
+    await expect(playStrip(editor)).toContainText('Ahead: a door, inn “Scarlet Bard” behind it.')
+    const outside = view === 'top' ? undefined : await picture(editor)
+    await keys.press('ArrowUp')
+    await expect(editor.status).toContainText(/You have reached the goal in 0:\d\d\.\d and 4 steps/)
+    if (outside) await expect.poll(async () => (await picture(editor)).equals(outside)).toBe(false)
+    await keys.press('Escape')
+    await expect(playStrip(editor)).toHaveCount(0)
+    await expect(walkersView(editor)).toHaveCount(0)
+    await expect(editor.map).toBeFocused()
+    await expect(zoom).toHaveText(before ?? '')
+    await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Rock' })).toBeChecked()
+  }
 
-    await hands.command('Playtest results')
-    const walks = playResults(editor).getByRole('listitem')
-    await expect(walks).toHaveCount(2)
-    for (const walk of await walks.all()) {
-      await expect(walk).toContainText(/0:\d\d\.\d, 4 steps/)
-      await expect(walk.getByRole('checkbox')).toBeChecked()
-    }
-    const withLines = await editor.map.screenshot()
-    await playResults(editor).getByRole('button', { name: 'Show none' }).click()
-    await expect.poll(async () => (await editor.map.screenshot()).equals(withLines)).toBe(false)
-    expect(editor.complaints).toEqual([])
-  },
-)
+  await hands.command('Playtest results')
+  const walks = playResults(editor).getByRole('listitem')
+  await expect(walks).toHaveCount(2)
+  for (const walk of await walks.all()) {
+    await expect(walk).toContainText(/0:\d\d\.\d, 4 steps/)
+    await expect(walk.getByRole('checkbox')).toBeChecked()
+  }
+  const withLines = await editor.map.screenshot()
+  await playResults(editor).getByRole('button', { name: 'Show none' }).click()
+  await expect.poll(async () => (await editor.map.screenshot()).equals(withLines)).toBe(false)
+  expect(editor.complaints).toEqual([])
+})
 
-test('one who wants little motion is shown each step at once', async ({ editor }) => {
+test('one who wants little motion is shown each step at once', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   const keys = americanKeys(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -120,30 +118,32 @@ test('a machine without WebGL is told so, and walks from above by a button', asy
   expect(editor.complaints).toEqual([])
 })
 
-test('the view draws each time it is opened again, and axe finds nothing wrong with it by day and by night', async ({
-  editor,
-}) => {
-  test.slow()
-  const { page } = editor
-  const keys = americanKeys(page)
-  await drawTownWithInn(new KeyHands(editor, keys))
-  await keys.press('F5')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await keys.press('v')
-    await expect(walkersView(editor)).toBeVisible()
-    expect(await axeFaults(editor)).toEqual([])
-    await keys.press('v')
-    await expect(walkersView(editor)).toHaveCount(0)
-  }
-  const drawn = (await countDrawings(page)).firstPerson
-  for (let time = 0; time < 3; time++) {
-    const before = await drawn()
-    await keys.press('v')
-    await expect(walkersView(editor)).toBeVisible()
-    await expect.poll(drawn).toBeGreaterThan(before)
-    await keys.press('v')
-    await expect(walkersView(editor)).toHaveCount(0)
-  }
-  expect(editor.complaints).toEqual([])
-})
+test(
+  'the view draws each time it is opened again, and axe finds nothing wrong with it by day and by night',
+  { tag: '@long' },
+  async ({ editor }) => {
+    test.slow()
+    const { page } = editor
+    const keys = americanKeys(page)
+    await drawTownWithInn(new KeyHands(editor, keys))
+    await keys.press('F5')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await keys.press('v')
+      await expect(walkersView(editor)).toBeVisible()
+      expect(await axeFaults(editor)).toEqual([])
+      await keys.press('v')
+      await expect(walkersView(editor)).toHaveCount(0)
+    }
+    const drawn = (await countDrawings(page)).firstPerson
+    for (let time = 0; time < 3; time++) {
+      const before = await drawn()
+      await keys.press('v')
+      await expect(walkersView(editor)).toBeVisible()
+      await expect.poll(drawn).toBeGreaterThan(before)
+      await keys.press('v')
+      await expect(walkersView(editor)).toHaveCount(0)
+    }
+    expect(editor.complaints).toEqual([])
+  },
+)

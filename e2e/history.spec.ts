@@ -45,23 +45,27 @@ test('each stroke is listed, and a click goes back to it and forward again', asy
   expect(editor.complaints).toEqual([])
 })
 
-test('the history has one tab stop, and the arrows and Enter go through it', async ({ editor }) => {
-  await drawThree(editor)
-  await moment(editor, 'Rock, 1 cell').focus()
-  await editor.page.keyboard.press('ArrowDown')
-  await editor.page.keyboard.press('ArrowDown')
-  await expect(moment(editor, 'Street, 4 cells')).toBeFocused()
-  await editor.page.keyboard.press('Enter')
-  await expect(editor.status).toContainText('4 streets, 0 houses')
-  await expect(moment(editor, 'Street, 4 cells')).toBeFocused()
-  await editor.page.keyboard.press('Home')
-  await expect(moment(editor, 'Rock, 1 cell')).toBeFocused()
-  await editor.page.keyboard.press('Space')
-  await expect(moment(editor, 'Rock, 1 cell')).toHaveAttribute('aria-current', 'step')
-  await expect(historyOf(editor).locator('button[tabindex="0"]')).toHaveCount(1)
-})
+test(
+  'the history has one tab stop, and the arrows and Enter go through it',
+  { tag: '@long' },
+  async ({ editor }) => {
+    await drawThree(editor)
+    await moment(editor, 'Rock, 1 cell').focus()
+    await editor.page.keyboard.press('ArrowDown')
+    await editor.page.keyboard.press('ArrowDown')
+    await expect(moment(editor, 'Street, 4 cells')).toBeFocused()
+    await editor.page.keyboard.press('Enter')
+    await expect(editor.status).toContainText('4 streets, 0 houses')
+    await expect(moment(editor, 'Street, 4 cells')).toBeFocused()
+    await editor.page.keyboard.press('Home')
+    await expect(moment(editor, 'Rock, 1 cell')).toBeFocused()
+    await editor.page.keyboard.press('Space')
+    await expect(moment(editor, 'Rock, 1 cell')).toHaveAttribute('aria-current', 'step')
+    await expect(historyOf(editor).locator('button[tabindex="0"]')).toHaveCount(1)
+  },
+)
 
-test('the saved step is marked in words', async ({ editor, files }) => {
+test('the saved step is marked in words', { tag: '@long' }, async ({ editor, files }) => {
   await editor.drag([3, 3], [6, 3])
   await files.save(() => editor.page.keyboard.press('ControlOrMeta+s'))
   await expect(moment(editor, 'Street, 4 cells')).toHaveText(/saved/)
@@ -92,24 +96,28 @@ test('the palette fills by the word "fill", and says why undo cannot be done', a
   await expect(moment(editor, 'Fill')).toHaveAttribute('aria-current', 'step')
 })
 
-test('the palette goes by arrows to actions that open dialogs of their own', async ({ editor }) => {
-  const { page } = editor
-  await page.keyboard.press('ControlOrMeta+Shift+p')
-  await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('option').last()).toBeInViewport()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toContainText('New…')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'New town' })
-  await expect(dialog.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('ControlOrMeta+Shift+p')
-  await page.keyboard.press('Escape')
-  await expect(editor.map).toBeFocused()
-  expect(editor.complaints).toEqual([])
-})
+test(
+  'the palette goes by arrows to actions that open dialogs of their own',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await page.keyboard.press('ControlOrMeta+Shift+p')
+    await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('option').last()).toBeInViewport()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { selected: true })).toContainText('New…')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'New town' })
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+Shift+p')
+    await page.keyboard.press('Escape')
+    await expect(editor.map).toBeFocused()
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('a key pressed right after a command of the palette finds it done, and the focus on the map', async ({
   editor,

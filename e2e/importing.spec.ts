@@ -69,7 +69,7 @@ test('of a malformed file nothing comes in, and the sentence names the place', a
   expect(await editor.status.locator('.status-size').textContent()).toBe(before)
 })
 
-test('a foreign file that is dropped is shown before it comes in', async ({ editor }) => {
+test('a foreign file that is dropped is shown before it comes in', { tag: '@long' }, async ({ editor }) => {
   await editor.ready()
   const { page } = editor
   const text = file('lines.maze.txt').bytes.toString()

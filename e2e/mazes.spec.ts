@@ -27,63 +27,66 @@ test('a maze fills the level around what is drawn, is saved with its generator a
   await expect(editor.status).toContainText('No problems')
 })
 
-test('a mask that falls apart is named before the run, and nothing changes', async ({ editor }) => {
-  const { page } = editor
-  await editor.newTown(12, 10)
-  await page.getByLabel('Generator').selectOption({ label: 'Maze: Kruskal' })
-  await editor.choose('Rock')
-  await editor.drag([6, 1], [6, 10])
-  await expect(editor.status).toContainText('1 error')
-  await page.getByRole('button', { name: 'Fill undecided' }).click()
-  await expect(editor.status).toContainText('0 streets, 0 houses')
-  await editor.command('Problems')
-  await expect(editor.problems).toContainText('part the ground into 2 pieces')
-})
-
 test(
-  'floors are made below the level as one step, and stopped without a trace',
-  { tag: '@both' },
-  async ({ editor, files }) => {
+  'a mask that falls apart is named before the run, and nothing changes',
+  { tag: '@long' },
+  async ({ editor }) => {
     const { page } = editor
     await editor.newTown(12, 10)
-    await page.getByLabel('Generator').selectOption({ label: 'Maze: Prim' })
-    await editor.seed('1981')
-    await page.getByRole('button', { name: 'Floors…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Make floors' })
-    const number = dialog.getByRole('spinbutton', { name: 'Floors' })
-    await number.fill('1')
-    await expect(dialog).toContainText('a whole number from 2 to 256')
-    expect(await axeFaults(editor, '.dialog')).toEqual([])
-    await number.fill('4')
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(editor.status).toContainText('120 streets')
-
-    const floorsIn = async (): Promise<readonly string[]> => {
-      const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
-      const { levels } = JSON.parse(new TextDecoder().decode(saved?.bytes))
-      return levels.map(
-        ({ recipe, places = [] }: { recipe?: { seed: string }; places?: unknown[] }) =>
-          `${recipe?.seed}: ${places.length}`,
-      )
-    }
-    expect(await floorsIn()).toEqual(['1981: 1', '1981, floor 2: 2', '1981, floor 3: 2', '1981, floor 4: 1'])
-    await expect(editor.status).toContainText('No problems')
-    await editor.map.focus()
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(editor.status).toContainText('0 streets')
-    expect(await floorsIn()).toEqual(['undefined: 0'])
-
-    // So large that there is time to stop it.
-    await editor.newTown(120, 120)
-    await page.getByRole('button', { name: 'Floors…' }).click()
-    await number.fill('250')
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'Stop' }).click()
-    await expect(dialog).toContainText('Making floors was stopped. Nothing was changed.')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    expect(await floorsIn()).toEqual(['undefined: 0'])
-    expect(editor.complaints).toEqual([])
+    await page.getByLabel('Generator').selectOption({ label: 'Maze: Kruskal' })
+    await editor.choose('Rock')
+    await editor.drag([6, 1], [6, 10])
+    await expect(editor.status).toContainText('1 error')
+    await page.getByRole('button', { name: 'Fill undecided' }).click()
+    await expect(editor.status).toContainText('0 streets, 0 houses')
+    await editor.command('Problems')
+    await expect(editor.problems).toContainText('part the ground into 2 pieces')
   },
 )
+
+test('floors are made below the level as one step, and stopped without a trace', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await editor.newTown(12, 10)
+  await page.getByLabel('Generator').selectOption({ label: 'Maze: Prim' })
+  await editor.seed('1981')
+  await page.getByRole('button', { name: 'Floors…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make floors' })
+  const number = dialog.getByRole('spinbutton', { name: 'Floors' })
+  await number.fill('1')
+  await expect(dialog).toContainText('a whole number from 2 to 256')
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  await number.fill('4')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(editor.status).toContainText('120 streets')
+
+  const floorsIn = async (): Promise<readonly string[]> => {
+    const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
+    const { levels } = JSON.parse(new TextDecoder().decode(saved?.bytes))
+    return levels.map(
+      ({ recipe, places = [] }: { recipe?: { seed: string }; places?: unknown[] }) =>
+        `${recipe?.seed}: ${places.length}`,
+    )
+  }
+  expect(await floorsIn()).toEqual(['1981: 1', '1981, floor 2: 2', '1981, floor 3: 2', '1981, floor 4: 1'])
+  await expect(editor.status).toContainText('No problems')
+  await editor.map.focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.status).toContainText('0 streets')
+  expect(await floorsIn()).toEqual(['undefined: 0'])
+
+  // So large that there is time to stop it.
+  await editor.newTown(120, 120)
+  await page.getByRole('button', { name: 'Floors…' }).click()
+  await number.fill('250')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(dialog).toContainText('Making floors was stopped. Nothing was changed.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await floorsIn()).toEqual(['undefined: 0'])
+  expect(editor.complaints).toEqual([])
+})

@@ -34,7 +34,7 @@ test('an overlay tells of the streets, with a legend, and is taken away again', 
   expect(editor.complaints).toEqual([])
 })
 
-test('an overlay follows what is drawn', async ({ editor }) => {
+test('an overlay follows what is drawn', { tag: '@long' }, async ({ editor }) => {
   await editor.choose('Street')
   await editor.drag([4, 4], [9, 4])
   await editor.command('Dead ends and junctions')

@@ -4,7 +4,7 @@ import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 import { steadyPicture } from './support/pictures'
 
-test('a map style of one’s own is made, saved and loaded', { tag: '@both' }, async ({ editor, files }) => {
+test('a map style of one’s own is made, saved and loaded', async ({ editor, files }) => {
   const { page } = editor
   await editor.fill()
   await editor.command('My own style')
@@ -58,37 +58,39 @@ test('a map style of one’s own is made, saved and loaded', { tag: '@both' }, a
   expect(editor.complaints).toEqual([])
 })
 
-test('a style file that is dropped is offered, and what one has made stays until it is taken', async ({
-  editor,
-}) => {
-  const { page } = editor
-  const file = (more: object): string =>
-    JSON.stringify({ format: 'brownstone-style', version: 1, name: 'Slate', base: 'dark', ...more })
-  await editor.drag([3, 3], [6, 3])
-  await editor.drop([{ name: 'slate.json', text: file({ colours: { house: 'red' } }) }])
-  await expect(page.getByRole('alert')).toContainText('The colour "house" must be written like "#b87040".')
+test(
+  'a style file that is dropped is offered, and what one has made stays until it is taken',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    const file = (more: object): string =>
+      JSON.stringify({ format: 'brownstone-style', version: 1, name: 'Slate', base: 'dark', ...more })
+    await editor.drag([3, 3], [6, 3])
+    await editor.drop([{ name: 'slate.json', text: file({ colours: { house: 'red' } }) }])
+    await expect(page.getByRole('alert')).toContainText('The colour "house" must be written like "#b87040".')
 
-  const offer = page.locator('.banner-note')
-  await editor.drop([{ name: 'slate.json', text: file({ colours: { house: '#405060' } }) }])
-  await expect(offer).toContainText('“slate.json” is the map style “Slate”.')
-  await expect(page.locator('html')).not.toHaveAttribute('data-map-style', 'own')
-  expect(await axeFaults(editor, '.banner')).toEqual([])
-  await offer.getByRole('button', { name: 'Use this style' }).press('Enter')
-  await expect(offer).toHaveCount(0)
-  await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
-  await expect(editor.status).toContainText('The map has the style Slate.')
-  await expect(editor.status).toContainText('4 streets')
+    const offer = page.locator('.banner-note')
+    await editor.drop([{ name: 'slate.json', text: file({ colours: { house: '#405060' } }) }])
+    await expect(offer).toContainText('“slate.json” is the map style “Slate”.')
+    await expect(page.locator('html')).not.toHaveAttribute('data-map-style', 'own')
+    expect(await axeFaults(editor, '.banner')).toEqual([])
+    await offer.getByRole('button', { name: 'Use this style' }).press('Enter')
+    await expect(offer).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
+    await expect(editor.status).toContainText('The map has the style Slate.')
+    await expect(editor.status).toContainText('4 streets')
 
-  await editor.drop([{ name: 'plum.json', text: file({ name: 'Plum', colours: {} }) }])
-  await expect(offer).toContainText('It would take the place of your own style “Slate”')
-  await offer.getByRole('button', { name: 'Dismiss' }).press('Enter')
-  await expect(offer).toHaveCount(0)
-  await editor.command('Preferences')
-  const dialog = page.getByRole('dialog', { name: 'Preferences' })
-  await dialog.getByRole('tab', { name: 'My map style' }).click()
-  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Slate')
-  expect(editor.complaints).toEqual([])
-})
+    await editor.drop([{ name: 'plum.json', text: file({ name: 'Plum', colours: {} }) }])
+    await expect(offer).toContainText('It would take the place of your own style “Slate”')
+    await offer.getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await expect(offer).toHaveCount(0)
+    await editor.command('Preferences')
+    const dialog = page.getByRole('dialog', { name: 'Preferences' })
+    await dialog.getByRole('tab', { name: 'My map style' }).click()
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Slate')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 /** Where a style file is chosen, beside the pictures that are chosen there too. */
 function styleField(dialog: Locator): Locator {
@@ -120,7 +122,7 @@ function count(png: Uint8Array | undefined, [red, green, blue]: readonly number[
 
 test(
   'tile pictures are chosen, shown by the map, saved with the style, removed and loaded again',
-  { tag: '@both' },
+  { tag: '@long' },
   async ({ editor, files }) => {
     const { page } = editor
     // On the desktop nobody else listens for choosers, and a listener that is added with the act may come too late.
@@ -195,38 +197,40 @@ test(
   },
 )
 
-test('a tile picture that there is no room to remember is shown until the window is closed, and says so', async ({
-  editor,
-}) => {
-  const { page } = editor
-  await editor.command('Preferences…')
-  const dialog = page.getByRole('dialog', { name: 'Preferences' })
-  await dialog.getByRole('tab', { name: 'My map style' }).click()
-  // The browser's own limit, reached by other things.
-  await page.evaluate(() => {
-    for (let size = 2 ** 22, part = 0; size >= 1;) {
-      try {
-        localStorage.setItem(`full.${part++}`, 'x'.repeat(size))
-      } catch {
-        size = Math.floor(size / 2)
+test(
+  'a tile picture that there is no room to remember is shown until the window is closed, and says so',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await editor.command('Preferences…')
+    const dialog = page.getByRole('dialog', { name: 'Preferences' })
+    await dialog.getByRole('tab', { name: 'My map style' }).click()
+    // The browser's own limit, reached by other things.
+    await page.evaluate(() => {
+      for (let size = 2 ** 22, part = 0; size >= 1;) {
+        try {
+          localStorage.setItem(`full.${part++}`, 'x'.repeat(size))
+        } catch {
+          size = Math.floor(size / 2)
+        }
       }
-    }
-  })
-  const field = dialog.locator('.style-tile', { hasText: 'Houses' }).locator('input[type=file]').first()
-  await field.setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: chessboard(16, 16) })
-  await expect(dialog).toContainText('there is no room to remember it. Save the style as a file.')
-  await expect(dialog.getByRole('button', { name: 'Remove the picture (houses)' })).toBeVisible()
-  // Nor is there room for an icon.
-  await dialog
-    .locator('.style-icon', { hasText: 'Inn' })
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'icon.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
-      ),
     })
-  await expect(dialog.locator('.style-icons output')).toContainText('there is no room to remember it')
-  expect(editor.complaints).toEqual([])
-})
+    const field = dialog.locator('.style-tile', { hasText: 'Houses' }).locator('input[type=file]').first()
+    await field.setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: chessboard(16, 16) })
+    await expect(dialog).toContainText('there is no room to remember it. Save the style as a file.')
+    await expect(dialog.getByRole('button', { name: 'Remove the picture (houses)' })).toBeVisible()
+    // Nor is there room for an icon.
+    await dialog
+      .locator('.style-icon', { hasText: 'Inn' })
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'icon.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+        ),
+      })
+    await expect(dialog.locator('.style-icons output')).toContainText('there is no room to remember it')
+    expect(editor.complaints).toEqual([])
+  },
+)

@@ -59,7 +59,7 @@ test('rock in hand shows where it may be set, in pictures and in words, until th
   expect(editor.complaints).toEqual([])
 })
 
-test('what is impossible is refused in the words of its rule', async ({ editor }) => {
+test('what is impossible is refused in the words of its rule', { tag: '@long' }, async ({ editor }) => {
   const { status } = editor
   await editor.choose('Gate')
   await editor.click(10, 10)
@@ -128,7 +128,7 @@ test('a locked house takes the street before its door along, unless that is swit
   expect(editor.complaints).toEqual([])
 })
 
-test('clearing what was generated keeps what was drawn', async ({ editor }) => {
+test('clearing what was generated keeps what was drawn', { tag: '@long' }, async ({ editor }) => {
   const { status } = editor
   await editor.drag([5, 5], [8, 5])
   await editor.seed('7')

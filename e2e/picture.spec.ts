@@ -1,35 +1,34 @@
 import { expect, test } from './support/editor'
 
-test(
-  'the map goes out as a picture of pixels and as one of lines, and names can be hidden on it',
-  { tag: '@both' },
-  async ({ editor, files }) => {
-    const { page } = editor
-    await editor.fill()
+test('the map goes out as a picture of pixels and as one of lines, and names can be hidden on it', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await editor.fill()
 
-    const [png] = await files.save(() => editor.command('Save map as picture (PNG)…'))
-    expect(png?.name).toMatch(/\.png$/)
-    expect([...(png?.bytes.slice(1, 4) ?? [])]).toEqual([80, 78, 71])
-    const header = new DataView(new Uint8Array(png?.bytes ?? []).buffer)
-    // Twice 26 pixels a cell, and room for the wall and the numbers.
-    expect(header.getUint32(16)).toBeGreaterThan(20 * 52)
-    expect(header.getUint32(16)).toBeLessThan(30 * 52)
+  const [png] = await files.save(() => editor.command('Save map as picture (PNG)…'))
+  expect(png?.name).toMatch(/\.png$/)
+  expect([...(png?.bytes.slice(1, 4) ?? [])]).toEqual([80, 78, 71])
+  const header = new DataView(new Uint8Array(png?.bytes ?? []).buffer)
+  // Twice 26 pixels a cell, and room for the wall and the numbers.
+  expect(header.getUint32(16)).toBeGreaterThan(20 * 52)
+  expect(header.getUint32(16)).toBeLessThan(30 * 52)
 
-    const [svg] = await files.save(async () => {
-      await page.keyboard.press('Control+Shift+e')
-      const dialog = page.getByRole('dialog', { name: 'Export' })
-      await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
-      await expect(dialog).toContainText('cannot be opened as a town again')
-      await dialog.getByRole('button', { name: 'Export…' }).click()
-    })
-    const text = new TextDecoder().decode(svg?.bytes)
-    expect(text).toContain('<svg xmlns="http://www.w3.org/2000/svg"')
-    expect(text.match(/class="door"/g)?.length).toBeGreaterThan(0)
+  const [svg] = await files.save(async () => {
+    await page.keyboard.press('Control+Shift+e')
+    const dialog = page.getByRole('dialog', { name: 'Export' })
+    await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
+    await expect(dialog).toContainText('cannot be opened as a town again')
+    await dialog.getByRole('button', { name: 'Export…' }).click()
+  })
+  const text = new TextDecoder().decode(svg?.bytes)
+  expect(text).toContain('<svg xmlns="http://www.w3.org/2000/svg"')
+  expect(text.match(/class="door"/g)?.length).toBeGreaterThan(0)
 
-    await editor.map.focus()
-    const before = await editor.map.screenshot()
-    await editor.command('Show dots of streets')
-    await expect.poll(async () => (await editor.map.screenshot()).equals(before)).toBe(false)
-    expect(editor.complaints).toEqual([])
-  },
-)
+  await editor.map.focus()
+  const before = await editor.map.screenshot()
+  await editor.command('Show dots of streets')
+  await expect.poll(async () => (await editor.map.screenshot()).equals(before)).toBe(false)
+  expect(editor.complaints).toEqual([])
+})

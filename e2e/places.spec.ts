@@ -60,35 +60,37 @@ test('typing a name is one step, Escape takes it back, and painting over says wh
   await expect(places.name).toHaveValue('Blue Eel')
 })
 
-test('keys that run through what stands on a cell are one step, and Escape takes them back', async ({
-  editor,
-}) => {
-  const places = await townWithHouse(editor)
-  const steps = editor.page.getByRole('region', { name: 'History' }).getByRole('button')
-  await places.goTo([5, 5])
-  await places.nameHere('Blue Eel')
-  await expect(steps.first()).toHaveText('Building “Blue Eel”')
-  const count = await steps.count()
+test(
+  'keys that run through what stands on a cell are one step, and Escape takes them back',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const places = await townWithHouse(editor)
+    const steps = editor.page.getByRole('region', { name: 'History' }).getByRole('button')
+    await places.goTo([5, 5])
+    await places.nameHere('Blue Eel')
+    await expect(steps.first()).toHaveText('Building “Blue Eel”')
+    const count = await steps.count()
 
-  await places.kind.focus()
-  for (let step = 0; step < 3; step++) await places.press('ArrowDown')
-  const chosen = (await places.kind.locator('option:checked').textContent()) ?? ''
-  expect(chosen).not.toBe('Building')
-  await places.name.focus()
-  await expect(steps.first()).toHaveText(`Building becomes ${chosen.toLowerCase()}`)
-  await expect(steps).toHaveCount(count + 1)
+    await places.kind.focus()
+    for (let step = 0; step < 3; step++) await places.press('ArrowDown')
+    const chosen = (await places.kind.locator('option:checked').textContent()) ?? ''
+    expect(chosen).not.toBe('Building')
+    await places.name.focus()
+    await expect(steps.first()).toHaveText(`Building becomes ${chosen.toLowerCase()}`)
+    await expect(steps).toHaveCount(count + 1)
 
-  await places.kind.focus()
-  await places.press('ArrowUp')
-  await places.press('Escape')
-  await expect(places.kind.locator('option:checked')).toHaveText(chosen)
-  await places.press('ArrowUp')
-  await places.press('Control+z')
-  await expect(places.kind.locator('option:checked')).toHaveText(chosen)
-  await expect(steps).toHaveCount(count + 2)
-})
+    await places.kind.focus()
+    await places.press('ArrowUp')
+    await places.press('Escape')
+    await expect(places.kind.locator('option:checked')).toHaveText(chosen)
+    await places.press('ArrowUp')
+    await places.press('Control+z')
+    await expect(places.kind.locator('option:checked')).toHaveText(chosen)
+    await expect(steps).toHaveCount(count + 2)
+  },
+)
 
-test('only a note can stand on an undecided cell', async ({ editor }) => {
+test('only a note can stand on an undecided cell', { tag: '@long' }, async ({ editor }) => {
   const places = new PlacesPage(editor)
   await places.goTo([4, 4])
   await places.nameHere('Gallows hill')
@@ -97,7 +99,7 @@ test('only a note can stand on an undecided cell', async ({ editor }) => {
   await expect(places.cell).toContainText('undecided, note “Gallows hill”')
 })
 
-test('properties have kinds, and each is one step', async ({ editor }) => {
+test('properties have kinds, and each is one step', { tag: '@long' }, async ({ editor }) => {
   const places = await townWithHouse(editor)
   await places.goTo([5, 5])
   await places.nameHere('Scarlet Bard')
@@ -223,24 +225,28 @@ test('levels are copied, moved, deleted and brought back by keyboard', async ({ 
   expect(editor.complaints).toEqual([])
 })
 
-test('the level below shows through, and says so where there is none', async ({ editor }) => {
-  const places = await townWithHouse(editor)
-  await editor.command('Level below shows through')
-  await expect(editor.status).toContainText('There is no level below this one')
-  await places.open('Levels')
-  await places.addLevel('Crypt', 20, 20)
-  await editor.fill()
-  await places.level(/^Untitled/).click()
-  const map = editor.page.getByRole('grid')
-  const shot = (): Promise<Buffer> => steadyPicture(editor.page, () => map.screenshot())
-  const toggle = async (words: string): Promise<Buffer> => {
+test(
+  'the level below shows through, and says so where there is none',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const places = await townWithHouse(editor)
     await editor.command('Level below shows through')
-    await expect(editor.status).toContainText(words)
-    return shot()
-  }
-  const hidden = await toggle('no longer')
-  const shown = await toggle('The level below, Crypt, shows through')
-  expect(shown.equals(hidden)).toBe(false)
-  expect((await toggle('no longer')).equals(hidden)).toBe(true)
-  expect(editor.complaints).toEqual([])
-})
+    await expect(editor.status).toContainText('There is no level below this one')
+    await places.open('Levels')
+    await places.addLevel('Crypt', 20, 20)
+    await editor.fill()
+    await places.level(/^Untitled/).click()
+    const map = editor.page.getByRole('grid')
+    const shot = (): Promise<Buffer> => steadyPicture(editor.page, () => map.screenshot())
+    const toggle = async (words: string): Promise<Buffer> => {
+      await editor.command('Level below shows through')
+      await expect(editor.status).toContainText(words)
+      return shot()
+    }
+    const hidden = await toggle('no longer')
+    const shown = await toggle('The level below, Crypt, shows through')
+    expect(shown.equals(hidden)).toBe(false)
+    expect((await toggle('no longer')).equals(hidden)).toBe(true)
+    expect(editor.complaints).toEqual([])
+  },
+)

@@ -84,7 +84,7 @@ test('keys walk by their places, so that a French keyboard does', async ({ edito
   await expect(playStrip(editor)).toContainText('Column 2, row 4, facing east')
 })
 
-test('what stands in the way of a playtest is a sentence', async ({ editor }) => {
+test('what stands in the way of a playtest is a sentence', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   const hands = new KeyHands(editor, americanKeys(page))
   await hands.newTown(7)
@@ -114,21 +114,25 @@ test('what stands in the way of a playtest is a sentence', async ({ editor }) =>
   expect(editor.complaints).toEqual([])
 })
 
-test('another map is walked as soon as it is whole, by another seed', async ({ editor }) => {
-  const { page } = editor
-  await editor.fill()
-  await page.keyboard.press('F5')
-  await expect(playStrip(editor)).toContainText('0 (shortest')
-  await page.keyboard.press('w')
-  const seed = await page.getByLabel('Random seed', { exact: true }).inputValue()
-  await page.keyboard.press('t')
-  await expect(playStrip(editor)).toContainText(/Steps\s*0/)
-  expect(await page.getByLabel('Random seed', { exact: true }).inputValue()).not.toBe(seed)
-  await page.keyboard.press('Escape')
-  await editor.command('Playtest results')
-  await expect(playResults(editor).getByRole('listitem')).toContainText('on a map of another seed')
-  expect(editor.complaints).toEqual([])
-})
+test(
+  'another map is walked as soon as it is whole, by another seed',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await editor.fill()
+    await page.keyboard.press('F5')
+    await expect(playStrip(editor)).toContainText('0 (shortest')
+    await page.keyboard.press('w')
+    const seed = await page.getByLabel('Random seed', { exact: true }).inputValue()
+    await page.keyboard.press('t')
+    await expect(playStrip(editor)).toContainText(/Steps\s*0/)
+    expect(await page.getByLabel('Random seed', { exact: true }).inputValue()).not.toBe(seed)
+    await page.keyboard.press('Escape')
+    await editor.command('Playtest results')
+    await expect(playResults(editor).getByRole('listitem')).toContainText('on a map of another seed')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('axe finds nothing wrong with the playtest and its results', async ({ editor }) => {
   test.slow()

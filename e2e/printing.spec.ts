@@ -1,51 +1,51 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './support/editor'
 
-test(
-  'the map is laid out on sheets that are counted as one types, and written as a PDF file',
-  { tag: '@both' },
-  async ({ editor, files }) => {
-    const { page } = editor
-    await editor.fill()
-    const dialog = page.getByRole('dialog', { name: 'Print' })
-    await page.keyboard.press('Control+p')
-    await expect(dialog).toContainText('2 sheets, 2 across and 1 down; one cell is 10 mm.')
-    await expect(dialog.getByRole('img', { name: 'The map with the borders of its 2 sheets' })).toBeVisible()
-    const cell = dialog.getByLabel('Millimetres a cell')
-    await cell.fill('5')
-    await expect(dialog).toContainText('One sheet; one cell is 5 mm.')
-    await cell.fill('0')
-    await expect(dialog).toContainText('Millimetres a cell is 0; it must be a whole number from 1')
-    await expect(dialog.getByRole('button', { name: 'Save PDF…' })).toBeDisabled()
-    await cell.fill('20')
-    await expect(dialog).toContainText(/\d+ sheets, 3 across and 2 down; one cell is 20 mm\./)
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
-
-    const [pdf] = await files.save(() => dialog.getByRole('button', { name: 'Save PDF…' }).click())
-    expect(pdf?.name).toMatch(/\.pdf$/)
-    const text = new TextDecoder('latin1').decode(pdf?.bytes)
-    expect(text).toMatch(/^%PDF-1\.4/)
-    expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(7)
-    await expect(dialog).toBeHidden()
-    expect(editor.complaints).toEqual([])
-  },
-)
-
-test('a picture of pixels is shown before it is written, and is what was shown', async ({
+test('the map is laid out on sheets that are counted as one types, and written as a PDF file', async ({
   editor,
   files,
 }) => {
   const { page } = editor
   await editor.fill()
-  const dialog = page.getByRole('dialog', { name: 'Export' })
-  const [png] = await files.save(async () => {
-    await page.keyboard.press('Control+Shift+e')
-    await dialog.getByRole('radio', { name: /PNG picture/ }).click()
-    await dialog.getByLabel('Pixels a cell').fill('20')
-    await dialog.getByRole('checkbox', { name: 'Legend' }).check()
-    await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Export…' }).click()
-  })
-  expect([...(png?.bytes.slice(1, 4) ?? [])]).toEqual([80, 78, 71])
+  const dialog = page.getByRole('dialog', { name: 'Print' })
+  await page.keyboard.press('Control+p')
+  await expect(dialog).toContainText('2 sheets, 2 across and 1 down; one cell is 10 mm.')
+  await expect(dialog.getByRole('img', { name: 'The map with the borders of its 2 sheets' })).toBeVisible()
+  const cell = dialog.getByLabel('Millimetres a cell')
+  await cell.fill('5')
+  await expect(dialog).toContainText('One sheet; one cell is 5 mm.')
+  await cell.fill('0')
+  await expect(dialog).toContainText('Millimetres a cell is 0; it must be a whole number from 1')
+  await expect(dialog.getByRole('button', { name: 'Save PDF…' })).toBeDisabled()
+  await cell.fill('20')
+  await expect(dialog).toContainText(/\d+ sheets, 3 across and 2 down; one cell is 20 mm\./)
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+
+  const [pdf] = await files.save(() => dialog.getByRole('button', { name: 'Save PDF…' }).click())
+  expect(pdf?.name).toMatch(/\.pdf$/)
+  const text = new TextDecoder('latin1').decode(pdf?.bytes)
+  expect(text).toMatch(/^%PDF-1\.4/)
+  expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(7)
+  await expect(dialog).toBeHidden()
   expect(editor.complaints).toEqual([])
 })
+
+test(
+  'a picture of pixels is shown before it is written, and is what was shown',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page } = editor
+    await editor.fill()
+    const dialog = page.getByRole('dialog', { name: 'Export' })
+    const [png] = await files.save(async () => {
+      await page.keyboard.press('Control+Shift+e')
+      await dialog.getByRole('radio', { name: /PNG picture/ }).click()
+      await dialog.getByLabel('Pixels a cell').fill('20')
+      await dialog.getByRole('checkbox', { name: 'Legend' }).check()
+      await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Export…' }).click()
+    })
+    expect([...(png?.bytes.slice(1, 4) ?? [])]).toEqual([80, 78, 71])
+    expect(editor.complaints).toEqual([])
+  },
+)

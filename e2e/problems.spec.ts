@@ -94,7 +94,7 @@ test('a gate is drawn walled up, stays so, and is opened in the panel of its cel
   expect(editor.complaints).toEqual([])
 })
 
-test('cells that became rock are told and shown', async ({ editor }) => {
+test('cells that became rock are told and shown', { tag: '@long' }, async ({ editor }) => {
   const { page, status } = editor
   await editor.newTown(20, 20)
   await editor.choose('Rock')
@@ -112,7 +112,7 @@ test('cells that became rock are told and shown', async ({ editor }) => {
   expect(editor.complaints).toEqual([])
 })
 
-test('the reach overlay tells what keys open', async ({ editor }) => {
+test('the reach overlay tells what keys open', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   await editor.newTown(20, 20)
   await editor.choose('Gate')

@@ -55,7 +55,7 @@ test(
 
 test(
   'work that was saved, or undone, is not offered',
-  { tag: '@both' },
+  { tag: '@long' },
   async ({ editor, files, started }) => {
     test.slow() // programs are started several times
     await editor.drag([3, 3], [6, 3])
@@ -74,7 +74,7 @@ test(
 
 test(
   'what was recovered and lost again is offered once, until it is discarded',
-  { tag: '@both' },
+  { tag: '@long' },
   async ({ editor, started }) => {
     test.slow() // programs are started several times
     await editor.click(9, 9)

@@ -41,38 +41,52 @@ test('a town that was cut in two is named, mended in one step, and undo brings t
   expect(editor.complaints).toEqual([])
 })
 
-test('streets that rock parts are shown the gaps that would do, and meet once streets may run beside it', async ({
-  editor,
-}) => {
-  const { page, problems, status } = editor
-  await editor.newTown(15, 15)
-  await page.getByRole('checkbox', { name: 'Keep streets away from rock, as in 1991' }).check()
-  await editor.choose('Courtyard')
-  await editor.click(8, 4)
-  await editor.click(8, 12)
-  await editor.choose('Rock')
-  await editor.drag([1, 8], [15, 8])
-  const parted = problems.getByRole('listitem').filter({ hasText: 'cannot meet the courtyard' })
-  const allow = parted.getByRole('button', { name: /^Allow streets beside this rock, / })
-  await expect(parted).toHaveCount(1)
-  await expect(parted.getByRole('button', { name: /^Open a gap in the rock, / })).toBeVisible()
-  await expect(allow).toHaveCount(0)
+test(
+  'streets that rock parts are shown the gaps that would do, and meet once streets may run beside it',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page, problems, status } = editor
+    await editor.newTown(15, 15)
+    await page.getByRole('checkbox', { name: 'Keep streets away from rock, as in 1991' }).check()
+    await editor.choose('Courtyard')
+    await editor.click(8, 4)
+    await editor.click(8, 12)
+    await editor.choose('Rock')
+    await editor.drag([1, 8], [15, 8])
+    const parted = problems.getByRole('listitem').filter({ hasText: 'cannot meet the courtyard' })
+    const allow = parted.getByRole('button', { name: /^Allow streets beside this rock, / })
+    await expect(parted).toHaveCount(1)
+    await expect(parted.getByRole('button', { name: /^Open a gap in the rock, / })).toBeVisible()
+    await expect(allow).toHaveCount(0)
 
-  await parted.getByRole('button', { name: /^Show gap places, / }).focus()
-  await page.keyboard.press('Enter')
-  await expect(status).toContainText('Each of 13 gaps would let the streets meet: 15 cells of rock selected.')
-  expect(await axeFaults(editor, '.panel-problems')).toEqual([])
-  // What has the focus shows it, ring and all, on the way up to the first row and back down to the last.
-  for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key)
-    await expect.poll(() => ringCutOff(page)).toBe(0)
-  }
+    await parted.getByRole('button', { name: /^Show gap places, / }).focus()
+    await page.keyboard.press('Enter')
+    await expect(status).toContainText(
+      'Each of 13 gaps would let the streets meet: 15 cells of rock selected.',
+    )
+    expect(await axeFaults(editor, '.panel-problems')).toEqual([])
+    // What has the focus shows it, ring and all, on the way up to the first row and back down to the last.
+    for (const key of [
+      'Shift+Tab',
+      'Tab',
+      'Tab',
+      'Tab',
+      'Tab',
+      'Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+    ]) {
+      await page.keyboard.press(key)
+      await expect.poll(() => ringCutOff(page)).toBe(0)
+    }
 
-  // Beside the end of a shorter wall there is a way, but for the rule that no street runs beside rock.
-  await editor.choose('Undecided')
-  await editor.drag([1, 8], [2, 8])
-  await allow.click()
-  await expect(parted).toHaveCount(0)
-  await expect(status).toContainText('Mended: Allow streets beside this rock')
-  expect(editor.complaints).toEqual([])
-})
+    // Beside the end of a shorter wall there is a way, but for the rule that no street runs beside rock.
+    await editor.choose('Undecided')
+    await editor.drag([1, 8], [2, 8])
+    await allow.click()
+    await expect(parted).toHaveCount(0)
+    await expect(status).toContainText('Mended: Allow streets beside this rock')
+    expect(editor.complaints).toEqual([])
+  },
+)

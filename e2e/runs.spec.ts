@@ -88,7 +88,7 @@ test('the work is shown with a slider, by mouse and by keyboard, and changes not
   expect(editor.complaints).toEqual([])
 })
 
-test('the replay plays to its end and stops there', async ({ editor }) => {
+test('the replay plays to its end and stops there', { tag: '@long' }, async ({ editor }) => {
   await editor.fill()
   await editor.command('Show the work')
   const strip = editor.page.getByRole('region', { name: 'The work shown' })
@@ -101,7 +101,7 @@ test('the replay plays to its end and stops there', async ({ editor }) => {
 
 test(
   'the build is saved as pictures, of which the first shows the seeds and the last the town',
-  { tag: '@both' },
+  { tag: '@long' },
   async ({ editor, files }) => {
     await editor.fill()
     await editor.command('Show the work')
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('a pasted town code gives the same map', { tag: '@both' }, async ({ editor, files }) => {
+test('a pasted town code gives the same map', async ({ editor, files }) => {
   await editor.choose('Courtyard')
   await editor.click(8, 8)
   await editor.seed('skara')
@@ -152,15 +152,19 @@ test('a pasted town code gives the same map', { tag: '@both' }, async ({ editor,
   expect(editor.complaints).toEqual([])
 })
 
-test('settings re-roll at once where that is asked for, as one step', async ({ editor }) => {
-  await editor.seed('7')
-  await editor.fill()
-  await editor.page.getByLabel('Re-roll as I change settings').check()
-  await editor.setting('Straightness', 100)
-  await expect(editor.status).toContainText('Re-roll done')
-  await expect(rollsOf(editor)).toContainText('Roll 2 of 2')
-  await editor.setting('Straightness', 900)
-  await expect(rollsOf(editor)).toContainText('Roll 3 of 3')
-  await editor.page.keyboard.press('ControlOrMeta+z')
-  await expect(rollsOf(editor)).toContainText('Roll 1 of 3')
-})
+test(
+  'settings re-roll at once where that is asked for, as one step',
+  { tag: '@long' },
+  async ({ editor }) => {
+    await editor.seed('7')
+    await editor.fill()
+    await editor.page.getByLabel('Re-roll as I change settings').check()
+    await editor.setting('Straightness', 100)
+    await expect(editor.status).toContainText('Re-roll done')
+    await expect(rollsOf(editor)).toContainText('Roll 2 of 2')
+    await editor.setting('Straightness', 900)
+    await expect(rollsOf(editor)).toContainText('Roll 3 of 3')
+    await editor.page.keyboard.press('ControlOrMeta+z')
+    await expect(rollsOf(editor)).toContainText('Roll 1 of 3')
+  },
+)

@@ -135,33 +135,35 @@ test(
   },
 )
 
-test('text stays with its fields; nonsense is told, and letters of a sketch are a piece', async ({
-  editor,
-}) => {
-  const { page, status } = editor
-  const seed = page.getByLabel('Random seed', { exact: true })
-  const copyFromField = async (text: string): Promise<void> => {
-    await seed.fill(text)
-    await seed.press('ControlOrMeta+a')
-    await seed.press('ControlOrMeta+c')
-    await editor.map.focus()
-  }
-  await copyFromField('Dear Sir,')
-  await page.keyboard.press('Control+v')
-  await expect(status).toContainText('What is on the clipboard cannot be pasted')
-  await expect(status).toContainText('Nothing was changed')
-  await expect(status).toContainText('Nothing to save')
+test(
+  'text stays with its fields; nonsense is told, and letters of a sketch are a piece',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page, status } = editor
+    const seed = page.getByLabel('Random seed', { exact: true })
+    const copyFromField = async (text: string): Promise<void> => {
+      await seed.fill(text)
+      await seed.press('ControlOrMeta+a')
+      await seed.press('ControlOrMeta+c')
+      await editor.map.focus()
+    }
+    await copyFromField('Dear Sir,')
+    await page.keyboard.press('Control+v')
+    await expect(status).toContainText('What is on the clipboard cannot be pasted')
+    await expect(status).toContainText('Nothing was changed')
+    await expect(status).toContainText('Nothing to save')
 
-  await seed.fill('')
-  await seed.press('ControlOrMeta+v')
-  await expect(seed).toHaveValue('Dear Sir,')
+    await seed.fill('')
+    await seed.press('ControlOrMeta+v')
+    await expect(seed).toHaveValue('Dear Sir,')
 
-  await copyFromField('shs')
-  await page.keyboard.press('Control+v')
-  await expect(status).toContainText('3 × 1 cells in hand')
-  await editor.click(8, 8)
-  await expect(status).toContainText('2 streets, 1 house')
-})
+    await copyFromField('shs')
+    await page.keyboard.press('Control+v')
+    await expect(status).toContainText('3 × 1 cells in hand')
+    await editor.click(8, 8)
+    await expect(status).toContainText('2 streets, 1 house')
+  },
+)
 
 test('a stamp is kept by its name and put down turned, but not over locked cells', async ({ editor }) => {
   const { page, status } = editor
@@ -200,7 +202,7 @@ test('a stamp is kept by its name and put down turned, but not over locked cells
   expect(editor.complaints).toEqual([])
 })
 
-test('a stamp goes out as a file of text and comes in again', async ({ editor, files }) => {
+test('a stamp goes out as a file of text and comes in again', { tag: '@long' }, async ({ editor, files }) => {
   const { page, status } = editor
   await drawRow(editor)
   await editor.command('Select hand-made cells')

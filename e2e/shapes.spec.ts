@@ -33,7 +33,7 @@ test('by mouse, each shape draws what is in hand, and one undo takes each back',
   await expect(status).toContainText('10 streets, 12 houses')
 })
 
-test('Escape gives up a rectangle half-way, and locked cells stay', async ({ editor }) => {
+test('Escape gives up a rectangle half-way, and locked cells stay', { tag: '@long' }, async ({ editor }) => {
   const { page, status } = editor
   await editor.choose('House')
   await editor.click(5, 5)

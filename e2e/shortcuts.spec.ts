@@ -33,32 +33,36 @@ test(
   },
 )
 
-test('a key that is taken is marked at both actions, in words, until one gives it up', async ({ editor }) => {
-  const { page } = editor
-  await openKeys(page)
-  await record(page, 'Fill undecided', 'ControlOrMeta+s')
-  const fill = page.getByRole('row', { name: /^Fill undecided/ })
-  const save = page.getByRole('row', { name: /^Save File/ })
-  await expect(fill).toContainText('also belongs to Save')
-  await expect(save).toContainText('also belongs to Fill undecided')
-  await save.getByRole('button', { name: /^Take Ctrl\+S from Save/ }).click()
-  await expect(fill).not.toContainText('also belongs')
-  // The button that was pressed is gone with its key; the focus stays in its row.
-  await expect(save.getByRole('button', { name: 'Add a key to Save', exact: true })).toBeFocused()
-  await page.getByRole('button', { name: 'Reset all' }).click()
-  await expect(save).toContainText('Ctrl+S')
-  await expect(fill).not.toContainText('Ctrl+S')
+test(
+  'a key that is taken is marked at both actions, in words, until one gives it up',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await openKeys(page)
+    await record(page, 'Fill undecided', 'ControlOrMeta+s')
+    const fill = page.getByRole('row', { name: /^Fill undecided/ })
+    const save = page.getByRole('row', { name: /^Save File/ })
+    await expect(fill).toContainText('also belongs to Save')
+    await expect(save).toContainText('also belongs to Fill undecided')
+    await save.getByRole('button', { name: /^Take Ctrl\+S from Save/ }).click()
+    await expect(fill).not.toContainText('also belongs')
+    // The button that was pressed is gone with its key; the focus stays in its row.
+    await expect(save.getByRole('button', { name: 'Add a key to Save', exact: true })).toBeFocused()
+    await page.getByRole('button', { name: 'Reset all' }).click()
+    await expect(save).toContainText('Ctrl+S')
+    await expect(fill).not.toContainText('Ctrl+S')
 
-  // Keys that the map needs are refused with a reason, and Escape gives a recording up.
-  await record(page, 'Fill undecided', 'Enter')
-  await expect(fill).toContainText('need this key for themselves')
-  await record(page, 'Fill undecided', 'Escape')
-  await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible()
-})
+    // Keys that the map needs are refused with a reason, and Escape gives a recording up.
+    await record(page, 'Fill undecided', 'Enter')
+    await expect(fill).toContainText('need this key for themselves')
+    await record(page, 'Fill undecided', 'Escape')
+    await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible()
+  },
+)
 
 test(
   'the list goes out as a file and comes in again; what is none is refused in words',
-  { tag: '@both' },
+  { tag: '@long' },
   async ({ editor, files }) => {
     const { page } = editor
     await openKeys(page)

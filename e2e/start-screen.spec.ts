@@ -29,24 +29,22 @@ test('drawing one’s own leads to a town in four steps, each of which can be do
   await expect(editor.problems).toContainText('No problems')
 })
 
-test(
-  'a sample opens, and the start screen stays away once it was told to',
-  { tag: '@both' },
-  async ({ started: { editor } }) => {
-    const start = editor.page.getByRole('dialog', { name: 'Start' })
-    await start.getByLabel('Show this at the next start').uncheck()
-    await start.getByRole('button', { name: /Market town/ }).click()
-    await expect(editor.status).toContainText('24 × 22 cells')
-    await expect(editor.problems).toContainText('No problems')
-    await editor.page.reload()
-    await expect(editor.status).toContainText('cells')
-    await expect(start).toHaveCount(0)
-    await editor.command('Start screen')
-    await expect(start).toBeVisible()
-  },
-)
+test('a sample opens, and the start screen stays away once it was told to', async ({
+  started: { editor },
+}) => {
+  const start = editor.page.getByRole('dialog', { name: 'Start' })
+  await start.getByLabel('Show this at the next start').uncheck()
+  await start.getByRole('button', { name: /Market town/ }).click()
+  await expect(editor.status).toContainText('24 × 22 cells')
+  await expect(editor.problems).toContainText('No problems')
+  await editor.page.reload()
+  await expect(editor.status).toContainText('cells')
+  await expect(start).toHaveCount(0)
+  await editor.command('Start screen')
+  await expect(start).toBeVisible()
+})
 
-test('a new town is filled at once where that is asked for', async ({ editor }) => {
+test('a new town is filled at once where that is asked for', { tag: '@long' }, async ({ editor }) => {
   await editor.page.keyboard.press('ControlOrMeta+n')
   const dialog = editor.page.getByRole('dialog', { name: 'New town' })
   await dialog.getByRole('button', { name: /City/ }).click()

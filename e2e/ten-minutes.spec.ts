@@ -23,36 +23,37 @@ async function doAll(work: TenMinutes): Promise<void> {
   await work.reopen()
 }
 
-test('the work of ten minutes is done by pointer', { tag: '@both' }, async ({ editor, started }) => {
+test('the work of ten minutes is done by pointer', async ({ editor, started }) => {
   const work = await TenMinutes.begin(started, (page) => new MouseHands(page))
   await doAll(work)
   expect(editor.complaints).toEqual([])
 })
 
-test('the work of ten minutes is done by keyboard alone', async ({ editor, started }) => {
+test('the work of ten minutes is done by keyboard alone', { tag: '@long' }, async ({ editor, started }) => {
   const work = await TenMinutes.begin(started, (next) => new KeyHands(next, americanKeys(next.page)))
   await doAll(work)
   expect(editor.complaints).toEqual([])
 })
 
-test('a Russian keyboard does the work in the dark theme, without a letter of another one', async ({
-  editor,
-  started,
-}) => {
-  const hands = new KeyHands(editor, await russianKeys(editor.page))
-  await hands.chooseTheme('dark')
-  await expect(editor.page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const work = await TenMinutes.begin(started, () => hands, 'Красный бард')
-  await work.sketch()
-  await work.fill()
-  await work.keep()
-  await work.reroll(2)
-  await work.takeCandidate()
-  await work.measure()
-  await work.walk()
-  await work.rerollPart()
-  await work.find()
-  await work.export()
-  await work.reopen()
-  expect(editor.complaints).toEqual([])
-})
+test(
+  'a Russian keyboard does the work in the dark theme, without a letter of another one',
+  { tag: '@long' },
+  async ({ editor, started }) => {
+    const hands = new KeyHands(editor, await russianKeys(editor.page))
+    await hands.chooseTheme('dark')
+    await expect(editor.page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    const work = await TenMinutes.begin(started, () => hands, 'Красный бард')
+    await work.sketch()
+    await work.fill()
+    await work.keep()
+    await work.reroll(2)
+    await work.takeCandidate()
+    await work.measure()
+    await work.walk()
+    await work.rerollPart()
+    await work.find()
+    await work.export()
+    await work.reopen()
+    expect(editor.complaints).toEqual([])
+  },
+)

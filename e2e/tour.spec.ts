@@ -48,7 +48,7 @@ test('the tour leads by keyboard from one real thing to the next, covering none 
   expect(editor.complaints).toEqual([])
 })
 
-test('the tour holds nobody, ends by Escape, and is called again', async ({ editor }) => {
+test('the tour holds nobody, ends by Escape, and is called again', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   const tour = page.getByRole('region', { name: 'Tour' })
   await beginTour(editor)

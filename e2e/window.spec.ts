@@ -21,77 +21,79 @@ async function rightWidth(editor: EditorPage): Promise<number> {
   return box?.width ?? 0
 }
 
+test('an edge is moved by mouse and by keys, and stands there after a reload', async ({ editor }) => {
+  const { page } = editor
+  const edge = splitter(page, 'Width of the panels at the right')
+  const before = await rightWidth(editor)
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('there is no edge')
+  await page.mouse.move(box.x + 4, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 54, box.y + 200, { steps: 5 })
+  await page.mouse.up()
+  expect(await rightWidth(editor)).toBe(before - 50)
+
+  await edge.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before - 50 + 16))
+  await page.keyboard.press('Home')
+  await expect(edge).toHaveAttribute('aria-valuenow', (await edge.getAttribute('aria-valuemin')) ?? '')
+  await page.keyboard.press('ArrowLeft')
+  const width = await rightWidth(editor)
+  await page.reload()
+  await editor.closeStart()
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  expect(await rightWidth(editor)).toBe(width)
+  expect(editor.complaints).toEqual([])
+})
+
 test(
-  'an edge is moved by mouse and by keys, and stands there after a reload',
-  { tag: '@both' },
+  'the map keeps three fifths of the width, also while a drawer lies over it',
+  { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
-    const edge = splitter(page, 'Width of the panels at the right')
-    const before = await rightWidth(editor)
-    const box = await edge.boundingBox()
-    if (!box) throw new Error('there is no edge')
-    await page.mouse.move(box.x + 4, box.y + 200)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 54, box.y + 200, { steps: 5 })
-    await page.mouse.up()
-    expect(await rightWidth(editor)).toBe(before - 50)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.6)
+    for (const name of ['left', 'right']) {
+      await splitter(page, `Width of the panels at the ${name}`).focus()
+      await page.keyboard.press('End')
+      expect(await mapShare(page)).toBeGreaterThanOrEqual(0.599)
+    }
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await expect.poll(() => mapShare(page)).toBeGreaterThanOrEqual(0.9)
 
-    await edge.focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(edge).toHaveAttribute('aria-valuenow', String(before - 50 + 16))
-    await page.keyboard.press('Home')
-    await expect(edge).toHaveAttribute('aria-valuenow', (await edge.getAttribute('aria-valuemin')) ?? '')
-    await page.keyboard.press('ArrowLeft')
-    const width = await rightWidth(editor)
-    await page.reload()
-    await editor.closeStart()
-    await expect(page.getByRole('toolbar')).toBeVisible()
-    expect(await rightWidth(editor)).toBe(width)
-    expect(editor.complaints).toEqual([])
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.6)
+    await page.getByRole('button', { name: 'Panels at the right' }).click()
+    await expect(page.getByRole('region', { name: 'Generate' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'History' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Generate' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Panels at the right' })).toBeFocused()
   },
 )
 
-test('the map keeps three fifths of the width, also while a drawer lies over it', async ({ editor }) => {
-  const { page } = editor
-  await page.setViewportSize({ width: 1280, height: 800 })
-  expect(await mapShare(page)).toBeGreaterThanOrEqual(0.6)
-  for (const name of ['left', 'right']) {
-    await splitter(page, `Width of the panels at the ${name}`).focus()
-    await page.keyboard.press('End')
-    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.599)
-  }
-  await page.setViewportSize({ width: 1024, height: 700 })
-  await expect.poll(() => mapShare(page)).toBeGreaterThanOrEqual(0.9)
+test(
+  'Tab hides the panels while the pointer draws, and goes on while the keyboard does',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    const generate = page.getByRole('region', { name: 'Generate' })
+    await editor.click(5, 5)
+    await page.keyboard.press('Tab')
+    await expect(generate).toBeHidden()
+    await expect(editor.problems).toBeHidden()
+    await expect(editor.map).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(generate).toBeVisible()
 
-  await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
-  expect(await mapShare(page)).toBeGreaterThanOrEqual(0.6)
-  await page.getByRole('button', { name: 'Panels at the right' }).click()
-  await expect(page.getByRole('region', { name: 'Generate' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'History' })).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'Generate' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Panels at the right' })).toBeFocused()
-})
-
-test('Tab hides the panels while the pointer draws, and goes on while the keyboard does', async ({
-  editor,
-}) => {
-  const { page } = editor
-  const generate = page.getByRole('region', { name: 'Generate' })
-  await editor.click(5, 5)
-  await page.keyboard.press('Tab')
-  await expect(generate).toBeHidden()
-  await expect(editor.problems).toBeHidden()
-  await expect(editor.map).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(generate).toBeVisible()
-
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
-  await expect(generate).toBeVisible()
-  await expect(editor.map).not.toBeFocused()
-})
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await expect(generate).toBeVisible()
+    await expect(editor.map).not.toBeFocused()
+  },
+)
 
 test('the problems open by themselves, fold to one line, and the status bar leads to them', async ({
   editor,
@@ -116,7 +118,7 @@ test('the problems open by themselves, fold to one line, and the status bar lead
   await expect(page.locator('.panel-problems:focus, [data-map]:focus')).toHaveCount(1)
 })
 
-test('a layout that was damaged is as at first, and can be reset', async ({ editor }) => {
+test('a layout that was damaged is as at first, and can be reset', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   for (const kept of ['{"size":{"right":', '[]', '{"shown":{"left":false,"right":false,"bottom":false}}']) {
     await page.evaluate((text) => localStorage.setItem('brownstone.layout', text), kept)
@@ -132,7 +134,7 @@ test('a layout that was damaged is as at first, and can be reset', async ({ edit
   expect(editor.complaints).toEqual([])
 })
 
-test('the zoom is typed in the status bar', async ({ editor }) => {
+test('the zoom is typed in the status bar', { tag: '@long' }, async ({ editor }) => {
   const { page, status } = editor
   await status.getByRole('button', { name: /^Zoom/ }).click()
   const field = status.getByRole('textbox', { name: 'Zoom in percent' })

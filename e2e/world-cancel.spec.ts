@@ -31,80 +31,80 @@ async function askForever(fields: Locator): Promise<void> {
   await fields.getByRole('spinbutton', { name: 'Least rating' }).fill('255')
 }
 
-test(
-  'making towns is given up by button and by key, and leaves the project as it was',
-  { tag: '@both' },
-  async ({ editor, files }) => {
-    const { page, status } = editor
-    await files.open({ name: 'meadow.cevomap', bytes: meadow(200) }, () =>
-      page.keyboard.press('ControlOrMeta+o'),
-    )
-    const map = page.getByRole('grid', { name: 'Map of the world meadow' })
-    await expect(map).toBeFocused()
-    await expect(status).toContainText('200 starts, 0 towns')
-    const before = await saved(editor, files)
-
-    await editor.tool('Make all towns').click()
-    await page
-      .getByRole('region', { name: 'World', exact: true })
-      .getByRole('button', { name: 'Cancel' })
-      .click()
-    await expect(map).toHaveAttribute('aria-busy', 'false')
-    await expect(status).toContainText('Cancelled. No town was added.')
-    await expect(status).toContainText('200 starts, 0 towns')
-    expect(await saved(editor, files)).toBe(before)
-
-    await map.focus()
-    await editor.command('Make all towns')
-    await expect(map).toHaveAttribute('aria-busy', 'true')
-    await page.keyboard.press('Escape')
-    await expect(map).toHaveAttribute('aria-busy', 'false')
-    await expect(status).toContainText('200 starts, 0 towns')
-    expect(await saved(editor, files)).toBe(before)
-    await expect(editor.tool('Undo')).toHaveAttribute('aria-disabled', 'true')
-    expect(editor.complaints).toEqual([])
-  },
-)
-
-test('making a map is given up by button and by key, before there is a world and for one that there is', async ({
+test('making towns is given up by button and by key, and leaves the project as it was', async ({
   editor,
   files,
 }) => {
   const { page, status } = editor
-  const dialog = page.getByRole('dialog', { name: 'New overland map' })
-  const begin = async (): Promise<void> => {
-    await editor.command('New overland map')
-    await askForever(dialog)
-    await dialog.getByRole('button', { name: 'Make map' }).click()
-    await expect(status).toContainText('Making the map…')
-  }
-  await begin()
-  await status.getByRole('button', { name: 'Stop the run' }).click()
-  await expect(status).toContainText('Cancelled. No map was made')
-  await begin()
-  await page.keyboard.press('Escape')
-  await expect(status).toContainText('Cancelled. No map was made')
-  await expect(page.getByRole('list', { name: 'Worlds' })).toBeHidden()
-
-  const map = await editor.newWorld('Micronesia')
+  await files.open({ name: 'meadow.cevomap', bytes: meadow(200) }, () =>
+    page.keyboard.press('ControlOrMeta+o'),
+  )
+  const map = page.getByRole('grid', { name: 'Map of the world meadow' })
+  await expect(map).toBeFocused()
+  await expect(status).toContainText('200 starts, 0 towns')
   const before = await saved(editor, files)
 
-  const panel = page.getByRole('region', { name: 'Generate map' })
-  await askForever(panel)
-  await panel.getByRole('button', { name: 'Make map anew' }).click()
-  await expect(map).toHaveAttribute('aria-busy', 'true')
+  await editor.tool('Make all towns').click()
   await page
     .getByRole('region', { name: 'World', exact: true })
     .getByRole('button', { name: 'Cancel' })
     .click()
   await expect(map).toHaveAttribute('aria-busy', 'false')
-  await expect(status).toContainText('Cancelled. No map was made, and nothing was changed.')
+  await expect(status).toContainText('Cancelled. No town was added.')
+  await expect(status).toContainText('200 starts, 0 towns')
   expect(await saved(editor, files)).toBe(before)
 
-  await panel.getByRole('button', { name: 'Make map anew' }).click()
+  await map.focus()
+  await editor.command('Make all towns')
   await expect(map).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Escape')
   await expect(map).toHaveAttribute('aria-busy', 'false')
+  await expect(status).toContainText('200 starts, 0 towns')
   expect(await saved(editor, files)).toBe(before)
+  await expect(editor.tool('Undo')).toHaveAttribute('aria-disabled', 'true')
   expect(editor.complaints).toEqual([])
 })
+
+test(
+  'making a map is given up by button and by key, before there is a world and for one that there is',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page, status } = editor
+    const dialog = page.getByRole('dialog', { name: 'New overland map' })
+    const begin = async (): Promise<void> => {
+      await editor.command('New overland map')
+      await askForever(dialog)
+      await dialog.getByRole('button', { name: 'Make map' }).click()
+      await expect(status).toContainText('Making the map…')
+    }
+    await begin()
+    await status.getByRole('button', { name: 'Stop the run' }).click()
+    await expect(status).toContainText('Cancelled. No map was made')
+    await begin()
+    await page.keyboard.press('Escape')
+    await expect(status).toContainText('Cancelled. No map was made')
+    await expect(page.getByRole('list', { name: 'Worlds' })).toBeHidden()
+
+    const map = await editor.newWorld('Micronesia')
+    const before = await saved(editor, files)
+
+    const panel = page.getByRole('region', { name: 'Generate map' })
+    await askForever(panel)
+    await panel.getByRole('button', { name: 'Make map anew' }).click()
+    await expect(map).toHaveAttribute('aria-busy', 'true')
+    await page
+      .getByRole('region', { name: 'World', exact: true })
+      .getByRole('button', { name: 'Cancel' })
+      .click()
+    await expect(map).toHaveAttribute('aria-busy', 'false')
+    await expect(status).toContainText('Cancelled. No map was made, and nothing was changed.')
+    expect(await saved(editor, files)).toBe(before)
+
+    await panel.getByRole('button', { name: 'Make map anew' }).click()
+    await expect(map).toHaveAttribute('aria-busy', 'true')
+    await page.keyboard.press('Escape')
+    await expect(map).toHaveAttribute('aria-busy', 'false')
+    expect(await saved(editor, files)).toBe(before)
+    expect(editor.complaints).toEqual([])
+  },
+)

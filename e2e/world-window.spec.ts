@@ -80,80 +80,85 @@ test('beside the map of a world are its own tools, panels, status and commands',
   expect(editor.complaints).toEqual([])
 })
 
-test('settings of an INI file are shown with all that is wrong, taken, and saved again', async ({
-  editor,
-  files,
-}) => {
-  const { page } = editor
-  const open = (name: string, text: string): Promise<void> =>
-    files.open({ name, bytes: new TextEncoder().encode(text) }, () => page.keyboard.press('ControlOrMeta+o'))
-  const shown = page.getByRole('dialog', { name: 'Settings of an overland map' })
+test(
+  'settings of an INI file are shown with all that is wrong, taken, and saved again',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page } = editor
+    const open = (name: string, text: string): Promise<void> =>
+      files.open({ name, bytes: new TextEncoder().encode(text) }, () =>
+        page.keyboard.press('ControlOrMeta+o'),
+      )
+    const shown = page.getByRole('dialog', { name: 'Settings of an overland map' })
 
-  await open('wrong.ini', `${INI}water_width = 700\nsheep = 3\nmap_size = many\n`)
-  await expect(shown.getByRole('listitem')).toHaveText([
-    /line 7.*water_width.*repeated/i,
-    /line 8.*sheep/i,
-    /line 9.*map_size/i,
-  ])
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
-  await page.keyboard.press('Escape')
+    await open('wrong.ini', `${INI}water_width = 700\nsheep = 3\nmap_size = many\n`)
+    await expect(shown.getByRole('listitem')).toHaveText([
+      /line 7.*water_width.*repeated/i,
+      /line 8.*sheep/i,
+      /line 9.*map_size/i,
+    ])
+    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    await page.keyboard.press('Escape')
 
-  // Without a world they begin a new one.
-  await open('river.ini', INI)
-  await expect(shown.getByRole('row', { name: 'Width of the water 600' })).toBeVisible()
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
-  await shown.getByRole('button', { name: 'New overland map…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New overland map' })
-  await expect(dialog.getByLabel('Scenario')).toHaveValue('overland/the-big-river')
-  await expect(dialog.getByRole('spinbutton', { name: 'Width of the water' })).toHaveValue('600')
-  await dialog.getByLabel('Random seed').fill('1')
-  await dialog.getByRole('button', { name: 'Make map' }).click()
-  await expect(page.getByRole('button', { name: 'World 30 × 46' })).toBeVisible()
+    // Without a world they begin a new one.
+    await open('river.ini', INI)
+    await expect(shown.getByRole('row', { name: 'Width of the water 600' })).toBeVisible()
+    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    await shown.getByRole('button', { name: 'New overland map…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New overland map' })
+    await expect(dialog.getByLabel('Scenario')).toHaveValue('overland/the-big-river')
+    await expect(dialog.getByRole('spinbutton', { name: 'Width of the water' })).toHaveValue('600')
+    await dialog.getByLabel('Random seed').fill('1')
+    await dialog.getByRole('button', { name: 'Make map' }).click()
+    await expect(page.getByRole('button', { name: 'World 30 × 46' })).toBeVisible()
 
-  // With one they go into its panel.
-  await files.open(
-    { name: 'wide.ini', bytes: new TextEncoder().encode(INI.replace('600', '800')) },
-    async () => {
-      await page.keyboard.press('ControlOrMeta+o')
-      await page.getByRole('button', { name: 'Discard' }).click()
-    },
-  )
-  await shown.getByRole('button', { name: 'Take settings' }).click()
-  const panel = page.getByRole('region', { name: 'Generate map' })
-  await expect(panel.getByRole('spinbutton', { name: 'Width of the water' })).toHaveValue('800')
-  await panel.getByRole('button', { name: 'Make map anew' }).click()
-  await expect(editor.status).toContainText('The map was made anew')
-  const [saved] = await files.save(() => panel.getByRole('button', { name: 'Save as INI…' }).click())
-  expect(saved?.name).toBe('World.ini')
-  expect(new TextDecoder().decode(saved?.bytes)).toContain('water_width = 800')
-  expect(editor.complaints).toEqual([])
-})
+    // With one they go into its panel.
+    await files.open(
+      { name: 'wide.ini', bytes: new TextEncoder().encode(INI.replace('600', '800')) },
+      async () => {
+        await page.keyboard.press('ControlOrMeta+o')
+        await page.getByRole('button', { name: 'Discard' }).click()
+      },
+    )
+    await shown.getByRole('button', { name: 'Take settings' }).click()
+    const panel = page.getByRole('region', { name: 'Generate map' })
+    await expect(panel.getByRole('spinbutton', { name: 'Width of the water' })).toHaveValue('800')
+    await panel.getByRole('button', { name: 'Make map anew' }).click()
+    await expect(editor.status).toContainText('The map was made anew')
+    const [saved] = await files.save(() => panel.getByRole('button', { name: 'Save as INI…' }).click())
+    expect(saved?.name).toBe('World.ini')
+    expect(new TextDecoder().decode(saved?.bytes)).toContain('water_width = 800')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
-test('two worlds stand in one project; one is renamed, and deleted with its towns left as levels', async ({
-  editor,
-}) => {
-  const { page } = editor
-  await editor.newWorld('The big river', 'Isles')
-  await editor.newWorld('The big river', 'Coast')
-  const list = page.getByRole('list', { name: 'Worlds' })
-  await expect(list.getByRole('button')).toHaveText([/^Isles/, /^Coast/])
+test(
+  'two worlds stand in one project; one is renamed, and deleted with its towns left as levels',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await editor.newWorld('The big river', 'Isles')
+    await editor.newWorld('The big river', 'Coast')
+    const list = page.getByRole('list', { name: 'Worlds' })
+    await expect(list.getByRole('button')).toHaveText([/^Isles/, /^Coast/])
 
-  await list.getByRole('button', { name: /^Coast/ }).press('F2')
-  await page.getByRole('textbox', { name: 'Name of the world' }).fill('Shore')
-  await page.keyboard.press('Enter')
-  await expect(list.getByRole('button', { name: /^Shore/ })).toBeFocused()
-  await page.getByRole('button', { name: 'Rename world' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('grid', { name: 'Map of the world Shore' })).toBeVisible()
+    await list.getByRole('button', { name: /^Coast/ }).press('F2')
+    await page.getByRole('textbox', { name: 'Name of the world' }).fill('Shore')
+    await page.keyboard.press('Enter')
+    await expect(list.getByRole('button', { name: /^Shore/ })).toBeFocused()
+    await page.getByRole('button', { name: 'Rename world' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('grid', { name: 'Map of the world Shore' })).toBeVisible()
 
-  await list.getByRole('button', { name: /^Isles/ }).click()
-  await editor.tool('Make all towns').click()
-  await expect(editor.status).toContainText('7 starts, 7 towns')
-  await list.getByRole('button', { name: /^Shore/ }).click()
-  await expect(editor.status).toContainText('7 starts, 0 towns')
-  await list.getByRole('button', { name: /^Isles/ }).press('Delete')
-  await expect(editor.status).toContainText('Its 7 towns stay as levels')
-  await expect(list.getByRole('button')).toHaveText([/^Shore/])
-  await expect(page.getByRole('list', { name: 'Levels of the project' }).getByRole('button')).toHaveCount(8)
-  expect(editor.complaints).toEqual([])
-})
+    await list.getByRole('button', { name: /^Isles/ }).click()
+    await editor.tool('Make all towns').click()
+    await expect(editor.status).toContainText('7 starts, 7 towns')
+    await list.getByRole('button', { name: /^Shore/ }).click()
+    await expect(editor.status).toContainText('7 starts, 0 towns')
+    await list.getByRole('button', { name: /^Isles/ }).press('Delete')
+    await expect(editor.status).toContainText('Its 7 towns stay as levels')
+    await expect(list.getByRole('button')).toHaveText([/^Shore/])
+    await expect(page.getByRole('list', { name: 'Levels of the project' }).getByRole('button')).toHaveCount(8)
+    expect(editor.complaints).toEqual([])
+  },
+)

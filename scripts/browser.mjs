@@ -54,6 +54,10 @@ async function fetchPlaywrights() {
 /** Installs Debian's or Ubuntu's package where we are root; returns why that failed, or undefined. */
 function installPackage() {
   if (!isRootWithApt()) return 'a package of the system can only be installed by root'
-  console.log("Browser for the tests: installing the system's package chromium with apt-get")
-  return aptInstall(['chromium']) ? undefined : 'apt-get could not install chromium'
+  // Debian has both; other distributions may have the second only.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    console.log(`Browser for the tests: installing the system's package ${name} with apt-get`)
+    if (aptInstall([name])) return undefined
+  }
+  return 'apt-get could not install chromium'
 }

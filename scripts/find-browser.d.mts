@@ -1,4 +1,7 @@
-/** Returns the path of a Chromium for the tests, or undefined; throws when CHROMIUM names none. */
-export function findBrowser(): Promise<string | undefined>
+/**
+ * Returns the path of a Chromium for the tests, or undefined; with `isHeaded` it can show windows. Throws when CHROMIUM
+ * names none.
+ */
+export function findBrowser(options?: { readonly isHeaded?: boolean }): Promise<string | undefined>
 /** Whether a file is a browser that tests can start; a snap is not. */
 export function isBrowser(place: string): boolean

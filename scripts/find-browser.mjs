@@ -4,6 +4,9 @@ import path from 'node:path'
 
 const { env, platform } = process
 
+/** Chromium without a window: what a page costs it is about half. */
+const SHELLS = ['/usr/bin/chromium-headless-shell']
+
 const PLACES = {
   linux: [
     '/usr/bin/chromium',
@@ -32,14 +35,15 @@ const MAX_SCRIPT_BYTES = 20_000
 
 /**
  * Returns the path of a browser on this machine, or undefined: the one that CHROMIUM names, an installed one, or
- * Playwright's own. Throws when CHROMIUM names a file that does not exist.
+ * Playwright's own. With `isHeaded` it can show windows. Throws when CHROMIUM names a file that does not exist.
  */
-export async function findBrowser() {
+export async function findBrowser({ isHeaded = false } = {}) {
   if (env.CHROMIUM) {
     if (existsSync(env.CHROMIUM)) return env.CHROMIUM
     throw new Error(`CHROMIUM names ${env.CHROMIUM}, where there is no file.`)
   }
-  return (PLACES[platform] ?? PLACES.linux).find(isBrowser) ?? (await findPlaywrightsOwn())
+  const places = [...(isHeaded ? [] : SHELLS), ...(PLACES[platform] ?? PLACES.linux)]
+  return places.find(isBrowser) ?? (await findPlaywrightsOwn())
 }
 
 /**

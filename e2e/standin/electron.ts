@@ -69,7 +69,8 @@ async function run(line: CommandLine, program: string): Promise<void> {
 }
 
 async function startChromium(line: CommandLine, given: ReadonlySet<string>): Promise<void> {
-  const executable = await findBrowser()
+  const isHeaded = process.env['STANDIN_HEADED'] === '1'
+  const executable = await findBrowser({ isHeaded })
   if (executable === undefined) throw new Error('stand-in: no Chromium was found; set CHROMIUM to its path')
   const folder = app.getPath('sessionData')
   mkdirSync(folder, { recursive: true })
@@ -86,7 +87,7 @@ async function startChromium(line: CommandLine, given: ReadonlySet<string>): Pro
     profile,
     port: line.debuggingPort,
     switches,
-    headed: process.env['STANDIN_HEADED'] === '1',
+    headed: isHeaded,
     onLine: passOn,
   })
   runtime.chromium = browser

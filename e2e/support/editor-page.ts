@@ -47,14 +47,15 @@ export class EditorPage {
   /** Closes the start screen, which leaves an empty town. */
   async closeStart(): Promise<void> {
     const start = this.page.getByRole('dialog', { name: 'Start' })
-    await expect(this.status.or(start).first()).toBeVisible()
+    await this.status.or(start).first().waitFor()
     if (await start.isVisible()) await this.page.keyboard.press('Escape')
   }
 
   /** Waits until the editor can be used, past the start screen. */
   async ready(): Promise<void> {
     await this.closeStart()
-    await expect(this.page.getByRole('button', { name: 'Fill undecided' })).toBeVisible()
+    // Asks more often than an expectation does, whose next look may be a second away.
+    await this.page.getByRole('button', { name: 'Fill undecided' }).waitFor()
     await expect(this.status).toContainText('cells')
   }
 

@@ -41,19 +41,23 @@ test('a town that is chosen before the editor is loaded opens when it is, with t
   await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
 })
 
-test('the map takes over the focus from the notice that stood in its place', async ({ page }) => {
-  const gate = createGate()
-  await page.route(chunk('editor'), async (route) => {
-    await gate.opened
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(startScreen(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('main')).toBeFocused()
-  gate.open()
-  await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
-})
+test(
+  'the map takes over the focus from the notice that stood in its place',
+  { tag: '@long' },
+  async ({ page }) => {
+    const gate = createGate()
+    await page.route(chunk('editor'), async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(startScreen(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('main')).toBeFocused()
+    gate.open()
+    await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
+  },
+)
 
 test('the focus stays on the start screen while the editor is loaded behind it', async ({ page }) => {
   const gate = createGate()
@@ -80,32 +84,34 @@ test('says so where the editor cannot be loaded, and tries again', async ({ page
   await expect(page.getByRole('dialog', { name: 'New town' })).toBeVisible()
 })
 
-test('a dialog that is loaded for the first time keeps the focus from where it would do harm', async ({
-  page,
-}) => {
-  const gate = createGate()
-  await page.route(chunk('ManualDialog'), async (route) => {
-    await gate.opened
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(startScreen(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('0 houses')
-  await page.keyboard.press('F1')
-  const waiting = page.getByRole('dialog', { name: 'Opening…' })
-  await expect(waiting).toBeVisible()
-  await expect(waiting.locator(':focus')).toHaveCount(1)
-  gate.open()
-  const manual = page.getByRole('dialog', { name: 'Manual' })
-  await expect(manual).toBeVisible()
-  await expect(manual.locator(':focus')).toHaveCount(1)
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[data-map]')).toBeFocused()
-})
+test(
+  'a dialog that is loaded for the first time keeps the focus from where it would do harm',
+  { tag: '@long' },
+  async ({ page }) => {
+    const gate = createGate()
+    await page.route(chunk('ManualDialog'), async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(startScreen(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('0 houses')
+    await page.keyboard.press('F1')
+    const waiting = page.getByRole('dialog', { name: 'Opening…' })
+    await expect(waiting).toBeVisible()
+    await expect(waiting.locator(':focus')).toHaveCount(1)
+    gate.open()
+    const manual = page.getByRole('dialog', { name: 'Manual' })
+    await expect(manual).toBeVisible()
+    await expect(manual.locator(':focus')).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-map]')).toBeFocused()
+  },
+)
 
-test('a dialog that cannot be loaded says so, and opens when it can', async ({ page }) => {
+test('a dialog that cannot be loaded says so, and opens when it can', { tag: '@long' }, async ({ page }) => {
   await page.route(chunk('ShortcutsDialog'), (route) => route.abort())
   await page.goto('/')
   await expect(startScreen(page)).toBeVisible()

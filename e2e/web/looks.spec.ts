@@ -58,7 +58,7 @@ test('map style and theme are chosen each by itself, at once, and survive a relo
   expect(editor.complaints).toEqual([])
 })
 
-test('the system is followed while nothing else is chosen', async ({ editor }) => {
+test('the system is followed while nothing else is chosen', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => paper(page)).toEqual(DARK)
@@ -70,7 +70,7 @@ test('the system is followed while nothing else is chosen', async ({ editor }) =
   await expect.poll(() => paper(page)).toEqual(HIGH_CONTRAST)
 })
 
-test('a remembered choice that means nothing is ignored', async ({ editor }) => {
+test('a remembered choice that means nothing is ignored', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   await page.evaluate(() => {
     localStorage.setItem('brownstone.theme', 'mauve')

@@ -15,19 +15,23 @@ test('a narrow window hides the history until it is asked for, and remembers tha
   await expect(history).toBeHidden()
 })
 
-test('the menu names the step to be undone, and ticks the sides that are shown', async ({ editor }) => {
-  const { page } = editor
-  await editor.drag([3, 3], [6, 3])
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
-  await expect(page.getByRole('menuitem', { name: /^Undo Street, 4 cells/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await editor.menu('View', 'Panels', 'At the right')
-  await expect(page.getByRole('region', { name: 'Generate' })).toBeHidden()
-  await page.getByRole('menuitem', { name: 'View', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Panels' }).press('ArrowRight')
-  await expect(page.getByRole('menuitemcheckbox', { name: 'At the right' })).not.toBeChecked()
-  await expect(page.getByRole('menuitemcheckbox', { name: 'At the left' })).toBeChecked()
-})
+test(
+  'the menu names the step to be undone, and ticks the sides that are shown',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await editor.drag([3, 3], [6, 3])
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: /^Undo Street, 4 cells/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await editor.menu('View', 'Panels', 'At the right')
+    await expect(page.getByRole('region', { name: 'Generate' })).toBeHidden()
+    await page.getByRole('menuitem', { name: 'View', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Panels' }).press('ArrowRight')
+    await expect(page.getByRole('menuitemcheckbox', { name: 'At the right' })).not.toBeChecked()
+    await expect(page.getByRole('menuitemcheckbox', { name: 'At the left' })).toBeChecked()
+  },
+)
 
 test('the toolbar gives up names, then rows, and at last becomes several, but never overflows', async ({
   editor,
@@ -45,7 +49,7 @@ test('the toolbar gives up names, then rows, and at last becomes several, but ne
   await expect(bar.getByRole('button', { name: 'Tools: Rock' })).toBeVisible()
 })
 
-test('a playtest keeps its map in sight where type is largest', async ({ editor }) => {
+test('a playtest keeps its map in sight where type is largest', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   await editor.drag([3, 3], [6, 3])
   await editor.command('Play from cursor')

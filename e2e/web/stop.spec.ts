@@ -41,7 +41,7 @@ test('a long run shows its progress, and Escape stops it with the map unchanged'
   expect(await editor.townCode()).toBe(before)
 })
 
-test('what a stopped run had decided can be kept, and be undone', async ({ editor }) => {
+test('what a stopped run had decided can be kept, and be undone', { tag: '@long' }, async ({ editor }) => {
   await beginLongRun(editor)
   // Far enough for something to have been told, and noticed at once: a quick machine is soon done.
   await editor.page.waitForFunction(

@@ -68,53 +68,55 @@ test('two windows on one file keep their own work, and a crash of both loses non
   expect(editor.complaints).toEqual([])
 })
 
-test('a style of one’s own is the same in two windows, and an export in it says so where it is not at hand', async ({
-  editor,
-}) => {
-  const { page } = editor
-  await editor.command('My own style')
-  const preferences = page.getByRole('dialog', { name: 'Preferences' })
-  await preferences.getByLabel('Rock', { exact: true }).fill('#123456')
-  const other = await page.context().newPage()
-  await other.goto('/')
-  const second = new EditorPage(other, 'browser')
-  await second.ready()
+test(
+  'a style of one’s own is the same in two windows, and an export in it says so where it is not at hand',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await editor.command('My own style')
+    const preferences = page.getByRole('dialog', { name: 'Preferences' })
+    await preferences.getByLabel('Rock', { exact: true }).fill('#123456')
+    const other = await page.context().newPage()
+    await other.goto('/')
+    const second = new EditorPage(other, 'browser')
+    await second.ready()
 
-  await page.bringToFront()
-  await preferences.getByLabel('Houses', { exact: true }).fill('#6a3a6a')
-  await other.bringToFront()
-  await second.command('Preferences…')
-  const seen = other.getByRole('dialog', { name: 'Preferences' })
-  await seen.getByRole('tab', { name: 'My map style' }).click()
-  await expect(seen.getByLabel('Houses', { exact: true })).toHaveValue('#6a3a6a')
-  await other.close()
+    await page.bringToFront()
+    await preferences.getByLabel('Houses', { exact: true }).fill('#6a3a6a')
+    await other.bringToFront()
+    await second.command('Preferences…')
+    const seen = other.getByRole('dialog', { name: 'Preferences' })
+    await seen.getByRole('tab', { name: 'My map style' }).click()
+    await expect(seen.getByLabel('Houses', { exact: true })).toHaveValue('#6a3a6a')
+    await other.close()
 
-  // A file that was last exported elsewhere, by one who has the style.
-  await page.evaluate(() => {
-    for (const key of ['ownStyle', 'mapStyle']) localStorage.removeItem(`brownstone.${key}`)
-    const exports = [['Elsewhere.brownstone', { format: 'svg', options: { svg: { style: 'own' } } }]]
-    localStorage.setItem('brownstone.exports', JSON.stringify(exports))
-  })
-  await page.reload()
-  await editor.ready()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('ControlOrMeta+o'),
-  ])
-  const sample = path.join(import.meta.dirname, '../../resources/samples/two-gate-village.brownstone')
-  await chooser.setFiles({
-    name: 'Elsewhere.brownstone',
-    mimeType: 'application/octet-stream',
-    buffer: readFileSync(sample),
-  })
-  await expect(editor.status).toContainText('Saved')
-  await page.keyboard.press('ControlOrMeta+Shift+e')
-  const dialog = page.getByRole('dialog', { name: 'Export' })
-  const style = dialog.getByLabel('Map style')
-  await expect(dialog).toContainText('Load its style file')
-  await expect(style).toHaveValue('own')
-  await style.selectOption('Light')
-  await expect(dialog).toContainText('Elsewhere.svg')
-  await expect(dialog).not.toContainText('Load its style file')
-  expect(editor.complaints).toEqual([])
-})
+    // A file that was last exported elsewhere, by one who has the style.
+    await page.evaluate(() => {
+      for (const key of ['ownStyle', 'mapStyle']) localStorage.removeItem(`brownstone.${key}`)
+      const exports = [['Elsewhere.brownstone', { format: 'svg', options: { svg: { style: 'own' } } }]]
+      localStorage.setItem('brownstone.exports', JSON.stringify(exports))
+    })
+    await page.reload()
+    await editor.ready()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.keyboard.press('ControlOrMeta+o'),
+    ])
+    const sample = path.join(import.meta.dirname, '../../resources/samples/two-gate-village.brownstone')
+    await chooser.setFiles({
+      name: 'Elsewhere.brownstone',
+      mimeType: 'application/octet-stream',
+      buffer: readFileSync(sample),
+    })
+    await expect(editor.status).toContainText('Saved')
+    await page.keyboard.press('ControlOrMeta+Shift+e')
+    const dialog = page.getByRole('dialog', { name: 'Export' })
+    const style = dialog.getByLabel('Map style')
+    await expect(dialog).toContainText('Load its style file')
+    await expect(style).toHaveValue('own')
+    await style.selectOption('Light')
+    await expect(dialog).toContainText('Elsewhere.svg')
+    await expect(dialog).not.toContainText('Load its style file')
+    expect(editor.complaints).toEqual([])
+  },
+)

@@ -9,6 +9,7 @@ import { oddProjects } from '../support/random-level'
 import { smallTown } from '../support/small-town'
 import { expectedEdges, readEdges, TriangleField, type Surface } from '../core/mesh/read-mesh'
 import { needsPrograms, Workshop } from './support/programs'
+import { samples } from '../support/samples'
 
 /** Khronos' validator, three's loader and assimp are shown what we write. */
 
@@ -39,7 +40,7 @@ describe('the validator of Khronos', () => {
       fc.asyncProperty(oddProjects({ maxSide: 5 }), async (project) => {
         expect(await complaintsOf(bytesOf(project))).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 15, long: 80 }) },
     )
   })
 

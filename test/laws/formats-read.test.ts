@@ -20,7 +20,7 @@ type TwoWayFormat = Format & Required<Pick<Format, 'read' | 'write'>>
 const twoWay = FORMATS.filter((format): format is TwoWayFormat => !!format.read && !!format.write)
 
 /** Every format goes through each law so often: all of them together must not take minutes. */
-const RUNS = { numRuns: samples({ short: 40, long: 200 }) }
+const RUNS = { numRuns: samples({ short: 20, long: 200 }) }
 
 function nameFor(format: Format): string {
   return `x.${format.extensions[0]}`
@@ -108,7 +108,7 @@ describe.each(twoWay)('$id', (format) => {
         .tuple(oddLevels(), fc.oneof(recipes, townRecipes))
         .map(([level, recipe]) => projectOf(level, 'x', recipe)),
     )
-    const numRuns = samples({ short: 150, long: 600 })
+    const numRuns = samples({ short: 100, long: 600 })
     let whole = 0
     let lossy = 0
     fc.assert(
@@ -150,7 +150,7 @@ describe.each(twoWay)('$id', (format) => {
         const found = result.status === 'refused' ? result.problems : result.project.levels
         expect(found.length).toBeGreaterThan(0)
       }),
-      { numRuns: samples({ short: 500, long: 2000 }) },
+      { numRuns: samples({ short: 250, long: 2000 }) },
     )
   })
 })

@@ -13,7 +13,7 @@ const writable = FORMATS.filter(
   (format): format is Format & Required<Pick<Format, 'write'>> => !!format.write,
 )
 /** Every format goes through each law so often: all of them together must not take minutes. */
-const RUNS = { numRuns: samples({ short: 25, long: 200 }) }
+const RUNS = { numRuns: samples({ short: 12, long: 200 }) }
 
 /** Compared as bytes: comparing them one by one as values takes seconds. */
 function sameFiles(a: WriteResult, b: WriteResult): boolean {
@@ -76,7 +76,7 @@ describe.each(writable)('$id', (format) => {
         )
         for (const { message } of faults) expect(message).toMatch(/^["A-Z].*\.$/)
       }),
-      { numRuns: samples({ short: 12, long: 100 }) },
+      { numRuns: samples({ short: 8, long: 100 }) },
     )
   })
 
@@ -92,7 +92,7 @@ describe.each(writable)('$id', (format) => {
         expect(result.files[0]?.name).toBe('My town.x')
         for (const loss of result.losses) expect(loss).toMatch(/^[A-Z0-9].*\.$/)
       }),
-      { numRuns: samples({ short: 20, long: 150 }) },
+      { numRuns: samples({ short: 10, long: 150 }) },
     )
   })
 

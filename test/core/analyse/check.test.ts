@@ -20,6 +20,7 @@ import { Mark } from '../../../src/core/level/marks'
 import type { Problem } from '../../../src/core/level/problem'
 import { breaches } from '../../support/town-laws'
 import { changed, drawLevel, sampleTown, setSide } from './draw'
+import { samples } from '../../support/samples'
 
 /** A finished town of 5 x 5 cells: a gate in the north, a ring of streets around one house, houses along the wall. */
 const townRows = [
@@ -100,7 +101,7 @@ describe('checkLevel', () => {
         const found = breaches(level)
         expect({ found, broken: hasErrors(checkLevel(level)) }).toEqual({ found, broken: found.length > 0 })
       }),
-      { numRuns: 500 },
+      { numRuns: samples({ short: 200, long: 1000 }) },
     )
   })
 

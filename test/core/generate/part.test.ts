@@ -58,7 +58,7 @@ function changesOutside(before: Level, after: Level, selection: readonly number[
 describe('a part that is re-rolled', () => {
   it('leaves everything outside to the byte, joins the streets and breaks no law, wherever it lies', () => {
     const random = createRandom(24)
-    const count = samples({ short: 80, long: 600 })
+    const count = samples({ short: 40, long: 600 })
     let others = 0
     for (let seed = 0; seed < count; seed++) {
       const level = finished(seed)
@@ -81,7 +81,7 @@ describe('a part that is re-rolled', () => {
 
   it('leaves locked cells inside with their sides, placed cells with their kind, and takes no mark along', () => {
     const random = createRandom(7)
-    for (let seed = 0; seed < samples({ short: 50, long: 300 }); seed++) {
+    for (let seed = 0; seed < samples({ short: 25, long: 300 }); seed++) {
       const draft = draftOf(finished(seed))
       const selection = square(4 + random.below(15), 4 + random.below(15))
       for (let count = 0; count < 8; count++) {

@@ -29,6 +29,7 @@ import {
 import { hasMark, Mark, weightOf, withWeight } from '../../../../src/core/level/marks'
 import type { Problem } from '../../../../src/core/level/problem'
 import { changed, drawLevel, setSide } from '../draw'
+import { samples } from '../../../support/samples'
 
 /** What is done to a finished town to break it. */
 type Blow =
@@ -116,7 +117,7 @@ describe('every repair of a broken town', () => {
           }
         })
       }),
-      { numRuns: 400 },
+      { numRuns: samples({ short: 120, long: 800 }) },
     )
   })
 
@@ -136,7 +137,7 @@ describe('every repair of a broken town', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: samples({ short: 90, long: 600 }) },
     )
   })
 
@@ -162,7 +163,7 @@ describe('every repair of a broken town', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: samples({ short: 90, long: 600 }) },
     )
     expect(rocks).toBeGreaterThan(0)
   })
@@ -170,7 +171,7 @@ describe('every repair of a broken town', () => {
   it('is there for nearly every error where nothing is locked', () => {
     let errors = 0
     let mendable = 0
-    const towns = fc.sample(broken, { numRuns: 200, seed: 7 })
+    const towns = fc.sample(broken, { numRuns: samples({ short: 80, long: 400 }), seed: 7 })
     for (const locked of towns) {
       const level = { ...locked, marks: locked.marks.slice().map((marks) => marks & ~Mark.locked) }
       const problems = checkLevel(level)

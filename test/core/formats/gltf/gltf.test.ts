@@ -30,7 +30,7 @@ describe('a glTF scene', () => {
         )
         expect(readEdges(field, level.width, level.height)).toEqual(expectedEdges(level))
       }),
-      { numRuns: samples({ short: 25, long: 200 }) },
+      { numRuns: samples({ short: 12, long: 200 }) },
     )
   })
 

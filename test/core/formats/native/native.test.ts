@@ -19,6 +19,7 @@ import { createOverland } from '../../../../src/core/overland/overland'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
 import { cellsText } from '../../../support/level-text'
 import { oddLevels, oddPresets, oddProjects, oddWorlds } from '../../../support/random-level'
+import { samples } from '../../../support/samples'
 
 const schema: object = JSON.parse(
   readFileSync(
@@ -179,7 +180,7 @@ describe('the project file', () => {
           expect(fitsSchema.errors ?? []).toEqual([])
         },
       ),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 20, long: 100 }) },
     )
   })
 
@@ -200,7 +201,7 @@ describe('the project file', () => {
         fitsSchema(JSON.parse(text))
         expect(fitsSchema.errors ?? []).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 20, long: 100 }) },
     )
   })
 
@@ -604,7 +605,7 @@ describe('faults of a project file', () => {
         if (!cut) changed[at] = value
         expect(['read', 'refused']).toContain(readNative(changed).status)
       }),
-      { numRuns: 1000 },
+      { numRuns: samples({ short: 500, long: 4000 }) },
     )
   })
 })
@@ -622,7 +623,7 @@ describe('the schema', () => {
         if (!fits) refusedByBoth++
         expect(isRead && !fits ? fitsSchema.errors : []).toEqual([])
       }),
-      { numRuns: 2000 },
+      { numRuns: samples({ short: 600, long: 8000 }) },
     )
     expect(refusedByBoth).toBeGreaterThan(500)
   })

@@ -11,6 +11,7 @@ import type { SettingValues } from '../../../../src/core/settings/setting'
 import { MAZES } from '../../../../src/core/generate/maze/mazes'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
+import { samples } from '../../../support/samples'
 
 function format(id: string): Required<Pick<Format, 'read' | 'write'>> & Format {
   const found = formatById(id)
@@ -269,7 +270,7 @@ describe('recognition', () => {
           expect(takers.slice(1).filter((taker) => taker !== 'textmaze')).toEqual([])
         }
       }),
-      { numRuns: 50 },
+      { numRuns: samples({ short: 20, long: 100 }) },
     )
   })
 

@@ -11,6 +11,7 @@ import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, type Level } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { createRandom, type Random } from '../../../../src/core/random/random'
+import { samples } from '../../../support/samples'
 
 /** A wall as it was weighed: its two cells, the weight, and where it came among all. */
 interface Weighed {
@@ -113,7 +114,7 @@ describe('the least tree', () => {
         expect(leastTreeByTheBook(before.length, standing, opened)).toHaveLength(opened.length)
         expect(carving.made).toBe(ground.count)
       }),
-      { numRuns: 150 },
+      { numRuns: samples({ short: 50, long: 300 }) },
     )
   })
 })
@@ -220,7 +221,7 @@ describe('sorting by weight', () => {
           expect(sort.sortedWeights.slice(0, count)).toEqual(Uint32Array.from(expected, (at) => weights[at]!))
         },
       ),
-      { numRuns: 50 },
+      { numRuns: samples({ short: 30, long: 100 }) },
     )
   })
 })

@@ -14,6 +14,7 @@ import { createRandom } from '../../../../src/core/random/random'
 import { runCommand } from '../../../../src/editor/commands/index'
 import { someLevel } from '../../../editor/arbitrary'
 import { breaches } from '../../../support/town-laws'
+import { samples } from '../../../support/samples'
 
 const SIDE = 20
 const empty = createLevel(SIDE, SIDE)
@@ -164,7 +165,7 @@ describe('guidance and the check of a sketch', () => {
         const least = isError ? Verdict.impossible : now.length > 0 ? Verdict.risky : Verdict.free
         expect(verdict).toBeGreaterThanOrEqual(least)
       }),
-      { numRuns: 2000 },
+      { numRuns: samples({ short: 600, long: 4000 }) },
     )
   })
 
@@ -178,7 +179,7 @@ describe('guidance and the check of a sketch', () => {
         guide.judgeAll(filled, parted, filled.length)
         expect([...filled]).toEqual(Array.from(filled, (_, cell) => guide.verdictAt(cell)))
       }),
-      { numRuns: 300 },
+      { numRuns: samples({ short: 120, long: 600 }) },
     )
   })
 
@@ -195,7 +196,7 @@ describe('guidance and the check of a sketch', () => {
           expect(after.verdictAt(other)).toBe(before.verdictAt(other))
         }
       }),
-      { numRuns: 200 },
+      { numRuns: samples({ short: 80, long: 400 }) },
     )
   })
 })
@@ -218,7 +219,7 @@ describe('the check of a sketch', () => {
         if (errors.length > 0) named++
         expect(errors.length > 0 && result.status === 'done').toBe(false)
       }),
-      { numRuns: 1000 },
+      { numRuns: samples({ short: 400, long: 2000 }) },
     )
     expect(named).toBeGreaterThan(50)
   })

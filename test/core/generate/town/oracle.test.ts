@@ -13,7 +13,7 @@ import { samples } from '../../../support/samples'
 import { randomSketch, type SketchMix } from '../../../support/random-sketch'
 
 /** Sketches and random seeds for each; the long run takes all of them. */
-const SKETCHES = samples({ short: 250, long: 2000 })
+const SKETCHES = samples({ short: 150, long: 2000 })
 const SEEDS = samples({ short: 4, long: 20 })
 
 function mixOf(random: Random): SketchMix {

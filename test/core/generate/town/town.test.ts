@@ -103,7 +103,7 @@ describe('the town generator', () => {
         )
         expect(new Set(record.order).size).toBe(record.order.length)
       }),
-      { numRuns: samples({ short: 300, long: 3000 }) },
+      { numRuns: samples({ short: 150, long: 3000 }) },
     )
   })
 
@@ -125,7 +125,7 @@ describe('the town generator', () => {
   })
 
   it('keeps what the author drew and every law, or says what makes it impossible', () => {
-    const numRuns = samples({ short: 400, long: 4000 })
+    const numRuns = samples({ short: 200, long: 4000 })
     let done = 0
     fc.assert(
       fc.property(sketched, fc.nat(), fc.integer({ min: 0, max: 4 }), (sketch, seed, gates) => {
