@@ -35,7 +35,11 @@ export function WorldGeneratePanel() {
       <h2 className="panel-title">{words.generate}</h2>
       {!world.recipe && !changed && <p className="panel-note world-note">{words.notMadeHere}</p>}
       <div className="fields world-wish">
-        <WorldSettingFields wish={wish} problems={problems} onChange={(next) => setWish(bench, world.id, next)} />
+        <WorldSettingFields
+          wish={wish}
+          problems={problems}
+          onChange={(next) => setWish(bench, world.id, next)}
+        />
       </div>
       <div className="panel-buttons">
         {buttons.map(({ label, isMain = false, needs, run }) => (
