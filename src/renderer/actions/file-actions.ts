@@ -1,4 +1,5 @@
-import { exportAgain, openFile, saveDocument } from '../files/files'
+import { exportAgain } from '../files/export'
+import { openFile, saveDocument } from '../files/files'
 import { importFile } from '../files/import'
 import { texts } from '../texts'
 import { action, menuAction, showDialog, whenFree, whenStill, type Action } from './action'

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Format, WriteResult } from '../../core/formats/format'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
-import { writeExport } from '../files/files'
+import { writeExport } from '../files/export'
 import { messageOf } from '../texts/error-message'
 import { useWorkbench } from '../desk/workbench'
 

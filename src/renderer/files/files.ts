@@ -1,14 +1,7 @@
-import {
-  checkOptions,
-  MAX_FILE_BYTES,
-  optionsFor,
-  type Format,
-  type WriteResult,
-} from '../../core/formats/format'
+import { MAX_FILE_BYTES } from '../../core/formats/format'
 import { CATALOGUE, namesOf } from '../../core/formats/catalogue'
 import { matchExtension } from '../../core/formats/file-name'
 import { native } from '../../core/formats/native/native'
-import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { isStyleFile } from '../../core/formats/style-file'
 import { projectOf, type Project } from '../../core/project/project'
 import { createLevel, type Level } from '../../core/level/level'
@@ -18,21 +11,19 @@ import {
   savedDocument,
   type EditorDocument,
 } from '../../editor/editor-document'
-import type { SettingValues } from '../../core/settings/setting'
-import type { FileFilter, OpenReply, SaveReply } from '../../ipc/contract'
+import type { FileFilter, OpenReply } from '../../ipc/contract'
 import { byteWords } from '../texts/byte-words'
 import { dropDraft } from './drafts'
-import { baseName, fileNameFor } from '../desk/file-names'
+import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
+import { replyOf } from './host-reply'
+import { baseName } from '../desk/file-names'
 import { stopRun } from '../generate/run'
 import { isForeign, showImport } from './foreign-file'
-import { styleForExports } from '../looks/looks'
-import { messageOf } from '../texts/error-message'
 import { parseFile } from '../jobs/parse-file'
-import { rememberedExports, rememberExports } from '../desk/remembered-exports'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
 import { showBanner, showTrouble } from '../desk/banner'
 import type { UnsavedAnswer } from '../desk/dialog-state'
-import { withDocument, type State } from '../desk/state'
+import { withDocument } from '../desk/state'
 import { offerStyle } from './style-files'
 import { loadFormats } from '../edit/load-part'
 import { texts } from '../texts'
@@ -146,7 +137,7 @@ export async function saveDocument(
     banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] },
     savedAt: Date.now(),
   }))
-  rememberHow(bench)
+  rememberExport(bench)
   announce(bench, texts.banner.savedAs(reply.name))
   return true
 }
@@ -157,90 +148,6 @@ export function showConflict(bench: Workbench, conflict: Conflict): void {
     load: (file) => takeReply(bench, () => bench.host.openRecent(file)),
     keepMine: () => void saveDocument(bench, 'same', true),
   })
-}
-
-/** Writes a document in a format with these options; rejects where it cannot be written. */
-export function writeExport(
-  bench: Workbench,
-  format: Format,
-  document: EditorDocument,
-  { values = {}, signal }: { readonly values?: SettingValues; readonly signal?: AbortSignal } = {},
-): Promise<WriteResult> {
-  const { project } = document
-  const request = {
-    format: format.id,
-    project,
-    name: fileNameFor(format, document),
-    values: optionsFor(format, project, values),
-    ...(format.ownStyle ? { ownStyle: format.ownStyle } : {}),
-  }
-  return bench.jobs.run('write', request, signal ? { signal } : {})
-}
-
-/**
- * Writes a copy in another format, to the file of a token or wherever the user says, and remembers how. The document and
- * its file stay as they are. `written` is what `writeExport` made, where it was made before. Answers whether it is there.
- */
-export async function exportDocument(
-  bench: Workbench,
-  format: Format,
-  values: SettingValues = {},
-  file?: string,
-  written?: WriteResult,
-): Promise<boolean> {
-  const { document } = bench.store.getState()
-  const reply = await replyOf(async () => {
-    const { files } = written ?? (await writeExport(bench, format, document, { values }))
-    const request = { filter: filterOf(format), files, purpose: 'export' } as const
-    return bench.host.save(file === undefined ? request : { ...request, file })
-  })
-  if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))
-  if (reply.status !== 'saved') return false
-  bench.store.setState((state) =>
-    // What was opened meanwhile was never exported.
-    state.document.name === document.name && state.document.file === document.file
-      ? {
-          exportOptions: { ...state.exportOptions, [format.id]: values },
-          lastExport: { format: format.id, file: reply.file },
-        }
-      : {},
-  )
-  rememberHow(bench)
-  announce(bench, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
-  return true
-}
-
-/**
- * Does the last export of the document again: same format, options and file, which is asked for where an earlier window
- * did it. Asks as Export does where there was none.
- */
-export async function exportAgain(bench: Workbench): Promise<boolean> {
-  const { lastExport, exportOptions, document, looks } = bench.store.getState()
-  const formats = lastExport && (await loadFormats(bench))
-  if (lastExport && !formats) return false
-  const plain = lastExport && formats?.formatById(lastExport.format)
-  const format = plain && withOwnStyle(plain, styleForExports(looks))
-  const values = exportOptions[lastExport?.format ?? ''] ?? {}
-  // A town that has grown since may be too large for what was chosen.
-  if (!lastExport || !format || checkOptions(format, document.project, values).length > 0) {
-    bench.map?.cancelPointer()
-    bench.store.setState({ dialog: { kind: 'export' } })
-    return false
-  }
-  return exportDocument(bench, format, values, lastExport.file)
-}
-
-/** What is in a file is exported next time as it was last, by whatever window it is opened in. */
-function rememberHow(bench: Workbench): void {
-  const { document, exportOptions, lastExport } = bench.store.getState()
-  if (document.file === undefined || !lastExport) return
-  rememberExports(document.name, { format: lastExport.format, options: exportOptions })
-}
-
-/** See `rememberHow`. */
-function exportedBefore({ file, name }: EditorDocument): Partial<State> {
-  const before = file === undefined ? undefined : rememberedExports(name)
-  return before ? { exportOptions: before.options, lastExport: { format: before.format } } : {}
 }
 
 /** Asks what becomes of unsaved changes. Answers whether the document may leave the window. */
@@ -328,19 +235,4 @@ export function openFilters(): readonly FileFilter[] {
     ...new Set([...readable.flatMap(namesOf), ...ofWorlds.flatMap(({ extensions }) => extensions)]),
   ]
   return [{ label: texts.files.all, extensions: all }, ...filters, ...ofWorlds]
-}
-
-function filterOf(format: Format): FileFilter {
-  return { label: format.label, extensions: format.extensions }
-}
-
-/** A reply of the host; where the call itself fails, what went wrong as an error reply. */
-export async function replyOf<R extends OpenReply | SaveReply>(
-  ask: () => Promise<R>,
-): Promise<R | { readonly status: 'error'; readonly message: string }> {
-  try {
-    return await ask()
-  } catch (error) {
-    return { status: 'error', message: messageOf(error) }
-  }
 }

@@ -1,7 +1,7 @@
 import { writeIni } from '../../core/generate/overland/ini'
 import { scenarioById } from '../../core/generate/overland/index'
 import { showTrouble } from '../desk/banner'
-import { replyOf } from './files'
+import { replyOf } from './host-reply'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 import { worldFileName } from './world-export'

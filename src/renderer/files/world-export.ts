@@ -1,7 +1,7 @@
 import type { OverlandFormat } from '../../core/formats/overland/format'
 import { worldById } from '../../core/project/worlds'
 import { showTrouble } from '../desk/banner'
-import { replyOf } from './files'
+import { replyOf } from './host-reply'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 

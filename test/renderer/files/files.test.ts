@@ -10,14 +10,13 @@ import { edit } from '../../../src/renderer/edit/edit'
 import { baseName, fileNameFor } from '../../../src/renderer/desk/file-names'
 import {
   closeWindow,
-  exportAgain,
-  exportDocument,
   newTown,
   openDropped,
   openFile,
   openFilters,
   saveDocument,
 } from '../../../src/renderer/files/files'
+import { exportAgain, exportDocument } from '../../../src/renderer/files/export'
 import { checked } from '../../../src/ipc/checked'
 import { ARGUMENT_SCHEMAS } from '../../../src/ipc/schemas'
 import { pickerTypes } from '../../../src/web/pickers'
