@@ -157,14 +157,14 @@ interface CardProps {
 /** One candidate: its picture, its numbers, and what can be done with it. */
 function Card({ candidate, side, onTake, star }: CardProps) {
   const { number, seed, level, measures } = candidate
-  const { streets, houses, deadEnds, longestWalk, longestWalkExact, backToBackShare } = measures
+  const { streets, buildings, deadEnds, longestWalk, longestWalkExact, backToBackShare } = measures
   return (
     <article className="candidate" aria-label={words.name(number)}>
       <LevelPicture level={level} label="" width={side} height={side} />
       <p>
         {words.name(number)}, {words.seed(seed)}
       </p>
-      <p className="candidate-numbers">{words.numbers(streets, houses)}</p>
+      <p className="candidate-numbers">{words.numbers(streets, buildings)}</p>
       <p className="candidate-numbers">
         {words.more(deadEnds, longestWalk, longestWalkExact, backToBackShare)}
       </p>

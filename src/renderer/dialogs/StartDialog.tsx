@@ -180,7 +180,7 @@ function TownCard({ name, town, onTake }: TownCardProps) {
     <button type="button" className="start-town" onClick={() => onTake(project)}>
       <LevelPicture level={firstLevel(project).level} label="" width={160} height={160} />
       {name}
-      <span className="recent-folder">{words.contents(town.census.streets, town.census.houses)}</span>
+      <span className="recent-folder">{words.contents(town.streets, town.buildings)}</span>
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { recipeOf } from '../../core/generate/recipe'
 import { generatorById } from '../../core/generate/index'
 import { defaultsFor } from '../../core/generate/settings'
+import { countBuildings } from '../../core/level/buildings'
 import { countKinds } from '../../core/level/count-kinds'
 import { createLevel } from '../../core/level/level'
 import { projectOf, type Project } from '../../core/project/project'
@@ -12,7 +13,7 @@ import { useWorkbench, type Workbench } from '../desk/workbench'
 
 /** A town that was made to be chosen, or that could not be made. */
 export type OfferedTown =
-  | { readonly project: Project; readonly census: ReturnType<typeof countKinds> }
+  | { readonly project: Project; readonly streets: number; readonly buildings: number }
   | { readonly project: undefined }
 
 /** Sides of the square towns offered: a hamlet, a village, and one as large as Skara Brae. */
@@ -53,7 +54,8 @@ async function makeTown(bench: Workbench, side: number, signal: AbortSignal): Pr
     const reply = await bench.jobs.run('generate', request, { signal })
     if (reply.status !== 'done') return { project: undefined }
     const recipe = recipeOf(generator, settings, seed, reply.record)
-    return { project: projectOf(reply.level, texts.untitled, recipe), census: countKinds(reply.level) }
+    const project = projectOf(reply.level, texts.untitled, recipe)
+    return { project, streets: countKinds(reply.level).streets, buildings: countBuildings(reply.level) }
   } catch {
     return { project: undefined } // the card says that there is no town
   }

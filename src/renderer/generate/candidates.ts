@@ -55,9 +55,9 @@ export const CANDIDATE_ORDERS = [
     value: ({ measures }: Candidate) => measures.deadEnds,
   },
   {
-    id: 'houses',
-    label: texts.candidates.orders.houses,
-    value: ({ measures }: Candidate) => measures.houses,
+    id: 'buildings',
+    label: texts.candidates.orders.buildings,
+    value: ({ measures }: Candidate) => measures.buildings,
   },
   {
     id: 'longestWalk',

@@ -194,11 +194,11 @@ function changeRun(bench: Workbench, stopping: AbortController, change: Partial<
 /** Adds what a run gave to the rolls of the level in view. */
 export function keepRoll(
   bench: Workbench,
-  made: Omit<Roll, 'id' | 'levelId' | 'streets' | 'houses' | 'size'>,
+  made: Omit<Roll, 'id' | 'levelId' | 'streets' | 'buildings' | 'size'>,
 ): void {
-  const { streets, houses } = takeCensus(made.level)
+  const { streets, buildings } = takeCensus(made.level)
   bench.store.setState(({ rolls, document }) => ({
-    rolls: addRoll(rolls, { ...made, levelId: document.levelId, streets, houses }),
+    rolls: addRoll(rolls, { ...made, levelId: document.levelId, streets, buildings }),
   }))
 }
 

@@ -96,7 +96,7 @@ function RollEntry({ roll, number, isShown }: RollEntryProps) {
         <Drawing className="roll-picture" width={SIDE} height={SIDE} draw={draw} />
         <span className="roll-name">{texts.rolls.entry(number)}</span>
         <span className="roll-seed">{texts.rolls.seed(roll.recipe.seed)}</span>
-        <span className="roll-counts">{texts.rolls.contents(roll.streets, roll.houses)}</span>
+        <span className="roll-counts">{texts.rolls.contents(roll.streets, roll.buildings)}</span>
       </button>
     </li>
   )
