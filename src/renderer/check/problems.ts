@@ -16,13 +16,15 @@ const REST = 120
 const PATIENCE = 400
 /** As many problems get a mark on the map; the list says how many there are. */
 const MAX_MARKS = 500
-/** What mends a cluster of the list; a run that failed names some that the level's own check names too. */
-export function repairsFor({ repairs }: Findings, problem: Problem): readonly Repair[] {
-  if (!repairs) return []
-  const exact = repairs.of.get(problem)
+/**
+ * What mends a cluster of the list; a run that failed names some that the level's own check names too. Undefined where
+ * nobody has looked for repairs yet.
+ */
+export function repairsFor({ repairs }: Findings, problem: Problem): readonly Repair[] | undefined {
+  const exact = repairs?.of.get(problem)
   if (exact) return exact
   const isSame = ({ rule, cells }: Problem): boolean => rule === problem.rule && cells[0] === problem.cells[0]
-  return [...repairs.of].find(([known]) => isSame(known))?.[1] ?? []
+  return [...(repairs?.of ?? [])].find(([known]) => isSame(known))?.[1]
 }
 
 /**

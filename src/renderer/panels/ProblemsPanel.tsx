@@ -69,12 +69,13 @@ export function ProblemsPanel() {
 
 function ProblemRow({
   problem,
-  repairs,
+  repairs: found,
   isOneOfMany,
   onMended,
 }: {
   readonly problem: Cluster
-  readonly repairs: readonly Repair[]
+  /** Undefined where nobody has looked for them yet. */
+  readonly repairs: readonly Repair[] | undefined
   /** Whether the level has more problems under the same rule. */
   readonly isOneOfMany: boolean
   readonly onMended: () => void
@@ -92,6 +93,7 @@ function ProblemRow({
   const spot = name === '' ? texts.problems.whole : asTitle(name)
   const place = entry && entry.id !== levelId ? `${spot} · ${entry.name}` : spot
   const isError = problem.severity === 'error'
+  const repairs = found ?? []
   const hasGaps = mayNeedGap(problem, repairs)
   const Icon = isError ? TriangleAlert : Info
   return (
@@ -109,6 +111,9 @@ function ProblemRow({
         <span className="problem-words">{message}</span>
       </button>
       {only && isLinkProblem(only) && <LinkRepairs problem={only} onMended={onMended} />}
+      {isError && cell !== undefined && found?.length === 0 && !hasGaps && (
+        <p className="repairs repairs-none">{texts.problems.noRepair}</p>
+      )}
       {(repairs.length > 0 || hasGaps) && cell !== undefined && (
         <div className="repairs">
           {hasGaps && (

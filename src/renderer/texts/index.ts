@@ -162,6 +162,7 @@ export const texts = {
     mendedMany: (repair: string, count: number, left: number) =>
       `Mended ${count} ${count === 1 ? 'problem' : 'problems'}: ${repair}${left > 0 ? `; ${left} left` : ''}`,
     notMended: 'This repair would change nothing.',
+    noRepair: 'No repair is known: change the drawing by hand.',
     repairAll: 'Repair all of this kind',
     count: (errors: number, hints: number) => {
       if (errors + hints === 0) return 'No problems'
