@@ -16,12 +16,13 @@ import { drawOnCanvas } from './canvas-target'
 import { bandFor, MapPainter, type Band } from './map-painter'
 import { MapCanvases, type CanvasStats } from './map-canvases'
 import { drawOverlay, type WalkContent } from './overlay'
+import { squareGeometry } from './geometry'
 import { PointerReader, type MapPointer } from './pointer-reader'
 import { Flash } from './flash'
 import { RunVeil } from './run-veil'
 import { screenOf, watchScreen } from './screen-watch'
-import { ViewMovement, type Box, type KeptView } from './view-movement'
-import type { Point, Screen, Spot, View } from './viewport'
+import { ViewMovement } from './view-movement'
+import type { Box, Point, Screen, ScreenView, Spot, View } from './viewport'
 
 export type { MapPointer } from './pointer-reader'
 
@@ -93,11 +94,8 @@ export class MapView {
       drawOverlay: (context) => this.#drawOverlay(context),
     })
     this.#input = new PointerReader(container, {
-      grid: () => this.#level,
-      spotAt: (x, y) => this.#movement.spotAt(x, y),
-      positionAt: (x, y) => this.#movement.positionAt(x, y),
-      panBy: (dx, dy) => this.#movement.panBy(dx, dy),
-      zoomBy: (factor, x, y) => this.#movement.zoomBy(factor, this.#movement.toContainer(x, y)),
+      movement: this.#movement,
+      panButtons: [1],
       onPointer: (event) => {
         this.#pointAt(event.cell)
         options.onPointer(event)
@@ -123,7 +121,7 @@ export class MapView {
       if (this.#cursor !== undefined && this.#cursor >= level.cells.length) this.#cursor = undefined
     }
     if (this.#pointed && !level.places.includes(this.#pointed)) this.#pointed = undefined
-    this.#movement.setGrid(level)
+    this.#movement.setGeometry(squareGeometry(level))
     this.#schedule()
   }
 
@@ -246,12 +244,12 @@ export class MapView {
   }
 
   /** How the map lies in the window now, for `putView`. */
-  keepView(): KeptView {
+  keepView(): ScreenView {
     return this.#movement.keepView()
   }
 
   /** Lays the map as it was; whatever glides stops. */
-  putView(kept: KeptView): void {
+  putView(kept: ScreenView): void {
     this.#movement.putView(kept)
   }
 
@@ -405,14 +403,8 @@ export class MapView {
     if (this.#level && (this.#toldView !== view || this.#toldScreen !== screen)) {
       this.#toldView = view
       this.#toldScreen = screen
-      this.#options.onView({ zoom, sight: this.#sight() })
+      this.#options.onView({ zoom, sight: this.#movement.sight })
     }
-  }
-
-  #sight(): Sight {
-    const { scale, x, y } = this.#movement.view
-    const { width, height } = this.#movement.screen
-    return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale }
   }
 
   #drawOverlay(context: CanvasRenderingContext2D): void {

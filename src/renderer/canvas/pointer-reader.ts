@@ -1,5 +1,4 @@
-import type { Grid } from '../../core/level/grid'
-import { addCellsBetween } from './stroke-path'
+import type { ViewMovement } from './view-movement'
 import { NOWHERE, type Point, type Spot } from './viewport'
 import { createWheelReader } from './wheel'
 
@@ -19,27 +18,29 @@ export interface MapPointer {
   readonly button: number
 }
 
-/** What the pointer acts upon; points are in CSS pixels of the window. */
+/** What the pointer acts upon. */
 export interface PointerSubject {
-  readonly grid: () => Grid | undefined
-  readonly spotAt: (clientX: number, clientY: number) => Spot
-  /** A point in cells, also beyond the level. */
-  readonly positionAt: (clientX: number, clientY: number) => Point
-  readonly panBy: (dx: number, dy: number) => void
-  readonly zoomBy: (factor: number, clientX: number, clientY: number) => void
+  /** Knows the map and how it lies, and is panned and zoomed. */
+  readonly movement: ViewMovement
+  /** The buttons that pan; all others draw. */
+  readonly panButtons: readonly number[]
   readonly onPointer: (event: MapPointer) => void
 }
 
+/** The path of what enters no cell. */
+const NO_PATH: readonly number[] = []
+
 /**
- * Turns pointer, wheel and touch events of an element into strokes in cells, pans and zooms. The middle button pans, so
- * does the main one while `panning` is set; two fingers on a touch screen pan and pinch.
+ * Turns pointer, wheel and touch events of an element into strokes in cells, pans and zooms, on maps of any geometry.
+ * Two fingers on a touch screen pan and pinch, and so does the main button pan while `panning` is set.
  */
 export class PointerReader {
   readonly #element: HTMLElement
   readonly #subject: PointerSubject
   readonly #readWheel = createWheelReader()
   readonly #listening = new AbortController()
-  readonly #fingers = new Map<number, Point>()
+  /** Where each finger on the screen was last. */
+  readonly #fingers = new Map<number, { x: number; y: number }>()
   #panning = false
   /** The pointer whose button is down, and what it does. */
   #held:
@@ -59,6 +60,7 @@ export class PointerReader {
     element.addEventListener('lostpointercapture', (event) => this.#lose(event), { signal })
     element.addEventListener('pointerleave', (event) => this.#leave(event), { signal })
     element.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false })
+    element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
     // Otherwise the middle button scrolls by itself where the system has that.
     element.addEventListener('mousedown', (event) => event.button === 1 && event.preventDefault(), { signal })
     element.style.touchAction = 'none'
@@ -77,7 +79,7 @@ export class PointerReader {
   cancel(): boolean {
     if (this.#held?.deed !== 'stroke') return false
     this.#held = { ...this.#held, deed: 'nothing' }
-    this.#emit('cancel', NOWHERE, [], undefined)
+    this.#emit('cancel', NOWHERE, NO_PATH, undefined)
     return true
   }
 
@@ -98,11 +100,12 @@ export class PointerReader {
       if (this.#fingers.size === 2) this.cancel()
       if (this.#fingers.size > 1) return
     }
-    if (this.#held || !this.#subject.grid()) return
-    const isPan = event.button === 1 || (event.button === 0 && this.#panning)
+    const { movement, panButtons } = this.#subject
+    if (this.#held || !movement.hasMap) return
+    const isPan = panButtons.includes(event.button) || (event.button === 0 && this.#panning)
     this.#held = { id: event.pointerId, deed: isPan ? 'pan' : 'stroke', button: event.button }
     this.#lastPoint = { x: event.clientX, y: event.clientY }
-    this.#lastPosition = this.#subject.positionAt(event.clientX, event.clientY)
+    this.#lastPosition = movement.positionAt(event.clientX, event.clientY)
     // A pointer that is gone already, or made by a script, cannot be captured; the stroke works without it.
     try {
       this.#element.setPointerCapture(event.pointerId)
@@ -111,27 +114,32 @@ export class PointerReader {
     }
     this.#showCursor()
     if (isPan) return
-    const spot = this.#subject.spotAt(event.clientX, event.clientY)
+    const spot = movement.spotAt(event.clientX, event.clientY)
     this.#hovered = spot
-    this.#emit('press', spot, spot.cell < 0 ? [] : [spot.cell], event)
+    this.#emit('press', spot, spot.cell < 0 ? NO_PATH : [spot.cell], event)
   }
 
   #move(event: PointerEvent): void {
-    if (this.#fingers.has(event.pointerId) && this.#fingers.size > 1) {
-      this.#pinch(event)
-      return
+    const finger = this.#fingers.get(event.pointerId)
+    if (finger) {
+      const isPinch = this.#fingers.size > 1
+      if (isPinch) this.#pinch(event, finger)
+      finger.x = event.clientX
+      finger.y = event.clientY
+      if (isPinch) return
     }
     if (this.#held && this.#held.id !== event.pointerId) return
     if (this.#held?.deed === 'pan') {
       const dx = event.clientX - this.#lastPoint.x
       const dy = event.clientY - this.#lastPoint.y
       this.#lastPoint = { x: event.clientX, y: event.clientY }
-      this.#subject.panBy(dx, dy)
+      this.#subject.movement.panBy(dx, dy)
       return
     }
-    if (this.#held?.deed === 'nothing' || !this.#subject.grid()) return
-    const spot = this.#subject.spotAt(event.clientX, event.clientY)
-    const path = this.#held ? this.#pathTo(event) : []
+    const { movement } = this.#subject
+    if (this.#held?.deed === 'nothing' || !movement.hasMap) return
+    const spot = movement.spotAt(event.clientX, event.clientY)
+    const path = this.#held ? this.#pathTo(event) : NO_PATH
     if (path.length === 0 && spot.cell === this.#hovered?.cell && spot.edge === this.#hovered?.edge) return
     const isEntered = !this.#held && spot.cell >= 0 && spot.cell !== this.#hovered?.cell
     this.#hovered = spot
@@ -142,12 +150,13 @@ export class PointerReader {
     this.#fingers.delete(event.pointerId)
     const held = this.#held
     if (!held || held.id !== event.pointerId || held.button !== event.button) return
-    const path = held.deed === 'stroke' ? this.#pathTo(event) : []
+    const path = held.deed === 'stroke' ? this.#pathTo(event) : NO_PATH
     // Before anyone hears of it: losing the capture afterwards must not look like a cancelled stroke.
     this.#held = undefined
     this.#showCursor()
     if (held.deed !== 'stroke') return
-    this.#emit('release', this.#subject.spotAt(event.clientX, event.clientY), path, event, held.button)
+    const spot = this.#subject.movement.spotAt(event.clientX, event.clientY)
+    this.#emit('release', spot, path, event, held.button)
   }
 
   #lose(event: PointerEvent): void {
@@ -161,39 +170,43 @@ export class PointerReader {
   #leave(event: PointerEvent): void {
     if (this.#held || !this.#hovered) return
     this.#hovered = undefined
-    this.#emit('leave', NOWHERE, [], event)
+    this.#emit('leave', NOWHERE, NO_PATH, event)
   }
 
   #turn(event: WheelEvent): void {
     event.preventDefault()
     const deed = this.#readWheel(event)
-    if (deed.kind === 'pan') this.#subject.panBy(deed.dx, deed.dy)
-    else this.#subject.zoomBy(deed.factor, event.clientX, event.clientY)
+    if (deed.kind === 'pan') this.#subject.movement.panBy(deed.dx, deed.dy)
+    else this.#zoomBy(deed.factor, event.clientX, event.clientY)
   }
 
-  #pinch(event: PointerEvent): void {
-    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1]
-    const before = this.#fingers.get(event.pointerId)
-    if (!other || !before) return
-    const now = { x: event.clientX, y: event.clientY }
-    this.#fingers.set(event.pointerId, now)
-    this.#subject.panBy((now.x - before.x) / 2, (now.y - before.y) / 2)
-    const spread = Math.hypot(now.x - other.x, now.y - other.y)
+  /** Pans and zooms by what one of two fingers moved. */
+  #pinch(now: PointerEvent, before: Point): void {
+    let other: Point | undefined
+    for (const [id, finger] of this.#fingers) if (id !== now.pointerId) other = finger
+    if (!other) return
+    // A finger that panned before goes on from here when the other one is lifted.
+    if (this.#held?.id === now.pointerId) this.#lastPoint = { x: now.clientX, y: now.clientY }
+    this.#subject.movement.panBy((now.clientX - before.x) / 2, (now.clientY - before.y) / 2)
+    const spread = Math.hypot(now.clientX - other.x, now.clientY - other.y)
     const spreadBefore = Math.hypot(before.x - other.x, before.y - other.y)
-    if (spreadBefore > 0) {
-      this.#subject.zoomBy(spread / spreadBefore, (now.x + other.x) / 2, (now.y + other.y) / 2)
-    }
+    if (spreadBefore === 0) return
+    this.#zoomBy(spread / spreadBefore, (now.clientX + other.x) / 2, (now.clientY + other.y) / 2)
+  }
+
+  #zoomBy(factor: number, clientX: number, clientY: number): void {
+    const { movement } = this.#subject
+    movement.zoomBy(factor, movement.toContainer(clientX, clientY))
   }
 
   /** The cells from where the pointer was last to where it is, through all places the browser saw in between. */
-  #pathTo(event: PointerEvent): number[] {
-    const grid = this.#subject.grid()
+  #pathTo(event: PointerEvent): readonly number[] {
+    const { movement } = this.#subject
     const path: number[] = []
-    if (!grid) return path
     const seen = event.type === 'pointermove' ? event.getCoalescedEvents() : []
     for (const { clientX, clientY } of [...seen, event]) {
-      const position = this.#subject.positionAt(clientX, clientY)
-      addCellsBetween(path, grid, this.#lastPosition, position)
+      const position = movement.positionAt(clientX, clientY)
+      movement.addPath(path, this.#lastPosition, position)
       this.#lastPosition = position
     }
     return path

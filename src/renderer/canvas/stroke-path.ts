@@ -1,14 +1,14 @@
-import type { Grid } from '../../core/level/grid'
+import type { Point } from './viewport'
 
 /**
- * Adds the cells that a straight line enters between two points, counted in cells, to a path: each beside the one
- * before, without the cell the line begins in. Cells beyond the level are left out.
+ * Adds the squares of side 1 that a straight line enters between two points to a path: each beside the one before,
+ * without the square in which the line begins. `cellOf` gives a square its number, or -1 to leave it out.
  */
-export function addCellsBetween(
+export function addSquaresBetween(
   path: number[],
-  grid: Grid,
-  from: { readonly x: number; readonly y: number },
-  to: { readonly x: number; readonly y: number },
+  cellOf: (x: number, y: number) => number,
+  from: Point,
+  to: Point,
 ): void {
   let x = Math.floor(from.x)
   let y = Math.floor(from.y)
@@ -32,6 +32,7 @@ export function addCellsBetween(
       y += stepY
       nextY += 1 / high
     }
-    if (x >= 0 && y >= 0 && x < grid.width && y < grid.height) path.push(y * grid.width + x)
+    const cell = cellOf(x, y)
+    if (cell >= 0) path.push(cell)
   }
 }

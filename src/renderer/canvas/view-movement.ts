@@ -1,15 +1,18 @@
 import { CELL_AT_100 } from '../../core/picture/style'
+import type { Sight } from '../../core/picture/draw-rulers'
+import type { Geometry } from './geometry'
 import {
   centredView,
   fittingView,
   heldView,
   NOWHERE,
-  spotAt,
   zoomedView,
   zoomOf,
+  type Box,
   type Ground,
   type Point,
   type Screen,
+  type ScreenView,
   type Spot,
   type View,
 } from './viewport'
@@ -17,31 +20,17 @@ import {
 /** How long the map takes to move to what is shown, in milliseconds. */
 const MOVE_TIME = 150
 
-/** How a map lay in the window, and which room it had. */
-export interface KeptView {
-  readonly view: View
-  readonly screen: Screen
-}
-
-/** A rectangle of the window in CSS pixels. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /**
- * Where on the screen a level lies, and how that changes: pan, zoom, a short glide to what is asked for. All points it
- * is given are in CSS pixels, of the container unless they are called client points.
+ * Where on the screen a map lies, whatever its geometry, and how that changes: pan, zoom, a short glide to what is
+ * asked for. All points it is given are in CSS pixels, of the container unless they are called client points.
  */
-export class ViewMovement {
+export class ViewMovement implements ScreenView {
   readonly #container: HTMLElement
   readonly #onChange: () => void
-  #grid: Ground | undefined
+  #geometry: Geometry | undefined
   #screen: Screen = { width: 1, height: 1, ratio: 1 }
   #view: View = { scale: CELL_AT_100, x: 0, y: 0 }
-  #awaited: KeptView | undefined
+  #awaited: ScreenView | undefined
   #glide: { readonly from: View; readonly to: View; readonly since: number } | undefined
 
   /** `onChange` is called whenever the view became another, or a glide to one began. */
@@ -63,11 +52,24 @@ export class ViewMovement {
     return zoomOf(this.#view, this.#screen)
   }
 
-  /** Takes another level; one of another size is shown whole. */
-  setGrid(grid: Ground): void {
-    const before = this.#grid
-    this.#grid = grid
-    if (before?.width !== grid.width || before.height !== grid.height) this.fit()
+  /** What is seen, in widths of a cell from the north-west corner of the map; it may reach beyond the map. */
+  get sight(): Sight {
+    const { scale, x, y } = this.#view
+    const { width, height } = this.#screen
+    return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale }
+  }
+
+  /** Whether there is a map. */
+  get hasMap(): boolean {
+    return this.#geometry !== undefined
+  }
+
+  /** Takes another map; one of another size is shown whole. */
+  setGeometry(geometry: Geometry): void {
+    const before = this.#ground
+    this.#geometry = geometry
+    const { width, height } = geometry.ground
+    if (before?.width !== width || before.height !== height) this.fit()
   }
 
   /** Takes the size of the canvas, and keeps the middle of the map where it is. Answers whether it is another. */
@@ -77,7 +79,7 @@ export class ViewMovement {
     const isFirst = before.width <= 1 || before.height <= 1
     this.#screen = { width, height, ratio }
     this.#glide = undefined
-    if (!this.#grid) return true
+    if (!this.#ground) return true
     const { screen, view: awaited } = this.#awaited ?? {}
     if (awaited && screen?.width === width && screen.height === height && screen.ratio === ratio) {
       this.#view = awaited
@@ -91,19 +93,21 @@ export class ViewMovement {
       y: height / 2 + (y - before.height / 2) * share,
     }
     // A map that fitted its place fits it still.
-    const fitting = fittingView(this.#grid, before)
+    const fitting = fittingView(this.#ground, before)
     const isFitted = scale === fitting.scale && x === fitting.x && y === fitting.y
     this.#view =
-      isFirst || isFitted ? fittingView(this.#grid, this.#screen) : heldView(this.#grid, this.#screen, moved)
+      isFirst || isFitted
+        ? fittingView(this.#ground, this.#screen)
+        : heldView(this.#ground, this.#screen, moved)
     return true
   }
 
   fit(): void {
-    if (this.#grid) this.#setView(fittingView(this.#grid, this.#screen))
+    if (this.#ground) this.#setView(fittingView(this.#ground, this.#screen))
   }
 
   /** How the map lies now, and in which room, for `putView`. */
-  keepView(): KeptView {
+  keepView(): ScreenView {
     return { view: this.#view, screen: this.#screen }
   }
 
@@ -111,7 +115,7 @@ export class ViewMovement {
    * Takes a view as it was before. Where the window has another room at the moment it is taken as soon as the room is
    * the same again, unless the map was moved meanwhile.
    */
-  putView(kept: KeptView): void {
+  putView(kept: ScreenView): void {
     this.#setView(kept.view)
     this.#awaited = kept
   }
@@ -122,29 +126,29 @@ export class ViewMovement {
 
   /** Sets the zoom in percent; what lies under a point, or else the middle, stays where it is. */
   zoomTo(percent: number, at?: Point): void {
-    if (!this.#grid) return
+    if (!this.#ground) return
     const { width, height, ratio } = this.#screen
     const point = at ? { x: at.x * ratio, y: at.y * ratio } : { x: width / 2, y: height / 2 }
-    this.#setView(zoomedView(this.#grid, this.#screen, this.#view, percent, point))
+    this.#setView(zoomedView(this.#ground, this.#screen, this.#view, percent, point))
   }
 
   panBy(dx: number, dy: number): void {
-    if (!this.#grid) return
+    if (!this.#ground) return
     const { scale, x, y } = this.#view
     const { ratio } = this.#screen
-    this.#setView(heldView(this.#grid, this.#screen, { scale, x: x + dx * ratio, y: y + dy * ratio }))
+    this.#setView(heldView(this.#ground, this.#screen, { scale, x: x + dx * ratio, y: y + dy * ratio }))
   }
 
   /** Brings a spot, in cells from the north-west corner, into the middle at once. */
   centreAt(x: number, y: number): void {
-    if (this.#grid) this.#setView(centredView(this.#grid, this.#screen, this.#view.scale, x, y))
+    if (this.#ground) this.#setView(centredView(this.#ground, this.#screen, this.#view.scale, x, y))
   }
 
   centreOn(cell: number): void {
-    if (!this.#grid) return
-    const x = (cell % this.#grid.width) + 0.5
-    const y = Math.floor(cell / this.#grid.width) + 0.5
-    this.#glideTo(centredView(this.#grid, this.#screen, this.#view.scale, x, y))
+    if (!this.#geometry) return
+    const { x, y, width, height } = this.#geometry.boxOf(cell)
+    const { ground } = this.#geometry
+    this.#glideTo(centredView(ground, this.#screen, this.#view.scale, x + width / 2, y + height / 2))
   }
 
   /**
@@ -152,16 +156,15 @@ export class ViewMovement {
    * need the room.
    */
   bringIntoView(cells: readonly number[]): void {
-    const grid = this.#grid
-    if (!grid || cells.length === 0) return
-    let [left, top, right, bottom] = [grid.width, grid.height, 0, 0]
+    if (!this.#geometry || cells.length === 0) return
+    const { ground, boxOf } = this.#geometry
+    let [left, top, right, bottom] = [ground.width, ground.height, 0, 0]
     for (const cell of cells) {
-      const x = cell % grid.width
-      const y = Math.floor(cell / grid.width)
-      left = Math.min(left, x)
-      right = Math.max(right, x + 1)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y + 1)
+      const box = boxOf(cell)
+      left = Math.min(left, box.x)
+      right = Math.max(right, box.x + box.width)
+      top = Math.min(top, box.y)
+      bottom = Math.max(bottom, box.y + box.height)
     }
     const { width, height, ratio } = this.#screen
     const room = Math.min((0.8 * width) / (right - left), (0.8 * height) / (bottom - top))
@@ -175,13 +178,13 @@ export class ViewMovement {
       x + right * scale <= width &&
       y + bottom * scale <= height
     if (!isInView) {
-      this.#glideTo(centredView(grid, this.#screen, scale, (left + right) / 2, (top + bottom) / 2))
+      this.#glideTo(centredView(ground, this.#screen, scale, (left + right) / 2, (top + bottom) / 2))
     }
   }
 
   /** Takes a glide one frame further; answers whether it goes on. */
   advance(now: number): boolean {
-    if (!this.#glide || !this.#grid) return false
+    if (!this.#glide || !this.#ground) return false
     const { from, to, since } = this.#glide
     const done = Math.min(1, Math.max(0, now - since) / MOVE_TIME)
     if (done === 1) this.#glide = undefined
@@ -198,13 +201,13 @@ export class ViewMovement {
 
   /** The cell and the edge at a client point. */
   spotAt(clientX: number, clientY: number): Spot {
-    if (!this.#grid) return NOWHERE
+    if (!this.#geometry) return NOWHERE
     const { x, y } = this.toContainer(clientX, clientY)
     const { ratio } = this.#screen
-    return spotAt(this.#grid, this.#screen, this.#view, { x: x * ratio, y: y * ratio })
+    return this.#geometry.spotAt(this, { x: x * ratio, y: y * ratio })
   }
 
-  /** A client point in cells, also beyond the level. */
+  /** A client point in widths of a cell, also beyond the map. */
   positionAt(clientX: number, clientY: number): Point {
     const { x, y } = this.toContainer(clientX, clientY)
     const { ratio } = this.#screen
@@ -214,17 +217,23 @@ export class ViewMovement {
     }
   }
 
+  /** Adds the cells between two such positions to a path; see `Geometry`. */
+  addPath(path: number[], from: Point, to: Point): void {
+    this.#geometry?.addPath(path, from, to, this)
+  }
+
   /** Where a cell lies in the window. */
   cellBounds(cell: number): Box | undefined {
-    if (!this.#grid) return undefined
+    const box = this.#geometry?.boxOf(cell)
+    if (!box) return undefined
     const { left, top } = this.#container.getBoundingClientRect()
-    const { scale, x, y } = this.#view
-    const { ratio } = this.#screen
+    const { x, y } = this.#view
+    const scale = this.#view.scale / this.#screen.ratio
     return {
-      x: left + (x + (cell % this.#grid.width) * scale) / ratio,
-      y: top + (y + Math.floor(cell / this.#grid.width) * scale) / ratio,
-      width: scale / ratio,
-      height: scale / ratio,
+      x: left + x / this.#screen.ratio + box.x * scale,
+      y: top + y / this.#screen.ratio + box.y * scale,
+      width: box.width * scale,
+      height: box.height * scale,
     }
   }
 
@@ -232,6 +241,10 @@ export class ViewMovement {
   toContainer(clientX: number, clientY: number): Point {
     const { left, top } = this.#container.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
+  }
+
+  get #ground(): Ground | undefined {
+    return this.#geometry?.ground
   }
 
   #setView(view: View): void {

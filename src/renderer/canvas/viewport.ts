@@ -1,10 +1,16 @@
 import { edgeOf, EAST, NORTH, SOUTH, WEST, type Direction, type Grid } from '../../core/level/grid'
 import { CELL_AT_100 } from '../../core/picture/style'
 
-/** A point or a length in device pixels, from the upper left corner of the canvas. */
+/** A point or a length in device pixels, from the upper left corner of the canvas, unless another unit is named. */
 export interface Point {
   readonly x: number
   readonly y: number
+}
+
+/** A rectangle. */
+export interface Box extends Point {
+  readonly width: number
+  readonly height: number
 }
 
 /** How a level lies on the canvas, all in device pixels: where its north-west corner is and how large a cell is. */
@@ -27,6 +33,12 @@ export interface Screen {
   readonly width: number
   readonly height: number
   readonly ratio: number
+}
+
+/** A view, and the canvas it is for. */
+export interface ScreenView {
+  readonly view: View
+  readonly screen: Screen
 }
 
 /** Where a pointer is: the cell under it, and the edge it is close to; -1 where there is none. */

@@ -3,7 +3,7 @@ import type { Goal } from '../../core/play/goal'
 import type { Standing } from '../../core/play/records'
 import type { Walk } from '../../core/play/walk'
 import type { Spot } from '../../core/project/links'
-import type { KeptView } from '../canvas/view-movement'
+import type { ScreenView } from '../canvas/viewport'
 
 /** How one walks and what one sees, as it was chosen. */
 export interface PlayOptions {
@@ -35,7 +35,7 @@ export interface PlaySession {
   /** Whether another map is being made: nothing of it is seen until it is whole. */
   readonly isMaking: boolean
   /** How the map lay in the window before. */
-  readonly kept: KeptView | undefined
+  readonly kept: ScreenView | undefined
 }
 
 /** The walk as it is now. It changes with every step, so that few parts of the window draw it. */

@@ -5,7 +5,7 @@ import { Special, Start } from '../../core/overland/tile'
 import type { SettingValues } from '../../core/settings/setting'
 import type { ProjectWorld } from '../../core/project/project'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
-import type { KeptView } from '../canvas/view-movement'
+import type { ScreenView } from '../canvas/viewport'
 import { texts } from '../texts'
 
 const words = texts.worlds.tools
@@ -58,7 +58,7 @@ export interface WorldFace {
   /** How the map in view was made, shown in place of it. */
   readonly replay: WorldReplay | undefined
   /** How the maps of this document lay when they left the view, by the ids of their worlds; nothing is drawn by it. */
-  readonly views: Map<string, KeptView>
+  readonly views: Map<string, ScreenView>
 }
 
 /** How the map of a world came about, shown in place of it. */

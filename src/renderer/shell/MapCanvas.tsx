@@ -71,8 +71,7 @@ export function MapCanvas() {
       event.preventDefault()
       return
     }
-    if (event.key === ' ') bench.map?.setPanning(true)
-    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       const { cursor, tool } = bench.store.getState()
       bench.map?.setCursor(cursor)
       const { selecting, hasEnds } = toolById(tool) ?? {}
@@ -103,10 +102,9 @@ export function MapCanvas() {
         aria-busy={isRunning}
         onKeyDown={handleKeyDown}
         onDoubleClick={() => selectBuildingPointedAt(bench)}
-        onKeyUp={(event) => event.key === ' ' && bench.map?.setPanning(false)}
+        onPanning={(active) => bench.map?.setPanning(active)}
         onBlur={() => {
           setHand(grid.current, 'keys')
-          bench.map?.setPanning(false)
           bench.map?.setCursor(undefined)
           hand.current?.giveUp()
         }}

@@ -93,6 +93,8 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
           aria-describedby="world-help"
           aria-busy={isBusy}
           onKeyDown={handleKeyDown}
+          onDoubleClick={() => openTownPointedAt(bench)}
+          onPanning={(active) => bench.worldMap?.setPanning(active)}
         >
           <div ref={container} className="world-canvas" role="presentation">
             <canvas ref={canvas} />
@@ -127,10 +129,6 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.setState({ zoom }))
   const map = new WorldView(container, canvas, {
     stroke: (tiles) => applyWorldTool(bench, tiles),
-    open: (tile) => {
-      // Two quick clicks with a brush are two strokes.
-      if (bench.store.getState().world.tool === 'look') openTownOfTile(bench, tile)
-    },
     pick: (tile) => pickTile(bench, tile),
     hover: (tile) => bench.tile.setState({ tile }),
     view: ({ zoom, sight }) => {
@@ -145,6 +143,12 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
     bench.tile.setState({ tile: undefined })
     if (bench.worldMap === map) bench.worldMap = undefined
   }
+}
+
+function openTownPointedAt(bench: Workbench): void {
+  const { tile } = bench.tile.getState()
+  // Two quick clicks with a brush are two strokes.
+  if (tile !== undefined && bench.store.getState().world.tool === 'look') openTownOfTile(bench, tile)
 }
 
 /** Lets the map lie as it did when it was in view before, or fit. Returns a function that keeps how it lies then. */

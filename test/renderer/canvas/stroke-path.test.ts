@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addCellsBetween } from '../../../src/renderer/canvas/stroke-path'
+import { squareGeometry } from '../../../src/renderer/canvas/geometry'
 
-const grid = { width: 50, height: 50 }
+const { addPath } = squareGeometry({ width: 50, height: 50 })
+const at = { view: { scale: 1, x: 0, y: 0 }, screen: { width: 50, height: 50, ratio: 1 } }
 const coordinate = fc.double({ min: 0, max: 49.999, noNaN: true })
 
 describe('The path of a stroke', () => {
@@ -10,7 +11,7 @@ describe('The path of a stroke', () => {
     fc.assert(
       fc.property(coordinate, coordinate, coordinate, coordinate, (x0, y0, x1, y1) => {
         const path: number[] = []
-        addCellsBetween(path, grid, { x: x0, y: y0 }, { x: x1, y: y1 })
+        addPath(path, { x: x0, y: y0 }, { x: x1, y: y1 }, at)
         let [x, y] = [Math.floor(x0), Math.floor(y0)]
         for (const cell of path) {
           expect(Math.abs((cell % 50) - x) + Math.abs(Math.floor(cell / 50) - y)).toBe(1)
@@ -24,19 +25,19 @@ describe('The path of a stroke', () => {
 
   it('is as short as a path can be', () => {
     const path: number[] = []
-    addCellsBetween(path, grid, { x: 1.2, y: 1.7 }, { x: 9.9, y: 4.1 })
+    addPath(path, { x: 1.2, y: 1.7 }, { x: 9.9, y: 4.1 }, at)
     expect(path).toHaveLength(8 + 3)
   })
 
   it('is empty within one cell', () => {
     const path: number[] = []
-    addCellsBetween(path, grid, { x: 3.1, y: 3.1 }, { x: 3.9, y: 3.2 })
+    addPath(path, { x: 3.1, y: 3.1 }, { x: 3.9, y: 3.2 }, at)
     expect(path).toEqual([])
   })
 
   it('leaves out what lies beyond the level', () => {
     const path: number[] = []
-    addCellsBetween(path, grid, { x: 1.5, y: 0.5 }, { x: -3.5, y: 0.5 })
+    addPath(path, { x: 1.5, y: 0.5 }, { x: -3.5, y: 0.5 }, at)
     expect(path).toEqual([0])
   })
 })

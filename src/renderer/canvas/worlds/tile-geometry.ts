@@ -1,48 +1,74 @@
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Grid } from '../../../core/level/grid'
 import { halfColumnOf } from '../../../core/overland/topology'
-import type { Ground } from '../viewport'
+import type { Geometry } from '../geometry'
+import { addSquaresBetween } from '../stroke-path'
+import type { Ground, Point, ScreenView } from '../viewport'
 
-/** Where tiles are in the picture of a map, in its own pixels. */
-export interface Spot {
-  readonly x: number
-  readonly y: number
+/** The height of a tile in its widths. */
+const HIGH = TILE_HEIGHT / TILE_WIDTH
+
+/**
+ * Staggered lozenges on a world that has no end in the east. Turned by half a right angle and stretched, lozenges are
+ * squares of side 1: so a line enters them as it enters the cells of a level.
+ */
+export function tileGeometry(grid: Grid): Geometry {
+  const { width, height } = grid
+  const tileOf = (x: number, y: number, only: number | undefined): number => {
+    const row = x - y - 1
+    const column = (x + y - 1) >> 1
+    if (row < 0 || row >= height) return -1
+    if (only !== undefined && (column < only || column >= only + width)) return -1
+    return row * width + wrapped(column, width)
+  }
+  return {
+    ground: groundOf(grid),
+    spotAt: (at, { x, y }) => {
+      const { scale, x: left, y: top } = at.view
+      const square = squareOf((x + 0.5 - left) / scale, (y + 0.5 - top) / scale)
+      return { cell: tileOf(Math.floor(square.x), Math.floor(square.y), onlyTurn(grid, at)), edge: -1 }
+    },
+    addPath: (path, from, to, at) => {
+      // The view may have gone around the world between the two.
+      const east = from.x + Math.round((to.x - from.x) / width) * width
+      const only = onlyTurn(grid, at)
+      const tileIn = (x: number, y: number): number => tileOf(x, y, only)
+      addSquaresBetween(path, tileIn, squareOf(east, from.y), squareOf(to.x, to.y))
+    },
+    boxOf: (tile) => ({
+      x: halfColumnOf(grid, tile) / 2,
+      y: (Math.floor(tile / width) * HIGH) / 2,
+      width: 1,
+      height: HIGH,
+    }),
+  }
 }
 
-/** The size of a map's picture, in tiles' widths, and that of a turn around the world: what pan and zoom count in. */
-export function pictureGrid({ width, height }: Grid): Required<Ground> {
-  return { width: width + 0.5, height: ((height + 1) * TILE_HEIGHT) / 2 / TILE_WIDTH, turn: width }
+/** A position on the map where each tile is a square of side 1. */
+function squareOf(x: number, y: number): Point {
+  return { x: x + y / HIGH + 0.5, y: x - y / HIGH + 0.5 }
 }
 
-/** The middle of a tile. */
-export function middleOf(grid: Grid, tile: number): Spot {
+/**
+ * The first column of the one turn around the world that is shown where more than one has room, around the middle of the
+ * canvas; counted on an endless strip. Undefined where all that is seen is shown.
+ */
+export function onlyTurn({ width }: Grid, { screen, view }: ScreenView): number | undefined {
+  if (width * view.scale >= screen.width) return undefined
+  return Math.round((screen.width / 2 - view.x) / view.scale - (width + 0.5) / 2)
+}
+
+/** The size of a map's picture, in tiles' widths, and that of a turn around the world. */
+export function groundOf({ width, height }: Grid): Required<Ground> {
+  return { width: width + 0.5, height: ((height + 1) * HIGH) / 2, turn: width }
+}
+
+/** The middle of a tile in the picture of the map, in its pixels. */
+export function middleOf(grid: Grid, tile: number): Point {
   return {
     x: ((halfColumnOf(grid, tile) + 1) * TILE_WIDTH) / 2,
     y: ((Math.floor(tile / grid.width) + 1) * TILE_HEIGHT) / 2,
   }
-}
-
-/** The tile whose lozenge holds a point, whichever turn around the world it lies on; -1 beyond the poles. */
-export function tileAt(grid: Grid, { x, y }: Spot): number {
-  const at = columnAt(grid, { x, y })
-  return at ? at.row * grid.width + wrapped(at.column, grid.width) : -1
-}
-
-/** The row of a point, and its column on an endless strip: 0 to the width are the first turn around the world. */
-export function columnAt(
-  { height }: Grid,
-  { x, y }: Spot,
-): { readonly column: number; readonly row: number } | undefined {
-  const near = Math.round(y / (TILE_HEIGHT / 2)) - 1
-  for (let row = near - 1; row <= near + 1; row++) {
-    if (row < 0 || row >= height) continue
-    const shift = (row & 1) * (TILE_WIDTH / 2)
-    const column = Math.floor((x - shift) / TILE_WIDTH)
-    const across = Math.abs(x - shift - (column + 0.5) * TILE_WIDTH) / (TILE_WIDTH / 2)
-    const down = Math.abs(y - ((row + 1) * TILE_HEIGHT) / 2) / (TILE_HEIGHT / 2)
-    if (across + down <= 1) return { column, row }
-  }
-  return undefined
 }
 
 /** A number brought into 0 to below a limit, by whole steps of it. */
@@ -54,9 +80,9 @@ export function wrapped(value: number, limit: number): number {
  * The rim of one turn around the world that begins with a column, as corners in order: it runs along the tiles, so that
  * none is cut.
  */
-export function rimOfTurn({ width, height }: Grid, column: number): readonly Spot[] {
-  const rim = (at: number): Spot[] => {
-    const spots: Spot[] = []
+export function rimOfTurn({ width, height }: Grid, column: number): readonly Point[] {
+  const rim = (at: number): Point[] => {
+    const spots: Point[] = []
     // It runs on beyond the poles, so that signs on the first and the last rows are whole.
     for (let row = -4; row <= height + 3; row++) {
       spots.push({ x: (at + (row & 1) / 2) * TILE_WIDTH, y: ((row + 1) * TILE_HEIGHT) / 2 })

@@ -1,7 +1,8 @@
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Overland } from '../../../core/overland/overland'
 import { Start, startOf } from '../../../core/overland/tile'
-import { middleOf, type Spot } from './tile-geometry'
+import type { Point } from '../viewport'
+import { middleOf } from './tile-geometry'
 
 /** An overlay as it is drawn: the band of each tile, or -1 for none. */
 export interface TileBands {
@@ -145,7 +146,7 @@ function tracePath(context: CanvasRenderingContext2D, x: number, y: number, shar
 }
 
 /** Makes a closed line through corners the path of a context. */
-export function tracePolygon(context: CanvasRenderingContext2D, corners: readonly Spot[]): void {
+export function tracePolygon(context: CanvasRenderingContext2D, corners: readonly Point[]): void {
   context.beginPath()
   for (const { x, y } of corners) context.lineTo(x, y)
   context.closePath()

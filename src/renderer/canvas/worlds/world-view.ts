@@ -1,13 +1,13 @@
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import { drawOverland } from '../../../core/formats/overland/png'
 import { startTiles } from '../../../core/generate/overland/towns/town-on-tile'
-import type { Grid } from '../../../core/level/grid'
 import type { Overland } from '../../../core/overland/overland'
 import type { Sight } from '../../../core/picture/draw-rulers'
 import type { ProjectWorld } from '../../../core/project/project'
 import { screenOf, watchScreen } from '../screen-watch'
-import { ViewMovement, type KeptView } from '../view-movement'
-import { WorldPointer, type WorldPointerListener } from './world-pointer'
+import { PointerReader, type MapPointer } from '../pointer-reader'
+import { ViewMovement } from '../view-movement'
+import type { ScreenView } from '../viewport'
 import {
   drawStart,
   drawTownSign,
@@ -16,10 +16,16 @@ import {
   tracePolygon,
   type TileBands,
 } from './world-marks'
-import { columnAt, middleOf, pictureGrid, rimOfTurn, tileAt, wrapped, type Spot } from './tile-geometry'
+import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geometry'
 
 /** What the map of a world tells. */
-export interface WorldListener extends WorldPointerListener {
+export interface WorldListener {
+  /** A stroke ended over these tiles, in the order in which they were reached. */
+  readonly stroke: (tiles: readonly number[]) => void
+  /** What is on a tile is to be taken up. */
+  readonly pick: (tile: number) => void
+  /** The pointer is over another tile, or over none. */
+  readonly hover: (tile: number | undefined) => void
   /** Another part of the map is seen, or from another distance; it may change with every frame. */
   readonly view: (view: { readonly zoom: number; readonly sight: Sight }) => void
 }
@@ -36,7 +42,7 @@ const LETTERED = 18
 export class WorldView {
   readonly #canvas: HTMLCanvasElement
   readonly #movement: ViewMovement
-  readonly #pointer: WorldPointer
+  readonly #input: PointerReader
   readonly #listener: WorldListener
   readonly #ended = new AbortController()
   readonly #picture = document.createElement('canvas')
@@ -48,12 +54,17 @@ export class WorldView {
   #overlaid: TileBands | undefined
   #hasLetters = true
   #cursor = -1
+  /** The tile under the pointer; -1 for none. */
+  #hover = -1
+  /** The tiles of the stroke under way. */
+  readonly #stroke = new Set<number>()
   #frame = 0
 
   constructor(container: HTMLElement, canvas: HTMLCanvasElement, listener: WorldListener) {
     this.#canvas = canvas
     this.#listener = listener
     this.#movement = new ViewMovement(container, () => {
+      this.#input.forgetHover()
       this.#tellView()
       this.#redraw()
     })
@@ -67,12 +78,10 @@ export class WorldView {
     }
     resize()
     this.#ended.signal.addEventListener('abort', watchScreen(container, resize))
-    this.#pointer = new WorldPointer(canvas, this.#ended.signal, {
+    this.#input = new PointerReader(container, {
       movement: this.#movement,
-      tileUnder: (spot) => this.#tileUnder(spot),
-      turn: () => (this.#world?.overland.width ?? 1) * TILE_WIDTH,
-      onChange: () => this.#redraw(),
-      listener,
+      panButtons: [1, 2],
+      onPointer: (event) => this.#point(event),
     })
   }
 
@@ -80,19 +89,19 @@ export class WorldView {
     if (world.overland !== this.#pictured) this.#drawPicture(world.overland)
     this.#world = world
     this.#cursor = cursor
-    this.#movement.setGrid(pictureGrid(world.overland))
+    this.#movement.setGeometry(tileGeometry(world.overland))
     this.#tellView()
     if (overlay !== this.#overlaid) this.#drawOverlay(world.overland, overlay)
     this.#redraw()
   }
 
   /** How the map lies in the window now, for `putView`. */
-  keepView(): KeptView {
+  keepView(): ScreenView {
     return this.#movement.keepView()
   }
 
   /** Takes a view as it was before; see `ViewMovement`. The map must be shown. */
-  putView(kept: KeptView): void {
+  putView(kept: ScreenView): void {
     this.#movement.putView(kept)
   }
 
@@ -105,9 +114,14 @@ export class WorldView {
     this.#movement.zoomTo(percent)
   }
 
+  /** Whether the main button pans instead of drawing: while the space bar is held. */
+  setPanning(active: boolean): void {
+    this.#input.setPanning(active)
+  }
+
   /** Gives up the stroke under way; answers whether there was one. */
   cancelPointer(): boolean {
-    return this.#pointer.cancel()
+    return this.#input.cancel()
   }
 
   fit(): void {
@@ -143,34 +157,31 @@ export class WorldView {
 
   destroy(): void {
     this.#ended.abort()
+    this.#input.destroy()
     cancelAnimationFrame(this.#frame)
   }
 
-  #tileUnder(spot: Spot): number {
-    if (!this.#world) return -1
-    const { overland } = this.#world
-    const first = this.#firstColumn(overland)
-    const column = columnAt(overland, spot)?.column
-    const isShown = column !== undefined && column >= first && column < first + overland.width
-    return isShown || !this.#isAllAround(overland) ? tileAt(overland, spot) : -1
-  }
-
-  /** Whether more than one turn around the world would be seen: then one is, around the middle of the canvas. */
-  #isAllAround({ width }: Grid): boolean {
-    return width * this.#movement.view.scale < this.#movement.screen.width
-  }
-
-  /** The column, on an endless strip, with which the turn around the world begins that has the middle of the canvas in its own. */
-  #firstColumn({ width }: Grid): number {
-    const { view, screen } = this.#movement
-    return Math.round((screen.width / 2 - view.x) / view.scale - (width + 0.5) / 2)
+  #point({ type, cell, path, alt, button }: MapPointer): void {
+    this.#redraw()
+    if (type === 'cancel') return this.#stroke.clear()
+    if (cell !== this.#hover) this.#listener.hover(cell < 0 ? undefined : cell)
+    this.#hover = cell
+    if (button !== 0) return
+    if (type === 'press' && alt) {
+      this.#input.cancel()
+      if (cell >= 0) this.#listener.pick(cell)
+      return
+    }
+    for (const tile of path) this.#stroke.add(tile)
+    if (type !== 'release') return
+    const tiles = [...this.#stroke]
+    this.#stroke.clear()
+    if (tiles.length > 0) this.#listener.stroke(tiles)
   }
 
   #tellView(): void {
     if (!this.#world) return
-    const { screen, view, zoom } = this.#movement
-    const { scale, x, y } = view
-    const sight = { x: -x / scale, y: -y / scale, width: screen.width / scale, height: screen.height / scale }
+    const { zoom, sight } = this.#movement
     this.#listener.view({ zoom, sight })
   }
 
@@ -214,9 +225,10 @@ export class WorldView {
     if (this.#overlaid && hasLetters !== this.#hasLetters)
       this.#drawOverlay(overland, this.#overlaid, hasLetters)
     context.save()
-    if (this.#isAllAround(overland)) {
+    const only = onlyTurn(overland, this.#movement)
+    if (only !== undefined) {
       context.setTransform(share, 0, 0, share, x, y)
-      tracePolygon(context, rimOfTurn(overland, this.#firstColumn(overland)))
+      tracePolygon(context, rimOfTurn(overland, only))
       context.clip()
     }
     const draw = (what: () => void): void => {
@@ -241,8 +253,8 @@ export class WorldView {
     for (const tile of locked) outlineTile(context, overland, tile, 'locked', pixel)
     for (const tile of this.#starts) drawStart(context, overland, tile, pixel)
     for (const { tile } of towns) drawTownSign(context, overland, tile, pixel)
-    for (const tile of this.#pointer.stroke) outlineTile(context, overland, tile, 'stroke', pixel)
-    if (this.#pointer.hover >= 0) outlineTile(context, overland, this.#pointer.hover, 'hover', pixel)
+    for (const tile of this.#stroke) outlineTile(context, overland, tile, 'stroke', pixel)
+    if (this.#hover >= 0) outlineTile(context, overland, this.#hover, 'hover', pixel)
     if (this.#cursor >= 0) outlineTile(context, overland, this.#cursor, 'cursor', pixel)
   }
 

@@ -4,7 +4,7 @@ import type { Grid } from '../../../core/level/grid'
 import { SmallMap } from '../../map/SmallMap'
 import { texts } from '../../texts'
 import { useSelected, type Workbench } from '../../desk/workbench'
-import { pictureGrid } from '../../canvas/worlds/tile-geometry'
+import { groundOf } from '../../canvas/worlds/tile-geometry'
 import type { WorldView } from '../../canvas/worlds/world-view'
 
 /** The room for the small map: maps of worlds are much wider than high. */
@@ -19,7 +19,7 @@ interface WorldMinimapProps {
 /** The whole world in the corner of its map; its frame goes around with the world. */
 export function WorldMinimap({ map, size }: WorldMinimapProps) {
   const isShown = useSelected(({ mapAids }) => mapAids.minimap)
-  const ground = pictureGrid(size)
+  const ground = groundOf(size)
   const paint = useCallback(
     (_: Workbench, canvas: HTMLCanvasElement, scale: number) => paintWorld(map, canvas, scale),
     [map],

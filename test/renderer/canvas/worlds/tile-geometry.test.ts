@@ -1,15 +1,33 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ADJACENT, stepFrom } from '../../../../src/core/overland/topology'
 import { createOverland } from '../../../../src/core/overland/overland'
 import { overlayOf } from '../../../../src/renderer/worlds/world-overlays'
 import {
+  groundOf,
   middleOf,
-  pictureGrid,
   rimOfTurn,
-  tileAt,
+  tileGeometry,
 } from '../../../../src/renderer/canvas/worlds/tile-geometry'
+import type { ScreenView } from '../../../../src/renderer/canvas/viewport'
 
 const grid = { width: 23, height: 34 }
+const geometry = tileGeometry(grid)
+/** As the picture of the map is, with less room than a turn around the world. */
+const near: ScreenView = { view: { scale: 32, x: 0, y: 0 }, screen: { width: 700, height: 500, ratio: 1 } }
+/** With more room than that. */
+const far: ScreenView = { ...near, screen: { width: 1200, height: 600, ratio: 1 } }
+
+/** The tile in the middle of a pixel of the picture. */
+function tileAt({ x, y }: { readonly x: number; readonly y: number }, at = near): number {
+  return geometry.spotAt(at, { x: x - 0.5, y: y - 0.5 }).cell
+}
+
+function pathBetween(from: readonly [number, number], to: readonly [number, number], at = near): number[] {
+  const path: number[] = []
+  geometry.addPath(path, { x: from[0], y: from[1] }, { x: to[0], y: to[1] }, at)
+  return path
+}
 
 describe('tiles in the picture of a map', () => {
   it('hold every point that is closer to their middle than their rim is', () => {
@@ -21,7 +39,7 @@ describe('tiles in the picture of a map', () => {
         (tile, across, down) => {
           const { x, y } = middleOf(grid, tile)
           for (const turn of [-2, -1, 0, 1]) {
-            expect(tileAt(grid, { x: x + 16 * across + turn * 23 * 32, y: y + 8 * down })).toBe(tile)
+            expect(tileAt({ x: x + 16 * across + turn * 23 * 32, y: y + 8 * down })).toBe(tile)
           }
         },
       ),
@@ -29,12 +47,55 @@ describe('tiles in the picture of a map', () => {
   })
 
   it('are none beyond the poles, and lie within the picture', () => {
-    expect(tileAt(grid, { x: 40, y: -5 })).toBe(-1)
-    expect(tileAt(grid, { x: 40, y: 2000 })).toBe(-1)
+    expect(tileAt({ x: 40, y: -5 })).toBe(-1)
+    expect(tileAt({ x: 40, y: 2000 })).toBe(-1)
     const last = middleOf(grid, 23 * 34 - 1)
-    const size = pictureGrid(grid)
+    const size = groundOf(grid)
     expect(last.x + 16).toBe(size.width * 32)
     expect(last.y + 8).toBe(size.height * 32)
+  })
+
+  it('lie in the middle of their boxes', () => {
+    for (const tile of [0, 22, 23, 24, 23 * 34 - 1]) {
+      const { x, y, width, height } = geometry.boxOf(tile)
+      expect({ x: (x + width / 2) * 32, y: (y + height / 2) * 32 }).toEqual(middleOf(grid, tile))
+    }
+  })
+
+  it('are none beyond the one turn around the world that is shown where more have room', () => {
+    const y = 100
+    expect(tileAt({ x: 1000, y })).toBeGreaterThanOrEqual(0)
+    const shown = Array.from({ length: 1200 }, (_, x) => tileAt({ x, y }, far) >= 0)
+    expect(shown.filter(Boolean)).toHaveLength(23 * 32)
+    expect(shown[600]).toBe(true)
+    expect(pathBetween([10, 3], [45, 3], far).length).toBeLessThan(pathBetween([10, 3], [20, 3]).length * 4)
+    expect(pathBetween([40, 3], [45, 3], far)).toEqual([])
+  })
+})
+
+describe('the path of a stroke over tiles', () => {
+  const across = fc.double({ min: -30, max: 50, noNaN: true })
+  const down = fc.double({ min: 0.3, max: 8, noNaN: true })
+
+  it('has no gap, begins beside the tile it comes from and ends in the one it goes to, around the world as well', () => {
+    fc.assert(
+      fc.property(across, down, fc.double({ min: -11, max: 11, noNaN: true }), down, (x0, y0, dx, y1) => {
+        let tile = tileAt({ x: x0 * 32, y: y0 * 32 })
+        for (const next of pathBetween([x0, y0], [x0 + dx, y1])) {
+          expect(ADJACENT.map(([east, south]) => stepFrom(grid, tile, east, south))).toContain(next)
+          tile = next
+        }
+        expect(tile).toBe(tileAt({ x: (x0 + dx) * 32, y: y1 * 32 }))
+      }),
+    )
+  })
+
+  it('is the same when the view went around the world on the way', () => {
+    expect(pathBetween([3, 2], [5.5 + 23, 3])).toEqual(pathBetween([3, 2], [5.5, 3]))
+  })
+
+  it('leaves out what lies beyond the poles', () => {
+    expect(pathBetween([3.5, 0.25], [3.5, -4])).toEqual([])
   })
 })
 

@@ -1,0 +1,51 @@
+import type { CDPSession } from '@playwright/test'
+import { expect, test } from '../support/editor'
+
+interface Finger {
+  readonly x: number
+  readonly y: number
+}
+
+/** Puts two fingers down one after the other, spreads them step by step, and lifts them. */
+async function spread(session: CDPSession, from: Finger, distance: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: readonly Finger[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })),
+    })
+  const { x, y } = from
+  // The first finger has drawn a little before the second one is down.
+  await touch('touchStart', { x, y })
+  await touch('touchMove', { x: x - 10, y })
+  await touch('touchStart', { x: x - 10, y }, { x: x + 30, y })
+  for (let step = 1; step <= 10; step++) {
+    const wide = (step / 10) * distance
+    await touch('touchMove', { x: x - 10 - wide, y }, { x: x + 30 + wide, y })
+  }
+  await touch('touchEnd')
+}
+
+for (const kind of ['town', 'world'] as const) {
+  test(`two fingers on a ${kind} zoom and draw nothing`, async ({ editor }) => {
+    const { page } = editor
+    const map = kind === 'world' ? await editor.newWorld('Micronesia') : editor.map
+    await editor.choose(kind === 'world' ? 'Terrain' : 'House')
+    const zoom = page.getByRole('toolbar').getByRole('status', { name: 'Zoom' })
+    const percent = async () => parseInt((await zoom.textContent()) ?? '', 10)
+    const before = await percent()
+    const undo = editor.tool('Undo')
+    const wasUndone = (await undo.getAttribute('aria-disabled')) ?? ''
+    const said = await undo.getAttribute('title')
+
+    const box = await map.boundingBox()
+    if (!box) throw new Error('The map is not seen')
+    const session = await page.context().newCDPSession(page)
+    await spread(session, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, 100)
+
+    // Fingers 40 pixels apart come to be 240 apart.
+    await expect.poll(percent).toBeGreaterThan(2 * before)
+    await expect(undo).toHaveAttribute('aria-disabled', wasUndone)
+    expect(await undo.getAttribute('title')).toBe(said)
+    expect(editor.complaints).toEqual([])
+  })
+}

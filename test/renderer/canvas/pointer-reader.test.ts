@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { squareGeometry, type Geometry } from '../../../src/renderer/canvas/geometry'
+import { PointerReader, type MapPointer } from '../../../src/renderer/canvas/pointer-reader'
+import { ViewMovement } from '../../../src/renderer/canvas/view-movement'
+import { tileGeometry } from '../../../src/renderer/canvas/worlds/tile-geometry'
+
+/** What a reader asks of an element: it hears events, holds pointers and lies in a corner of the window. */
+class Surface extends EventTarget {
+  readonly style = { touchAction: '', cursor: '' }
+  readonly held = new Set<number>()
+  setPointerCapture(id: number): void {
+    this.held.add(id)
+  }
+  getBoundingClientRect(): { readonly left: number; readonly top: number } {
+    return { left: 0, top: 0 }
+  }
+}
+
+interface Hand {
+  readonly id?: number
+  readonly button?: number
+  readonly kind?: 'mouse' | 'touch'
+}
+
+const GEOMETRIES: readonly (readonly [name: string, geometry: Geometry])[] = [
+  ['square cells', squareGeometry({ width: 40, height: 30 })],
+  ['staggered tiles', tileGeometry({ width: 40, height: 60 })],
+]
+
+describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
+  let surface: Surface
+  let movement: ViewMovement
+  let reader: PointerReader
+  let heard: MapPointer[]
+
+  /** Does with the pointer what the browser would tell. */
+  function tell(type: string, x: number, y: number, { id = 1, button = 0, kind = 'mouse' }: Hand = {}): void {
+    const told = {
+      pointerId: id,
+      pointerType: kind,
+      button,
+      clientX: x,
+      clientY: y,
+      getCoalescedEvents: () => [],
+    }
+    surface.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), told))
+  }
+  const types = () => heard.map(({ type }) => type)
+  const finger = (id: number): Hand => ({ id, kind: 'touch' })
+
+  beforeEach(() => {
+    surface = new Surface()
+    heard = []
+    // The reader and the view need no more of an element than this one has.
+    const element = surface as unknown as HTMLElement
+    movement = new ViewMovement(element, () => undefined)
+    movement.setGeometry(geometry)
+    movement.setScreen({ width: 600, height: 400, ratio: 1 })
+    movement.zoomTo(100)
+    reader = new PointerReader(element, {
+      movement,
+      panButtons: [1],
+      onPointer: (event) => heard.push(event),
+    })
+  })
+  afterEach(() => reader.destroy())
+
+  it('tells a stroke with every cell on its way', () => {
+    tell('pointerdown', 200, 150)
+    tell('pointermove', 330, 190)
+    tell('pointerup', 330, 190)
+    expect(types()).toEqual(['press', 'move', 'release'])
+    const path = heard.flatMap((event) => event.path)
+    expect(path[0]).toBe(movement.spotAt(200, 150).cell)
+    expect(path.at(-1)).toBe(movement.spotAt(330, 190).cell)
+    expect(new Set(path).size).toBe(path.length)
+    const whole: number[] = []
+    movement.addPath(whole, movement.positionAt(200, 150), movement.positionAt(330, 190))
+    expect(path.slice(1)).toEqual(whole)
+  })
+
+  it('tells a hovering pointer when it comes to another cell, and when it leaves', () => {
+    tell('pointermove', 200, 150)
+    tell('pointermove', 200, 150)
+    expect(types()).toEqual(['move'])
+    tell('pointermove', 280, 150)
+    tell('pointerleave', 281, 150)
+    expect(types()).toEqual(['move', 'move', 'leave'])
+    expect(heard[1]?.path).toEqual([movement.spotAt(280, 150).cell])
+  })
+
+  it('pans with the main button while panning is set, and draws nothing', () => {
+    reader.setPanning(true)
+    expect(surface.style.cursor).toBe('grab')
+    const before = movement.view
+    tell('pointerdown', 200, 150)
+    tell('pointermove', 170, 140)
+    expect(surface.style.cursor).toBe('grabbing')
+    // A key that is let go during the pan does not make a stroke of it.
+    reader.setPanning(false)
+    tell('pointermove', 160, 130)
+    tell('pointerup', 160, 130)
+    expect([movement.view.x - before.x, movement.view.y - before.y]).toEqual([-40, -20])
+    expect(heard).toEqual([])
+  })
+
+  it('pans with the buttons that pan', () => {
+    const before = movement.view
+    tell('pointerdown', 200, 150, { button: 1 })
+    tell('pointermove', 170, 140, { button: 1 })
+    tell('pointerup', 170, 140, { button: 1 })
+    expect(movement.view.x - before.x).toBe(-30)
+    expect(heard).toEqual([])
+  })
+
+  it('gives up the stroke of a finger when a second one comes, and pinches', () => {
+    const { scale } = movement.view
+    tell('pointerdown', 300, 200, finger(1))
+    tell('pointermove', 290, 200, finger(1))
+    tell('pointerdown', 330, 200, finger(2))
+    expect(types().at(-1)).toBe('cancel')
+    heard.length = 0
+    const between = movement.positionAt(310, 200)
+    tell('pointermove', 270, 200, finger(1))
+    tell('pointermove', 350, 200, finger(2))
+    expect(movement.view.scale / scale).toBeCloseTo(2)
+    expect(movement.positionAt(310, 200).x).toBeCloseTo(between.x, 1)
+    tell('pointerup', 350, 200, finger(2))
+    tell('pointermove', 240, 200, finger(1))
+    tell('pointerup', 240, 200, finger(1))
+    expect(heard).toEqual([])
+    // The next finger draws again.
+    tell('pointerdown', 300, 200, finger(3))
+    tell('pointerup', 300, 200, finger(3))
+    expect(types()).toEqual(['press', 'release'])
+  })
+
+  it('goes on panning from where a finger is when the other one is lifted', () => {
+    reader.setPanning(true)
+    tell('pointerdown', 300, 200, finger(1))
+    tell('pointerdown', 340, 200, finger(2))
+    tell('pointermove', 260, 200, finger(1))
+    tell('pointerup', 340, 200, finger(2))
+    const before = movement.view
+    tell('pointermove', 255, 200, finger(1))
+    expect(movement.view.x - before.x).toBe(-5)
+  })
+
+  it('gives up one stroke alone when asked to', () => {
+    expect(reader.cancel()).toBe(false)
+    tell('pointerdown', 200, 150)
+    expect(reader.cancel()).toBe(true)
+    expect(reader.cancel()).toBe(false)
+    tell('pointermove', 280, 150)
+    tell('pointerup', 280, 150)
+    expect(types()).toEqual(['press', 'cancel'])
+    tell('pointerdown', 200, 150)
+    tell('pointerup', 200, 150)
+    expect(types().slice(2)).toEqual(['press', 'release'])
+  })
+
+  it.each(['lostpointercapture', 'pointercancel'])(
+    'gives up a stroke on %s, and is ready for the next',
+    (loss) => {
+      tell('pointerdown', 200, 150)
+      expect(surface.held).toContain(1)
+      tell(loss, 220, 150)
+      tell('pointerup', 220, 150)
+      expect(types()).toEqual(['press', 'cancel'])
+      tell('pointerdown', 200, 150)
+      tell('pointerup', 200, 150)
+      // The browser says so after every release.
+      tell('lostpointercapture', 200, 150)
+      expect(types().slice(2)).toEqual(['press', 'release'])
+    },
+  )
+
+  it('listens to no other pointer during a stroke', () => {
+    tell('pointerdown', 200, 150)
+    tell('pointermove', 280, 150, { id: 2 })
+    tell('pointerdown', 280, 150, { id: 2 })
+    tell('pointerup', 280, 150, { id: 2 })
+    expect(types()).toEqual(['press'])
+  })
+})
