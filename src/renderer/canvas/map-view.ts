@@ -8,7 +8,6 @@ import type { CellOverlay } from '../../core/picture/cell-overlay'
 import type { Ways } from '../../core/picture/draw-ways'
 import { placeOn } from '../../core/picture/draw-places'
 import type { ProblemMark } from '../../core/picture/draw-marks'
-import type { Sight } from '../../core/picture/draw-rulers'
 import { withLayers, type Layers, type MapStyle } from '../../core/picture/style'
 import type { MirrorAxes } from '../../editor/mirror'
 import type { Preview } from '../../editor/tools/tool'
@@ -17,27 +16,18 @@ import { bandFor, MapPainter, type Band } from './map-painter'
 import { MapCanvases, type CanvasStats } from './map-canvases'
 import { drawOverlay, type WalkContent } from './overlay'
 import { squareGeometry } from './geometry'
-import { PointerReader, type MapPointer } from './pointer-reader'
+import { MapSurface, type SurfaceOptions } from './map-surface'
+import type { MapPointer } from './pointer-reader'
 import { Flash } from './flash'
 import { RunVeil } from './run-veil'
-import { screenOf, watchScreen } from './screen-watch'
-import { ViewMovement } from './view-movement'
-import type { Box, Point, Screen, ScreenView, Spot, View } from './viewport'
+import type { Screen } from './viewport'
 
 export type { MapPointer } from './pointer-reader'
-
-/** What the face is told of a view. */
-export interface MapViewState {
-  /** In percent; 100 is 26 CSS pixels a cell. */
-  readonly zoom: number
-  /** What is seen, in cells from the level's north-west corner; it may reach beyond the level. */
-  readonly sight: Sight
-}
 
 export interface MapViewOptions {
   readonly style: MapStyle
   readonly onPointer: (event: MapPointer) => void
-  readonly onView: (view: MapViewState) => void
+  readonly onView: SurfaceOptions['onView']
 }
 
 /** What a map view has done so far and what it is made of: for tests and measurements. */
@@ -49,15 +39,11 @@ export interface MapViewStats extends CanvasStats {
  * The map on the screen: one Konva shape paints the level, another what lies over it; a frame of the display draws at
  * most once, and only what changed. Pan, zoom and hover never reach React.
  */
-export class MapView {
-  readonly #container: HTMLElement
+export class MapView extends MapSurface {
   readonly #options: MapViewOptions
   readonly #canvases: MapCanvases
   readonly #painter: MapPainter
-  readonly #input: PointerReader
-  readonly #movement: ViewMovement
   readonly #flash = new Flash()
-  readonly #stopWatching: () => void
   /** The style as it was given, what of it is hidden, and what is drawn: the one without the other. */
   #givenStyle: MapStyle
   #layers: Partial<Layers> = {}
@@ -76,33 +62,19 @@ export class MapView {
   #letters: Uint8Array | undefined
   #walk: WalkContent | undefined
   #veil: RunVeil | undefined
-  #frame = 0
-  #isDestroyed = false
-  #toldView: View | undefined
-  #toldScreen: Screen | undefined
 
   constructor(container: HTMLElement, options: MapViewOptions) {
-    this.#container = container
+    super(container, { panButtons: [1], onView: options.onView })
     this.#options = options
     this.#givenStyle = options.style
     this.#style = options.style
     this.#painter = new MapPainter(options.style)
-    this.#movement = new ViewMovement(container, () => this.#handleMovement())
     this.#canvases = new MapCanvases(container, {
       painter: this.#painter,
-      sight: () => this.#movement,
+      sight: () => this.movement,
       drawOverlay: (context) => this.#drawOverlay(context),
     })
-    this.#input = new PointerReader(container, {
-      movement: this.#movement,
-      panButtons: [1],
-      onPointer: (event) => {
-        this.#pointAt(event.cell)
-        options.onPointer(event)
-      },
-    })
-    this.#stopWatching = watchScreen(container, () => this.#fitScreen())
-    this.#fitScreen()
+    this.fitScreen()
   }
 
   /** Shows a level; draws only the cells that differ from the one before, where they are few. */
@@ -121,8 +93,8 @@ export class MapView {
       if (this.#cursor !== undefined && this.#cursor >= level.cells.length) this.#cursor = undefined
     }
     if (this.#pointed && !level.places.includes(this.#pointed)) this.#pointed = undefined
-    this.#movement.setGeometry(squareGeometry(level))
-    this.#schedule()
+    this.movement.setGeometry(squareGeometry(level))
+    this.redraw()
   }
 
   /** Paints the level, or how it would be where a preview says so: only what differs from what is there. */
@@ -159,7 +131,7 @@ export class MapView {
     if (!this.#level || (overlay && overlay.values.length !== this.#level.cells.length)) return
     this.#painter.setOverlay(overlay)
     this.#canvases.staleMap()
-    this.#schedule()
+    this.redraw()
   }
 
   setPreview(preview: Preview | undefined): void {
@@ -243,20 +215,10 @@ export class MapView {
     this.#refreshOverlay()
   }
 
-  /** How the map lies in the window now, for `putView`. */
-  keepView(): ScreenView {
-    return this.#movement.keepView()
-  }
-
-  /** Lays the map as it was; whatever glides stops. */
-  putView(kept: ScreenView): void {
-    this.#movement.putView(kept)
-  }
-
   /** Brings a cell into the middle where it lies beyond the edge, or is too small to be told from the next. */
   followCell(cell: number): void {
-    this.#movement.bringIntoView([cell])
-    this.#schedule()
+    this.movement.bringIntoView([cell])
+    this.redraw()
   }
 
   /** Sets off the selected cells; an empty list ends the selection. */
@@ -266,7 +228,7 @@ export class MapView {
     for (const cell of cells) if (selected) selected[cell] = 1
     this.#painter.setSelected(selected)
     this.#canvases.staleMap()
-    this.#schedule()
+    this.redraw()
   }
 
   /**
@@ -276,82 +238,44 @@ export class MapView {
   showCells(cells: readonly number[]): void {
     if (!this.#level || cells.length === 0) return
     this.#flash.start(cells)
-    this.#movement.bringIntoView(cells)
+    this.movement.bringIntoView(cells)
     this.#refreshOverlay()
-  }
-
-  /** Shows the whole level. */
-  fit(): void {
-    this.#movement.fit()
-  }
-
-  /** Changes the zoom by a factor and keeps what lies under a point, in CSS pixels of the container, where it is. */
-  zoomBy(factor: number, at?: Point): void {
-    this.#movement.zoomBy(factor, at)
-  }
-
-  /** Sets the zoom in percent, around the middle of the map. */
-  zoomTo(percent: number): void {
-    this.#movement.zoomTo(percent)
-  }
-
-  /** Moves the map, in CSS pixels. */
-  panBy(dx: number, dy: number): void {
-    this.#movement.panBy(dx, dy)
-  }
-
-  centreOn(cell: number): void {
-    this.#movement.centreOn(cell)
-  }
-
-  /** Brings a spot, in cells from the north-west corner, into the middle at once. */
-  centreAt(x: number, y: number): void {
-    this.#movement.centreAt(x, y)
-  }
-
-  /** Whether the main button pans instead of drawing: while the space bar is held. */
-  setPanning(active: boolean): void {
-    this.#input.setPanning(active)
-  }
-
-  /** Gives up the stroke under way; the tool hears `cancel`. Answers whether there was one. */
-  cancelPointer(): boolean {
-    return this.#input.cancel()
-  }
-
-  /** The cell and the edge at a point of the window, in CSS pixels. */
-  cellAt(clientX: number, clientY: number): Spot {
-    return this.#movement.spotAt(clientX, clientY)
-  }
-
-  /** Where a cell lies in the window, in CSS pixels: for whoever has to point at it. */
-  cellBounds(cell: number): Box | undefined {
-    return this.#movement.cellBounds(cell)
   }
 
   stats(): MapViewStats {
     return { ...this.#canvases.stats(), band: bandFor(this.#cellSize()) }
   }
 
-  /** Ends the view and gives the container back as it was. May be called twice. */
-  destroy(): void {
-    if (this.#isDestroyed) return
-    this.#isDestroyed = true
-    cancelAnimationFrame(this.#frame)
-    this.#stopWatching()
-    this.#input.destroy()
+  override destroy(): void {
+    super.destroy()
     this.#canvases.destroy()
   }
 
   /** Side of a cell in CSS pixels. */
   #cellSize(): number {
-    return this.#movement.view.scale / this.#movement.screen.ratio
+    return this.movement.view.scale / this.movement.screen.ratio
   }
 
-  /** The map moved under the pointer: its next move counts even if the pointer hardly did. */
-  #handleMovement(): void {
-    this.#input.forgetHover()
+  protected handleView(): void {
     this.#refreshAll()
+  }
+
+  protected handlePointer(event: MapPointer): void {
+    this.#pointAt(event.cell)
+    this.#options.onPointer(event)
+  }
+
+  protected resize(screen: Screen): void {
+    this.#canvases.resize(screen)
+  }
+
+  protected draw(): void {
+    this.#canvases.draw()
+  }
+
+  protected override advance(now: number): boolean {
+    if (this.#flash.advance(now)) this.#refreshOverlay()
+    return super.advance(now)
   }
 
   #pointAt(cell: number): void {
@@ -378,38 +302,12 @@ export class MapView {
 
   #refreshOverlay(): void {
     this.#canvases.staleOverlay()
-    this.#schedule()
-  }
-
-  #schedule(): void {
-    if (this.#frame !== 0 || this.#isDestroyed) return
-    this.#frame = requestAnimationFrame((now) => {
-      this.#frame = 0
-      this.#advance(now)
-      this.#draw()
-    })
-  }
-
-  /** Takes what moves by itself one frame further. */
-  #advance(now: number): void {
-    const isGliding = this.#movement.advance(now)
-    if (this.#flash.advance(now)) this.#refreshOverlay()
-    if (isGliding) this.#schedule()
-  }
-
-  #draw(): void {
-    this.#canvases.draw()
-    const { view, screen, zoom } = this.#movement
-    if (this.#level && (this.#toldView !== view || this.#toldScreen !== screen)) {
-      this.#toldView = view
-      this.#toldScreen = screen
-      this.#options.onView({ zoom, sight: this.#movement.sight })
-    }
+    this.redraw()
   }
 
   #drawOverlay(context: CanvasRenderingContext2D): void {
     if (!this.#level) return
-    const { screen, view } = this.#movement
+    const { screen, view } = this.movement
     this.#veil?.draw(context, view)
     context.translate(view.x, view.y)
     const content = {
@@ -427,13 +325,5 @@ export class MapView {
       walk: this.#walk,
     }
     drawOnCanvas(context, drawOverlay(this.#level, this.#style, screen, view, content))
-  }
-
-  /** Makes the canvases as large as the container, in whole device pixels, and keeps the middle where it is. */
-  #fitScreen(): void {
-    if (this.#isDestroyed || !this.#movement.setScreen(screenOf(this.#container))) return
-    this.#canvases.resize(this.#movement.screen)
-    // At once: what was made larger is empty.
-    this.#draw()
   }
 }

@@ -6,6 +6,7 @@ import type { FloatState } from '../../editor/tools/float'
 import type { Tool } from '../../editor/tools/tool'
 import type { Host } from '../../ipc/host'
 import type { Sight } from '../../core/picture/draw-rulers'
+import type { MapSurface } from '../canvas/map-surface'
 import type { MapView } from '../canvas/map-view'
 import type { Jobs } from '../jobs/pool'
 import type { WorldView } from '../canvas/worlds/world-view'
@@ -104,7 +105,7 @@ export function createWorkbench(host: Host, jobs: Jobs): Workbench {
 }
 
 /** What zooms: the map of the world in view, or else that of the level. */
-export function zoomed({ map, worldMap }: Workbench): MapView | WorldView | undefined {
+export function zoomed({ map, worldMap }: Workbench): MapSurface | undefined {
   return worldMap ?? map
 }
 

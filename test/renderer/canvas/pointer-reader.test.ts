@@ -113,6 +113,12 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     expect(heard).toEqual([])
   })
 
+  it('lets no menu of the browser open over the map', () => {
+    const event = new Event('contextmenu', { cancelable: true })
+    surface.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+  })
+
   it('gives up the stroke of a finger when a second one comes, and pinches', () => {
     const { scale } = movement.view
     tell('pointerdown', 300, 200, finger(1))

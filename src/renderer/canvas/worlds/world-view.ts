@@ -2,12 +2,10 @@ import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import { drawOverland } from '../../../core/formats/overland/png'
 import { startTiles } from '../../../core/generate/overland/towns/town-on-tile'
 import type { Overland } from '../../../core/overland/overland'
-import type { Sight } from '../../../core/picture/draw-rulers'
 import type { ProjectWorld } from '../../../core/project/project'
-import { screenOf, watchScreen } from '../screen-watch'
-import { PointerReader, type MapPointer } from '../pointer-reader'
-import { ViewMovement } from '../view-movement'
-import type { ScreenView } from '../viewport'
+import { MapSurface, type SurfaceOptions } from '../map-surface'
+import type { MapPointer } from '../pointer-reader'
+import type { Screen } from '../viewport'
 import {
   drawStart,
   drawTownSign,
@@ -26,8 +24,7 @@ export interface WorldListener {
   readonly pick: (tile: number) => void
   /** The pointer is over another tile, or over none. */
   readonly hover: (tile: number | undefined) => void
-  /** Another part of the map is seen, or from another distance; it may change with every frame. */
-  readonly view: (view: { readonly zoom: number; readonly sight: Sight }) => void
+  readonly view: SurfaceOptions['onView']
 }
 
 /** So much finer than the picture of the map an overlay is drawn: what is written in it is read from close by. */
@@ -39,12 +36,9 @@ const LETTERED = 18
  * The map of a world on a canvas of its own. The picture of the map is made when the map becomes another; a move of the
  * pointer or of the view draws it again, with signs over it, and asks React for nothing.
  */
-export class WorldView {
+export class WorldView extends MapSurface {
   readonly #canvas: HTMLCanvasElement
-  readonly #movement: ViewMovement
-  readonly #input: PointerReader
   readonly #listener: WorldListener
-  readonly #ended = new AbortController()
   readonly #picture = document.createElement('canvas')
   #onPicture: ((picture: HTMLCanvasElement) => void) | undefined
   #world: ProjectWorld | undefined
@@ -58,74 +52,21 @@ export class WorldView {
   #hover = -1
   /** The tiles of the stroke under way. */
   readonly #stroke = new Set<number>()
-  #frame = 0
 
   constructor(container: HTMLElement, canvas: HTMLCanvasElement, listener: WorldListener) {
+    super(container, { panButtons: [1, 2], onView: listener.view })
     this.#canvas = canvas
     this.#listener = listener
-    this.#movement = new ViewMovement(container, () => {
-      this.#input.forgetHover()
-      this.#tellView()
-      this.#redraw()
-    })
-    const resize = (): void => {
-      const screen = screenOf(container)
-      if (!this.#movement.setScreen(screen)) return
-      canvas.width = screen.width
-      canvas.height = screen.height
-      this.#tellView()
-      this.#redraw()
-    }
-    resize()
-    this.#ended.signal.addEventListener('abort', watchScreen(container, resize))
-    this.#input = new PointerReader(container, {
-      movement: this.#movement,
-      panButtons: [1, 2],
-      onPointer: (event) => this.#point(event),
-    })
+    this.fitScreen()
   }
 
   show(world: ProjectWorld, cursor: number, overlay: TileBands | undefined): void {
     if (world.overland !== this.#pictured) this.#drawPicture(world.overland)
     this.#world = world
     this.#cursor = cursor
-    this.#movement.setGeometry(tileGeometry(world.overland))
-    this.#tellView()
+    this.movement.setGeometry(tileGeometry(world.overland))
     if (overlay !== this.#overlaid) this.#drawOverlay(world.overland, overlay)
-    this.#redraw()
-  }
-
-  /** How the map lies in the window now, for `putView`. */
-  keepView(): ScreenView {
-    return this.#movement.keepView()
-  }
-
-  /** Takes a view as it was before; see `ViewMovement`. The map must be shown. */
-  putView(kept: ScreenView): void {
-    this.#movement.putView(kept)
-  }
-
-  zoomBy(factor: number): void {
-    this.#movement.zoomBy(factor)
-  }
-
-  /** Sets the zoom in percent; at 100 a tile is as wide as a cell of a level. */
-  zoomTo(percent: number): void {
-    this.#movement.zoomTo(percent)
-  }
-
-  /** Whether the main button pans instead of drawing: while the space bar is held. */
-  setPanning(active: boolean): void {
-    this.#input.setPanning(active)
-  }
-
-  /** Gives up the stroke under way; answers whether there was one. */
-  cancelPointer(): boolean {
-    return this.#input.cancel()
-  }
-
-  fit(): void {
-    this.#movement.fit()
+    this.redraw()
   }
 
   /** Brings a tile into view. */
@@ -133,17 +74,12 @@ export class WorldView {
     if (!this.#world) return
     const { overland } = this.#world
     const { x, y } = middleOf(overland, tile)
-    const { view, screen } = this.#movement
+    const { view, screen } = this.movement
     // Where it lies east of the canvas' western rim, by less than a turn around the world.
     const across = wrapped(view.x + (x / TILE_WIDTH) * view.scale, overland.width * view.scale)
     const down = view.y + (y / TILE_WIDTH) * view.scale
     const isSeen = across > 0 && down > 0 && across < screen.width && down < screen.height
-    if (!isSeen) this.#movement.centreAt(x / TILE_WIDTH, y / TILE_WIDTH)
-  }
-
-  /** Brings a spot into the middle, in tiles' widths from the north-west corner of the picture. */
-  centreAt(x: number, y: number): void {
-    this.#movement.centreAt(x, y)
+    if (!isSeen) this.movement.centreAt(x / TILE_WIDTH, y / TILE_WIDTH)
   }
 
   /** Hands over the picture of the whole map, now and whenever it becomes another. Returns a function that ends it. */
@@ -155,20 +91,23 @@ export class WorldView {
     }
   }
 
-  destroy(): void {
-    this.#ended.abort()
-    this.#input.destroy()
-    cancelAnimationFrame(this.#frame)
+  protected handleView(): void {
+    this.redraw()
   }
 
-  #point({ type, cell, path, alt, button }: MapPointer): void {
-    this.#redraw()
+  protected resize({ width, height }: Screen): void {
+    this.#canvas.width = width
+    this.#canvas.height = height
+  }
+
+  protected handlePointer({ type, cell, path, alt, button }: MapPointer): void {
+    this.redraw()
     if (type === 'cancel') return this.#stroke.clear()
     if (cell !== this.#hover) this.#listener.hover(cell < 0 ? undefined : cell)
     this.#hover = cell
     if (button !== 0) return
     if (type === 'press' && alt) {
-      this.#input.cancel()
+      this.cancelPointer()
       if (cell >= 0) this.#listener.pick(cell)
       return
     }
@@ -177,12 +116,6 @@ export class WorldView {
     const tiles = [...this.#stroke]
     this.#stroke.clear()
     if (tiles.length > 0) this.#listener.stroke(tiles)
-  }
-
-  #tellView(): void {
-    if (!this.#world) return
-    const { zoom, sight } = this.#movement
-    this.#listener.view({ zoom, sight })
   }
 
   #drawPicture(overland: Overland): void {
@@ -201,31 +134,22 @@ export class WorldView {
     this.#onPicture?.(this.#picture)
   }
 
-  #redraw(): void {
-    if (this.#frame !== 0 || this.#ended.signal.aborted) return
-    this.#frame = requestAnimationFrame((now) => {
-      this.#frame = 0
-      this.#draw()
-      if (this.#movement.advance(now)) this.#redraw()
-    })
-  }
-
-  #draw(): void {
+  protected draw(): void {
     const context = this.#canvas.getContext('2d')
     const world = this.#world
     if (!context || !world) return
-    const { scale, x, y } = this.#movement.view
+    const { scale, x, y } = this.movement.view
     const share = scale / TILE_WIDTH
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.clearRect(0, 0, this.#canvas.width, this.#canvas.height)
     context.imageSmoothingEnabled = share < 1
     const { overland } = world
     const turn = overland.width * scale
-    const hasLetters = scale / this.#movement.screen.ratio >= LETTERED
+    const hasLetters = scale / this.movement.screen.ratio >= LETTERED
     if (this.#overlaid && hasLetters !== this.#hasLetters)
       this.#drawOverlay(overland, this.#overlaid, hasLetters)
     context.save()
-    const only = onlyTurn(overland, this.#movement)
+    const only = onlyTurn(overland, this.movement)
     if (only !== undefined) {
       context.setTransform(share, 0, 0, share, x, y)
       tracePolygon(context, rimOfTurn(overland, only))
@@ -248,7 +172,7 @@ export class WorldView {
   }
 
   #drawMarks(context: CanvasRenderingContext2D, { overland, locked = [], towns = [] }: ProjectWorld): void {
-    const { screen, view } = this.#movement
+    const { screen, view } = this.movement
     const pixel = (screen.ratio * TILE_WIDTH) / view.scale
     for (const tile of locked) outlineTile(context, overland, tile, 'locked', pixel)
     for (const tile of this.#starts) drawStart(context, overland, tile, pixel)

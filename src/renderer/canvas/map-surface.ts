@@ -1,0 +1,158 @@
+import type { Sight } from '../../core/picture/draw-rulers'
+import { PointerReader, type MapPointer } from './pointer-reader'
+import { screenOf, watchScreen } from './screen-watch'
+import { ViewMovement } from './view-movement'
+import type { Box, Point, Screen, ScreenView, Spot, View } from './viewport'
+
+/** What the face is told of a view. */
+interface MapViewState {
+  /** In percent; 100 is 26 CSS pixels a cell. */
+  readonly zoom: number
+  /** What is seen, in widths of a cell from the north-west corner of the map; it may reach beyond the map. */
+  readonly sight: Sight
+}
+
+export interface SurfaceOptions {
+  /** The buttons of a mouse that pan; see `PointerReader`. */
+  readonly panButtons: readonly number[]
+  /** Called after each frame in which another part of the map is seen, or from another distance. */
+  readonly onView: (view: MapViewState) => void
+}
+
+/**
+ * A map on the screen, whatever is on it and however that is drawn: its view, its pointer, its size and its frames. A
+ * frame of the display draws at most once. A view of a kind of map extends it, and calls `fitScreen` when it is ready.
+ */
+export abstract class MapSurface {
+  protected readonly movement: ViewMovement
+  readonly #container: HTMLElement
+  readonly #options: SurfaceOptions
+  readonly #input: PointerReader
+  readonly #stopWatching: () => void
+  #frame = 0
+  #isDestroyed = false
+  #toldView: View | undefined
+  #toldScreen: Screen | undefined
+
+  constructor(container: HTMLElement, options: SurfaceOptions) {
+    this.#container = container
+    this.#options = options
+    this.movement = new ViewMovement(container, () => {
+      // The map moved under the pointer: its next move counts even if the pointer hardly did.
+      this.#input.forgetHover()
+      this.handleView()
+    })
+    this.#input = new PointerReader(container, {
+      movement: this.movement,
+      panButtons: options.panButtons,
+      onPointer: (event) => this.handlePointer(event),
+    })
+    this.#stopWatching = watchScreen(container, () => this.fitScreen())
+  }
+
+  protected abstract handlePointer(event: MapPointer): void
+  /** The view became another, or a glide to one began. */
+  protected abstract handleView(): void
+  /** Takes another size of the canvas. */
+  protected abstract resize(screen: Screen): void
+  protected abstract draw(): void
+
+  /** How the map lies in the window now, for `putView`. */
+  keepView(): ScreenView {
+    return this.movement.keepView()
+  }
+
+  /** Lays the map as it was; see `ViewMovement`. Whatever glides stops. */
+  putView(kept: ScreenView): void {
+    this.movement.putView(kept)
+  }
+
+  /** Shows the whole map. */
+  fit(): void {
+    this.movement.fit()
+  }
+
+  /** Changes the zoom by a factor and keeps what lies under a point, in CSS pixels of the container, where it is. */
+  zoomBy(factor: number, at?: Point): void {
+    this.movement.zoomBy(factor, at)
+  }
+
+  /** Sets the zoom in percent, around the middle of the map. */
+  zoomTo(percent: number): void {
+    this.movement.zoomTo(percent)
+  }
+
+  /** Moves the map, in CSS pixels. */
+  panBy(dx: number, dy: number): void {
+    this.movement.panBy(dx, dy)
+  }
+
+  centreOn(cell: number): void {
+    this.movement.centreOn(cell)
+  }
+
+  /** Brings a spot, in widths of a cell from the north-west corner of the map, into the middle at once. */
+  centreAt(x: number, y: number): void {
+    this.movement.centreAt(x, y)
+  }
+
+  /** Whether the main button pans instead of drawing: while the space bar is held. */
+  setPanning(active: boolean): void {
+    this.#input.setPanning(active)
+  }
+
+  /** Gives up the stroke under way, and nothing else. Answers whether there was one. */
+  cancelPointer(): boolean {
+    return this.#input.cancel()
+  }
+
+  /** The cell and the edge at a point of the window, in CSS pixels. */
+  cellAt(clientX: number, clientY: number): Spot {
+    return this.movement.spotAt(clientX, clientY)
+  }
+
+  /** Where a cell lies in the window, in CSS pixels: for whoever has to point at it. */
+  cellBounds(cell: number): Box | undefined {
+    return this.movement.cellBounds(cell)
+  }
+
+  /** Ends the view and gives the container back as it was. May be called twice. */
+  destroy(): void {
+    this.#isDestroyed = true
+    cancelAnimationFrame(this.#frame)
+    this.#stopWatching()
+    this.#input.destroy()
+  }
+
+  /** Makes the canvas as large as the container, in whole device pixels, and keeps the middle of the map where it is. */
+  protected fitScreen(): void {
+    if (this.#isDestroyed || !this.movement.setScreen(screenOf(this.#container))) return
+    this.resize(this.movement.screen)
+    // At once: what was made larger is empty.
+    this.#show()
+  }
+
+  /** Draws with the next frame of the display. */
+  protected redraw(): void {
+    if (this.#frame !== 0 || this.#isDestroyed) return
+    this.#frame = requestAnimationFrame((now) => {
+      this.#frame = 0
+      if (this.advance(now)) this.redraw()
+      this.#show()
+    })
+  }
+
+  /** Takes what moves by itself one frame further; answers whether it goes on. */
+  protected advance(now: number): boolean {
+    return this.movement.advance(now)
+  }
+
+  #show(): void {
+    this.draw()
+    const { view, screen, zoom, hasMap } = this.movement
+    if (!hasMap || (this.#toldView === view && this.#toldScreen === screen)) return
+    this.#toldView = view
+    this.#toldScreen = screen
+    this.#options.onView({ zoom, sight: this.movement.sight })
+  }
+}
