@@ -33,6 +33,20 @@ test(
     await expect(place).toHaveText(pointed)
     expect(await content()).toBe(before)
 
+    // The other button pans as well, and a double click opens a town where nothing is painted.
+    await page.mouse.move(x, y)
+    await expect(place).not.toHaveText(pointed)
+    const other = (await place.textContent()) ?? ''
+    await page.mouse.down({ button: 'right' })
+    await page.mouse.move(x + 80, y + 40, { steps: 4 })
+    await page.mouse.up({ button: 'right' })
+    await page.mouse.move(x + 81, y + 40)
+    await expect(place).toHaveText(other)
+    await editor.choose('Look')
+    await page.mouse.dblclick(x, y)
+    await expect(status).toContainText('This tile holds no town')
+    await editor.choose('Terrain')
+
     // The rest of a stroke that was given up draws nothing; the next stroke does.
     await map.focus()
     await page.mouse.move(x, y)
