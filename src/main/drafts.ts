@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import * as z from 'zod'
+import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
 import {
   latestFirst,
@@ -29,8 +29,16 @@ const ABOUT = 'draft.json'
 const OWNER = 'owner.json'
 const SESSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const aboutSchema = z.strictObject({ version: z.literal(1), name: z.string(), at: z.number().nonnegative() })
-const ownerSchema = z.strictObject({ version: z.literal(1), pid: z.int().positive(), host: z.string() })
+const aboutSchema = z.strictObject({
+  version: z.literal(1),
+  name: z.string(),
+  at: z.number().check(z.nonnegative()),
+})
+const ownerSchema = z.strictObject({
+  version: z.literal(1),
+  pid: z.int().check(z.positive()),
+  host: z.string(),
+})
 
 export interface DraftsOptions {
   /** The folder that all programs of this user share. */

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import * as z from 'zod'
+import * as z from '../core/zod'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { parseJson } from './json-file'
@@ -10,7 +10,7 @@ const FILE_NAME = 'recent.json'
 
 const recentSchema = z.strictObject({
   version: z.literal(1),
-  files: z.array(z.string().refine((file) => path.isAbsolute(file))).max(1000),
+  files: z.array(z.string().check(z.refine((file) => path.isAbsolute(file)))).check(z.maxLength(1000)),
 })
 
 /** The files that were opened or saved last, the latest first, as absolute paths. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import * as z from 'zod'
+import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
 import {
   latestFirst,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import * as z from 'zod'
+import * as z from '../core/zod'
 
 /** A rectangle on the desktop, in its own pixels. */
 export interface Area {
@@ -18,8 +18,8 @@ export interface WindowState {
 const stateSchema = z.strictObject({
   x: z.int(),
   y: z.int(),
-  width: z.int().min(400).max(20_000),
-  height: z.int().min(300).max(20_000),
+  width: z.int().check(z.minimum(400), z.maximum(20_000)),
+  height: z.int().check(z.minimum(300), z.maximum(20_000)),
   maximised: z.boolean(),
 })
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from '../zod'
 import type { FileProblem, Refused } from './format'
 import { showPath, type JsonPath, type TextPlace } from './native/json-text'
 
@@ -30,7 +30,7 @@ export function refusal(faults: readonly Fault[], locate: (path: JsonPath) => Te
 }
 
 /** What a check of shapes found. */
-export function faultsOf(error: z.ZodError): readonly Fault[] {
+export function faultsOf(error: z.core.$ZodError): readonly Fault[] {
   return error.issues.map((issue) => ({ path: jsonPath(issue.path), message: wordsFor(issue) }))
 }
 

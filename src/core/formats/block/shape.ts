@@ -1,8 +1,5 @@
-import * as z from 'zod'
+import * as z from '../../zod'
 import { MAX_SIDE } from '../../level/level'
-
-// The window's policy forbids code made at run time, which zod would otherwise try for speed.
-z.config({ jitless: true })
 
 /** What goes with a piece beside its cells. */
 export interface BlockNotes {
@@ -13,17 +10,14 @@ export interface BlockNotes {
   readonly y?: number | undefined
 }
 
-const side = z.int().min(0).max(MAX_SIDE)
+const side = z.int().check(z.minimum(0), z.maximum(MAX_SIDE))
 
 /** What the comments around the project say; the project itself is read as a file of its own. */
 export const piece = z.strictObject({
   brownstone: z.literal('piece'),
-  version: z.int().min(1),
-  x: side.optional(),
-  y: side.optional(),
-  mask: z
-    .array(z.string().regex(/^[01]+$/))
-    .min(1)
-    .max(MAX_SIDE),
+  version: z.int().check(z.minimum(1)),
+  x: z.optional(side),
+  y: z.optional(side),
+  mask: z.array(z.string().check(z.regex(/^[01]+$/))).check(z.minLength(1), z.maxLength(MAX_SIDE)),
   project: z.unknown(),
 })
