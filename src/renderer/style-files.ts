@@ -1,6 +1,6 @@
 import { readStyleFile } from '../core/formats/style-file'
 import type { OwnStyle } from '../core/picture/styles/own-style'
-import { changeOwnStyle } from './looks'
+import { changeOwnStyle } from './own-style'
 import { texts } from './texts'
 import { announce, type Workbench } from './workbench'
 

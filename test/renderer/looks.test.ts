@@ -4,15 +4,14 @@ import type { PlaceIcon } from '../../src/core/picture/icons/icon-shape'
 import { MAP_STYLES, mapStyleById } from '../../src/core/picture/styles/index'
 import { THEMES } from '../../src/ipc/menu-choices'
 import { actionById, runAction } from '../../src/renderer/actions'
+import { mapStyleShown, themeShown } from '../../src/renderer/looks'
 import {
   changeOwnIcon,
   changeOwnStyle,
   changeTile,
-  mapStyleShown,
   ownStyleOf,
   takeOwnStyleAgain,
-  themeShown,
-} from '../../src/renderer/looks'
+} from '../../src/renderer/own-style'
 import { contrast } from '../support/contrast'
 import { tilePicture } from '../support/tiles'
 import { benchOn } from './stand-in-host'

@@ -1,4 +1,5 @@
-import { readOwnStyle, STYLE_FORMAT, type OwnStyle } from '../picture/styles/own-style'
+import type { OwnStyle } from '../picture/styles/own-style'
+import { readOwnStyle, STYLE_FORMAT } from '../picture/styles/own-style-file'
 import { beginningOf } from './beginning'
 import type { FileProblem } from './format'
 import { readText } from './text'
