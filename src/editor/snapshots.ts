@@ -1,5 +1,6 @@
 import { MAX_SNAPSHOTS, withSnapshots, type Snapshot } from '../core/project/project'
-import { applyCommand, currentEntry, type EditorDocument } from './editor-document'
+import { applyCommand } from './apply-command'
+import { currentEntry, type EditorDocument } from './editor-document'
 import { recordEdit } from './history'
 
 /** As many cells may all levels and snapshots of a project have together: its file stays below what can be read. */
