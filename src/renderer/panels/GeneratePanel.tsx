@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Generator, Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
-import { GENERATORS } from '../../core/generate/index'
+import type { GeneratorEntry, Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
+import { CATALOGUE } from '../../core/generate/catalogue'
 import { checkSettings } from '../../core/generate/settings'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
@@ -110,7 +110,7 @@ export function GeneratePanel() {
 }
 
 /** The settings in the order of the panel: what is walled up again stands below the gates it is of. */
-function shownSettings({ settings }: Generator): readonly Setting[] {
+function shownSettings({ settings }: GeneratorEntry): readonly Setting[] {
   const shown = settings.filter(({ isHidden }) => isHidden !== true)
   const walled = shown.filter(({ id }) => id === 'walled')
   return shown.flatMap((setting) => {
@@ -127,7 +127,7 @@ function GeneratorField({ disabled }: { readonly disabled: boolean }) {
     <SelectField
       label={texts.generate.generator}
       value={generator.id}
-      options={GENERATORS}
+      options={CATALOGUE}
       disabled={disabled}
       onChange={(id) => chooseGenerator(bench, id)}
     />
