@@ -100,7 +100,7 @@ test('what stands in the way of a playtest is a sentence', { tag: '@long' }, asy
   await hands.paint([5, 5])
   await hands.take('House')
   await hands.paint([2, 6])
-  await hands.nameInn([2, 6], 'Scarlet Bard')
+  await hands.nameHouse([2, 6], 'Scarlet Bard', 'Inn')
   await hands.goTo([5, 5])
   await page.keyboard.press('Shift+F5')
   await expect(playStrip(editor).getByRole('alert')).toContainText(

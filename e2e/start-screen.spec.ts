@@ -5,7 +5,7 @@ test('the start screen offers fresh towns, and one of them is taken as an untitl
 }) => {
   const start = editor.page.getByRole('dialog', { name: 'Start' })
   const village = start.getByRole('button', { name: /Village, 20 × 20 cells/ })
-  await expect(village).toContainText(/\d+ streets, \d+ houses/)
+  await expect(village).toContainText(/\d+ streets, \d+ buildings/)
   await village.click()
   await expect(start).toHaveCount(0)
   await expect(editor.status).toContainText('20 × 20 cells')

@@ -31,6 +31,25 @@ const RULES: Readonly<Record<Room, Rules>> = {
   cli: { rooms: ['core', 'node'], packages: ['commander', 'node:*'] },
 }
 
+/**
+ * The rooms of the window's code, floor by floor from the top. A room may import from the floors below it; those that
+ * share a floor do not know each other.
+ */
+const FLOORS: readonly (readonly string[])[] = [
+  ['shell'],
+  ['dialogs'],
+  ['panels'],
+  ['actions'],
+  ['files', 'play'],
+  ['generate', 'map', 'worlds'],
+  ['looks'],
+  ['check'],
+  ['edit', 'tour'],
+  ['desk'],
+  ['jobs', 'ui'],
+  ['canvas', 'texts', 'styles'],
+]
+
 /** Parts of the core that file formats stand on, and that know none of them. */
 const BELOW_FORMATS = /^src\/core\/(?:analyse|level|mesh|overland|picture|random|settings)\//
 
@@ -71,12 +90,25 @@ function faultOf({ file, target }: Import): string | undefined {
       return `${file} imports ${target}: what levels are and look like must not know formats`
     }
     const other = roomOf(meant)
+    if (room === 'renderer' && other === 'renderer') return faultInWindow(file, meant)
     if (other === room || (other && rules.rooms.includes(other))) return undefined
     return `${file} imports ${target}: ${room} must not know ${other ?? 'what lies outside src'}`
   }
   const name = packageOf(target)
   const isAllowed = rules.packages.includes(name.startsWith('node:') ? 'node:*' : name)
   return isAllowed ? undefined : `${file} imports ${target}: ${room} must do without ${name}`
+}
+
+/** What is wrong with an import of one file of the window from another, in words, or nothing. */
+function faultInWindow(file: string, meant: string): string | undefined {
+  // The entry point lies above all rooms.
+  if (file === 'src/renderer/index.tsx') return undefined
+  const [from, to] = [file, meant].map((name) => name.split('/')[2] ?? '')
+  if (from === to) return undefined
+  const [floor, other] = [from, to].map((name) => FLOORS.findIndex((rooms) => rooms.includes(name ?? '')))
+  if (floor === undefined || floor < 0) return `${file} lies in no room of the window`
+  if (other !== undefined && floor < other) return undefined
+  return `${file} imports ${meant}: ${from} must not know ${to}`
 }
 
 function roomOf(file: string): Room | undefined {
@@ -119,17 +151,27 @@ describe('the arrows between the rooms', () => {
     ['src/core/picture/svg.ts', '../formats/text', 'must not know formats'],
     ['src/editor/command.ts', '../ipc/contract', 'editor must not know ipc'],
     ['src/editor/command.ts', 'react', 'editor must do without react'],
-    ['src/ipc/client.ts', '../renderer/start', 'ipc must not know renderer'],
+    ['src/ipc/client.ts', '../renderer/shell/start', 'ipc must not know renderer'],
     ['src/ipc/shapes.ts', 'zod/mini', 'ipc must do without zod'],
-    ['src/main/index.ts', '../renderer/start', 'main must not know renderer'],
+    ['src/main/index.ts', '../renderer/shell/start', 'main must not know renderer'],
     ['src/preload/index.ts', 'zod', 'preload must do without zod'],
-    ['src/renderer/start.tsx', '../main/files', 'renderer must not know main'],
-    ['src/renderer/start.tsx', 'electron', 'renderer must do without electron'],
+    ['src/renderer/shell/start.tsx', '../../main/files', 'renderer must not know main'],
+    ['src/renderer/shell/start.tsx', 'electron', 'renderer must do without electron'],
+    ['src/renderer/desk/state.ts', '../edit/levels', 'desk must not know edit'],
+    ['src/renderer/desk/state.ts', '../index', 'desk must not know index'],
+    ['src/renderer/map/routes.ts', '../worlds/worlds', 'map must not know worlds'],
+    ['src/renderer/state.ts', './desk/state', 'lies in no room of the window'],
+    ['src/renderer/attic/run.ts', '../desk/state', 'lies in no room of the window'],
     ['src/web/index.tsx', '../main/files', 'web must not know main'],
     ['src/cli/run.ts', '../ipc/contract', 'cli must not know ipc'],
     ['src/attic/run.ts', 'node:fs', 'lies in no room'],
   ])('are noticed when turned: %s to %s', (file, target, fault) => {
     expect(faultOf({ file, target })).toContain(fault)
+  })
+
+  it('may go down inside the window', () => {
+    expect(faultOf({ file: 'src/renderer/ui/Field.tsx', target: '../texts' })).toBeUndefined()
+    expect(faultOf({ file: 'src/renderer/index.tsx', target: './shell/start' })).toBeUndefined()
   })
 
   it.each([
@@ -142,6 +184,25 @@ describe('the arrows between the rooms', () => {
     `new Worker(new URL('../editor/a', import.meta.url))`,
   ])('are found in %j', (text) => {
     expect(importsOf('src/core/x.ts', text)).toEqual([{ file: 'src/core/x.ts', target: '../editor/a' }])
+  })
+})
+
+describe('the rooms of the window', () => {
+  const entriesOf = (folder: string): readonly string[] => readdirSync(path.join(root, folder)).toSorted()
+
+  it('hold every file but the entry point, the page and what describes the rooms', () => {
+    const rooms = FLOORS.flat()
+    expect(entriesOf('src/renderer')).toEqual(['README.md', 'index.html', 'index.tsx', ...rooms].toSorted())
+  })
+
+  it('have their tests in folders of the same names', () => {
+    const rooms = new Set([...FLOORS.flat(), 'support'])
+    expect(entriesOf('test/renderer').filter((name) => !rooms.has(name))).toEqual([])
+  })
+
+  it('are all told of, floor by floor, in the file that describes them', () => {
+    const text = readFileSync(path.join(src, 'renderer/README.md'), 'utf8')
+    expect([...text.matchAll(/`(\w+)\/`/g)].map(([, room]) => room)).toEqual(FLOORS.flat())
   })
 })
 

@@ -22,6 +22,9 @@ export interface Started {
   readonly crash: () => Promise<Started>
 }
 
+/** Waits for a click or an event end after this, in milliseconds: long before the whole test is over. */
+const PATIENCE = 30_000
+
 interface EditorFixtures {
   /** Set by the project in playwright.config.ts. */
   kind: 'desktop' | 'browser'
@@ -55,6 +58,7 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
     if (kind === 'desktop') {
       const begin = async (): Promise<Started> => {
         const app = await launch()
+        app.context().setDefaultTimeout(PATIENCE)
         const complaints = listenForComplaints(app.context())
         const page = await app.firstWindow()
         const editor = new EditorPage(page, kind, complaints)
@@ -67,6 +71,7 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
     }
     const browser = await sharedBrowser()
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+    context.setDefaultTimeout(PATIENCE)
     const complaints = listenForComplaints(context)
     const begin = async (): Promise<Started> => {
       const page = await context.newPage()

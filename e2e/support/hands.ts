@@ -2,7 +2,7 @@ import type { EditorPage, Place } from './editor-page'
 import type { Block } from './saved-level'
 import type { WalkMove } from './walking'
 
-export type BrushName = 'Street' | 'House' | 'Rock' | 'Courtyard' | 'Gate' | 'Undecided'
+export type BrushName = 'Street' | 'House' | 'Rock' | 'Courtyard' | 'Gate' | 'Outside' | 'Water' | 'Undecided'
 
 /** The deeds of a user, whatever they are done with: each is a whole one, and ends when the editor has answered. */
 export interface Hands {
@@ -12,11 +12,17 @@ export interface Hands {
   /** Points at a cell with what is in hand, and reads what is said of it. */
   expectAdvice(place: Place, words: RegExp): Promise<void>
   paint(place: Place): Promise<void>
+  /** Fills a rectangle with what is in hand. */
+  paintBlock(block: Block): Promise<void>
+  /** Draws a rectangle as one building. */
+  build(block: Block): Promise<void>
+  /** Sets a locked door on the west side of a cell. */
+  lockWestDoor(place: Place): Promise<void>
   seed(text: string): Promise<void>
   fill(): Promise<void>
   mend(repair: RegExp): Promise<void>
   lock(block: Block): Promise<void>
-  nameInn(place: Place, name: string): Promise<void>
+  nameHouse(place: Place, name: string, kind: 'Inn' | 'Guild'): Promise<void>
   reroll(): Promise<void>
   goToRoll(number: number): Promise<void>
   takeCandidate(number: number): Promise<void>

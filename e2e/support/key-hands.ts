@@ -13,6 +13,8 @@ const LETTERS: Readonly<Record<BrushName, string>> = {
   Rock: 'r',
   Courtyard: 'c',
   Gate: 'g',
+  Outside: 'o',
+  Water: 'a',
   Undecided: 'e',
 }
 
@@ -57,6 +59,24 @@ export class KeyHands implements Hands {
     await this.keys.press('Enter')
   }
 
+  async paintBlock(block: Block): Promise<void> {
+    await this.keys.press('q')
+    await this.#drawBetween(block)
+    await this.keys.press('b')
+  }
+
+  async build(block: Block): Promise<void> {
+    await this.#toMap()
+    await this.keys.press('i')
+    await this.#drawBetween(block)
+  }
+
+  async lockWestDoor(place: Place): Promise<void> {
+    await this.command('Edges: locked door')
+    await this.goTo(place)
+    await this.keys.press('Alt+Shift+ArrowLeft')
+  }
+
   async seed(text: string): Promise<void> {
     const field = this.editor.page.getByLabel('Random seed', { exact: true })
     await this.#toPaneOf(field)
@@ -81,7 +101,7 @@ export class KeyHands implements Hands {
     await this.command('Lock selection')
   }
 
-  async nameInn(place: Place, name: string): Promise<void> {
+  async nameHouse(place: Place, name: string, what: 'Inn' | 'Guild'): Promise<void> {
     const { page, map } = this.editor
     const cell = page.getByRole('region', { name: 'Cell', exact: true })
     const kind = cell.getByRole('combobox', { name: 'Stands here' })
@@ -93,7 +113,7 @@ export class KeyHands implements Hands {
     await expect(map).toBeFocused()
     await this.keys.press('n')
     await this.#tabTo(kind)
-    await this.#pressUntil('ArrowUp', async () => (await kind.inputValue()) === 'inn')
+    await this.#pressUntil('ArrowUp', async () => (await kind.inputValue()) === what.toLowerCase())
     await this.#toMap()
   }
 
@@ -248,6 +268,15 @@ export class KeyHands implements Hands {
     await this.#tabTo(list)
     await this.#arrowUntil(async () => (await list.inputValue()) === id)
     await this.keys.press('Escape')
+  }
+
+  /** Begins a shape at the first cell and ends it at the last one. */
+  async #drawBetween([first, last]: Block): Promise<void> {
+    await this.goTo(first)
+    await this.keys.press('Enter')
+    await this.repeat('ArrowRight', last[0] - first[0])
+    await this.repeat('ArrowDown', last[1] - first[1])
+    await this.keys.press('Enter')
   }
 
   async #fillIn(field: Locator, text: string): Promise<void> {

@@ -41,6 +41,24 @@ export class MouseHands implements Hands {
     await this.editor.click(column, row)
   }
 
+  async paintBlock([first, last]: Block): Promise<void> {
+    await this.editor.choose('Rectangle')
+    await this.editor.drag(first, last)
+    await this.editor.choose('Brush')
+  }
+
+  async build([first, last]: Block): Promise<void> {
+    await this.editor.choose('Building')
+    await this.editor.drag(first, last)
+  }
+
+  async lockWestDoor(place: Place): Promise<void> {
+    await this.editor.choose('Door')
+    const kinds = this.editor.page.getByRole('combobox', { name: 'What an edge becomes' })
+    await kinds.selectOption({ label: 'Locked door' })
+    await this.editor.clickSide(place, 'west')
+  }
+
   async seed(text: string): Promise<void> {
     await this.editor.seed(text)
   }
@@ -58,7 +76,7 @@ export class MouseHands implements Hands {
     await this.#menu('Generate', 'Lock selection')
   }
 
-  async nameInn([column, row]: Place, name: string): Promise<void> {
+  async nameHouse([column, row]: Place, name: string, kind: 'Inn' | 'Guild'): Promise<void> {
     const { page } = this.editor
     await this.editor.choose('Marquee')
     await this.editor.click(column, row)
@@ -66,7 +84,7 @@ export class MouseHands implements Hands {
     await cell.getByRole('textbox', { name: 'Name' }).click()
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
-    await cell.getByRole('combobox', { name: 'Stands here' }).selectOption('Inn')
+    await cell.getByRole('combobox', { name: 'Stands here' }).selectOption({ label: kind })
   }
 
   async reroll(): Promise<void> {

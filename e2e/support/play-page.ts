@@ -23,5 +23,5 @@ export async function drawTownWithInn(hands: Hands): Promise<void> {
   for (const column of [2, 3, 4, 5]) await hands.paint([column, 4])
   await hands.take('House')
   await hands.paint([4, 3])
-  await hands.nameInn([4, 3], 'Scarlet Bard')
+  await hands.nameHouse([4, 3], 'Scarlet Bard', 'Inn')
 }

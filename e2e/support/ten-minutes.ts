@@ -1,40 +1,81 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { playDoom } from './doom'
 import type { Started } from './editor'
 import type { EditorPage, Place } from './editor-page'
 import type { NamedFile } from './files'
 import type { Hands } from './hands'
 import { playResults, playStrip } from './play-page'
-import { cellsOutside, cellsWithin, houseIn, levelIn, type Block } from './saved-level'
+import { cellsOutside, cellsWithin, houseIn, levelIn, type Block, type SavedLevel } from './saved-level'
+import { TiledWalk } from './tiled-walk'
 import { movesOnWay, poseIn } from './walking'
 
-const NORTH_GATE: Place = [6, 1]
-const GATES: readonly Place[] = [NORTH_GATE, [20, 8], [12, 20], [1, 14]]
+/** A town shaped like an L, with a river through it. */
+const OUTSIDE: Block = [
+  [15, 1],
+  [20, 6],
+]
+const RIVER: Block = [
+  [1, 9],
+  [20, 10],
+]
+/** The first of them opens to the land outside, the others lie across the river. */
+const GATE_OUTSIDE: Place = [14, 3]
+const WEST_GATE: Place = [1, 14]
+const GATES: readonly Place[] = [GATE_OUTSIDE, WEST_GATE, [18, 20]]
 const COURTS: readonly Place[] = [
-  [6, 6],
-  [14, 7],
-  [9, 15],
+  [10, 7],
+  [18, 12],
 ]
-const SAFE_ROCK: Place = [15, 14]
+/** A ring of rock with one way in: a street through it, behind a locked door. */
+const RING: readonly Block[] = [
+  [
+    [12, 13],
+    [16, 13],
+  ],
+  [
+    [12, 17],
+    [16, 17],
+  ],
+  [
+    [16, 14],
+    [16, 16],
+  ],
+  [
+    [12, 14],
+    [12, 14],
+  ],
+  [
+    [12, 16],
+    [12, 16],
+  ],
+]
+const BEFORE_DOOR: Place = [11, 15]
+const BEHIND_DOOR: Place = [12, 15]
+const GUILD_HALL: Block = [
+  [4, 16],
+  [6, 17],
+]
 /** A house that rock shuts in on three sides, and the cell that is its only way out. */
-const HOUSE: Place = [13, 4]
+const HOUSE: Place = [10, 4]
 const ROCK_AROUND: readonly Place[] = [
-  [12, 4],
-  [14, 4],
-  [13, 5],
+  [9, 4],
+  [11, 4],
+  [10, 5],
 ]
-const RISKY_ROCK: Place = [13, 3]
+const RISKY_ROCK: Place = [10, 3]
 /** Five by five cells, away from gates and courtyards. */
 const BLOCK: Block = [
-  [3, 9],
-  [7, 13],
+  [3, 3],
+  [7, 7],
 ]
 const PART: Block = [
-  [12, 15],
-  [18, 18],
+  [2, 11],
+  [10, 14],
 ]
-const ERASED: Place = [3, 17]
-const TRAPPED = 'No street can reach the house at column 13, row 4'
+const ERASED: Place = [3, 19]
+const TRAPPED = 'No street can reach the house at column 10, row 4'
 const SNAPSHOT = 'Before the fair'
+const GUILD = 'Masons'
 
 /** The hands for a window; the program is started twice. */
 type MakeHands = (editor: EditorPage) => Hands | Promise<Hands>
@@ -62,24 +103,41 @@ export class TenMinutes {
     return this.#started.editor
   }
 
-  /** Four gates, three courtyards, and a house with rock around it, of which the last is said to be risky. */
+  /**
+   * The outline of the town and a river, three gates, two courtyards, a guild hall, a quarter behind a locked door, and a
+   * house with rock around it, of which the last is said to be risky.
+   */
   async sketch(): Promise<void> {
     const hands = this.#hands
     await hands.newTown(20)
     await expect(this.editor.status).toContainText('20 × 20 cells')
+    await hands.take('Outside')
+    await hands.paintBlock(OUTSIDE)
+    await this.editor.expectCell(/outside, drawn by hand/)
+    await hands.take('Water')
+    await hands.paintBlock(RIVER)
+    await this.editor.expectCell(/water, drawn by hand/)
     await hands.take('Gate')
     for (const gate of GATES) await this.#paint(gate, /gate to the/)
     await hands.take('Courtyard')
     for (const court of COURTS) await this.#paint(court, /courtyard/)
+    await hands.build(GUILD_HALL)
+    await this.editor.expectCell(/house, in a building of 6 cells/)
     await hands.take('Rock')
-    await this.#paint(SAFE_ROCK, /rock/)
+    for (const block of RING) await hands.paintBlock(block)
+    await hands.take('Street')
+    await this.#paint(BEFORE_DOOR, /street/)
+    await this.#paint(BEHIND_DOOR, /street/)
+    await hands.lockWestDoor(BEHIND_DOOR)
+    await expect(this.editor.status).toContainText('locked door onto street')
+    await hands.take('Rock')
     for (const rock of ROCK_AROUND) await this.#paint(rock, /rock/)
     await hands.take('House')
     await this.#paint(HOUSE, /house/)
     await hands.take('Rock')
-    await hands.expectAdvice(RISKY_ROCK, /Rock here traps the house at column 13, row 4/)
+    await hands.expectAdvice(RISKY_ROCK, /Rock here traps the house at column 10, row 4/)
     await this.#paint(RISKY_ROCK, /rock, drawn by hand/)
-    await expect(this.editor.status).toContainText('7 streets, 1 house')
+    await expect(this.editor.status).toContainText('7 streets, 7 houses in 2 buildings')
   }
 
   /** The trapped house is named, and mended by a button; then the town can be filled. */
@@ -90,7 +148,7 @@ export class TenMinutes {
     await hands.fill()
     await expect(status).toContainText('the map is unchanged')
     await expect(problems.getByRole('listitem').filter({ hasText: TRAPPED })).toHaveCount(1)
-    await hands.mend(/^Make this house solid, column 13, row 4$/)
+    await hands.mend(/^Make this house solid, column 10, row 4$/)
     await expect(problems).not.toContainText(TRAPPED)
     await expect(status).toContainText('Mended: Make this house solid')
     await hands.fill()
@@ -98,15 +156,17 @@ export class TenMinutes {
     await expect(problems).toContainText('No problems')
   }
 
-  /** A block is locked, and an inn in it gets its name. */
+  /** A block is locked, an inn in it gets its name, and so does the guild hall, by any of its cells. */
   async keep(): Promise<void> {
     const [saved] = await this.#started.files.save(() => this.#hands.save())
     if (!saved) throw new Error('nothing was saved')
     this.#inn = houseIn(levelIn(saved.bytes), BLOCK)
     await this.#hands.lock(BLOCK)
     await expect(this.editor.status).toContainText(/Lock, 25 cells/)
-    await this.#hands.nameInn(this.#inn, this.#innName)
+    await this.#hands.nameHouse(this.#inn, this.#innName, 'Inn')
     await this.editor.expectCell(this.#innWords())
+    await this.#hands.nameHouse(GUILD_HALL[1], GUILD, 'Guild')
+    await this.editor.expectCell(/house, .*building of 6 cells.*guild “Masons”/)
   }
 
   /** Five re-rolls leave the block alone, and the strip of rolls brings back the very map of the second roll. */
@@ -137,12 +197,12 @@ export class TenMinutes {
     expect(cellsWithin(after, BLOCK)).toEqual(cellsWithin(before, BLOCK))
   }
 
-  /** The distances from the northern gate lie over the map, and are taken away again. */
+  /** The distances from the gate towards the land outside lie over the map, and are taken away again. */
   async measure(): Promise<void> {
-    await this.#hands.showDistances(NORTH_GATE)
+    await this.#hands.showDistances(GATE_OUTSIDE)
     const legend = this.editor.page.getByRole('region', { name: 'Legend: Distance from the cursor' })
     await expect(legend).toContainText(/The farthest street is [1-9]\d* steps from the cursor/)
-    await this.editor.expectCell(new RegExp(`^column ${NORTH_GATE[0]}, row ${NORTH_GATE[1]}: `))
+    await this.editor.expectCell(new RegExp(`^column ${GATE_OUTSIDE[0]}, row ${GATE_OUTSIDE[1]}: `))
     await this.#hands.hideOverlay()
     await expect(legend).toBeHidden()
   }
@@ -213,7 +273,8 @@ export class TenMinutes {
     this.#hands = await this.#handsOf(this.editor)
     await expect(this.editor.page.getByRole('dialog', { name: 'Recover files' })).toBeVisible()
     await this.#hands.openCopy()
-    await expect(this.editor.status).toContainText('20 × 20 cells')
+    // An empty town of this size lies there before.
+    await expect(this.editor.status).toContainText(/\d+ houses in \d+ buildings/)
     await this.find()
     await this.#hands.fill()
     await expect(this.editor.status).toContainText('Fill done')
@@ -236,6 +297,34 @@ export class TenMinutes {
     const map = textOf(await written(/^Tiled map(?! \(XML)/, /\.tmj$/, 2))
     expect(JSON.parse(map)).toMatchObject({ width: 20, height: 20 })
     expect(map).toContain(this.#innName)
+    const saved = await this.saveAs()
+    this.#walkTiled(new TiledWalk(map), levelIn(saved.bytes))
+    this.#playDoom((await written(/^Doom map(?! as text)/, /\.wad$/)).bytes, saved.bytes)
+  }
+
+  /** The exported map is walked as the program walks the town: over the bridge, and with keys alone into the quarter. */
+  #walkTiled(walk: TiledWalk, level: SavedLevel): void {
+    const toInn = movesOnWay(level, GATE_OUTSIDE, 0, this.#inn).filter((move) => move === 'forward')
+    expect(walk.groundOnWay(GATE_OUTSIDE, this.#inn)).toHaveLength(toInn.length)
+    const overRiver = walk.groundOnWay(GATE_OUTSIDE, WEST_GATE)
+    expect(overRiver).toContain('bridge')
+    expect(overRiver).not.toContain('water')
+    expect(walk.groundOnWay(GATE_OUTSIDE, GUILD_HALL[0])).toContain('house')
+    expect(walk.groundOnWay(BEFORE_DOOR, BEHIND_DOOR)).toBeUndefined()
+    expect(walk.groundOnWay(BEFORE_DOOR, BEHIND_DOOR, true)).toEqual(['street'])
+    expect(walk.groundOnWay(GATE_OUTSIDE, OUTSIDE[0], true)).toBeUndefined()
+  }
+
+  /** A player walks from one gate through a house and over the bridge, and leaves by another gate. */
+  #playDoom(map: Uint8Array, saved: Uint8Array): void {
+    const game = playDoom(map, saved)
+    if (!game) {
+      const description = 'dsda-doom or freedoom is not installed, so the exported map is not played'
+      test.info().annotations.push({ type: 'skipped part', description })
+      return
+    }
+    expect(game.ground).toEqual(expect.arrayContaining(['house', 'bridge']))
+    expect(game.finished).toMatch(/^MAP01 - \d/)
   }
 
   /** What is saved, opened and saved again is the same to the byte. */

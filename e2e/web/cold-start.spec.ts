@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { MAX_START_BYTES, measureStart } from '../../scripts/measure-start.mjs'
+import { withoutFilePickers } from '../support/web'
 
 const startScreen = (page: Page) => page.getByRole('dialog', { name: 'Start' })
 /** The chunk of a part of the program, by the name of the file it begins with. */
@@ -58,6 +59,29 @@ test(
     await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
   },
 )
+
+test('a key that is pressed before the editor is loaded is answered when it is, and not by the browser', async ({
+  page,
+}) => {
+  const gate = createGate()
+  await page.route(chunk('editor'), async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await withoutFilePickers(page)
+  await page.goto('/')
+  await expect(startScreen(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main')).toBeFocused()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Control+o')
+  gate.open()
+  await chooser
+  // Nor is it held on to once the editor is there.
+  const second = page.waitForEvent('filechooser')
+  await page.keyboard.press('Control+o')
+  await second
+})
 
 test('the focus stays on the start screen while the editor is loaded behind it', async ({ page }) => {
   const gate = createGate()

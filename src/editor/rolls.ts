@@ -17,7 +17,7 @@ export interface Roll {
   /** Whether only a selection was decided: sketch and recipe alone do not make the level. */
   readonly isPart?: boolean
   readonly streets: number
-  readonly houses: number
+  readonly buildings: number
   /** Bytes of memory, near enough, with what it shares with others counted as its own but for the sketch. */
   readonly size: number
 }

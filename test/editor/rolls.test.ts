@@ -20,7 +20,16 @@ const record = {
 const recipe = { generator: 'town', version: 1, settings: {}, seed: '1' }
 
 function made(level: Level, change: Partial<Omit<Roll, 'id' | 'size'>> = {}): Omit<Roll, 'id' | 'size'> {
-  return { levelId: 'a', sketch: createLevel(2, 2), level, record, recipe, streets: 0, houses: 0, ...change }
+  return {
+    levelId: 'a',
+    sketch: createLevel(2, 2),
+    level,
+    record,
+    recipe,
+    streets: 0,
+    buildings: 0,
+    ...change,
+  }
 }
 
 const towns = ['ss\nss', 'sh\nss', 'hs\nss', 'ss\nhs', 'ss\nsh'].map((text) =>

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeBinaryMap, writeTextMap } from '../../src/core/formats/doom/write'
 import { gatesOf } from '../../src/core/formats/gates'
@@ -12,14 +13,14 @@ import { createLevel, draftOf, setEdge, type Level } from '../../src/core/level/
 import { Mark } from '../../src/core/level/marks'
 import { firstLevel, projectOf } from '../../src/core/project/project'
 import { readMap, readWad } from '../support/doom-wad'
+import { findProgram, FREEDOOM } from '../support/find-program'
 import { riverCell, riverTown } from '../support/river-town'
 import { planWalk, recordDemo } from './support/doom-demo'
-import { findProgram, freePort, needsPrograms, Workshop } from './support/programs'
+import { freePort, needsPrograms, Workshop } from './support/programs'
 
 /** Real Doom engines, where they are installed, load our towns and are played in them by a recorded player. */
 
-const IWAD_FOLDER = '/usr/share/games/doom'
-const IWAD = `${IWAD_FOLDER}/freedoom2.wad`
+const IWAD_FOLDER = path.dirname(FREEDOOM)
 const PYTHON = '/usr/bin/python3'
 
 const workshop = new Workshop()
@@ -51,7 +52,7 @@ function play(name: string): string | undefined {
   rmSync(report, { force: true })
   const words = [
     '-iwad',
-    IWAD,
+    FREEDOOM,
     '-file',
     `${name}.wad`,
     '-nosound',
@@ -70,7 +71,7 @@ function playInWindow(engine: string, name: string): string {
   const report = workshop.path('stat.txt')
   rmSync(report, { force: true })
   const program = findProgram(engine) ?? engine
-  const words = ['-iwad', IWAD, '-file', `${name}.wad`, '-nosound', '-nogui', '-window', '-nodraw']
+  const words = ['-iwad', FREEDOOM, '-file', `${name}.wad`, '-nosound', '-nogui', '-window', '-nodraw']
   const demo = ['-statdump', 'stat.txt', '-timedemo', `${name}.lmp`]
   const run = workshop.run('xvfb-run', ['-a', '-s', '-screen 0 640x480x24', program, ...words, ...demo], 120)
   expect(run.output).toMatch(/timed \d+ gametics/i)

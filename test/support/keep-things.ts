@@ -1,6 +1,10 @@
 import type { DrawnThings } from '../../src/core/generate/town/drawn-things'
+import type { SettingValues } from '../../src/core/generate/generator'
+import { FREE, layGround, spotOf } from '../../src/core/generate/town/ground'
+import { bridgeRulesOf, judgeGround } from '../../src/core/generate/town/judge'
+import { applyLocks } from '../../src/core/generate/town/locks'
 import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
-import { CellKind, EdgeKind } from '../../src/core/level/kinds'
+import { CellKind, EdgeKind, IS_STREET } from '../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../src/core/level/level'
 import { hasMark, Mark } from '../../src/core/level/marks'
 
@@ -31,4 +35,25 @@ export function keepThings(
       if (edgeAt(draft, edge) !== EdgeKind.undecided) setEdge(draft, edge, EdgeKind.open)
   })
   return draft
+}
+
+/**
+ * Whether the whole sketch with some of its things alone can be filled, where a street may come again to each cell that
+ * held one: streets may be drawn where the generator sets none.
+ */
+export function isPossibleWith(
+  sketch: Level,
+  drawn: DrawnThings,
+  { things, settings }: { readonly things: readonly number[]; readonly settings: SettingValues },
+): boolean {
+  const reduced = keepThings(sketch, drawn, (thing) => things.includes(thing))
+  return [false, true].some((mayComeAgain) => {
+    const ground = layGround(reduced, settings['keepOffRock'] === true)
+    for (let cell = 0; mayComeAgain && cell < sketch.cells.length; cell++) {
+      if (IS_STREET[sketch.cells[cell] ?? 0] !== 1 || things.includes(drawn.of[cell] ?? -1)) continue
+      const spot = spotOf(ground, cell)
+      ground.state[spot] = (ground.state[spot] ?? 0) | FREE
+    }
+    return judgeGround(ground, reduced, applyLocks(ground, reduced), bridgeRulesOf(settings)).possible
+  })
 }

@@ -9,28 +9,39 @@ import type { EdgeLoss } from './edge-losses'
  * walls stop the eye as well. The same level where it has neither. Linear.
  */
 export function withoutBanks(level: Level): Level {
+  return replaceBanks(level, EdgeKind.wall, EdgeKind.open)
+}
+
+/** The level with the walls put back that `withoutBanks` opens, wherever an edge there is open. */
+export function withBanks(level: Level): Level {
+  return replaceBanks(level, EdgeKind.open, EdgeKind.wall)
+}
+
+/** Gives another kind to each edge of one kind that lies where banks do. */
+function replaceBanks(level: Level, kind: number, other: number): Level {
   const { width, height, cells } = level
   if (!hasBareCells(level)) return level
   const northEdges = level.northEdges.slice()
   const westEdges = level.westEdges.slice()
-  const isOpen = (first: number, second: number, edge: number | undefined): boolean => {
-    if (edge !== EdgeKind.wall) return false
-    if (first >= 0 && second >= 0) return isBank(level, first, second, edge)
+  const liesBetween = (first: number, second: number): boolean => {
+    if (first >= 0 && second >= 0) return isBank(level, first, second, EdgeKind.wall)
     return IS_BARE[cells[Math.max(first, second)] ?? 0] === 1
   }
   for (let y = 0; y <= height; y++) {
     for (let x = 0; x < width; x++) {
       const edge = y * width + x
+      if (northEdges[edge] !== kind) continue
       const [first, second] = [y > 0 ? edge - width : -1, y < height ? edge : -1]
-      if (isOpen(first, second, northEdges[edge])) northEdges[edge] = EdgeKind.open
+      if (liesBetween(first, second)) northEdges[edge] = other
     }
   }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x <= width; x++) {
       const edge = y * (width + 1) + x
+      if (westEdges[edge] !== kind) continue
       const cell = y * width + x
       const [first, second] = [x > 0 ? cell - 1 : -1, x < width ? cell : -1]
-      if (isOpen(first, second, westEdges[edge])) westEdges[edge] = EdgeKind.open
+      if (liesBetween(first, second)) westEdges[edge] = other
     }
   }
   return { ...level, northEdges, westEdges }

@@ -20,6 +20,6 @@ export function partialLevel(sketch: Level, parts: readonly Growth[]): Level {
       decided.push(cell)
     })
   }
-  rederiveEdges(draft, Uint32Array.from(decided))
+  rederiveEdges(draft, Uint32Array.from(decided), sketch.cells)
   return draft
 }

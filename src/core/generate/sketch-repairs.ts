@@ -104,16 +104,23 @@ function tryProposal(found: Case, problem: Problem, proposal: SketchProposal): R
     // A seed that moves leaves the weight of its place behind, and takes none along.
     after.marks[at] = withWeight(marks, weightOf(after.marks[at]))
   }
-  rederiveEdges(
-    after,
-    cells.map(({ cell }) => window.inward(cell)),
-  )
+  // Where nothing is drawn anew the edges stay as their author set them: a lock that goes, a rule that is taken back.
+  const redrawn = cells
+    .map(({ cell }) => window.inward(cell))
+    .filter((at) => isRedrawn(window.part, after, at))
+  rederiveEdges(after, redrawn, window.part.cells)
   for (const { cell, direction, kind } of sides)
     setEdge(after, edgeOf(after, window.inward(cell), direction), kind)
 
   const repair = describeChange(sketch, window, after, proposal)
   if (repair.cells.length === 0 && repair.edges.length === 0) return undefined
   return isSound(found, repair, problem) ? repair : undefined
+}
+
+/** Whether another kind of cell is there, or a gate where none was. */
+function isRedrawn(before: Level, after: Level, cell: number): boolean {
+  const isGate = ({ marks }: Level): boolean => hasMark(marks[cell], Mark.gateSeed)
+  return before.cells[cell] !== after.cells[cell] || isGate(before) !== isGate(after)
 }
 
 /**

@@ -4,9 +4,10 @@ import { buildingCells } from './buildings'
 import { decideEdges, canBeGate, rederiveEdges } from './edges'
 import { cellsOfEdge, DIRECTIONS, edgeOf, neighbour, type Grid } from './grid'
 import { CellKind, EdgeKind, IS_BARE, IS_STREET } from './kinds'
-import { createDraft, setEdge, type Level, type LevelDraft } from './level'
+import { gateEdge, isWalledUp } from './gate-state'
+import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
-import { isOnOutline } from './outer-side'
+import { isOnOutline, isOuterSide } from './outer-side'
 import { isHousePlace, sortPlaces, type Place } from './places'
 
 /** Where a level is laid down again: on a grid of this size, moved so many columns east and rows south. */
@@ -86,7 +87,7 @@ export function relayLevel(level: Level, relay: Relay): Level {
   const draft = createDraft(relay.width, relay.height)
   const columns = sourcesOf(level.width, relay.width, relay.columns, relay.wrap)
   const rows = sourcesOf(level.height, relay.height, relay.rows, relay.wrap)
-  const lostGates = copyCells(level, draft, columns, rows)
+  const { lostGates, walledUp } = copyCells(level, draft, columns, rows)
   draft.places = movedPlaces(level, relay, columns, rows)
 
   // Edges whose two cells were not neighbours before: they are decided anew, unless a lock holds them.
@@ -95,6 +96,7 @@ export function relayLevel(level: Level, relay: Relay): Level {
   copyWestEdges(level, draft, columns, rows, seams)
   const seamsAlone = new Set(seams)
   for (const cell of lostGates) reopenOldGate(draft, cell, seamsAlone, seams)
+  for (const gate of walledUp) keepWalledUp(draft, gate)
   decideEdges(draft, seams)
 
   const robbed = doorless(level, draft, columns, rows, seams)
@@ -131,9 +133,21 @@ function laidKinds(level: Level, columns: Int32Array, rows: Int32Array): Uint8Ar
   return kinds
 }
 
-/** Copies kinds and marks; answers the cells that are gates no longer. */
-function copyCells(level: Level, draft: LevelDraft, columns: Int32Array, rows: Int32Array): number[] {
+/** A gate that stays one, and the kind of edge that closes it. */
+interface WalledUpGate {
+  readonly cell: number
+  readonly kind: number
+}
+
+/** Copies kinds and marks; answers the cells that are gates no longer, and the gates that are walled up. */
+function copyCells(
+  level: Level,
+  draft: LevelDraft,
+  columns: Int32Array,
+  rows: Int32Array,
+): { readonly lostGates: readonly number[]; readonly walledUp: readonly WalledUpGate[] } {
   const lostGates: number[] = []
+  const walledUp: WalledUpGate[] = []
   draft.cells.set(laidKinds(level, columns, rows))
   for (let y = 0, cell = 0; y < draft.height; y++) {
     const row = (rows[y] as number) * level.width
@@ -147,12 +161,24 @@ function copyCells(level: Level, draft: LevelDraft, columns: Int32Array, rows: I
       if (hasMark(marks, Mark.gateSeed) && !isGate) {
         marks &= ~Mark.gateSeed
         lostGates.push(cell)
+      } else if (hasMark(marks, Mark.gateSeed)) {
+        const edge = isWalledUp(level, row + column) ? gateEdge(level, row + column) : undefined
+        if (edge !== undefined) walledUp.push({ cell, kind: edgeAt(level, edge) })
       }
       if (hasMark(marks, Mark.courtSeed) && isOnOutline(draft, cell)) marks &= ~Mark.courtSeed
       draft.marks[cell] = marks
     }
   }
-  return lostGates
+  return { lostGates, walledUp }
+}
+
+/** Closes the sides on which a walled-up gate leads out now; what it led to before may be gone. */
+function keepWalledUp(draft: LevelDraft, { cell, kind }: WalledUpGate): void {
+  for (const direction of DIRECTIONS) {
+    const edge = edgeOf(draft, cell, direction)
+    const isUndecided = edgeAt(draft, edge) === EdgeKind.undecided
+    if (isUndecided && isOuterSide(draft, cell, direction)) setEdge(draft, edge, kind)
+  }
 }
 
 function movedPlaces(level: Level, relay: Relay, columns: Int32Array, rows: Int32Array): Level['places'] {

@@ -1,9 +1,9 @@
 import type { ActionId } from '../../ipc/action-id'
 import { MENU_ITEMS } from '../../ipc/menu'
-import type { DialogState } from '../dialog-state'
-import type { KeyScope } from '../keymap'
-import type { State } from '../state'
-import type { Workbench } from '../workbench'
+import type { DialogState } from '../desk/dialog-state'
+import type { KeyScope } from '../desk/keymap'
+import type { State } from '../desk/state'
+import type { Workbench } from '../desk/workbench'
 
 /** One thing the user can do, whatever it is started by: menu, button or key. */
 export interface Action {

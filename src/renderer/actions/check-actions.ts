@@ -1,11 +1,11 @@
 import { ANALYSES } from '../../core/analyse/overlays/index'
-import { endAnalysis, toggleAnalysis } from '../analysing'
-import { listedProblems } from '../findings'
-import { showProblems } from '../layout-changes'
-import { showProblem } from '../levels'
-import type { State } from '../state'
+import { endAnalysis, toggleAnalysis } from '../check/analysis'
+import { listedProblems } from '../check/problems'
+import { showProblems } from '../looks/layout-changes'
+import { showProblem } from '../edit/levels'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
-import type { Workbench } from '../workbench'
+import type { Workbench } from '../desk/workbench'
 import { menuAction, showDialog, type Action } from './action'
 
 /** What is wrong, and where. */

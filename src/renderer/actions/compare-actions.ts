@@ -1,7 +1,7 @@
 import { momentBeforeRoll } from '../../editor/comparison'
-import { compareWith, endComparing, hasDifferences, stepDifference } from '../comparing'
+import { compareWith, endComparing, hasDifferences, stepDifference } from '../check/comparison'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../workbench'
+import { announce, type Workbench } from '../desk/workbench'
 import { action, menuAction, showDialog, type Action } from './action'
 
 const words = texts.documents.compare

@@ -1,9 +1,9 @@
 import { DIRECTION_NAMES, DIRECTIONS } from '../../core/level/grid'
 import { EDGE_CHOICES } from '../../editor/edge-kinds'
 import { MIRRORS } from '../../ipc/menu-choices'
-import { changeSide, chooseEdge } from '../edges'
-import { mirrorAtCursor, mirrorInMiddle, setMirrorMode } from '../mirroring'
-import type { State } from '../state'
+import { changeSide, chooseEdge } from '../edit/edges'
+import { mirrorAtCursor, mirrorInMiddle, setMirrorMode } from '../edit/mirror'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { action, menuAction, type Action } from './action'
 

@@ -1,5 +1,5 @@
 import { redoLabel, undoLabel } from '../../editor/editor-document'
-import { redoStep, undoStep } from '../editing'
+import { redoStep, undoStep } from '../edit/edit'
 import { texts } from '../texts'
 import { menuAction, showDialog, whenStill, type Action } from './action'
 

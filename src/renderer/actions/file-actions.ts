@@ -1,5 +1,6 @@
-import { exportAgain, openFile, saveDocument } from '../files'
-import { importFile } from '../importing'
+import { exportAgain } from '../files/export'
+import { openFile, saveDocument } from '../files/files'
+import { importFile } from '../files/import'
 import { texts } from '../texts'
 import { action, menuAction, showDialog, whenFree, whenStill, type Action } from './action'
 

@@ -1,12 +1,12 @@
-import { refuseCandidates } from '../candidates'
-import { refuseFloors } from '../floors'
-import { startRun, stopRun } from '../generating'
-import { clearGenerated, lockSelection, toggleStreetsBeside } from '../parts'
-import { isReplaying, leaveReplay } from '../replaying'
-import { hasSelection } from '../selecting'
+import { refuseCandidates } from '../generate/candidates'
+import { refuseFloors } from '../generate/floors'
+import { startRun, stopRun } from '../generate/run'
+import { clearGenerated, lockSelection, toggleStreetsBeside } from '../edit/marks'
+import { isReplaying, leaveReplay } from '../generate/replay'
+import { hasSelection } from '../edit/selection'
 import { texts } from '../texts'
-import { clearWeights } from '../weights'
-import { announce, type Workbench } from '../workbench'
+import { clearWeights } from '../map/weights'
+import { announce, type Workbench } from '../desk/workbench'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
 /** Runs of the generator. */
@@ -15,7 +15,7 @@ export const generateActions: readonly Action[] = [
   menuAction('generate.reroll', (bench) => void startRun(bench, 'reroll')),
   menuAction('generate.rerollSelection', (bench) => void startRun(bench, 'part'), {
     isEnabled: hasSelection,
-    whyNot: texts.parts.nothingSelected,
+    whyNot: texts.marks.nothingSelected,
   }),
   menuAction('generate.candidates', showCandidates, { isEnabled: whenStill }),
   menuAction('generate.floors', showFloors, { isEnabled: whenStill }),
@@ -27,11 +27,11 @@ export const generateActions: readonly Action[] = [
       (bench) => lockSelection(bench, locked),
       {
         isEnabled: (state) => whenStill(state) && hasSelection(state),
-        whyNot: texts.parts.nothingSelected,
+        whyNot: texts.marks.nothingSelected,
       },
     ),
   ),
-  action('town.allowStreets', texts.parts.allowStreets, toggleStreetsBeside, { isEnabled: whenStill }),
+  action('town.allowStreets', texts.marks.allowStreets, toggleStreetsBeside, { isEnabled: whenStill }),
   menuAction('generate.stop', (bench) => (isReplaying(bench) ? leaveReplay(bench) : stopRun(bench)), {
     moreKeys: ['Escape'],
     isEnabled: (state) => state.run !== undefined || state.replay !== undefined,

@@ -1,7 +1,7 @@
-import { rememberHints } from '../remembered'
+import { rememberHints } from '../desk/remembered'
 import { texts } from '../texts'
-import { beginTour } from '../tour/touring'
-import type { Workbench } from '../workbench'
+import { beginTour } from '../tour/tour'
+import type { Workbench } from '../desk/workbench'
 import { menuAction, showDialog, whenFree, type Action } from './action'
 
 /** Where to look for help. */

@@ -1,6 +1,6 @@
-import type { State } from '../state'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../workbench'
+import { announce, type Workbench } from '../desk/workbench'
 import type { Action } from './action'
 import { checkActions } from './check-actions'
 import { compareActions } from './compare-actions'
@@ -17,9 +17,9 @@ import { sizeActions } from './size-actions'
 import { toolActions } from './tool-actions'
 import { townActions } from './town-actions'
 import { viewActions } from './view-actions'
-import { wayActions } from './way-actions'
+import { routeActions } from './route-actions'
 import { worldActions } from './world-actions'
-import { refuseInWorld, withWorlds } from '../worlds/world-deeds'
+import { refuseInWorld, withWorldVariant } from './world-variants'
 
 /** Everything the user can do. Menus, buttons, keys, the command palette and tests read this list. */
 export const ACTIONS: readonly Action[] = [
@@ -33,14 +33,14 @@ export const ACTIONS: readonly Action[] = [
   ...generateActions,
   ...runActions,
   ...viewActions,
-  ...wayActions,
+  ...routeActions,
   ...pictureActions,
   ...checkActions,
   ...compareActions,
   ...playActions,
   ...worldActions,
   ...helpActions,
-].map(withWorlds)
+].map(withWorldVariant)
 
 /** The action of an id, or nothing. */
 export function actionById(id: string): Action | undefined {

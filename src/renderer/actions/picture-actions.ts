@@ -1,7 +1,7 @@
 import type { Layers } from '../../core/picture/style'
 import { LAYERS } from '../../ipc/menu-choices'
-import { savePicture } from '../pictures'
-import type { Workbench } from '../workbench'
+import { savePicture } from '../files/pictures'
+import type { Workbench } from '../desk/workbench'
 import { menuAction, whenFree, type Action } from './action'
 
 /** The map as a picture, and what of it is shown. */

@@ -1,4 +1,4 @@
-import { openPanel } from '../layout-changes'
+import { openPanel } from '../looks/layout-changes'
 import {
   leavePlay,
   repeatWalk,
@@ -7,8 +7,8 @@ import {
   startPlay,
   toggleView,
   walkAnother,
-} from '../play/playing'
-import type { State } from '../state'
+} from '../play/playtest'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { menuAction, whenStill, type Action } from './action'
 

@@ -1,10 +1,10 @@
-import { keepable, keepPartial } from '../generating'
-import { saveFrames } from '../replay-frames'
-import { rollShown, showWork, tellWhyHere } from '../replaying'
-import { rollBeside, stepRoll, toggleLive } from '../rolling'
-import type { State } from '../state'
+import { keepable, keepPartial } from '../generate/run'
+import { saveFrames } from '../generate/replay-frames'
+import { rollShown, showWork, tellWhyHere } from '../generate/replay'
+import { rollBeside, stepRoll, toggleLive } from '../generate/rolls'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
-import { canCopyTown, copyTown } from '../town-codes'
+import { canCopyTown, copyTown } from '../files/town-codes'
 import { action, menuAction, showDialog, whenFree, whenStill, type Action } from './action'
 
 const canStep =

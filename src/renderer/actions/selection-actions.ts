@@ -1,5 +1,5 @@
 import { allCells, generatedCells, handMadeCells, lockedCells } from '../../editor/selection'
-import { runEditCommand } from '../clipboard'
+import { runEditCommand } from '../edit/clipboard'
 import {
   clearSelected,
   hasSelection,
@@ -10,8 +10,8 @@ import {
   selectSame,
   splitSelected,
   turnSelected,
-} from '../selecting'
-import type { State } from '../state'
+} from '../edit/selection'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { menuAction, showDialog, whenStill, type Action } from './action'
 

@@ -1,4 +1,4 @@
-import { nudgeBy } from '../relaying'
+import { nudgeBy } from '../edit/nudge'
 import { menuAction, showDialog, whenStill, type Action } from './action'
 
 /** The size of the level, and where the town lies in it. */

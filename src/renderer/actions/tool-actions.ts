@@ -1,8 +1,8 @@
 import { BRUSHES } from '../../editor/brushes'
 import { SHAPES } from '../../editor/shapes'
 import { TOOLS } from '../../editor/tools/index'
-import { takeUpBrush, takeUpShape, takeUpTool } from '../editing'
-import { chooseWeight, WEIGHT_CHOICES } from '../weights'
+import { takeUpBrush, takeUpShape, takeUpTool } from '../edit/edit'
+import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { action, type Action } from './action'
 
 /** A key each for what is drawn, how it is drawn, and the other tools: read from their lists. */

@@ -1,5 +1,5 @@
 import { endAt } from '../../core/project/links'
-import { openPanel } from '../layout-changes'
+import { openPanel } from '../looks/layout-changes'
 import {
   beginLink,
   copyLevel,
@@ -10,9 +10,9 @@ import {
   moveLevel,
   spotMeant,
   stepLevel,
-} from '../levels'
-import { nameCell } from '../naming'
-import type { State } from '../state'
+} from '../edit/levels'
+import { focusPlaceName } from '../edit/places'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
@@ -26,7 +26,7 @@ const severalLevels = {
 /** Names, notes and links of cells, and the levels of the project. */
 export const townActions: readonly Action[] = [
   menuAction('edit.find', (bench) => showDialog(bench, { kind: 'find' })),
-  menuAction('town.name', nameCell, { moreKeys: ['F2'], where: 'map', isEnabled: whenStill }),
+  menuAction('town.name', focusPlaceName, { moreKeys: ['F2'], where: 'map', isEnabled: whenStill }),
   menuAction('town.link', (bench) => beginLink(bench, spotMeant(bench)), { isEnabled: whenStill }),
   action('town.linkHere', words.link.here, linkToHere, {
     isEnabled: (state) => whenStill(state) && state.linkFrom !== undefined,

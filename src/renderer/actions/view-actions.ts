@@ -4,8 +4,8 @@ import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
 import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
 import { THEMES, UI_SCALES } from '../../ipc/menu-choices'
-import { toggleGuidance } from '../guidance'
-import { SIDES } from '../layout'
+import { toggleGuidance } from '../map/guidance'
+import { SIDES } from '../desk/layout'
 import {
   isPanelShown,
   isSideShown,
@@ -13,13 +13,13 @@ import {
   toggleAllPanels,
   togglePanel,
   toggleSide,
-} from '../layout-changes'
-import { chooseMapStyle, chooseTheme } from '../looks'
-import { chooseNaming, toggleLevelBelow, toggleMinimap, toggleRulers } from '../map-aids'
-import { focusPane } from '../panes'
-import { chooseScale } from '../scale'
+} from '../looks/layout-changes'
+import { chooseMapStyle, chooseTheme } from '../looks/looks'
+import { chooseNaming, toggleLevelBelow, toggleMinimap, toggleRulers } from '../map/map-aids'
+import { focusPane } from '../desk/panes'
+import { chooseScale } from '../looks/scale'
 import { texts } from '../texts'
-import { announce, zoomed, type Workbench } from '../workbench'
+import { announce, zoomed, type Workbench } from '../desk/workbench'
 import { action, menuAction, showDialog, type Action } from './action'
 
 const looksActions: readonly Action[] = [

@@ -1,8 +1,8 @@
-import type { State } from '../state'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
 import {
   cancelWorldJob,
-  openTown,
+  openTownOfTile,
   removeWorld,
   setWorldFace,
   takeUpOnWorld,
@@ -13,9 +13,9 @@ import {
   showSite,
 } from '../worlds/worlds'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../worlds/world-brushes'
-import { WORLD_OVERLAYS, WORLD_TOOLS, cursorOn } from '../worlds/world-state'
-import type { Workbench } from '../workbench'
-import { openPanel } from '../layout-changes'
+import { WORLD_OVERLAYS, WORLD_TOOLS, cursorOn } from '../desk/world-state'
+import type { Workbench } from '../desk/workbench'
+import { openPanel } from '../looks/layout-changes'
 import { siteOfLevel, worldById } from '../../core/project/worlds'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
@@ -31,7 +31,7 @@ const hasWorld = {
 function openTownHere(bench: Workbench): void {
   const { world: face, document } = bench.store.getState()
   const world = face.shown === undefined ? undefined : worldById(document.project, face.shown)
-  if (world) openTown(bench, cursorOn(face, world))
+  if (world) openTownOfTile(bench, cursorOn(face, world))
 }
 
 /** Lets the name of the world in view be typed, in the list of worlds. */

@@ -1,4 +1,4 @@
-import { LICENCES, VERSION } from '../program'
+import { LICENCES, VERSION } from '../desk/program'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { createLevel } from '../../core/level/level'
 import { currentEntry } from '../../editor/editor-document'
-import { editProject } from '../levels'
-import { sizeProblems } from '../relaying'
+import { editProject } from '../edit/levels'
+import { sizeProblems } from '../edit/level-size'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { SizeFields } from '../ui/SizeFields'
+import { SizeFields } from './SizeFields'
 import { TextField } from '../ui/TextField'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.places.levels
 

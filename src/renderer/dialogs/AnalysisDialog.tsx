@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { measureLevel, type Measures } from '../../core/analyse/measure'
 import { currentEntry } from '../../editor/editor-document'
-import { copyText } from '../copy-text'
+import { copyText } from '../files/copy-text'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../workbench'
+import { useWorkbench } from '../desk/workbench'
 
 const words = texts.analysis.report
 

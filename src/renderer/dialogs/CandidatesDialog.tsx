@@ -11,11 +11,11 @@ import {
   type Candidate,
   type CandidateOrder,
   type CandidateSource,
-} from '../candidates'
+} from '../generate/candidates'
 import { texts } from '../texts'
-import { LevelPicture } from '../ui/LevelPicture'
+import { LevelPicture } from '../map/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../workbench'
+import { useWorkbench } from '../desk/workbench'
 
 const words = texts.candidates
 
@@ -157,14 +157,14 @@ interface CardProps {
 /** One candidate: its picture, its numbers, and what can be done with it. */
 function Card({ candidate, side, onTake, star }: CardProps) {
   const { number, seed, level, measures } = candidate
-  const { streets, houses, deadEnds, longestWalk, longestWalkExact, backToBackShare } = measures
+  const { streets, buildings, deadEnds, longestWalk, longestWalkExact, backToBackShare } = measures
   return (
     <article className="candidate" aria-label={words.name(number)}>
       <LevelPicture level={level} label="" width={side} height={side} />
       <p>
         {words.name(number)}, {words.seed(seed)}
       </p>
-      <p className="candidate-numbers">{words.numbers(streets, houses)}</p>
+      <p className="candidate-numbers">{words.numbers(streets, buildings)}</p>
       <p className="candidate-numbers">
         {words.more(deadEnds, longestWalk, longestWalkExact, backToBackShare)}
       </p>

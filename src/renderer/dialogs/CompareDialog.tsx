@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { momentBeforeRoll } from '../../editor/comparison'
 import { countMoments, momentAt, type History } from '../../editor/history'
 import { snapshotsOf } from '../../editor/snapshots'
-import { compareWith, type CompareSource } from '../comparing'
+import { compareWith, type CompareSource } from '../check/comparison'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.documents.compare
 /** As many steps are offered; older ones are reached by going back to one of them first. */

@@ -1,5 +1,5 @@
-import { later } from '../shell/later'
-import { useSelected, useWorkbench } from '../workbench'
+import { later } from './later'
+import { useSelected, useWorkbench } from '../desk/workbench'
 import { StopRunDialog } from './StopRunDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 // These are typed into at once: no key may be lost while they load.

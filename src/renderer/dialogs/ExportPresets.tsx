@@ -4,9 +4,9 @@ import { formatById } from '../../core/formats/index'
 import { MAX_PRESET_NAME, presetByName } from '../../core/project/presets'
 import type { ExportPreset } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
-import { editProject } from '../levels'
+import { editProject } from '../edit/levels'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.dialogs.export.presets
 

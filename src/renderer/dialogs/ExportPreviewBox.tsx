@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { ExportPreview } from '../export-preview'
+import type { ExportPreview } from '../files/export-preview'
 import { texts } from '../texts'
 import { ScrolledSection } from '../ui/ScrolledSection'
 

@@ -2,8 +2,8 @@ import { OVERLAND_FORMATS } from '../../core/formats/overland/index'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../workbench'
-import { exportWorld } from '../worlds/export-world'
+import { useWorkbench } from '../desk/workbench'
+import { exportWorld } from '../files/world-export'
 
 const words = texts.worlds
 

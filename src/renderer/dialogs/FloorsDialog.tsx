@@ -1,11 +1,11 @@
 import { Progress } from 'radix-ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { makeFloors, mostFloors, type FloorsWork } from '../floors'
+import { makeFloors, mostFloors, type FloorsWork } from '../generate/floors'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.floors
 

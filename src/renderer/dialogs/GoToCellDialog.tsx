@@ -1,8 +1,8 @@
 import { cellNamingOf, nameCell, parseCell } from '../../core/level/cell-naming'
 import { currentLevel } from '../../editor/editor-document'
-import { showOnMap } from '../editing'
+import { showOnMap } from '../edit/edit'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 import { GoToDialog } from './GoToDialog'
 
 const words = texts.mapAids.goToCell

@@ -1,6 +1,6 @@
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
-import { cursorOn } from '../worlds/world-state'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { cursorOn } from '../desk/world-state'
 import { putWorldCursor, shownWorld } from '../worlds/worlds'
 import { GoToDialog } from './GoToDialog'
 

@@ -1,6 +1,6 @@
 import type { Project } from '../../core/project/project'
 import { texts } from '../texts'
-import { LevelPicture } from '../ui/LevelPicture'
+import { LevelPicture } from '../map/LevelPicture'
 
 const words = texts.dialogs.import
 

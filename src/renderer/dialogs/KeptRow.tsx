@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { firstLevel } from '../../core/project/project'
 import type { KeptItem } from '../../ipc/kept'
-import { readKept, type KeptContent } from '../recovering'
+import { readKept, type KeptContent } from '../files/recovery'
 import { texts } from '../texts'
-import { dayAndTime } from '../times'
-import { LevelPicture } from '../ui/LevelPicture'
-import { useWorkbench } from '../workbench'
+import { dayAndTime } from '../desk/times'
+import { LevelPicture } from '../map/LevelPicture'
+import { useWorkbench } from '../desk/workbench'
 
 const words = texts.documents.recover
 

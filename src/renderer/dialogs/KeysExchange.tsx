@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { copyText } from '../copy-text'
-import { exportKeys, importKeys, resetAllKeys } from '../key-changes'
-import { writeKeymap } from '../keymap'
+import { copyText } from '../files/copy-text'
+import { exportKeys, importKeys, resetAllKeys } from '../actions/key-changes'
+import { writeKeymap } from '../desk/keymap'
 import { texts } from '../texts'
-import { announce, useWorkbench } from '../workbench'
+import { announce, useWorkbench } from '../desk/workbench'
 
 const words = texts.face.keys
 /** More than any list of shortcuts has, in bytes. */

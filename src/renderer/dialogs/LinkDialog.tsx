@@ -3,13 +3,13 @@ import { cellAt, isInside, xOf, yOf } from '../../core/level/grid'
 import { LINK_KINDS, type LinkKind } from '../../core/level/places'
 import { levelById, spotName, type Spot } from '../../core/project/links'
 import { refuseLinkEnd } from '../../editor/project-commands'
-import { indexOfLevel, linkSpots, pickLinkEnd } from '../levels'
+import { indexOfLevel, linkSpots, pickLinkEnd } from '../edit/levels'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.places.link
 

@@ -3,8 +3,8 @@ import { texts } from '../texts'
 import { MANUAL } from '../texts/manual'
 import { ModalDialog } from '../ui/ModalDialog'
 import { ScrolledSection } from '../ui/ScrolledSection'
-import { WordsWithKeys } from '../ui/WordsWithKeys'
-import { useWorkbench } from '../workbench'
+import { WordsWithKeys } from '../panels/WordsWithKeys'
+import { useWorkbench } from '../desk/workbench'
 
 const words = texts.manual
 const headingOf = (id: string): string => `manual-${id}`

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { SCENARIOS } from '../../core/generate/overland/index'
 import { completeValues } from '../../core/settings/check'
 import { worldsOf } from '../../core/project/worlds'
-import type { WorldBeginning } from '../dialog-state'
-import { freshSeed } from '../seed'
+import type { WorldBeginning } from '../desk/dialog-state'
+import { freshSeed } from '../desk/seed'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { TextField } from '../ui/TextField'
-import { useSelected, useWorkbench } from '../workbench'
-import { copyIni } from '../worlds/ini-files'
-import { WishFields } from '../worlds/WishFields'
-import { problemsOfWish } from '../worlds/wishes'
-import type { WorldWish } from '../worlds/world-state'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { copyIni } from '../files/ini-files'
+import { WorldSettingFields } from '../panels/worlds/WorldSettingFields'
+import { problemsOfWish } from '../worlds/world-settings'
+import type { WorldWish } from '../desk/world-state'
 import { addWorld } from '../worlds/worlds'
 
 const words = texts.worlds
@@ -58,7 +58,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
       >
         <div className="fields world-fields">
           <TextField label={words.name} value={name} onChange={setName} />
-          <WishFields wish={wish} problems={problems} onChange={setWish} />
+          <WorldSettingFields wish={wish} problems={problems} onChange={setWish} />
         </div>
       </DialogForm>
     </ModalDialog>

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import { lossOfRelay } from '../../core/level/relay'
 import { nudgeInWords, relayOfNudge } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
-import { edit } from '../editing'
+import { edit } from '../edit/edit'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { RelaySketch } from '../ui/RelaySketch'
-import { announce, useSelected, useWorkbench } from '../workbench'
+import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.relay
 

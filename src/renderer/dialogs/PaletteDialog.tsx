@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { actionItems, type ActionItem } from '../action-items'
+import { actionItems, type ActionItem } from '../actions/action-items'
 import { runAction } from '../actions'
 import { texts } from '../texts'
 import { FilterList } from '../ui/FilterList'
 import { ModalDialog } from '../ui/ModalDialog'
-import { announce, useSelected, useWorkbench } from '../workbench'
+import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.palette
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { RecentFile } from '../../ipc/contract'
-import { openRecentFile } from '../files'
+import { openRecentFile } from '../files/files'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../workbench'
+import { useWorkbench } from '../desk/workbench'
 
 const words = texts.dialogs.recent
 

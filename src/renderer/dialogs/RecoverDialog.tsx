@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MAX_DRAFTS, MAX_VERSIONS_OF_FILE, type Kept, type KeptItem } from '../../ipc/kept'
-import { discardKept, listKept, openCopy } from '../recovering'
+import { discardKept, listKept, openCopy } from '../files/recovery'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../workbench'
+import { useWorkbench } from '../desk/workbench'
 import { KeptRow } from './KeptRow'
 
 const words = texts.documents.recover

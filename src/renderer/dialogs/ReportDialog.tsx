@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { copyText } from '../copy-text'
-import { describeProgram } from '../report'
+import { copyText } from '../files/copy-text'
+import { describeProgram } from '../check/fault-report'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
-import { announce, useWorkbench } from '../workbench'
+import { announce, useWorkbench } from '../desk/workbench'
 
 const words = texts.face.report
 

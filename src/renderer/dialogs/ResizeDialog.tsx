@@ -2,14 +2,14 @@ import { useId, useMemo, useState } from 'react'
 import { lossOfRelay, type AnchorSide } from '../../core/level/relay'
 import { relayOfResize } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
-import { edit } from '../editing'
-import { sizeProblems, smallestSide } from '../relaying'
+import { edit } from '../edit/edit'
+import { sizeProblems, smallestSide } from '../edit/level-size'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { RelaySketch } from '../ui/RelaySketch'
-import { SizeFields } from '../ui/SizeFields'
-import { useSelected, useWorkbench } from '../workbench'
+import { SizeFields } from './SizeFields'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.relay
 

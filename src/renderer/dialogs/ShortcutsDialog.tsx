@@ -1,10 +1,10 @@
 import { ACTIONS } from '../actions'
 import type { Action } from '../actions/action'
-import { keysOf, type Keymap } from '../keymap'
-import { isMacKeyboard, keyWords } from '../keys'
+import { keysOf, type Keymap } from '../desk/keymap'
+import { isMacKeyboard, keyWords } from '../desk/keys'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.dialogs.shortcuts
 
@@ -36,7 +36,7 @@ const WORLD_KEYS: readonly (readonly [string, string])[] = [
 
 const play = texts.play.sheet
 
-/** Keys of a playtest, by their places on an American keyboard; see `play-keys.ts`. */
+/** Keys of a playtest, by their places on an American keyboard; see `play/play-keys.ts`. */
 const PLAY_KEYS: readonly (readonly [string, string])[] = [
   [play.walk, `W, A, S, D, ${words.arrows}`],
   [play.turn, 'Q, E'],

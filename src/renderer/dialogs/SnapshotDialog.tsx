@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { MAX_SNAPSHOT_NAME, snapshotsOf } from '../../editor/snapshots'
-import { nameSnapshot, saveSnapshot } from '../snapshots'
+import { nameSnapshot, saveSnapshot } from '../files/snapshots'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../workbench'
+import { useWorkbench } from '../desk/workbench'
 
 const words = texts.documents.snapshots
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { MAX_STAMP_NAME } from '../remembered-stamps'
-import { renameStamp, saveStamp } from '../stamps'
+import { MAX_STAMP_NAME } from '../desk/remembered-stamps'
+import { renameStamp, saveStamp } from '../edit/stamps'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { TextField } from '../ui/TextField'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 interface StampDialogProps {
   /** The stamp to be renamed; missing where the selection becomes a new one. */

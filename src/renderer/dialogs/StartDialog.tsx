@@ -2,14 +2,14 @@ import { Dices, FilePlus2, FolderOpen, PencilRuler } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { RecentFile } from '../../ipc/contract'
 import { firstLevel, type Project } from '../../core/project/project'
-import { OFFERED_SIDES, useOfferedTowns, type OfferedTown } from '../offered-towns'
-import { rememberStart, remembersStart } from '../remembered'
-import type { SampleId } from '../samples'
-import { NEW_TOWN_SIDE } from '../state'
+import { OFFERED_SIDES, useOfferedTowns, type OfferedTown } from '../files/offered-towns'
+import { rememberStart, remembersStart } from '../desk/remembered'
+import type { SampleId } from '../files/samples'
+import { NEW_TOWN_SIDE } from '../desk/state'
 import { texts } from '../texts'
-import { LevelPicture } from '../ui/LevelPicture'
+import { LevelPicture } from '../map/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../workbench'
+import { useWorkbench } from '../desk/workbench'
 
 const words = texts.start
 const NAMES = [texts.dialogs.newTown.hamlet, texts.dialogs.newTown.village, texts.dialogs.newTown.skara]
@@ -25,7 +25,7 @@ interface StartDialogProps {
 }
 
 /** Opening documents is the editor's work, which is loaded behind the start screen. */
-type FileActions = typeof import('../files')
+type FileActions = typeof import('../files/files')
 
 /** The towns that come with the program: named here, and read when their file is loaded. */
 export const SAMPLES: readonly { readonly id: SampleId; readonly name: string; readonly about: string }[] = [
@@ -42,12 +42,12 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
   const leave = (act: (files: FileActions) => Promise<void>): void => {
     onClose()
     // Where this fails the editor cannot be loaded either, and the page says so.
-    import('../files').then(act, () => undefined)
+    import('../files/files').then(act, () => undefined)
   }
   const openSample =
     (id: SampleId) =>
     async ({ openProject }: FileActions): Promise<void> => {
-      const project = (await import('../samples')).samples().get(id)
+      const project = (await import('../files/samples')).samples().get(id)
       if (project) await openProject(bench, project)
     }
   const drawOwn = async ({ newTown }: FileActions): Promise<void> => {
@@ -118,7 +118,7 @@ function useSamples(mayLoad: boolean): ReadonlyMap<SampleId, Project> | undefine
   useEffect(() => {
     if (!mayLoad) return undefined
     let isGone = false
-    import('../samples').then(
+    import('../files/samples').then(
       ({ samples }) => !isGone && setRead(samples()),
       () => undefined,
     )
@@ -180,7 +180,7 @@ function TownCard({ name, town, onTake }: TownCardProps) {
     <button type="button" className="start-town" onClick={() => onTake(project)}>
       <LevelPicture level={firstLevel(project).level} label="" width={160} height={160} />
       {name}
-      <span className="recent-folder">{words.contents(town.census.streets, town.census.houses)}</span>
+      <span className="recent-folder">{words.contents(town.streets, town.buildings)}</span>
     </button>
   )
 }

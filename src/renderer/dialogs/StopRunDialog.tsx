@@ -1,7 +1,7 @@
-import { stopRun } from '../generating'
+import { stopRun } from '../generate/run'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../workbench'
+import { useWorkbench } from '../desk/workbench'
 
 /** Asks, once a run, whether it is to be stopped because somebody wants to draw. */
 export function StopRunDialog({ onClose }: { readonly onClose: () => void }) {

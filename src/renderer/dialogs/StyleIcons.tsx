@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { placeLabel, PLACE_KINDS, type PlaceKindId } from '../../core/level/places'
 import { importSvgIcon, MAX_SVG_BYTES } from '../../core/formats/svg-icon/import-svg'
 import type { MapStyle } from '../../core/picture/style'
-import { changeOwnIcon, ownStyleOf } from '../own-style'
+import { changeOwnIcon, ownStyleOf } from '../looks/own-style'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { PlaceSign } from '../ui/PlaceSign'
-import { announce, useSelected, useWorkbench } from '../workbench'
+import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.face.styleIcons
 

@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react'
 import { readTownCode } from '../../core/project/town-code'
 import { texts } from '../texts'
-import { describeTown, openTown } from '../town-codes'
+import { describeTown, openTownCode } from '../files/town-codes'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../workbench'
+import { useWorkbench } from '../desk/workbench'
 
 const words = texts.townCode
 
@@ -28,7 +28,7 @@ export function TownCodeDialog({ shown, onClose }: TownCodeDialogProps) {
   const open = (): void => {
     if (result?.status !== 'read') return
     onClose()
-    void openTown(bench, result.code, result.notes)
+    void openTownCode(bench, result.code, result.notes)
   }
 
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Format, ReadResult } from '../../core/formats/format'
 import type { Setting, SettingProblem, SettingValues } from '../../core/settings/setting'
-import type { ForeignFile } from '../dialog-state'
+import type { ForeignFile } from '../desk/dialog-state'
 import type { ParseResult, PlainSetting } from '../jobs/job'
-import { messageOf } from '../message-of'
-import { useWorkbench } from '../workbench'
+import { messageOf } from '../texts/error-message'
+import { useWorkbench } from '../desk/workbench'
 
 /** A file as it would come in. */
 export interface Parsed {

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Format, WriteResult } from '../../core/formats/format'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
-import { writeExport } from '../files'
-import { messageOf } from '../message-of'
-import { useWorkbench } from '../workbench'
+import { writeExport } from '../files/export'
+import { messageOf } from '../texts/error-message'
+import { useWorkbench } from '../desk/workbench'
 
 /** The files of an export, or why there are none; nothing while they are being written. */
 export type Written =

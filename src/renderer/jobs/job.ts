@@ -15,7 +15,7 @@ import type {
   SettingValues,
   SwitchSetting,
 } from '../../core/settings/setting'
-import type { Check } from '../level-check'
+import type { Check } from './level-check'
 
 /** Every job that a worker does beside the window: what it takes, what it tells meanwhile and what it answers. */
 export interface JobTypes {

@@ -11,7 +11,7 @@ import type { SettingProblem } from '../../core/settings/setting'
 import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../../core/formats/format'
 import { MAX_SEED } from '../../core/random/random'
 import * as z from '../../core/zod'
-import type { Check } from '../level-check'
+import type { Check } from './level-check'
 import type { JobName, JobProgress, JobRequest, JobResult, PlainSetting } from './job'
 import { levelSchema } from './level-schema'
 

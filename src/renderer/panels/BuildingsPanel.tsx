@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { cellNamingOf } from '../../core/level/cell-naming'
-import { showSpot } from '../levels'
-import { mapStyleShown } from '../looks'
-import { PANE } from '../panes'
-import { placeItems } from '../place-items'
+import { showSpot } from '../edit/levels'
+import { mapStyleShown } from '../looks/looks'
+import { PANE } from '../desk/panes'
+import { placeItems } from '../map/place-items'
 import { texts } from '../texts'
 import { FilterList } from '../ui/FilterList'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.places.buildings
 /** Lines drawn at most; typing finds the rest. */

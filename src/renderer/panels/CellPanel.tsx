@@ -10,13 +10,14 @@ import { outerDoors } from '../../core/level/building-doors'
 import { placesOfBuilding } from '../../core/level/building-places'
 import { describeCell } from '../../editor/describe-cell'
 import { currentLevel } from '../../editor/editor-document'
-import { inChosenNames } from '../cell-words'
-import { PANE } from '../panes'
-import { allowStreets, wallUpGate } from '../parts'
+import { inChosenNames } from '../desk/cell-words'
+import { PANE } from '../desk/panes'
+import { wallUpGate } from '../edit/edges'
+import { allowStreets } from '../edit/marks'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 import { PlaceFields } from './PlaceFields'
-import { tourStop } from '../tour/touring'
+import { tourStop } from '../tour/tour'
 
 /** What stands on the cell of the cursor, which a click on the map moves as well, and the fields to name it. */
 export function CellPanel() {
@@ -53,7 +54,7 @@ export function CellPanel() {
             checked={hasMark(level.marks[cell], Mark.streetsBeside)}
             onChange={(event) => allowStreets(bench, [cell], event.target.checked)}
           />
-          {texts.parts.mayRunBeside}
+          {texts.marks.mayRunBeside}
         </label>
       )}
       {(places.length > 0 ? places : [undefined]).map((place, at) => (

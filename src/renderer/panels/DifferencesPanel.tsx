@@ -5,15 +5,15 @@ import {
   countWords,
   endComparing,
   goToDifference,
-  placeWords,
+  regionWords,
   stepDifference,
   whatWords,
-} from '../comparing'
-import { PANE } from '../panes'
-import type { Comparing } from '../state'
+} from '../check/comparison'
+import { PANE } from '../desk/panes'
+import type { Comparing } from '../desk/state'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.documents.compare
 /** As many places are listed; the arrows go through them all. */
@@ -56,7 +56,7 @@ export function DifferencesPanel() {
               aria-current={index === at ? 'true' : undefined}
               onClick={() => goToDifference(bench, index)}
             >
-              <span>{placeWords(group)}</span>
+              <span>{regionWords(group)}</span>
               <span className="difference-what">{whatWords(comparing, group)}</span>
             </button>
           </li>

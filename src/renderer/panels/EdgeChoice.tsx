@@ -2,7 +2,7 @@ import { EDGE_CHOICES } from '../../editor/edge-kinds'
 import { runAction } from '../actions'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** What the edge tool sets; stands in the toolbar while that tool is in hand. */
 export function EdgeChoice() {

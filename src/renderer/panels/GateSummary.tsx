@@ -1,5 +1,5 @@
 import { texts } from '../texts'
-import { useSelected } from '../workbench'
+import { useSelected } from '../desk/workbench'
 
 /** What the gate settings and the drawn gates add up to: "2 drawn + 2 extra, 1 walled up". */
 export function GateSummary() {

@@ -1,11 +1,11 @@
 import { Check, Signpost, WandSparkles, X } from 'lucide-react'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
-import { edit } from '../editing'
+import { edit } from '../edit/edit'
 import { texts } from '../texts'
-import type { State } from '../state'
+import type { State } from '../desk/state'
 import { IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench, type Workbench } from '../workbench'
+import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { shownWorld } from '../worlds/worlds'
 
 interface Step {

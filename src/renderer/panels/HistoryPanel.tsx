@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { countMoments, momentAt, momentOf, type History, type Moment } from '../../editor/history'
-import { goToStep } from '../editing'
-import { PANE } from '../panes'
+import { goToStep } from '../edit/edit'
+import { PANE } from '../desk/panes'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** Height of a line, and the space above the first and below the last, in CSS pixels; history.css says the same. */
 const LINE = 28

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { runAction } from '../actions'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 import { shownWorld } from '../worlds/worlds'
 
 /** What is being made, how far it has come, and the way to stop it, in the status bar. */

@@ -3,10 +3,10 @@ import { Menubar } from 'radix-ui'
 import { Fragment, type ReactNode } from 'react'
 import { MENUS, type Menu, type MenuItem, type Submenu } from '../../ipc/menu'
 import { actionById, runAction } from '../actions'
-import { focusMap, PANE } from '../panes'
+import { focusMap, PANE } from '../desk/panes'
 import { texts } from '../texts'
-import { useKey } from '../ui/use-key'
-import { useSelected, useWorkbench, type Workbench } from '../workbench'
+import { useKey } from './use-key'
+import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 
 /** The menu bar of the browser edition; the desktop has a native one, made of the same list. */
 export function MenuBar() {

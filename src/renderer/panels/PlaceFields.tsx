@@ -2,11 +2,12 @@ import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { NOTE_PROPERTY, PLACE_KINDS, placeWords, type Place, type PlaceKindId } from '../../core/level/places'
 import { refusePlace } from '../../editor/commands/place'
-import { backToMap, NAME_FIELD, removePlace, setPlace } from '../naming'
+import { focusMap } from '../desk/panes'
+import { NAME_FIELD, removePlace, setPlace } from '../edit/places'
 import { texts } from '../texts'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
-import { announce, useSelected, useWorkbench } from '../workbench'
+import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
 
@@ -53,7 +54,7 @@ export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
         value={place?.name ?? ''}
         disabled={isBusy}
         onCommit={(text) => (place || text.trim() !== '' ? change({ name: text.trim() }) : undefined)}
-        onDone={backToMap}
+        onDone={focusMap}
         {...(isFirst ? { mark: NAME_FIELD } : {})}
       />
       <HeldSelectField
@@ -73,7 +74,7 @@ export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
             placeholder={words.notePlaceholder}
             disabled={isBusy}
             onCommit={changeNote}
-            onDone={backToMap}
+            onDone={focusMap}
           />
           <PlaceProperties
             properties={place.properties}

@@ -1,7 +1,7 @@
 import { endAt, otherEnd, spotName } from '../../core/project/links'
-import { beginLink, editProject, jumpFrom, linkToHere, stopLinking } from '../levels'
+import { beginLink, editProject, jumpFrom, linkToHere, stopLinking } from '../edit/levels'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.places.link
 

@@ -7,15 +7,15 @@ import { cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import type { Problem } from '../../core/level/problem'
 import { levelById } from '../../core/project/links'
 import { currentLevel } from '../../editor/editor-document'
-import { asTitle, inChosenNames } from '../cell-words'
-import { countProblems, listedProblems, repairsFor } from '../findings'
-import { mayNeedGap, showGaps } from '../gaps'
-import { mendCluster, mendKind } from '../mending'
-import { editProject, showProblem, showSpot, beginLink } from '../levels'
-import { PANE } from '../panes'
-import type { Findings } from '../state'
+import { asTitle, inChosenNames } from '../desk/cell-words'
+import { countProblems, listedProblems, repairsFor } from '../check/problems'
+import { mayNeedGap, showGaps } from '../check/rock-gaps'
+import { mendCluster, mendKind } from '../check/repairs'
+import { editProject, showProblem, showSpot, beginLink } from '../edit/levels'
+import { PANE } from '../desk/panes'
+import type { Findings } from '../desk/state'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** As many problems are listed; nobody reads on before those are mended. */
 const MAX_LISTED = 200
@@ -69,12 +69,13 @@ export function ProblemsPanel() {
 
 function ProblemRow({
   problem,
-  repairs,
+  repairs: found,
   isOneOfMany,
   onMended,
 }: {
   readonly problem: Cluster
-  readonly repairs: readonly Repair[]
+  /** Undefined where nobody has looked for them yet. */
+  readonly repairs: readonly Repair[] | undefined
   /** Whether the level has more problems under the same rule. */
   readonly isOneOfMany: boolean
   readonly onMended: () => void
@@ -92,6 +93,7 @@ function ProblemRow({
   const spot = name === '' ? texts.problems.whole : asTitle(name)
   const place = entry && entry.id !== levelId ? `${spot} · ${entry.name}` : spot
   const isError = problem.severity === 'error'
+  const repairs = found ?? []
   const hasGaps = mayNeedGap(problem, repairs)
   const Icon = isError ? TriangleAlert : Info
   return (
@@ -109,6 +111,9 @@ function ProblemRow({
         <span className="problem-words">{message}</span>
       </button>
       {only && isLinkProblem(only) && <LinkRepairs problem={only} onMended={onMended} />}
+      {isError && cell !== undefined && found?.length === 0 && !hasGaps && (
+        <p className="repairs repairs-none">{texts.problems.noRepair}</p>
+      )}
       {(repairs.length > 0 || hasGaps) && cell !== undefined && (
         <div className="repairs">
           {hasGaps && (

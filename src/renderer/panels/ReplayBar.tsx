@@ -1,6 +1,6 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { PANE } from '../panes'
+import { PANE } from '../desk/panes'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 

@@ -8,12 +8,12 @@ import {
   toggleLetters,
   togglePlay,
   whyHere,
-} from '../replaying'
-import { saveFrames } from '../replay-frames'
-import type { Replay } from '../run-state'
+} from '../generate/replay'
+import { saveFrames } from '../generate/replay-frames'
+import type { Replay } from '../desk/run-state'
 import { texts } from '../texts'
 import { Hint, IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 import { ReplayBar, writeWhy } from './ReplayBar'
 
 /** Above the map while the build of a town is shown: a slider over it, and why the cell under the pointer is there. */

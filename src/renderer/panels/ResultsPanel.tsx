@@ -5,9 +5,9 @@ import { DASHES, walkLook, type WalkLook } from '../../core/picture/draw-walk'
 import { fingerprint } from '../../core/play/course'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
-import { mapStyleShown } from '../looks'
-import { PANE } from '../panes'
-import { timeWords } from '../play/playing'
+import { mapStyleShown } from '../looks/looks'
+import { PANE } from '../desk/panes'
+import { timeWords } from '../play/playtest'
 import {
   deleteWalker,
   exportWalks,
@@ -16,10 +16,10 @@ import {
   walksListed,
   whyHidden,
   type ListedWalk,
-} from '../play/results'
+} from '../play/walks'
 import { texts } from '../texts'
-import { dayAndTime } from '../times'
-import { useSelected, useWorkbench } from '../workbench'
+import { dayAndTime } from '../desk/times'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.play.results
 

@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react'
 import type { Roll } from '../../editor/rolls'
 import { runAction } from '../actions'
 import { drawThumbnail } from '../canvas/thumbnail'
-import { mapStyleShown } from '../looks'
-import { goToRoll, rollBeside, rollsShown } from '../rolling'
+import { mapStyleShown } from '../looks/looks'
+import { goToRoll, rollBeside, rollsShown } from '../generate/rolls'
 import { texts } from '../texts'
 import { Drawing } from '../ui/Drawing'
 import { Hint, IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** The side of a thumbnail in CSS pixels. */
 const SIDE = 40
@@ -96,7 +96,7 @@ function RollEntry({ roll, number, isShown }: RollEntryProps) {
         <Drawing className="roll-picture" width={SIDE} height={SIDE} draw={draw} />
         <span className="roll-name">{texts.rolls.entry(number)}</span>
         <span className="roll-seed">{texts.rolls.seed(roll.recipe.seed)}</span>
-        <span className="roll-counts">{texts.rolls.contents(roll.streets, roll.houses)}</span>
+        <span className="roll-counts">{texts.rolls.contents(roll.streets, roll.buildings)}</span>
       </button>
     </li>
   )

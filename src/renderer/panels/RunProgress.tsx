@@ -2,11 +2,11 @@ import { Progress } from 'radix-ui'
 import { useEffect, useId, useState } from 'react'
 import type { Progress as RunNews } from '../../core/generate/generator'
 import { runAction } from '../actions'
-import { easeRun, ignoreStall, keepable, stallWords } from '../generating'
-import { toggleLive } from '../rolling'
-import type { Run } from '../run-state'
+import { easeRun, ignoreStall, keepable, stallWords } from '../generate/run'
+import { toggleLive } from '../generate/rolls'
+import type { Run } from '../desk/run-state'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** What is being done, and how much of it is left: "Joining streets: 5 networks left". */
 export function phaseWords(progress: RunNews | undefined): string {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { isDocumentEdited } from '../../editor/editor-document'
-import { savedWords } from '../saved-words'
+import { savedWords } from '../files/saved-words'
 import { texts } from '../texts'
-import { clockTime } from '../times'
-import { useSelected } from '../workbench'
+import { clockTime } from '../desk/times'
+import { useSelected } from '../desk/workbench'
 
 /** How often the words are looked at again, in milliseconds. */
 const EVERY = 4000

@@ -1,10 +1,10 @@
 import { Copy, Dices } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { freshSeed } from '../seed'
+import { freshSeed } from '../desk/seed'
 import { texts } from '../texts'
 import { Field } from '../ui/Field'
 import { IconButton } from '../ui/IconButton'
-import { announce, useSelected, useWorkbench } from '../workbench'
+import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
 /** The random seed of the level in view. */
 export function SeedField({ disabled }: { readonly disabled: boolean }) {

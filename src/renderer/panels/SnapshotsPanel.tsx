@@ -1,12 +1,12 @@
 import { snapshotsOf } from '../../editor/snapshots'
 import type { Snapshot } from '../../core/project/project'
 import { showDialog } from '../actions/action'
-import { compareWith } from '../comparing'
-import { PANE } from '../panes'
-import { goBackToSnapshot, removeSnapshot } from '../snapshots'
+import { compareWith } from '../check/comparison'
+import { PANE } from '../desk/panes'
+import { goBackToSnapshot, removeSnapshot } from '../files/snapshots'
 import { texts } from '../texts'
-import { dayAndTime } from '../times'
-import { announce, useSelected, useWorkbench } from '../workbench'
+import { dayAndTime } from '../desk/times'
+import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.documents.snapshots
 

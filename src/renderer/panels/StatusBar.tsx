@@ -5,14 +5,14 @@ import { shapeOf } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import { runAction } from '../actions'
 import { SavedState } from './SavedState'
-import { inChosenNames } from '../cell-words'
-import { edgeLabel, placeWords } from '../edges'
-import { whyHere } from '../replaying'
-import { countProblems, listedProblems } from '../findings'
-import { useRoom } from '../layout-changes'
-import type { State } from '../state'
+import { inChosenNames } from '../desk/cell-words'
+import { edgeLabel, pointerWords } from '../edit/edges'
+import { whyHere } from '../generate/replay'
+import { countProblems, listedProblems } from '../check/problems'
+import { useRoom } from '../looks/layout-changes'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
-import { useSelected, useWorkbench, type Workbench } from '../workbench'
+import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { JobStatus } from './JobStatus'
 import { shownWorld } from '../worlds/worlds'
 import {
@@ -24,7 +24,7 @@ import {
   worldSize,
 } from '../worlds/world-status'
 import { ZoomStatus } from './ZoomStatus'
-import { tourStop } from '../tour/touring'
+import { tourStop } from '../tour/tour'
 
 /** Between two things said aloud, in milliseconds. */
 const PAUSE = 1000
@@ -117,7 +117,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
     const why = whyHere(state, cell ?? state.cursor)
     const words = inChosenNames(state, why ?? news ?? refusal ?? advice ?? toolWords(state))
     put(words, !why && news === undefined && refusal !== undefined)
-    const name = placeWords(state, hover)
+    const name = pointerWords(state, hover)
     if (place.current && place.current.textContent !== name) place.current.textContent = name
   }
   const tell = (text: string | undefined): void => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { WEIGHT_LABELS } from '../../core/analyse/overlays/weights'
-import { GUIDANCE_LEGEND, guidedSeed } from '../guidance'
-import { setLocksNeeds } from '../parts'
+import { GUIDANCE_LEGEND, guidedSeed } from '../map/guidance'
+import { setLocksNeeds } from '../edit/marks'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
-import { chooseWeight, WEIGHT_CHOICES } from '../weights'
-import { useSelected, useWorkbench } from '../workbench'
+import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** What belongs to the tool in hand, in the corner of the map: the option of the lock, the legend of the guidance. */
 export function ToolOptions() {
@@ -24,7 +24,7 @@ function WeightOptions() {
   const bench = useWorkbench()
   const chosen = useSelected((state) => state.weight)
   return (
-    <fieldset className="tool-options tool-choices" aria-label={texts.parts.weightOptions}>
+    <fieldset className="tool-options tool-choices" aria-label={texts.marks.weightOptions}>
       {WEIGHT_CHOICES.map(({ weight, label }) => (
         <Hint key={weight} text={label}>
           <label className="tool-option">
@@ -35,8 +35,8 @@ function WeightOptions() {
               onChange={() => chooseWeight(bench, weight)}
             />
             {weight === 0
-              ? texts.parts.noWeight
-              : texts.parts.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? '')}
+              ? texts.marks.noWeight
+              : texts.marks.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? '')}
           </label>
         </Hint>
       ))}
@@ -48,15 +48,15 @@ function LockOptions() {
   const bench = useWorkbench()
   const locksNeeds = useSelected((state) => state.locksNeeds)
   return (
-    <fieldset className="tool-options" aria-label={texts.parts.lockOptions}>
-      <Hint text={texts.parts.withNeedsHelp}>
+    <fieldset className="tool-options" aria-label={texts.marks.lockOptions}>
+      <Hint text={texts.marks.withNeedsHelp}>
         <label className="tool-option">
           <input
             type="checkbox"
             checked={locksNeeds}
             onChange={(event) => setLocksNeeds(bench, event.target.checked)}
           />
-          {texts.parts.withNeeds}
+          {texts.marks.withNeeds}
         </label>
       </Hint>
     </fieldset>

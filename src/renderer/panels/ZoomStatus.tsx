@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { MAX_ZOOM } from '../canvas/viewport'
 import { texts } from '../texts'
-import { announce, useSelected, useWorkbench, zoomed } from '../workbench'
+import { announce, useSelected, useWorkbench, zoomed } from '../desk/workbench'
 
 /** Smaller than that no map can be made, however large it is. */
 const MIN_ZOOM = 1

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { redoLabel, undoLabel } from '../../editor/editor-document'
 import { actionById, runAction } from '../actions'
 import { texts } from '../texts'
-import { tourStop } from '../tour/touring'
+import { tourStop } from '../tour/tour'
 import { Hint } from '../ui/IconButton'
-import { useLabelWithKey } from '../ui/use-key'
-import { useSelected, useWorkbench } from '../workbench'
+import { useLabelWithKey } from './use-key'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.toolbar
 

@@ -4,9 +4,9 @@ import type { DrawCommand } from '../../core/picture/commands'
 import { drawOnCanvas } from '../canvas/canvas-target'
 import { frameOf, MapPainter } from '../canvas/map-painter'
 import { centredView } from '../canvas/viewport'
-import { mapStyleShown } from '../looks'
+import { mapStyleShown } from '../looks/looks'
 import { texts } from '../texts'
-import { useSelected, useWorkbench, type Workbench } from '../workbench'
+import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { levelOfWalk } from './play-picture'
 
 /** Side of the map of what was seen, and of a cell on it, in CSS pixels. */

@@ -6,10 +6,10 @@ import { clockAt } from '../../core/play/walk'
 import { placeLabel } from '../../core/level/places'
 import { levelById } from '../../core/project/links'
 import { texts } from '../texts'
-import { useSelected, useWorkbench, type Workbench } from '../workbench'
+import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { Compass } from './Compass'
-import { hereWords, inNamesOf, timeWords } from './playing'
-import type { PlaySession } from './play-state'
+import { hereWords, inNamesOf, timeWords } from './playtest'
+import type { PlaySession } from '../desk/play-state'
 
 const words = texts.play
 

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
 import { edgesOf } from '../../core/play/walk'
-import { focusMap, PANE } from '../panes'
+import { focusMap, PANE } from '../desk/panes'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 import { FirstPersonView } from './first-person/FirstPersonView'
 import { levelOfWalk } from './play-picture'
-import { toggleView } from './playing'
+import { toggleView } from './playtest'
 import { WalkPad } from './WalkPad'
 
 /** What lies over the map during a playtest: the view out of the walker's eyes, or a cover while another map is made. */

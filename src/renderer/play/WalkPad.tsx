@@ -1,10 +1,10 @@
 import { ArrowBigDown, ArrowBigLeft, ArrowBigRight, ArrowBigUp, DoorOpen, Undo2, Redo2 } from 'lucide-react'
 import type { Move } from '../../core/play/move'
-import { PANE } from '../panes'
+import { PANE } from '../desk/panes'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
-import { useWorkbench } from '../workbench'
-import { walkOn } from './playing'
+import { useWorkbench } from '../desk/workbench'
+import { walkOn } from './playtest'
 
 const words = texts.play.buttons
 

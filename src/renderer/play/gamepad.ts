@@ -1,6 +1,6 @@
 import type { Move } from '../../core/play/move'
-import type { Workbench } from '../workbench'
-import { leavePlay, repeatWalk, toggleView, walkAnother, walkOn } from './playing'
+import type { Workbench } from '../desk/workbench'
+import { leavePlay, repeatWalk, toggleView, walkAnother, walkOn } from './playtest'
 
 /** How far a stick must be pushed, of 1. */
 const PUSH = 0.6

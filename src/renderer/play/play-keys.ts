@@ -1,7 +1,7 @@
 import type { Move } from '../../core/play/move'
-import { takesText } from '../keys'
-import type { Workbench } from '../workbench'
-import { leavePlay, repeatWalk, setPlayOptions, toggleView, walkAnother, walkOn } from './playing'
+import { takesText } from '../desk/keys'
+import type { Workbench } from '../desk/workbench'
+import { leavePlay, repeatWalk, setPlayOptions, toggleView, walkAnother, walkOn } from './playtest'
 
 /** What a key does by its place on the keyboard, whatever is printed on it. */
 const KEYS: Readonly<Record<string, Move>> = {

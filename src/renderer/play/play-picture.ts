@@ -8,10 +8,10 @@ import { xOf, yOf } from '../../core/level/grid'
 import { currentEntry } from '../../editor/editor-document'
 import type { MapPointer } from '../canvas/map-view'
 import type { WalkContent } from '../canvas/overlay'
-import type { State } from '../state'
-import type { Workbench } from '../workbench'
-import { walkOn } from './playing'
-import { walksShown } from './results'
+import type { State } from '../desk/state'
+import type { Workbench } from '../desk/workbench'
+import { walkOn } from './playtest'
+import { walksShown } from './walks'
 
 /** The level a walker is on, as it looks to them. */
 export function levelOfWalk(state: State, walk: Walk): Level | undefined {

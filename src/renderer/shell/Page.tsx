@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { StartDialog } from '../dialogs/StartDialog'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { holdKeys } from './held-keys'
 
 /** How long the start screen has the line to itself, in milliseconds; then the editor is loaded beside it. */
 const HEAD_START = 1500
@@ -44,6 +45,9 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
       ending.abort()
     }
   }, [host, isBegun, begin])
+
+  // Ended once the editor is drawn, which then has the keys.
+  useEffect(() => (editor.status === 'waiting' ? holdKeys() : undefined), [editor.status])
 
   useEffect(() => {
     if (!isBegun || editor.status !== 'waiting') return undefined

@@ -15,15 +15,15 @@ export const candidateTexts = {
   orders: {
     made: 'order made',
     deadEnds: 'most dead ends',
-    houses: 'most houses',
+    buildings: 'most buildings',
     longestWalk: 'longest walk',
     backToBack: 'most houses back to back',
   },
   list: 'Candidates',
   name: (number: number) => `Candidate ${number}`,
   seed: (seed: string) => `seed ${seed}`,
-  numbers: (streets: number, houses: number) =>
-    `${count(streets, 'street', 'streets')}, ${count(houses, 'house', 'houses')}`,
+  numbers: (streets: number, buildings: number) =>
+    `${count(streets, 'street', 'streets')}, ${count(buildings, 'building', 'buildings')}`,
   more: (deadEnds: number, longestWalk: number, isExact: boolean, backToBack: number) =>
     `${count(deadEnds, 'dead end', 'dead ends')}, longest walk ${isExact ? '' : 'at least '}${longestWalk}, ${Math.round(100 * backToBack)} % back to back`,
   star: (number: number) => `Star candidate ${number}`,

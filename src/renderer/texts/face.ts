@@ -1,10 +1,5 @@
-import type { Side } from '../layout'
-
-const PLACES: Readonly<Record<Side, string>> = {
-  left: 'at the left',
-  right: 'at the right',
-  bottom: 'at the bottom',
-}
+const PLACES = { left: 'at the left', right: 'at the right', bottom: 'at the bottom' } as const
+type Side = keyof typeof PLACES
 
 /** Texts of the window itself: its sides, its preferences, its keys, and what it says of itself. */
 export const faceTexts = {

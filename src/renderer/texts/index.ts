@@ -2,23 +2,23 @@ import { analysisTexts } from './analysis'
 import { candidateTexts } from './candidates'
 import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
-import { exportTexts, printTexts } from './exporting'
+import { exportTexts, printTexts } from './exports'
 import { faceTexts } from './face'
 import { firstPersonTexts } from './first-person'
 import { floorTexts } from './floors'
-import { importTexts } from './importing'
+import { importTexts } from './imports'
 import { guidanceTexts } from './guidance'
 import { loadingTexts } from './loading'
 import { manualTexts } from './manual-dialog'
 import { mapAidTexts } from './map-aids'
-import { partTexts } from './parts'
+import { markTexts } from './marks'
 import { pictures } from './pictures'
 import { placeTexts } from './places'
 import { playTexts } from './play'
 import { runTexts } from './runs'
 import { startTexts } from './start'
 import { tourTexts } from './tour'
-import { wayTexts } from './ways'
+import { routeTexts } from './routes'
 import { worldTexts } from './worlds'
 
 import { selectionTexts } from './selection'
@@ -36,7 +36,7 @@ export const texts = {
 
   guidance: guidanceTexts,
   manual: manualTexts,
-  parts: partTexts,
+  marks: markTexts,
   ...runTexts,
   candidates: candidateTexts,
   floors: floorTexts,
@@ -162,6 +162,7 @@ export const texts = {
     mendedMany: (repair: string, count: number, left: number) =>
       `Mended ${count} ${count === 1 ? 'problem' : 'problems'}: ${repair}${left > 0 ? `; ${left} left` : ''}`,
     notMended: 'This repair would change nothing.',
+    noRepair: 'No repair is known: change the drawing by hand.',
     repairAll: 'Repair all of this kind',
     count: (errors: number, hints: number) => {
       if (errors + hints === 0) return 'No problems'
@@ -326,7 +327,7 @@ export const texts = {
   play: playTexts,
   firstPerson: firstPersonTexts,
   mapAids: mapAidTexts,
-  ways: wayTexts,
+  routes: routeTexts,
   start: startTexts,
   loading: loadingTexts,
   tour: tourTexts,

@@ -50,8 +50,8 @@ export const runTexts = {
     hideAll: 'Hide the list of rolls',
     entry: (at: number) => `Roll ${at}`,
     seed: (seed: string) => `seed ${seed}`,
-    contents: (streets: number, houses: number) =>
-      `${count(streets, 'street', 'streets')}, ${count(houses, 'house', 'houses')}`,
+    contents: (streets: number, buildings: number) =>
+      `${count(streets, 'street', 'streets')}, ${count(buildings, 'building', 'buildings')}`,
     step: (at: number) => `Roll ${at}`,
     back: (at: number, of: number, seed: string) => `Roll ${at} of ${of} is on the map, seed ${seed}.`,
     none: 'Nothing was rolled in this window yet.',

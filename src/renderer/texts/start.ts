@@ -7,7 +7,7 @@ export const startTexts = {
   making: 'Being made…',
   notMade: 'This town could not be made. Make others, or begin with an empty one.',
   town: (name: string, side: number) => `${name}, ${side} × ${side} cells`,
-  contents: (streets: number, houses: number) => `${streets} streets, ${houses} houses`,
+  contents: (streets: number, buildings: number) => `${streets} streets, ${buildings} buildings`,
   own: 'Draw your own',
   ownHelp: 'Step by step to a town.',
   empty: 'New town…',

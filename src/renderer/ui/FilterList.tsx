@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { findByWords, type Findable } from '../find-by-words'
+import { findByWords, type Findable } from './find-by-words'
 import type { ListIcon } from './own-place-icon'
 
 /** One line of a filtered list. */

@@ -1,7 +1,7 @@
 import { Flag, Globe, House } from 'lucide-react'
 import { Start, startOf } from '../../core/overland/tile'
 import { worldsOf } from '../../core/project/worlds'
-import type { State } from '../state'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
 import type { FilterItem } from '../ui/FilterList'
 import { startsIn } from './world-facts'

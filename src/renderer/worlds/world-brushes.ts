@@ -1,6 +1,6 @@
 import { TERRAINS, Terrain, type TerrainId, type TerrainRow } from '../../core/overland/terrain'
 import { Special, SPECIAL_NAMES, specialOf, Start, startOf, terrainOf } from '../../core/overland/tile'
-import type { WorldFace } from './world-state'
+import type { WorldFace } from '../desk/world-state'
 
 /** Coast has none: it is never painted, for it is water near land. */
 const TERRAIN_KEYS: Readonly<Record<Exclude<TerrainId, 'coast'>, string>> = {

@@ -3,7 +3,7 @@ import type { Overland } from '../../core/overland/overland'
 import type { ProjectWorld } from '../../core/project/project'
 import { explainTile, stepText } from '../../editor/worlds/explain-tile'
 import { texts } from '../texts'
-import type { WorldFace, WorldReplay } from './world-state'
+import type { WorldFace, WorldReplay } from '../desk/world-state'
 
 const words = texts.worlds.replay
 

@@ -1,12 +1,12 @@
 import type { ProjectWorld } from '../../core/project/project'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { TERRAINS } from '../../core/overland/terrain'
-import type { State } from '../state'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { SPECIAL_BRUSHES } from './world-brushes'
 import { problemsIn, startsIn } from './world-facts'
 import { overlandShown, withMap } from './world-frames'
-import { WORLD_TOOLS } from './world-state'
+import { WORLD_TOOLS } from '../desk/world-state'
 
 const words = texts.worlds
 

@@ -19,21 +19,21 @@ import { seedOf } from '../../core/random/random'
 import type { Recipe, ProjectWorld } from '../../core/project/project'
 import { siteOfLevel, townAt, worldById } from '../../core/project/worlds'
 import { freshWorldId, refuseReroll } from '../../editor/worlds/world-commands'
-import { refuseEditing } from '../editing'
-import { showTrouble } from '../files'
-import { changeLayout } from '../layout-changes'
-import { editProject, switchLevel } from '../levels'
+import { refuseEditing } from '../edit/edit'
+import { showTrouble } from '../desk/banner'
+import { changeLayout } from '../looks/layout-changes'
+import { editProject, switchLevel } from '../edit/levels'
 import type { JobResult } from '../jobs/job'
-import { messageOf } from '../message-of'
-import { freshSeed } from '../seed'
-import type { State } from '../state'
+import { messageOf } from '../texts/error-message'
+import { freshSeed } from '../desk/seed'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../workbench'
+import { announce, type Workbench } from '../desk/workbench'
 import { brushOfTile } from './world-brushes'
 import { homeOf } from './world-facts'
 import { overlandShown, whyTileHere } from './world-frames'
-import { problemsOfWish, wishOfWorld } from './wishes'
-import { cursorOn, paintOf, type WorldFace, type WorldWish } from './world-state'
+import { problemsOfWish, wishOfWorld } from './world-settings'
+import { cursorOn, paintOf, type WorldFace, type WorldWish } from '../desk/world-state'
 import { tileWords, worldDeed, worldHand } from './world-status'
 
 const words = texts.worlds
@@ -127,7 +127,7 @@ export function pickTile(bench: Workbench, tile: number): void {
 }
 
 /** Opens the town of a tile. */
-export function openTown(bench: Workbench, tile: number): void {
+export function openTownOfTile(bench: Workbench, tile: number): void {
   const world = shownWorld(bench.store.getState())
   const level = world && townAt(world, tile)
   if (level === undefined) return announce(bench, words.noTown)

@@ -5,8 +5,9 @@ import { partialLevel } from '../../../src/core/generate/partial'
 import { runGenerator } from '../../../src/core/generate/run'
 import { town } from '../../../src/core/generate/town/town'
 import { rederiveEdges } from '../../../src/core/level/edges'
-import { CellKind } from '../../../src/core/level/kinds'
-import { createLevel, draftOf, equalLevels, type Level } from '../../../src/core/level/level'
+import { EAST, edgeOf } from '../../../src/core/level/grid'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
+import { createLevel, draftOf, edgeAt, equalLevels, setEdge, type Level } from '../../../src/core/level/level'
 import { levelFromText } from '../../support/level-text'
 import { breaches } from '../../support/town-laws'
 
@@ -98,6 +99,18 @@ describe('a part of a run that is kept', () => {
       }),
       { numRuns: 80 },
     )
+  })
+
+  it('makes no building of a drawn house and one that a run decided', () => {
+    const draft = draftOf(levelFromText('....\n.h..\n....\n....'))
+    const side = edgeOf(draft, 5, EAST)
+    setEdge(draft, side, EdgeKind.door) // it waited for a street
+    const house = {
+      cells: new Uint32Array([6]),
+      kinds: new Uint8Array([CellKind.house]),
+      marks: new Uint8Array([0]),
+    }
+    expect(edgeAt(partialLevel(draft, [house]), side)).toBe(EdgeKind.wall)
   })
 
   it('takes no cell that a run must not decide', () => {

@@ -6,7 +6,7 @@ import { runGenerator } from '../../../src/core/generate/run'
 import { withDefaults } from '../../../src/core/generate/settings'
 import { sketchRepairFinder } from '../../../src/core/generate/sketch-repairs'
 import { town } from '../../../src/core/generate/town/town'
-import { edgeOf, SOUTH } from '../../../src/core/level/grid'
+import { EAST, edgeOf, SOUTH, WEST } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import { hasMark, Mark, weightOf, withWeight } from '../../../src/core/level/marks'
@@ -252,5 +252,24 @@ describe('a repair of', () => {
     )
     expect(unlocked.length).toBeGreaterThan(1)
     expect(lower).toBe(24)
+  })
+
+  it('a lock leaves the walls that its author set between streets', () => {
+    const drawn = draftOf(
+      levelFromText(`
+        .......
+        .......
+        ..sSr..
+        .......
+        .......
+        .......
+        .......`),
+    )
+    const street = 2 * 7 + 3
+    setEdge(drawn, edgeOf(drawn, street, WEST), EdgeKind.wall)
+    setEdge(drawn, edgeOf(drawn, street, EAST), EdgeKind.door)
+    const unlocked = offered(drawn, 'locked-edge').mend(/^Unlock column 4/)
+    expect(hasMark(unlocked.marks[street], Mark.locked)).toBe(false)
+    expect(edgeAt(unlocked, edgeOf(unlocked, street, WEST))).toBe(EdgeKind.wall)
   })
 })

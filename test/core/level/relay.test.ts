@@ -12,6 +12,7 @@ import {
   neighbour,
   NORTH,
   SOUTH,
+  WEST,
 } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
@@ -145,6 +146,22 @@ describe('a level laid down again', () => {
     const gate = 5
     expect(edgeAt(laid, edgeOf(laid, gate, NORTH))).toBe(EdgeKind.undecided)
     expect(IS_DOOR[edgeAt(laid, edgeOf(laid, 11, EAST))]).toBe(1)
+  })
+
+  it('keeps a gate walled up where the open land that it led to, or the end of the map, is gone', () => {
+    const west = draftOf(levelFromText('OOrrr\nOO...\nOO...\nOOrrr'))
+    const gate = 1 * 5 + 2
+    west.cells[gate] = CellKind.street
+    west.marks[gate] = Mark.placed | Mark.gateSeed
+    for (const kind of [EdgeKind.wall, EdgeKind.bars]) {
+      setEdge(west, edgeOf(west, gate, WEST), kind)
+      const cut = relayLevel(west, { width: 3, height: 4, columns: -2, rows: 0, wrap: false })
+      expect(edgeAt(cut, edgeOf(cut, 3, WEST))).toBe(kind)
+      // An open gate stays open.
+      setEdge(west, edgeOf(west, gate, WEST), EdgeKind.door)
+      const open = relayLevel(west, { width: 3, height: 4, columns: -2, rows: 0, wrap: false })
+      expect(edgeAt(open, edgeOf(open, 3, WEST))).toBe(EdgeKind.door)
+    }
   })
 
   it('lets a house that lost the street of its door look for another one, unless it is locked', () => {

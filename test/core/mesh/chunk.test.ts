@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { edgeCount } from '../../../src/core/level/grid'
+import { edgeCount, edgeOf, WEST } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { chunksOf, meshChunk } from '../../../src/core/mesh/chunk'
 import { furnitureIn, isSunk } from '../../../src/core/mesh/furniture'
@@ -41,6 +41,18 @@ describe('a building of several cells', () => {
     expect(openings).toEqual([])
     expect([quads(MeshPart.houseFloor), quads(MeshPart.ceiling)]).toEqual([1, 1])
     expect([quads(MeshPart.interior), quads(MeshPart.partyWall)]).toEqual([4, 0])
+  })
+})
+
+describe('the wall of a house', () => {
+  it('is a façade seen from a street, and its interior from within', () => {
+    const level = levelFromText('shs')
+    const partsAt = (x: number): readonly number[] =>
+      meshChunk(level, { x, y: 0, width: 1, height: 1 }, SIZES).parts.map(({ part }) => part)
+    // Its door is to the east, the first side that has a street.
+    expect(openingAt(level, edgeOf(level, 1, WEST))).toBeUndefined()
+    expect(partsAt(0)).toContain(MeshPart.facade)
+    expect(partsAt(1)).toContain(MeshPart.interior)
   })
 })
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import type { WrittenFile } from '../../../src/core/formats/format'
+import { findProgram, FREEDOOM } from '../../support/find-program'
 import { skippedUnless } from '../../support/skipped'
 
 /** How a program ended, and all that it said. */
@@ -15,19 +16,9 @@ export interface Run {
   readonly output: string
 }
 
-/** Where programs are looked for: Debian keeps its games apart. */
-const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/games']
-
-/** Where a program lies; undefined where it is not installed. */
-export function findProgram(name: string): string | undefined {
-  return FOLDERS.filter((folder) => folder !== '')
-    .map((folder) => path.join(folder, name))
-    .find((file) => existsSync(file))
-}
-
 /** What is looked for as a file and not as a program, by the name of its package. */
 const FILES: Readonly<Record<string, string>> = {
-  freedoom: '/usr/share/games/doom/freedoom2.wad',
+  freedoom: FREEDOOM,
   'python3-omg': '/usr/lib/python3/dist-packages/omg/__init__.py',
 }
 

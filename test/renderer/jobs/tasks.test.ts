@@ -12,7 +12,7 @@ import { runCommand } from '../../../src/editor/commands'
 import type { JobName, JobProgress, JobRequest, JobResult } from '../../../src/renderer/jobs/job'
 import { JOBS } from '../../../src/renderer/jobs/table'
 import { answer } from '../../../src/renderer/jobs/tasks/index'
-import { findProblems, takeCensus } from '../../../src/renderer/level-check'
+import { findProblems, takeCensus } from '../../../src/renderer/jobs/level-check'
 
 /** What a worker says to a message, each message moved out of it as between threads. */
 async function messagesTo(data: unknown): Promise<{ kind: string; value: unknown }[]> {

@@ -15,17 +15,17 @@ import { siteOfLevel, worldById, worldsOf } from '../../../src/core/project/worl
 import { paintWorld, type WorldPaint } from '../../../src/editor/worlds/paint-world'
 import { openDocument } from '../../../src/editor/editor-document'
 import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/renderer/actions'
-import { openDropped, openFilters } from '../../../src/renderer/files'
-import { edit } from '../../../src/renderer/editing'
-import { editProject, switchLevel } from '../../../src/renderer/levels'
-import { withDocument } from '../../../src/renderer/state'
-import type { Workbench } from '../../../src/renderer/workbench'
-import { isIniFile } from '../../../src/renderer/worlds/ini-recognition'
-import { overlayOf } from '../../../src/renderer/worlds/overlays'
+import { openDropped, openFilters } from '../../../src/renderer/files/files'
+import { edit } from '../../../src/renderer/edit/edit'
+import { editProject, switchLevel } from '../../../src/renderer/edit/levels'
+import { withDocument } from '../../../src/renderer/desk/state'
+import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { isIniFile } from '../../../src/renderer/files/ini-recognition'
+import { overlayOf } from '../../../src/renderer/worlds/world-overlays'
 import { tileItems } from '../../../src/renderer/worlds/tile-items'
 import { problemsIn, startsIn } from '../../../src/renderer/worlds/world-facts'
-import { wishOfWorld } from '../../../src/renderer/worlds/wishes'
-import { WORLD_OVERLAYS, WORLD_TOOLS } from '../../../src/renderer/worlds/world-state'
+import { wishOfWorld } from '../../../src/renderer/worlds/world-settings'
+import { WORLD_OVERLAYS, WORLD_TOOLS } from '../../../src/renderer/desk/world-state'
 import { worldContents } from '../../../src/renderer/worlds/world-status'
 import {
   addWorld,
@@ -40,7 +40,7 @@ import {
   shownWorld,
   showWorld,
 } from '../../../src/renderer/worlds/worlds'
-import { benchOn, StandInHost } from '../stand-in-host'
+import { benchOn, StandInHost } from '../support/stand-in-host'
 
 /** Grassland with three starts, twenty tiles by ten. */
 function meadow(): Overland {

@@ -2,6 +2,7 @@ import { CELL_KINDS } from '../../level/kinds'
 import { Mark } from '../../level/marks'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
+import { withoutBanks } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
 import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
@@ -106,7 +107,7 @@ function levelText({ name, level }: ProjectLevel, index: number, size: number): 
   })
   const groundOf = new Uint8Array(256)
   for (const row of CELL_KINDS) groundOf[row.value] = GROUND_VALUE[row.id]
-  const { walls, doors } = masksOf(level, (kind) => EDGE_IN_LDTK[kind].layer)
+  const { walls, doors } = masksOf(withoutBanks(level), (kind) => EDGE_IN_LDTK[kind].layer)
   const ground = Uint8Array.from(level.cells, (kind) => groundOf[kind] ?? 0)
   const layers = [
     layerText('Entities', ENTITIES, '', entityTexts(level, index, size).join(',\n')),

@@ -1,12 +1,15 @@
-import { cellCount } from '../../level/grid'
-import { CELL_KINDS, EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { isPostBlank } from '../classic/characters'
-import { masksOf, type MaskedEdge } from '../masks'
+import { equalBytes } from '../../level/bytes'
+import { cellCount, DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
+import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, IS_OPEN, type EdgeKindId } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import { isBank } from '../../level/outer-side'
+import { withBanks, withoutBanks } from '../banks'
+import { MASK_OF, masksOf, type MaskedEdge } from '../masks'
 import { plainLevel } from '../plain-edges'
 import { mapSize, type Variant } from './geometry'
 import {
   DOOR_BLOCK,
+  FIRST_BANK_TILE,
   FIRST_DOOR_TILE,
   FIRST_GID,
   FIRST_WALL_TILE,
@@ -37,6 +40,8 @@ export interface TileGrid {
 
 /** The names of the layers of a map with masks, and of the one of a map whose walls are tiles. */
 export const MASK_LAYERS = ['ground', 'walls', 'doors'] as const
+/** A layer that only maps with water or outside have: where it is, the layer of walls has no banks. */
+export const BANK_LAYER = 'banks'
 export const BLOCK_LAYER = 'blocks'
 
 /** The tile layers of a level, the lowest first. */
@@ -49,14 +54,43 @@ export function gridsOf(level: Level, variant: Variant): readonly TileGrid[] {
 }
 
 function maskGrids(level: Level, groundOf: Uint8Array): readonly TileGrid[] {
-  const { walls, doors } = masksOf(level, (kind) => EDGE_IN_MAP[kind].layer)
+  // Banks stop walkers and hide nothing: they are drawn at the water, and not as walls.
+  const banks = bankMasks(level)
+  const { walls, doors } = masksOf(banks ? withoutBanks(level) : level, (kind) => EDGE_IN_MAP[kind].layer)
   const ground = new Uint8Array(cellCount(level))
   for (let cell = 0; cell < ground.length; cell++) ground[cell] = groundOf[level.cells[cell] ?? 0] ?? 0
+  const gidsOf = (masks: Uint8Array, first: number): Uint8Array =>
+    masks.map((mask) => (mask === 0 ? 0 : FIRST_GID + first + mask))
   return [
     { name: 'ground', gids: ground },
-    { name: 'walls', gids: walls.map((mask) => (mask === 0 ? 0 : FIRST_GID + FIRST_WALL_TILE + mask)) },
-    { name: 'doors', gids: doors.map((mask) => (mask === 0 ? 0 : FIRST_GID + FIRST_DOOR_TILE + mask)) },
+    ...(banks ? [{ name: BANK_LAYER, gids: gidsOf(banks, FIRST_BANK_TILE) }] : []),
+    { name: 'walls', gids: gidsOf(walls, FIRST_WALL_TILE) },
+    { name: 'doors', gids: gidsOf(doors, FIRST_DOOR_TILE) },
   ]
+}
+
+/**
+ * One byte a cell: of water the sides on which it ends at something as low, of bridges those towards water, which have a
+ * rail. Undefined where there is neither water nor outside, and where some of their edges are open, which must be told.
+ */
+function bankMasks(level: Level): Uint8Array | undefined {
+  const { cells } = level
+  const closed = withBanks(level)
+  if (closed === level || !hasEqualEdges(closed, level)) return undefined
+  return Uint8Array.from(cells, (kind, cell) => {
+    if (kind !== CellKind.water && kind !== CellKind.bridge) return 0
+    let mask = 0
+    for (const side of DIRECTIONS) {
+      const beside = neighbour(level, cell, side)
+      if (beside < 0 || cells[beside] === kind) continue
+      if (isBank(level, cell, beside, edgeAt(level, edgeOf(level, cell, side)))) mask |= MASK_OF[side]
+    }
+    return mask
+  })
+}
+
+function hasEqualEdges(one: Level, other: Level): boolean {
+  return equalBytes(one.northEdges, other.northEdges) && equalBytes(one.westEdges, other.westEdges)
 }
 
 const BLOCK_OF_LAYER: Readonly<Record<MaskedEdge['layer'], number>> = {
@@ -70,19 +104,59 @@ function blocksOf(level: Level, groundOf: Uint8Array): Uint8Array {
   const size = mapSize(level, 'blocks')
   const blockOf = new Uint8Array(256)
   for (const row of EDGE_KINDS) blockOf[row.value] = BLOCK_OF_LAYER[EDGE_IN_MAP[row.id].layer]
+  const seen = withoutBanks(level)
   // Posts go by what the edges around them become, so that the map that is read again is the same.
-  const plain = plainLevel(level)
+  const plain = plainLevel(seen)
+  const kindAt = (x: number, y: number): number | undefined =>
+    x < 0 || y < 0 || x >= width || y >= height ? undefined : cells[y * width + x]
+  // The deck of a bridge goes on; where banks lie water goes on up to the street, and outside up to the end of the map.
+  const bareTile = (...around: readonly (number | undefined)[]): number | undefined => {
+    const bare = [CellKind.water, CellKind.outside].find((kind) => around.includes(kind))
+    return bare === undefined ? undefined : groundOf[bare]
+  }
+  const edgeTile = (
+    kind: number,
+    isBank: boolean,
+    one: number | undefined,
+    other: number | undefined,
+  ): number => {
+    const isDeck = kind === EdgeKind.open && one === CellKind.bridge && other === CellKind.bridge
+    if (isDeck) return groundOf[CellKind.bridge] ?? 0
+    return (isBank ? bareTile(one, other) : undefined) ?? blockOf[kind] ?? 0
+  }
   const gids = new Uint8Array(cellCount(size)).fill(BLOCK_OF_LAYER.walls)
   for (let y = 0; y <= height; y++) {
     const upper = 2 * y * size.width
     for (let x = 0; x <= width; x++) {
-      if (isPostBlank(plain, x, y)) gids[upper + 2 * x] = BLOCK_OF_LAYER.none
-      if (x < width) gids[upper + 2 * x + 1] = blockOf[northEdges[y * width + x] ?? 0] ?? 0
+      const [here, north, west] = [kindAt(x, y), kindAt(x, y - 1), kindAt(x - 1, y)]
+      if (hasNoWall(plain, x, y)) {
+        const isInside = x > 0 && y > 0 && x < width && y < height
+        const plainTile = isInside ? BLOCK_OF_LAYER.none : BLOCK_OF_LAYER.walls
+        gids[upper + 2 * x] = bareTile(here, north, west, kindAt(x - 1, y - 1)) ?? plainTile
+      }
+      if (x < width) {
+        const edge = y * width + x
+        const kind = northEdges[edge] ?? 0
+        gids[upper + 2 * x + 1] = edgeTile(kind, kind !== seen.northEdges[edge], here, north)
+      }
       if (y === height) continue
       const lower = upper + size.width
-      gids[lower + 2 * x] = blockOf[westEdges[y * (width + 1) + x] ?? 0] ?? 0
-      if (x < width) gids[lower + 2 * x + 1] = groundOf[cells[y * width + x] ?? 0] ?? 0
+      const edge = y * (width + 1) + x
+      const kind = westEdges[edge] ?? 0
+      gids[lower + 2 * x] = edgeTile(kind, kind !== seen.westEdges[edge], here, west)
+      if (x < width) gids[lower + 2 * x + 1] = groundOf[here ?? 0] ?? 0
     }
   }
   return gids
+}
+
+/** Whether every edge that ends at a post is open, as far as there is one. */
+function hasNoWall({ width, height, northEdges, westEdges }: Level, x: number, y: number): boolean {
+  const isOpen = (edge: number | undefined): boolean => IS_OPEN[edge ?? 0] === 1
+  return (
+    (x === 0 || isOpen(northEdges[y * width + x - 1])) &&
+    (x === width || isOpen(northEdges[y * width + x])) &&
+    (y === 0 || isOpen(westEdges[(y - 1) * (width + 1) + x])) &&
+    (y === height || isOpen(westEdges[y * (width + 1) + x]))
+  )
 }

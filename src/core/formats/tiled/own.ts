@@ -1,10 +1,11 @@
 import { isNorthEdge, type Grid } from '../../level/grid'
 import { CELL_KINDS, EdgeKind, EDGE_KINDS } from '../../level/kinds'
 import { checkSize, createDraft, edgeAt, setEdge, type LevelDraft } from '../../level/level'
+import { withBanks } from '../banks'
 import { MASK_OF, type MaskedEdge } from '../masks'
 import { counted } from '../../counted'
 import { edgeFrom, TILE_SIZE, type Variant } from './geometry'
-import { BLOCK_LAYER, EDGE_IN_MAP, MASK_LAYERS } from './grids'
+import { BANK_LAYER, BLOCK_LAYER, EDGE_IN_MAP, MASK_LAYERS } from './grids'
 import type { MapObject, TiledMap } from './map'
 import { LINE_TYPES } from './objects'
 import {
@@ -40,11 +41,14 @@ const PLAIN_OF_BLOCK = new Uint8Array(256).fill(NONE)
 PLAIN_OF_BLOCK[WALL_BLOCK] = EdgeKind.wall
 PLAIN_OF_BLOCK[DOOR_BLOCK] = EdgeKind.door
 PLAIN_OF_BLOCK[OPEN_BLOCK] = EdgeKind.open
+PLAIN_OF_BLOCK[TILE_OF_KIND.bridge] = EdgeKind.open
+// Banks are walls that are drawn as what lies there.
+PLAIN_OF_BLOCK[TILE_OF_KIND.water] = PLAIN_OF_BLOCK[TILE_OF_KIND.outside] = EdgeKind.wall
 
-/** The names of the layers that a map of ours has; nothing where they are not there. */
+/** The names of the layers that a map of ours may have; nothing where they are not there. */
 export function ownLayers(map: TiledMap): readonly string[] | undefined {
   const names = new Set(map.layers.map(({ name }) => name))
-  if (MASK_LAYERS.every((name) => names.has(name))) return MASK_LAYERS
+  if (MASK_LAYERS.every((name) => names.has(name))) return [...MASK_LAYERS, BANK_LAYER]
   return names.has(BLOCK_LAYER) ? [BLOCK_LAYER] : undefined
 }
 
@@ -59,7 +63,13 @@ export function levelOfOwn(map: TiledMap, layers: LayersByName): OwnLevel | unde
         ? levelOfBlocks(map, blocks)
         : undefined
   if (!level) return undefined
-  return { ...level, notes: [...level.notes, ...setLines(map.objects, level.draft, level.variant)] }
+  const notes = [...level.notes, ...setLines(map.objects, level.draft, level.variant)]
+  if (level.variant === 'masks' && layers.has(BANK_LAYER)) {
+    const { northEdges, westEdges } = withBanks(level.draft)
+    level.draft.northEdges.set(northEdges)
+    level.draft.westEdges.set(westEdges)
+  }
+  return { ...level, notes }
 }
 
 /** The number of our first tile: our tileset may stand behind others. */

@@ -9,6 +9,7 @@ import { MASK_OF } from '../masks'
 import { TILE_SIZE } from './geometry'
 import {
   DOOR_BLOCK,
+  FIRST_BANK_TILE,
   FIRST_DOOR_TILE,
   FIRST_WALL_TILE,
   OPEN_BLOCK,
@@ -23,6 +24,8 @@ export const PICTURE_HEIGHT = TILE_ROWS * TILE_SIZE
 
 /** Half of a wall's thickness: the other half belongs to the tile on the other side. */
 const HALF_WALL = 3
+/** The thickness of a bank, of which the other side has none. */
+const BANK = 3
 /** Where the leaf of a door begins and ends along its side. */
 const LEAF_START = 9
 const LEAF_END = TILE_SIZE - LEAF_START
@@ -72,6 +75,7 @@ function encodeTileset(style: MapStyle): Uint8Array<ArrayBuffer> {
       if ((mask & MASK_OF[side]) === 0) continue
       drawWall(fill, FIRST_WALL_TILE + mask, side, style)
       drawDoor(fill, FIRST_DOOR_TILE + mask, side, style)
+      fillAlong(fill, FIRST_BANK_TILE + mask, side, 0, TILE_SIZE, BANK, style.bank.colour)
     }
   }
   // Copied, because the encoder's type leaves open what kind of memory it hands out.

@@ -2,18 +2,19 @@ import { CELL_KINDS, type CellKindId } from '../../level/kinds'
 import type { PropertyValue } from '../../level/places'
 
 /**
- * The tiles of an exported map, 8 columns and 6 rows:
+ * The tiles of an exported map, 8 columns and 8 rows:
  *
  *   ids 0..3     kinds of cell: undecided, street, house, rock
  *   ids 4..6     of maps whose walls are tiles: wall, door, opening; 7 is empty
  *   ids 8..23    walls: 8 + the mask of sides that are walls
  *   ids 24..39   doors: 24 + the mask of sides that are doors
- *   ids 40..42   more kinds of cell: outside, water, bridge
+ *   ids 40..42   more kinds of cell: outside, water, bridge; 43 to 47 are empty
+ *   ids 48..63   banks: 48 + the mask of sides on which water ends, or which have the rail of a bridge
  *
  * A mask is the sum of north 1, east 2, south 4, west 8.
  */
 export const TILE_COLUMNS = 8
-export const TILE_ROWS = 6
+export const TILE_ROWS = 8
 export const TILE_OF_KIND: Readonly<Record<CellKindId, number>> = {
   undecided: 0,
   street: 1,
@@ -28,6 +29,7 @@ export const DOOR_BLOCK = 5
 export const OPEN_BLOCK = 6
 export const FIRST_WALL_TILE = 8
 export const FIRST_DOOR_TILE = 24
+export const FIRST_BANK_TILE = 48
 
 /** The id of the first tile in the map; 0 stands for no tile at all. */
 export const FIRST_GID = 1
@@ -55,6 +57,7 @@ export const TILES: readonly Tile[] = [
   { id: OPEN_BLOCK, type: 'opening', properties: {} },
   ...masked('walls', FIRST_WALL_TILE),
   ...masked('doors', FIRST_DOOR_TILE),
+  ...masked('banks', FIRST_BANK_TILE),
 ]
 
 function masked(type: string, first: number): readonly Tile[] {

@@ -2,7 +2,7 @@ import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import type { Random } from '../../random/random'
-import { cellOf, dryUp, isShut, spotOf, Status, statusOf, type Ground } from './ground'
+import { cellOf, isShut, spotOf, Status, statusOf, type Ground } from './ground'
 import type { Quarters } from './quarters'
 import type { Streets } from './streets'
 
@@ -17,18 +17,40 @@ export interface BridgeRules {
   readonly keepOffRock: boolean
 }
 
-/** A straight way over water from one quarter to another. */
-export interface BridgeSite {
-  /** The spot of ground it begins at, north or west of the water. */
-  readonly from: number
-  /** South or east. */
-  readonly direction: 1 | 2
-  /** Cells of water. */
-  readonly length: number
+/**
+ * A straight way over water from one quarter to another, in one number, since a river has one for each of its cells: from
+ * the lowest bit its cells of water less 1 (two bits), whether it runs south instead of east, and the spot of ground that
+ * it begins at, north or west of the water.
+ */
+type BridgeSite = number
+
+function siteOf(from: number, direction: 1 | 2, length: number): BridgeSite {
+  return (from << 3) | ((direction - 1) << 2) | (length - 1)
+}
+
+function startOf(site: BridgeSite): number {
+  return site >> 3
+}
+
+function siteDirection(site: BridgeSite): 1 | 2 {
+  return (site & 4) === 0 ? 1 : 2
+}
+
+function lengthOf(site: BridgeSite): number {
+  return (site & 3) + 1
+}
+
+function farEnd(ground: Ground, site: BridgeSite): number {
+  return startOf(site) + (lengthOf(site) + 1) * ground.steps[siteDirection(site)]
 }
 
 /** Where a bridge joins two quarters: any of these places will do. */
 export type BridgeLink = readonly BridgeSite[]
+
+/** A spot of ground that a bridge of a link leads to. */
+export function landOf(link: BridgeLink): number {
+  return startOf(link[0] ?? 0) // links have at least one place
+}
 
 /**
  * Joins quarters that only water parts by the shortest bridges, as a spanning tree (Kruskal, 1956): `of` and `size` of the
@@ -43,11 +65,10 @@ export function bridgeQuarters(
 ): readonly BridgeLink[] {
   if (rules.most < 1 || quarters.count < 2 || sketch.cells.indexOf(CellKind.water) < 0) return []
   const sites = findSites(ground, sketch, quarters, rules)
-  if (sites.length === 0) return []
-  sites.sort((a, b) => a.length - b.length)
   const before = quarters.of.slice(0, quarters.labels + 1)
   const quarterAt = (spot: number): number => before[quarters.at[spot] as number] as number
   const links = spanningLinks(ground, sites, quarterAt, quarters.labels + 1)
+  if (links.length === 0) return []
   const chosen =
     links.length <= rules.most ? links : urgentFirst(ground, sketch, links, quarterAt).slice(0, rules.most)
 
@@ -71,23 +92,26 @@ interface Link {
   readonly sites: BridgeSite[]
 }
 
+/** The links of a spanning tree, from the places of each length, the shortest first. */
 function spanningLinks(
   ground: Ground,
-  sites: readonly BridgeSite[],
+  sitesByLength: readonly (readonly BridgeSite[])[],
   quarterAt: (spot: number) => number,
   count: number,
 ): readonly Link[] {
   const forest = new Forest(count)
-  const links = new Map<string, Link>()
-  for (const site of sites) {
-    const one = quarterAt(site.from)
-    const other = quarterAt(farEnd(ground, site))
-    const key = `${Math.min(one, other)} ${Math.max(one, other)} ${site.length}`
-    const link = links.get(key)
-    if (link) link.sites.push(site)
-    else if (forest.join(one, other)) links.set(key, { one, other, sites: [site] })
-  }
-  return [...links.values()]
+  return sitesByLength.flatMap((sites) => {
+    const links = new Map<number, Link>()
+    for (const site of sites) {
+      const one = quarterAt(startOf(site))
+      const other = quarterAt(farEnd(ground, site))
+      const pair = Math.min(one, other) * count + Math.max(one, other)
+      const link = links.get(pair)
+      if (link) link.sites.push(site)
+      else if (forest.join(one, other)) links.set(pair, { one, other, sites: [site] })
+    }
+    return [...links.values()]
+  })
 }
 
 /** Links that quarters with drawn streets need to meet come first, each group by length. */
@@ -119,54 +143,48 @@ function urgentFirst(
   return [...links.filter((link) => urgent.has(link)), ...links.filter((link) => !urgent.has(link))]
 }
 
-/** Every straight way over at most `LONGEST_BRIDGE` cells of water between two quarters. */
-function findSites(ground: Ground, sketch: Level, quarters: Quarters, rules: BridgeRules): BridgeSite[] {
-  const { at, of } = quarters
-  const sites: BridgeSite[] = []
-  const quarterAt = (spot: number): number => of[at[spot] as number] as number
-  const mayBridge = (spot: number, direction: 1 | 2): boolean => {
-    if (statusOf(ground, spot) !== Status.outside || isShut(ground, spot, direction)) return false
-    const cell = cellOf(ground, spot)
-    if (sketch.cells[cell] !== CellKind.water || hasMark(sketch.marks[cell], Mark.locked)) return false
-    return ground.steps.every((step) => {
-      const beside = spot + step
-      return (
-        statusOf(ground, beside) !== Status.unused ||
-        !keepsStreetsOff(sketch, cellOf(ground, beside), rules.keepOffRock)
-      )
-    })
+/** Every straight way over at most `LONGEST_BRIDGE` cells of water between two quarters, a list a length. */
+function findSites(
+  ground: Ground,
+  sketch: Level,
+  { at, of }: Quarters,
+  rules: BridgeRules,
+): readonly (readonly BridgeSite[])[] {
+  const { width, height, stride, steps } = ground
+  const { cells, marks } = sketch
+  const sites: BridgeSite[][] = Array.from({ length: LONGEST_BRIDGE }, () => [])
+  const mayBridge = (cell: number, spot: number, direction: 1 | 2): boolean =>
+    cells[cell] === CellKind.water &&
+    !isShut(ground, spot, direction) &&
+    !hasMark(marks[cell], Mark.locked) &&
+    !steps.some(
+      (step) =>
+        statusOf(ground, spot + step) === Status.unused &&
+        keepsStreetsOff(sketch, cellOf(ground, spot + step), rules.keepOffRock),
+    )
+  /** Follows the water from a cell with ground behind it; `room` is the number of cells to the end of the map. */
+  const follow = (cell: number, spot: number, direction: 1 | 2, room: number): void => {
+    const step = steps[direction]
+    const from = spot - step
+    if (isShut(ground, from, direction)) return
+    const cellStep = direction === 1 ? 1 : width
+    let length = 0
+    while (length < room && mayBridge(cell + length * cellStep, spot + length * step, direction)) {
+      if (++length > LONGEST_BRIDGE) return
+    }
+    const other = of[at[spot + length * step] as number] as number
+    if (length === 0 || other === 0 || other === of[at[from] as number]) return
+    sites[length - 1]?.push(siteOf(from, direction, length))
   }
-  for (let cell = 0; cell < sketch.cells.length; cell++) {
-    if (sketch.cells[cell] !== CellKind.water) continue
-    for (const direction of [1, 2] as const) {
-      const step = ground.steps[direction]
-      const spot = spotOf(ground, cell)
-      const from = spot - step
-      const one = quarterAt(from)
-      if (one === 0 || isShut(ground, from, direction)) continue
-      let length = 0
-      while (
-        length <= LONGEST_BRIDGE &&
-        isInMap(ground, spot + length * step) &&
-        mayBridge(spot + length * step, direction)
-      )
-        length++
-      if (length === 0 || length > LONGEST_BRIDGE) continue
-      const other = quarterAt(spot + length * step)
-      if (other !== 0 && other !== one) sites.push({ from, direction, length })
+  for (let y = 0, cell = 0; y < height; y++) {
+    let spot = (y + 1) * stride + 1
+    for (let x = 0; x < width; x++, cell++, spot++) {
+      if (cells[cell] !== CellKind.water) continue
+      if (at[spot - 1] !== 0) follow(cell, spot, 1, width - x)
+      if (at[spot - stride] !== 0) follow(cell, spot, 2, height - y)
     }
   }
   return sites
-}
-
-function isInMap({ stride, width, height }: Ground, spot: number): boolean {
-  const column = spot % stride
-  const row = Math.floor(spot / stride)
-  return column >= 1 && column <= width && row >= 1 && row <= height
-}
-
-function farEnd(ground: Ground, { from, direction, length }: BridgeSite): number {
-  return from + (length + 1) * ground.steps[direction]
 }
 
 /** Builds a bridge for each link, at one of its places at random, with a street at either end. Returns the spots over water. */
@@ -179,17 +197,15 @@ export function plantBridges(
   const bridges: number[] = []
   for (const link of links) {
     const site = link[random.below(link.length)]
-    if (!site) continue
-    const step = ground.steps[site.direction]
-    for (let at = 0; at <= site.length + 1; at++) {
-      const spot = site.from + at * step
+    if (site === undefined) continue
+    const direction = siteDirection(site)
+    const step = ground.steps[direction]
+    for (let at = 0; at <= lengthOf(site) + 1; at++) {
+      const spot = startOf(site) + at * step
       if (statusOf(ground, spot) === Status.street) continue
-      const isWater = at > 0 && at <= site.length
-      if (isWater) {
-        dryUp(ground, spot)
-        bridges.push(spot)
-      }
-      streets.make(spot, site.direction)
+      const isWater = at > 0 && at <= lengthOf(site)
+      if (isWater) bridges.push(spot)
+      streets.make(spot, direction)
     }
   }
   return bridges

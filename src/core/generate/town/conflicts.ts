@@ -216,16 +216,17 @@ function wordsOf(sketch: Level, problem: Problem, things: readonly DrawnThing[])
   const subject = things.find(({ cells }) => cells.some((cell) => mine.has(cell)))
   const others = things.filter((thing) => thing !== subject)
   const name = subject ? nameOfThing(sketch, subject) : ''
+  const cure = things.length === 2 ? 'Take one of the two away' : 'Take any one of them away'
   if (subject && problem.rule === 'house-reached') {
-    return `No street can reach ${name}: ${inTheWay(sketch, others)} Take any one of them away, or draw a street beside the house.`
+    return `No street can reach ${name}: ${inTheWay(sketch, others)} ${cure}, or draw a street beside the house.`
   }
   if (subject && problem.rule === 'streets-joined') {
     const streets = others.filter(isStreet)
     const met = streets.length > 0 ? listThings(sketch, streets) : 'the others'
     const blockers = others.filter((thing) => !isStreet(thing))
-    return `${capital(name)} cannot meet ${met}: ${inTheWay(sketch, blockers)} Take any one of them away, or draw a street through.`
+    return `${capital(name)} cannot meet ${met}: ${inTheWay(sketch, blockers)} ${cure}, or draw a street through.`
   }
-  return `${problem.message} These contradict each other: ${listThings(sketch, things)}. Take any one of them away.`
+  return `${problem.message} These contradict each other: ${listThings(sketch, things)}. ${cure}.`
 }
 
 function isStreet({ kind }: DrawnThing): boolean {

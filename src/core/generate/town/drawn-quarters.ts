@@ -1,11 +1,11 @@
 import { reachOfWays, type Reach } from '../../analyse/ways'
 import { canBeGate } from '../../level/edges'
 import { DIRECTIONS, edgeOf } from '../../level/grid'
-import { CellKind, edgeKindRow } from '../../level/kinds'
+import { edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
+import { hasMark, Mark, SEED_MARKS } from '../../level/marks'
 import { isOnOutline, isOuterSide } from '../../level/outer-side'
-import { isDrawnStreet, isGateSeed, spotOf, type Ground } from './ground'
+import { DRAWN, isGateSeed, spotOf, Status, statusOf, type Ground } from './ground'
 import { isFrozen, isWalledUp, type LockDemands } from './locks'
 import type { Quarters } from './quarters'
 
@@ -23,8 +23,7 @@ export class DrawnQuarters {
     const quarterOf = (cell: number): number => of[at[spotOf(ground, cell)] as number] as number // cells lie within
     let last: number[] = []
     let lastQuarter = 0
-    const add = (cell: number): void => {
-      const quarter = quarterOf(cell)
+    const add = (cell: number, quarter: number): void => {
       if (quarter === 0) return // barred from becoming a street: named among the problems of the locks
       if (quarter !== lastQuarter) {
         last = this.#cells.get(quarter) ?? []
@@ -33,14 +32,23 @@ export class DrawnQuarters {
       }
       last.push(cell)
     }
-    const isNone = [CellKind.street, CellKind.bridge].every((kind) => sketch.cells.indexOf(kind) < 0)
-    for (let cell = isNone ? sketch.cells.length : 0; cell < sketch.cells.length; cell++) {
-      if (!isDrawnStreet(sketch, cell)) continue
-      add(cell)
-      if (isOpenGate(sketch, cell)) this.#gates.add(quarterOf(cell))
-      if (isMisplaced(sketch, cell)) this.misplaced.push(cell)
+    const { width, height, stride, state, steps } = ground
+    const [north, east, south, west] = steps
+    for (let y = 0, cell = 0; y < height; y++) {
+      let spot = (y + 1) * stride + 1
+      for (const end = cell + width; cell < end; cell++, spot++) {
+        if (((state[spot] as number) & DRAWN) === 0) continue
+        add(cell, of[at[spot] as number] as number)
+        const isAtEdge =
+          statusOf(ground, spot + north) === Status.outside ||
+          statusOf(ground, spot + east) === Status.outside ||
+          statusOf(ground, spot + south) === Status.outside ||
+          statusOf(ground, spot + west) === Status.outside
+        if (isAtEdge && isOpenGate(sketch, cell)) this.#gates.add(quarterOf(cell))
+        if (hasMark(sketch.marks[cell], SEED_MARKS) && isMisplaced(sketch, cell)) this.misplaced.push(cell)
+      }
     }
-    for (const cell of demands.streets) add(cell)
+    for (const cell of demands.streets) add(cell, quarterOf(cell))
     this.#reach = reachOfWays({
       parts: this.#cells.keys(),
       weightOf: (quarter) => this.#cells.get(quarter)?.length ?? 0,

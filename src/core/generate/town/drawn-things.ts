@@ -16,6 +16,7 @@ import { CellKind, EdgeKind, edgeKindRow, IS_STREET } from '../../level/kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { DrawnThing, DrawnThingKind } from '../../level/problem'
+import { PARTS_STREETS } from './locks'
 
 /** All that is drawn in a sketch, as things that could be taken away one by one. */
 export interface DrawnThings {
@@ -96,19 +97,13 @@ function forBeside(sketch: Level, cell: number, kind: DrawnThingKind, look: (bes
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
     if (beside < 0) continue
-    if (kind !== 'street' || !partsStreets(sketch, edgeOf(sketch, cell, direction))) look(beside)
+    if (kind !== 'street' || PARTS_STREETS[edgeAt(sketch, edgeOf(sketch, cell, direction))] !== 1)
+      look(beside)
     if (!isMass) continue
     // Around the corner: north-east from north, and so on.
     const corner = neighbour(sketch, beside, ((direction + 1) % 4) as Direction) // 0 to 3 again
     if (corner >= 0) look(corner)
   }
-}
-
-/** Whether an edge between two streets stops somebody who holds all keys, in at least one direction. */
-function partsStreets(sketch: Level, edge: number): boolean {
-  const kind = edgeAt(sketch, edge)
-  const isOneWay = kind === EdgeKind.oneWayForth || kind === EdgeKind.oneWayBack
-  return isOneWay || edgeKindRow(kind).passage === 'shut'
 }
 
 function partingEdges(
@@ -122,7 +117,7 @@ function partingEdges(
       const beside = neighbour(sketch, cell, direction)
       if (beside < 0 || IS_STREET[sketch.cells[beside] ?? 0] !== 1) continue
       const edge = edgeOf(sketch, cell, direction)
-      if (!partsStreets(sketch, edge)) continue
+      if (PARTS_STREETS[edgeAt(sketch, edge)] !== 1) continue
       const key = [of[cell] ?? 0, of[beside] ?? 0].sort((a, b) => a - b).join(' ')
       const sides = pairs.get(key) ?? []
       sides.push({ edge, cell, direction })

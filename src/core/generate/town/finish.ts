@@ -11,8 +11,8 @@ import {
 } from '../../level/kinds'
 import { isOuterSide } from '../../level/outer-side'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
-import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
-import { cellOf, isGateSeed, Status, STATUS_BITS, type Ground } from './ground'
+import { HAND_MARKS, Mark } from '../../level/marks'
+import { cellOf, isGateSeed, NO_DOOR, Status, STATUS_BITS, type Ground } from './ground'
 import { isFrozen } from './locks'
 import type { Seeds } from './seeds'
 
@@ -86,7 +86,9 @@ function writeEdges(ground: Ground, draft: LevelDraft): void {
         if (((state[spot - 1] as number) & STATUS_BITS) === Status.street) westEdges[west] = EdgeKind.open
         continue
       }
-      switch (door[spot]) {
+      const side = door[spot] as number
+      if (side === NO_DOOR) continue
+      switch (side) {
         case NORTH:
           northEdges[cell] = EdgeKind.door
           break
@@ -118,8 +120,9 @@ function openGate(ground: Ground, sketch: Level, draft: LevelDraft, spot: number
 
 /** Puts back what locks froze, kind by kind: an archway stays an archway. */
 function keepFrozenEdges(sketch: Level, draft: LevelDraft): void {
-  for (let cell = 0; cell < sketch.marks.length; cell++) {
-    if (!hasMark(sketch.marks[cell], Mark.locked)) continue
+  const { marks } = sketch
+  for (let cell = 0; cell < marks.length; cell++) {
+    if (((marks[cell] as number) & Mark.locked) === 0) continue
     for (const direction of DIRECTIONS) {
       const edge = edgeOf(sketch, cell, direction)
       if (isFrozen(sketch, edge)) setEdge(draft, edge, edgeAt(sketch, edge))

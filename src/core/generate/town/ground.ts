@@ -51,14 +51,19 @@ export const STATUS_BITS = 7
 export const FREE = 8
 /** The edge to the north is frozen shut: nobody passes, no door may come there. Shifted left by a direction for others. */
 export const SHUT_SHIFT = 4
-/** Three bits: how many isolated neighbours lie behind edges that are not shut; meaningless beyond the town wall. */
-export const ISOLATED_SHIFT = 8
+/** Two bits: where a street points, a Direction. */
+export const DIRECTION_SHIFT = 8
+/** A house cell of a building that has more cells. */
+export const LARGE = 1 << 10
+/** A street or a bridge that the author drew. */
+export const DRAWN = 1 << 11
+/**
+ * The topmost three bits: how many isolated neighbours lie behind edges that are not shut. Beyond the town wall the count
+ * means nothing and runs below 0, which no other bit notices.
+ */
+export const ISOLATED_SHIFT = 13
 export const ISOLATED_BITS = 7 << ISOLATED_SHIFT
 export const ONE_ISOLATED = 1 << ISOLATED_SHIFT
-/** Two bits: where a street points, a Direction. */
-export const DIRECTION_SHIFT = 11
-/** A house cell of a building that has more cells. */
-export const LARGE = 1 << 13
 
 export function statusOf(ground: Ground, spot: number): number {
   return (ground.state[spot] as number) & STATUS_BITS // spots lie within the ground
@@ -125,16 +130,20 @@ export function layGround(sketch: Level, keepOffRock = false): Ground {
       row + 1,
       row + width - 1,
     )
-    for (let x = 0; x < width; x++) {
-      const kind = sketch.cells[y * width + x]
+    for (let x = 0, cell = y * width, spot = row; x < width; x++, cell++, spot++) {
+      const kind = sketch.cells[cell] as number // within the level
       if (kind === CellKind.undecided) continue
-      decided[row + x] = 1
-      bar(ground, row + x)
-      if (IS_BARE[kind ?? 0] === 1) hasBare = true
+      decided[spot] = 1
+      if (IS_BARE[kind] === 1) {
+        state[spot] = Status.outside
+        hasBare = true
+        continue
+      }
+      state[spot] = ((state[spot] as number) & ~FREE) | (IS_STREET[kind] === 1 ? DRAWN : 0)
       if (kind !== CellKind.rock) continue
-      setStatus(ground, row + x, Status.unused)
-      if (keepsStreetsOff(sketch, y * width + x, keepOffRock)) rock.push(row + x)
-      else besideStreets.push(row + x)
+      setStatus(ground, spot, Status.unused)
+      if (keepsStreetsOff(sketch, cell, keepOffRock)) rock.push(spot)
+      else besideStreets.push(spot)
     }
   }
   // The corners are rock unless the author drew something else there.
@@ -156,44 +165,36 @@ export function layGround(sketch: Level, keepOffRock = false): Ground {
   return ground
 }
 
-/** Takes outside and water out of the ground: nobody lives there, and streets keep off the outline of the town. */
-function layBare(ground: Ground, sketch: Level): void {
-  const { state, steps, width, height, stride } = ground
-  const { cells } = sketch
+/** Tells the ground beside outside and water that nobody lives there; streets keep off the outline of the town. */
+function layBare(ground: Ground, { cells }: Level): void {
+  const { state, width, height, stride } = ground
+  // Only ground beside it counts: most of it lies beside its like.
+  const leave = (beside: number, isOutside: boolean): void => {
+    if (((state[beside] as number) & STATUS_BITS) === Status.outside) return
+    forget(ground, beside)
+    if (isOutside) bar(ground, beside)
+  }
   for (let y = 0, cell = 0; y < height; y++) {
     let spot = (y + 1) * stride + 1
     for (const end = cell + width; cell < end; cell++, spot++) {
       const kind = cells[cell] as number // within the level
       if (IS_BARE[kind] !== 1) continue
-      state[spot] = Status.outside
       const isOutside = kind === CellKind.outside
-      // Only ground beside it counts: most of it lies beside its like.
-      for (let d = 0; d < 4; d++) {
-        const beside = d === 0 ? cell - width : d === 1 ? cell + 1 : d === 2 ? cell + width : cell - 1
-        const at = spot + (steps[d] as number)
-        if (((state[at] as number) & STATUS_BITS) === Status.outside || IS_BARE[cells[beside] ?? 0] === 1)
-          continue
-        forget(ground, at)
-        if (isOutside) bar(ground, at)
-      }
+      leave(spot - stride, isOutside)
+      leave(spot + 1, isOutside)
+      leave(spot + stride, isOutside)
+      leave(spot - 1, isOutside)
     }
   }
 }
 
-/** Makes water ready to become a bridge: beyond the town nothing is counted, and what was must not be taken for a direction. */
-export function dryUp(ground: Ground, spot: number): void {
-  const shut = (ground.state[spot] as number) & (15 << SHUT_SHIFT)
-  ground.state[spot] = Status.outside | shut
-}
-
 /** Whether any two house cells of a level are joined. */
-function hasInnerSides({ width, height, cells, northEdges, westEdges }: Level): boolean {
-  for (let y = 0, cell = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, cell++) {
-      if (cells[cell] !== CellKind.house) continue
-      if (y > 0 && joinsHouses(northEdges[cell] ?? 0) && cells[cell - width] === CellKind.house) return true
-      if (x > 0 && joinsHouses(westEdges[cell + y] ?? 0) && cells[cell - 1] === CellKind.house) return true
-    }
+function hasInnerSides({ width, cells, northEdges, westEdges }: Level): boolean {
+  const { house } = CellKind
+  for (let cell = cells.indexOf(house); cell >= 0; cell = cells.indexOf(house, cell + 1)) {
+    const y = Math.trunc(cell / width)
+    if (cells[cell - width] === house && joinsHouses(northEdges[cell] ?? 0)) return true
+    if (cell > y * width && cells[cell - 1] === house && joinsHouses(westEdges[cell + y] ?? 0)) return true
   }
   return false
 }

@@ -1,46 +1,71 @@
 import { canBeGate } from '../../level/edges'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
-import { cellOf, inward, shutSides, spotOf, Status, statusOf, type Ground } from './ground'
+import { cellOf, inward, isFree, shutSides, spotOf, Status, statusOf, type Ground } from './ground'
 import type { Quarters } from './quarters'
 
-/** Where no street is drawn: the quarter that touches most drawn buildings, of several the largest. One byte a label. */
-export function quarterOfHouses(
-  ground: Ground,
-  sketch: Level,
-  { labels, at, of, size }: Quarters,
-): Uint8Array {
-  const touched = new Uint32Array(labels + 1)
-  // The building that touched a quarter last, by its first cell plus 1, and for larger ones all pairs.
-  const last = new Int32Array(labels + 1)
-  const pairs = new Set<number>()
+/**
+ * Where no street is drawn: the quarter whose streets serve most drawn buildings, be it by streets in the town wall; of
+ * several the one that touches most, then the largest. One byte a label.
+ */
+export function quarterOfHouses(ground: Ground, sketch: Level, quarters: Quarters): Uint8Array {
+  const { labels, at, of, size } = quarters
+  const touched = new Counter(ground, labels)
+  const served = new Counter(ground, labels)
   for (let cell = nextHouse(sketch, 0); cell >= 0; cell = nextHouse(sketch, cell + 1)) {
     const spot = spotOf(ground, cell)
     const shut = shutSides(ground, spot)
-    const building = buildingAt(ground, cell)
     for (let d = 0; d < 4; d++) {
       if ((shut & (1 << d)) !== 0) continue
       const quarter = of[at[spot + (ground.steps[d] as number)] as number] as number
-      if (quarter === 0 || last[quarter] === cell + 1) continue
-      last[quarter] = cell + 1
-      if (building !== undefined) {
-        const pair = building * (labels + 1) + quarter
-        if (pairs.has(pair)) continue
-        pairs.add(pair)
-      }
-      touched[quarter] = (touched[quarter] as number) + 1
+      touched.count(quarter, cell)
+      served.count(quarter, cell)
     }
+    for (const { inside } of wallStreetsBeside(ground, sketch, spot))
+      served.count(of[at[inside] as number] as number, cell)
+  }
+  const isBetter = (label: number, best: number): boolean => {
+    if (best === 0) return true
+    const more = served.of(label) - served.of(best) || touched.of(label) - touched.of(best)
+    return more > 0 || (more === 0 && (size[label] as number) > (size[best] as number))
   }
   let best = 0
-  for (let label = 1; label <= labels; label++) {
-    if (of[label] !== label) continue
-    const more = (touched[label] as number) - (touched[best] as number)
-    if (best === 0 || more > 0 || (more === 0 && (size[label] as number) > (size[best] as number)))
-      best = label
-  }
+  for (let label = 1; label <= labels; label++) if (of[label] === label && isBetter(label, best)) best = label
   const used = new Uint8Array(labels + 1)
   if (best !== 0) used[best] = 1
   return used
+}
+
+/** Counts drawn buildings for each quarter, each building once. */
+class Counter {
+  readonly #ground: Ground
+  readonly #counts: Uint32Array
+  /** The house that was counted for a quarter last, plus 1, and all pairs of a larger building and a quarter. */
+  readonly #last: Int32Array
+  readonly #pairs = new Set<number>()
+
+  constructor(ground: Ground, labels: number) {
+    this.#ground = ground
+    this.#counts = new Uint32Array(labels + 1)
+    this.#last = new Int32Array(labels + 1)
+  }
+
+  of(quarter: number): number {
+    return this.#counts[quarter] as number // quarters are labels
+  }
+
+  /** Counts the building of a house for a quarter; houses come in rising order. */
+  count(quarter: number, house: number): void {
+    if (quarter === 0 || this.#last[quarter] === house + 1) return
+    this.#last[quarter] = house + 1
+    const building = buildingAt(this.#ground, house)
+    if (building !== undefined) {
+      const pair = building * this.#counts.length + quarter
+      if (this.#pairs.has(pair)) return
+      this.#pairs.add(pair)
+    }
+    this.#counts[quarter] = this.of(quarter) + 1
+  }
 }
 
 function nextHouse({ cells }: Level, from: number): number {
@@ -69,9 +94,9 @@ export function lonelyHouses(
   const addLonely = (cell: number, cells: readonly number[]): void => {
     for (const at of cells) {
       const spot = spotOf(ground, at)
-      const wallStreet = wallStreetBeside(ground, sketch, spot, isUsed)
-      if (wallStreet === undefined) continue
-      wallStreets.push(spot, wallStreet)
+      const wallStreet = wallStreetsBeside(ground, sketch, spot).find(({ inside }) => isUsed(inside))
+      if (!wallStreet) continue
+      wallStreets.push(spot, wallStreet.spot)
       return
     }
     houses.push(cell)
@@ -101,27 +126,26 @@ export function lonelyHouses(
   return houses
 }
 
-/** A spot in the town wall beside a house that can be a gate walled up again: undecided, off rock, with a way in. */
-function wallStreetBeside(
-  ground: Ground,
-  sketch: Level,
-  house: number,
-  isUsed: (spot: number) => boolean,
-): number | undefined {
+/** A spot in the town wall that can be a gate walled up again, and the one behind it. */
+interface WallStreet {
+  readonly spot: number
+  readonly inside: number
+}
+
+/** The spots beside a house that can be streets in the town wall: undecided, off rock and corners, with a way in. */
+function wallStreetsBeside(ground: Ground, sketch: Level, house: number): readonly WallStreet[] {
+  const found: WallStreet[] = []
   const shut = shutSides(ground, house)
   for (let d = 0; d < 4; d++) {
     const spot = house + (ground.steps[d] as number)
-    if ((shut & (1 << d)) !== 0 || ground.decided[spot] === 1) continue
+    // What may become a street is not at the wall.
+    if ((shut & (1 << d)) !== 0 || ground.decided[spot] === 1 || isFree(ground, spot)) continue
     if (statusOf(ground, spot) !== Status.isolated || shutSides(ground, spot) !== 0) continue
-    const way = inward(sketch, cellOf(ground, spot))
-    if (way === undefined || !canBeGate(sketch, cellOf(ground, spot)) || !isUsed(spot + ground.steps[way]))
-      continue
-    if (ground.steps.every((step) => mayLieBeside(ground, spot + step))) return spot
+    const cell = cellOf(ground, spot)
+    const way = inward(sketch, cell)
+    if (way === undefined || !canBeGate(sketch, cell)) continue
+    if (ground.steps.some((step) => statusOf(ground, spot + step) === Status.unused)) continue
+    found.push({ spot, inside: spot + ground.steps[way] })
   }
-  return undefined
-}
-
-/** Whether a street in the town wall may lie beside a spot: not beside rock or a corner. */
-function mayLieBeside(ground: Ground, spot: number): boolean {
-  return statusOf(ground, spot) !== Status.unused
+  return found
 }

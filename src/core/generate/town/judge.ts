@@ -2,7 +2,7 @@ import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
 import type { SettingValues } from '../generator'
-import { bridgeQuarters, type BridgeLink, type BridgeRules } from './bridges'
+import { bridgeQuarters, landOf, type BridgeLink, type BridgeRules } from './bridges'
 import { DrawnQuarters } from './drawn-quarters'
 import { bar, isFree, layGround, type Ground } from './ground'
 import { lonelyHouses, quarterOfHouses } from './house-quarters'
@@ -65,11 +65,13 @@ export function judgeGround(
   demands: LockDemands,
   rules: BridgeRules,
 ): Judgement {
-  const quarters = findQuarters(ground, sketch)
+  const quarters = findQuarters(ground)
   const bridges = bridgeQuarters(ground, sketch, quarters, rules)
   const drawn = new DrawnQuarters(ground, sketch, quarters, demands)
   const used = drawn.count > 0 ? drawn.joined() : quarterOfHouses(ground, sketch, quarters)
-  const isUsed = (spot: number): boolean => used[quarters.of[quarters.at[spot] as number] as number] === 1
+  // By label, not by quarter: this is asked of every cell.
+  const isCovered = Uint8Array.from(used, (_, label) => used[quarters.of[label] as number] as number)
+  const isUsed = (spot: number): boolean => isCovered[quarters.at[spot] as number] === 1
   const wallStreets: number[] = []
   const houses = lonelyHouses(ground, sketch, isUsed, wallStreets)
   const parts = drawn.parts(used)
@@ -85,7 +87,7 @@ export function judgeGround(
     isUsed,
     mayLead: (spot) => leads[quarters.of[quarters.at[spot] as number] as number] === 1,
     wallStreets,
-    bridges: bridges.filter(([site]) => site !== undefined && isUsed(site.from)),
+    bridges: bridges.filter((link) => isUsed(landOf(link))),
   }
 }
 

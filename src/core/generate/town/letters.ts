@@ -3,7 +3,7 @@ import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { BuildRecord } from '../generator'
 import { keepsStreetsOff } from '../../level/marks'
-import { directionOf, dryUp, layGround, setStatus, spotOf, standOff, Status, statusOf } from './ground'
+import { directionOf, layGround, setStatus, spotOf, standOff, Status, statusOf } from './ground'
 import { applyLocks } from './locks'
 import { createStreets } from './streets'
 
@@ -45,7 +45,6 @@ export function townLetters(
   const streets = createStreets(ground, 0) // straightness only weighs what is drawn, and nothing is
   for (let index = 0; index < made; index++) {
     const cell = record.order[index] ?? 0
-    if (sketch.cells[cell] === CellKind.water) dryUp(ground, spotOf(ground, cell))
     streets.make(spotOf(ground, cell), record.directions[index])
   }
   const letters = new Uint8Array(level.cells.length)

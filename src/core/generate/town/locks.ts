@@ -16,6 +16,7 @@ import {
   EdgeKind,
   edgeKindRow,
   IS_BARE,
+  IS_SHUT,
   IS_STREET,
   type Passage,
 } from '../../level/kinds'
@@ -54,15 +55,17 @@ export function applyLocks(ground: Ground, sketch: Level): LockDemands {
   const streets: number[] = []
   const oneWays: number[] = []
   const problems: Problem[] = []
-  const { cells, marks } = sketch
+  const { width, cells, marks, northEdges, westEdges } = sketch
   for (let cell = 0; cell < cells.length; cell++) {
     const kind = cells[cell] as number // within the level
     if (kind === CellKind.undecided) continue
     if (IS_STREET[kind] === 1) {
-      partStreets(ground, sketch, cell, EAST, oneWays)
-      partStreets(ground, sketch, cell, SOUTH, oneWays)
+      if (PARTS_STREETS[westEdges[cell + Math.trunc(cell / width) + 1] ?? 0] === 1)
+        partStreets(ground, sketch, cell, EAST, oneWays)
+      if (PARTS_STREETS[northEdges[cell + width] ?? 0] === 1)
+        partStreets(ground, sketch, cell, SOUTH, oneWays)
     }
-    if (!hasMark(marks[cell], Mark.locked)) continue
+    if (((marks[cell] as number) & Mark.locked) === 0) continue
     for (const direction of DIRECTIONS) {
       const edge = edgeOf(sketch, cell, direction)
       const { passage } = edgeKindRow(edgeAt(sketch, edge))
@@ -95,7 +98,12 @@ export function applyLocks(ground: Ground, sketch: Level): LockDemands {
   return { streets, oneWays, problems }
 }
 
-/** Shuts the edge between two drawn streets where an author set walls, bars or a one-way door; that door joins in its direction. */
+/** One byte an edge kind, 1 where it stops somebody who holds all keys, in at least one direction: walls, bars and one-way doors. */
+export const PARTS_STREETS: Uint8Array = IS_SHUT.slice()
+PARTS_STREETS[EdgeKind.oneWayForth] = 1
+PARTS_STREETS[EdgeKind.oneWayBack] = 1
+
+/** Shuts an edge that parts two drawn streets, as an author set it; a one-way door joins in its direction. */
 function partStreets(
   ground: Ground,
   sketch: Level,
@@ -104,13 +112,11 @@ function partStreets(
   oneWays: number[],
 ): void {
   if (!isBetweenStreets(sketch, cell, direction)) return
-  const kind = edgeAt(sketch, edgeOf(sketch, cell, direction))
-  const isOneWay = kind === EdgeKind.oneWayForth || kind === EdgeKind.oneWayBack
-  if (!isOneWay && kind !== EdgeKind.wall && kind !== EdgeKind.bars) return
   shutEdge(ground, spotOf(ground, cell), direction)
+  const kind = edgeAt(sketch, edgeOf(sketch, cell, direction))
   const beside = neighbour(sketch, cell, direction)
   if (kind === EdgeKind.oneWayForth) oneWays.push(cell, beside)
-  else if (isOneWay) oneWays.push(beside, cell)
+  if (kind === EdgeKind.oneWayBack) oneWays.push(beside, cell)
 }
 
 /** Whether a side lies between two drawn streets: what an author set there stays, whatever it is. */

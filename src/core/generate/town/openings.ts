@@ -4,6 +4,7 @@ import { IS_DOOR } from '../../level/kinds'
 import { outwardDirection } from '../../level/edges'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
+import { isOutlineCorner } from '../../level/outer-side'
 import { shuffle, type Random } from '../../random/random'
 import {
   cellOf,
@@ -14,6 +15,7 @@ import {
   shutSides,
   spotOf,
   Status,
+  STATUS_BITS,
   statusOf,
   type Ground,
 } from './ground'
@@ -28,11 +30,15 @@ for (let sides = 0; sides < 16; sides++) {
   SIDE_COUNT[sides] = count
 }
 
-/** What closing doors found that no street lies beside, as spots. */
+/** One byte a Status, 1 for what is neither street nor rock nor outside. */
+const MAY_BE_HOUSE = new Uint8Array(8)
+for (const status of [Status.isolated, Status.live, Status.dead]) MAY_BE_HOUSE[status] = 1
+
+/** What closing doors found that no street lies beside. */
 export interface Doorless {
-  /** Drawn houses: a sketch with such houses should have been refused. */
+  /** Spots of drawn houses: a sketch with such houses should have been refused. */
   readonly houses: readonly number[]
-  /** Cells that nobody drew: they are rock from now on. */
+  /** Cells that nobody drew, but for corners of the town, which are solid anyhow: they are rock from now on. */
   readonly trapped: readonly number[]
 }
 
@@ -44,28 +50,37 @@ export function closeDoors(ground: Ground, sketch: Level, random: Random): Doorl
   const { door, decided, stride, state } = ground
   const houses: number[] = []
   const trapped: number[] = []
-  for (let y = 0; y < ground.height; y++) {
-    for (let spot = (y + 1) * stride + 1, end = spot + ground.width; spot < end; spot++) {
-      const here = statusOf(ground, spot)
-      if (here === Status.street || here === Status.unused || here === Status.outside) continue
-      if (door[spot] !== NO_DOOR) continue
-      if (((state[spot] as number) & LARGE) !== 0) continue // with the rest of its building
+  for (let y = 0, cell = 0; y < ground.height; y++) {
+    let spot = (y + 1) * stride + 1
+    for (const end = spot + ground.width; spot < end; spot++, cell++) {
+      const here = state[spot] as number // spots lie within the ground
+      if (MAY_BE_HOUSE[here & STATUS_BITS] !== 1 || door[spot] !== NO_DOOR) continue
+      if ((here & LARGE) !== 0) continue // with the rest of its building
       const sides = streetSides(ground, spot)
       const count = SIDE_COUNT[sides] as number
       if (count === 0) {
         if (decided[spot] === 1) houses.push(spot)
         else {
           setStatus(ground, spot, Status.unused)
-          trapped.push(spot)
+          if (!isTownCorner(ground, sketch, spot, cell)) trapped.push(cell)
         }
         continue
       }
-      if (decided[spot] === 1 && hasSetDoor(sketch, cellOf(ground, spot))) continue
+      if (decided[spot] === 1 && hasSetDoor(sketch, cell)) continue
       door[spot] = SIDE_AT[4 * sides + random.below(count)] as number
     }
   }
   if (ground.buildings) houses.push(...closeBuildings(ground, sketch, ground.buildings, random))
   return { houses, trapped }
+}
+
+/** Whether an undecided cell is a corner of the town. */
+function isTownCorner(ground: Ground, sketch: Level, spot: number, cell: number): boolean {
+  const { stride } = ground
+  // A corner has two sides that lead out, one of them to the north or to the south.
+  const isAtEdge =
+    statusOf(ground, spot - stride) === Status.outside || statusOf(ground, spot + stride) === Status.outside
+  return isAtEdge && isOutlineCorner(sketch, cell)
 }
 
 /** The sides of a house on which a street lies and no wall is frozen, a bit a direction. */

@@ -1,6 +1,5 @@
-import { isDrawnStreet, FREE, SHUT_SHIFT, type Ground } from './ground'
 import { NORTH, WEST } from '../../level/grid'
-import type { Level } from '../../level/level'
+import { DRAWN, FREE, SHUT_SHIFT, type Ground } from './ground'
 
 /**
  * The quarters of a sketch: ground that streets can cover without a break, drawn streets and cells that may become
@@ -23,8 +22,8 @@ const NORTH_SHUT = 1 << (SHUT_SHIFT + NORTH)
 const WEST_SHUT = 1 << (SHUT_SHIFT + WEST)
 
 /** Finds the quarters of a ground with its locks. One pass over the cells: runs along rows, joined to those above. */
-export function findQuarters(ground: Ground, sketch: Level): Quarters {
-  const { width, height, stride, state, decided } = ground
+export function findQuarters(ground: Ground): Quarters {
+  const { width, height, stride, state } = ground
   const at = new Int32Array(state.length)
   const parents = new Int32Array(width * height + 1)
   const size = new Uint32Array(parents.length)
@@ -40,12 +39,12 @@ export function findQuarters(ground: Ground, sketch: Level): Quarters {
   }
 
   for (let y = 0; y < height; y++) {
-    let spot = (y + 1) * stride + 1
     let west = 0
     let lastNorth = 0
-    for (let cell = y * width, end = cell + width; cell < end; cell++, spot++) {
+    const first = (y + 1) * stride + 1
+    for (let spot = first, end = first + width; spot < end; spot++) {
       const here = state[spot] as number // spots lie within the ground
-      if ((here & FREE) === 0 && (decided[spot] === 0 || !isDrawnStreet(sketch, cell))) {
+      if ((here & (FREE | DRAWN)) === 0) {
         west = 0
         continue
       }

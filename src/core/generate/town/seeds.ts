@@ -1,17 +1,16 @@
 import { canBeGate } from '../../level/edges'
-import { DIRECTIONS, opposite, type Direction } from '../../level/grid'
-import { CellKind } from '../../level/kinds'
+import { CellKind, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Random } from '../../random/random'
 import {
   cellOf,
+  DRAWN,
   inward,
-  isDrawnStreet,
   isFree,
   isGateSeed,
-  isShut,
   setStatus,
+  SHUT_SHIFT,
   shutSides,
   spotOf,
   standOff,
@@ -52,21 +51,23 @@ export function plantSketch(
   random: Random,
 ): { readonly gates: number[]; readonly courts: number[]; readonly rock: number[] } {
   const seeds = { gates: [] as number[], courts: [] as number[], rock: [] as number[] }
-  for (let cell = 0; cell < sketch.cells.length; cell++) {
-    const kind = sketch.cells[cell]
-    if (kind !== CellKind.rock && !isDrawnStreet(sketch, cell)) continue
-    const spot = spotOf(ground, cell)
+  const { cells, marks } = sketch
+  for (let cell = 0; cell < cells.length; cell++) {
+    const kind = cells[cell] as number // within the level
+    if (kind === CellKind.undecided) continue
     if (kind === CellKind.rock) {
-      if (hasMark(sketch.marks[cell], Mark.rockSeed)) seeds.rock.push(spot)
+      if (hasMark(marks[cell], Mark.rockSeed)) seeds.rock.push(spotOf(ground, cell))
       continue
     }
+    if (IS_STREET[kind] !== 1) continue
+    const spot = spotOf(ground, cell)
     if (isGateSeed(sketch, cell)) {
       seeds.gates.push(spot)
       streets.make(spot, inward(sketch, cell) ?? NO_DIRECTION)
-    } else if (hasMark(sketch.marks[cell], Mark.courtSeed)) {
+    } else if (hasMark(marks[cell], Mark.courtSeed)) {
       seeds.courts.push(spot)
       streets.make(spot, random.below(4))
-    } else streets.make(spot, headingOf(ground, sketch, cell, random))
+    } else streets.make(spot, headingOf(ground, spot, random))
   }
   for (const cell of demanded) {
     const spot = spotOf(ground, cell)
@@ -76,16 +77,15 @@ export function plantSketch(
 }
 
 /** A drawn street points away from the one drawn street beside it, so that it goes on beyond its end. */
-function headingOf(ground: Ground, sketch: Level, cell: number, random: Random): number {
-  let only: Direction | undefined
-  for (const direction of DIRECTIONS) {
-    const spot = spotOf(ground, cell) + ground.steps[direction]
-    if (ground.decided[spot] !== 1 || !isDrawnStreet(sketch, cellOf(ground, spot))) continue
-    if (isShut(ground, spotOf(ground, cell), direction)) continue
-    if (only !== undefined) return NO_DIRECTION
-    only = direction
+function headingOf({ state, steps }: Ground, spot: number, random: Random): number {
+  const shut = (state[spot] as number) >> SHUT_SHIFT
+  let only = NO_DIRECTION
+  for (let d = 0; d < 4; d++) {
+    if ((shut & (1 << d)) !== 0 || ((state[spot + (steps[d] as number)] as number) & DRAWN) === 0) continue
+    if (only !== NO_DIRECTION) return NO_DIRECTION
+    only = d
   }
-  return only === undefined ? random.below(4) : opposite(only)
+  return only === NO_DIRECTION ? random.below(4) : only ^ 2
 }
 
 /**
@@ -130,7 +130,6 @@ export function plantGates(
   mayLead: (spot: number) => boolean,
 ): void {
   if (count <= 0) return
-  const border = wallCells(sketch).map((cell) => spotOf(ground, cell))
   const fits = (spot: number): boolean => {
     const cell = cellOf(ground, spot)
     const way = inward(sketch, cell) ?? 0
@@ -138,25 +137,29 @@ export function plantGates(
     const inside = spot + ground.steps[way]
     return isUntouched(ground, spot, true) && isFree(ground, inside) && mayLead(inside)
   }
-  drawSpots(Uint32Array.from(border), count, random, fits, (spot) => {
+  drawSpots(Uint32Array.from(wallSpots(ground, sketch)), count, random, fits, (spot) => {
     streets.make(spot, inward(sketch, cellOf(ground, spot)) ?? NO_DIRECTION)
     placed.push(spot)
   })
 }
 
-/** The cells along the town wall, row by row. */
-function wallCells({ width, height, cells }: Level): number[] {
+/** The spots along the town wall, row by row; without those that the author drew, where any of the wall is off the border. */
+function wallSpots(ground: Ground, { width, height, cells }: Level): number[] {
   const found: number[] = []
   const hasOutside = cells.indexOf(CellKind.outside) >= 0
   for (let y = 0, cell = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, cell++) {
+    let spot = (y + 1) * ground.stride + 1
+    for (let x = 0; x < width; x++, cell++, spot++) {
       const isBorder = y === 0 || y === height - 1 || x === 0 || x === width - 1
       if (!isBorder && !hasOutside) {
         // The inside of a row.
-        cell += width - 1 - x
-        x = width - 1
+        const skipped = width - 1 - x
+        x += skipped
+        cell += skipped
+        spot += skipped
       }
-      if (hasOutside && cells[cell] !== CellKind.undecided) continue
+      // Inside, streets keep off the wall: what may become one is not at it.
+      if (hasOutside && (cells[cell] !== CellKind.undecided || isFree(ground, spot))) continue
       const isWall =
         isBorder ||
         !hasOutside ||
@@ -164,7 +167,7 @@ function wallCells({ width, height, cells }: Level): number[] {
         cells[cell + 1] === CellKind.outside ||
         cells[cell + width] === CellKind.outside ||
         cells[cell - 1] === CellKind.outside
-      if (isWall) found.push(cell)
+      if (isWall) found.push(spot)
     }
   }
   return found

@@ -1,8 +1,7 @@
 import { LAWS } from '../../analyse/check'
 import type { Level } from '../../level/level'
 import { CellKind } from '../../level/kinds'
-import { isOutlineCorner } from '../../level/outer-side'
-import { hasMark, Mark } from '../../level/marks'
+import { Mark } from '../../level/marks'
 import type {
   BuildRecord,
   BuildStep,
@@ -17,7 +16,7 @@ import { TOWN_ENTRY } from './entry'
 import { unreachableHouse } from './failures'
 import { finishLevel } from './finish'
 import { createGrowth } from './growth'
-import { cellOf, directionOf, isGateSeed, layGround, type Ground } from './ground'
+import { cellOf, directionOf, layGround, type Ground } from './ground'
 import { guideSeed } from './guidance'
 import { joinByShortestWays } from './joins'
 import { ALL_POSSIBLE, barUnused, bridgeRulesOf, isUndrawn, judgeGround } from './judge'
@@ -111,13 +110,11 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   endStep('alleys', 'Back alleys')
 
   tell('Closing doors')()
-  const { houses, trapped: solid } = closeDoors(ground, sketch, random)
+  const { houses, trapped } = closeDoors(ground, sketch, random)
   if (houses.length > 0) {
     const problems = houses.map((spot) => unreachableHouse(ground, sketch, spot))
     return { status: 'failed', problems }
   }
-  // Corners of the town are solid anyhow.
-  const trapped = solid.map((spot) => cellOf(ground, spot)).filter((cell) => !isOutlineCorner(sketch, cell))
   tell('Closing gates')()
   const openGates = closeGates(ground, sketch, seeds.gates, asked, random)
   tell('Tidying')()
@@ -132,10 +129,11 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
 
 /** Gates in a sketch that nobody drew: chance set them before, and they count among the extra ones. */
 function countUndrawnGates(sketch: Level): number {
+  const { cells, marks } = sketch
   let count = 0
-  const isNone = sketch.cells.indexOf(CellKind.street) < 0
-  for (let cell = isNone ? sketch.cells.length : 0; cell < sketch.cells.length; cell++) {
-    if (isGateSeed(sketch, cell) && !hasMark(sketch.marks[cell], Mark.placed)) count++
+  for (let cell = cells.indexOf(CellKind.street); cell >= 0 && cell < cells.length; cell++) {
+    if (cells[cell] !== CellKind.street) continue
+    if (((marks[cell] as number) & (Mark.gateSeed | Mark.placed)) === Mark.gateSeed) count++
   }
   return count
 }

@@ -1,5 +1,5 @@
 import { generatorById, lawsFor } from '../../../core/generate/index'
-import { findProblems, repairsInTurn, takeCensus } from '../../level-check'
+import { findProblems, repairsInTurn, takeCensus } from '../level-check'
 import type { Work } from '../job'
 
 /** Checks a level, tells what is wrong, then looks for what mends it. Throws on an unknown generator. */

@@ -1,7 +1,7 @@
 import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../../../core/formats/format'
 import { detectFormat, formatById, readLevelFile } from '../../../core/formats/index'
 import type { Setting } from '../../../core/settings/setting'
-import { readWorldFile } from '../../worlds/world-file'
+import { readWorldFile } from '../world-file'
 import type { PlainSetting, Work } from '../job'
 
 /** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */

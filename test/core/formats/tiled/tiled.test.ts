@@ -1,20 +1,22 @@
 import { decode } from 'fast-png'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIRST_DOOR_TILE, FIRST_WALL_TILE } from '../../../../src/core/formats/tiled/tileset'
+import { FIRST_BANK_TILE, FIRST_DOOR_TILE, FIRST_WALL_TILE } from '../../../../src/core/formats/tiled/tileset'
 import { drawTileset } from '../../../../src/core/formats/tiled/tileset-picture'
 import { tiled } from '../../../../src/core/formats/tiled/tiled'
 import { JSON_WRITER, writeTiled } from '../../../../src/core/formats/tiled/write'
 import { readClassic } from '../../../../src/core/formats/classic/read'
-import { DIRECTIONS, edgeOf } from '../../../../src/core/level/grid'
+import { DIRECTIONS, EAST, edgeOf, neighbour, SOUTH } from '../../../../src/core/level/grid'
 import type { WriteResult } from '../../../../src/core/formats/format'
 import { light } from '../../../../src/core/picture/styles/light'
-import { cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/core/level/kinds'
+import { CellKind, cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import { fixture, projectIn, textOf } from '../../../support/files'
+import { withOpenBanks } from '../../../support/banks'
 import { oddProjects } from '../../../support/random-level'
+import { riverTown } from '../../../support/river-town'
 
 interface MapFile {
   readonly width: number
@@ -78,19 +80,88 @@ describe('a Tiled map', () => {
         const { level } = firstLevel(project)
         const map = mapOf(project)
         const [ground, walls, doors] = ['ground', 'walls', 'doors'].map((name) => dataOf(map, name))
+        const hasBanks = map.layers.some(({ name }) => name === 'banks')
+        const seen = hasBanks ? withOpenBanks(level) : level
         const mask = (gid: number, first: number): number => (gid === 0 ? 0 : gid - 1 - first)
         expect([ground?.length, walls?.length, doors?.length]).toEqual(Array(3).fill(level.cells.length))
         for (let cell = 0; cell < level.cells.length; cell++) {
           const kind = KIND_OF_TILE.get((ground?.[cell] ?? 0) - 1)
           expect(kind).toBe(cellKindRow(level.cells[cell] ?? 0).id)
           for (const [bit, direction] of DIRECTIONS.entries()) {
-            const { passage } = edgeKindRow(edgeAt(level, edgeOf(level, cell, direction)))
+            const { passage } = edgeKindRow(edgeAt(seen, edgeOf(seen, cell, direction)))
             expect((mask(walls?.[cell] ?? 0, FIRST_WALL_TILE) >> bit) & 1).toBe(passage === 'shut' ? 1 : 0)
             expect((mask(doors?.[cell] ?? 0, FIRST_DOOR_TILE) >> bit) & 1).toBe(passage === 'door' ? 1 : 0)
           }
         }
       }),
     )
+  })
+
+  it('draws banks at the water and rails on bridges, no walls over water and land outside', () => {
+    const project = riverTown()
+    const { level } = firstLevel(project)
+    const map = mapOf(project)
+    const [banks, walls] = ['banks', 'walls'].map((name) => dataOf(map, name))
+    const maskAt = (data: readonly number[] | undefined, cell: number, first: number): number => {
+      const gid = data?.[cell] ?? 0
+      return gid === 0 ? 0 : gid - 1 - first
+    }
+    const expected = Array.from(level.cells, (kind, cell) => {
+      if (kind !== CellKind.water && kind !== CellKind.bridge) return 0
+      return DIRECTIONS.reduce<number>((mask, direction) => {
+        const beside = level.cells[neighbour(level, cell, direction)]
+        const isLow = beside !== undefined && beside !== CellKind.house && beside !== CellKind.rock
+        const ends = kind === CellKind.water ? isLow && beside !== kind : beside === CellKind.water
+        return ends ? mask | (1 << direction) : mask
+      }, 0)
+    })
+    expect(expected.map((_, cell) => maskAt(banks, cell, FIRST_BANK_TILE))).toEqual(expected)
+    expect(expected.filter((mask) => mask > 0).length).toBeGreaterThan(10)
+    for (let cell = 0; cell < level.cells.length; cell++) {
+      if (level.cells[cell] !== CellKind.water) continue
+      const houses = DIRECTIONS.filter((direction) => {
+        const beside = level.cells[neighbour(level, cell, direction)]
+        return beside === CellKind.house || beside === CellKind.rock
+      })
+      const mask = houses.reduce<number>((sum, direction) => sum | (1 << direction), 0)
+      expect(maskAt(walls, cell, FIRST_WALL_TILE)).toBe(mask)
+    }
+  })
+
+  it('keeps every wall of a level whose water has an open side, which banks alone would not tell', () => {
+    const draft = draftOf(firstLevel(riverTown()).level)
+    draft.westEdges[4 * (draft.width + 1) + 6] = EdgeKind.open
+    const names = mapOf(projectOf(draft)).layers.map(({ name }) => name)
+    expect(names).toEqual(['ground', 'walls', 'doors', 'objects'])
+  })
+
+  it('lets water and outside go on between their cells where walls are tiles', () => {
+    const project = riverTown()
+    const { level } = firstLevel(project)
+    const map: MapFile = JSON.parse(
+      textOf(writeTiled(project, 'x', ['tmj'], JSON_WRITER, { variant: 'blocks' })),
+    )
+    const blocks = dataOf(map, 'blocks')
+    const across = 2 * level.width + 1
+    const tileAt = (x: number, y: number): number => (blocks[y * across + x] ?? 0) - 1
+    let between = 0
+    for (let cell = 0; cell < level.cells.length; cell++) {
+      const kind = level.cells[cell] ?? 0
+      if (kind !== CellKind.water && kind !== CellKind.outside) continue
+      const [x, y] = [2 * (cell % level.width) + 1, 2 * Math.floor(cell / level.width) + 1]
+      expect(KIND_OF_TILE.get(tileAt(x, y))).toBe(cellKindRow(kind).id)
+      for (const [dx, dy, direction] of [
+        [1, 0, EAST],
+        [0, 1, SOUTH],
+      ] as const) {
+        if (level.cells[neighbour(level, cell, direction)] !== kind) continue
+        expect(KIND_OF_TILE.get(tileAt(x + dx, y + dy))).toBe(cellKindRow(kind).id)
+        between++
+      }
+    }
+    expect(between).toBeGreaterThan(40)
+    // The deck of a bridge goes on, too.
+    expect(KIND_OF_TILE.get(tileAt(2 * 7, 2 * 1 + 1))).toBe('bridge')
   })
 
   it('holds objects with ids of their own, below the next one', () => {
@@ -195,8 +266,8 @@ describe('the picture of the tiles', () => {
     return Array.from(picture.data.slice(at, at + 4))
   }
 
-  it('has 8 x 6 tiles of 32 pixels, always the same bytes', () => {
-    expect([picture.width, picture.height, picture.channels]).toEqual([256, 192, 4])
+  it('has 8 x 8 tiles of 32 pixels, always the same bytes', () => {
+    expect([picture.width, picture.height, picture.channels]).toEqual([256, 256, 4])
     expect(drawTileset(light)).toEqual(drawTileset(light))
   })
 

@@ -104,7 +104,7 @@ describe('the smallest sets of things that contradict each other', () => {
       ['house 1', 'house 1', 'house 1'],
     ])
     expect(named[0]?.message).toBe(
-      'No street can reach the house at column 2, row 2: the rock around column 1, row 1 (8 cells) is in the way. Take any one of them away, or draw a street beside the house.',
+      'No street can reach the house at column 2, row 2: the rock around column 1, row 1 (8 cells) is in the way. Take one of the two away, or draw a street beside the house.',
     )
   })
 

@@ -6,7 +6,7 @@ import { town } from '../../../../src/core/generate/town/town'
 import { openGatesOf } from '../../../../src/core/analyse/entrances'
 import { canBeGate, rederiveEdges } from '../../../../src/core/level/edges'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
-import { createDraft, createLevel, type Level } from '../../../../src/core/level/level'
+import { createDraft, createLevel, draftOf, type Level } from '../../../../src/core/level/level'
 import { hasMark, Mark } from '../../../../src/core/level/marks'
 
 function withGates(side: number, gates: readonly number[]): Level {
@@ -63,6 +63,18 @@ describe('a gate drawn by hand', () => {
     for (let seed = 0; seed < 20; seed++) {
       const open = openGatesOf(fill(draft, { gates: seed % 3 }, seed))
       expect([open.includes(5), open.includes(7)]).toEqual([false, true])
+    }
+  })
+})
+
+describe('a gate that nobody drew', () => {
+  it('is the one that is walled up, never a locked one', () => {
+    const draft = draftOf(withGates(20, [5, 11]))
+    draft.marks[5] = Mark.gateSeed | Mark.locked
+    draft.marks[11] = Mark.gateSeed
+    draft.northEdges[11] = EdgeKind.undecided
+    for (let seed = 0; seed < 20; seed++) {
+      expect(openGatesOf(fill(draft, { gates: 2, walled: 1 }, seed))).toEqual([5])
     }
   })
 })

@@ -9,6 +9,8 @@ import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel } from '../../../../src/core/project/project'
+import { levelFromText } from '../../../support/level-text'
+import { oracle } from '../../../support/town-oracle'
 
 /** A level from sketch text. */
 function sketch(...rows: string[]): Level {
@@ -211,5 +213,23 @@ describe('a lock', () => {
     if (result.status !== 'done') throw new Error('must fill')
     expect(result.level.northEdges[40]).toBe(EdgeKind.archway)
     expect(result.level.westEdges[3 * 10 + 4]).toBe(EdgeKind.secretDoor)
+  })
+})
+
+describe('streets where none is drawn', () => {
+  it('come to the smaller of two parts where it alone leads to a street in the town wall that houses need', () => {
+    const sketch = levelFromText(`
+      . h . h r . .
+      r r . r r . .
+      r r . r r . .
+      r r r r r . .
+      . . . . . . .
+      . . . . . . .
+      . . . . . . .`)
+    expect(oracle(sketch, { keepOffRock: false })).toBe(true)
+    for (let seed = 0; seed < 5; seed++) {
+      const result = runGenerator({ generator: town, sketch, settings: { gates: 0, courts: 1 }, seed })
+      expect(result.status === 'failed' ? result.problems : result.level.cells[2]).toBe(CellKind.street)
+    }
   })
 })

@@ -1,0 +1,32 @@
+import { ACTIONS, refuseAction } from '.'
+import type { Action } from './action'
+import { groupOf } from './find-actions'
+import { isMacKeyboard, keyWords } from '../desk/keys'
+import { keysOf } from '../desk/keymap'
+import type { State } from '../desk/state'
+import { labelInWorld } from './world-variants'
+import type { FilterItem } from '../ui/FilterList'
+
+/** An action as a line of a list. */
+export interface ActionItem extends FilterItem {
+  readonly action: Action
+}
+
+/** Every action but the one that opened the list, with its key and why it may not be done now. */
+export function actionItems(state: State, opener: string): readonly ActionItem[] {
+  return ACTIONS.filter(({ id }) => id !== opener).map((action) => {
+    const [key] = keysOf(action, state.keymap)
+    const reason = refuseAction(action, state)
+    return {
+      id: action.id,
+      label: labelInWorld(action, state) ?? action.label,
+      // By its usual name it is found as well.
+      more: action.label,
+      group: groupOf(action),
+      action,
+      isDisabled: !action.isEnabled(state),
+      ...(key === undefined ? {} : { aside: keyWords(key, isMacKeyboard()) }),
+      ...(reason === undefined ? {} : { reason }),
+    }
+  })
+}

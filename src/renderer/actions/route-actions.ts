@@ -1,0 +1,24 @@
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import {
+  beginRoute,
+  hideRoute,
+  showRouteThrough,
+  showRouteToHere,
+  toggleAllRoutes,
+  toggleSkeleton,
+} from '../map/routes'
+import { menuAction, type Action } from './action'
+
+const words = texts.routes
+const isBegun = ({ route, document }: State): boolean => route?.levelId === document.levelId
+
+/** Routes from one cell to another, shown on the map. */
+export const routeActions: readonly Action[] = [
+  menuAction('check.way.begin', beginRoute),
+  menuAction('check.way.toHere', showRouteToHere, { isEnabled: isBegun, whyNot: words.notBegun }),
+  menuAction('check.way.through', showRouteThrough),
+  menuAction('check.way.all', toggleAllRoutes, { isChosen: ({ showsAllRoutes }) => showsAllRoutes }),
+  menuAction('check.way.skeleton', toggleSkeleton, { isChosen: ({ showsSkeleton }) => showsSkeleton }),
+  menuAction('check.way.hide', hideRoute, { isEnabled: isBegun, whyNot: words.notShown }),
+]

@@ -1,0 +1,148 @@
+import { overlandFormatById } from '../../core/formats/overland/index'
+import type { Action } from './action'
+import { exportWorld } from '../files/world-export'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import type { Workbench } from '../desk/workbench'
+import { problemsIn } from '../worlds/world-facts'
+import { cursorOn } from '../desk/world-state'
+import { leaveWorldReplay, showWorldWork, tellWhyTile } from '../worlds/world-replay'
+import { cancelWorldJob, putWorldCursor, rerollWorld, shownWorld } from '../worlds/worlds'
+
+const words = texts.worlds
+
+/** What an action does while a world is in view, where that is another thing than on a level. */
+interface WorldVariant {
+  readonly label?: string
+  readonly isEnabled?: (state: State) => boolean
+  readonly whyNot?: string
+  readonly run: (bench: Workbench) => void
+  /** Whether it is done while a level is in view as well: a map is made before there is a world to show. */
+  readonly holdsOnLevels?: (state: State) => boolean
+}
+
+const withoutJob = { isEnabled: ({ world }: State) => world.job === undefined, whyNot: words.busy }
+const withProblems = { isEnabled: hasPlacedProblems, whyNot: texts.palette.noProblems }
+
+/** By the ids of their actions. */
+const VARIANTS: Readonly<Record<string, WorldVariant>> = {
+  'edit.goToCell': { label: words.goTo.menu, run: (bench) => openDialog(bench, { kind: 'go-to-tile' }) },
+  'file.export': {
+    label: words.exportMap,
+    run: (bench) => {
+      const world = shownWorld(bench.store.getState())
+      if (world) openDialog(bench, { kind: 'export-world', id: world.id })
+    },
+  },
+  'file.savePicture': { run: savePicture },
+  'generate.reroll': { label: words.reroll, ...withoutJob, run: (bench) => void rerollWorld(bench) },
+  'generate.stop': {
+    isEnabled: ({ world }) => world.job !== undefined || world.replay !== undefined,
+    whyNot: texts.palette.nothingRuns,
+    run: stopOrLeave,
+    holdsOnLevels: ({ world }) => world.job !== undefined,
+  },
+  'generate.showWork': {
+    label: words.replay.show,
+    isEnabled: (state) => state.world.job === undefined && shownWorld(state)?.recipe !== undefined,
+    whyNot: words.replay.noRecipe,
+    run: (bench) => void showWorldWork(bench),
+  },
+  'generate.why': {
+    label: words.replay.why,
+    isEnabled: ({ world }) => world.replay !== undefined,
+    whyNot: words.replay.notShown,
+    run: tellWhyTile,
+  },
+  'check.next': { ...withProblems, run: (bench) => stepWorldProblem(bench, 1) },
+  'check.previous': { ...withProblems, run: (bench) => stepWorldProblem(bench, -1) },
+  'view.sayCell': {
+    run: (bench) => {
+      const state = bench.store.getState()
+      const world = shownWorld(state)
+      if (world) putWorldCursor(bench, cursorOn(state.world, world))
+    },
+  },
+}
+
+/** Actions on the cells of the level in view, and on the picture of it. */
+const OF_LEVELS = new RegExp(
+  `^(?:${[
+    '(?:generate|tool|shape|select|stamp|play|way)\\.',
+    'check\\.(?!problems|next|previous)',
+    'town\\.(?!addLevel|levels)',
+    'edit\\.(?!undo|redo|goToCell|find)',
+    'file\\.(?:exportAgain|print|snapshot)',
+    'view\\.(?:rulers|below|naming|guidance|layer|mapStyle)',
+    'help\\.hints',
+  ].join('|')})`,
+)
+
+/** The action as it is where worlds are: it does on a world what is right there, or may not be done while one is in view. */
+export function withWorldVariant(action: Action): Action {
+  const variant = VARIANTS[action.id]
+  if (variant) {
+    const { label, isEnabled = () => true, run, holdsOnLevels = () => false } = variant
+    const holds = (state: State): boolean => shownWorld(state) !== undefined || holdsOnLevels(state)
+    const labelNow = action.labelNow ?? (() => action.label)
+    return {
+      ...action,
+      ...(label === undefined
+        ? {}
+        : { labelNow: (state: State) => (shownWorld(state) ? label : labelNow(state)) }),
+      isEnabled: (state) => (holds(state) ? isEnabled(state) : action.isEnabled(state)),
+      run: (bench) => (holds(bench.store.getState()) ? run : action.run)(bench),
+    }
+  }
+  if (!OF_LEVELS.test(action.id)) return action
+  return {
+    ...action,
+    scope: 'level',
+    isEnabled: (state) => shownWorld(state) === undefined && action.isEnabled(state),
+  }
+}
+
+/** What an action is called while a world is in view, where it has another name there. */
+export function labelInWorld({ id }: Action, state: State): string | undefined {
+  return shownWorld(state) ? VARIANTS[id]?.label : undefined
+}
+
+/** Why an action may not be done while a world is in view, as a sentence; nothing where it is for other reasons. */
+export function refuseInWorld({ id }: Action, state: State): string | undefined {
+  if (!shownWorld(state)) return undefined
+  const variant = VARIANTS[id]
+  return variant ? variant.whyNot : OF_LEVELS.test(id) ? words.levelOnly : undefined
+}
+
+function stopOrLeave(bench: Workbench): void {
+  if (bench.store.getState().world.replay) leaveWorldReplay(bench)
+  else cancelWorldJob()
+}
+
+function openDialog(bench: Workbench, dialog: NonNullable<State['dialog']>): void {
+  bench.worldMap?.cancelPointer()
+  bench.store.setState({ dialog })
+}
+
+function savePicture(bench: Workbench): void {
+  const world = shownWorld(bench.store.getState())
+  const format = overlandFormatById('png')
+  if (world && format) void exportWorld(bench, world.id, format)
+}
+
+function hasPlacedProblems(state: State): boolean {
+  const world = shownWorld(state)
+  return world !== undefined && problemsIn(world).some(({ cells }) => cells.length > 0)
+}
+
+/** Puts the cursor on the first tile of the problem after or before the one it stands on, round and round. */
+function stepWorldProblem(bench: Workbench, step: 1 | -1): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (!world) return
+  const tiles = problemsIn(world).flatMap(({ cells }) => cells.slice(0, 1))
+  const here = tiles.indexOf(cursorOn(state.world, world))
+  const next = here < 0 && step < 0 ? tiles.length - 1 : (here + step + tiles.length) % tiles.length
+  const tile = tiles[next]
+  if (tile !== undefined) putWorldCursor(bench, tile)
+}

@@ -1,0 +1,152 @@
+import { TILE_HEIGHT, TILE_WIDTH } from '../../../core/formats/overland/tile-art'
+import type { Overland } from '../../../core/overland/overland'
+import { Start, startOf } from '../../../core/overland/tile'
+import { middleOf, type Spot } from './tile-geometry'
+
+/** An overlay as it is drawn: the band of each tile, or -1 for none. */
+export interface TileBands {
+  /** What is written in the tiles of each band, and their colour. */
+  readonly bands: readonly { readonly letter: string; readonly colour: string }[]
+  readonly bandOf: Int32Array
+}
+
+/** Lays an overlay over every tile of a map, in pixels of its picture, with its letters where they can be read. */
+export function paintOverlay(
+  context: CanvasRenderingContext2D,
+  overland: Overland,
+  overlay: TileBands,
+  hasLetters: boolean,
+): void {
+  context.font = 'bold 9px system-ui'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (let tile = 0; tile < overland.words.length; tile++) {
+    const band = overlay.bands[overlay.bandOf[tile] ?? -1]
+    if (!band) continue
+    const { x, y } = middleOf(overland, tile)
+    tracePath(context, x, y, 1)
+    context.globalAlpha = 0.8
+    context.fillStyle = band.colour
+    context.fill()
+    context.globalAlpha = 1
+    if (!hasLetters) continue
+    // Letters need no colour; on both pale and dark bands one of ink and rim is seen.
+    context.lineWidth = 2
+    context.strokeStyle = '#fff'
+    context.strokeText(band.letter, x, y)
+    context.fillStyle = '#000'
+    context.fillText(band.letter, x, y)
+  }
+}
+
+/** How large a mark is at least, in CSS pixels: from afar tiles are smaller. */
+const LEAST_MARK = 11
+/** Tiles narrower than this, in CSS pixels, no longer show the flags that are drawn on them. */
+const LEAST_FLAG = 20
+
+/** Draws the sign of a town on a tile. `pixel` is what a CSS pixel is in the picture of the map. */
+export function drawTownSign(
+  context: CanvasRenderingContext2D,
+  overland: Overland,
+  tile: number,
+  pixel: number,
+): void {
+  const { x, y } = middleOf(overland, tile)
+  const unit = Math.max(1, (LEAST_MARK * pixel) / 14)
+  context.beginPath()
+  // A house with a roof: a town, whatever the terrain is.
+  context.moveTo(x - 7 * unit, y + 6 * unit)
+  context.lineTo(x - 7 * unit, y - unit)
+  context.lineTo(x, y - 7 * unit)
+  context.lineTo(x + 7 * unit, y - unit)
+  context.lineTo(x + 7 * unit, y + 6 * unit)
+  context.closePath()
+  context.fillStyle = '#fff'
+  context.fill()
+  context.lineWidth = 1.5 * unit
+  context.strokeStyle = '#000'
+  context.stroke()
+  context.fillStyle = '#000'
+  context.fillRect(x - 1.5 * unit, y + unit, 3 * unit, 5 * unit)
+}
+
+/** Draws where a nation starts, where its flag is too small to be seen: a disc, and for the human a ring around it. */
+export function drawStart(
+  context: CanvasRenderingContext2D,
+  overland: Overland,
+  tile: number,
+  pixel: number,
+): void {
+  if (TILE_WIDTH / pixel >= LEAST_FLAG) return
+  const { x, y } = middleOf(overland, tile)
+  const isHuman = startOf(overland.words[tile] ?? 0) === Start.human
+  const disc = (radius: number, colour: string): void => {
+    context.beginPath()
+    context.arc(x, y, radius * pixel, 0, 2 * Math.PI)
+    context.fillStyle = colour
+    context.fill()
+  }
+  if (isHuman) {
+    disc(7, '#000')
+    disc(5.75, '#fff')
+  }
+  disc(4.5, '#000')
+  disc(3.25, '#ffd400')
+}
+
+/** Draws a line around a tile, as thick from near as from afar. `pixel` is what a CSS pixel is in the picture of the map. */
+export function outlineTile(
+  context: CanvasRenderingContext2D,
+  overland: Overland,
+  tile: number,
+  kind: OutlineKind,
+  pixel: number,
+): void {
+  const { x, y } = middleOf(overland, tile)
+  const { dash, width, least } = OUTLINES[kind]
+  tracePath(context, x, y, Math.max(0.92, (least * pixel) / TILE_WIDTH))
+  context.setLineDash([])
+  context.lineWidth = (width + 2) * pixel
+  context.strokeStyle = '#fff'
+  context.stroke()
+  context.setLineDash(dash.map((length) => length * pixel))
+  context.lineWidth = width * pixel
+  context.strokeStyle = '#000'
+  context.stroke()
+  context.setLineDash([])
+}
+
+type OutlineKind = 'locked' | 'stroke' | 'hover' | 'cursor'
+
+interface Outline {
+  /** In CSS pixels, like all here. */
+  readonly dash: readonly number[]
+  readonly width: number
+  /** How wide it is at least. */
+  readonly least: number
+}
+
+/** Told apart by their lines: dots lock, dashes are drawn, the cursor is thick. */
+const OUTLINES: Readonly<Record<OutlineKind, Outline>> = {
+  locked: { dash: [1.5, 2], width: 1.5, least: 0 },
+  stroke: { dash: [4, 2], width: 1.5, least: 0 },
+  hover: { dash: [], width: 1, least: 0 },
+  cursor: { dash: [], width: 2, least: 22 },
+}
+
+function tracePath(context: CanvasRenderingContext2D, x: number, y: number, share: number): void {
+  const [across, down] = [(TILE_WIDTH / 2) * share, (TILE_HEIGHT / 2) * share]
+  context.beginPath()
+  context.moveTo(x, y - down)
+  context.lineTo(x + across, y)
+  context.lineTo(x, y + down)
+  context.lineTo(x - across, y)
+  context.closePath()
+}
+
+/** Makes a closed line through corners the path of a context. */
+export function tracePolygon(context: CanvasRenderingContext2D, corners: readonly Spot[]): void {
+  context.beginPath()
+  for (const { x, y } of corners) context.lineTo(x, y)
+  context.closePath()
+}

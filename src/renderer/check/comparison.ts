@@ -1,0 +1,204 @@
+import { CellChange, compareLevels, groupDifferences, type DifferenceGroup } from '../../core/level/compare'
+import { cellKindRow } from '../../core/level/kinds'
+import type { Level } from '../../core/level/level'
+import { counterpartOf, levelAtMoment, momentBeforeRoll } from '../../editor/comparison'
+import { currentLevel } from '../../editor/editor-document'
+import { snapshotsOf } from '../../editor/snapshots'
+import { showOnMap } from '../edit/edit'
+import type { Comparing, State } from '../desk/state'
+import { parseFile } from '../jobs/parse-file'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+const words = texts.documents.compare
+
+/** How long the hand must rest before the levels are compared again, in milliseconds. */
+const REST = 150
+/** As many places can be stepped through, from the north-west on: nobody goes further by hand. */
+export const MAX_PLACES = 2000
+/** As many cells of a place that differs are framed one by one. */
+const MOST_FRAMED = 16
+
+/** What the level in view can be compared with. */
+export type CompareSource =
+  | { readonly kind: 'roll' }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'snapshot'; readonly id: string }
+  | { readonly kind: 'moment'; readonly id: number; readonly name: string }
+
+/** Compares the level in view with something, from now on until that is ended. Answers why not, as a sentence. */
+export async function compareWith(bench: Workbench, source: CompareSource): Promise<string | undefined> {
+  const other = await levelOf(bench, source)
+  if (typeof other === 'string') return other
+  startComparing(bench, other.name, other.level)
+  return undefined
+}
+
+/** Shows what differs between the level in view and another one. */
+export function startComparing(bench: Workbench, name: string, other: Level): void {
+  const level = currentLevel(bench.store.getState().document)
+  const comparing = compared(name, other, level)
+  bench.store.setState({ comparing })
+  announce(bench, countWords(comparing))
+}
+
+/** Ends the comparison; the map is shown as it is. */
+export function endComparing(bench: Workbench): void {
+  bench.store.setState({ comparing: undefined })
+  announce(bench, words.ended)
+}
+
+/** Goes to the next or the previous place that differs, round and round, and says what differs there. */
+export function stepDifference(bench: Workbench, step: 1 | -1): void {
+  const { comparing } = bench.store.getState()
+  if (!comparing || comparing.groups.length === 0) return
+  const { at, groups } = comparing
+  const next = at === undefined ? (step > 0 ? 0 : groups.length - 1) : at + step + groups.length
+  goToDifference(bench, next % groups.length)
+}
+
+/** Goes to one place that differs. */
+export function goToDifference(bench: Workbench, at: number): void {
+  const { comparing } = bench.store.getState()
+  const group = comparing?.groups[at]
+  if (!comparing || !group) return
+  bench.store.setState({ comparing: { ...comparing, at } })
+  showOnMap(bench, framed(comparing.level, group))
+  announce(
+    bench,
+    words.stepped(at + 1, comparing.groups.length, regionWords(group), whatWords(comparing, group)),
+  )
+}
+
+/** Whether there is a place that differs to go to. */
+export function hasDifferences({ comparing }: State): boolean {
+  return comparing !== undefined && comparing.groups.length > 0
+}
+
+/** Keeps the comparison and the map's marks in step with the level in view. Returns a function that ends it. */
+export function watchComparison(bench: Workbench): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const again = (): void => {
+    timer = undefined
+    const { comparing, document } = bench.store.getState()
+    const level = currentLevel(document)
+    if (comparing && comparing.level !== level) {
+      bench.store.setState({ comparing: compared(comparing.name, comparing.with, level) })
+    }
+  }
+  const unsubscribe = bench.store.subscribe((state, before) => {
+    // A build that is shown is another map: the marks of this one would lie across it.
+    if (state.comparing !== before.comparing || state.replay !== before.replay) {
+      bench.map?.setDifferences(state.replay ? undefined : state.comparing?.found)
+    }
+    if (state.document === before.document || !state.comparing) return
+    if (state.document.levelId !== before.document.levelId) {
+      bench.store.setState({ comparing: undefined })
+      return
+    }
+    clearTimeout(timer)
+    timer = setTimeout(again, REST)
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+/** Escape ends the comparison where nothing else is under way: no stroke, no dialog, no run. */
+export function listenForEscape(bench: Workbench): () => void {
+  const handle = (event: KeyboardEvent): void => {
+    const { comparing, dialog, run } = bench.store.getState()
+    if (event.key !== 'Escape' || event.defaultPrevented || !comparing || dialog || run) return
+    event.preventDefault()
+    endComparing(bench)
+  }
+  window.addEventListener('keydown', handle)
+  return () => window.removeEventListener('keydown', handle)
+}
+
+/** How much differs, in words: "37 cells differ, 12 edges". */
+export function countWords({ found }: Comparing): string {
+  return words.count(found.cells.length, found.edges.length, found.lost)
+}
+
+/** Where a group lies, in columns and rows as people count them. */
+export function regionWords({ left, right, top, bottom }: DifferenceGroup): string {
+  return left === right && top === bottom
+    ? words.cell(left + 1, top + 1)
+    : words.area(left + 1, right + 1, top + 1, bottom + 1)
+}
+
+/** What differs in a group: of a single cell what it is and was, else how much. */
+export function whatWords(comparing: Comparing, group: DifferenceGroup): string {
+  const [cell, ...others] = group.cells
+  if (cell === undefined || others.length > 0) return words.amount(group.cells.length, group.edges.length)
+  const { level, with: before, found } = comparing
+  const how = found.how[cell]
+  if (how === CellChange.details) return words.otherDetails
+  const kind = cellKindRow(level.cells[cell] ?? 0).label
+  if (how === CellChange.added) return kind
+  const old = Math.floor(cell / level.width) * before.width + (cell % level.width)
+  return words.was(kind, cellKindRow(before.cells[old] ?? 0).label)
+}
+
+/** The cells that are framed on the map: all of a small group, the corners of a large one. */
+function framed({ width }: Level, { covers, left, top, right, bottom }: DifferenceGroup): readonly number[] {
+  if (covers.length <= MOST_FRAMED) return covers
+  const corners = [top * width + left, top * width + right, bottom * width + left, bottom * width + right]
+  return [...covers.slice(0, 1), ...corners]
+}
+
+function compared(name: string, other: Level, level: Level): Comparing {
+  const found = compareLevels(other, level)
+  return {
+    name,
+    with: other,
+    level,
+    found,
+    groups: groupDifferences(level, found, MAX_PLACES),
+    at: undefined,
+  }
+}
+
+/** The level to compare with and its name, or why there is none. */
+async function levelOf(
+  bench: Workbench,
+  source: CompareSource,
+): Promise<{ readonly name: string; readonly level: Level } | string> {
+  const { document } = bench.store.getState()
+  switch (source.kind) {
+    case 'roll': {
+      const moment = momentBeforeRoll(document)
+      const level = moment === undefined ? undefined : levelAtMoment(document, moment)
+      return level ? { name: words.roll, level } : words.noRoll
+    }
+    case 'moment': {
+      const level = levelAtMoment(document, source.id)
+      return level ? { name: source.name, level } : words.refused
+    }
+    case 'snapshot': {
+      const snapshot = snapshotsOf(document).find(({ id }) => id === source.id)
+      return snapshot ? { name: words.snapshot(snapshot.name), level: snapshot.level.level } : words.refused
+    }
+    case 'file':
+      return document.file === undefined ? words.noFile : levelOnDisk(bench, document.file)
+  }
+}
+
+/** The level of a file as it stands on disk now that corresponds to the one in view, or why there is none. */
+async function levelOnDisk(
+  bench: Workbench,
+  file: string,
+): Promise<{ readonly name: string; readonly level: Level } | string> {
+  try {
+    const reply = await bench.host.readAgain(file)
+    if (reply.status === 'error') return words.unreadable(reply.message)
+    const { result } = await parseFile(bench.jobs, { bytes: reply.bytes, name: reply.name })
+    if (result.status === 'refused') return words.unreadable(result.problems[0]?.message ?? '')
+    const entry = counterpartOf(bench.store.getState().document, result.project.levels)
+    return entry ? { name: words.file(reply.name), level: entry.level } : words.noCounterpart
+  } catch (error) {
+    return words.unreadable(error instanceof Error ? error.message : String(error))
+  }
+}

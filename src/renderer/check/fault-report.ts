@@ -1,0 +1,43 @@
+import { currentLevel, isDocumentEdited } from '../../editor/editor-document'
+import { countMoments } from '../../editor/history'
+import { countProblems, listedProblems } from './problems'
+import { VERSION } from '../desk/program'
+import type { State } from '../desk/state'
+
+/** What surrounds the window, for a report. */
+export interface Surroundings {
+  readonly edition: string
+  readonly browser: string
+  readonly language: string
+  readonly width: number
+  readonly height: number
+  readonly pixels: number
+}
+
+/**
+ * What helps to find a fault, as lines of text: the program, its surroundings and its settings, and of the town only
+ * sizes and counts. Names, files and cells are nobody's business.
+ */
+export function describeProgram(state: State, around: Surroundings): string {
+  const { width, height } = currentLevel(state.document)
+  const { errors, hints } = countProblems(listedProblems(state.findings))
+  const rules = [...new Set(listedProblems(state.findings).map(({ rule }) => rule))]
+  const { shown, size, isFolded, drawer } = state.layout
+  const sides = Object.entries(shown).map(([side, isShown]) => `${side} ${isShown ? 'shown' : 'hidden'}`)
+  return [
+    `Brownstone ${VERSION}, ${around.edition}`,
+    `Browser: ${around.browser}`,
+    `Language: ${around.language}`,
+    `Window: ${around.width} × ${around.height}, ${around.pixels} device pixels to one`,
+    `Interface: theme ${state.looks.theme}, map style ${state.looks.mapStyle}, size ${state.scale} %`,
+    `Panels: ${sides.join(', ')}, ${size.left}/${size.right}/${size.bottom}${isFolded ? ', folded' : ''}${drawer ? `, drawer ${drawer}` : ''}`,
+    `Shortcuts changed: ${Object.keys(state.keymap).length}`,
+    `In hand: ${state.tool}, ${state.brush}, ${state.shape}, ${state.size}`,
+    `Level: ${width} × ${height}, of ${state.document.project.levels.length}, ${isDocumentEdited(state.document) ? 'edited' : 'not edited'}`,
+    `Zoom: ${Math.round(state.zoom)} %`,
+    `History: ${countMoments(state.document.history) - 1} steps`,
+    `Generator: ${state.generator.id}, settings ${JSON.stringify(state.settings)}, ${state.run ? 'running' : 'at rest'}`,
+    `Problems: ${errors} errors, ${hints} hints${rules.length > 0 ? ` (${rules.join(', ')})` : ''}`,
+    `Banner: ${state.banner?.tone ?? 'none'}`,
+  ].join('\n')
+}

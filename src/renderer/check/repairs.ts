@@ -1,0 +1,75 @@
+import type { Cluster } from '../../core/analyse/clusters'
+import { repairAll, repairBetween, sortOfRepair } from '../../core/analyse/repairs/repair-all'
+import type { Repair } from '../../core/analyse/repairs/repair'
+import { generatorOf, lawsFor } from '../../core/generate/index'
+import type { Problem } from '../../core/level/problem'
+import { currentEntry, currentLevel } from '../../editor/editor-document'
+import { edit, refuseEditing } from '../edit/edit'
+import { doctorFor } from '../jobs/level-check'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** Mends a lone problem, or all problems of a cluster with repairs of the same sort, as one step of the history. */
+export function mendCluster(bench: Workbench, cluster: Cluster, repair: Repair): boolean {
+  if (cluster.problems.length === 1) return mend(bench, repair)
+  const cells = new Set(cluster.cells)
+  const isMeant = ({ rule, severity, cells: at }: Problem): boolean =>
+    rule === cluster.rule && severity === cluster.severity && at.some((cell) => cells.has(cell))
+  const choose = (repairs: readonly Repair[]): Repair | undefined =>
+    repairs.find((one) => sortOfRepair(one) === repair.id)
+  return mendMany(bench, repair.label, isMeant, choose)
+}
+
+/** Mends all problems under one rule in the level, each with its best repair, as one step of the history. */
+export function mendKind(bench: Workbench, { rule }: Pick<Problem, 'rule'>): boolean {
+  return mendMany(
+    bench,
+    texts.problems.repairAll,
+    (problem) => problem.rule === rule,
+    ([first]) => first,
+  )
+}
+
+/** Mends a problem as one step of the history; tells whether it did. A repair that was found for another level waits. */
+export function mend(bench: Workbench, repair: Repair): boolean {
+  if (refuseMending(bench)) return false
+  const before = currentLevel(bench.store.getState().document)
+  edit(bench, { kind: 'repair', repair })
+  if (currentLevel(bench.store.getState().document) === before) return fail(bench)
+  announce(bench, texts.problems.mended(repair.label))
+  return true
+}
+
+function mendMany(
+  bench: Workbench,
+  label: string,
+  isMeant: (problem: Problem) => boolean,
+  choose: (repairs: readonly Repair[]) => Repair | undefined,
+): boolean {
+  if (refuseMending(bench)) return false
+  const { document, generator, settings, findings } = bench.store.getState()
+  const { level, recipe } = currentEntry(document)
+  const doctor = doctorFor(findings.of, generatorOf(generator), settings, lawsFor(recipe, level))
+  const { level: mended, made } = repairAll(level, doctor, isMeant, choose)
+  if (made.length === 0) return fail(bench)
+  const repair = repairBetween(level, mended, { id: 'all', label })
+  edit(bench, { kind: 'repair', repair })
+  const left = doctor.check(mended).filter(isMeant).length
+  announce(bench, texts.problems.mendedMany(label, made.length, left))
+  return true
+}
+
+/** Whether nothing can be mended now; says why. */
+function refuseMending(bench: Workbench): boolean {
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  const isStale = state.findings.repairs?.level !== currentLevel(state.document)
+  if (busy === undefined && !isStale) return false
+  announce(bench, busy ?? texts.problems.repairsStale)
+  return true
+}
+
+function fail(bench: Workbench): false {
+  announce(bench, texts.problems.notMended)
+  return false
+}

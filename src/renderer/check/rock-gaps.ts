@@ -1,0 +1,34 @@
+import type { Cluster } from '../../core/analyse/clusters'
+import type { Repair } from '../../core/analyse/repairs/repair'
+import { streetsJoined } from '../../core/analyse/laws/streets-joined'
+import { findGaps, rockOfGaps } from '../../core/analyse/repairs/through-rock'
+import { clearGenerated } from '../../core/level/clear-generated'
+import { CellKind } from '../../core/level/kinds'
+import type { Problem } from '../../core/level/problem'
+import { currentLevel } from '../../editor/editor-document'
+import { select, showOnMap } from '../edit/edit'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** Whether rock may be what keeps the streets of a problem from meeting others: where no way leads through houses. */
+export function mayNeedGap({ rule }: Problem, repairs: readonly Repair[]): boolean {
+  return rule === streetsJoined.id && !repairs.some(({ id }) => id === 'open-way')
+}
+
+/** Selects all rock in which a gap would let the streets of a problem meet the others, and shows it on the map. */
+export function showGaps(bench: Workbench, problem: Cluster): void {
+  const { document, findings, settings } = bench.store.getState()
+  const level = currentLevel(document)
+  // A re-roll that failed began without what was generated.
+  const isOfReroll = findings.lastRun.includes(problem) && level.cells.indexOf(CellKind.undecided) < 0
+  const gaps = findGaps(
+    isOfReroll ? clearGenerated(level) : level,
+    problem.cells,
+    settings['keepOffRock'] === true,
+  )
+  if (gaps.length === 0) return announce(bench, texts.problems.noGap)
+  const rock = rockOfGaps(gaps)
+  select(bench, rock)
+  showOnMap(bench, rock)
+  announce(bench, texts.problems.gaps(gaps.length, rock.length))
+}

@@ -1,0 +1,69 @@
+import type { FileProblem } from '../../core/formats/format'
+import type { SettingValues } from '../../core/settings/setting'
+import type { Spot } from '../../core/project/links'
+
+/** A file that another program wrote: its bytes and its bare name. */
+export interface ForeignFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly name: string
+}
+
+/** What the settings of a new overland map begin with. */
+export interface WorldBeginning {
+  readonly scenario: string
+  readonly settings: SettingValues
+}
+
+/** What becomes of unsaved changes. */
+export type UnsavedAnswer = 'save' | 'discard' | 'cancel'
+
+/** The dialog that is open, and what it needs. */
+export type DialogState =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'new-town' }
+  | { readonly kind: 'export' }
+  | { readonly kind: 'new-world'; readonly begin?: WorldBeginning }
+  | { readonly kind: 'export-world'; readonly id: string }
+  | { readonly kind: 'import'; readonly file: ForeignFile }
+  | { readonly kind: 'print' }
+  | { readonly kind: 'resize' }
+  | { readonly kind: 'nudge' }
+  | { readonly kind: 'recent' }
+  | { readonly kind: 'manual' }
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'palette' }
+  | { readonly kind: 'recover' }
+  | { readonly kind: 'analysis' }
+  | { readonly kind: 'candidates' }
+  | { readonly kind: 'floors' }
+  | { readonly kind: 'compare' }
+  | { readonly kind: 'snapshot'; readonly rename?: string }
+  | { readonly kind: 'go-to-cell' }
+  | { readonly kind: 'go-to-tile' }
+  | { readonly kind: 'ini'; readonly file: ForeignFile }
+  | { readonly kind: 'stop-run' }
+  /** `shown` is a code to be copied by hand; without it one is asked for. */
+  | { readonly kind: 'town-code'; readonly shown?: string }
+  | { readonly kind: 'find' }
+  | { readonly kind: 'add-level' }
+  | { readonly kind: 'link'; readonly from: Spot }
+  | { readonly kind: 'preferences'; readonly tab: 'general' | 'style' | 'keys' }
+  | { readonly kind: 'about' }
+  | { readonly kind: 'report' }
+  | { readonly kind: 'stamp'; readonly id?: number }
+  | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
+
+/** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
+export interface Banner {
+  readonly tone: 'error' | 'note'
+  readonly text: string
+  readonly details: readonly FileProblem[]
+  /** What can be done about it; each takes the banner away. */
+  readonly choices?: readonly BannerChoice[]
+}
+
+/** A button of a banner. */
+export interface BannerChoice {
+  readonly label: string
+  readonly run: () => void
+}

@@ -1,0 +1,169 @@
+import { isRecord } from '../../core/is-record'
+import { normalKey, parseKey } from './keys'
+import { keepText, storedText } from './storage'
+import { texts } from '../texts'
+
+/** The keys that the user chose, by the ids of actions; an empty list takes an action its keys. */
+export type Keymap = Readonly<Record<string, readonly string[]>>
+
+/** What is in view: a level, or the map of a world. */
+export type KeyScope = 'level' | 'world'
+
+/** What of an action its keys depend on. */
+export interface KeyedAction {
+  readonly id: string
+  /** What has to be in view for its keys to mean it; missing where either will do. */
+  readonly scope?: KeyScope
+  /** Those it brings, in the notation of Electron's accelerators. */
+  readonly keys: readonly string[]
+}
+
+/** The keys of an action: those chosen by the user, else those it brings. The first one is shown. */
+export function keysOf(action: KeyedAction, keymap: Keymap): readonly string[] {
+  return Object.hasOwn(keymap, action.id) ? (keymap[action.id] ?? []) : action.keys
+}
+
+/** Keys that the map and dialogs have for themselves; no action can be given one of them alone. */
+const TAKEN = new Set(
+  [
+    'Enter',
+    'Alt+Enter',
+    'Escape',
+    'Space',
+    ' ',
+    'ArrowUp',
+    'ArrowRight',
+    'ArrowDown',
+    'ArrowLeft',
+    'Home',
+    'End',
+  ]
+    .flatMap((key) => (key.startsWith('Alt') ? [key] : [key, `Shift+${key}`]))
+    .map(normalKey),
+)
+
+/** Why a key cannot be given to any action, as a sentence; nothing where it can. */
+export function refuseKey(notation: string): string | undefined {
+  return TAKEN.has(normalKey(notation)) ? texts.face.keys.taken : undefined
+}
+
+/** Whether two actions can want a key at the same time; one on levels and one on worlds never do. */
+export function shareScope({ scope: one }: KeyedAction, { scope: other }: KeyedAction): boolean {
+  return one === undefined || other === undefined || one === other
+}
+
+/** The actions that want the same key, by that key in its one spelling. Only the first of them would get it. */
+export function conflictsIn<Keyed extends KeyedAction>(
+  actions: readonly Keyed[],
+  keymap: Keymap,
+): ReadonlyMap<string, readonly Keyed[]> {
+  const byKey = new Map<string, Keyed[]>()
+  for (const action of actions) {
+    for (const key of new Set(keysOf(action, keymap).map(normalKey))) {
+      const others = byKey.get(key)
+      if (others) others.push(action)
+      else byKey.set(key, [action])
+    }
+  }
+  const clashing = [...byKey].map(([key, wanting]) => {
+    const clashes = (one: Keyed): boolean => wanting.some((other) => other !== one && shareScope(one, other))
+    return [key, wanting.filter(clashes)] as const
+  })
+  return new Map(clashing.filter(([, wanting]) => wanting.length > 0))
+}
+
+/** The keymap with other keys for an action; those it brings are no choice. */
+export function withKeys(keymap: Keymap, action: KeyedAction, keys: readonly string[]): Keymap {
+  const { [action.id]: _before, ...others } = keymap
+  const isOwn = keys.length === action.keys.length && keys.every((key, at) => key === action.keys[at])
+  return isOwn ? others : { ...others, [action.id]: keys }
+}
+
+/** The keymap as a text that people can read and hand on. */
+export function writeKeymap(keymap: Keymap): string {
+  const ids = Object.keys(keymap).toSorted()
+  const keys = Object.fromEntries(ids.map((id) => [id, keymap[id] ?? []]))
+  return `${JSON.stringify({ format: FORMAT, version: 1, keys }, null, 2)}\n`
+}
+
+/** What reading a keymap came to: the keymap with what was left out, or what is wrong with the text. */
+export type ReadKeymap =
+  | { readonly status: 'read'; readonly keymap: Keymap; readonly notes: readonly string[] }
+  | { readonly status: 'refused'; readonly message: string }
+
+/** Reads a text that `writeKeymap` wrote; what makes no sense is named in words. `actions` are those there are. */
+export function readKeymap(text: string, actions: readonly KeyedAction[]): ReadKeymap {
+  const words = texts.face.keys
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch (error) {
+    return refused(words.noJson(error instanceof Error ? error.message : String(error)))
+  }
+  if (!isRecord(file) || file['format'] !== FORMAT) return refused(words.otherFile)
+  if (file['version'] !== 1) return refused(words.otherVersion(String(file['version'])))
+  const { keys } = file
+  if (!isRecord(keys)) return refused(words.noKeys)
+
+  const known = new Set(actions.map(({ id }) => id))
+  const keymap: Record<string, readonly string[]> = {}
+  const notes: string[] = []
+  for (const [id, list] of Object.entries(keys)) {
+    if (!isKeyList(list)) return refused(words.noList(id))
+    const wrong = list.find((key) => !isKey(key))
+    if (wrong !== undefined) return refused(words.noKey(id, wrong))
+    const taken = list.find((key) => refuseKey(key) !== undefined && !isOwnKey(actions, id, key))
+    if (taken !== undefined) return refused(words.takenBy(id, taken))
+    if (known.has(id)) keymap[id] = list
+    else notes.push(words.unknown(id))
+  }
+  return { status: 'read', keymap, notes }
+}
+
+const FORMAT = 'brownstone-shortcuts'
+const KEYS = 'brownstone.keys'
+
+/** The keys chosen at an earlier start; what makes no sense is left out, and so is what no action of today has. */
+export function rememberedKeymap(): Keymap {
+  const kept = storedText(KEYS)
+  if (kept === null) return {}
+  try {
+    const file: unknown = JSON.parse(kept)
+    const keys = isRecord(file) && isRecord(file['keys']) ? file['keys'] : {}
+    const good = Object.entries(keys).filter(
+      (entry): entry is [string, readonly string[]] => isKeyList(entry[1]) && entry[1].every(isKey),
+    )
+    return Object.fromEntries(good)
+  } catch {
+    return {}
+  }
+}
+
+/** Remembers the keys, where the browser lets us. */
+export function rememberKeymap(keymap: Keymap): void {
+  keepText(KEYS, writeKeymap(keymap))
+}
+
+function isOwnKey(actions: readonly KeyedAction[], id: string, key: string): boolean {
+  return actions.find((action) => action.id === id)?.keys.includes(key) ?? false
+}
+
+/** A key as `normalKey` reads it: known words before the last part, which is one character or a name. */
+function isKey(notation: string): boolean {
+  if (notation.length > 40) return false
+  const { name } = parseKey(notation)
+  const before = notation
+    .slice(0, notation.length - name.length)
+    .split('+')
+    .filter((part) => part !== '')
+  const areKnown = before.every((part) => /^(?:CmdOrCtrl|Shift|Alt)$/.test(part))
+  return areKnown && (/^(?:f\d{1,2}|[a-z]{2,20})$/.test(name) || (name.length === 1 && name.trim() !== ''))
+}
+
+function isKeyList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length <= 8 && value.every((key) => typeof key === 'string')
+}
+
+function refused(message: string): ReadKeymap {
+  return { status: 'refused', message }
+}

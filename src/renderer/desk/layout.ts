@@ -1,0 +1,163 @@
+import { keepText, storedJson } from './storage'
+
+/** A side of the map on which panels stand. */
+export type Side = 'left' | 'right' | 'bottom'
+
+/** Where panels can be, beside the map and below it. */
+export const SIDES: readonly Side[] = ['left', 'right', 'bottom']
+
+/** Where panels are, as the user left them; what a window has room for is another matter: see `arrange`. */
+export interface Layout {
+  readonly shown: Readonly<Record<Side, boolean>>
+  /** Width of the columns and height of the bottom, in pixels of the interface. */
+  readonly size: Readonly<Record<Side, number>>
+  /** Id of the panel whose tab is open; any other word is the first. */
+  readonly open: Readonly<Record<Side, string>>
+  /** Whether the bottom is one line. */
+  readonly isFolded: boolean
+  /** The side that is drawn out over the map, in a window too narrow for its column. */
+  readonly drawer: 'left' | 'right' | undefined
+  /** What was shown before all panels were hidden. */
+  readonly before: Readonly<Record<Side, boolean>> | undefined
+}
+
+/** How the window is at its first start, and after "Reset layout". */
+export const FIRST_LAYOUT: Layout = {
+  shown: { left: true, right: true, bottom: true },
+  size: { left: 184, right: 320, bottom: 176 },
+  open: { left: 'history', right: '', bottom: '' },
+  isFolded: false,
+  drawer: undefined,
+  before: undefined,
+}
+
+/** Windows narrower than this have a rail of icons at the left, in pixels of the interface. */
+export const RAIL_BELOW = 1280
+/** Windows narrower than this have a drawer at the right. */
+export const DRAWER_BELOW = 1100
+/** Width of a rail. */
+export const RAIL = 40
+/** The share of the window that the columns beside the map take at most. */
+const COLUMNS_AT_MOST = 0.4
+/** The share of the window that the bottom takes at most. */
+const BOTTOM_AT_MOST = 0.45
+/** How small a side can be made. */
+export const LEAST: Readonly<Record<Side, number>> = { left: 140, right: 240, bottom: 84 }
+
+/** What a window of some size shows of a layout; all lengths in pixels of the interface. */
+export interface Arrangement {
+  readonly left: 'column' | 'rail' | 'hidden'
+  readonly right: 'column' | 'drawer' | 'hidden'
+  readonly bottom: 'open' | 'hidden'
+  readonly size: Readonly<Record<Side, number>>
+  /** How large each side can be made here. */
+  readonly most: Readonly<Record<Side, number>>
+}
+
+/** Lays out a window: the columns never leave the map less than three fifths of the width. */
+export function arrange(layout: Layout, width: number, height: number): Arrangement {
+  const left = !layout.shown.left ? 'hidden' : width < RAIL_BELOW ? 'rail' : 'column'
+  const right = !layout.shown.right ? 'hidden' : width < DRAWER_BELOW ? 'drawer' : 'column'
+  const room = Math.floor(width * COLUMNS_AT_MOST)
+  const rails = (left === 'rail' ? RAIL : 0) + (right === 'drawer' ? RAIL : 0)
+  // What lies over the map takes nothing from it, but must leave enough of it to be seen.
+  const over = Math.max(0, width - rails - 2 * RAIL)
+
+  const leftNeeds = left === 'column' ? LEAST.left : left === 'rail' ? RAIL : 0
+  const mostRight = right === 'drawer' ? over : Math.max(LEAST.right, room - leftNeeds)
+  const sizeRight = clamp(layout.size.right, LEAST.right, mostRight)
+  const rightTakes = right === 'column' ? sizeRight : 0
+  const mostLeft = left === 'rail' ? over : Math.max(LEAST.left, room - rightTakes)
+  const mostBottom = Math.max(LEAST.bottom, Math.floor(height * BOTTOM_AT_MOST))
+  return {
+    left,
+    right,
+    bottom: layout.shown.bottom ? 'open' : 'hidden',
+    size: {
+      left: clamp(layout.size.left, LEAST.left, mostLeft),
+      right: sizeRight,
+      bottom: clamp(layout.size.bottom, LEAST.bottom, mostBottom),
+    },
+    most: { left: mostLeft, right: mostRight, bottom: mostBottom },
+  }
+}
+
+/** Whether a side can be seen: as a column, or drawn out over the map. */
+export function isSideSeen(layout: Layout, side: Side, width: number): boolean {
+  if (!layout.shown[side]) return false
+  const isOver = (side === 'left' && width < RAIL_BELOW) || (side === 'right' && width < DRAWER_BELOW)
+  return !isOver || layout.drawer === side
+}
+
+/** The layout with a side shown or put away; in a narrow window that is its drawer, and there is one at a time. */
+export function withSide(layout: Layout, side: Side, isSeen: boolean, width: number): Layout {
+  const shown = { ...layout.shown, [side]: isSeen || isRailed(side, width) }
+  const drawer = !isRailed(side, width)
+    ? layout.drawer
+    : isSeen && side !== 'bottom'
+      ? side
+      : layout.drawer === side
+        ? undefined
+        : layout.drawer
+  return { ...layout, shown, drawer, before: undefined }
+}
+
+/** The layout with everything but the map put away, or with what was there before. */
+export function withoutPanels(layout: Layout): Layout {
+  const { left, right, bottom } = layout.shown
+  if (left || right || bottom) {
+    return { ...layout, shown: { left: false, right: false, bottom: false }, before: layout.shown }
+  }
+  return { ...layout, shown: layout.before ?? FIRST_LAYOUT.shown, before: undefined }
+}
+
+function isRailed(side: Side, width: number): boolean {
+  return (side === 'left' && width < RAIL_BELOW) || (side === 'right' && width < DRAWER_BELOW)
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value))
+}
+
+const LAYOUT = 'brownstone.layout'
+
+/** The layout as it was left; what is missing or makes no sense is as at first. */
+export function rememberedLayout(): Layout {
+  return layoutOf(storedJson(LAYOUT))
+}
+
+/** Remembers the layout, where the browser lets us. */
+export function rememberLayout(layout: Layout): void {
+  keepText(LAYOUT, JSON.stringify(layout))
+}
+
+/** Reads a layout from whatever was kept; each part that makes no sense is as at first. */
+export function layoutOf(kept: unknown): Layout {
+  const { shown, size, open, isFolded, drawer, before } = recordOf(kept)
+  const flags = (value: unknown): Record<Side, boolean> => bySide((side) => recordOf(value)[side] !== false)
+  return {
+    shown: flags(shown),
+    size: bySide((side) => {
+      const length = recordOf(size)[side]
+      return typeof length === 'number' && Number.isFinite(length)
+        ? clamp(Math.round(length), LEAST[side], 2000)
+        : FIRST_LAYOUT.size[side]
+    }),
+    open: bySide((side) => {
+      const id = recordOf(open)[side]
+      return typeof id === 'string' ? id : FIRST_LAYOUT.open[side]
+    }),
+    isFolded: isFolded === true,
+    drawer: drawer === 'left' || drawer === 'right' ? drawer : undefined,
+    before: typeof before === 'object' && before !== null ? flags(before) : undefined,
+  }
+}
+
+function bySide<T>(make: (side: Side) => T): Record<Side, T> {
+  return { left: make('left'), right: make('right'), bottom: make('bottom') }
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  // Any object can be asked for properties; what it gives counts as unknown.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

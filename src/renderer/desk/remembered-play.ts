@@ -1,0 +1,99 @@
+import { MAX_WALKER_NAME, MAX_WALKS, type KeptSpot, type WalkRecord } from '../../core/play/records'
+import { keepText, storedJson } from './storage'
+import { FIRST_PLAY_OPTIONS, type PlayOptions } from './play-state'
+
+const OPTIONS = 'brownstone.play'
+const WALKS = 'brownstone.walks'
+
+/** How one walked last; each part that makes no sense is as at first. */
+export function rememberedPlayOptions(): PlayOptions {
+  const kept = recordOf(storedJson(OPTIONS))
+  const flag = (name: string): boolean => kept[name] === true
+  return {
+    view: kept['view'] === 'first-person' ? 'first-person' : 'top',
+    isFree: flag('isFree'),
+    hasFog: flag('hasFog'),
+    hasKeys: flag('hasKeys'),
+    clockAtSight: flag('clockAtSight'),
+    walker:
+      typeof kept['walker'] === 'string'
+        ? kept['walker'].slice(0, MAX_WALKER_NAME)
+        : FIRST_PLAY_OPTIONS.walker,
+  }
+}
+
+/** Remembers how one walks, where the browser lets us. */
+export function rememberPlayOptions(options: PlayOptions): void {
+  keepText(OPTIONS, JSON.stringify(options))
+}
+
+/**
+ * A walk as it is kept from one start to the next: the levels of its trail by their numbers in a list, for most trails
+ * stay on one; a spot is three numbers.
+ */
+interface KeptWalk extends Omit<WalkRecord, 'trail'> {
+  readonly levels: readonly string[]
+  readonly spots: readonly number[]
+}
+
+/** The walks that were kept; one that makes no sense is left out, the others stay. */
+export function rememberedWalks(): readonly WalkRecord[] {
+  const kept = storedJson(WALKS)
+  if (!Array.isArray(kept)) return []
+  return kept.slice(-MAX_WALKS).flatMap((entry: unknown) => {
+    const walk = walkOf(recordOf(entry))
+    return walk ? [walk] : []
+  })
+}
+
+/** Keeps the walks, where the browser lets us. */
+export function rememberWalks(walks: readonly WalkRecord[]): void {
+  const kept = walks.map(({ trail, ...walk }): KeptWalk => {
+    const levels = [...new Set(trail.map(({ level }) => level))]
+    const numbers = new Map(levels.map((level, at) => [level, at]))
+    const spots = trail.flatMap(({ level, cell, at }) => [numbers.get(level) ?? 0, cell, at])
+    return { ...walk, levels, spots }
+  })
+  keepText(WALKS, JSON.stringify(kept))
+}
+
+function walkOf(kept: Readonly<Record<string, unknown>>): WalkRecord | undefined {
+  const { id, walker, map, startedAt, milliseconds, isReached, steps, levels, spots } = kept
+  const { project, level, seed } = recordOf(kept['course'])
+  const isWhole =
+    isText(id) &&
+    isText(walker) &&
+    isText(map) &&
+    isText(startedAt) &&
+    isText(project) &&
+    isText(level) &&
+    isText(seed) &&
+    isCount(milliseconds) &&
+    isCount(steps) &&
+    typeof isReached === 'boolean' &&
+    Array.isArray(levels) &&
+    levels.every(isText) &&
+    Array.isArray(spots) &&
+    spots.every(isCount) &&
+    spots.length % 3 === 0
+  if (!isWhole) return undefined
+  const trail: KeptSpot[] = []
+  for (let at = 0; at < spots.length; at += 3) {
+    trail.push({ level: levels[spots[at] ?? 0] ?? '', cell: spots[at + 1] ?? 0, at: spots[at + 2] ?? 0 })
+  }
+  const course = { project, level, seed }
+  return { id, walker, course, map, startedAt, milliseconds, isReached, steps, trail }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 1000
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  // Any object can be asked for properties; what it gives counts as unknown.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,130 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Guidance } from '../../editor/guidance'
+import type { FloatState } from '../../editor/tools/float'
+import type { Tool } from '../../editor/tools/tool'
+import type { Host } from '../../ipc/host'
+import type { Sight } from '../../core/picture/draw-rulers'
+import type { OwnStyle } from '../../core/picture/styles/own-style'
+import type { MapView } from '../canvas/map-view'
+import type { Jobs } from '../jobs/pool'
+import type { WorldView } from '../canvas/worlds/world-view'
+import { announced, initialState, type State } from './state'
+import { NO_WALK, type WalkNow } from './play-state'
+import { rememberedPlayOptions, rememberedWalks } from './remembered-play'
+import { freshSeed } from './seed'
+import { rememberedKeymap } from './keymap'
+import { rememberedLayout } from './layout'
+import {
+  rememberedMapAids,
+  rememberedMapStyle,
+  rememberedScale,
+  rememberedTheme,
+  remembersGuidance,
+  remembersHints,
+  remembersLockNeeds,
+} from './remembered'
+
+/** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
+export interface Hover {
+  readonly cell: number | undefined
+  /** The edge it is close to. */
+  readonly edge: number | undefined
+  /** Why a click here would do nothing, or not all of it. */
+  readonly refusal: string | undefined
+  /** What the guidance says of a click there, where it has something to say. */
+  readonly advice?: string | undefined
+}
+
+/** A piece of a level over the map. It moves with the pointer, so React does not draw it. */
+export interface FloatingPiece {
+  readonly tool: Tool<FloatState>
+  readonly state: FloatState
+  /** Whether keys moved it last: then it does not follow a nudge of the mouse. */
+  readonly isByKey: boolean
+}
+
+/**
+ * What actions, keys and panels work on: the host, jobs, the state outside React, what the pointer is over, and the map once
+ * it stands.
+ */
+export interface Workbench {
+  readonly host: Host
+  /** Runs work beside the window. */
+  readonly jobs: Jobs
+  readonly store: StoreApi<State>
+  readonly hover: StoreApi<Hover>
+  /** What of the level is seen, in cells from its north-west corner; it changes with every frame of a pan. */
+  readonly sight: StoreApi<Sight>
+  /** The walk of a playtest; it changes with every step. */
+  readonly walk: StoreApi<WalkNow>
+  /** Set by `MapCanvas` while the map is on the screen. */
+  map: MapView | undefined
+  /** Set by `WorldScreen` while the map of a world is on the screen in place of a level's. */
+  worldMap: WorldView | undefined
+  /** The tile of a world that is under the pointer; React does not draw it either. */
+  readonly tile: StoreApi<{ readonly tile: number | undefined }>
+  /** Where the seed in hand may be set, while the map shows it. */
+  guidance: Guidance | undefined
+  /** What floats over the map until it is put down; see `edit/floating-piece.ts`. */
+  floating: FloatingPiece | undefined
+}
+
+/** The workbench of a window on a host, with an empty sketch, and with the map style of one's own where one is kept. */
+export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workbench {
+  return {
+    host,
+    jobs,
+    store: createStore<State>(() => ({
+      ...initialState(freshSeed(), remembersHints(), {
+        theme: rememberedTheme(),
+        mapStyle: rememberedMapStyle(),
+        own,
+        system: 'light', // until `followLooks` asks it
+      }),
+      layout: rememberedLayout(),
+      scale: rememberedScale(),
+      keymap: rememberedKeymap(),
+      mapAids: rememberedMapAids(),
+      locksNeeds: remembersLockNeeds(),
+      showsGuidance: remembersGuidance(),
+      playOptions: rememberedPlayOptions(),
+      walks: rememberedWalks(),
+    })),
+    walk: createStore<WalkNow>(() => NO_WALK),
+    sight: createStore<Sight>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
+    hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
+    tile: createStore<{ readonly tile: number | undefined }>(() => ({ tile: undefined })),
+    map: undefined,
+    worldMap: undefined,
+    guidance: undefined,
+    floating: undefined,
+  }
+}
+
+/** What zooms: the map of the world in view, or else that of the level. */
+export function zoomed({ map, worldMap }: Workbench): MapView | WorldView | undefined {
+  return worldMap ?? map
+}
+
+/** Says something aloud to screen readers and in the status bar. */
+export function announce(bench: Workbench, text: string): void {
+  bench.store.setState((state) => announced(state, text))
+}
+
+const WorkbenchContext = createContext<Workbench | undefined>(undefined)
+/** Hands the workbench to all that is drawn in it. */
+export const WorkbenchProvider = WorkbenchContext.Provider
+
+/** The workbench of the window. */
+export function useWorkbench(): Workbench {
+  const bench = useContext(WorkbenchContext)
+  if (!bench) throw new Error('No workbench above this component')
+  return bench
+}
+
+/** A part of the state; the component is drawn again only when that part is another one. */
+export function useSelected<T>(select: (state: State) => T): T {
+  return useStore(useWorkbench().store, select)
+}

@@ -1,0 +1,57 @@
+import { edgeCount, edgeOf, type Direction } from '../../core/level/grid'
+import { gateEdge, gateEdgeKind } from '../../core/level/gate-state'
+import { currentLevel } from '../../editor/editor-document'
+import { chosenEdgeKind, EDGE_CHOICES, type EdgeChoice } from '../../editor/edge-kinds'
+import { describeSide, sideOfEdge } from '../../editor/describe-edge'
+import { mirrorEdges } from '../../editor/mirror'
+import { cellTitle } from '../desk/cell-words'
+import { edit, refuseEditing, takeUpTool } from './edit'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Hover, type Workbench } from '../desk/workbench'
+
+/** Takes the edge tool in hand with what it is to set. */
+export function chooseEdge(bench: Workbench, choice: EdgeChoice): void {
+  takeUpTool(bench, 'edge')
+  bench.store.setState({ edgeChoice: choice })
+  announce(bench, texts.edges.chosen(edgeLabel(choice)))
+}
+
+/** What a choice is called. */
+export function edgeLabel(choice: EdgeChoice): string {
+  return EDGE_CHOICES.find(({ id }) => id === choice)?.label ?? choice
+}
+
+/** Changes one side of the cell under the cursor, as a click on it does, and says what stands there then. */
+export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'chosen'): void {
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  if (busy !== undefined) return announce(bench, busy)
+  const level = currentLevel(state.document)
+  const { cursor, mirror } = state
+  const edge = edgeOf(level, cursor, side)
+  const kind = chosenEdgeKind(level, how === 'cycle' ? 'cycle' : state.edgeChoice, edge)
+  bench.map?.cancelPointer()
+  bench.map?.setCursor(cursor)
+  bench.store.setState({ edgeSide: side })
+  const edges = mirrorEdges(level, mirror, [{ edge, kind }])
+  // A refusal is said by itself.
+  if (edit(bench, { kind: 'set-edges', edges })) return
+  announce(bench, describeSide(currentLevel(bench.store.getState().document), cursor, side))
+}
+
+/** Walls up the gate in a cell, or opens it again, in one step. */
+export function wallUpGate(bench: Workbench, cell: number, walledUp: boolean): void {
+  const edge = gateEdge(currentLevel(bench.store.getState().document), cell)
+  if (edge !== undefined) edit(bench, { kind: 'set-edges', edges: [{ edge, kind: gateEdgeKind(walledUp) }] })
+}
+
+/** What is under the pointer in words: the cell, and with the edge tool in hand the side as well. */
+export function pointerWords(state: State, { cell, edge }: Hover): string {
+  const place = cell === undefined ? texts.status.outside : cellTitle(state, cell)
+  const level = currentLevel(state.document)
+  if (state.tool !== 'edge' || edge === undefined || edge < 0 || edge >= edgeCount(level)) return place
+  const found = sideOfEdge(level, edge, cell ?? -1)
+  if (!found) return place
+  return texts.edges.sideAt(cellTitle(state, found.cell), describeSide(level, found.cell, found.side))
+}

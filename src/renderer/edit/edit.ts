@@ -1,0 +1,195 @@
+import { cellAt, isInside, isSameSize, xOf, yOf } from '../../core/level/grid'
+import type { Recipe } from '../../core/project/project'
+import type { BrushId, Command } from '../../editor/command'
+import { keepCursor } from '../../editor/cursor'
+import { applyCommand, applyInPlace } from '../../editor/apply-command'
+import {
+  currentLevel,
+  goToMoment,
+  redoDocument,
+  redoLabel,
+  undoDocument,
+  undoLabel,
+  type EditorDocument,
+} from '../../editor/editor-document'
+import { momentOf, nudgesOnWay, type Moment } from '../../editor/history'
+import { keepSelection, nudgeSelection, type Nudge, type Selection } from '../../editor/selection'
+import type { ShapeId } from '../../editor/shapes'
+import { toolById } from '../../editor/tools/index'
+import type { ToolContext } from '../../editor/tools/tool'
+import { MAX_BRUSH, withLevel, type State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+import { worldAfterStep } from './world-after-step'
+
+/** Why the map may not be drawn on now, as a sentence; nothing where it may. */
+export function refuseEditing(state: State): string | undefined {
+  if (state.run) return texts.tools.whileRunning
+  if (state.play) return texts.play.noDrawing
+  return state.replay ? texts.replay.noDrawing : undefined
+}
+
+/** Runs a command as one step of the history, and says aloud what was refused. Answers whether anything was. */
+export function edit(bench: Workbench, command: Command, recipe?: Recipe): boolean {
+  const before = bench.store.getState()
+  const { document, refused, notice } = applyCommand(before.document, command, recipe)
+  showStep(bench, document)
+  if (command.kind === 'nudge' && document !== before.document) moveAlong(bench, before, [command])
+  const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
+  if (said.length > 0) announce(bench, said.join(' '))
+  return refused.length > 0
+}
+
+/** What points at cells of a level that was nudged goes with them: the selection, the end of a link that was begun. */
+function moveAlong(bench: Workbench, before: State, nudges: readonly Nudge[]): void {
+  if (nudges.length === 0) return
+  const { document, selection, linkFrom } = before
+  const level = currentLevel(document)
+  const moved = (cells: Selection): Selection =>
+    nudges.reduce<Selection>((at, nudge) => nudgeSelection(level, at, nudge), cells)
+  select(bench, moved(selection))
+  if (linkFrom?.spot.level !== document.levelId) return
+  const [cell] = moved([linkFrom.spot.cell])
+  const spot = { level: document.levelId, cell: cell ?? 0 }
+  bench.store.setState({ linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } })
+}
+
+/** Shows a document at another moment of its history; what points at cells goes the way of the nudges in between. */
+function showMoment(bench: Workbench, document: EditorDocument): void {
+  const before = bench.store.getState()
+  const { history, levelId } = before.document
+  const isSameGrid = isSameSize(currentLevel(before.document), currentLevel(document))
+  showStep(bench, document)
+  const shown = worldAfterStep(before.document.project, document.project, before.world.shown)
+  if (shown !== before.world.shown) bench.store.setState(({ world }) => ({ world: { ...world, shown } }))
+  if (document.levelId !== levelId || !isSameGrid) return
+  moveAlong(bench, before, nudgesOnWay(history, momentOf(document.history), levelId))
+}
+
+/** The step that a change of a setting made last, and what it was made from. */
+let live: { readonly before: EditorDocument; readonly after: EditorDocument } | undefined
+
+/** Like `edit`, but takes the place of the live step before it, so that a slider that is dragged is one step. */
+export function editLive(bench: Workbench, command: Command, recipe: Recipe): void {
+  const { document: now } = bench.store.getState()
+  const before = live?.after === now ? live.before : now
+  const { document: after } = applyInPlace(now, before, command, recipe)
+  showStep(bench, after)
+  live = { before, after }
+}
+
+/** Takes the last step back and says which; a stroke under way is given up. */
+export function undoStep(bench: Workbench): void {
+  const { document } = bench.store.getState()
+  const step = undoLabel(document)
+  if (step === undefined) return
+  bench.map?.cancelPointer()
+  showMoment(bench, undoDocument(document))
+  announce(bench, texts.toolbar.undoOf(step))
+}
+
+/** Does the step taken back last again and says which; a stroke under way is given up. */
+export function redoStep(bench: Workbench): void {
+  const { document } = bench.store.getState()
+  const step = redoLabel(document)
+  if (step === undefined) return
+  bench.map?.cancelPointer()
+  showMoment(bench, redoDocument(document))
+  announce(bench, texts.toolbar.redoOf(step))
+}
+
+/** Takes back or does again all steps up to a moment of the history; says why not where a run is under way. */
+export function goToStep(bench: Workbench, { id, label }: Moment): void {
+  const state = bench.store.getState()
+  if (state.run) return announce(bench, texts.history.whileRunning)
+  const document = goToMoment(state.document, id)
+  if (document === state.document) return
+  const isBack = id < momentOf(state.document.history)
+  const name = label ?? texts.history.start
+  bench.map?.cancelPointer()
+  showMoment(bench, document)
+  announce(bench, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
+}
+
+/** Takes over a document after a step; where another of its levels comes into view, with that level's settings. */
+export function showStep(bench: Workbench, document: EditorDocument): void {
+  bench.store.setState((state) => {
+    if (document.levelId !== state.document.levelId) return withLevel(state, document)
+    const [before, after] = [currentLevel(state.document), currentLevel(document)]
+    return {
+      document,
+      cursor: keepCursor(after, before, state.cursor),
+      selection: keepSelection(before, after, state.selection),
+    }
+  })
+}
+
+/** Selects cells in rising order in place of those that were; none with an empty list. */
+export function select(bench: Workbench, selection: Selection): void {
+  bench.store.setState({ selection })
+}
+
+/** Takes a brush in hand. */
+export function takeUpBrush(bench: Workbench, brush: BrushId): void {
+  putDown(bench)
+  bench.store.setState({ tool: 'paint', brush })
+}
+
+/** Takes a tool in hand. */
+export function takeUpTool(bench: Workbench, tool: string): void {
+  putDown(bench)
+  bench.store.setState({ tool })
+}
+
+/** Draws in another shape from here on. */
+export function takeUpShape(bench: Workbench, shape: ShapeId): void {
+  putDown(bench)
+  // A tool of the selection has no shape, and a building always has the same: whoever takes one up wants to draw.
+  bench.store.setState(({ tool: id }) => {
+    const tool = toolById(id)
+    return { shape, tool: tool?.selecting || tool?.hasEnds ? 'paint' : id }
+  })
+}
+
+/** Sets the side of the square brush, within its limits. */
+export function setBrushSize(bench: Workbench, size: number): void {
+  bench.store.setState({ size: Math.max(1, Math.min(MAX_BRUSH, size)) })
+}
+
+/** Another tool begins with nothing under way and nothing shown. */
+function putDown(bench: Workbench): void {
+  bench.map?.cancelPointer()
+  bench.map?.setPreview(undefined)
+  bench.hover.setState({ refusal: undefined, advice: undefined })
+  bench.floating = undefined
+  bench.store.setState({ inHand: undefined })
+}
+
+/** What a tool works on now, and how it is set. */
+export function toolContext(state: State): ToolContext {
+  return {
+    level: currentLevel(state.document),
+    brush: state.brush,
+    shape: state.shape,
+    size: state.size,
+    selection: state.selection,
+    mirror: state.mirror,
+    edgeChoice: state.edgeChoice,
+    locksNeeds: state.locksNeeds,
+    wallsUpGates: state.wallsUpGates,
+    weight: state.weight,
+  }
+}
+
+/** Moves the cursor to a cell and brings the cells into view. */
+export function showOnMap(bench: Workbench, cells: readonly number[]): void {
+  const [first] = cells
+  if (first === undefined) return
+  const level = currentLevel(bench.store.getState().document)
+  if (!isInside(level, xOf(level, first), yOf(level, first))) return
+  bench.store.setState({ cursor: cellAt(level, xOf(level, first), yOf(level, first)) })
+  // The cursor counts from here on, wherever the pointer rests.
+  bench.hover.setState({ cell: undefined, refusal: undefined })
+  bench.map?.setCursor(first)
+  bench.map?.showCells(cells)
+}

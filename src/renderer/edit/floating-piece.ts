@@ -1,0 +1,161 @@
+import type { TurnStep } from '../../core/level/block'
+import { currentLevel } from '../../editor/editor-document'
+import { blockInHand, type Carried } from '../../editor/tools/carry'
+import {
+  floatTool,
+  putDownFloating,
+  shiftFloating,
+  showFloating,
+  turnFloating,
+  type FloatState,
+} from '../../editor/tools/float'
+import { liftSelection } from '../../editor/tools/move'
+import type { ToolStep } from '../../editor/tools/tool'
+import type { MapPointer } from '../canvas/map-view'
+import { edit, refuseEditing, select, toolContext } from './edit'
+import { focusMap } from '../desk/panes'
+import { texts } from '../texts'
+import { announce, type FloatingPiece, type Workbench } from '../desk/workbench'
+
+/** Lets a piece float over the map, under the pointer or around the cursor, until it is put down or given up. */
+export function takeInHand(bench: Workbench, carried: Carried): void {
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  if (busy !== undefined) return announce(bench, busy)
+  bench.map?.cancelPointer()
+  const tool = floatTool(carried)
+  const at = bench.hover.getState().cell ?? state.cursor
+  begin(bench, { tool, state: tool.start, isByKey: false })
+  const move = { type: 'move', cell: at, edge: -1, path: [], shift: false, alt: false } as const
+  showStep(bench, tool.handle(tool.start, move, toolContext(bench.store.getState())), false)
+}
+
+/** Takes up the selection itself where it lies, to be moved by keys. Answers whether there was one. */
+export function liftInHand(bench: Workbench): boolean {
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  const lifted = liftSelection({ level: currentLevel(state.document), selection: state.selection })
+  if (busy !== undefined || typeof lifted === 'string') {
+    announce(bench, busy ?? String(lifted))
+    return false
+  }
+  const tool = floatTool(lifted)
+  begin(bench, { tool, state: tool.start, isByKey: true })
+  showStep(bench, showFloating(tool.start, toolContext(bench.store.getState())), true)
+  return true
+}
+
+function begin(bench: Workbench, piece: FloatingPiece): void {
+  bench.floating = piece
+  const words = wordsOf(piece.state)
+  bench.store.setState({ inHand: words })
+  // There it has its keys.
+  if (bench.map) focusMap()
+  announce(bench, texts.selection.inHand(words))
+}
+
+function wordsOf({ carried, hold }: FloatState): string {
+  if (!carried) return ''
+  const { width, height } = blockInHand(carried, hold)
+  return texts.selection.piece(width, height)
+}
+
+/** What the pointer does while a piece floats. */
+export function pointFloating(bench: Workbench, event: MapPointer): void {
+  const { floating } = bench
+  if (!floating || event.button > 0) return
+  if (event.type === 'cancel') return giveUpAloud(bench)
+  if (event.type === 'leave') {
+    // It stays where it was: the keyboard may have it.
+    bench.hover.setState({ cell: undefined, refusal: undefined })
+    return
+  }
+  if (floating.isByKey && event.type === 'move') return
+  const { type, cell, edge, path, shift, alt } = event
+  const step = floating.tool.handle(
+    floating.state,
+    { type, cell, edge, path, shift, alt },
+    toolContext(bench.store.getState()),
+  )
+  bench.hover.setState({ cell: cell < 0 ? undefined : cell })
+  if (type === 'press' && cell >= 0) bench.store.setState({ cursor: cell })
+  showStep(bench, step, floating.isByKey && type !== 'press')
+}
+
+/** Turns or flips what floats. Answers whether anything did. */
+export function turnInHand(bench: Workbench, way: TurnStep): boolean {
+  return changeByHand(bench, (piece, level) => turnFloating(level, piece, way))
+}
+
+/** Moves what floats by columns and rows. */
+export function shiftInHand(bench: Workbench, dx: number, dy: number): boolean {
+  const isMoved = changeByHand(bench, (piece, level) => shiftFloating(level, piece, dx, dy))
+  if (isMoved && bench.floating) bench.floating = { ...bench.floating, isByKey: true }
+  return isMoved
+}
+
+function changeByHand(
+  bench: Workbench,
+  change: (state: FloatState, level: ReturnType<typeof currentLevel>) => FloatState,
+): boolean {
+  const { floating } = bench
+  if (!floating) return false
+  const { level } = toolContext(bench.store.getState())
+  const state = change(floating.state, level)
+  const step = showFloating(state, { level })
+  showStep(bench, step, floating.isByKey)
+  const words = wordsOf(state)
+  const isTurned = state.hold.turn !== floating.state.hold.turn
+  bench.store.setState({ inHand: words })
+  // Who sees no map hears where it is and how it lies, or why it may not be put down there.
+  const { x, y } = state.hold
+  const news = isTurned ? texts.selection.inHand(words) : texts.selection.at(x + 1, y + 1)
+  announce(bench, step.refusal ?? news)
+  return true
+}
+
+/** Puts what floats down where it is; where that is refused it stays in hand, and the reason is said. */
+export function putDownInHand(bench: Workbench): boolean {
+  const { floating } = bench
+  if (!floating) return false
+  const step = putDownFloating(floating.state, toolContext(bench.store.getState()))
+  if (step.refusal !== undefined) announce(bench, step.refusal)
+  showStep(bench, step, floating.isByKey)
+  return true
+}
+
+/** Gives up what floats, without a trace. Answers whether anything did. */
+export function giveUpFloating(bench: Workbench): boolean {
+  if (!bench.floating) return false
+  end(bench)
+  return true
+}
+
+/** The same by a key, which is said aloud. */
+export function giveUpAloud(bench: Workbench): void {
+  if (giveUpFloating(bench)) announce(bench, texts.selection.givenUp)
+}
+
+function showStep(bench: Workbench, step: ToolStep<FloatState>, isByKey: boolean): void {
+  const { floating } = bench
+  if (!floating) return
+  if (step.state.carried) {
+    bench.floating = { ...floating, state: step.state, isByKey }
+    bench.map?.setPreview(step.preview)
+    bench.hover.setState({ refusal: step.refusal })
+    return
+  }
+  // Before the command: the change of the document would otherwise give up what is put down.
+  end(bench)
+  if (step.command) edit(bench, step.command)
+  if (step.selected) select(bench, step.selected)
+  const { label } = floating.tool
+  announce(bench, texts.selection.down(label, step.selected?.length ?? 0))
+}
+
+function end(bench: Workbench): void {
+  bench.floating = undefined
+  bench.map?.setPreview(undefined)
+  bench.hover.setState({ refusal: undefined })
+  bench.store.setState({ inHand: undefined })
+}

@@ -1,0 +1,36 @@
+import type { GeneratorEntry } from '../../core/generate/generator'
+import { checkSize, MAX_SIDE } from '../../core/level/level'
+import { texts } from '../texts'
+
+/** What is wrong with a size that is typed, beside the fields or below both; nothing where it may be had. */
+export interface SizeProblems {
+  readonly width: string | undefined
+  readonly height: string | undefined
+  readonly area: string | undefined
+}
+
+/** Judges a size before any memory is taken for it. */
+export function sizeProblems(
+  generator: Pick<GeneratorEntry, 'checkGrid'>,
+  min: number,
+  width: number,
+  height: number,
+): SizeProblems {
+  const words = texts.relay
+  const problemOf = (side: 'width' | 'height', label: string, value: number): string | undefined => {
+    if (!Number.isInteger(value) || value < min || value > MAX_SIDE)
+      return words.needsNumber(label, min, MAX_SIDE)
+    return generator.checkGrid({ width, height }).find((problem) => problem.setting === side)?.message
+  }
+  const ofWidth = problemOf('width', words.width, width)
+  const ofHeight = problemOf('height', words.height, height)
+  const sidesAreRight = ofWidth === undefined && ofHeight === undefined
+  return { width: ofWidth, height: ofHeight, area: sidesAreRight ? checkSize(width, height) : undefined }
+}
+
+/** The smallest square a generator takes: its own rule, asked for one side after the other. */
+export function smallestSide({ checkGrid }: GeneratorEntry): number {
+  let side = 1
+  while (side < MAX_SIDE && checkGrid({ width: side, height: side }).length > 0) side++
+  return side
+}

@@ -1,0 +1,153 @@
+import { buildingCells } from '../../core/level/buildings'
+import type { LinkKind } from '../../core/level/places'
+import type { Problem } from '../../core/level/problem'
+import { endAt, otherEnd, spotName, withoutLinks, type Spot } from '../../core/project/links'
+import { applyProjectCommand } from '../../editor/apply-command'
+import { currentEntry, currentLevel, showLevel, undoLabel } from '../../editor/editor-document'
+import type { ProjectCommand } from '../../editor/project-commands'
+import { refuseEditing, showStep, showOnMap } from './edit'
+import { withLevel, type State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+const words = texts.places
+
+/** Runs a command on the whole project as one step of the history; says why where it may not be done. */
+export function editProject(bench: Workbench, command: ProjectCommand): boolean {
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  const result = busy === undefined ? applyProjectCommand(state.document, command) : { refused: busy }
+  if (result.refused !== undefined) {
+    announce(bench, result.refused)
+    return false
+  }
+  if (!('document' in result) || result.document === state.document) return true
+  bench.map?.cancelPointer()
+  showStep(bench, result.document)
+  // What was added is what one wants to see.
+  if (command.kind === 'add-level' || command.kind === 'add-levels') {
+    bench.store.setState(({ world }) => ({ world: { ...world, shown: undefined } }))
+  }
+  announce(bench, undoLabel(result.document) ?? '')
+  return true
+}
+
+/** Brings a level of the project into view; answers whether it is. No step: nothing is changed by it. */
+export function switchLevel(bench: Workbench, id: string): boolean {
+  const state = bench.store.getState()
+  if (state.world.shown !== undefined) {
+    bench.store.setState({ world: { ...state.world, shown: undefined } })
+  }
+  if (id === state.document.levelId) return true
+  // What a run brings belongs to the level it was begun on.
+  if (state.run) {
+    announce(bench, words.levels.whileRunning)
+    return false
+  }
+  const document = showLevel(state.document, id)
+  if (document === state.document) return false
+  bench.map?.cancelPointer()
+  bench.map?.setPreview(undefined)
+  bench.store.setState((now) => withLevel(now, document))
+  announce(bench, words.levels.shown(currentEntry(document).name))
+  return true
+}
+
+/** Shows the level after or before the one in view. */
+export function stepLevel(bench: Workbench, step: 1 | -1): void {
+  const { levels } = bench.store.getState().document.project
+  const next = levels[indexOfLevel(bench.store.getState()) + step]
+  if (next) switchLevel(bench, next.id)
+  else
+    announce(
+      bench,
+      levels.length === 1 ? words.levels.single : step > 0 ? words.levels.last : words.levels.first,
+    )
+}
+
+/** Where the level in view stands among all, from 0. */
+export function indexOfLevel({ document }: State): number {
+  return document.project.levels.findIndex(({ id }) => id === document.levelId)
+}
+
+/** Moves a level up or down in the order. */
+export function moveLevel(bench: Workbench, id: string, step: 1 | -1): void {
+  const { levels } = bench.store.getState().document.project
+  const to = levels.findIndex((entry) => entry.id === id) + step
+  if (to < 0 || to >= levels.length) announce(bench, to < 0 ? words.levels.first : words.levels.last)
+  else editProject(bench, { kind: 'move-level', id, to })
+}
+
+/** Adds a copy of the level in view after it; links are not copied. */
+export function copyLevel(bench: Workbench): void {
+  const { id, name, level, recipe } = currentEntry(bench.store.getState().document)
+  editProject(bench, {
+    kind: 'add-level',
+    name: words.levels.copyOf(name),
+    level: withoutLinks(level),
+    after: id,
+    ...(recipe ? { recipe } : {}),
+  })
+}
+
+/** Brings a cell, with the building it belongs to, into view, on whatever level it is, with the cursor on it. */
+export function showSpot(bench: Workbench, { level, cell }: Spot): boolean {
+  if (!switchLevel(bench, level)) return false
+  const shown = currentLevel(bench.store.getState().document)
+  showOnMap(bench, [cell, ...buildingCells(shown, cell).filter((other) => other !== cell)])
+  return true
+}
+
+/** Shows where a problem is; a broken link may be on another level. */
+export function showProblem(bench: Workbench, problem: Problem): void {
+  if (problem.level === undefined || switchLevel(bench, problem.level)) showOnMap(bench, problem.cells)
+}
+
+/** The cell that a key means: the one that pointer or cursor came to last. */
+export function spotMeant(bench: Workbench): Spot {
+  const { document, cursor } = bench.store.getState()
+  return { level: document.levelId, cell: bench.hover.getState().cell ?? cursor }
+}
+
+/** Goes along the link that begins at a cell, to its other end. */
+export function jumpFrom(bench: Workbench, spot: Spot): void {
+  const { project } = bench.store.getState().document
+  const end = endAt(project, spot)
+  const other = end && otherEnd(project, end)
+  if (!other) return announce(bench, end ? words.link.leadsNowhere : words.link.none)
+  if (showSpot(bench, other)) announce(bench, words.link.jumped(spotName(project, other)))
+}
+
+/** Opens the dialog that links a cell to another. */
+export function beginLink(bench: Workbench, from: Spot): void {
+  bench.map?.cancelPointer()
+  bench.store.setState({ dialog: { kind: 'link', from } })
+}
+
+/** Joins two cells by a link. */
+export function linkSpots(bench: Workbench, from: Spot, to: Spot, by: LinkKind): boolean {
+  if (!editProject(bench, { kind: 'link', from, to, by })) return false
+  const { project } = bench.store.getState().document
+  bench.store.setState({ linkFrom: undefined })
+  announce(bench, words.link.linked(spotName(project, to)))
+  return true
+}
+
+/** Waits for the other end of a link to be chosen on the map. */
+export function pickLinkEnd(bench: Workbench, spot: Spot, by: LinkKind): void {
+  bench.store.setState({ linkFrom: { spot, by } })
+  announce(bench, words.link.picking(spotName(bench.store.getState().document.project, spot)))
+}
+
+/** Ends the link that was begun at another cell here, at the cursor. */
+export function linkToHere(bench: Workbench): void {
+  const { linkFrom } = bench.store.getState()
+  if (!linkFrom) return announce(bench, words.link.notPicking)
+  linkSpots(bench, linkFrom.spot, spotMeant(bench), linkFrom.by)
+}
+
+/** Gives up the link that was begun. */
+export function stopLinking(bench: Workbench): void {
+  bench.store.setState({ linkFrom: undefined })
+  announce(bench, words.link.stopped)
+}

@@ -1,0 +1,57 @@
+import { CellKind } from '../../core/level/kinds'
+import { hasMark, Mark } from '../../core/level/marks'
+import { describeCommand, runCommand } from '../../editor/commands/index'
+import type { Command } from '../../editor/command'
+import { currentLevel } from '../../editor/editor-document'
+import { cellsNeeded } from '../../editor/needs'
+import { edit, refuseEditing } from './edit'
+import { rememberLockNeeds } from '../desk/remembered'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** Makes everything undecided that nobody drew or locked, as one step. */
+export function clearGenerated(bench: Workbench): void {
+  const before = bench.store.getState().document
+  edit(bench, { kind: 'clear-generated' })
+  const isSame = bench.store.getState().document === before
+  announce(bench, isSame ? texts.marks.nothingGenerated : texts.marks.cleared)
+}
+
+/** Locks the selected cells, and what they need where that is asked for, or unlocks them: one step. */
+export function lockSelection(bench: Workbench, locked: boolean): void {
+  const { selection, document, locksNeeds } = bench.store.getState()
+  const level = currentLevel(document)
+  const needs = locked && locksNeeds ? cellsNeeded(level, selection) : []
+  const command: Command = {
+    kind: 'lock',
+    locked,
+    cells: selection,
+    ...(needs.length > 0 ? { needs } : {}),
+  }
+  const { count } = runCommand(level, command)
+  edit(bench, command)
+  if (count > 0) announce(bench, texts.marks.locked(describeCommand(command, count)))
+}
+
+/** Whether locks take in what they need, from here on and at the next start. */
+export function setLocksNeeds(bench: Workbench, locksNeeds: boolean): void {
+  rememberLockNeeds(locksNeeds)
+  bench.store.setState({ locksNeeds })
+}
+
+/** Lets streets run beside the rock that is selected, else at the cursor, or keeps them off where they may: one step. */
+export function toggleStreetsBeside(bench: Workbench): void {
+  const { selection, cursor, document } = bench.store.getState()
+  const level = currentLevel(document)
+  const rock = selection.filter((cell) => level.cells[cell] === CellKind.rock)
+  const cells = rock.length > 0 ? rock : [cursor]
+  allowStreets(bench, cells, !cells.every((cell) => hasMark(level.marks[cell], Mark.streetsBeside)))
+}
+
+/** Lets streets run beside rock, or keeps them off: one step, said aloud. */
+export function allowStreets(bench: Workbench, cells: readonly number[], allowed: boolean): void {
+  const busy = refuseEditing(bench.store.getState())
+  if (busy !== undefined) return announce(bench, busy)
+  if (edit(bench, { kind: 'allow-streets', allowed, cells })) return
+  announce(bench, texts.marks.streetsBeside(allowed))
+}

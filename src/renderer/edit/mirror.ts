@@ -1,0 +1,31 @@
+import { xOf, yOf } from '../../core/level/grid'
+import { currentLevel } from '../../editor/editor-document'
+import type { Mirror, MirrorMode } from '../../editor/mirror'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** Mirrors what is drawn from here on, or no longer. What is drawn already stays as it is. */
+export function setMirrorMode(bench: Workbench, mode: MirrorMode): void {
+  setMirror(bench, { ...bench.store.getState().mirror, mode })
+}
+
+/** Lets the axes run through the cell under the cursor. */
+export function mirrorAtCursor(bench: Workbench): void {
+  const { document, cursor, mirror } = bench.store.getState()
+  const level = currentLevel(document)
+  setMirror(bench, { ...mirror, axis: { x: xOf(level, cursor), y: yOf(level, cursor) } })
+}
+
+/** Lets the axes run through the middle of the town. */
+export function mirrorInMiddle(bench: Workbench): void {
+  setMirror(bench, { mode: bench.store.getState().mirror.mode })
+}
+
+function setMirror(bench: Workbench, mirror: Mirror): void {
+  bench.map?.cancelPointer()
+  bench.store.setState({ mirror })
+  const { mode, axis } = mirror
+  const words = texts.mirror
+  const where = axis ? words.through(axis.x + 1, axis.y + 1) : words.inMiddle
+  announce(bench, mode === 'off' ? words.off : words.started(words.modes[mode], where))
+}

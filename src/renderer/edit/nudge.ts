@@ -1,0 +1,26 @@
+import { lossOfRelay } from '../../core/level/relay'
+import { nudgeInWords, relayOfNudge } from '../../editor/commands/resize'
+import { currentLevel } from '../../editor/editor-document'
+import { announce, type Workbench } from '../desk/workbench'
+import { texts } from '../texts'
+import { edit, refuseEditing } from './edit'
+
+/**
+ * Moves the whole town by one cell and says what fell off. Locked and named cells are not pushed off by a key: whoever
+ * means that is asked by the dialog.
+ */
+export function nudgeBy(bench: Workbench, columns: number, rows: number): void {
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  if (busy !== undefined) return announce(bench, busy)
+  const level = currentLevel(state.document)
+  const nudge = { columns, rows, wrap: false }
+  const loss = lossOfRelay(level, relayOfNudge(level, nudge))
+  const way = nudgeInWords(columns, rows)
+  if (loss.locked > 0 || loss.places > 0) {
+    return announce(bench, texts.relay.nudgeRefused(way, texts.relay.willGo(loss)))
+  }
+  bench.map?.cancelPointer()
+  edit(bench, { kind: 'nudge', ...nudge })
+  announce(bench, texts.relay.nudged(way, texts.relay.went(loss)))
+}

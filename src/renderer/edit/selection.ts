@@ -1,0 +1,128 @@
+import {
+  blockOf,
+  boxAround,
+  cellsUnder,
+  MAX_BLOCK_CELLS,
+  NO_TURN,
+  turnBlock,
+  turnFurther,
+  type Block,
+  type TurnStep,
+} from '../../core/level/block'
+import { buildingCells } from '../../core/level/buildings'
+import type { Level } from '../../core/level/level'
+import { currentLevel } from '../../editor/editor-document'
+import { cellsLike, NO_SELECTION, wholeBuildings, type Selection } from '../../editor/selection'
+import { toolById } from '../../editor/tools/index'
+import { edit, refuseEditing, select } from './edit'
+import { turnInHand } from './floating-piece'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** Whether any cell is selected. */
+export const hasSelection = (state: State): boolean => state.selection.length > 0
+
+/** Selects cells, and says how many. */
+export function selectAloud(bench: Workbench, selection: Selection): void {
+  select(bench, selection)
+  announce(bench, selection.length > 0 ? texts.selection.selected(selection.length) : texts.selection.noneOf)
+}
+
+/** Selects what a test of the level in view finds. */
+export function selectFound(bench: Workbench, find: (level: Level) => Selection): void {
+  selectAloud(bench, find(currentLevel(bench.store.getState().document)))
+}
+
+/** Selects all cells of the kinds selected, or of the kind under the cursor. */
+export function selectSame(bench: Workbench): void {
+  const { selection, cursor } = bench.store.getState()
+  selectFound(bench, (level) => cellsLike(level, selection.length > 0 ? selection : [cursor]))
+}
+
+/** Selects all of the buildings that are selected in part, or the one under the cursor. */
+export function selectBuilding(bench: Workbench): void {
+  const { document, selection, cursor } = bench.store.getState()
+  const cells = wholeBuildings(currentLevel(document), selection.length > 0 ? selection : [cursor])
+  if (cells.length === 0) return announce(bench, texts.selection.noBuilding)
+  selectAloud(bench, cells)
+}
+
+/** Selects the building under the pointer, with the tools that select; with others two clicks do what they do. */
+export function selectBuildingPointedAt(bench: Workbench): void {
+  const { cell } = bench.hover.getState()
+  const { document, tool, play } = bench.store.getState()
+  if (cell === undefined || play || bench.floating || toolById(tool)?.selecting === undefined) return
+  const cells = wholeBuildings(currentLevel(document), [cell])
+  if (cells.length > 1) selectAloud(bench, cells)
+}
+
+/** Makes one building of the selected houses, as one step. */
+export function joinSelected(bench: Workbench): void {
+  editHouses(bench, 'join-houses', bench.store.getState().selection)
+}
+
+/** Makes houses of the selected cells, or of the building under the cursor, as one step. */
+export function splitSelected(bench: Workbench): void {
+  const { document, selection, cursor } = bench.store.getState()
+  const cells = selection.length > 0 ? selection : buildingCells(currentLevel(document), cursor)
+  if (cells.length === 0) return announce(bench, texts.selection.noBuilding)
+  editHouses(bench, 'split-houses', cells)
+}
+
+function editHouses(bench: Workbench, kind: 'join-houses' | 'split-houses', cells: Selection): void {
+  const busy = refuseEditing(bench.store.getState())
+  if (busy !== undefined) return announce(bench, busy)
+  const before = bench.store.getState()
+  if (edit(bench, { kind, cells })) return
+  const after = bench.store.getState()
+  // What was closed or left without a door has been said; else what was done is.
+  if (after.announcement === before.announcement) announce(bench, texts.selection.buildings[kind])
+}
+
+/** Ends the selection. Answers whether there was one; not while a run is under way, which the key would rather stop. */
+export function selectNone(bench: Workbench): boolean {
+  const { selection, run } = bench.store.getState()
+  if (selection.length === 0 || run) return false
+  select(bench, NO_SELECTION)
+  announce(bench, texts.selection.selected(0))
+  return true
+}
+
+/** Makes the selected cells undecided, as one step called by the label. Answers whether that may be done now. */
+export function clearSelected(bench: Workbench, label: string): boolean {
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  if (busy !== undefined) {
+    announce(bench, busy)
+    return false
+  }
+  edit(bench, { kind: 'clear-cells', cells: state.selection, label })
+  return true
+}
+
+/** Turns or flips what is in hand, else the selection where it lies, about its upper left corner. */
+export function turnSelected(bench: Workbench, way: TurnStep): void {
+  if (turnInHand(bench, way)) return
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  if (busy !== undefined) return announce(bench, busy)
+  const level = currentLevel(state.document)
+  const block = selectedBlock(bench)
+  const box = boxAround(level, state.selection)
+  if (!block || !box) return
+  const turn = turnFurther(NO_TURN, way)
+  if (edit(bench, { kind: 'move-block', cells: state.selection, turn, dx: 0, dy: 0 })) return
+  select(bench, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
+}
+
+/** The selection as a piece; says why where there is none. */
+export function selectedBlock(bench: Workbench, most = MAX_BLOCK_CELLS): Block | undefined {
+  const { document, selection } = bench.store.getState()
+  const level = currentLevel(document)
+  const box = boxAround(level, selection)
+  if (!box) announce(bench, texts.selection.nothing)
+  else if (box.width * box.height > most) announce(bench, texts.selection.tooLarge(most))
+  else return blockOf(level, selection)
+  return undefined
+}

@@ -1,0 +1,102 @@
+import { writeBlockText } from '../../core/formats/block/write'
+import { encodeText } from '../../core/formats/text'
+import type { Block } from '../../core/level/block'
+import { byteWords } from '../texts/byte-words'
+import { fileStem } from '../desk/file-names'
+import { takeInHand } from './floating-piece'
+import {
+  MAX_STAMP_CELLS,
+  MAX_STAMP_NAME,
+  MAX_STAMPS,
+  rememberStamps,
+  type Stamp,
+} from '../desk/remembered-stamps'
+import { selectedBlock } from './selection'
+import { loadPart } from './load-part'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** Saves the selection as a stamp of this name. */
+export function saveStamp(bench: Workbench, name: string): void {
+  const block = selectedBlock(bench, MAX_STAMP_CELLS)
+  if (block) addStamp(bench, name, block, texts.stamps.saved(name))
+}
+
+function addStamp(bench: Workbench, name: string, block: Block, news: string): void {
+  const { stamps } = bench.store.getState()
+  if (stamps.length >= MAX_STAMPS) return announce(bench, texts.stamps.full(MAX_STAMPS))
+  const id = 1 + Math.max(0, ...stamps.map((stamp) => stamp.id))
+  keepStamps(bench, [...stamps, { id, name, block }], news)
+}
+
+function keepStamps(bench: Workbench, stamps: readonly Stamp[], news: string): void {
+  bench.store.setState({ stamps })
+  announce(bench, rememberStamps(stamps) ? news : texts.stamps.noRoom)
+}
+
+/** Takes a stamp in hand. */
+export function placeStamp(bench: Workbench, { name, block }: Stamp): void {
+  takeInHand(bench, { block, label: name === '' ? texts.stamps.unnamed : texts.stamps.named(name) })
+}
+
+/** Gives a stamp another name. */
+export function renameStamp(bench: Workbench, id: number, name: string): void {
+  const { stamps } = bench.store.getState()
+  const renamed = stamps.map((stamp) => (stamp.id === id ? { ...stamp, name } : stamp))
+  keepStamps(bench, renamed, texts.stamps.renamed(name))
+}
+
+/** Forgets a stamp, and says which. */
+export function removeStamp(bench: Workbench, { id, name }: Stamp): void {
+  const { stamps } = bench.store.getState()
+  keepStamps(
+    bench,
+    stamps.filter((stamp) => stamp.id !== id),
+    texts.stamps.removed(name),
+  )
+}
+
+/** The extensions of a stamp as a file: text that any editor shows. */
+const EXTENSIONS = ['stamp.txt', 'stamp', 'txt']
+
+/** Writes a stamp to a file of text. */
+export async function exportStamp(bench: Workbench, { name, block }: Stamp): Promise<void> {
+  const file = `${fileStem(name === '' ? texts.stamps.unnamed : name)}.${EXTENSIONS[0]}`
+  const bytes = encodeText(writeBlockText(block, { name }))
+  const filter = { label: texts.stamps.fileKind, extensions: EXTENSIONS }
+  try {
+    const reply = await bench.host.save({ filter, files: [{ name: file, bytes }], purpose: 'export' })
+    if (reply.status === 'saved') announce(bench, texts.stamps.exported(reply.name))
+    if (reply.status === 'error') announce(bench, texts.stamps.notExported(reply.message))
+  } catch (error) {
+    announce(bench, texts.stamps.notExported(error instanceof Error ? error.message : String(error)))
+  }
+}
+
+/** The largest file that is read as a stamp, in bytes. */
+const MAX_STAMP_BYTES = 1024 * 1024
+
+/** Reads a stamp from a file that somebody chose. */
+export async function importStamp(bench: Workbench, file: File): Promise<void> {
+  if (file.size > MAX_STAMP_BYTES) {
+    return announce(bench, texts.banner.tooLarge(file.name, byteWords(MAX_STAMP_BYTES)))
+  }
+  let text: string
+  try {
+    text = await file.text()
+  } catch {
+    return announce(bench, texts.stamps.unreadable(file.name))
+  }
+  const part = await loadPart(bench, () => import('../../core/formats/block/read-level'))
+  if (!part) return
+  const read = part.readLevelAsBlock(text)
+  if (read.status === 'refused') {
+    return announce(bench, texts.stamps.notImported(file.name, read.problem))
+  }
+  if (read.block.cells.length > MAX_STAMP_CELLS) {
+    return announce(bench, texts.stamps.notImported(file.name, texts.stamps.tooLarge(MAX_STAMP_CELLS)))
+  }
+  const name =
+    read.notes.name === '' ? file.name.replace(/\.(?:stamp\.txt|stamp|txt)$/i, '') : read.notes.name
+  addStamp(bench, name.slice(0, MAX_STAMP_NAME), read.block, texts.stamps.imported(name))
+}

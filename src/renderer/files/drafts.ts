@@ -1,0 +1,135 @@
+import { native } from '../../core/formats/native/native'
+import type { Project } from '../../core/project/project'
+import { isDocumentEdited } from '../../editor/editor-document'
+import type { Draft, KeepReply } from '../../ipc/kept'
+import { NO_DRAFT, type DraftState } from '../desk/state'
+import type { Workbench } from '../desk/workbench'
+
+/** How long after the first change a draft is begun, in milliseconds: at most once in that time. */
+const DELAY = 1000
+/** Of a large document it is begun only when the hand has rested that long, or has not for this long. */
+const LARGE = 200_000
+const LONGEST = 10_000
+/** How long it then waits at most for a moment in which nothing else is to be done. */
+const PATIENCE = 400
+/** How long after a failure it is tried again. */
+const RETRY = 10_000
+
+/**
+ * Keeps a draft of the document while it has unsaved changes, at most two seconds behind them, and forgets it once
+ * there are none. Returns a function that ends it.
+ */
+export function watchDrafts(bench: Workbench): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let since = 0
+
+  const keepWhenIdle = (): void => {
+    timer = undefined
+    const keep = (): void => void keepDraftNow(bench).then(look)
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(keep, { timeout: PATIENCE })
+    else keep()
+  }
+  const look = (): void => {
+    const { document, draft } = bench.store.getState()
+    if (!isDocumentEdited(document)) {
+      clearTimeout(timer)
+      timer = undefined
+      if (draft.of !== undefined) void dropDraft(bench)
+      return
+    }
+    // Writing a large one takes longer than a frame: not between two strokes.
+    if (timer !== undefined && (cellsIn(document.project) < LARGE || Date.now() - since > LONGEST)) return
+    if (timer === undefined) since = Date.now()
+    clearTimeout(timer)
+    timer = undefined
+    if (draft.of !== document.project) timer = setTimeout(keepWhenIdle, DELAY)
+    else if (draft.trouble !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
+  }
+  /** A page that is left has no time for a worker; one that is only hidden has, and may not come back. */
+  const keepBefore = (when: 'soon' | 'at-once') => (): void => {
+    const { document: shown, draft } = bench.store.getState()
+    if (isDocumentEdited(shown) && draft.of !== shown.project) void keepDraftNow(bench, when)
+  }
+  const leave = keepBefore('at-once')
+  const hide = keepBefore('soon')
+
+  const unsubscribe = bench.store.subscribe((state, before) => {
+    if (state.document !== before.document) look()
+  })
+  const hasPage = typeof window !== 'undefined'
+  if (hasPage) window.addEventListener('pagehide', leave)
+  if (hasPage) document.addEventListener('visibilitychange', hide)
+  look()
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+    if (hasPage) window.removeEventListener('pagehide', leave)
+    if (hasPage) document.removeEventListener('visibilitychange', hide)
+  }
+}
+
+function cellsIn({ levels, snapshots = [] }: Project): number {
+  const all = [...levels, ...snapshots.map(({ level }) => level)]
+  return all.reduce((sum, { level }) => sum + level.cells.length, 0)
+}
+
+/**
+ * Keeps the document as it is now; answers how that went. Nothing is kept of a document without unsaved changes. It is
+ * written beside the window; a page that is left has no time for that and asks for it at once.
+ */
+export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 'soon'): Promise<DraftState> {
+  const { document } = bench.store.getState()
+  if (!isDocumentEdited(document)) return NO_DRAFT
+  const { project, name } = document
+  begunLast.set(bench, project)
+  const draft = when === 'soon' ? await draftAside(bench, name, project) : recoveryDraft(name, project)
+  // A later one that was written at once must not be overtaken.
+  if (begunLast.get(bench) !== project) return bench.store.getState().draft
+  const reply = await replyOf(() => bench.host.keepDraft(draft))
+  const now = bench.store.getState()
+  // It was saved or given up meanwhile.
+  if (!isDocumentEdited(now.document)) {
+    await dropDraft(bench)
+    return NO_DRAFT
+  }
+  const kept: DraftState =
+    reply.status === 'kept'
+      ? { of: project, keptAt: reply.at, trouble: undefined }
+      : { of: project, keptAt: now.draft.keptAt, trouble: reply.message }
+  bench.store.setState({ draft: kept })
+  return kept
+}
+
+/** The project of which a draft was begun last. */
+const begunLast = new WeakMap<Workbench, Project>()
+
+/** Forgets what is kept of the document. */
+export async function dropDraft(bench: Workbench): Promise<void> {
+  bench.store.setState({ draft: NO_DRAFT })
+  await bench.host.dropDraft().catch(() => undefined) // a host that is gone keeps what it has
+}
+
+/** A project as it is kept, written while the window waits. */
+function recoveryDraft(name: string, project: Project): Draft {
+  const [file] = native.write?.(project, name).files ?? []
+  return { name, bytes: file?.bytes ?? new Uint8Array() }
+}
+
+/** The same written beside the window; in place where that fails. */
+export async function draftAside(bench: Workbench, name: string, project: Project): Promise<Draft> {
+  try {
+    const request = { format: native.id, project, name: name || 'draft', values: {} }
+    const [file] = (await bench.jobs.run('write', request)).files
+    return file ? { name, bytes: file.bytes } : recoveryDraft(name, project)
+  } catch {
+    return recoveryDraft(name, project)
+  }
+}
+
+async function replyOf(keep: () => Promise<KeepReply>): Promise<KeepReply> {
+  try {
+    return await keep()
+  } catch (error) {
+    return { status: 'error', message: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,47 @@
+import type { WrittenFile } from '../../core/formats/format'
+
+/** What of a written file is shown before it is written. */
+export type ExportPreview =
+  | {
+      readonly kind: 'picture'
+      readonly name: string
+      readonly bytes: Uint8Array<ArrayBuffer>
+      readonly mediaType: string
+    }
+  /** Neither a picture nor text. */
+  | { readonly kind: 'none'; readonly name: string }
+  | {
+      readonly kind: 'text'
+      readonly name: string
+      readonly lines: readonly string[]
+      readonly isWhole: boolean
+    }
+
+const MOST_LINES = 40
+const MOST_COLUMNS = 160
+/** The most that is looked at: a line may be as long as a picture is large. */
+const MOST_BYTES = 256 * 1024
+
+/** The window unpacks a picture to four bytes a pixel: larger ones would cost it more than they show. */
+const MOST_PIXELS = 2 ** 26
+
+/** How many pixels a PNG file says it has. */
+function pixelsOf(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  return bytes.length < 24 ? 0 : view.getUint32(16) * view.getUint32(20)
+}
+
+/** The first file as a picture, or the beginning of its text: lines that are too long are cut. */
+export function previewOf(file: WrittenFile, mediaType: string): ExportPreview {
+  const { name, bytes } = file
+  if (mediaType === 'image/png' && pixelsOf(bytes) > MOST_PIXELS) return { kind: 'none', name }
+  if (mediaType.startsWith('image/')) return { kind: 'picture', name, bytes, mediaType }
+  if (mediaType === 'application/pdf') return { kind: 'none', name }
+  const text = new TextDecoder().decode(bytes.subarray(0, MOST_BYTES))
+  const all = text.split(/\r?\n/)
+  if (all.at(-1) === '') all.pop()
+  const lines = all
+    .slice(0, MOST_LINES)
+    .map((line) => (line.length > MOST_COLUMNS ? `${line.slice(0, MOST_COLUMNS)}…` : line))
+  return { kind: 'text', name, lines, isWhole: bytes.length <= MOST_BYTES && all.length <= MOST_LINES }
+}

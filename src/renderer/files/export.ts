@@ -1,0 +1,103 @@
+import { checkOptions, optionsFor, type Format, type WriteResult } from '../../core/formats/format'
+import { withOwnStyle } from '../../core/formats/own-style-choice'
+import type { SettingValues } from '../../core/settings/setting'
+import type { EditorDocument } from '../../editor/editor-document'
+import type { FileFilter } from '../../ipc/contract'
+import { showTrouble } from '../desk/banner'
+import { fileNameFor } from '../desk/file-names'
+import { rememberedExports, rememberExports } from '../desk/remembered-exports'
+import type { State } from '../desk/state'
+import { announce, type Workbench } from '../desk/workbench'
+import { loadFormats } from '../edit/load-part'
+import { styleForExports } from '../looks/looks'
+import { texts } from '../texts'
+import { replyOf } from './host-reply'
+
+/** Writes a document in a format with these options; rejects where it cannot be written. */
+export function writeExport(
+  bench: Workbench,
+  format: Format,
+  document: EditorDocument,
+  { values = {}, signal }: { readonly values?: SettingValues; readonly signal?: AbortSignal } = {},
+): Promise<WriteResult> {
+  const { project } = document
+  const request = {
+    format: format.id,
+    project,
+    name: fileNameFor(format, document),
+    values: optionsFor(format, project, values),
+    ...(format.ownStyle ? { ownStyle: format.ownStyle } : {}),
+  }
+  return bench.jobs.run('write', request, signal ? { signal } : {})
+}
+
+/**
+ * Writes a copy in another format, to the file of a token or wherever the user says, and remembers how. The document and
+ * its file stay as they are. `written` is what `writeExport` made, where it was made before. Answers whether it is there.
+ */
+export async function exportDocument(
+  bench: Workbench,
+  format: Format,
+  values: SettingValues = {},
+  file?: string,
+  written?: WriteResult,
+): Promise<boolean> {
+  const { document } = bench.store.getState()
+  const reply = await replyOf(async () => {
+    const { files } = written ?? (await writeExport(bench, format, document, { values }))
+    const request = { filter: filterOf(format), files, purpose: 'export' } as const
+    return bench.host.save(file === undefined ? request : { ...request, file })
+  })
+  if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))
+  if (reply.status !== 'saved') return false
+  bench.store.setState((state) =>
+    // What was opened meanwhile was never exported.
+    state.document.name === document.name && state.document.file === document.file
+      ? {
+          exportOptions: { ...state.exportOptions, [format.id]: values },
+          lastExport: { format: format.id, file: reply.file },
+        }
+      : {},
+  )
+  rememberExport(bench)
+  announce(bench, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
+  return true
+}
+
+/**
+ * Does the last export of the document again: same format, options and file, which is asked for where an earlier window
+ * did it. Asks as Export does where there was none.
+ */
+export async function exportAgain(bench: Workbench): Promise<boolean> {
+  const { lastExport, exportOptions, document, looks } = bench.store.getState()
+  const formats = lastExport && (await loadFormats(bench))
+  if (lastExport && !formats) return false
+  const plain = lastExport && formats?.formatById(lastExport.format)
+  const format = plain && withOwnStyle(plain, styleForExports(looks))
+  const values = exportOptions[lastExport?.format ?? ''] ?? {}
+  // A town that has grown since may be too large for what was chosen.
+  if (!lastExport || !format || checkOptions(format, document.project, values).length > 0) {
+    bench.map?.cancelPointer()
+    bench.store.setState({ dialog: { kind: 'export' } })
+    return false
+  }
+  return exportDocument(bench, format, values, lastExport.file)
+}
+
+/** What is in a file is exported next time as it was last, by whatever window it is opened in. */
+export function rememberExport(bench: Workbench): void {
+  const { document, exportOptions, lastExport } = bench.store.getState()
+  if (document.file === undefined || !lastExport) return
+  rememberExports(document.name, { format: lastExport.format, options: exportOptions })
+}
+
+/** See `rememberExport`. */
+export function exportedBefore({ file, name }: EditorDocument): Partial<State> {
+  const before = file === undefined ? undefined : rememberedExports(name)
+  return before ? { exportOptions: before.options, lastExport: { format: before.format } } : {}
+}
+
+/** What a chooser of files calls a format. */
+export function filterOf(format: Format): FileFilter {
+  return { label: format.label, extensions: format.extensions }
+}

@@ -1,0 +1,20 @@
+import { showConflict } from './files'
+import type { Workbench } from '../desk/workbench'
+
+/** Looks whether another program wrote the file since it was opened or saved, whenever the window is come back to. */
+export function watchFile(bench: Workbench): () => void {
+  let told = 0
+  const look = async (): Promise<void> => {
+    const { document, isSaving } = bench.store.getState()
+    if (document.file === undefined || isSaving) return
+    const check = await bench.host.checkFile(document.file).catch(() => undefined)
+    const now = bench.store.getState()
+    if (check?.status !== 'changed' || check.at === told || now.isSaving) return
+    if (now.document.file !== document.file) return
+    told = check.at
+    showConflict(bench, { name: document.name, at: check.at, when: 'looking' })
+  }
+  const handle = (): void => void look()
+  window.addEventListener('focus', handle)
+  return () => window.removeEventListener('focus', handle)
+}

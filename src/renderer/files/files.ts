@@ -1,0 +1,238 @@
+import { MAX_FILE_BYTES } from '../../core/formats/format'
+import { CATALOGUE, namesOf } from '../../core/formats/catalogue'
+import { matchExtension } from '../../core/formats/file-name'
+import { native } from '../../core/formats/native/native'
+import { isStyleFile } from '../../core/formats/style-file'
+import { projectOf, type Project } from '../../core/project/project'
+import { createLevel, type Level } from '../../core/level/level'
+import {
+  isDocumentEdited,
+  openDocument,
+  savedDocument,
+  type EditorDocument,
+} from '../../editor/editor-document'
+import type { FileFilter, OpenReply } from '../../ipc/contract'
+import { byteWords } from '../texts/byte-words'
+import { dropDraft } from './drafts'
+import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
+import { replyOf } from './host-reply'
+import { baseName } from '../desk/file-names'
+import { stopRun } from '../generate/run'
+import { isForeign, showImport } from './foreign-file'
+import { parseFile } from '../jobs/parse-file'
+import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
+import { showBanner, showTrouble } from '../desk/banner'
+import type { UnsavedAnswer } from '../desk/dialog-state'
+import { withDocument } from '../desk/state'
+import { offerStyle } from './style-files'
+import { loadFormats } from '../edit/load-part'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+import { INI_EXTENSION, isIniFile } from './ini-recognition'
+import { homeOf, worldToOpen } from '../worlds/world-facts'
+
+/** What a file is to be opened from: its bytes, its bare name, and the host's token where the host read it. */
+interface FileContent {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly name: string
+  readonly file?: string
+}
+
+/** Asks about unsaved changes, then shows an empty town of this size. */
+export async function newTown(bench: Workbench, name: string, width: number, height: number): Promise<void> {
+  if (!(await mayLeave(bench))) return
+  showDocument(bench, openDocument(projectOf(createLevel(width, height), name)))
+}
+
+/** Asks about unsaved changes, then shows a project that is in no file yet. */
+export async function openProject(bench: Workbench, project: Project): Promise<void> {
+  if (await mayLeave(bench)) showDocument(bench, openDocument(project))
+}
+
+/** Asks about unsaved changes, then shows a level that is no file's. Answers whether it is shown. */
+export async function showUntitled(bench: Workbench, level: Level): Promise<boolean> {
+  if (!(await mayLeave(bench))) return false
+  showDocument(bench, openDocument(projectOf(level, texts.untitled)))
+  return true
+}
+
+/** Lets the user choose a file, and opens it. */
+export async function openFile(bench: Workbench): Promise<void> {
+  if (!(await mayLeave(bench))) return
+  await takeReply(bench, () => bench.host.open({ filters: openFilters() }))
+}
+
+/** Opens a file of the recent list. */
+export async function openRecentFile(bench: Workbench, file: string): Promise<void> {
+  if (!(await mayLeave(bench))) return
+  await takeReply(bench, () => bench.host.openRecent(file))
+}
+
+/** Opens a file that was handed over from outside. */
+export async function openHandedOver(bench: Workbench, reply: OpenReply): Promise<void> {
+  if (reply.status === 'opened' && !(await mayLeave(bench))) return
+  await takeReply(bench, async () => reply)
+}
+
+/** Opens a file that was dropped onto the window. It has no place on disk that the host knows: Save asks for one. */
+export async function openDropped(bench: Workbench, files: readonly File[]): Promise<void> {
+  const [file, ...others] = files
+  if (!file) return
+  if (others.length > 0) return showTrouble(bench, texts.banner.oneFile)
+  if (file.size > MAX_FILE_BYTES) {
+    return showTrouble(bench, texts.banner.tooLarge(file.name, byteWords(MAX_FILE_BYTES)))
+  }
+  let bytes: Uint8Array<ArrayBuffer>
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return showTrouble(bench, texts.banner.unreadable(file.name)) // a folder, or gone since
+  }
+  if (isStyleFile(bytes)) return offerStyle(bench, bytes, file.name)
+  if (isIniFile(bytes, file.name)) return showImport(bench, { bytes, name: file.name })
+  if (!isProject(file.name)) {
+    const formats = await loadFormats(bench)
+    if (!formats) return
+    if (isForeign(formats.detectFormat(bytes, file.name))) {
+      return showImport(bench, { bytes, name: file.name })
+    }
+  }
+  const opened = await readContent(bench, { bytes, name: file.name })
+  if (opened && (await mayLeave(bench))) opened.show()
+}
+
+/**
+ * Writes the document to its file, or asks where. Where another program wrote the file meanwhile nothing is written,
+ * unless `overwrite` says so, and a banner asks. Answers whether it is saved.
+ */
+export async function saveDocument(
+  bench: Workbench,
+  where: 'same' | 'ask',
+  overwrite = false,
+): Promise<boolean> {
+  const { document, isSaving } = bench.store.getState()
+  if (isSaving) return false
+  const file = where === 'same' ? document.file : undefined
+  bench.store.setState({ isSaving: true })
+  const reply = await replyOf(async () => {
+    const { files } = await writeExport(bench, native, document)
+    return bench.host.save({
+      filter: filterOf(native),
+      files,
+      purpose: 'document',
+      ...(file === undefined ? {} : { file }),
+      ...(overwrite ? { overwrite } : {}),
+    })
+  })
+  bench.store.setState({ isSaving: false })
+  if (reply.status === 'error') {
+    await showSaveTrouble(bench, reply.message, (next) => void saveDocument(bench, next))
+  }
+  if (reply.status === 'changed') showConflict(bench, { name: reply.name, at: reply.at, when: 'saving' })
+  if (reply.status !== 'saved') return false
+  const { note } = reply
+  bench.store.setState((state) => ({
+    // What was edited while the file was being written is not what was saved.
+    document: savedDocument(state.document, reply.file, reply.name, document),
+    banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] },
+    savedAt: Date.now(),
+  }))
+  rememberExport(bench)
+  announce(bench, texts.banner.savedAs(reply.name))
+  return true
+}
+
+/** Asks what becomes of a file that another program wrote; nothing is lost by any of the answers. */
+export function showConflict(bench: Workbench, conflict: Conflict): void {
+  showSaveConflict(bench, conflict, {
+    load: (file) => takeReply(bench, () => bench.host.openRecent(file)),
+    keepMine: () => void saveDocument(bench, 'same', true),
+  })
+}
+
+/** Asks what becomes of unsaved changes. Answers whether the document may leave the window. */
+export async function mayLeave(bench: Workbench): Promise<boolean> {
+  const { document, dialog, isSaving } = bench.store.getState()
+  if (isSaving || dialog?.kind === 'unsaved') return false // one question at a time
+  if (!isDocumentEdited(document)) return true
+  const answer = await new Promise<UnsavedAnswer>((resolve) => {
+    bench.store.setState({ dialog: { kind: 'unsaved', name: document.name, answer: resolve } })
+  })
+  bench.store.setState({ dialog: undefined })
+  if (answer === 'save') return saveDocument(bench, 'same')
+  return answer === 'discard'
+}
+
+/** Closes the window once nothing is lost by it. */
+export async function closeWindow(bench: Workbench): Promise<void> {
+  if (!(await mayLeave(bench))) return
+  await dropDraft(bench)
+  await bench.host.close()
+}
+
+/** Another document takes the window. */
+export function showDocument(bench: Workbench, document: EditorDocument): void {
+  stopRun(bench)
+  bench.map?.cancelPointer()
+  const world = worldToOpen(document.project)
+  bench.store.setState((state) => ({
+    ...withDocument(state, document, world && { shown: world.id, cursor: homeOf(world.overland) ?? 0 }),
+    ...exportedBefore(document),
+    // What one begins with has been found.
+    ...(state.dialog?.kind === 'start' ? { dialog: undefined } : {}),
+  }))
+  bench.map?.fit()
+}
+
+/** Shows what the host has opened, or why it has not. Whoever calls has asked about unsaved changes. */
+async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promise<void> {
+  const reply = await replyOf(ask)
+  if (reply.status === 'error') showTrouble(bench, texts.banner.openFailed(reply.message))
+  if (reply.status !== 'opened') return
+  // Styles and settings are no documents: what is open stays.
+  if (isStyleFile(reply.bytes)) offerStyle(bench, reply.bytes, reply.name)
+  else if (isIniFile(reply.bytes, reply.name)) showImport(bench, { bytes: reply.bytes, name: reply.name })
+  else (await readContent(bench, reply))?.show()
+}
+
+/** What takes the window once a file was read; nothing where it was refused, and a banner says all that is wrong. */
+async function readContent(
+  bench: Workbench,
+  content: FileContent,
+): Promise<{ readonly show: () => void } | undefined> {
+  const { bytes } = content
+  const { result, isNative } = await parseFile(bench.jobs, { bytes, name: content.name, takesWorlds: true })
+  if (result.status === 'refused') {
+    showTrouble(bench, texts.banner.refused(content.name), result.problems)
+    return undefined
+  }
+  // Save writes projects only: what came from another format gets a file of its own, and the original stays.
+  const name = isNative ? content.name : baseName(content.name)
+  const file = isNative && content.file !== undefined ? { file: content.file } : {}
+  const show = (): void => {
+    showDocument(bench, openDocument(result.project, { name, ...file }))
+    if (result.notes.length === 0) return
+    const details = result.notes.map((message) => ({ message }))
+    showBanner(bench, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })
+  }
+  return { show }
+}
+
+/** Whether a file is a project by its name. */
+function isProject(name: string): boolean {
+  return matchExtension(name, native.extensions) !== undefined
+}
+
+/** What a chooser of files offers: everything that is read, and each format for itself. */
+export function openFilters(): readonly FileFilter[] {
+  const readable = CATALOGUE.filter(({ isRead }) => isRead)
+  const filters = readable.map((format) => ({ label: format.label, extensions: namesOf(format) }))
+  const ofWorlds = [
+    { label: texts.worlds.filter, extensions: ['cevomap', 'cevo map'] },
+    { label: texts.worlds.iniFilter, extensions: [INI_EXTENSION] },
+  ]
+  const all = [
+    ...new Set([...readable.flatMap(namesOf), ...ofWorlds.flatMap(({ extensions }) => extensions)]),
+  ]
+  return [{ label: texts.files.all, extensions: all }, ...filters, ...ofWorlds]
+}

@@ -1,0 +1,44 @@
+import type { Project } from '../../core/project/project'
+
+import { currentEntry, openDocument } from '../../editor/editor-document'
+import { baseName } from '../desk/file-names'
+import { showBanner, showTrouble } from '../desk/banner'
+import { mayLeave, openFilters, showDocument } from './files'
+import { replyOf } from './host-reply'
+import type { ForeignFile } from '../desk/dialog-state'
+import { showImport } from './foreign-file'
+import { editProject } from '../edit/levels'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+const words = texts.dialogs.import
+
+/** Lets the user choose a file, and shows what of it would come in. */
+export async function importFile(bench: Workbench): Promise<void> {
+  const reply = await replyOf(() => bench.host.open({ filters: openFilters() }))
+  if (reply.status === 'error') showTrouble(bench, texts.banner.openFailed(reply.message))
+  else if (reply.status === 'opened') showImport(bench, { bytes: reply.bytes, name: reply.name })
+}
+
+/** Asks about unsaved changes, then shows an imported project as one that is in no file yet. */
+export async function importAsNew(
+  bench: Workbench,
+  file: ForeignFile,
+  project: Project,
+  notes: readonly string[],
+): Promise<boolean> {
+  if (!(await mayLeave(bench))) return false
+  showDocument(bench, openDocument(project, { name: baseName(file.name) }))
+  announce(bench, words.done(file.name))
+  if (notes.length > 0) {
+    const details = notes.map((message) => ({ message }))
+    showBanner(bench, { tone: 'note', text: texts.banner.openedWithNotes(file.name), details })
+  }
+  return true
+}
+
+/** Adds the levels of an imported project after the one in view, as one step of the history. */
+export function importAsLevels(bench: Workbench, project: Project): boolean {
+  const { id } = currentEntry(bench.store.getState().document)
+  return editProject(bench, { kind: 'add-levels', levels: project.levels, after: id })
+}

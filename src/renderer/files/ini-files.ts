@@ -1,0 +1,36 @@
+import { writeIni } from '../../core/generate/overland/ini'
+import { scenarioById } from '../../core/generate/overland/index'
+import { showTrouble } from '../desk/banner'
+import { replyOf } from './host-reply'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+import { worldFileName } from './world-export'
+import { INI_EXTENSION } from './ini-recognition'
+import type { WorldWish } from '../desk/world-state'
+
+const words = texts.worlds
+
+/** Puts the settings of a map on the clipboard as the INI file of the original generator. */
+export function copyIni(bench: Workbench, wish: WorldWish): void {
+  const copied = navigator.clipboard.writeText(iniOf(wish))
+  void copied.then(
+    () => announce(bench, words.copiedIni),
+    () => announce(bench, words.notCopied),
+  )
+}
+
+/** Writes the settings of a map to an INI file, wherever the user says. */
+export async function saveIni(bench: Workbench, wish: WorldWish, name: string): Promise<void> {
+  const bytes = new TextEncoder().encode(iniOf(wish))
+  const files = [{ name: worldFileName(name, INI_EXTENSION), bytes }]
+  const filter = { label: words.iniFilter, extensions: [INI_EXTENSION] }
+  const reply = await replyOf(() => bench.host.save({ filter, files, purpose: 'export' }))
+  if (reply.status === 'error') showTrouble(bench, words.iniNotSaved(reply.message))
+  if (reply.status === 'saved') announce(bench, words.iniSaved(reply.name))
+}
+
+function iniOf({ scenario: id, settings }: WorldWish): string {
+  const scenario = scenarioById(id)
+  if (!scenario) throw new RangeError(`No scenario ${id}`)
+  return writeIni(scenario, settings)
+}

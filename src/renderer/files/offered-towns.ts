@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { recipeOf } from '../../core/generate/recipe'
+import { defaultsFor } from '../../core/generate/settings'
+import { TOWN_ENTRY } from '../../core/generate/town/entry'
+import { countBuildings } from '../../core/level/buildings'
+import { countKinds } from '../../core/level/count-kinds'
+import { createLevel } from '../../core/level/level'
+import { projectOf, type Project } from '../../core/project/project'
+import { seedOf } from '../../core/random/random'
+import { freshSeed } from '../desk/seed'
+import { texts } from '../texts'
+import { useWorkbench, type Workbench } from '../desk/workbench'
+
+/** A town that was made to be chosen, or that could not be made. */
+export type OfferedTown =
+  | { readonly project: Project; readonly streets: number; readonly buildings: number }
+  | { readonly project: undefined }
+
+/** Sides of the square towns offered: a hamlet, a village, and one as large as Skara Brae. */
+export const OFFERED_SIDES: readonly number[] = [12, 20, 30]
+
+/**
+ * Towns of fresh seeds, one of each side, made one after the other; those still being made are missing. What is
+ * under way ends with the component; another one makes others.
+ */
+export function useOfferedTowns(sides: readonly number[]): readonly OfferedTown[] {
+  const bench = useWorkbench()
+  const [towns, setTowns] = useState<readonly OfferedTown[]>([])
+  useEffect(() => {
+    const gone = new AbortController()
+    const makeAll = async (): Promise<void> => {
+      const made: OfferedTown[] = []
+      for (const side of sides) {
+        const town = await makeTown(bench, side, gone.signal)
+        if (gone.signal.aborted) return
+        made.push(town)
+        setTowns([...made])
+      }
+    }
+    void makeAll()
+    return () => gone.abort()
+  }, [bench, sides])
+  return towns
+}
+
+async function makeTown(bench: Workbench, side: number, signal: AbortSignal): Promise<OfferedTown> {
+  const sketch = createLevel(side, side)
+  const settings = defaultsFor(TOWN_ENTRY, sketch)
+  const seed = freshSeed()
+  try {
+    const request = { generator: TOWN_ENTRY.id, settings, seed: seedOf(seed), sketch }
+    const reply = await bench.jobs.run('generate', request, { signal })
+    if (reply.status !== 'done') return { project: undefined }
+    const recipe = recipeOf(TOWN_ENTRY, settings, seed, reply.record)
+    const project = projectOf(reply.level, texts.untitled, recipe)
+    return { project, streets: countKinds(reply.level).streets, buildings: countBuildings(reply.level) }
+  } catch {
+    return { project: undefined } // the card says that there is no town
+  }
+}

@@ -1,0 +1,35 @@
+import { cellNamingOf } from '../../core/level/cell-naming'
+import { WITHOUT_TRACES } from '../../core/picture/level-picture'
+import { CELL_AT_100 } from '../../core/picture/style'
+import { currentLevel } from '../../editor/editor-document'
+import { fileNameFor } from '../desk/file-names'
+import { replyOf } from './host-reply'
+import { mapStyleShown } from '../looks/looks'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** Maximum pixels of a quick picture; Export writes larger ones. */
+const MOST_AT_ONCE = 2 ** 25
+
+/**
+ * Saves the open level as a PNG picture in the style of the map, at twice the size of 100 % or as large as a picture can
+ * be, without traces of editing. Answers whether it was written.
+ */
+export async function savePicture(bench: Workbench): Promise<boolean> {
+  const { document, looks, mapAids } = bench.store.getState()
+  const level = currentLevel(document)
+  const room = mapAids.rulers ? { rulers: cellNamingOf(mapAids.naming) } : {}
+  const options = { layers: WITHOUT_TRACES, ratio: 2, ...room }
+  const style = mapStyleShown(looks)
+  const request = { level, style, cell: 2 * CELL_AT_100, options, mostPixels: MOST_AT_ONCE }
+  const filter = { label: texts.pictures.png, extensions: ['png'] }
+  const reply = await replyOf(async () => {
+    const bytes = await bench.jobs.run('picture', request)
+    const files = [{ name: fileNameFor({ id: 'png', ...filter }, document), bytes }]
+    return bench.host.save({ filter, files, purpose: 'export' })
+  })
+  if (reply.status === 'error') announce(bench, texts.banner.exportFailed(reply.message))
+  if (reply.status !== 'saved') return false
+  announce(bench, texts.banner.exported(reply.name))
+  return true
+}

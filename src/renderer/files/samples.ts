@@ -1,0 +1,31 @@
+import marketTown from '../../../resources/samples/market-town.brownstone?raw'
+import skaraSizedTown from '../../../resources/samples/skara-sized-town.brownstone?raw'
+import twoGateVillage from '../../../resources/samples/two-gate-village.brownstone?raw'
+import { native } from '../../core/formats/native/native'
+import type { Project } from '../../core/project/project'
+
+/** The files of the towns that come with the program, by their ids. */
+const SOURCES = {
+  'two-gate-village': twoGateVillage,
+  'market-town': marketTown,
+  'skara-sized-town': skaraSizedTown,
+} as const
+
+export type SampleId = keyof typeof SOURCES
+
+let read: ReadonlyMap<SampleId, Project> | undefined
+
+/**
+ * The samples by their ids, read when they are first asked for. Throws where one is broken: they come with the program.
+ * The start screen names them before this file is loaded.
+ */
+export function samples(): ReadonlyMap<SampleId, Project> {
+  read ??= new Map(
+    Object.entries(SOURCES).map(([id, text]) => {
+      const result = native.read?.(new TextEncoder().encode(text), `${id}.brownstone`)
+      if (result?.status !== 'read') throw new RangeError(`The sample ${id} cannot be read`)
+      return [id as SampleId, result.project] // a key of the table
+    }),
+  )
+  return read
+}

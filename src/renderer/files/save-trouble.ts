@@ -1,0 +1,99 @@
+import { isDocumentEdited } from '../../editor/editor-document'
+import { compareWith } from '../check/comparison'
+import { draftAside, keepDraftNow } from './drafts'
+import type { Banner } from '../desk/dialog-state'
+import { texts } from '../texts'
+import { clockTime } from '../desk/times'
+import { announce, type Workbench } from '../desk/workbench'
+
+const words = texts.documents.saving
+
+/** Says that the file could not be written, and that the work is safe all the same, once that is so. */
+export async function showSaveTrouble(
+  bench: Workbench,
+  why: string,
+  save: (where: 'same' | 'ask') => void,
+): Promise<void> {
+  const { keptAt, trouble } = await keepDraftNow(bench)
+  const { document } = bench.store.getState()
+  const safety =
+    trouble !== undefined || keptAt === undefined
+      ? isDocumentEdited(document) && words.unsafe(trouble ?? '')
+      : words.safe(clockTime(keptAt))
+  const text = [texts.banner.saveFailed(why), safety || ''].filter((part) => part !== '').join(' ')
+  show(bench, {
+    tone: 'error',
+    text,
+    details: [],
+    choices: [
+      { label: words.tryAgain, run: () => save('same') },
+      { label: words.saveCopy, run: () => save('ask') },
+    ],
+  })
+}
+
+/** That another program wrote the document's file, and whether a save found it. */
+export interface Conflict {
+  readonly name: string
+  /** In milliseconds since 1970. */
+  readonly at: number
+  readonly when: 'saving' | 'looking'
+}
+
+/** What a conflict can be ended by. */
+export interface ConflictWays {
+  /** Opens the file as it stands, without asking. */
+  readonly load: (file: string) => Promise<void>
+  readonly keepMine: () => void
+}
+
+/** Says that another program wrote the document's file, and what can be done; nothing is lost by either. */
+export function showSaveConflict(bench: Workbench, { name, at, when }: Conflict, ways: ConflictWays): void {
+  const { file } = bench.store.getState().document
+  if (file === undefined) return
+  const text = when === 'saving' ? words.changed(name, clockTime(at)) : words.changedNow(name, clockTime(at))
+  const banner: Banner = {
+    tone: 'error',
+    text,
+    details: [],
+    choices: [
+      // The question stays open while the two are looked at.
+      { label: words.compare, run: () => void compareWithFile(bench, banner) },
+      { label: words.loadTheirs, run: () => void loadTheirs(bench, file, ways.load) },
+      { label: words.keepMine, run: ways.keepMine },
+    ],
+  }
+  show(bench, banner)
+}
+
+async function compareWithFile(bench: Workbench, banner: Banner): Promise<void> {
+  const refusal = await compareWith(bench, { kind: 'file' })
+  if (refusal !== undefined) announce(bench, refusal)
+  bench.store.setState({ banner })
+}
+
+/** Opens the file as it stands now; unsaved work is first put by among its earlier versions. */
+async function loadTheirs(bench: Workbench, file: string, load: ConflictWays['load']): Promise<void> {
+  const { document } = bench.store.getState()
+  const isEdited = isDocumentEdited(document)
+  if (isEdited) {
+    const { name, project } = document
+    const reply = await draftAside(bench, name, project)
+      .then((draft) => bench.host.keepVersion(file, draft))
+      .catch((error: unknown) => ({ status: 'error', message: String(error) }) as const)
+    if (reply.status === 'error') {
+      show(bench, { tone: 'error', text: words.mineNotKept(reply.message), details: [] })
+      return
+    }
+  }
+  await load(file)
+  const now = bench.store.getState()
+  if (now.document === document || now.banner) return
+  const text = [words.theirsLoaded(document.name), isEdited ? words.mineKept : ''].join(' ').trim()
+  show(bench, { tone: 'note', text, details: [] })
+}
+
+function show(bench: Workbench, banner: Banner): void {
+  bench.store.setState({ banner })
+  announce(bench, banner.text)
+}

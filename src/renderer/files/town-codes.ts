@@ -1,0 +1,134 @@
+import { entryById } from '../../core/generate/catalogue'
+import { withDefaults } from '../../core/generate/settings'
+import { clearGenerated } from '../../core/level/clear-generated'
+import { CellKind } from '../../core/level/kinds'
+import { equalLevels, type Level } from '../../core/level/level'
+import { MAX_TOWN_CODE, readTownCode, writeTownCode, type TownCode } from '../../core/project/town-code'
+import type { Recipe } from '../../core/project/project'
+import { seedOf } from '../../core/random/random'
+import { currentEntry, currentLevel } from '../../editor/editor-document'
+import { copyText } from './copy-text'
+import { showUntitled } from './files'
+import { refuseStart, startRun } from '../generate/run'
+import { rollShown } from '../generate/replay'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** What stands before a code in an address of the browser edition. */
+const ADDRESS = '#code='
+
+/**
+ * The code of the map, which always gives this very map: by its sketch and seed where they make it, else cell by cell.
+ */
+async function codeOfMap(bench: Workbench): Promise<TownCode> {
+  const state = bench.store.getState()
+  const { level, recipe } = currentEntry(state.document)
+  const roll = rollShown(state)
+  if (roll && !roll.isPart) return codeFrom(roll.recipe, roll.sketch)
+  if (recipe && entryById(recipe.generator) && level.cells.indexOf(CellKind.undecided) < 0) {
+    const code = codeFrom(recipe, clearGenerated(level))
+    if (await gives(bench, code, level)) return code
+  }
+  const { generator, settings, seed } = state
+  return {
+    generator: generator.id,
+    version: generator.version,
+    settings: withDefaults(generator, settings),
+    seed,
+    sketch: level,
+    isFilled: false,
+  }
+}
+
+function codeFrom({ generator, version, settings, seed }: Recipe, sketch: Level): TownCode {
+  const known = entryById(generator)
+  if (!known) throw new RangeError(`There is no generator "${generator}"`)
+  return { generator, version, settings: withDefaults(known, settings), seed, sketch, isFilled: true }
+}
+
+/** Whether a code makes a level, tried off the window's thread. */
+async function gives(bench: Workbench, code: TownCode, level: Level): Promise<boolean> {
+  try {
+    const { generator, settings, sketch } = code
+    const request = { generator, settings, sketch, seed: seedOf(code.seed) }
+    const reply = await bench.jobs.run('generate', request)
+    return reply.status === 'done' && equalLevels(reply.level, level)
+  } catch {
+    return false // then the code holds every cell
+  }
+}
+
+/** Puts the code of the map, or the link that opens it, on the clipboard. */
+export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<void> {
+  const state = bench.store.getState()
+  // A level drawn by hand may be smaller than what a code is read for.
+  const tooSmall = state.generator.checkGrid(currentLevel(state.document))[0]?.message
+  if (tooSmall !== undefined) return announce(bench, tooSmall)
+  if (refuseStart(state) !== undefined) return announce(bench, texts.townCode.badSettings)
+  const code = await codeOfMap(bench)
+  const letters = writeTownCode(code)
+  if (letters.length > MAX_TOWN_CODE) return announce(bench, texts.townCode.tooLarge)
+  const text = as === 'link' ? linkTo(bench, letters) : letters
+  if (!(await copyText(text))) {
+    bench.store.setState({ dialog: { kind: 'town-code', shown: text } })
+    return
+  }
+  const isWhole = !code.isFilled && code.sketch.cells.indexOf(CellKind.undecided) < 0
+  if (as === 'link') announce(bench, texts.townCode.linkCopied)
+  else announce(bench, (isWhole ? texts.townCode.copiedWhole : texts.townCode.copied)(text.length))
+}
+
+/** Opens the town of a code as an untitled document; answers whether it is open. */
+export async function openTownCode(
+  bench: Workbench,
+  code: TownCode,
+  notes: readonly string[],
+): Promise<boolean> {
+  if (!(await showUntitled(bench, code.sketch))) return false
+  const { settings, seed } = code
+  const generator = entryById(code.generator) ?? bench.store.getState().generator
+  bench.store.setState({ generator, settings, seed })
+  const [text] = notes
+  if (text !== undefined) bench.store.setState({ banner: { tone: 'note', text, details: [] } })
+  if (code.isFilled) await startRun(bench, 'fill')
+  else announce(bench, texts.townCode.opened)
+  return true
+}
+
+/** Opens the town that the page's address carries, now and when the address changes. */
+export function followAddress(bench: Workbench): () => void {
+  const look = (): void => {
+    const { hash } = window.location
+    if (!hash.startsWith(ADDRESS)) return
+    // A page that is loaded again must not take the place of what was drawn since.
+    window.history.replaceState(null, '', window.location.pathname + window.location.search)
+    const result = readTownCode(hash.slice(ADDRESS.length))
+    if (result.status === 'read') void openTownCode(bench, result.code, result.notes)
+    else {
+      const text = texts.townCode.badAddress(result.message)
+      bench.store.setState({ banner: { tone: 'error', text, details: [] } })
+    }
+  }
+  window.addEventListener('hashchange', look)
+  look()
+  return () => window.removeEventListener('hashchange', look)
+}
+
+/** What a code holds, in words. */
+export function describeTown({ sketch, seed }: TownCode): string {
+  let given = 0
+  for (let cell = 0; cell < sketch.cells.length; cell++) if (sketch.cells[cell] !== 0) given++
+  return texts.townCode.summary(sketch.width, sketch.height, seed, given)
+}
+
+/** Whether codes can be made now: cheap, so that menus may ask. */
+export function canCopyTown(state: State): boolean {
+  return state.run === undefined
+}
+
+function linkTo({ host }: Workbench, code: string): string {
+  if (host.kind === 'desktop') return `brownstone:${code}`
+  const { origin, pathname } = window.location
+  return `${origin}${pathname}${ADDRESS}${code}`
+}

@@ -1,0 +1,31 @@
+import type { OverlandFormat } from '../../core/formats/overland/format'
+import { worldById } from '../../core/project/worlds'
+import { showTrouble } from '../desk/banner'
+import { replyOf } from './host-reply'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+const words = texts.worlds
+
+/** Writes a world to a file of its own, wherever the user says. */
+export async function exportWorld(bench: Workbench, id: string, format: OverlandFormat): Promise<void> {
+  const world = worldById(bench.store.getState().document.project, id)
+  if (!world || !format.write) return
+  const extensions = format.extensions.filter((extension) => !extension.includes(' '))
+  const name = worldFileName(world.name, extensions[0] ?? format.id)
+  const filter = { label: format.label, extensions }
+  let losses: readonly string[] = []
+  const reply = await replyOf(async () => {
+    const written = await bench.jobs.run('write', { format: format.id, overland: world.overland, name })
+    ;({ losses } = written)
+    return bench.host.save({ filter, files: written.files, purpose: 'export' })
+  })
+  if (reply.status === 'error') showTrouble(bench, words.exportFailed(reply.message))
+  if (reply.status === 'saved') announce(bench, [words.exported(reply.name), ...losses].join(' '))
+}
+
+/** A name of a file that every system takes: the world's, with nothing but letters, digits, blanks, _ and -. */
+export function worldFileName(name: string, extension: string): string {
+  const plain = name.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim()
+  return `${plain === '' ? words.defaultName : plain}.${extension}`
+}

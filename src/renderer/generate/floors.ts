@@ -1,0 +1,95 @@
+import { mayHaveFloors, seedOfFloor, settingsOfFloor } from '../../core/generate/floors'
+import type { GeneratorEntry, SettingValues } from '../../core/generate/generator'
+import { recipeOf } from '../../core/generate/recipe'
+import { withDefaults } from '../../core/generate/settings'
+import { createLevel, type Level } from '../../core/level/level'
+import { MAX_LEVELS, type ProjectLevel } from '../../core/project/project'
+import { seedOf } from '../../core/random/random'
+import { currentEntry, currentLevel } from '../../editor/editor-document'
+import { refuseRun } from '../../editor/generation'
+import { refuseEditing } from '../edit/edit'
+import { refuseStart } from './run'
+import { messageOf } from '../texts/error-message'
+import { editProject } from '../edit/levels'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** What a floor is in a project, before it has a name there. */
+type Floor = Pick<ProjectLevel, 'level' | 'recipe'>
+
+/** How many floors, the level in view among them, can be made below it at most. */
+export function mostFloors({ document }: State): number {
+  const level = currentLevel(document)
+  let most = MAX_LEVELS - document.project.levels.length + 1
+  while (most > 1 && !mayHaveFloors(most, level)) most--
+  return most
+}
+
+/** Why no floors can be made now, as a sentence; nothing where they can. */
+export function refuseFloors(bench: Workbench): string | undefined {
+  const state = bench.store.getState()
+  const refusal = refuseEditing(state) ?? refuseStart(state)
+  if (refusal !== undefined) return refusal
+  return mostFloors(state) < 2 ? texts.floors.full : undefined
+}
+
+/** Where the making of floors stands. */
+export interface FloorsWork {
+  /** The floor that is being made, from 1. */
+  readonly floor: number
+  readonly floors: number
+}
+
+/**
+ * Makes floors below the level in view, one after the other, and puts them into the project as one step: the very floors
+ * that the command line makes of this seed, where the level is empty. Answers why they are not there, as a sentence;
+ * stopped, nothing is changed.
+ */
+export async function makeFloors(
+  bench: Workbench,
+  floors: number,
+  stopping: AbortSignal,
+  tell: (work: FloorsWork) => void,
+): Promise<string | undefined> {
+  const { document, generator, settings, seed } = bench.store.getState()
+  const { id, level, recipe } = currentEntry(document)
+  const made: Floor[] = []
+  for (let floor = 1; floor <= floors; floor++) {
+    tell({ floor, floors })
+    const values = withDefaults(generator, settingsOfFloor(generator, settings, floor))
+    const isKept = floor === 1 && refuseRun(level, 'fill') !== undefined
+    const sketch = floor === 1 ? level : createLevel(level.width, level.height)
+    const next = isKept
+      ? { level, ...(recipe ? { recipe } : {}) }
+      : await makeFloor(bench, generator, values, sketch, seedOfFloor(seed, floor), stopping)
+    if (stopping.aborted) return texts.floors.stopped
+    if (typeof next === 'string') return texts.floors.failed(floor, next)
+    made.push(next)
+  }
+  // The dialog keeps the window from changing meanwhile; a document that was handed over from outside does not ask it.
+  if (bench.store.getState().document !== document) return texts.floors.stopped
+  if (!editProject(bench, { kind: 'add-floors', id, floors: made, seed }))
+    return bench.store.getState().announcement.text
+  announce(bench, texts.floors.made(floors, seed))
+  return undefined
+}
+
+/** One floor, or why there is none, as a sentence. */
+async function makeFloor(
+  bench: Workbench,
+  generator: GeneratorEntry,
+  settings: SettingValues,
+  sketch: Level,
+  seed: string,
+  stopping: AbortSignal,
+): Promise<Floor | string> {
+  try {
+    const request = { generator: generator.id, settings, seed: seedOf(seed), sketch }
+    const reply = await bench.jobs.run('generate', request, { signal: stopping })
+    if (reply.status === 'failed') return reply.problems[0]?.message ?? texts.floors.noReason
+    return { level: reply.level, recipe: recipeOf(generator, settings, seed, reply.record) }
+  } catch (error) {
+    return texts.generate.hostFailed(messageOf(error))
+  }
+}

@@ -1,0 +1,58 @@
+import { WITHOUT_TRACES } from '../../core/picture/level-picture'
+import { CELL_AT_100 } from '../../core/picture/style'
+import { fileNameFor } from '../desk/file-names'
+import { mapStyleShown } from '../looks/looks'
+import { messageOf } from '../texts/error-message'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** The longest side of a frame, in pixels, walls and gates around the level aside: what a page shows at once. */
+const FRAME_SIDE = 800
+/** So often it is said how far the drawing is. */
+const TOLD_EVERY = 20
+
+/**
+ * Saves the build that is shown as 101 pictures in one ZIP file: picture k has k % of the streets. Closing the replay
+ * while they are drawn stops it, and nothing is written. Answers whether they were written.
+ */
+export async function saveFrames(bench: Workbench): Promise<boolean> {
+  const start = bench.store.getState()
+  const roll = start.replay?.roll
+  if (!roll) return false
+  const { record, level } = roll
+  const style = mapStyleShown(start.looks)
+  const cell = Math.max(
+    1,
+    Math.min(CELL_AT_100, Math.floor(FRAME_SIDE / Math.max(level.width, level.height))),
+  )
+  const stopping = new AbortController()
+  const unsubscribe = bench.store.subscribe(({ replay }) => {
+    if (replay?.roll !== roll) stopping.abort()
+  })
+  const onProgress = (percent: number): void => {
+    if (percent % TOLD_EVERY === 0) announce(bench, texts.replay.drawingFrames(percent))
+  }
+  const request = { level, style, cell, options: { layers: WITHOUT_TRACES }, build: record }
+  let bytes: Uint8Array<ArrayBuffer>
+  try {
+    bytes = await bench.jobs.run('picture', request, { signal: stopping.signal, onProgress })
+  } catch (error) {
+    const { aborted } = stopping.signal
+    announce(bench, aborted ? texts.replay.framesStopped : texts.banner.exportFailed(messageOf(error)))
+    return false
+  } finally {
+    unsubscribe()
+  }
+
+  const filter = { label: texts.replay.zip, extensions: ['zip'] }
+  const name = fileNameFor({ id: 'zip', ...filter }, bench.store.getState().document)
+  const reply = await bench.host.save({
+    filter,
+    files: [{ name, bytes }],
+    purpose: 'export',
+  })
+  if (reply.status === 'error') announce(bench, texts.banner.exportFailed(reply.message))
+  if (reply.status !== 'saved') return false
+  announce(bench, texts.banner.exported(reply.name))
+  return true
+}

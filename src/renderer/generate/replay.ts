@@ -1,0 +1,177 @@
+import { explainCell } from '../../core/generate/explain'
+import { generatorById } from '../../core/generate/index'
+import {
+  frameAt,
+  levelOfFrame,
+  percentOf,
+  stepFrames,
+  stepOfFrame,
+  type BuildFrame,
+} from '../../core/generate/replay'
+import type { Level } from '../../core/level/level'
+import { currentEntry, currentLevel } from '../../editor/editor-document'
+import { rollOnMap, type Roll } from '../../editor/rolls'
+import { keepPlaying } from '../desk/player'
+import type { Replay } from '../desk/run-state'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** Between two frames that play by themselves, in milliseconds: ten a second. */
+const FRAME_TIME = 100
+
+/** The roll the map is, whose build can be shown. */
+export function rollShown({ rolls, document }: State): Roll | undefined {
+  const { id, level } = currentEntry(document)
+  return rollOnMap(rolls, id, level)
+}
+
+/** The level the map shows: that of the document, or a frame of its build. */
+export function levelShown(state: State): Level {
+  const { replay } = state
+  if (!replay) return currentLevel(state.document)
+  const { roll, frame } = replay
+  if (shown?.roll !== roll || shown.frame !== frame) {
+    shown = { roll, frame, level: levelOfFrame(roll.record, roll.level, frame), letters: undefined }
+  }
+  return shown.level
+}
+
+/** The letters on the cells, where they are shown. */
+export function lettersShown(state: State): Uint8Array | undefined {
+  const { replay } = state
+  if (!replay?.hasLetters) return undefined
+  levelShown(state)
+  if (!shown) return undefined
+  const { roll, frame } = replay
+  shown.letters ??= generatorById(roll.recipe.generator)?.letters?.(
+    roll.sketch,
+    roll.level,
+    roll.record,
+    frame.made,
+  )
+  return shown.letters
+}
+
+/** The frame made last: the map asks for it again whenever the cursor moves. */
+let shown:
+  | {
+      readonly roll: Roll
+      readonly frame: BuildFrame
+      readonly level: Level
+      letters: Uint8Array | undefined
+    }
+  | undefined
+
+/** Why a cell is there, in words, while a build is shown. */
+export function whyHere({ replay }: State, cell: number): string | undefined {
+  if (!replay || cell >= replay.roll.level.cells.length) return undefined
+  return explainCell(replay.roll.level, replay.roll.record, cell, replay.frame)
+}
+
+/** Says why the cell under the cursor is there. */
+export function tellWhyHere(bench: Workbench): void {
+  const state = bench.store.getState()
+  const roll = state.replay?.roll ?? rollShown(state)
+  if (!roll) return announce(bench, texts.replay.noRecord)
+  const cell = bench.hover.getState().cell ?? state.cursor
+  announce(bench, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
+}
+
+/** Whether a build is shown in place of the map. */
+export function isReplaying(bench: Workbench): boolean {
+  return bench.store.getState().replay !== undefined
+}
+
+/** Shows the build of the roll on the map, at its end. The document stays what it is. */
+export function showWork(bench: Workbench): void {
+  const roll = rollShown(bench.store.getState())
+  if (!roll) return announce(bench, texts.replay.noRecord)
+  bench.map?.cancelPointer()
+  bench.map?.setPreview(undefined)
+  bench.hover.setState({ refusal: undefined })
+  const frame = frameAt(roll.record, 100)
+  bench.store.setState({ replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } })
+  announce(bench, texts.replay.opened)
+}
+
+/** Shows the document again. */
+export function leaveReplay(bench: Workbench): void {
+  if (!isReplaying(bench)) return
+  bench.store.setState({ replay: undefined })
+  announce(bench, texts.replay.left)
+}
+
+/** Goes to a share of the build, from 0 to 100. */
+export function goToShare(bench: Workbench, percent: number): void {
+  change(bench, ({ roll }) => ({ ...frameOfShare(roll, percent), isPlaying: false }))
+}
+
+/** Goes to where the next step ends, or the one before. */
+export function goToStepOfBuild(bench: Workbench, step: 1 | -1): void {
+  change(bench, ({ roll, frame }) => {
+    const frames = stepFrames(roll.record)
+    const next =
+      step > 0
+        ? frames.find((entry) => isAfter(entry, frame))
+        : frames.findLast((entry) => isAfter(frame, entry))
+    if (!next) return { isPlaying: false }
+    return { frame: next, share: percentOf(roll.record, next), isPlaying: false }
+  })
+}
+
+/** Plays the build from here, or from its start where it is at its end; or stops playing. */
+export function togglePlay(bench: Workbench): void {
+  change(bench, ({ roll, frame, isPlaying }) => ({
+    isPlaying: !isPlaying,
+    ...(!isPlaying && frame.isFinished ? frameOfShare(roll, 0) : {}),
+  }))
+}
+
+/** Shows the letters of the generator's debug display on the cells, or no longer. */
+export function toggleLetters(bench: Workbench): void {
+  change(bench, ({ hasLetters }) => ({ hasLetters: !hasLetters }))
+}
+
+/** What the slider says: the share, the step and the streets. */
+export function frameWords({ roll, frame, share }: Replay): string {
+  const step = stepOfFrame(roll.record, frame)?.label ?? texts.replay.finished
+  const { length } = roll.record.order
+  return texts.replay.value(share, step, frame.made, length)
+}
+
+/** Ends the replay when the map becomes another or a run begins, and plays it. Returns a function that ends that. */
+export function followReplay(bench: Workbench): () => void {
+  const unsubscribe = bench.store.subscribe((state, before) => {
+    const { replay } = state
+    const isOther =
+      currentLevel(state.document) !== currentLevel(before.document) || (state.run && !before.run)
+    if (replay && isOther) bench.store.setState({ replay: undefined })
+  })
+  const endPlaying = keepPlaying(bench, {
+    isPlaying: ({ replay }) => replay?.isPlaying === true,
+    playOn: () => playOn(bench),
+    frameTime: () => FRAME_TIME,
+  })
+  return () => {
+    endPlaying()
+    unsubscribe()
+  }
+}
+
+function playOn(bench: Workbench): void {
+  change(bench, ({ roll, share }) => ({ ...frameOfShare(roll, share + 1), isPlaying: share + 1 < 100 }))
+}
+
+function frameOfShare(roll: Roll, share: number): Pick<Replay, 'frame' | 'share'> {
+  return { frame: frameAt(roll.record, share), share }
+}
+
+function change(bench: Workbench, next: (replay: Replay) => Partial<Replay>): void {
+  const { replay } = bench.store.getState()
+  if (replay) bench.store.setState({ replay: { ...replay, ...next(replay) } })
+}
+
+function isAfter(one: BuildFrame, other: BuildFrame): boolean {
+  return one.made > other.made || (one.isFinished && !other.isFinished)
+}

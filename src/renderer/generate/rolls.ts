@@ -1,0 +1,68 @@
+import { currentEntry } from '../../editor/editor-document'
+import { nextRoll, rollOnMap, rollsOf, type Roll } from '../../editor/rolls'
+import { edit } from '../edit/edit'
+import { refuseStart, startRun } from './run'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** How long a setting must rest before it re-rolls, in milliseconds. */
+const REST = 120
+
+/** Where the map stands among the rolls of its level. */
+export interface RollsShown {
+  readonly list: readonly Roll[]
+  /** Index of the roll the map is or was changed from. */
+  readonly at: number
+  readonly isChanged: boolean
+}
+
+/** The rolls of the level in view. */
+export function rollsShown({ rolls, document }: State): RollsShown {
+  const { id, level } = currentEntry(document)
+  const list = rollsOf(rolls, id)
+  const onMap = rollOnMap(rolls, id, level)
+  const from = onMap ?? list.findLast((roll) => roll.id === rolls.placed?.id) ?? list.at(-1)
+  return { list, at: list.findIndex((roll) => roll === from), isChanged: onMap === undefined }
+}
+
+/** The roll one step away, or nothing at the ends. */
+export function rollBeside({ rolls, document }: State, step: 1 | -1): Roll | undefined {
+  const { id, level } = currentEntry(document)
+  return nextRoll(rolls, id, level, step)
+}
+
+/** Puts the very map of a roll back as one step of the history, with its settings and its seed. */
+export function goToRoll(bench: Workbench, roll: Roll): void {
+  const { list } = rollsShown(bench.store.getState())
+  const at = list.indexOf(roll) + 1
+  const { seed, settings } = roll.recipe
+  edit(bench, { kind: 'replace', level: roll.level, label: texts.rolls.step(at) }, roll.recipe)
+  bench.store.setState(({ rolls }) => ({ rolls: { ...rolls, placed: roll }, seed, settings }))
+  announce(bench, texts.rolls.back(at, list.length, seed))
+}
+
+/** Goes to the roll one step away; says so where there is none. */
+export function stepRoll(bench: Workbench, step: 1 | -1): void {
+  const roll = rollBeside(bench.store.getState(), step)
+  if (roll) goToRoll(bench, roll)
+  else announce(bench, step < 0 ? texts.rolls.noPrevious : texts.rolls.noNext)
+}
+
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/** Re-rolls with the seed that is shown once a setting rests, where that was asked for; wrong settings wait. */
+export function rerollSoon(bench: Workbench): void {
+  clearTimeout(resting)
+  if (!bench.store.getState().rerollsLive) return
+  resting = setTimeout(() => {
+    const state = bench.store.getState()
+    if (!state.rerollsLive || refuseStart(state) !== undefined) return
+    void startRun(bench, 'reroll', { seed: 'shown', isLive: true })
+  }, REST)
+}
+
+/** Lets changes of settings re-roll at once, or no longer. */
+export function toggleLive(bench: Workbench): void {
+  bench.store.setState(({ rerollsLive }) => ({ rerollsLive: !rerollsLive }))
+}

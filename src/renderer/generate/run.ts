@@ -1,0 +1,231 @@
+import { clusterProblems } from '../../core/analyse/clusters'
+import { entryById } from '../../core/generate/catalogue'
+import { partialLevel } from '../../core/generate/partial'
+import { recipeOf } from '../../core/generate/recipe'
+import { checkSettings, defaultsFor, withDefaults } from '../../core/generate/settings'
+import { seedOf } from '../../core/random/random'
+import { currentLevel } from '../../editor/editor-document'
+import { commandOfRun, describeRun, refuseRun, sketchFor, type RunMode } from '../../editor/generation'
+import { addRoll, type Roll } from '../../editor/rolls'
+import { edit, editLive, showOnMap } from '../edit/edit'
+import type { GenerateRequest, JobProgress, JobResult } from '../jobs/job'
+import { takeCensus } from '../jobs/level-check'
+import { notifyUnseen } from './system-notice'
+import type { Run, Stall, StoppedRun } from '../desk/run-state'
+import { freshSeed } from '../desk/seed'
+import { createStallWatch } from './stall-watch'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { messageOf } from '../texts/error-message'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** Runs shorter than this show no progress, in milliseconds. */
+const PROGRESS_DELAY = 200
+
+/** Runs longer than this are worth a notice when the window is not in front, in milliseconds. */
+const LONG_RUN = 10_000
+
+/** Why no run can begin, as a sentence; nothing where one can. Cheap: it does not look at the cells. */
+export function refuseStart(state: State): string | undefined {
+  if (state.seed.trim() === '') return texts.generate.seedEmpty
+  const faults = checkSettings(state.generator, state.settings, currentLevel(state.document))
+  return faults.length > 0 ? texts.generate.settingsWrong : undefined
+}
+
+/** Takes another generator, with the settings that suit the level. */
+export function chooseGenerator(bench: Workbench, id: string): void {
+  const generator = entryById(id)
+  if (!generator) return
+  const level = currentLevel(bench.store.getState().document)
+  bench.store.setState({ generator, settings: defaultsFor(generator, level) })
+}
+
+/** What a run may be asked beside its mode. */
+export interface RunWishes {
+  /** A re-roll takes a seed of its own unless the one that is shown is to stay. */
+  readonly seed?: 'fresh' | 'shown'
+  /** Another result than that of the re-roll before takes its place in the history: a slider that is dragged is one step. */
+  readonly isLive?: boolean
+}
+
+/**
+ * Fills with the seed that is shown, or re-rolls with a new one. The map changes only when the run has succeeded. A run
+ * under way is given up for the new one, so that there is never more than one.
+ */
+export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishes = {}): Promise<void> {
+  const before = bench.store.getState()
+  const level = currentLevel(before.document)
+  const { selection } = before
+  const refusal = refuseStart(before) ?? refuseRun(level, mode, selection)
+  if (refusal !== undefined) {
+    announce(bench, refusal)
+    return
+  }
+
+  stopRun(bench)
+  if (mode !== 'fill' && wishes.seed !== 'shown') bench.store.setState({ seed: freshSeed() })
+  const { generator, settings, seed, findings } = bench.store.getState()
+  const request: GenerateRequest = {
+    generator: generator.id,
+    settings: withDefaults(generator, settings),
+    seed: seedOf(seed),
+    sketch: sketchFor(level, mode, selection),
+  }
+  const startedAt = performance.now()
+  const stopping = new AbortController()
+  bench.map?.cancelPointer()
+  bench.store.setState({
+    run: {
+      stopping,
+      mode,
+      isShown: false,
+      progress: undefined,
+      sketch: request.sketch,
+      parts: [],
+      startedAt,
+    },
+    stopped: undefined,
+    outcome: undefined,
+    findings: { ...findings, lastRun: [] },
+  })
+  const showing = setTimeout(() => changeRun(bench, stopping, { isShown: true }), PROGRESS_DELAY)
+
+  const reply = await replyOf(bench, request, stopping)
+  clearTimeout(showing)
+  // Another run or another document took the window meanwhile; editing this one was refused until now.
+  const { run } = bench.store.getState()
+  if (run?.stopping !== stopping) return
+  bench.store.setState({ run: undefined })
+  if (performance.now() - startedAt > LONG_RUN) notifyUnseen(endWords(reply))
+  if (reply.status === 'done') {
+    const recipe = recipeOf(generator, request.settings, seed, reply.record)
+    const change = commandOfRun(mode, reply.level, level, selection)
+    keepRoll(bench, {
+      sketch: request.sketch,
+      level: change.level,
+      record: reply.record,
+      recipe,
+      isPart: mode === 'part',
+    })
+    if (wishes.isLive) editLive(bench, change, recipe)
+    else edit(bench, change, recipe)
+    finish(bench, describeRun(mode, reply), reply.trapped)
+  } else if (reply.status === 'failed') {
+    const lastRun = clusterProblems(request.sketch, reply.problems)
+    bench.store.setState((state) => ({ findings: { ...state.findings, lastRun } }))
+    showOnMap(bench, reply.problems[0]?.cells ?? [])
+    const failed = texts.generate.failed(lastRun.length)
+    finish(bench, mode === 'part' ? `${failed} ${texts.marks.outsideLocked}` : failed)
+  } else {
+    // What a part came to cannot be kept by itself: its surroundings were locked for the run alone.
+    if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {
+      bench.store.setState({ stopped: { mode, before: level, sketch: run.sketch, parts: run.parts } })
+    }
+    finish(bench, reply.status === 'stopped' ? texts.generate.stopped : undefined)
+  }
+}
+
+/** Stops the run that is under way; the map is as it was. */
+export function stopRun(bench: Workbench): void {
+  bench.store.getState().run?.stopping.abort()
+}
+
+/** The stopped run of which something can still be kept: the map must be what it was then. */
+export function keepable({ stopped, document, run }: State): StoppedRun | undefined {
+  return run === undefined && stopped?.before === currentLevel(document) ? stopped : undefined
+}
+
+/** Keeps what the stopped run had decided, as one step of the history; what it had not is undecided. */
+export function keepPartial(bench: Workbench): void {
+  const stopped = keepable(bench.store.getState())
+  if (!stopped) return
+  const level = partialLevel(stopped.sketch, stopped.parts)
+  bench.store.setState({ stopped: undefined })
+  edit(bench, { kind: 'replace', level, label: texts.runs.partial(stopped.mode) })
+  const cells = stopped.parts.reduce((sum, part) => sum + part.cells.length, 0)
+  finish(bench, texts.runs.kept(cells))
+}
+
+/** Eases the setting that makes the run stall, and begins it again with the same seed. */
+export function easeRun(bench: Workbench): void {
+  const { run, generator } = bench.store.getState()
+  const { ease } = generator
+  if (!run || !ease) return
+  bench.store.setState((state) => ({ settings: { ...state.settings, [ease.setting]: ease.value } }))
+  void startRun(bench, run.mode, { seed: 'shown' })
+}
+
+/** Lets a run that stalls go on, and says no more about it. */
+export function ignoreStall(bench: Workbench): void {
+  const { run } = bench.store.getState()
+  if (run) changeRun(bench, run.stopping, { stall: 'ignored' })
+}
+
+/** Keeps the shown progress of one run, its picture and the watch over it up to date. */
+function followRun(bench: Workbench, stopping: AbortController): (progress: JobProgress<'generate'>) => void {
+  const isStalled = createStallWatch()
+  return ({ growth, ...progress }) => {
+    const { run } = bench.store.getState()
+    if (run?.stopping !== stopping) return
+    if (growth) {
+      run.parts.push(growth)
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches) bench.map?.addGrowth(growth)
+    }
+    const stall = run.stall ?? isStalled(progress, performance.now())
+    if (stall !== undefined && run.stall === undefined) announce(bench, stallWords(bench, stall))
+    changeRun(bench, stopping, stall === undefined ? { progress } : { progress, stall })
+  }
+}
+
+/** What the notice of a stalled run says. */
+export function stallWords(bench: Workbench, stall: Stall | 'ignored'): string {
+  const { run, generator, settings } = bench.store.getState()
+  if (stall === 'ignored') return ''
+  const setting = generator.settings.find(({ id }) => id === generator.ease?.setting)
+  const value = settings[generator.ease?.setting ?? '']
+  return texts.runs.stalled(run?.progress?.networks ?? 0, stall, setting?.label, value)
+}
+
+function changeRun(bench: Workbench, stopping: AbortController, change: Partial<Run>): void {
+  const { run } = bench.store.getState()
+  if (run?.stopping === stopping) bench.store.setState({ run: { ...run, ...change } })
+}
+
+/** Adds what a run gave to the rolls of the level in view. */
+export function keepRoll(
+  bench: Workbench,
+  made: Omit<Roll, 'id' | 'levelId' | 'streets' | 'buildings' | 'size'>,
+): void {
+  const { streets, buildings } = takeCensus(made.level)
+  bench.store.setState(({ rolls, document }) => ({
+    rolls: addRoll(rolls, { ...made, levelId: document.levelId, streets, buildings }),
+  }))
+}
+
+function endWords(reply: Reply): string {
+  return reply.status === 'done' ? texts.runs.endedWell : texts.runs.ended
+}
+
+function finish(bench: Workbench, outcome: string | undefined, trapped: readonly number[] = []): void {
+  bench.store.setState({ outcome, trapped })
+  if (outcome !== undefined) announce(bench, outcome)
+}
+
+type Reply = JobResult<'generate'> | { readonly status: 'stopped' | 'error' }
+
+/** What a run came to; where it failed for a reason that is not the sketch's, a banner says so. */
+async function replyOf(
+  bench: Workbench,
+  request: GenerateRequest,
+  stopping: AbortController,
+): Promise<Reply> {
+  try {
+    const onProgress = followRun(bench, stopping)
+    return await bench.jobs.run('generate', request, { signal: stopping.signal, onProgress })
+  } catch (error) {
+    if (stopping.signal.aborted) return { status: 'stopped' }
+    const text = texts.generate.hostFailed(messageOf(error))
+    bench.store.setState({ banner: { tone: 'error', text, details: [] } })
+    return { status: 'error' }
+  }
+}

@@ -1,0 +1,188 @@
+import { checkLevel, LAWS } from '../../core/analyse/check'
+import { labelForAll } from '../../core/analyse/cluster-words'
+import { clusterProblems, type Cluster } from '../../core/analyse/clusters'
+import type { Law } from '../../core/analyse/law'
+import { repairFinder } from '../../core/analyse/repairs/find-repairs'
+import type { Repair } from '../../core/analyse/repairs/repair'
+import { sortOfRepair, type Doctor } from '../../core/analyse/repairs/repair-all'
+import type { Generator, SettingValues } from '../../core/generate/generator'
+import { checkSettings, withDefaults } from '../../core/generate/settings'
+import { explainSketch, sketchDoctor } from '../../core/generate/sketch-doctor'
+import { sketchRepairFinder } from '../../core/generate/sketch-repairs'
+import { countBuildings } from '../../core/level/buildings'
+import { countKinds } from '../../core/level/count-kinds'
+import { isWalledUp } from '../../core/level/gate-state'
+import { CellKind } from '../../core/level/kinds'
+import type { Level } from '../../core/level/level'
+import { HAND_MARKS, hasMark, Mark } from '../../core/level/marks'
+import type { Problem } from '../../core/level/problem'
+
+/** Clusters that get their repairs; nobody mends more before the level is checked again. */
+export const MAX_REPAIRED = 40
+
+/** The same in levels larger than this, in cells, where trying a repair takes longer. */
+const LARGE = 100_000
+const FEW_REPAIRED = 8
+
+/** Problems of one cluster that are asked for their sorts of repair; the others are like them. */
+const MAX_ASKED = 4
+
+/** What is wrong with a level. */
+export interface LevelProblems {
+  /** A sketch is checked for what would stop a run, a finished town against the laws. */
+  readonly of: 'sketch' | 'town' | 'maze' | 'settings'
+  readonly problems: readonly Cluster[]
+}
+
+/** Repairs, and the level they were found for: on any other they might do harm. */
+export interface Repairs {
+  readonly level: Level
+  readonly of: ReadonlyMap<Problem, readonly Repair[]>
+}
+
+/** What stands in a level, counted. */
+export interface Census {
+  readonly streets: number
+  readonly houses: number
+  readonly buildings: number
+  readonly undecided: number
+  readonly gates: number
+  /** Gates that were drawn or locked by hand, and those of them that are walled up. */
+  readonly drawnGates: number
+  readonly walledGates: number
+  readonly courts: number
+}
+
+/** What a level is checked for: what stands in it, and what is wrong. */
+export interface Check {
+  readonly census: Census
+  readonly found: LevelProblems
+}
+
+const SEEDS = Mark.gateSeed | Mark.courtSeed
+
+/** Counts what stands in a level, and the seeds that were set. */
+export function takeCensus(level: Level): Census {
+  const { streets, houses, undecided } = countKinds(level)
+  let gates = 0
+  let courts = 0
+  let drawnGates = 0
+  let walledGates = 0
+  const { cells, marks } = level
+  for (let cell = 0; cell < marks.length; cell++) {
+    // Few cells are seeds: asked in this order, hardly any kind is looked at.
+    if (((marks[cell] as number) & SEEDS) === 0 || cells[cell] !== CellKind.street) continue
+    if (!hasMark(marks[cell], Mark.gateSeed)) {
+      courts++
+      continue
+    }
+    gates++
+    if (!hasMark(marks[cell], HAND_MARKS)) continue
+    drawnGates++
+    if (isWalledUp(level, cell)) walledGates++
+  }
+  return {
+    streets,
+    houses,
+    buildings: countBuildings(level),
+    undecided,
+    gates,
+    drawnGates,
+    walledGates,
+    courts,
+  }
+}
+
+/**
+ * What is wrong with a level, in clusters of one cause each. While cells are undecided the generator's own rules for sketches speak, if its settings
+ * are right; nobody has to hear then that the town is not finished. Errors come before hints.
+ */
+export function findProblems(
+  level: Level,
+  undecided: number,
+  generator: Generator,
+  settings: SettingValues,
+  laws: readonly Law[] = LAWS,
+): LevelProblems {
+  const turns = problemsInTurn(level, undecided, generator, settings, laws)
+  for (;;) {
+    const { value, done } = turns.next()
+    if (done) return value
+  }
+}
+
+/** The same law by law: stops after each, so that a large level keeps nobody waiting, and ends with them all. */
+export function* problemsInTurn(
+  level: Level,
+  undecided: number,
+  generator: Generator,
+  settings: SettingValues,
+  laws: readonly Law[],
+): Iterator<undefined, LevelProblems> {
+  if (undecided === 0) {
+    const problems: Problem[] = []
+    for (const law of laws) {
+      problems.push(...law.check(level))
+      yield
+    }
+    return { of: laws === LAWS ? 'town' : 'maze', problems: clusterProblems(level, errorsFirst(problems)) }
+  }
+  if (checkSettings(generator, settings, level).length > 0) return { of: 'settings', problems: [] }
+  const problems = explainSketch(generator, level, withDefaults(generator, settings))
+  return { of: 'sketch', problems: clusterProblems(level, errorsFirst(problems)) }
+}
+
+/** Finds the problems of a level and what mends them, by the rules that it was checked by before. */
+export function doctorFor(
+  of: LevelProblems['of'],
+  generator: Generator,
+  settings: SettingValues,
+  laws: readonly Law[],
+): Doctor {
+  if (of === 'sketch') return sketchDoctor(generator, withDefaults(generator, settings))
+  return { check: (level) => checkLevel(level, laws), finder: repairFinder }
+}
+
+/** Finds the repairs of the first clusters one by one: stops after each, and ends with them all. */
+export function* repairsInTurn(
+  level: Level,
+  { of, problems }: LevelProblems,
+  generator: Generator,
+  settings: SettingValues,
+): Iterator<undefined, Repairs> {
+  const found = new Map<Problem, readonly Repair[]>()
+  // Nothing is known that would mend a maze.
+  if (of === 'maze') return { level, of: found }
+  const repairs =
+    of === 'town'
+      ? repairFinder(level)
+      : sketchRepairFinder(generator, level, withDefaults(generator, settings))
+  for (const cluster of problems.slice(0, level.cells.length > LARGE ? FEW_REPAIRED : MAX_REPAIRED)) {
+    found.set(cluster, repairsOfCluster(cluster, repairs))
+    yield
+  }
+  return { level, of: found }
+}
+
+/**
+ * The repairs of a lone problem, or one for each sort of repair that the first problems of a cluster have: its label
+ * says that it mends all of them, and its changes are those for the first.
+ */
+function repairsOfCluster(
+  { problems }: Cluster,
+  find: (problem: Problem) => readonly Repair[],
+): readonly Repair[] {
+  const [first] = problems
+  if (first === undefined || problems.length === 1) return first === undefined ? [] : find(first)
+  const sorts = new Map<string, Repair>()
+  for (const repair of problems.slice(0, MAX_ASKED).flatMap(find)) {
+    const sort = sortOfRepair(repair)
+    if (!sorts.has(sort)) sorts.set(sort, { ...repair, id: sort, label: labelForAll(sort, repair.label) })
+  }
+  return [...sorts.values()]
+}
+
+function errorsFirst(problems: readonly Problem[]): readonly Problem[] {
+  const isError = (problem: Problem): boolean => problem.severity === 'error'
+  return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))]
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import type { Level } from '../../core/level/level'
+import { MapPainter } from '../canvas/map-painter'
+import { fittingView, type Screen } from '../canvas/viewport'
+import { mapStyleShown } from '../looks/looks'
+import { useSelected } from '../desk/workbench'
+import { Drawing } from '../ui/Drawing'
+
+/** How far the town wall reaches out of a level, in cells, with what stands in it. */
+const OUTSIDE = 0.55
+
+interface LevelPictureProps {
+  readonly level: Level
+  /** What it shows, for those who do not see it; empty where the words beside it say so already. */
+  readonly label: string
+  /** In CSS pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A small still picture of a whole level in the style of the map. */
+export function LevelPicture({ level, label, width, height }: LevelPictureProps) {
+  const style = useSelected(({ looks }) => mapStyleShown(looks))
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D, screen: Screen): void => {
+      const painter = new MapPainter(style)
+      painter.setLevel(level)
+      // Small pictures have no room to spare around the town; but gates and towers of large cells stand out of it.
+      const cell = Math.min(width / (level.width + 2 * OUTSIDE), height / (level.height + 2 * OUTSIDE))
+      const room = Math.max(0.06 * Math.min(width, height), OUTSIDE * cell)
+      painter.paintAll(context, screen, fittingView(level, screen, room))
+    },
+    [level, style, width, height],
+  )
+  return <Drawing className="level-picture" label={label} width={width} height={height} draw={draw} />
+}

@@ -1,0 +1,64 @@
+import type { Level } from '../../core/level/level'
+import { currentLevel } from '../../editor/editor-document'
+import { MapPainter } from '../canvas/map-painter'
+import { mapStyleShown } from '../looks/looks'
+import { SmallMap } from './SmallMap'
+import { texts } from '../texts'
+import { useSelected, type Workbench } from '../desk/workbench'
+
+/** The longer side of the small map, and how long it waits after a change before it is drawn again. */
+const SIDE = 148
+const WAIT = 120
+
+/** The whole level in the corner of the map. */
+export function Minimap() {
+  const isShown = useSelected(({ mapAids }) => mapAids.minimap)
+  const width = useSelected(({ document }) => currentLevel(document).width)
+  const height = useSelected(({ document }) => currentLevel(document).height)
+  if (!isShown) return null
+  return (
+    <SmallMap
+      label={texts.mapAids.minimap}
+      ground={{ width, height }}
+      scale={SIDE / Math.max(width, height)}
+      paint={paintLevel}
+      centreAt={centreAt}
+    />
+  )
+}
+
+function centreAt(bench: Workbench, x: number, y: number): void {
+  bench.map?.centreAt(x, y)
+}
+
+/** Keeps the picture of the level up to date, a moment after each change. Returns a function that ends it. */
+function paintLevel(bench: Workbench, canvas: HTMLCanvasElement, cell: number): () => void {
+  const painter = new MapPainter(mapStyleShown(bench.store.getState().looks))
+  let painted: Level | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const paint = (): void => {
+    waiting = undefined
+    const { document, looks } = bench.store.getState()
+    const level = currentLevel(document)
+    const context = canvas.getContext('2d')
+    if (!context) return
+    const ratio = Math.max(1, devicePixelRatio)
+    const scale = cell * ratio
+    canvas.width = Math.max(1, Math.round(level.width * scale))
+    canvas.height = Math.max(1, Math.round(level.height * scale))
+    painter.setStyle(mapStyleShown(looks))
+    if (painted !== level) painter.setLevel(level)
+    painted = level
+    const screen = { width: canvas.width, height: canvas.height, ratio }
+    painter.paintAll(context, screen, { scale, x: 0, y: 0 })
+  }
+  paint()
+  const unsubscribe = bench.store.subscribe((state, before) => {
+    if (currentLevel(state.document) === currentLevel(before.document) && state.looks === before.looks) return
+    waiting ??= setTimeout(paint, WAIT)
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(waiting)
+  }
+}

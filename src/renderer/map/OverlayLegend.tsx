@@ -1,0 +1,69 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useState } from 'react'
+import { countClasses } from '../../core/analyse/overlays/analysis'
+import { analysisById } from '../../core/analyse/overlays/index'
+import { endAnalysis, toggleAnalysisLetters } from '../check/analysis'
+import type { Analysing } from '../desk/overlay-state'
+import { isMapElsewhere } from '../desk/state'
+import { texts } from '../texts'
+import { Hint, IconButton } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../desk/workbench'
+
+const words = texts.analysis
+
+/** What the colours over the map mean, as long as an analysis lies over it. */
+export function OverlayLegend() {
+  const analysing = useSelected((state) => (isMapElsewhere(state) ? undefined : state.analysing))
+  return analysing ? <Legend analysing={analysing} /> : null
+}
+
+function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: Analysing }) {
+  const bench = useWorkbench()
+  // It lies over a corner of the map, which may be the one to be looked at.
+  const [isFolded, setFolded] = useState(false)
+  const label = analysisById(id)?.label ?? ''
+  const counts = found ? countClasses(found.result) : []
+  return (
+    <section className="legend" aria-label={words.legend(label)}>
+      <div className="legend-head">
+        <h2>{label}</h2>
+        <Hint text={words.lettersHelp}>
+          <button
+            type="button"
+            className="button button-plain"
+            aria-pressed={hasLetters}
+            onClick={() => toggleAnalysisLetters(bench)}
+          >
+            {words.letters}
+          </button>
+        </Hint>
+        <IconButton label={isFolded ? words.unfold : words.fold} onClick={() => setFolded(!isFolded)}>
+          {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
+        </IconButton>
+        <IconButton label={words.close} onClick={() => endAnalysis(bench)}>
+          <X size={16} />
+        </IconButton>
+      </div>
+      <p className="legend-sentence" hidden={isFolded}>
+        {found?.result.sentence}
+      </p>
+      <ul className="legend-list" hidden={isFolded}>
+        {found?.result.classes.map(({ label: meaning, letter }, index) => {
+          const entry = found.overlay.legend[index]
+          return (
+            <li key={letter}>
+              <span
+                className={`legend-swatch legend-${entry?.pattern ?? 'plain'}`}
+                style={{ backgroundColor: entry?.colour }}
+                aria-hidden
+              />
+              <span className="legend-letter">{letter}</span>
+              <span>{meaning}</span>
+              <span className="legend-count">{words.cells(counts[index] ?? 0)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

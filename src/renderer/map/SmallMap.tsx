@@ -1,0 +1,144 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import type { Sight } from '../../core/picture/draw-rulers'
+import type { Ground } from '../canvas/viewport'
+import { texts } from '../texts'
+import { useWorkbench, type Workbench } from '../desk/workbench'
+
+/** Which share of what is seen an arrow key moves by. */
+const STEP = 0.25
+
+interface SmallMapProps {
+  readonly label: string
+  /** What is shown, in the units of the sight. */
+  readonly ground: Ground
+  /** CSS pixels a unit. */
+  readonly scale: number
+  /** Keeps the picture on the canvas up to date, in this scale. Returns a function that ends it. */
+  readonly paint: (bench: Workbench, canvas: HTMLCanvasElement, scale: number) => () => void
+  /** Brings a spot into the middle of the large map. */
+  readonly centreAt: (bench: Workbench, x: number, y: number) => void
+}
+
+/**
+ * The whole of what is on the map in its corner, with a frame around what is seen; a click or a drag goes there. On a
+ * ground that goes around the frame leaves at one side and comes in at the other.
+ */
+export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProps) {
+  const bench = useWorkbench()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const { width, height, turn } = ground
+
+  useEffect(() => {
+    return canvas.current ? paint(bench, canvas.current, scale) : undefined
+  }, [bench, paint, scale])
+  useEffect(() => {
+    if (!place.current) return undefined
+    return followSight(
+      bench,
+      place.current,
+      turn === undefined ? { width, height } : { width, height, turn },
+      scale,
+    )
+  }, [bench, width, height, turn, scale])
+
+  const goTo = (event: PointerEvent<HTMLElement>): void => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    centreAt(bench, (event.clientX - left) / scale, (event.clientY - top) / scale)
+  }
+  const moveAcross = (percent: number): void => {
+    const { y, height: tall } = bench.sight.getState()
+    centreAt(bench, (percent / 100) * width, y + tall / 2)
+  }
+  const moveByKey = (event: KeyboardEvent): void => {
+    const way = Object.entries(TOWARDS).find(([key]) => key === event.key)?.[1]
+    if (!way) return
+    event.preventDefault()
+    event.stopPropagation()
+    const seen = bench.sight.getState()
+    centreAt(bench, seen.x + seen.width * (0.5 + STEP * way[0]), seen.y + seen.height * (0.5 + STEP * way[1]))
+  }
+  return (
+    <div ref={place} className="minimap" style={{ width: width * scale, height: height * scale }}>
+      <canvas ref={canvas} className="minimap-picture" />
+      <div className="minimap-frame" />
+      {turn !== undefined && <div className="minimap-frame" />}
+      <input
+        type="range"
+        className="minimap-hand"
+        aria-label={label}
+        aria-describedby="minimap-help"
+        onKeyDown={moveByKey}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          goTo(event)
+        }}
+        onPointerMove={(event) => event.buttons !== 0 && goTo(event)}
+        onChange={({ target }) => {
+          // The pointer goes both ways, and has led there already.
+          if (!target.matches(':active')) moveAcross(Number(target.value))
+        }}
+      />
+      <p id="minimap-help" className="unseen">
+        {texts.mapAids.minimapHelp}
+      </p>
+    </div>
+  )
+}
+
+const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
+
+/** Keeps the frames around what is seen, and tells it in words, without React: they move with every frame of a pan. */
+function followSight(bench: Workbench, place: HTMLElement, ground: Ground, scale: number): () => void {
+  const frames = place.querySelectorAll<HTMLElement>('.minimap-frame')
+  const hand = place.querySelector<HTMLInputElement>('.minimap-hand')
+  const show = (): void => {
+    const parts = sightsOn(ground, bench.sight.getState())
+    const [first] = parts
+    // A map of what is seen anyway would only be in the way.
+    const isAllSeen = first !== undefined && first.width >= ground.width && first.height >= ground.height
+    place.classList.toggle('minimap-needless', isAllSeen)
+    if (first && hand) tellSight(hand, ground, first, parts.length > 1)
+    for (const [at, frame] of frames.entries()) {
+      const part = parts[at]
+      frame.hidden = part === undefined
+      if (!part) continue
+      frame.style.transform = `translate(${part.x * scale}px, ${part.y * scale}px)`
+      frame.style.width = `${part.width * scale}px`
+      frame.style.height = `${part.height * scale}px`
+    }
+  }
+  show()
+  return bench.sight.subscribe(show)
+}
+
+/** Tells how much of the ground is seen in percent; of a sight that goes on beyond the seam, where it ends behind that. */
+function tellSight(hand: HTMLInputElement, ground: Ground, seen: Sight, goesOn: boolean): void {
+  const { width, height, turn = 0 } = ground
+  const across = (x: number): number => Math.round((100 * x) / width)
+  const down = (y: number): number => Math.round((100 * y) / height)
+  const end = seen.x + seen.width - (goesOn ? turn : 0)
+  hand.value = String(across(seen.x + seen.width / 2))
+  const words = texts.mapAids.minimapSees(
+    across(seen.x),
+    across(end),
+    down(seen.y),
+    down(seen.y + seen.height),
+  )
+  hand.setAttribute('aria-valuetext', words)
+}
+
+/** What is seen of a ground, cut to its border: one part, or two where it reaches over the seam of a ground that goes around. */
+export function sightsOn({ width, height, turn }: Ground, seen: Sight): readonly Sight[] {
+  const top = Math.min(height, Math.max(0, seen.y))
+  const down = { y: top, height: Math.min(height, Math.max(top, seen.y + seen.height)) - top }
+  if (turn === undefined) {
+    const left = Math.min(width, Math.max(0, seen.x))
+    return [{ x: left, width: Math.min(width, Math.max(left, seen.x + seen.width)) - left, ...down }]
+  }
+  if (seen.width >= turn) return [{ x: 0, width, ...down }]
+  const left = seen.x - Math.floor(seen.x / turn) * turn
+  const first = { x: left, width: seen.width, ...down }
+  // The part beyond the seam is drawn whole as well: its rim lies out of sight, so that the frame is open there.
+  return left + seen.width > width ? [first, { ...first, x: left - turn }] : [first]
+}

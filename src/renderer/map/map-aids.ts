@@ -1,0 +1,52 @@
+import { cellNamingOf, type CellNamingId } from '../../core/level/cell-naming'
+import type { Level } from '../../core/level/level'
+import type { ProjectLevel } from '../../core/project/project'
+import type { EditorDocument } from '../../editor/editor-document'
+import { rememberMapAids, type MapAids } from '../desk/remembered'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** Names cells another way from here on, also at the next start. */
+export function chooseNaming(bench: Workbench, naming: CellNamingId): void {
+  change(bench, { naming })
+  announce(bench, texts.mapAids.named(cellNamingOf(naming).example))
+}
+
+/** Shows the rulers or hides them, also at the next start. */
+export function toggleRulers(bench: Workbench): void {
+  const rulers = !bench.store.getState().mapAids.rulers
+  change(bench, { rulers })
+  announce(bench, rulers ? texts.mapAids.rulersShown : texts.mapAids.rulersHidden)
+}
+
+/** Shows the small map or hides it, also at the next start. */
+export function toggleMinimap(bench: Workbench): void {
+  const minimap = !bench.store.getState().mapAids.minimap
+  change(bench, { minimap })
+  announce(bench, minimap ? texts.mapAids.minimapShown : texts.mapAids.minimapHidden)
+}
+
+/** The level that shows through the one on the map: the next in the list, where that is asked for and there is one. */
+export function levelBelow({ mapAids, document }: Pick<State, 'mapAids' | 'document'>): Level | undefined {
+  return mapAids.below ? entryBelow(document)?.level : undefined
+}
+
+/** Lets the level below show through or no longer, also at the next start. */
+export function toggleLevelBelow(bench: Workbench): void {
+  const below = !bench.store.getState().mapAids.below
+  change(bench, { below })
+  const entry = entryBelow(bench.store.getState().document)
+  const shown = entry ? texts.mapAids.belowShown(entry.name) : texts.mapAids.belowMissing
+  announce(bench, below ? shown : texts.mapAids.belowHidden)
+}
+
+function entryBelow({ project, levelId }: EditorDocument): ProjectLevel | undefined {
+  return project.levels[project.levels.findIndex(({ id }) => id === levelId) + 1]
+}
+
+function change(bench: Workbench, changed: Partial<MapAids>): void {
+  const mapAids = { ...bench.store.getState().mapAids, ...changed }
+  bench.store.setState({ mapAids })
+  rememberMapAids(mapAids)
+}

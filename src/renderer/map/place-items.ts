@@ -1,0 +1,102 @@
+import { DoorOpen, Layers2, TriangleAlert } from 'lucide-react'
+import { cellNamingOf, nameCell, type CellNaming } from '../../core/level/cell-naming'
+import { hasMark, Mark } from '../../core/level/marks'
+import { NOTE_PROPERTY, placeLabel, type Place } from '../../core/level/places'
+import type { PlaceIcons } from '../../core/picture/icons/icon-shape'
+import { spotName, type Spot } from '../../core/project/links'
+import type { Project } from '../../core/project/project'
+import { asTitle } from '../desk/cell-words'
+import { listedProblems } from '../check/problems'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import type { FilterItem } from '../ui/FilterList'
+import { listIconOf } from '../ui/own-place-icon'
+
+/** A spot of the project as a line of a list. */
+export interface SpotItem extends FilterItem {
+  readonly spot: Spot
+}
+
+/** As many gates are listed: a level may have one at each of its border's cells. */
+const MAX_GATES = 500
+
+/** Every named building and note of a project, level by level, with the icons of the map's style. */
+export function placeItems(project: Project, naming: CellNaming, icons?: PlaceIcons): readonly SpotItem[] {
+  return project.levels.flatMap(({ id, level }) =>
+    level.places.map((place, at): SpotItem => {
+      const spot = { level: id, cell: place.cell }
+      return {
+        id: `place ${id} ${at}`,
+        spot,
+        label: labelOf(place),
+        group: placeLabel(place.kind),
+        aside: whereWords(project, spot, naming),
+        more: Object.entries(place.properties).flat().join(' '),
+        Icon: listIconOf(place.kind, icons),
+      }
+    }),
+  )
+}
+
+/** Every gate of a project. Linear in its cells. */
+export function gateItems(project: Project): readonly SpotItem[] {
+  const items: SpotItem[] = []
+  for (const { id, level } of project.levels) {
+    for (let cell = 0; cell < level.marks.length && items.length < MAX_GATES; cell++) {
+      if (!hasMark(level.marks[cell], Mark.gateSeed)) continue
+      const spot = { level: id, cell }
+      const name = spotName(project, spot)
+      const label = `${texts.places.find.gate}, ${name}`
+      items.push({ id: `gate ${id} ${cell}`, spot, label, group: texts.places.find.gate, Icon: DoorOpen })
+    }
+  }
+  return items
+}
+
+/** What is wrong, as far as it has a place. */
+export function problemItems({ document, findings, mapAids }: State): readonly SpotItem[] {
+  return listedProblems(findings).flatMap(({ cells: [cell], level = document.levelId, message }, at) => {
+    if (cell === undefined) return []
+    const spot = { level, cell }
+    const group = texts.places.find.problem
+    return [
+      {
+        id: `problem ${at}`,
+        spot,
+        label: message,
+        group,
+        aside: whereWords(document.project, spot, cellNamingOf(mapAids.naming)),
+        Icon: TriangleAlert,
+      },
+    ]
+  })
+}
+
+/** The levels of a project; choosing one shows it at its first cell. */
+export function levelItems({ document, cursor }: State): readonly SpotItem[] {
+  const { levels } = document.project
+  if (levels.length < 2) return []
+  return levels.map(({ id, name, level }) => ({
+    id: `level ${id}`,
+    spot: { level: id, cell: id === document.levelId ? cursor : 0 },
+    label: name,
+    group: texts.places.find.level,
+    aside: texts.places.levels.size(level.width, level.height),
+    Icon: Layers2,
+  }))
+}
+
+/** The name of a place; of a nameless one what was noted of it, or its kind. */
+function labelOf({ kind, name, properties }: Place): string {
+  if (name.trim() !== '') return name.trim()
+  const note = properties[NOTE_PROPERTY]
+  return typeof note === 'string' && note.trim() !== '' ? note.trim() : placeLabel(kind)
+}
+
+/** "Column 8, row 13 · Crypt": the cell as the user names cells, and the level where there are several. */
+function whereWords({ levels }: Project, { level, cell }: Spot, naming: CellNaming): string {
+  const entry = levels.find(({ id }) => id === level)
+  if (!entry) return ''
+  const place = asTitle(nameCell(entry.level, cell, naming))
+  return levels.length > 1 ? `${place} · ${entry.name}` : place
+}

@@ -1,0 +1,133 @@
+import { endsOf } from '../../core/analyse/ends'
+import { cellsOfShortestWays, NATIVE, shortestWay, skeletonOf } from '../../core/analyse/routes'
+import { CellKind, IS_STREET } from '../../core/level/kinds'
+import type { Level } from '../../core/level/level'
+import type { Ways } from '../../core/picture/draw-ways'
+import { currentLevel } from '../../editor/editor-document'
+import { cellWords } from '../desk/cell-words'
+import type { AskedRoute } from '../desk/overlay-state'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** Beyond so many cells a route is not looked for again with every stroke: it vanishes with the next. */
+const FOLLOWED_CELLS = 250_000
+
+/** What is shown of routes now; nothing where none was asked for, or the level is another. */
+export function routesShown(state: State): Ways | undefined {
+  const { route, showsAllRoutes, showsSkeleton, document } = state
+  const level = currentLevel(document)
+  if (
+    !route ||
+    route.levelId !== document.levelId ||
+    Math.max(route.start, route.goal ?? 0) >= level.cells.length
+  )
+    return undefined
+  if (route.level !== level && level.cells.length > FOLLOWED_CELLS) return undefined
+  if (
+    known?.route === route &&
+    known.level === level &&
+    known.all === showsAllRoutes &&
+    known.skeleton === showsSkeleton
+  )
+    return known.routes
+  const routes = findRoutes(level, route, showsAllRoutes, showsSkeleton)
+  known = { route, level, all: showsAllRoutes, skeleton: showsSkeleton, routes }
+  return routes
+}
+
+/** What was found last: the map asks again whenever anything moves. */
+let known:
+  | {
+      readonly route: AskedRoute
+      readonly level: Level
+      readonly all: boolean
+      readonly skeleton: boolean
+      readonly routes: Ways
+    }
+  | undefined
+
+function findRoutes(level: Level, { start, goal }: AskedRoute, all: boolean, skeleton: boolean): Ways {
+  if (goal === undefined) return { line: [start] }
+  const line = shortestWay(level, start, goal, NATIVE) ?? []
+  return {
+    line,
+    ...(all ? { all: bytesOf(level, cellsOfShortestWays(level, start, goal, NATIVE)) } : {}),
+    ...(skeleton ? { skeleton: skeletonOn(level, start, goal) } : {}),
+  }
+}
+
+function bytesOf(level: Level, cells: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(level.cells.length)
+  for (const cell of cells) bytes[cell] = 1
+  return bytes
+}
+
+/** The skeleton, in which rock counts as left: it is no dead end that was filled up. */
+function skeletonOn(level: Level, start: number, goal: number): Uint8Array {
+  const skeleton = skeletonOf(level, [start, goal], NATIVE)
+  for (let cell = 0; cell < skeleton.length; cell++) {
+    const kind = level.cells[cell]
+    if (IS_STREET[kind ?? 0] !== 1 && kind !== CellKind.house) skeleton[cell] = 1
+  }
+  return skeleton
+}
+
+/** Begins a route at the cursor. */
+export function beginRoute(bench: Workbench): void {
+  const { document, cursor } = bench.store.getState()
+  const level = currentLevel(document)
+  bench.store.setState({ route: { levelId: document.levelId, level, start: cursor } })
+  announce(bench, texts.routes.begun(cellWords(bench.store.getState(), cursor)))
+}
+
+/** Shows the route from where one was begun to the cursor. */
+export function showRouteToHere(bench: Workbench): void {
+  const { route, cursor, document } = bench.store.getState()
+  if (route?.levelId !== document.levelId) return
+  show(bench, route.start, cursor)
+}
+
+/** Shows the route from the start of the level, or its first gate, to its last gate. */
+export function showRouteThrough(bench: Workbench): void {
+  const ends = endsOf(currentLevel(bench.store.getState().document))
+  if (ends) show(bench, ends.start, ends.goal)
+  else announce(bench, texts.routes.noEnds)
+}
+
+function show(bench: Workbench, start: number, goal: number): void {
+  const { document } = bench.store.getState()
+  bench.store.setState({ route: { levelId: document.levelId, level: currentLevel(document), start, goal } })
+  tell(bench)
+}
+
+function tell(bench: Workbench): void {
+  const state = bench.store.getState()
+  const routes = routesShown(state)
+  if (!routes || state.route?.goal === undefined) return
+  const words = routes.line.length === 0 ? texts.routes.none : texts.routes.steps(routes.line.length - 1)
+  const all = routes.all?.reduce((count, byte) => count + byte, 0)
+  announce(bench, all !== undefined && all > 0 ? `${words} ${texts.routes.cellsOfAll(all)}` : words)
+}
+
+/** Shows the cells of all shortest routes with the route, or that one alone. */
+export function toggleAllRoutes(bench: Workbench): void {
+  bench.store.setState(({ showsAllRoutes }) => ({ showsAllRoutes: !showsAllRoutes }))
+  announce(bench, bench.store.getState().showsAllRoutes ? texts.routes.allShown : texts.routes.allHidden)
+  tell(bench)
+}
+
+/** Crosses out what is no part of the skeleton between both ends, or no longer. */
+export function toggleSkeleton(bench: Workbench): void {
+  bench.store.setState(({ showsSkeleton }) => ({ showsSkeleton: !showsSkeleton }))
+  announce(
+    bench,
+    bench.store.getState().showsSkeleton ? texts.routes.skeletonShown : texts.routes.skeletonHidden,
+  )
+}
+
+/** Takes the route off the map. */
+export function hideRoute(bench: Workbench): void {
+  bench.store.setState({ route: undefined })
+  announce(bench, texts.routes.hidden)
+}

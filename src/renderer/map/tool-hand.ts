@@ -1,0 +1,166 @@
+import { edgeOf } from '../../core/level/grid'
+import { brushOf } from '../../editor/brushes'
+import { EDGE_CHOICES } from '../../editor/edge-kinds'
+import { currentLevel } from '../../editor/editor-document'
+import { shapeOf } from '../../editor/shapes'
+import { toolById } from '../../editor/tools/index'
+import type { PointerInput } from '../../editor/tools/tool'
+import type { MapPointer } from '../canvas/map-view'
+import { cellTitle } from '../desk/cell-words'
+import { edit, refuseEditing, select, takeUpBrush, toolContext } from '../edit/edit'
+import { adviceAt } from './guidance'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+/** The hand that holds the tool: feeds it what the pointer and the cursor do, and carries out what it decides. */
+export class ToolHand {
+  readonly #bench: Workbench
+  #tool = ''
+  #toolState: unknown = undefined
+  /** Whether a shape was begun at the cursor and waits for the key that ends it. */
+  #isDrawingByKey = false
+
+  constructor(bench: Workbench) {
+    this.#bench = bench
+  }
+
+  /** What the pointer did on the map. */
+  point(event: MapPointer): void {
+    if (this.#isDrawingByKey) {
+      // A nudge of the mouse must not move what the keyboard draws; a click takes over.
+      if (event.type !== 'press') return
+      this.giveUp()
+    }
+    if (event.type === 'leave') {
+      this.#bench.map?.setPreview(undefined)
+      this.#bench.hover.setState({ cell: undefined, edge: undefined, refusal: undefined, advice: undefined })
+      return
+    }
+    // The other button takes the cursor along, to look at a cell or to name it; it must not draw.
+    if (event.button > 0) {
+      if (event.type === 'press' && event.cell >= 0) this.#bench.store.setState({ cursor: event.cell })
+      return
+    }
+    const { type, path, shift, alt } = event
+    const { cell, edge } = event
+    const refusal = this.#step({ type, cell, edge, path, shift, alt })
+    // -1 stands for everything beyond the town.
+    this.#bench.hover.setState({
+      cell: cell < 0 ? undefined : cell,
+      edge: edge < 0 ? undefined : edge,
+      refusal,
+      advice: adviceAt(this.#bench, cell),
+    })
+    if (type === 'press' && cell >= 0) this.#bench.store.setState({ cursor: cell })
+  }
+
+  /** Shows what Enter would do at the cursor. */
+  hoverAt(cell: number): void {
+    const input = this.#keyInput('move', cell)
+    const refusal = this.#step(input)
+    const edge = input.edge < 0 ? undefined : input.edge
+    this.#bench.hover.setState({ cell, edge, refusal, advice: adviceAt(this.#bench, cell) })
+  }
+
+  /**
+   * Does at the cursor what a click with these keys does; what lies between two ends begins with one call and ends with
+   * the next.
+   */
+  applyAt(cell: number, keys: Keys = NO_KEYS): void {
+    this.#bench.map?.cancelPointer()
+    if (!this.#isDrawingByKey) {
+      this.#step({ ...this.#keyInput('press', cell), ...keys })
+      const state = this.#bench.store.getState()
+      const drawn = drawnBy(state)
+      if (drawn.hasTwoEnds && refuseEditing(state) === undefined) {
+        this.#isDrawingByKey = true
+        announce(this.#bench, texts.shapes.begun(drawn.label, cellTitle(state, cell)))
+        return
+      }
+    }
+    this.#isDrawingByKey = false
+    this.#step(this.#keyInput('release', cell))
+    this.hoverAt(cell)
+  }
+
+  /** Takes up as a brush what is at the cursor. */
+  pickAt(cell: number): void {
+    this.giveUp()
+    this.#step({ ...this.#keyInput('press', cell), alt: true })
+  }
+
+  /** Gives up what was begun at the cursor, without a trace. Answers whether there was anything. */
+  giveUp(): boolean {
+    if (!this.#isDrawingByKey) return false
+    this.#isDrawingByKey = false
+    this.#step(this.#keyInput('cancel', -1))
+    announce(this.#bench, texts.shapes.givenUp)
+    return true
+  }
+
+  /** Hands one input to the tool; answers why not everything is, or was, done. */
+  #step(input: PointerInput): string | undefined {
+    const state = this.#bench.store.getState()
+    const tool = toolById(state.tool)
+    if (!tool) return undefined
+    if (this.#tool !== tool.id) {
+      this.#tool = tool.id
+      this.#toolState = tool.start
+    }
+    const busy = refuseEditing(state)
+    if (busy !== undefined) {
+      this.#toolState = tool.start
+      this.#bench.map?.setPreview(undefined)
+      if (input.type === 'press' && !askToStop(this.#bench, state)) announce(this.#bench, busy)
+      return busy
+    }
+    const step = tool.handle(this.#toolState, input, toolContext(state))
+    this.#toolState = step.state
+    this.#bench.map?.setPreview(step.preview)
+    if (step.command) edit(this.#bench, step.command)
+    if (step.selected) select(this.#bench, step.selected)
+    if (step.picked) {
+      takeUpBrush(this.#bench, step.picked)
+      announce(this.#bench, texts.tools.picked(brushOf(step.picked).label))
+      return this.#step({ ...input, type: 'move', alt: false })
+    }
+    if (step.pickedWeight !== undefined) {
+      this.#bench.store.setState({ weight: step.pickedWeight })
+      announce(this.#bench, texts.marks.weightPicked(step.pickedWeight))
+      return this.#step({ ...input, type: 'move', alt: false })
+    }
+    if (step.pickedEdge) {
+      const { pickedEdge } = step
+      this.#bench.store.setState({ edgeChoice: pickedEdge })
+      announce(this.#bench, texts.tools.picked(EDGE_CHOICES.find(({ id }) => id === pickedEdge)?.label ?? ''))
+    }
+    return step.refusal
+  }
+
+  /** What a key does at a cell. For the edge tool that is the side which was changed last. */
+  #keyInput(type: PointerInput['type'], cell: number): PointerInput {
+    const { tool, document, edgeSide } = this.#bench.store.getState()
+    const edge = tool === 'edge' && cell >= 0 ? edgeOf(currentLevel(document), cell, edgeSide) : -1
+    return { type, cell, edge, path: type === 'press' ? [cell] : [], shift: false, alt: false }
+  }
+}
+
+/** Keys held with the one that applies a tool. */
+type Keys = Pick<PointerInput, 'shift' | 'alt'>
+const NO_KEYS: Keys = { shift: false, alt: false }
+
+/** What the tool in hand draws: the shape that is set, or what it draws or selects by itself. */
+function drawnBy({ tool: id, shape }: State): { readonly label: string; readonly hasTwoEnds: boolean } {
+  const tool = toolById(id)
+  if (tool?.selecting) return { label: tool.label, hasTwoEnds: tool.selecting === 'ends' }
+  return tool?.ignoresShape ? { label: tool.label, hasTwoEnds: tool.hasEnds === true } : shapeOf(shape)
+}
+
+/** Asks once a run whether it is to be stopped in order to draw. Answers whether it did. */
+function askToStop(bench: Workbench, { run, dialog }: State): boolean {
+  if (!run?.isShown || run.isAsked || dialog) return false
+  bench.map?.cancelPointer()
+  bench.store.setState({ run: { ...run, isAsked: true }, dialog: { kind: 'stop-run' } })
+  return true
+}

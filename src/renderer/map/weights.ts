@@ -1,0 +1,51 @@
+import { WEIGHT_LABELS } from '../../core/analyse/overlays/weights'
+import { weightOf } from '../../core/level/marks'
+import { currentLevel } from '../../editor/editor-document'
+import { hideAnalysis, layAnalysis } from '../check/analysis'
+import { edit, takeUpTool } from '../edit/edit'
+import type { Analysing } from '../desk/overlay-state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+
+const words = texts.marks
+
+/** The weights to choose from, in the order of their keys: 0 is none. */
+export const WEIGHT_CHOICES: readonly { readonly weight: number; readonly label: string }[] = [
+  { weight: 0, label: words.takeWeightAway },
+  ...WEIGHT_LABELS.map((label, index) => ({
+    weight: index + 1,
+    label: words.choiceOfWeight(index + 1, label),
+  })),
+]
+
+/** Takes up the weight tool with a weight. */
+export function chooseWeight(bench: Workbench, weight: number): void {
+  bench.store.setState({ weight })
+  if (bench.store.getState().tool !== 'weigh') takeUpTool(bench, 'weigh')
+  announce(bench, words.weightChosen(WEIGHT_CHOICES[weight]?.label ?? ''))
+}
+
+/** Takes all painted weights of the level away, as one step. */
+export function clearWeights(bench: Workbench): void {
+  const { marks } = currentLevel(bench.store.getState().document)
+  const cells: number[] = []
+  for (let cell = 0; cell < marks.length; cell++) if (weightOf(marks[cell]) !== 0) cells.push(cell)
+  if (cells.length === 0) return announce(bench, words.noWeights)
+  edit(bench, { kind: 'weigh', weight: 0, cells })
+  announce(bench, words.weightsCleared)
+}
+
+/** Shows the painted weights as long as their tool is in hand, and then what was shown before. */
+export function followWeights(bench: Workbench): () => void {
+  let before: Analysing | undefined
+  return bench.store.subscribe((state, old) => {
+    if (state.tool === old.tool) return
+    if (state.tool === 'weigh') {
+      before = state.analysing
+      layAnalysis(bench, 'weights', true)
+    } else if (old.tool === 'weigh' && state.analysing?.id === 'weights') {
+      if (before && before.id !== 'weights') layAnalysis(bench, before.id, before.hasLetters)
+      else hideAnalysis(bench)
+    }
+  })
+}

@@ -1,0 +1,181 @@
+import { Dices, Eye, Footprints, Map as MapIcon, RotateCcw, X } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { renameCells, cellNamingOf } from '../../core/level/cell-naming'
+import { MAX_WALKER_NAME } from '../../core/play/records'
+import { runAction } from '../actions'
+import { currentLevel } from '../../editor/editor-document'
+import { focusMap, PANE } from '../desk/panes'
+import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+import { useKey } from './use-key'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { PlayFigures } from '../play/PlayFigures'
+import { chooseGoal, setPlayOptions } from '../play/playtest'
+import type { PlayOptions, PlaySession } from '../desk/play-state'
+
+const words = texts.play
+
+/** Above the map during a playtest: which mode this is, where one is, what the clock shows, and what can be done. */
+export function PlayStrip() {
+  const play = useSelected((state) => state.play)
+  return play ? <OpenStrip play={play} /> : null
+}
+
+function OpenStrip({ play }: { readonly play: PlaySession }) {
+  const bench = useWorkbench()
+  const isTop = useSelected(({ playOptions }) => playOptions.view === 'top')
+  // Keys walk where they draw otherwise.
+  useEffect(() => {
+    focusMap()
+    return focusMap
+  }, [])
+  const trouble = useSelected(({ mapAids, document }) =>
+    play.trouble === undefined
+      ? undefined
+      : renameCells(play.trouble, currentLevel(document), cellNamingOf(mapAids.naming)),
+  )
+  return (
+    <section className="play-strip" aria-label={words.label} data-play="" {...PANE}>
+      <div className="play-row">
+        <strong className="play-mode">
+          <Footprints size={16} aria-hidden />
+          {words.mode}
+        </strong>
+        <PlayFigures play={play} />
+        <IconButton
+          label={words.buttons.leave}
+          tooltip={texts.toolbar.withKey(words.buttons.leave, 'Esc')}
+          onClick={() => runAction(bench, 'play.leave')}
+        >
+          <X size={16} />
+        </IconButton>
+      </div>
+      {trouble !== undefined && (
+        <p className="play-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div className="play-row play-choices">
+        <DeedButton action="play.repeat" label={words.buttons.repeat} plainKey="R">
+          <RotateCcw size={14} aria-hidden />
+        </DeedButton>
+        <DeedButton action="play.another" label={words.buttons.another} plainKey="T">
+          <Dices size={14} aria-hidden />
+        </DeedButton>
+        <DeedButton
+          action="play.view"
+          label={isTop ? words.buttons.toFirst : words.buttons.toTop}
+          plainKey="V"
+        >
+          {isTop ? <Eye size={14} aria-hidden /> : <MapIcon size={14} aria-hidden />}
+        </DeedButton>
+        <GoalField play={play} />
+        <details className="play-more">
+          <summary>{words.buttons.more}</summary>
+          <div className="play-row">
+            <Choice option="isFree" label={words.buttons.free} />
+            <Choice option="hasFog" label={words.buttons.fog} />
+            <Choice option="hasKeys" label={words.buttons.keys} />
+            <Choice option="clockAtSight" label={words.buttons.clockAtSight} />
+            <WalkerField />
+          </div>
+          <Help />
+        </details>
+      </div>
+    </section>
+  )
+}
+
+interface DeedButtonProps {
+  readonly action: 'play.repeat' | 'play.another' | 'play.view'
+  readonly label: string
+  /** The key that does it during a playtest, unless the user gave the action one of its own. */
+  readonly plainKey: string
+  readonly children: React.ReactNode
+}
+
+function DeedButton({ action, label, plainKey, children }: DeedButtonProps) {
+  const bench = useWorkbench()
+  const key = useKey(action) ?? plainKey
+  const isMaking = useSelected(({ play }) => play?.isMaking === true)
+  return (
+    <button
+      type="button"
+      className="button button-plain"
+      aria-disabled={isMaking}
+      aria-keyshortcuts={key}
+      onClick={() => !isMaking && runAction(bench, action)}
+    >
+      {children}
+      {label} <kbd className="play-key">{key}</kbd>
+    </button>
+  )
+}
+
+function GoalField({ play }: { readonly play: PlaySession }) {
+  const bench = useWorkbench()
+  const id = useId()
+  const document = useSelected((state) => state.document)
+  const naming = useSelected(({ mapAids }) => mapAids.naming)
+  const at = play.goal ? play.goals.indexOf(play.goal) : -1
+  const inNames = (text: string): string => renameCells(text, currentLevel(document), cellNamingOf(naming))
+  return (
+    <span className="play-field">
+      <label htmlFor={id}>{words.buttons.goal}</label>
+      <select
+        id={id}
+        className="field-input"
+        value={at}
+        onChange={(event) => chooseGoal(bench, Number(event.target.value))}
+      >
+        <option value={-1}>{words.buttons.noGoal}</option>
+        {play.goals.map((goal, index) => (
+          <option key={`${goal.spot.level} ${goal.spot.cell} ${goal.words}`} value={index}>
+            {inNames(goal.words)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+type Flag = { [K in keyof PlayOptions]: PlayOptions[K] extends boolean ? K : never }[keyof PlayOptions]
+
+function Choice({ option, label }: { readonly option: Flag; readonly label: string }) {
+  const bench = useWorkbench()
+  const isOn = useSelected(({ playOptions }) => playOptions[option])
+  return (
+    <label className="play-field">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => setPlayOptions(bench, { [option]: event.target.checked })}
+      />
+      {label}
+    </label>
+  )
+}
+
+function WalkerField() {
+  const bench = useWorkbench()
+  const id = useId()
+  const walker = useSelected(({ playOptions }) => playOptions.walker)
+  return (
+    <span className="play-field">
+      <label htmlFor={id}>{words.buttons.walker}</label>
+      <input
+        id={id}
+        className="field-input play-walker"
+        value={walker}
+        maxLength={MAX_WALKER_NAME}
+        placeholder={words.buttons.walkerNone}
+        onChange={(event) => setPlayOptions(bench, { walker: event.target.value })}
+      />
+    </span>
+  )
+}
+
+function Help() {
+  const isFree = useSelected(({ playOptions }) => playOptions.isFree)
+  return <p className="play-help">{isFree ? words.helpFree : words.help}</p>
+}

@@ -1,0 +1,110 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { DropdownMenu, Toolbar as Bar } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { runAction } from '../actions'
+import { texts } from '../texts'
+import { useWorkbench } from '../desk/workbench'
+import { Hint } from '../ui/IconButton'
+import { useKey, useLabelWithKey } from './use-key'
+
+/** One of the things of which one is in hand. */
+export interface Choice {
+  readonly id: string
+  readonly label: string
+  readonly picture: ReactNode
+  /** When its name goes: `last` with all names, `first` where there is less room; `never` is a picture only. */
+  readonly named: 'last' | 'first' | 'never'
+  /** Whether a gap stands before it, for it begins what belongs together. */
+  readonly beginsGroup?: boolean
+}
+
+interface ToggleRowProps {
+  readonly label: string
+  /** What stands before the id of a choice in the id of its action. */
+  readonly group: 'tool' | 'shape' | 'world.tool'
+  readonly choices: readonly Choice[]
+  readonly value: string
+}
+
+/** Things of which one is always in hand, as a row of buttons; where there is no room for it, as a menu. */
+export function ToggleRow({ label, group, choices, value }: ToggleRowProps) {
+  const bench = useWorkbench()
+  const inHand = choices.find(({ id }) => id === value) ?? choices[0]
+  // Pressing what is in hand again does not put it down.
+  const choose = (id: string): void => void (id !== '' && runAction(bench, `${group}.${id}`))
+  return (
+    <>
+      <Bar.ToggleGroup
+        type="single"
+        className="toolbar-tools toggle-row"
+        aria-label={label}
+        value={value}
+        onValueChange={choose}
+      >
+        {choices.map((choice) => (
+          <RowItem key={choice.id} choice={choice} action={`${group}.${choice.id}`} />
+        ))}
+      </Bar.ToggleGroup>
+      <DropdownMenu.Root>
+        <Bar.Button asChild>
+          <DropdownMenu.Trigger
+            className="button button-plain toggle-menu"
+            aria-label={texts.face.toolbar.inHand(label, inHand?.label ?? '')}
+          >
+            {inHand?.picture}
+            <ChevronDown size={14} aria-hidden />
+          </DropdownMenu.Trigger>
+        </Bar.Button>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className="menu" align="start" sideOffset={2}>
+            <DropdownMenu.RadioGroup value={value} onValueChange={choose}>
+              {choices.map((choice) => (
+                <MenuItem key={choice.id} choice={choice} action={`${group}.${choice.id}`} />
+              ))}
+            </DropdownMenu.RadioGroup>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+    </>
+  )
+}
+
+interface ItemProps {
+  readonly choice: Choice
+  readonly action: string
+}
+
+function RowItem({ choice: { id, label, picture, named, beginsGroup }, action }: ItemProps) {
+  return (
+    <Hint text={useLabelWithKey(action, label)}>
+      <Bar.ToggleItem
+        value={id}
+        className={beginsGroup === true ? 'button button-tool tool-group' : 'button button-tool'}
+        aria-label={label}
+      >
+        {picture}
+        {named !== 'never' && (
+          <span className={named === 'first' ? 'label-yields' : 'label-lasts'}>{label}</span>
+        )}
+      </Bar.ToggleItem>
+    </Hint>
+  )
+}
+
+function MenuItem({ choice: { id, label, picture }, action }: ItemProps) {
+  const key = useKey(action)
+  return (
+    <DropdownMenu.RadioItem value={id} className="menu-item">
+      <span className="menu-label">
+        <span className="menu-tick">
+          <DropdownMenu.ItemIndicator>
+            <Check size={14} aria-hidden />
+          </DropdownMenu.ItemIndicator>
+        </span>
+        {picture}
+        {label}
+      </span>
+      {key !== undefined && <span className="menu-key">{key}</span>}
+    </DropdownMenu.RadioItem>
+  )
+}

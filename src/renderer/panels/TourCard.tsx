@@ -1,0 +1,117 @@
+import { X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { PANE } from '../desk/panes'
+import { texts } from '../texts'
+import { TOUR } from '../texts/tour'
+import { IconButton } from '../ui/IconButton'
+import { WordsWithKeys } from './WordsWithKeys'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { placeCard } from '../tour/card-place'
+import { endTour, goToStop } from '../tour/tour'
+
+const words = texts.tour
+
+/**
+ * The stop of the tour that is on: a card beside what it speaks of, which a ring sets off. It holds nobody: all else can
+ * be used meanwhile. Escape within it ends the tour.
+ */
+export function TourCard() {
+  const at = useSelected((state) => (state.play === undefined ? state.tour : undefined))
+  return at === undefined ? null : <OpenCard at={at} />
+}
+
+function OpenCard({ at }: { readonly at: number }) {
+  const bench = useWorkbench()
+  const scale = useSelected((state) => state.scale)
+  const card = useRef<HTMLElement>(null)
+  const ring = useRef<HTMLDivElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const stop = TOUR[at]
+  const id = stop?.id
+
+  useEffect(() => next.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => {
+    const anchor = document.querySelector<HTMLElement>(`[data-tour="${id}"]`)
+    const stand = (): void => settle(card.current, ring.current, anchor, scale / 100)
+    const watcher = new ResizeObserver(stand)
+    for (const element of [anchor, card.current, document.body]) if (element) watcher.observe(element)
+    stand()
+    return () => watcher.disconnect()
+  }, [id, scale])
+
+  if (!stop) return null
+  const isLast = at === TOUR.length - 1
+  return (
+    <>
+      <div ref={ring} className="tour-ring" aria-hidden />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape for all that stands in it */}
+      <section
+        ref={card}
+        className="tour-card"
+        aria-label={words.label}
+        {...PANE}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return
+          event.preventDefault()
+          event.stopPropagation()
+          endTour(bench)
+        }}
+      >
+        <div aria-live="polite">
+          <h2 className="tour-title">{stop.title}</h2>
+          <WordsWithKeys text={stop.text} />
+        </div>
+        <div className="tour-foot">
+          <span className="tour-count">{words.step(at + 1, TOUR.length)}</span>
+          {/* It stays at the first stop: gone with the focus on it, no key would reach the card any more. */}
+          <button
+            type="button"
+            className="button button-plain"
+            aria-disabled={at === 0}
+            onClick={() => goToStop(bench, at - 1)}
+          >
+            {words.back}
+          </button>
+          <button
+            ref={next}
+            type="button"
+            className="button button-main"
+            onClick={() => goToStop(bench, at + 1)}
+          >
+            {isLast ? words.done : words.next}
+          </button>
+        </div>
+        <div className="tour-close">
+          <IconButton label={words.end} onClick={() => endTour(bench)}>
+            <X size={16} />
+          </IconButton>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** Puts the card beside what it stands at, and the ring around that. Both are magnified with the interface. */
+function settle(
+  card: HTMLElement | null,
+  ring: HTMLElement | null,
+  anchor: HTMLElement | null,
+  scale: number,
+): void {
+  if (!card || !ring) return
+  const seen = anchor?.checkVisibility() === true ? anchor.getBoundingClientRect() : undefined
+  const { left, top } = placeCard(card.getBoundingClientRect(), seen, {
+    left: 0,
+    top: 0,
+    width: window.innerWidth,
+    height: window.innerHeight,
+  })
+  card.style.left = `${left / scale}px`
+  card.style.top = `${top / scale}px`
+  ring.hidden = seen === undefined
+  if (!seen) return
+  ring.style.left = `${seen.left}px`
+  ring.style.top = `${seen.top}px`
+  ring.style.width = `${seen.width}px`
+  ring.style.height = `${seen.height}px`
+}

@@ -1,0 +1,34 @@
+import { actionById } from '../actions'
+import { keysOf } from '../desk/keymap'
+import { isMacKeyboard, keyWords } from '../desk/keys'
+import { useSelected } from '../desk/workbench'
+
+/**
+ * A paragraph in which `{generate.fill}` stands for an action: its name, and the key that it has now. Every second part
+ * of the text is the id of one.
+ */
+export function WordsWithKeys({ text }: { readonly text: string }) {
+  return (
+    <p>
+      {text.split(/\{([^}]+)\}/).map((part, at) => (at % 2 === 0 ? part : <Named key={part} id={part} />))}
+    </p>
+  )
+}
+
+function Named({ id }: { readonly id: string }) {
+  const keymap = useSelected((state) => state.keymap)
+  const action = actionById(id)
+  if (!action) return null
+  const [key] = keysOf(action, keymap)
+  return (
+    <>
+      <b>{action.label.replace(/…$/, '')}</b>
+      {key !== undefined && (
+        <>
+          {' '}
+          <kbd>{keyWords(key, isMacKeyboard())}</kbd>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { actionById } from '../actions'
+import { keysOf } from '../desk/keymap'
+import { isMacKeyboard, keyWords } from '../desk/keys'
+import { texts } from '../texts'
+import { useSelected } from '../desk/workbench'
+
+/** The key that starts an action, in words for people; nothing where it has none. */
+export function useKey(id: string): string | undefined {
+  return useSelected(({ keymap }) => {
+    const action = actionById(id)
+    const [key] = action ? keysOf(action, keymap) : []
+    return key === undefined ? undefined : keyWords(key, isMacKeyboard())
+  })
+}
+
+/** A label with the key of an action behind it, where it has one: what tooltips say. */
+export function useLabelWithKey(id: string, label: string): string {
+  const key = useKey(id)
+  return key === undefined ? label : texts.toolbar.withKey(label, key)
+}

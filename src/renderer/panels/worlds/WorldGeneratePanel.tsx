@@ -1,0 +1,59 @@
+import { runAction } from '../../actions'
+import { PANE } from '../../desk/panes'
+import { texts } from '../../texts'
+import { useSelected, useWorkbench } from '../../desk/workbench'
+import { copyIni, saveIni } from '../../files/ini-files'
+import { WorldSettingFields } from './WorldSettingFields'
+import { problemsOfWish, wishOfWorld } from '../../worlds/world-settings'
+import { remakeWorld, setWish, shownWorld } from '../../worlds/worlds'
+
+const words = texts.worlds
+
+/** How the map of the world in view is made anew, and its settings as an INI file. */
+export function WorldGeneratePanel() {
+  const bench = useWorkbench()
+  const world = useSelected(shownWorld)
+  const changed = useSelected((state) => (world ? state.world.wishes[world.id] : undefined))
+  const isBusy = useSelected((state) => state.world.job !== undefined)
+  if (!world) return null
+  const wish = changed ?? wishOfWorld(world)
+  const problems = problemsOfWish(wish)
+  const isReady = problems.length === 0 && wish.seed.trim() !== ''
+  const buttons = [
+    {
+      label: words.remake,
+      isMain: true,
+      needs: isReady && !isBusy,
+      run: () => void remakeWorld(bench, wish),
+    },
+    { label: words.reroll, needs: isReady && !isBusy, run: () => runAction(bench, 'world.reroll') },
+    { label: words.toIni, needs: isReady, run: () => copyIni(bench, wish) },
+    { label: words.saveIni, needs: isReady, run: () => void saveIni(bench, wish, world.name) },
+  ]
+  return (
+    <section className="panel" aria-label={words.generate} {...PANE}>
+      <h2 className="panel-title">{words.generate}</h2>
+      {!world.recipe && !changed && <p className="panel-note world-note">{words.notMadeHere}</p>}
+      <div className="fields world-wish">
+        <WorldSettingFields
+          wish={wish}
+          problems={problems}
+          onChange={(next) => setWish(bench, world.id, next)}
+        />
+      </div>
+      <div className="panel-buttons">
+        {buttons.map(({ label, isMain = false, needs, run }) => (
+          <button
+            key={label}
+            type="button"
+            className={isMain ? 'button button-main' : 'button button-plain'}
+            aria-disabled={!needs}
+            onClick={() => needs && run()}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback } from 'react'
+import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
+import type { Grid } from '../../../core/level/grid'
+import { SmallMap } from '../../map/SmallMap'
+import { texts } from '../../texts'
+import { useSelected, type Workbench } from '../../desk/workbench'
+import { pictureGrid } from '../../canvas/worlds/tile-geometry'
+import type { WorldView } from '../../canvas/worlds/world-view'
+
+/** The room for the small map: maps of worlds are much wider than high. */
+const ROOM = { width: 240, height: 148 }
+
+interface WorldMinimapProps {
+  readonly map: WorldView
+  /** In tiles. */
+  readonly size: Grid
+}
+
+/** The whole world in the corner of its map; its frame goes around with the world. */
+export function WorldMinimap({ map, size }: WorldMinimapProps) {
+  const isShown = useSelected(({ mapAids }) => mapAids.minimap)
+  const ground = pictureGrid(size)
+  const paint = useCallback(
+    (_: Workbench, canvas: HTMLCanvasElement, scale: number) => paintWorld(map, canvas, scale),
+    [map],
+  )
+  if (!isShown) return null
+  return (
+    <SmallMap
+      label={texts.mapAids.minimapOfWorld}
+      ground={ground}
+      scale={Math.min(ROOM.width / ground.width, ROOM.height / ground.height)}
+      paint={paint}
+      centreAt={centreAt}
+    />
+  )
+}
+
+function centreAt(bench: Workbench, x: number, y: number): void {
+  bench.worldMap?.centreAt(x, y)
+}
+
+/** Keeps the picture of the world up to date, so many CSS pixels a tile's width. Returns a function that ends it. */
+function paintWorld(map: WorldView, canvas: HTMLCanvasElement, scale: number): () => void {
+  return map.followPicture((picture) => {
+    const context = canvas.getContext('2d')
+    if (!context) return
+    const share = (Math.max(1, devicePixelRatio) * scale) / TILE_WIDTH
+    canvas.width = Math.round(picture.width * share)
+    canvas.height = Math.round(picture.height * share)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  })
+}

@@ -1,0 +1,51 @@
+import { Info, TriangleAlert } from 'lucide-react'
+import { PANE } from '../../desk/panes'
+import { texts } from '../../texts'
+import { useSelected, useWorkbench } from '../../desk/workbench'
+import { problemsIn } from '../../worlds/world-facts'
+import { worldProblems } from '../../worlds/world-status'
+import { putWorldCursor, shownWorld } from '../../worlds/worlds'
+
+/** What is wrong with the map of the world in view; a click puts the cursor on the first tile of it. */
+export function WorldProblemsPanel() {
+  const bench = useWorkbench()
+  const world = useSelected(shownWorld)
+  if (!world) return null
+  const problems = problemsIn(world)
+  return (
+    <section className="panel panel-problems" tabIndex={-1} aria-label={texts.problems.label} {...PANE}>
+      <h2 className="panel-title">
+        {texts.problems.label}
+        <span className="panel-count">{worldProblems(world)}</span>
+      </h2>
+      {problems.length === 0 && <p className="panel-note">{texts.worlds.noProblems}</p>}
+      <ul className="problems">
+        {problems.map(({ rule, severity, message, cells: [tile] }) => {
+          const isError = severity === 'error'
+          const Icon = isError ? TriangleAlert : Info
+          return (
+            <li key={rule}>
+              <button
+                type="button"
+                className={isError ? 'problem problem-error' : 'problem'}
+                onClick={() => tile !== undefined && putWorldCursor(bench, tile)}
+              >
+                <Icon size={16} aria-hidden />
+                <span className="problem-place">
+                  <span className="unseen">{isError ? texts.problems.error : texts.problems.hint} </span>
+                  {tile === undefined
+                    ? texts.worlds.wholeMap
+                    : texts.worlds.place(
+                        (tile % world.overland.width) + 1,
+                        Math.floor(tile / world.overland.width) + 1,
+                      )}
+                </span>
+                <span className="problem-words">{message}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

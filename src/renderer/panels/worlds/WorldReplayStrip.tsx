@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { ReplayBar, writeWhy } from '../ReplayBar'
+import { texts } from '../../texts'
+import { useSelected, useWorkbench } from '../../desk/workbench'
+import { goToWorldFrame, leaveWorldReplay, stepWorldReplay, toggleWorldPlay } from '../../worlds/world-replay'
+import { whyTileHere, worldFrameWords } from '../../worlds/world-frames'
+import type { WorldReplay } from '../../desk/world-state'
+
+/** Above the map of a world while it is shown how it was made: a slider over the steps, and what made the tile there. */
+export function WorldReplayStrip() {
+  const replay = useSelected((state) => state.world.replay)
+  return replay ? <OpenStrip replay={replay} /> : null
+}
+
+function OpenStrip({ replay }: { readonly replay: WorldReplay }) {
+  const bench = useWorkbench()
+  const why = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const words = (): string => {
+      const state = bench.store.getState()
+      return whyTileHere(state.world, bench.tile.getState().tile ?? state.world.cursor) ?? ''
+    }
+    return writeWhy(why, words, bench.tile.subscribe, bench.store.subscribe)
+  }, [bench])
+  return (
+    <ReplayBar
+      label={texts.worlds.replay.label}
+      sliderLabel={texts.worlds.replay.slider}
+      max={replay.record.frames.length}
+      value={replay.made}
+      words={worldFrameWords(replay)}
+      isPlaying={replay.isPlaying}
+      onGo={(made) => goToWorldFrame(bench, made)}
+      onStep={(step) => stepWorldReplay(bench, step)}
+      onPlay={() => toggleWorldPlay(bench)}
+      onLeave={() => leaveWorldReplay(bench)}
+      why={why}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { townAt } from '../../../core/project/worlds'
+import type { ProjectWorld } from '../../../core/project/project'
+import { showDialog } from '../../actions/action'
+import { texts } from '../../texts'
+import { useSelected, useWorkbench } from '../../desk/workbench'
+import { showWorldWork } from '../../worlds/world-replay'
+import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../../worlds/world-brushes'
+import { cancelWorldJob, makeTownHere, openTownOfTile, setWorldFace } from '../../worlds/worlds'
+import { cursorOn, WORLD_OVERLAYS, type WorldOverlayId } from '../../desk/world-state'
+
+const words = texts.worlds
+
+const TERRAIN_CHOICES = TERRAIN_BRUSHES.map(({ code, label }) => ({ id: String(code), label }))
+const SPECIAL_CHOICES = SPECIAL_BRUSHES.map(({ special, label }) => ({ id: String(special), label }))
+const OVERLAY_CHOICES = WORLD_OVERLAYS.map((id) => ({ id, label: words.overlays[id] }))
+
+/** What belongs to the tool in hand, what lies over the map, what is being made, and towns and export, above the map. */
+export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
+  const bench = useWorkbench()
+  const face = useSelected((state) => state.world)
+  const { tool, job } = face
+  const cursor = cursorOn(face, world)
+  const town = townAt(world, cursor)
+  return (
+    <section className="world-strip" aria-label={words.strip}>
+      {tool === 'terrain' && (
+        <Choice
+          label={words.terrain}
+          isInHand
+          value={String(face.terrain)}
+          options={TERRAIN_CHOICES}
+          onChange={(id) => setWorldFace(bench, { terrain: Number(id) })}
+        />
+      )}
+      {tool === 'special' && (
+        <Choice
+          label={words.special}
+          isInHand
+          value={String(face.special)}
+          options={SPECIAL_CHOICES}
+          onChange={(id) => setWorldFace(bench, { special: Number(id) })}
+        />
+      )}
+      <Choice
+        label={words.overlay}
+        value={face.overlay}
+        options={OVERLAY_CHOICES}
+        onChange={(id) => setWorldFace(bench, { overlay: id as WorldOverlayId })} // one of the options
+      />
+      {job ? (
+        <output className="world-job">
+          {job.total === undefined ? words.makingMap : words.making(job.done, job.total)}
+          {job.total !== undefined && (
+            <progress value={job.done} max={job.total} aria-label={words.allTowns} />
+          )}
+          <StripButton label={words.cancel} onClick={cancelWorldJob} />
+        </output>
+      ) : (
+        <>
+          {town === undefined ? (
+            <StripButton label={words.newTown} onClick={() => void makeTownHere(bench)} />
+          ) : (
+            <StripButton label={words.openTown} onClick={() => openTownOfTile(bench, cursor)} />
+          )}
+          {world.recipe && (
+            <StripButton label={words.replay.show} onClick={() => void showWorldWork(bench)} />
+          )}
+          <StripButton
+            label={words.exportMap}
+            onClick={() => showDialog(bench, { kind: 'export-world', id: world.id })}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function StripButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className="button button-plain" onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  /** Whether it belongs to the tool in hand, whose name is read in the row of tools already. */
+  readonly isInHand?: boolean
+  readonly value: string
+  readonly options: readonly { readonly id: string; readonly label: string }[]
+  readonly onChange: (id: string) => void
+}
+
+function Choice({ label, isInHand = false, value, options, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <span className="world-choice">
+      <label htmlFor={id} className={isInHand ? 'unseen' : undefined}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="field-input"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { runAction } from '../../actions'
+import { PANE } from '../../desk/panes'
+import { texts } from '../../texts'
+import { useSelected, useWorkbench } from '../../desk/workbench'
+import { editProject } from '../../edit/levels'
+import { townAt } from '../../../core/project/worlds'
+import { NO_REGION } from '../../../core/overland/regions'
+import { areaSign } from '../../worlds/world-overlays'
+import { areasIn, ratingsIn } from '../../worlds/world-facts'
+import { overlandShown } from '../../worlds/world-frames'
+import { cursorOn } from '../../desk/world-state'
+import { tileWords } from '../../worlds/world-status'
+import { shownWorld } from '../../worlds/worlds'
+
+const words = texts.worlds
+
+/** What is on the tile of the cursor, how good it is for a town, and what can be done there. */
+export function WorldTilePanel() {
+  const bench = useWorkbench()
+  const world = useSelected(shownWorld)
+  const tile = useSelected((state) => (world ? cursorOn(state.world, world) : 0))
+  const said = useSelected((state) => (world ? tileWords(state, world, tile) : ''))
+  const overland = useSelected((state) => (world ? overlandShown(state.world, world) : undefined))
+  const isBusy = useSelected((state) => state.world.job !== undefined)
+  if (!world || !overland) return null
+  const [where, ...rest] = said.split(': ')
+  const { areas, groundOf, riverOf } = areasIn(overland)
+  const parts = [groundOf[tile] ?? NO_REGION, riverOf[tile] ?? NO_REGION].flatMap((at) => {
+    const area = areas[at]
+    return area ? [words.areaOf(words.area[area.kind], areaSign(area), area.size)] : []
+  })
+  const isLocked = world.locked?.includes(tile) === true
+  const hasTown = townAt(world, tile) !== undefined
+  return (
+    <section className="panel" aria-label={words.tile} {...PANE}>
+      <h2 className="panel-title">
+        {words.tile}
+        <span className="panel-count">{where}</span>
+      </h2>
+      <p className="cell-words">{rest.join(': ')}</p>
+      <p className="panel-note">{[words.rating(ratingsIn(overland)[tile] ?? 0), ...parts].join(' ')}</p>
+      <div className="panel-buttons">
+        <button
+          type="button"
+          className="button button-plain"
+          aria-disabled={isBusy}
+          onClick={() => runAction(bench, hasTown ? 'world.openTown' : 'world.newTown')}
+        >
+          {hasTown ? words.openTown : words.newTown}
+        </button>
+        <button
+          type="button"
+          className="button button-plain"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy)
+              editProject(bench, { kind: 'lock-world', id: world.id, locked: !isLocked, tiles: [tile] })
+          }}
+        >
+          {isLocked ? words.unlockTile : words.lockTile}
+        </button>
+      </div>
+    </section>
+  )
+}

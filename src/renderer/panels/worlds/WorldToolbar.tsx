@@ -1,0 +1,71 @@
+import {
+  Diamond,
+  Dices,
+  Droplet,
+  DropletOff,
+  Flag,
+  FlagOff,
+  House,
+  Lock,
+  LockOpen,
+  Mountain,
+  MousePointer2,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { Toolbar as Bar } from 'radix-ui'
+import { ActionButton, UndoButtons, ZoomButtons } from '../toolbar-buttons'
+import { PANE } from '../../desk/panes'
+import { texts } from '../../texts'
+import { ToggleRow, type Choice } from '../ToggleRow'
+import { useDensity } from '../../ui/use-density'
+import { useSelected } from '../../desk/workbench'
+import { WORLD_TOOLS, type WorldToolId } from '../../desk/world-state'
+
+const words = texts.worlds
+
+const ICONS: Readonly<Record<WorldToolId, LucideIcon>> = {
+  look: MousePointer2,
+  terrain: Mountain,
+  river: Droplet,
+  'clear-river': DropletOff,
+  start: Flag,
+  'human-start': UserRound,
+  'clear-start': FlagOff,
+  special: Diamond,
+  lock: Lock,
+  unlock: LockOpen,
+}
+
+const CHOICES: readonly Choice[] = WORLD_TOOLS.map(({ id, label }): Choice => {
+  const Icon = ICONS[id]
+  return {
+    id,
+    label,
+    picture: <Icon size={16} aria-hidden />,
+    named: id === 'clear-river' || id === 'clear-start' ? 'never' : 'last',
+    beginsGroup: id === 'terrain' || id === 'lock',
+  }
+})
+
+/** The row of tools above the map of a world, in place of those for levels. */
+export function WorldToolbar() {
+  const row = useDensity()
+  const tool = useSelected((state) => state.world.tool)
+  return (
+    <Bar.Root ref={row} className="toolbar" aria-label={texts.toolbar.label} {...PANE}>
+      <UndoButtons />
+      <Bar.Separator className="toolbar-line" />
+      <ToggleRow label={words.tool} group="world.tool" choices={CHOICES} value={tool} />
+      <Bar.Separator className="toolbar-line" />
+      <ActionButton id="world.reroll" name={words.reroll}>
+        <Dices size={18} />
+      </ActionButton>
+      <ActionButton id="world.allTowns" name={words.allTowns}>
+        <House size={18} />
+      </ActionButton>
+      <span className="toolbar-gap" />
+      <ZoomButtons />
+    </Bar.Root>
+  )
+}

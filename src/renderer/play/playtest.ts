@@ -1,0 +1,265 @@
+import { wordsAhead } from '../../core/play/ahead'
+import { beginWalk, startSpot } from '../../core/play/begin'
+import { courseOf, fingerprint } from '../../core/play/course'
+import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
+import { linkHere, move, type Move } from '../../core/play/move'
+import { recordOf, standingOf, withRecord } from '../../core/play/records'
+import { startClock, type Walk } from '../../core/play/walk'
+import { levelById, type Spot } from '../../core/project/links'
+import { placeLabel } from '../../core/level/places'
+import { DIRECTION_NAMES } from '../../core/level/grid'
+import { renameCells, cellNamingOf, nameCell } from '../../core/level/cell-naming'
+import { currentEntry, currentLevel } from '../../editor/editor-document'
+import { setPlaceOf } from '../../editor/commands/place'
+import { asTitle } from '../desk/cell-words'
+import { edit, refuseEditing } from '../edit/edit'
+import { startRun } from '../generate/run'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+import { NO_WALK, type PlayOptions, type PlaySession } from '../desk/play-state'
+import { rememberPlayOptions, rememberWalks } from '../desk/remembered-play'
+
+const words = texts.play
+
+/** Begins a playtest of the level in view, as it stands, saved or not; says why where nobody can walk. */
+export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
+  const state = bench.store.getState()
+  if (state.run) return announce(bench, words.whileRunning)
+  const { project, levelId } = state.document
+  const found =
+    from === 'cursor' ? { spot: { level: levelId, cell: state.cursor } } : startSpot(project, levelId)
+  if ('refused' in found) return announce(bench, found.refused)
+  const beginning = beginWalk(project, found.spot, undefined)
+  if ('refused' in beginning) return announce(bench, beginning.refused)
+  giveUpWalk(bench)
+  bench.map?.cancelPointer()
+  bench.map?.setPreview(undefined)
+  bench.hover.setState({ refusal: undefined, advice: undefined })
+  const kept = state.play ? state.play.kept : bench.map?.keepView()
+  bench.store.setState({ play: sessionAt(state, found.spot, kept), replay: undefined })
+  beginAgain(bench)
+}
+
+/** A playtest that begins at a spot, with the goal that nobody has to choose. */
+function sessionAt(state: State, from: Spot, kept: PlaySession['kept']): PlaySession {
+  const { project } = state.document
+  const course = courseOf(project, currentEntry(state.document))
+  const goals = goalsOf(project, from)
+  const session: PlaySession = {
+    from,
+    course,
+    map: fingerprint(currentLevel(state.document)),
+    goals,
+    goal: undefined,
+    shortest: undefined,
+    standing: standingOf(state.walks, course),
+    trouble: undefined,
+    isMaking: false,
+    kept,
+  }
+  return withGoal(state, session, plainGoal(goals, from))
+}
+
+function withGoal(state: State, session: PlaySession, goal: Goal | undefined): PlaySession {
+  const { project } = state.document
+  const rules = state.playOptions
+  if (!goal) return { ...session, goal, shortest: undefined, trouble: undefined }
+  const way = wayToGoal(project, session.from, goal.spot, rules)
+  if ('refused' in way) return { ...session, goal, shortest: undefined, trouble: way.refused }
+  return { ...session, goal, shortest: way.steps, trouble: undefined }
+}
+
+/** Ends the playtest; everything is as it was before. */
+export function leavePlay(bench: Workbench): void {
+  const { play } = bench.store.getState()
+  if (!play) return
+  giveUpWalk(bench)
+  bench.walk.setState(NO_WALK)
+  bench.store.setState({ play: undefined })
+  if (play.kept) bench.map?.putView(play.kept)
+  announce(bench, words.left)
+}
+
+/** Moves the walker, and says what came of it. */
+export function walkOn(bench: Workbench, what: Move): void {
+  const state = bench.store.getState()
+  const { walk } = bench.walk.getState()
+  if (!walk || !state.play || state.play.isMaking) return
+  const moved = move(state.document.project, walk, what, performance.now(), state.playOptions)
+  bench.walk.setState({ walk: moved.walk, said: moved.words })
+  if (moved.walk.steps > 0 && !state.hasWalked) bench.store.setState({ hasWalked: true })
+  if (moved.walk.took !== undefined && walk.took === undefined) {
+    keepWalk(bench)
+    announce(bench, words.reached(timeWords(moved.walk.took), moved.walk.steps))
+  } else announce(bench, inNamesOf(bench, moved.walk, whatNow(bench, moved.walk, moved.words)))
+}
+
+/** What there is to say after a move: what came of it, or where one is and what is ahead. */
+function whatNow(bench: Workbench, walk: Walk, said: string | undefined): string {
+  const { project } = bench.store.getState().document
+  const level = levelById(project, walk.pose.level)?.level
+  if (!level) return ''
+  const here = hereWords(bench.store.getState(), walk)
+  const ahead = words.ahead(wordsAhead(walk, level))
+  const link = linkHere(project, walk)
+  const way = link ? [words.takes(placeLabel(link.place.kind))] : []
+  // What stopped a step is what is ahead.
+  return [...(said === undefined ? [`${here}.`, ahead] : [said]), ...way].join(' ')
+}
+
+/** The walker's cell and facing, in words. */
+export function hereWords(state: State, { pose }: Walk): string {
+  const level = levelById(state.document.project, pose.level)?.level
+  if (!level) return ''
+  const cell = nameCell(level, pose.cell, cellNamingOf(state.mapAids.naming))
+  return words.here(asTitle(cell), DIRECTION_NAMES[pose.facing])
+}
+
+/** A sentence with its cells named as chosen, counted on the level of the walk. */
+export function inNamesOf(bench: Workbench, walk: Walk, text: string): string {
+  const { document, mapAids } = bench.store.getState()
+  const level = levelById(document.project, walk.pose.level)?.level ?? currentLevel(document)
+  return renameCells(text, level, cellNamingOf(mapAids.naming))
+}
+
+/** Begins the same walk again, from where it began. */
+export function repeatWalk(bench: Workbench): void {
+  if (!bench.store.getState().play || bench.store.getState().play?.isMaking) return
+  giveUpWalk(bench)
+  beginAgain(bench)
+  announce(bench, words.again)
+}
+
+/** Makes another map by a new seed and walks that, from its start; nothing of it is seen until it is whole. */
+export async function walkAnother(bench: Workbench): Promise<void> {
+  const state = bench.store.getState()
+  const { play } = state
+  if (!play || play.isMaking) return
+  giveUpWalk(bench)
+  bench.walk.setState({ ...NO_WALK, gamepad: bench.walk.getState().gamepad })
+  change(bench, { isMaking: true, trouble: undefined })
+  const before = currentLevel(state.document)
+  await startRun(bench, 'reroll')
+  const now = bench.store.getState()
+  if (!now.play) return
+  if (currentLevel(now.document) === before) {
+    // Whoever ran it has said why; the map is what it was.
+    change(bench, { isMaking: false, trouble: words.noOther })
+    return beginAgain(bench)
+  }
+  const { project, levelId } = now.document
+  const start = startSpot(project, levelId)
+  const spot = 'spot' in start ? start.spot : play.from
+  const beginning = beginWalk(project, spot, undefined)
+  if ('refused' in start || 'refused' in beginning) {
+    leavePlay(bench)
+    const why = 'refused' in start ? start.refused : 'refused' in beginning ? beginning.refused : ''
+    return announce(bench, why)
+  }
+  bench.store.setState({ play: sessionAt(now, spot, play.kept) })
+  beginAgain(bench)
+}
+
+/** Chooses what is walked to, by its place in the list of goals; -1 is nothing. The walk begins again. */
+export function chooseGoal(bench: Workbench, at: number): void {
+  const state = bench.store.getState()
+  if (!state.play) return
+  giveUpWalk(bench)
+  bench.store.setState({ play: withGoal(state, state.play, state.play.goals[at]) })
+  beginAgain(bench)
+}
+
+/** Changes how one walks, now and at the next start. */
+export function setPlayOptions(bench: Workbench, options: Partial<PlayOptions>): void {
+  const playOptions = { ...bench.store.getState().playOptions, ...options }
+  rememberPlayOptions(playOptions)
+  bench.store.setState({ playOptions })
+  const state = bench.store.getState()
+  if (options.hasKeys !== undefined && state.play) {
+    bench.store.setState({ play: withGoal(state, state.play, state.play.goal) })
+  }
+}
+
+/** Looks from above, or out of the walker's eyes. */
+export function toggleView(bench: Workbench): void {
+  const isTop = bench.store.getState().playOptions.view === 'top'
+  setPlayOptions(bench, { view: isTop ? 'first-person' : 'top' })
+  announce(bench, isTop ? words.viewFirst : words.viewTop)
+}
+
+/** Makes the cell of the cursor the start of its level, as one step. */
+export function setStartHere(bench: Workbench): void {
+  const state = bench.store.getState()
+  const busy = refuseEditing(state)
+  if (busy !== undefined) return announce(bench, busy)
+  const level = currentLevel(state.document)
+  const before = level.places.find(({ kind }) => kind === 'start')
+  const after = { ...(before ?? { kind: 'start' as const, name: '', properties: {} }), cell: state.cursor }
+  if (!edit(bench, setPlaceOf(before, after))) announce(bench, words.startSet)
+}
+
+/** Milliseconds as people read them: "0:07.3", "12:00.0". */
+export function timeWords(milliseconds: number): string {
+  const tenths = Math.floor(milliseconds / 100)
+  const seconds = Math.floor(tenths / 10)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${tenths % 10}`
+}
+
+/** Puts the walker at the beginning. */
+function beginAgain(bench: Workbench): void {
+  const { play, document, playOptions } = bench.store.getState()
+  if (!play) return
+  const beginning = beginWalk(document.project, play.from, play.goal?.spot)
+  if ('refused' in beginning) return change(bench, { trouble: beginning.refused })
+  const walk = playOptions.clockAtSight ? startClock(beginning.walk, performance.now()) : beginning.walk
+  bench.walk.setState({ walk, said: undefined, isKept: false })
+  const trouble = play.trouble === undefined ? '' : ` ${play.trouble}`
+  announce(bench, inNamesOf(bench, walk, `${words.begun} ${whatNow(bench, walk, undefined)}${trouble}`))
+}
+
+/** What is given up on the way counts as a try all the same. */
+function giveUpWalk(bench: Workbench): void {
+  const { walk, isKept } = bench.walk.getState()
+  if (walk && !isKept && walk.steps > 0) keepWalk(bench)
+}
+
+function keepWalk(bench: Workbench): void {
+  const { walk } = bench.walk.getState()
+  const { document, walks, playOptions, play } = bench.store.getState()
+  if (!walk || !play) return
+  const now = performance.now()
+  const began = Date.now() - Math.round(now - (walk.since ?? now))
+  const record = recordOf(document.project, walk, now, {
+    id: crypto.randomUUID(),
+    walker: playOptions.walker.trim() || words.nobody,
+    startedAt: new Date(began).toISOString().replace(/\.\d+Z$/, 'Z'),
+  })
+  if (!record) return
+  // Course and map of the session: the level may have been changed by what ended the walk.
+  const next = withRecord(walks, { ...record, course: play.course, map: play.map })
+  rememberWalks(next)
+  bench.walk.setState({ isKept: true })
+  bench.store.setState(({ shownWalks }) => ({
+    walks: next,
+    shownWalks: [...shownWalks, record.id],
+    play: { ...play, standing: standingOf(next, play.course) },
+  }))
+}
+
+function change(bench: Workbench, changes: Partial<PlaySession>): void {
+  bench.store.setState(({ play }) => ({ play: play ? { ...play, ...changes } : undefined }))
+}
+
+/** Ends the playtest when the map becomes another by other hands than its own. Returns a function that ends that. */
+export function followPlay(bench: Workbench): () => void {
+  return bench.store.subscribe((state, before) => {
+    // Another document took the window.
+    if (!state.play && before.play && bench.walk.getState().walk) bench.walk.setState(NO_WALK)
+    if (!state.play || !before.play || state.play.isMaking) return
+    if (state.document.project === before.document.project) return
+    if (state.play.from !== before.play.from) return
+    leavePlay(bench)
+    announce(bench, words.mapChanged)
+  })
+}

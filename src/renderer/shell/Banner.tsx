@@ -1,0 +1,48 @@
+import { CircleAlert, Info, X } from 'lucide-react'
+import { describeFileProblem } from '../../core/formats/format'
+import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../desk/workbench'
+
+/** Trouble with files and runs: stays above the map until it is dismissed or settled. */
+export function Banner() {
+  const { store } = useWorkbench()
+  const banner = useSelected((state) => state.banner)
+  if (!banner) return null
+  const Icon = banner.tone === 'error' ? CircleAlert : Info
+  return (
+    <div className={`banner banner-${banner.tone}`} role={banner.tone === 'error' ? 'alert' : 'status'}>
+      <Icon className="banner-icon" size={18} aria-hidden />
+      <div className="banner-words">
+        <p>{banner.text}</p>
+        {banner.choices && (
+          <div className="banner-choices">
+            {banner.choices.map(({ label, run }) => (
+              <button
+                key={label}
+                type="button"
+                className="button button-plain"
+                onClick={() => {
+                  store.setState({ banner: undefined })
+                  run()
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
+        {banner.details.length > 0 && (
+          <ul>
+            {banner.details.map((problem) => (
+              <li key={describeFileProblem(problem)}>{describeFileProblem(problem)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <IconButton label={texts.banner.close} onClick={() => store.setState({ banner: undefined })}>
+        <X size={16} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { Tabs } from 'radix-ui'
+import { foldBottom, isBottomFolded, openPanel, useArrangement } from '../looks/layout-changes'
+import { BOTTOM_PANELS, usePanels } from '../panels/index'
+import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { Splitter } from './Splitter'
+import { tourStop } from '../tour/tour'
+
+/** The panels below the map, one open at a time. Folded, and as long as there is nothing to show, they are one line. */
+export function BottomColumn() {
+  const bench = useWorkbench()
+  const panels = usePanels(BOTTOM_PANELS)
+  const { bottom } = useArrangement()
+  const wanted = useSelected((state) => state.layout.open.bottom)
+  const isFolded = useSelected(isBottomFolded)
+  if (bottom === 'hidden') return null
+  const open = panels.some(({ id }) => id === wanted) ? wanted : (panels[0]?.id ?? '')
+  return (
+    <Tabs.Root
+      className={isFolded ? 'app-bottom app-bottom-folded' : 'app-bottom'}
+      value={open}
+      {...tourStop('problems')}
+      activationMode="manual"
+      onValueChange={(id) => openPanel(bench, 'bottom', id)}
+    >
+      {!isFolded && <Splitter side="bottom" />}
+      {panels.map(({ id, Component }) => (
+        <Tabs.Content key={id} value={id} className="bottom-panel" tabIndex={-1}>
+          <Component />
+        </Tabs.Content>
+      ))}
+      <div className="bottom-head">
+        {panels.length > 1 && (
+          <Tabs.List className="bottom-tabs" aria-label={texts.face.sides.bottom}>
+            {panels.map(({ id, label }) => (
+              <Tabs.Trigger key={id} value={id} className="button bottom-tab">
+                {label}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        )}
+        <IconButton
+          label={isFolded ? texts.face.sides.unfold : texts.face.sides.fold}
+          onClick={() => foldBottom(bench, !isFolded)}
+        >
+          {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
+        </IconButton>
+      </div>
+    </Tabs.Root>
+  )
+}

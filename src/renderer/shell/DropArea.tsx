@@ -1,0 +1,36 @@
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { openDropped } from '../files/files'
+import { texts } from '../texts'
+import { useWorkbench } from '../desk/workbench'
+
+/** The whole window takes a file that is dropped onto it; anything else that is dragged is left alone. */
+export function DropArea({ children }: { readonly children: ReactNode }) {
+  const bench = useWorkbench()
+  const [isOver, setOver] = useState(false)
+
+  const handleOver = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    // A question that is open has to be answered first.
+    const mayDrop = bench.store.getState().dialog === undefined
+    event.dataTransfer.dropEffect = mayDrop ? 'copy' : 'none'
+    setOver(mayDrop)
+  }
+  const handleLeave = (event: DragEvent): void => {
+    const next = event.relatedTarget
+    if (!(next instanceof Node) || !event.currentTarget.contains(next)) setOver(false)
+  }
+  const handleDrop = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault() // or the browser would leave the page for the file
+    setOver(false)
+    if (bench.store.getState().dialog === undefined) void openDropped(bench, [...event.dataTransfer.files])
+  }
+
+  return (
+    <div className="app" onDragOver={handleOver} onDragLeave={handleLeave} onDrop={handleDrop}>
+      {children}
+      {isOver && <div className="drop-notice">{texts.banner.dropHere}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Tabs } from 'radix-ui'
+import { changeLayout, useArrangement } from '../looks/layout-changes'
+import { LEFT_PANELS, usePanels } from '../panels/index'
+import { texts } from '../texts'
+import { Hint } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { Splitter } from './Splitter'
+import { tourStop } from '../tour/tour'
+
+/**
+ * The panels at the left of the map, one at a time, chosen by tabs where there are several. A narrow window has room for
+ * the tabs only, as a rail of icons: there a panel lies over the map, and its tab puts it away again.
+ */
+export function LeftColumn() {
+  const bench = useWorkbench()
+  const panels = usePanels(LEFT_PANELS)
+  const { left } = useArrangement()
+  const wanted = useSelected((state) => state.layout.open.left)
+  const isDrawn = useSelected((state) => state.layout.drawer === 'left')
+  if (left === 'hidden') return null
+  const isRail = left === 'rail'
+  const open = panels.some(({ id }) => id === wanted) ? wanted : (panels[0]?.id ?? '')
+  const shown = isRail && !isDrawn ? '' : open
+
+  const choose = (id: string): void =>
+    changeLayout(bench, (layout) => ({
+      ...layout,
+      open: { ...layout.open, left: id },
+      drawer: isRail ? 'left' : layout.drawer,
+    }))
+  const putAway = (): void => changeLayout(bench, (layout) => ({ ...layout, drawer: undefined }))
+
+  return (
+    <Tabs.Root
+      asChild
+      orientation={isRail ? 'vertical' : 'horizontal'}
+      // On the rail a tab covers a part of the map: it must be meant.
+      activationMode={isRail ? 'manual' : 'automatic'}
+      value={shown}
+      onValueChange={choose}
+      onKeyDown={(event) => {
+        if (!isRail || event.key !== 'Escape' || shown === '' || event.defaultPrevented) return
+        event.preventDefault()
+        putAway()
+        document.getElementById(tabId(open))?.focus()
+      }}
+    >
+      <aside
+        className={isRail ? 'app-left app-left-rail' : 'app-left'}
+        {...tourStop('left')}
+        aria-label={texts.face.sides.left}
+      >
+        {(isRail || panels.length > 1) && (
+          <Tabs.List
+            className="left-tabs"
+            aria-label={texts.face.sides.left}
+            data-pane={isRail ? '' : undefined}
+          >
+            {panels.map(({ id, label, Icon }) => (
+              <Hint key={id} text={label}>
+                <Tabs.Trigger
+                  id={tabId(id)}
+                  value={id}
+                  className="button button-icon left-tab"
+                  aria-label={label}
+                  // Before the tabs hear of it, which would open what is open already.
+                  onMouseDown={(event) => {
+                    if (!isRail || shown !== id || event.button !== 0) return
+                    event.preventDefault()
+                    putAway()
+                  }}
+                  onKeyDown={(event) => {
+                    if (!isRail || shown !== id || (event.key !== 'Enter' && event.key !== ' ')) return
+                    event.preventDefault()
+                    putAway()
+                  }}
+                >
+                  {Icon ? <Icon size={16} aria-hidden /> : <span aria-hidden>{label.charAt(0)}</span>}
+                </Tabs.Trigger>
+              </Hint>
+            ))}
+          </Tabs.List>
+        )}
+        {panels.map(({ id, Component }) => (
+          <Tabs.Content key={id} value={id} className="left-panel" tabIndex={-1}>
+            <Component />
+          </Tabs.Content>
+        ))}
+        {shown !== '' && <Splitter side="left" />}
+      </aside>
+    </Tabs.Root>
+  )
+}
+
+function tabId(id: string): string {
+  return `left-tab-${id}`
+}

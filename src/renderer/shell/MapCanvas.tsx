@@ -1,0 +1,290 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { cellNamingOf } from '../../core/level/cell-naming'
+import { cursorMoveOf, moveCursor } from '../../editor/cursor'
+import { describeCell } from '../../editor/describe-cell'
+import { currentLevel } from '../../editor/editor-document'
+import { labelCell } from '../../editor/label-cell'
+import { isSelected } from '../../editor/selection'
+import { axesOf } from '../../editor/mirror'
+import { levelBelow } from '../map/map-aids'
+import { toolById } from '../../editor/tools/index'
+import { MapView } from '../canvas/map-view'
+import { CellGrid } from '../map/cell-grid'
+import { inChosenNames } from '../desk/cell-words'
+import { refuseEditing } from '../edit/edit'
+import { markProblems } from '../check/problems'
+import { giveUpFloating, pointFloating } from '../edit/floating-piece'
+import { analysisLetters } from '../check/analysis'
+import { adviceAt, isOtherGuidance, refreshGuidance } from '../map/guidance'
+import { isMacKeyboard } from '../desk/keys'
+import { mapStyleShown } from '../looks/looks'
+import { OverlayLegend } from '../map/OverlayLegend'
+import { Minimap } from '../map/Minimap'
+import { moveCursorTo } from '../desk/cursor'
+import { ToolOptions } from '../panels/ToolOptions'
+import { PANE } from '../desk/panes'
+import { Automap } from '../play/Automap'
+import { PlayScreen } from '../play/PlayScreen'
+import { pointWalk } from '../play/play-picture'
+import { lettersShown, levelShown, whyHere } from '../generate/replay'
+import { selectBuildingPointedAt, selectNone } from '../edit/selection'
+import { pressOnSelection } from '../map/selection-keys'
+import { tellSparingly } from './throttle'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import { ToolHand } from '../map/tool-hand'
+import { MapGrid } from '../ui/MapGrid'
+import { routesShown } from '../map/routes'
+import { announce, useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import { tourStop } from '../tour/tour'
+
+/** Between two changes of the zoom in toolbar and status bar, in milliseconds: React draws both anew for each. */
+const ZOOM_PAUSE = 150
+
+/** The map and its keyboard. React draws an empty element once; everything in it is the map's own business. */
+export function MapCanvas() {
+  const bench = useWorkbench()
+  const grid = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  const hand = useRef<ToolHand>(undefined)
+  const isPlaying = useSelected(({ play }) => play !== undefined)
+  const isRunning = useSelected(({ run }) => run !== undefined)
+
+  useEffect(() => {
+    const [focused, element, lines, said] = [grid.current, container.current, rows.current, words.current]
+    if (!focused || !element || !lines || !said) return undefined
+    hand.current = new ToolHand(bench)
+    const unmount = mountMap(
+      bench,
+      { grid: focused, canvas: element, rows: lines, words: said },
+      hand.current,
+    )
+    focused.focus({ preventScroll: true })
+    return unmount
+  }, [bench])
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (!hand.current || (event.altKey && event.key !== 'Enter')) return
+    if (pressOnSelection(bench, event)) {
+      event.preventDefault()
+      return
+    }
+    if (event.key === ' ') bench.map?.setPanning(true)
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      const { cursor, tool } = bench.store.getState()
+      bench.map?.setCursor(cursor)
+      const { selecting, hasEnds } = toolById(tool) ?? {}
+      if (selecting || hasEnds) {
+        hand.current.applyAt(cursor, { shift: event.shiftKey, alt: event.altKey })
+      } else if (event.altKey) hand.current.pickAt(cursor)
+      else hand.current.applyAt(cursor)
+    } else if (event.key === 'Escape') {
+      // What is begun goes first: a comparison that ends as well, or a selection, would be one key for two things.
+      // While a run or a replay forbids drawing nothing was begun, whatever button is held.
+      const isDrawing = refuseEditing(bench.store.getState()) === undefined
+      const wasDrawn = (bench.map?.cancelPointer() ?? false) && isDrawing
+      const wasBegun = hand.current.giveUp() || wasDrawn
+      if (!wasBegun && !selectNone(bench)) return
+    } else if (!moveByKey(bench, hand.current, event)) return
+    event.preventDefault()
+  }
+
+  return (
+    <section className="map" {...tourStop('map')} aria-label={texts.map.label} {...PANE}>
+      <MapGrid
+        ref={grid}
+        rows={rows}
+        className="map-grid"
+        aria-label={texts.map.cells}
+        aria-describedby="map-help"
+        aria-multiselectable
+        aria-busy={isRunning}
+        onKeyDown={handleKeyDown}
+        onDoubleClick={() => selectBuildingPointedAt(bench)}
+        onKeyUp={(event) => event.key === ' ' && bench.map?.setPanning(false)}
+        onBlur={() => {
+          setHand(grid.current, 'keys')
+          bench.map?.setPanning(false)
+          bench.map?.setCursor(undefined)
+          hand.current?.giveUp()
+        }}
+      >
+        <div ref={container} className="map-canvas" role="presentation" />
+      </MapGrid>
+      {isPlaying ? <Automap /> : <Minimap />}
+      <OverlayLegend />
+      {isPlaying ? <PlayScreen /> : <ToolOptions />}
+      <p ref={words} id="map-words" className="unseen" />
+      <p id="map-help" className="unseen">
+        {texts.map.help}
+      </p>
+    </section>
+  )
+}
+
+/** What the map is made of: what has the focus, what is drawn on, what screen readers read. */
+interface MapElements {
+  readonly grid: HTMLElement
+  readonly canvas: HTMLElement
+  readonly rows: HTMLElement
+  readonly words: HTMLElement
+}
+
+/** Notes what works on the map: the pointer, or the cursor of the keyboard, which needs Tab for going on. */
+function setHand(grid: HTMLElement | null, hand: 'pointer' | 'keys'): void {
+  if (grid) grid.dataset['hand'] = hand
+}
+
+/** Puts a map into its elements and ties it to the state. Returns a function that takes it away again. */
+function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, hand: ToolHand): () => void {
+  const cells = new CellGrid(grid, rows)
+  let style = mapStyleShown(bench.store.getState().looks)
+  const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => {
+    if (zoom !== bench.store.getState().zoom) bench.store.setState({ zoom })
+  })
+  const map = new MapView(canvas, {
+    style,
+    onPointer: (event) => {
+      if (event.type === 'press') {
+        grid.focus({ preventScroll: true })
+        setHand(grid, 'pointer')
+        map.setCursor(undefined) // the pointer needs no ring
+      }
+      if (bench.store.getState().play) pointWalk(bench, event)
+      else if (bench.floating) pointFloating(bench, event)
+      else hand.point(event)
+    },
+    onView: ({ zoom, sight }) => {
+      zoomTold.say(zoom)
+      bench.sight.setState(sight)
+    },
+  })
+  const show = (): void => {
+    const state = bench.store.getState()
+    // Whoever walks is on a level of their own: see `followWalks`.
+    if (state.play) return refreshGuidance(bench)
+    const level = levelShown(state)
+    map.setLevel(level)
+    map.setLetters(state.replay ? lettersShown(state) : analysisLetters(state))
+    map.setWays(state.replay ? undefined : routesShown(state))
+    refreshGuidance(bench)
+    const advice = adviceAt(bench, state.cursor)
+    const sentences = [describeCell(level, state.cursor), ...(advice === undefined ? [] : [advice])]
+    const said = inChosenNames(state, whyHere(state, state.cursor) ?? sentences.join('. '))
+    if (words.textContent !== said) words.textContent = said
+    cells.show({
+      size: level,
+      cursor: state.cursor,
+      nameOf: (cell) => inChosenNames(state, labelCell(level, cell)),
+      isSelected: (cell) => isSelected(state.selection, cell),
+    })
+  }
+  const restyle = (): void => {
+    const next = mapStyleShown(bench.store.getState().looks)
+    if (next !== style) map.setStyle(next)
+    style = next
+  }
+
+  const showSelection = (): void => {
+    const { play, selection } = bench.store.getState()
+    map.setSelection(play ? [] : selection)
+  }
+  const hideLayers = (): void => {
+    const { hiddenLayers, replay } = bench.store.getState()
+    // Letters on the cells and names on the cells cannot both be read.
+    const hidden: typeof hiddenLayers = replay?.hasLetters ? [...hiddenLayers, 'names'] : hiddenLayers
+    map.setLayers(Object.fromEntries(hidden.map((layer) => [layer, false])))
+  }
+  const showRulers = (): void => {
+    const { naming, rulers } = bench.store.getState().mapAids
+    map.setRulers(rulers ? cellNamingOf(naming) : undefined)
+  }
+
+  bench.map = map
+  setHand(grid, 'keys')
+  const unsubscribe = bench.store.subscribe((state, before) => {
+    if (isOtherTask(state, before)) {
+      hand.giveUp()
+      giveUpFloating(bench)
+    }
+    const isMoved = state.document !== before.document || state.cursor !== before.cursor
+    const isOtherMode =
+      state.replay !== before.replay || (state.play === undefined) !== (before.play === undefined)
+    const isOtherPicture =
+      state.analysing !== before.analysing ||
+      state.route !== before.route ||
+      state.showsAllRoutes !== before.showsAllRoutes ||
+      state.showsSkeleton !== before.showsSkeleton
+    if (isMoved || isOtherMode || isOtherPicture || isOtherGuidance(state, before)) show()
+    if (isOtherMode) showSelection()
+    if (state.document !== before.document) sayChange(bench, before)
+    if (state.run !== before.run) map.setVeiled(state.run?.isShown === true)
+    if (state.looks !== before.looks) restyle()
+    const isOtherLayers =
+      state.hiddenLayers !== before.hiddenLayers || state.replay?.hasLetters !== before.replay?.hasLetters
+    if (isOtherLayers) hideLayers()
+    map.setBelow(levelBelow(state))
+    if (state.mapAids !== before.mapAids) {
+      showRulers()
+      show()
+    }
+    const isMirrorElse = state.mirror !== before.mirror || state.document !== before.document
+    if (isMirrorElse) map.setMirror(axesOf(currentLevel(state.document), state.mirror))
+    if (state.selection !== before.selection) {
+      showSelection()
+      show()
+    }
+  })
+  show()
+  hideLayers()
+  showRulers()
+  map.setBelow(levelBelow(bench.store.getState()))
+  markProblems(bench, bench.store.getState())
+  return () => {
+    unsubscribe()
+    zoomTold.end()
+    map.destroy()
+    if (bench.map === map) bench.map = undefined
+  }
+}
+
+/** Says what became of the cell under the cursor, where the keyboard changed it: its place is known to whoever did. */
+function sayChange(bench: Workbench, before: State): void {
+  const state = bench.store.getState()
+  const [level, was] = [currentLevel(state.document), currentLevel(before.document)]
+  const isByKeys = document.activeElement?.matches('[data-map][data-hand="keys"]') ?? false
+  if (!isByKeys || level.width !== was.width || level.height !== was.height) return
+  const now = labelCell(level, state.cursor)
+  if (state.cursor === before.cursor && now !== labelCell(was, state.cursor)) announce(bench, now)
+}
+
+/**
+ * Whether what was begun at the cursor, or floats, no longer fits: another thing in hand, another level, a run, a replay.
+ * A save makes another document of the same level, and takes nothing out of anybody's hand.
+ */
+function isOtherTask(state: State, before: State): boolean {
+  return (
+    state.tool !== before.tool ||
+    state.brush !== before.brush ||
+    state.shape !== before.shape ||
+    state.document.levelId !== before.document.levelId ||
+    currentLevel(state.document) !== currentLevel(before.document) ||
+    (state.run === undefined) !== (before.run === undefined) ||
+    (state.replay === undefined) !== (before.replay === undefined) ||
+    (state.play === undefined) !== (before.play === undefined)
+  )
+}
+
+/** Moves the cursor where a key asks for it, and keeps it in view. Answers whether the key was one of those. */
+function moveByKey(bench: Workbench, hand: ToolHand, event: KeyboardEvent<HTMLElement>): boolean {
+  const move = cursorMoveOf(event.key, isMacKeyboard() ? event.metaKey : event.ctrlKey)
+  if (!move) return false
+  const { document, cursor } = bench.store.getState()
+  const next = moveCursor(currentLevel(document), cursor, move)
+  setHand(event.currentTarget, 'keys')
+  moveCursorTo(bench, next)
+  hand.hoverAt(next)
+  return true
+}

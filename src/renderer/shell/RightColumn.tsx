@@ -1,0 +1,65 @@
+import { PanelRight } from 'lucide-react'
+import { toggleSide, useArrangement } from '../looks/layout-changes'
+import { RIGHT_PANELS, usePanels } from '../panels/index'
+import { texts } from '../texts'
+import { Hint } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { Splitter } from './Splitter'
+
+/** The panels at the right of the map, one under the other; in a narrow window a drawer over the map. */
+export function RightColumn() {
+  const bench = useWorkbench()
+  const entries = usePanels(RIGHT_PANELS)
+  const { right } = useArrangement()
+  const isDrawn = useSelected((state) => state.layout.drawer === 'right')
+  if (right === 'hidden') return null
+  const panels = (
+    <>
+      <div className="side-scroll">
+        {entries.map(({ id, Component }) => (
+          <Component key={id} />
+        ))}
+      </div>
+      <Splitter side="right" />
+    </>
+  )
+  if (right === 'column') {
+    return (
+      <aside className="app-side" aria-label={texts.face.sides.right}>
+        {panels}
+      </aside>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is for whatever in it has the focus
+    <aside
+      className="side-rail"
+      aria-label={texts.face.sides.right}
+      data-pane=""
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isDrawn || event.defaultPrevented) return
+        event.preventDefault()
+        toggleSide(bench, 'right')
+        event.currentTarget.querySelector<HTMLElement>('.side-handle')?.focus()
+      }}
+    >
+      <Hint text={texts.face.sides.right}>
+        <button
+          type="button"
+          className="button button-icon side-handle"
+          aria-label={texts.face.sides.right}
+          aria-expanded={isDrawn}
+          aria-controls={isDrawn ? 'right-panels' : undefined}
+          onClick={() => toggleSide(bench, 'right')}
+        >
+          <PanelRight size={16} />
+        </button>
+      </Hint>
+      {isDrawn && (
+        <div className="app-side" id="right-panels">
+          {panels}
+        </div>
+      )}
+    </aside>
+  )
+}

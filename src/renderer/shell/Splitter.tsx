@@ -1,0 +1,94 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { FIRST_LAYOUT, LEAST, type Side } from '../desk/layout'
+import { changeLayout, useArrangement } from '../looks/layout-changes'
+import { texts } from '../texts'
+import { useSelected, useWorkbench } from '../desk/workbench'
+
+/** How far a key moves the edge, in pixels of the interface. */
+const STEP = 16
+const LARGE_STEP = 64
+
+/**
+ * The edge between the map and a side, which is dragged, or moved by the arrow keys. While it is dragged the page alone
+ * follows; the layout hears of it at the end.
+ */
+export function Splitter({ side }: { readonly side: Side }) {
+  const bench = useWorkbench()
+  const { size, most } = useArrangement()
+  const scale = useSelected((state) => state.scale) / 100
+  const dragged = useRef<{ readonly from: number; readonly size: number; now: number }>(undefined)
+  const value = size[side]
+  const within = (length: number): number => Math.round(Math.max(LEAST[side], Math.min(most[side], length)))
+  const isUpright = side !== 'bottom'
+  // The side grows towards the map.
+  const sign = side === 'left' ? 1 : -1
+
+  const commit = (length: number): void =>
+    changeLayout(bench, (layout) => ({ ...layout, size: { ...layout.size, [side]: within(length) } }))
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const step = event.shiftKey ? LARGE_STEP : STEP
+    const grow = side === 'left' ? 'ArrowRight' : side === 'right' ? 'ArrowLeft' : 'ArrowUp'
+    const shrink = side === 'left' ? 'ArrowLeft' : side === 'right' ? 'ArrowRight' : 'ArrowDown'
+    if (event.key === grow) commit(value + step)
+    else if (event.key === shrink) commit(value - step)
+    else if (event.key === 'Home') commit(LEAST[side])
+    else if (event.key === 'End') commit(most[side])
+    else if (event.key === 'Enter') commit(FIRST_LAYOUT.size[side])
+    else return
+    event.preventDefault()
+    event.stopPropagation() // the tabs around it would take an arrow for theirs
+  }
+
+  const placeOf = (event: PointerEvent): number => (isUpright ? event.clientX : event.clientY)
+  const handleDown = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    dragged.current = { from: placeOf(event), size: value, now: value }
+  }
+  const handleMove = (event: PointerEvent): void => {
+    const { current } = dragged
+    if (!current) return
+    current.now = within(current.size + (sign * (placeOf(event) - current.from)) / scale)
+    showSize(side, current.now)
+  }
+  const handleEnd = (event: PointerEvent): void => {
+    const { current } = dragged
+    dragged.current = undefined
+    if (!current) return
+    showSize(side, event.type === 'pointerup' ? current.now : current.size)
+    if (event.type === 'pointerup' && current.now !== current.size) commit(current.now)
+  }
+
+  return (
+    /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex,
+       jsx-a11y/prefer-tag-over-role -- a separator with a value is a control, which a line between paragraphs is not */
+    <div
+      className={`splitter splitter-${side}`}
+      role="separator"
+      tabIndex={0}
+      aria-orientation={isUpright ? 'vertical' : 'horizontal'}
+      aria-label={texts.face.sides.resize(side)}
+      aria-valuenow={value}
+      aria-valuemin={LEAST[side]}
+      aria-valuemax={most[side]}
+      onKeyDown={handleKeyDown}
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={handleEnd}
+      onPointerCancel={handleEnd}
+      onDoubleClick={() => commit(FIRST_LAYOUT.size[side])}
+    />
+    /* oxlint-enable */
+  )
+}
+
+/** Makes a side as large as that on the page; `App` sets the same. */
+export function showSize(side: Side, length: number): void {
+  document.querySelector<HTMLElement>('.app')?.style.setProperty(sizeName(side), `${length}px`)
+}
+
+/** The name by which the style sheets know the size of a side. */
+export function sizeName(side: Side): `--${Side}-size` {
+  return `--${side}-size`
+}

@@ -1,0 +1,178 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { OFF_MAP, stepFrom } from '../../core/overland/topology'
+import type { Overland } from '../../core/overland/overland'
+import type { ProjectWorld } from '../../core/project/project'
+import { describeTile } from '../../editor/worlds/describe-tile'
+import { CellGrid } from '../map/cell-grid'
+import { PANE } from '../desk/panes'
+import { texts } from '../texts'
+import { tellSparingly } from './throttle'
+import { MapGrid } from '../ui/MapGrid'
+import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import { overlayOf } from '../worlds/world-overlays'
+import { overlandShown, withMap } from '../worlds/world-frames'
+import { WorldReplayStrip } from '../panels/worlds/WorldReplayStrip'
+import { cursorOn, type WorldFace } from '../desk/world-state'
+import { openTownOfTile, pickTile, moveWorldCursor, applyWorldTool } from '../worlds/worlds'
+import { WorldMinimap } from '../panels/worlds/WorldMinimap'
+import { WorldStrip } from '../panels/worlds/WorldStrip'
+import { WorldView } from '../canvas/worlds/world-view'
+
+const words = texts.worlds
+/** Between two changes of the zoom in toolbar and status bar, in milliseconds; see `MapCanvas`. */
+const ZOOM_PAUSE = 150
+
+/** The map of the world in view, its tools above it and the legend of its overlay below. */
+export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
+  const bench = useWorkbench()
+  const { id } = world
+  const focused = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const overlayId = useSelected((state) => state.world.overlay)
+  const cursor = useSelected((state) => cursorOn(state.world, world))
+  const isBusy = useSelected((state) => state.world.job !== undefined)
+  const levels = useSelected((state) => state.document.project.levels)
+  const overland = useSelected((state) => overlandShown(state.world, world))
+  const seen = useMemo(() => withMap(world, overland), [world, overland])
+  // Distances are told from the cursor; ratings are the same wherever it is.
+  const from = overlayId === 'distance' ? cursor : 0
+  const overlay = useMemo(() => overlayOf(overlayId, overland, from), [overlayId, overland, from])
+
+  const views = useSelected((state) => state.world.views)
+  const [map, setMap] = useState<WorldView>()
+  useEffect(() => {
+    if (!container.current || !canvas.current) return undefined
+    const unmount = mountWorld(bench, container.current, canvas.current)
+    setMap(bench.worldMap)
+    return unmount
+  }, [bench])
+  useEffect(() => bench.worldMap?.show(seen, cursor, overlay), [bench, seen, cursor, overlay])
+  const grid = useRef<CellGrid>(undefined)
+  useEffect(() => {
+    if (!focused.current || !rows.current) return
+    grid.current ??= new CellGrid(focused.current, rows.current)
+    grid.current.show({ size: seen.overland, cursor, nameOf: (tile) => describeTile(seen, tile, levels) })
+  }, [seen, cursor, levels])
+  useEffect(() => {
+    // Another document may hold a world of the same id: it is come to afresh as well.
+    focused.current?.focus({ preventScroll: true })
+    return keepViews(bench, id, views)
+  }, [bench, id, views])
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'Enter')) return
+    const next = moved(overland, cursor, event.key)
+    if (next !== undefined) {
+      moveWorldCursor(bench, next)
+      // With Shift the tool goes along, so that rivers and coasts need no second key a tile.
+      const isAlong = event.shiftKey && event.key.startsWith('Arrow')
+      if (isAlong && bench.store.getState().world.tool !== 'look') applyWorldTool(bench, [next])
+    } else if (event.key === 'Enter') {
+      if (event.altKey) pickTile(bench, cursor)
+      else if (bench.store.getState().world.tool === 'look') openTownOfTile(bench, cursor)
+      else applyWorldTool(bench, [cursor])
+    }
+    // A stroke that is begun goes before whatever else the key stops.
+    else if (event.key !== 'Escape' || bench.worldMap?.cancelPointer() !== true) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <section className="world" aria-label={words.map(world.name)} {...PANE}>
+      <WorldStrip world={world} />
+      <WorldReplayStrip />
+      <div className="world-room">
+        <MapGrid
+          ref={focused}
+          rows={rows}
+          className="world-map"
+          aria-label={words.map(world.name)}
+          aria-describedby="world-help"
+          aria-busy={isBusy}
+          onKeyDown={handleKeyDown}
+        >
+          <div ref={container} className="world-canvas" role="presentation">
+            <canvas ref={canvas} />
+          </div>
+        </MapGrid>
+        {map && <WorldMinimap map={map} size={overland} />}
+      </div>
+      <p id="world-tile" className="world-tile">
+        {describeTile(seen, cursor, levels)}
+      </p>
+      <p id="world-help" className="unseen">
+        {words.help}
+      </p>
+      {overlay && (
+        <section className="world-legend" aria-label={words.legend(words.overlays[overlayId])}>
+          <ul>
+            {overlay.legend.map(({ letter, colour, label }) => (
+              <li key={letter}>
+                <span className="world-swatch" style={{ background: colour }} aria-hidden />
+                <b>{letter}</b> {label}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  )
+}
+
+/** Puts the map of a world into its elements and ties it to the state. Returns a function that takes it away again. */
+function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvasElement): () => void {
+  const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.setState({ zoom }))
+  const map = new WorldView(container, canvas, {
+    stroke: (tiles) => applyWorldTool(bench, tiles),
+    open: (tile) => {
+      // Two quick clicks with a brush are two strokes.
+      if (bench.store.getState().world.tool === 'look') openTownOfTile(bench, tile)
+    },
+    pick: (tile) => pickTile(bench, tile),
+    hover: (tile) => bench.tile.setState({ tile }),
+    view: ({ zoom, sight }) => {
+      zoomTold.say(zoom)
+      bench.sight.setState(sight)
+    },
+  })
+  bench.worldMap = map
+  return () => {
+    zoomTold.end()
+    map.destroy()
+    bench.tile.setState({ tile: undefined })
+    if (bench.worldMap === map) bench.worldMap = undefined
+  }
+}
+
+/** Lets the map lie as it did when it was in view before, or fit. Returns a function that keeps how it lies then. */
+function keepViews({ worldMap }: Workbench, id: string, views: WorldFace['views']): () => void {
+  const kept = views.get(id)
+  if (kept) worldMap?.putView(kept)
+  else worldMap?.fit()
+  return () => {
+    if (worldMap) views.set(id, worldMap.keepView())
+  }
+}
+
+/** Where a key moves the cursor; nothing for other keys. Up and down go row by row, which are half a tile apart. */
+function moved(overland: Overland, cursor: number, key: string): number | undefined {
+  const row = Math.floor(cursor / overland.width)
+  const lean = row % 2 === 0 ? 1 : -1
+  const steps: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowLeft: [-2, 0],
+    ArrowRight: [2, 0],
+    ArrowUp: [lean, -1],
+    ArrowDown: [lean, 1],
+    PageUp: [0, -2],
+    PageDown: [0, 2],
+  }
+  if (key === 'Home') return row * overland.width
+  if (key === 'End') return row * overland.width + overland.width - 1
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined
+  if (!step) return undefined
+  const next = stepFrom(overland, cursor, step[0], step[1])
+  return next === OFF_MAP ? cursor : next
+}

@@ -1,0 +1,41 @@
+import type { Workbench } from '../desk/workbench'
+
+/**
+ * Keeps the focus in the window: where the thing that had it goes away (a problem that was mended, a panel that was put
+ * away), its pane takes it, else the map. Without this the next key would go nowhere. Returns a function that ends it.
+ */
+export function guardFocus(bench: Workbench): () => void {
+  let last: Element | undefined
+  let pane: HTMLElement | null = null
+  let frame = 0
+  const note = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element)) return
+    last = target
+    pane = target.closest<HTMLElement>('[data-pane]')
+  }
+  const look = (): void => {
+    frame = 0
+    const lost = last && (!last.isConnected || !last.checkVisibility())
+    const { activeElement } = document
+    if (!lost || (activeElement && activeElement !== document.body && activeElement !== last)) return
+    // An open dialog, or one that has just closed, minds its own focus.
+    if (document.querySelector('[role="dialog"]')) return
+    if (pane?.isConnected && pane.checkVisibility() && pane.tabIndex === -1)
+      pane.focus({ preventScroll: true })
+    if (pane === null || document.activeElement !== pane) {
+      document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
+    }
+  }
+  const lookSoon = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(look)
+  }
+  document.addEventListener('focusin', note)
+  window.addEventListener('resize', lookSoon)
+  const unsubscribe = bench.store.subscribe(lookSoon)
+  return () => {
+    unsubscribe()
+    document.removeEventListener('focusin', note)
+    window.removeEventListener('resize', lookSoon)
+    cancelAnimationFrame(frame)
+  }
+}

@@ -1,0 +1,28 @@
+import { isSameSize } from '../../core/level/grid'
+import { levelById } from '../../core/project/links'
+import { currentLevel } from '../../editor/editor-document'
+import { stopLinking } from '../edit/levels'
+import type { State } from '../desk/state'
+import type { Workbench } from '../desk/workbench'
+
+/**
+ * Forgets what was meant of another level once one of another size, or another one, comes into view: the cell under the
+ * pointer, and the end of a link that waits for its other one. Returns a function that ends it.
+ */
+export function followLevel(bench: Workbench): () => void {
+  return bench.store.subscribe((state, before) => {
+    if (state.document === before.document) return
+    const isOther = state.document.levelId !== before.document.levelId
+    if (isOther || !isSameSize(currentLevel(state.document), currentLevel(before.document))) {
+      bench.hover.setState({ cell: undefined, edge: undefined, refusal: undefined, advice: undefined })
+    }
+    if (isLinkLost(state, before)) stopLinking(bench)
+  })
+}
+
+function isLinkLost({ linkFrom, document }: State, before: State): boolean {
+  if (!linkFrom) return false
+  const now = levelById(document.project, linkFrom.spot.level)
+  const was = levelById(before.document.project, linkFrom.spot.level)
+  return !now || !was || !isSameSize(now.level, was.level)
+}

@@ -1,0 +1,82 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { OwnStyle } from '../../core/picture/styles/own-style'
+import type { Host } from '../../ipc/host'
+import { createPool } from '../jobs/pool'
+import { startWorker, workersHere } from '../jobs/start-worker'
+import { followLooks } from '../looks/looks'
+import { forgetDamaged, keepsOwnStyle, remembersStart } from '../desk/remembered'
+import { followScale } from '../looks/scale'
+import { Page } from './Page'
+import { texts } from '../texts'
+import { createWorkbench, WorkbenchProvider, type Workbench } from '../desk/workbench'
+import './styles'
+
+/** Draws the face into the page and ties it to its host, for as long as the page lives. */
+export async function start(host: Host): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element with the id "root"')
+  const { own, damagedStyle } = await keptStyle()
+  const damaged = [...forgetDamaged(), ...damagedStyle]
+  const bench = createWorkbench(host, createPool(startWorker, workersHere()), own)
+  followLooks(bench)
+  followScale(bench)
+  tellFaults(bench)
+  if (remembersStart()) bench.store.setState({ dialog: { kind: 'start' } })
+  createRoot(root).render(
+    <StrictMode>
+      <WorkbenchProvider value={bench}>
+        <Page openEditor={editorOpener(bench, damaged)} />
+      </WorkbenchProvider>
+    </StrictMode>,
+  )
+}
+
+/**
+ * The map style of one's own that is kept. Most people have none: its reader, which unpacks pictures, is loaded for the
+ * others only.
+ */
+async function keptStyle(): Promise<{
+  readonly own?: OwnStyle | undefined
+  readonly damagedStyle: readonly string[]
+}> {
+  if (!keepsOwnStyle()) return { damagedStyle: [] }
+  try {
+    const { forgetDamagedStyle, rememberedOwnStyle } = await import('../looks/own-style')
+    return { damagedStyle: forgetDamagedStyle(), own: rememberedOwnStyle() }
+  } catch {
+    return { damagedStyle: [] } // the editor takes it once it can be loaded
+  }
+}
+
+/** Loads the editor and ties it to the host, once; a load that failed is tried again by the next call. */
+function editorOpener(bench: Workbench, damaged: readonly string[]) {
+  let stopClosing: (() => void) | undefined
+  const load = async () => {
+    const { App, followEditor } = await import('./editor')
+    stopClosing?.()
+    followEditor(bench, damaged)
+    return App
+  }
+  let opened: ReturnType<typeof load> | undefined
+  return () => {
+    opened ??= load().catch((error: unknown) => {
+      opened = undefined
+      // A window without an editor has nothing to lose.
+      stopClosing ??= bench.host.onCloseRequested(() => void bench.host.close())
+      throw error
+    })
+    return opened
+  }
+}
+
+/** A fault of the program is said in the window: whoever works in it must know to save. */
+function tellFaults(bench: Workbench): void {
+  const tell = (): void =>
+    bench.store.setState({ banner: { tone: 'error', text: texts.banner.unexpected, details: [] } })
+  window.addEventListener('unhandledrejection', tell)
+  window.addEventListener('error', (event) => {
+    // Browsers also tell of layouts that did not settle in one frame; nothing is thrown then.
+    if (event.error !== undefined && event.error !== null) tell()
+  })
+}

@@ -1,0 +1,97 @@
+import { AREA_KINDS, type Area, type AreaKind } from '../../core/overland/areas'
+import type { Overland } from '../../core/overland/overland'
+import { NO_REGION } from '../../core/overland/regions'
+import { distance } from '../../core/overland/topology'
+import type { TileBands } from '../canvas/worlds/world-marks'
+import { texts } from '../texts'
+import { areasIn, ratingsIn } from './world-facts'
+import type { WorldOverlayId } from '../desk/world-state'
+
+const words = texts.worlds
+
+/** One shade of an overlay: what is written in its tiles, its colour, and what it means. */
+export interface Band {
+  readonly letter: string
+  readonly colour: string
+  readonly label: string
+}
+
+/** An overlay as it lies over a map, and what the legend tells of its bands. */
+export interface WorldOverlay extends TileBands {
+  readonly legend: readonly Band[]
+}
+
+/** From pale to dark, so that the order is seen without telling colours apart. */
+const COLOURS = ['#fff7d6', '#f6cf7a', '#ec9a4f', '#c65a3c', '#8a2a3f', '#4a1942']
+const RATINGS = [1, 20, 41, 60, 80]
+const DISTANCES = [0, 500, 1000, 1500, 2500, 4000]
+/** The letter that stands before the number of an area, and its colour. */
+const AREAS: Readonly<Record<AreaKind, readonly [letter: string, colour: string]>> = {
+  land: ['L', '#f6cf7a'],
+  island: ['I', '#ec9a4f'],
+  ice: ['A', '#ffffff'],
+  sea: ['S', '#3f6ea8'],
+  lake: ['W', '#8fc1e3'],
+  river: ['R', '#1c3f73'],
+}
+/** So many areas of a kind are told one by one in the legend, the largest first. */
+const MOST_TOLD = 8
+
+/** Works an overlay out; nothing where none is chosen. */
+export function overlayOf(id: WorldOverlayId, overland: Overland, cursor: number): WorldOverlay | undefined {
+  switch (id) {
+    case 'none':
+      return undefined
+    case 'rating':
+      return banded(RATINGS, ratingsIn(overland), words.ratingBand, words.ratingMost)
+    case 'distance': {
+      const lengths = Int32Array.from(overland.words, (_, tile) => distance(overland, cursor, tile))
+      return banded(DISTANCES, lengths, words.distanceBand, words.distanceMost)
+    }
+    case 'areas':
+      return areaOverlay(overland)
+  }
+}
+
+/** What an area is called on the map: "L1", "R3". */
+export function areaSign({ kind, number }: Area): string {
+  return `${AREAS[kind][0]}${number}`
+}
+
+/** Every tile has the number of its land or water, and one with a river that of its river. */
+function areaOverlay(overland: Overland): WorldOverlay {
+  const { areas, groundOf, riverOf } = areasIn(overland)
+  const legend = AREA_KINDS.flatMap((kind): Band[] => {
+    const those = areas.filter((area) => area.kind === kind)
+    if (those.length === 0) return []
+    const told = those.slice(0, MOST_TOLD).map((area) => words.areaSize(areaSign(area), area.size))
+    const label = words.areaKind(words.areas[kind], told, those.length - told.length)
+    return [{ letter: AREAS[kind][0], colour: AREAS[kind][1], label }]
+  })
+  return {
+    bands: areas.map((area) => ({ letter: areaSign(area), colour: AREAS[area.kind][1] })),
+    bandOf: groundOf.map((ground, tile) => {
+      const river = riverOf[tile] as number // one a tile
+      return river === NO_REGION ? ground : river
+    }),
+    legend,
+  }
+}
+
+function banded(
+  from: readonly number[],
+  values: ArrayLike<number>,
+  between: (from: number, to: number) => string,
+  most: (from: number) => string,
+): WorldOverlay {
+  const bands = from.map((least, index): Band => {
+    const next = from[index + 1]
+    return {
+      letter: String.fromCharCode(65 + index),
+      colour: COLOURS[index] ?? '#000',
+      label: next === undefined ? most(least) : between(least, next - 1),
+    }
+  })
+  const bandOf = Int32Array.from(values, (value) => from.findLastIndex((least) => value >= least))
+  return { bands, bandOf, legend: bands }
+}

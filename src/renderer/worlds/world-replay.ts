@@ -1,0 +1,97 @@
+import { recordTo } from '../../core/generate/overland/record'
+import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
+import { worldNotes } from '../../core/generate/recipe'
+import { keepPlaying } from '../desk/player'
+import { texts } from '../texts'
+import { announce, type Workbench } from '../desk/workbench'
+import { whyTileHere } from './world-frames'
+import type { WorldReplay } from '../desk/world-state'
+import { makeRecorded, setWorldFace, shownWorld } from './worlds'
+
+const words = texts.worlds
+
+/** Between two frames that play by themselves, in milliseconds; slower for those who want little to move. */
+const FRAME_TIME = 300
+const CALM_FRAME_TIME = 1500
+
+/**
+ * Shows step by step how the map in view was made. It is made once more by its recipe, which takes as long as it took
+ * at first, so that nothing has to be kept, and a map from a file can be shown as well. What was changed since by hand
+ * is one more step at the end.
+ */
+export async function showWorldWork(bench: Workbench): Promise<void> {
+  const world = shownWorld(bench.store.getState())
+  if (!world) return
+  const { recipe, overland } = world
+  if (!recipe || !scenarioById(recipe.generator)) return announce(bench, words.replay.noRecipe)
+  const record = await makeRecorded(bench, recipe, overland)
+  if (!record) return
+  const now = shownWorld(bench.store.getState())
+  if (now?.overland !== overland) return announce(bench, words.replay.changed)
+  const notes = worldNotes(world, SCENARIOS)
+  const whole = recordTo(record, overland, words.replay.afterwards(notes.length > 0))
+  const made = whole.frames.length
+  setWorldFace(bench, { replay: { world: world.id, overland, record: whole, made, isPlaying: false } })
+  announce(bench, [words.replay.opened, ...notes].join(' '))
+}
+
+/** Says what made the tile under the pointer, or else the cursor, while the steps are shown. */
+export function tellWhyTile(bench: Workbench): void {
+  const { world } = bench.store.getState()
+  announce(bench, whyTileHere(world, bench.tile.getState().tile ?? world.cursor) ?? words.replay.notShown)
+}
+
+/** Shows the map itself again. */
+export function leaveWorldReplay(bench: Workbench): void {
+  if (!bench.store.getState().world.replay) return
+  setWorldFace(bench, { replay: undefined })
+  announce(bench, texts.replay.left)
+}
+
+/** Goes to the map after so many frames. */
+export function goToWorldFrame(bench: Workbench, made: number): void {
+  change(bench, ({ record }) => ({
+    made: Math.max(0, Math.min(record.frames.length, made)),
+    isPlaying: false,
+  }))
+}
+
+/** Goes one frame on or back. */
+export function stepWorldReplay(bench: Workbench, step: 1 | -1): void {
+  const { replay } = bench.store.getState().world
+  if (replay) goToWorldFrame(bench, replay.made + step)
+}
+
+/** Plays from here on, or from the bare map where it is at its end; or stops playing. */
+export function toggleWorldPlay(bench: Workbench): void {
+  change(bench, ({ record, made, isPlaying }) => ({
+    isPlaying: !isPlaying,
+    ...(!isPlaying && made === record.frames.length ? { made: 0 } : {}),
+  }))
+}
+
+/** Ends the replay when the map becomes another, leaves the view or is made anew, and plays it. Returns what ends that. */
+export function followWorldReplay(bench: Workbench): () => void {
+  const unsubscribe = bench.store.subscribe((state) => {
+    const { replay, shown: id, job } = state.world
+    if (!replay) return
+    const world = shownWorld(state)
+    if (id === replay.world && world?.overland === replay.overland && !job) return
+    setWorldFace(bench, { replay: undefined })
+  })
+  const endPlaying = keepPlaying(bench, {
+    isPlaying: ({ world }) => world.replay?.isPlaying === true,
+    playOn: () =>
+      change(bench, ({ record, made }) => ({ made: made + 1, isPlaying: made + 1 < record.frames.length })),
+    frameTime: () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? CALM_FRAME_TIME : FRAME_TIME),
+  })
+  return () => {
+    endPlaying()
+    unsubscribe()
+  }
+}
+
+function change(bench: Workbench, next: (replay: WorldReplay) => Partial<WorldReplay>): void {
+  const { replay } = bench.store.getState().world
+  if (replay) setWorldFace(bench, { replay: { ...replay, ...next(replay) } })
+}

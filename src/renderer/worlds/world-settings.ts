@@ -1,0 +1,20 @@
+import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
+import { checkOverlandSettings } from '../../core/generate/overland/run'
+import type { ProjectWorld } from '../../core/project/project'
+import { completeValues } from '../../core/settings/check'
+import type { SettingProblem } from '../../core/settings/setting'
+import type { WorldWish } from '../desk/world-state'
+
+/** How a world was made; for one that came from elsewhere, what the first of the scenarios begins with. */
+export function wishOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldWish {
+  const scenario = (recipe && scenarioById(recipe.generator)) ?? SCENARIOS[0]
+  if (!scenario) throw new RangeError('The list of scenarios is empty')
+  const settings = completeValues(scenario.settings, recipe?.generator === scenario.id ? recipe.settings : {})
+  return { scenario: scenario.id, settings, seed: recipe?.seed ?? '1' }
+}
+
+/** What is wrong with the settings of a wish. */
+export function problemsOfWish({ scenario: id, settings }: WorldWish): readonly SettingProblem[] {
+  const scenario = scenarioById(id)
+  return scenario ? checkOverlandSettings(scenario, settings, undefined) : []
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { BRUSHES } from '../../../src/editor/brushes'
+import { SHAPES } from '../../../src/editor/shapes'
+import { MENU_ITEMS } from '../../../src/ipc/menu'
+import { actionById, ACTIONS, runAction } from '../../../src/renderer/actions'
+import { savedWords } from '../../../src/renderer/files/saved-words'
+import { edit } from '../../../src/renderer/edit/edit'
+import { benchOn } from '../support/stand-in-host'
+
+function bench() {
+  return benchOn()
+}
+
+describe('the list of actions', () => {
+  it.each(MENU_ITEMS)('has the menu item $action, named as there and with its key first', (item) => {
+    expect(actionById(item.action)).toMatchObject({ id: item.action, label: item.label })
+    expect(actionById(item.action)?.keys.slice(0, item.key === undefined ? 0 : 1)).toEqual(
+      item.key === undefined ? [] : [item.key],
+    )
+  })
+
+  it('has every brush', () => {
+    const keys = BRUSHES.map((brush) => actionById(`tool.${brush.id}`)?.keys)
+    expect(keys).toEqual(BRUSHES.map((brush) => [brush.key]))
+  })
+
+  it('has every shape, and taking one up leaves what is drawn as it was', () => {
+    const desk = bench()
+    runAction(desk, 'tool.lock')
+    for (const shape of SHAPES) {
+      expect(actionById(`shape.${shape.id}`)?.keys).toEqual([shape.key])
+      runAction(desk, `shape.${shape.id}`)
+      expect(desk.store.getState()).toMatchObject({ tool: 'lock', brush: 'street', shape: shape.id })
+    }
+  })
+
+  it('names each action once, and on a level as on a world gives each key to one action', () => {
+    const ids = ACTIONS.map((action) => action.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const other of ['level', 'world']) {
+      const keys = ACTIONS.filter(({ scope }) => scope !== other).flatMap((action) => action.keys)
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+
+  it('keeps single letters to the map', () => {
+    const lettered = ACTIONS.filter((action) => action.keys.some((key) => /^(?:Shift\+)?[A-Z]$/.test(key)))
+    expect(new Set(lettered.map((action) => action.where))).toEqual(new Set(['map']))
+  })
+})
+
+describe('an action', () => {
+  it('is not carried out where it may not be done', () => {
+    const desk = bench()
+    const before = desk.store.getState().document
+    expect(actionById('edit.undo')?.isEnabled(desk.store.getState())).toBe(false)
+    runAction(desk, 'edit.undo')
+    expect(desk.store.getState().document).toBe(before)
+  })
+
+  it('waits for the dialog that is open', () => {
+    const desk = bench()
+    runAction(desk, 'file.new')
+    runAction(desk, 'tool.house')
+    expect(desk.store.getState().dialog?.kind).toBe('new-town')
+    expect(desk.store.getState().brush).toBe('street')
+  })
+
+  it('that nobody knows does nothing', () => {
+    expect(() => runAction(bench(), 'town.melt')).not.toThrow()
+  })
+
+  it('undoes and redoes a stroke, and the words for saving follow', () => {
+    const desk = bench()
+    expect(savedWords(desk.store.getState())).toBe('Nothing to save')
+    edit(desk, { kind: 'paint', brush: 'house', cells: [44] })
+    expect(savedWords(desk.store.getState())).toBe('Not saved')
+    runAction(desk, 'edit.undo')
+    expect(savedWords(desk.store.getState())).toBe('Nothing to save')
+    runAction(desk, 'edit.redo')
+    expect(savedWords(desk.store.getState())).toBe('Not saved')
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { currentLevel } from '../../../src/editor/editor-document'
+import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/renderer/actions'
+import { edit } from '../../../src/renderer/edit/edit'
+import { findActions, groupOf } from '../../../src/renderer/actions/find-actions'
+import { benchOn } from '../support/stand-in-host'
+
+const found = (typed: string): readonly string[] => findActions(ACTIONS, typed).map((action) => action.id)
+
+describe('finding actions', () => {
+  it('gives all of them, in their order, while nothing is typed', () => {
+    expect(findActions(ACTIONS, '  ')).toEqual(ACTIONS)
+  })
+
+  it.each(ACTIONS.map((action) => [action.label, action.id]))('finds "%s" by its label', (label, id) => {
+    expect(found(label)).toContain(id)
+    expect(found(label.toUpperCase())[0]).toBe(found(label)[0])
+  })
+
+  it('puts labels that begin with what is typed first', () => {
+    const labels = findActions(ACTIONS, 're').map((action) => action.label)
+    const begins = labels.map((label) => label.startsWith('Re'))
+    expect(labels).toContain('Open recent…')
+    expect(begins.lastIndexOf(true)).toBe(begins.indexOf(false) - 1)
+    expect(found('fill')[0]).toBe('generate.fill')
+    expect(found('sa')[0]).toBe('file.save')
+    expect(found('lock')[0]).toBe('tool.lock')
+  })
+
+  it('takes words in any order, also of the group', () => {
+    expect(found('undecided fill')).toEqual(['generate.fill'])
+    expect(found('generate stop')).toEqual(['generate.stop'])
+    expect(found('zoom view').slice(0, 2)).toEqual(['view.zoomIn', 'view.zoomOut'])
+  })
+
+  it('finds nothing where one word fits nowhere', () => {
+    expect(found('fill xyzzy')).toEqual([])
+  })
+
+  it('names the group of every action', () => {
+    expect(ACTIONS.filter((action) => groupOf(action) === '')).toEqual([])
+  })
+})
+
+describe('why an action may not be done', () => {
+  it('is told at the start of undo, redo, stop and problems, and of nothing that may be done', () => {
+    const state = benchOn().store.getState()
+    const refused = ACTIONS.filter((action) => refuseAction(action, state) !== undefined)
+    expect(refused.map((action) => action.id)).toEqual(
+      expect.arrayContaining(['edit.undo', 'edit.redo', 'generate.stop', 'check.next', 'check.previous']),
+    )
+    expect(refused.filter((action) => action.isEnabled(state))).toEqual([])
+  })
+
+  it('is the run or the save under way where that alone stands in the way', () => {
+    const bench = benchOn()
+    const [undo, save] = [actionById('edit.undo')!, actionById('file.save')!]
+    edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
+    const state = bench.store.getState()
+    expect(refuseAction(undo, state)).toBeUndefined()
+    const began = { sketch: currentLevel(state.document), parts: [], startedAt: 0 }
+    const stopping = new AbortController()
+    const run = { stopping, mode: 'fill', isShown: true, progress: undefined, ...began } as const
+    expect(refuseAction(undo, { ...state, run })).toMatch(/being generated/)
+    expect(refuseAction(save, { ...state, isSaving: true })).toMatch(/being written/)
+    runAction(bench, 'edit.undo')
+    expect(refuseAction(undo, bench.store.getState())).toMatch(/no step/)
+  })
+})

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MENU_ITEMS } from '../../../src/ipc/menu'
+import { checked } from '../../../src/ipc/checked'
+import { ARGUMENT_SCHEMAS } from '../../../src/ipc/schemas'
+import { runAction } from '../../../src/renderer/actions'
+import { edit } from '../../../src/renderer/edit/edit'
+import { menuLines, tellMenu } from '../../../src/renderer/actions/menu-lines'
+import { benchOn, StandInHost } from '../support/stand-in-host'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open() {
+  const host = new StandInHost()
+  const bench = benchOn(host)
+  const line = (id: string) => menuLines(bench.store.getState()).find(({ action }) => action === id)
+  return { host, bench, line }
+}
+
+describe('the lines of the menu', () => {
+  it('are all there, and keep the contract', () => {
+    const { bench } = open()
+    const lines = menuLines(bench.store.getState())
+    expect(lines.map(({ action }) => action)).toEqual(MENU_ITEMS.map(({ action }) => action))
+    expect(() => checked(ARGUMENT_SCHEMAS.menu, [lines], 'menu')).not.toThrow()
+  })
+
+  it('name the step that undo takes back, and the one that redo does again', () => {
+    const { bench, line } = open()
+    expect(line('edit.undo')).toMatchObject({ label: 'Undo', isEnabled: false })
+    edit(bench, { kind: 'paint', brush: 'house', cells: [44, 45] })
+    expect(line('edit.undo')).toMatchObject({ label: 'Undo House, 2 cells', isEnabled: true })
+    runAction(bench, 'edit.undo')
+    expect(line('edit.redo')).toMatchObject({ label: 'Redo House, 2 cells', isEnabled: true })
+  })
+
+  it('are ticked where they hold, and show the key that was chosen', () => {
+    const { bench, line } = open()
+    runAction(bench, 'view.theme.dark')
+    expect([line('view.theme.dark')?.isTicked, line('view.theme.light')?.isTicked]).toEqual([true, false])
+    expect(line('generate.fill')).toMatchObject({ key: 'CmdOrCtrl+Enter', isTicked: undefined })
+    bench.store.setState({ keymap: { 'generate.fill': ['F9'], 'file.new': [] } })
+    expect([line('generate.fill')?.key, line('file.new')?.key]).toEqual(['F9', undefined])
+  })
+})
+
+describe('the host', () => {
+  it('is told at once, then seldom, and last how things are', () => {
+    const { host, bench } = open()
+    const end = tellMenu(bench)
+    expect(host.menus).toHaveLength(1)
+    vi.advanceTimersByTime(1000)
+    for (let cell = 0; cell < 30; cell++) {
+      // Each step is called otherwise than the one before.
+      edit(bench, { kind: 'paint', brush: cell % 2 === 0 ? 'house' : 'rock', cells: [cell] })
+    }
+    vi.advanceTimersByTime(100)
+    expect(host.menus.length).toBeLessThanOrEqual(2)
+    vi.advanceTimersByTime(1000)
+    expect(host.menus.length).toBeLessThanOrEqual(3)
+    expect(host.menus.at(-1)).toEqual(menuLines(bench.store.getState()))
+    end()
+    bench.store.setState({ keymap: { 'file.new': [] } })
+    vi.advanceTimersByTime(1000)
+    expect(host.menus.at(-1)?.find(({ action }) => action === 'file.new')?.key).toBe('CmdOrCtrl+N')
+  })
+
+  it('is not told what it knows', () => {
+    const { host, bench } = open()
+    const end = tellMenu(bench)
+    bench.store.setState({ cursor: 7, zoom: 50 })
+    vi.advanceTimersByTime(1000)
+    expect(host.menus).toHaveLength(1)
+    end()
+  })
+})

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { compareLevels } from '../../../src/core/level/compare'
+import { native } from '../../../src/core/formats/native/native'
+import { currentLevel } from '../../../src/editor/editor-document'
+import { momentOf } from '../../../src/editor/history'
+import {
+  compareWith,
+  countWords,
+  endComparing,
+  stepDifference,
+  watchComparison,
+} from '../../../src/renderer/check/comparison'
+import { edit, undoStep } from '../../../src/renderer/edit/edit'
+import { newTown, saveDocument } from '../../../src/renderer/files/files'
+import { startRun } from '../../../src/renderer/generate/run'
+import { saveSnapshot } from '../../../src/renderer/files/snapshots'
+import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { benchOn, StandInHost } from '../support/stand-in-host'
+
+let host: StandInHost
+let bench: Workbench
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  host = new StandInHost()
+  bench = benchOn(host)
+  stop = watchComparison(bench)
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+const state = () => bench.store.getState()
+const draw = (...cells: number[]): boolean => edit(bench, { kind: 'paint', brush: 'rock', cells })
+
+describe('comparing', () => {
+  it('with the town before the last roll finds exactly what the roll changed', async () => {
+    await startRun(bench, 'fill')
+    const before = currentLevel(state().document)
+    expect(await compareWith(bench, { kind: 'roll' })).toBeUndefined()
+    await startRun(bench, 'reroll')
+    const after = currentLevel(state().document)
+    expect(await compareWith(bench, { kind: 'roll' })).toBeUndefined()
+    const expected = compareLevels(before, after)
+    expect(expected.cells.length).toBeGreaterThan(0)
+    expect(state().comparing?.found).toEqual(expected)
+    expect(state().announcement.text).toBe(
+      `${expected.cells.length} cells differ, ${expected.edges.length} edges`,
+    )
+  })
+
+  it('says why not where there is nothing to compare with', async () => {
+    expect(await compareWith(bench, { kind: 'roll' })).toContain('No town was generated')
+    expect(await compareWith(bench, { kind: 'file' })).toContain('never saved')
+    expect(await compareWith(bench, { kind: 'snapshot', id: 'snapshot-9' })).toContain('no longer there')
+    expect(await compareWith(bench, { kind: 'moment', id: 99, name: 'x' })).toContain('no longer there')
+    expect(state().comparing).toBeUndefined()
+  })
+
+  it('with the saved file reads it as it is on disk', async () => {
+    draw(44)
+    await saveDocument(bench, 'same')
+    const bytes = host.saved[0]?.files[0]?.bytes ?? new Uint8Array()
+    host.readReply = { status: 'read', name: 'Saved.brownstone', bytes }
+    draw(46, 48)
+    expect(await compareWith(bench, { kind: 'file' })).toBeUndefined()
+    expect([...(state().comparing?.found.cells ?? [])]).toEqual([46, 48])
+    host.readReply = { status: 'error', message: 'It is gone.' }
+    expect(await compareWith(bench, { kind: 'file' })).toContain('It is gone.')
+    host.readReply = { status: 'read', name: 'x', bytes: new TextEncoder().encode('nonsense') }
+    expect(await compareWith(bench, { kind: 'file' })).toContain('could not be compared')
+    expect(native.id).toBe('native')
+  })
+
+  it('with snapshots and steps, and steps from place to place round and round', async () => {
+    saveSnapshot(bench, 'Empty')
+    const moment = momentOf(state().document.history)
+    draw(44, 45)
+    draw(200)
+    await compareWith(bench, { kind: 'snapshot', id: 'snapshot-1' })
+    expect(countWords(state().comparing ?? never())).toMatch(/^3 cells differ/)
+    stepDifference(bench, 1)
+    expect(state().announcement.text).toBe('1 of 2: Columns 5 to 6, row 3: 2 cells, 1 edge.')
+    stepDifference(bench, 1)
+    expect(state().announcement.text).toContain('2 of 2: Column 1, row 11: Rock, was undecided')
+    expect(state().cursor).toBe(200)
+    stepDifference(bench, 1)
+    expect(state().comparing?.at).toBe(0)
+    stepDifference(bench, -1)
+    expect(state().comparing?.at).toBe(1)
+    await compareWith(bench, { kind: 'moment', id: moment, name: 'Snapshot' })
+    expect([...(state().comparing?.found.cells ?? [])]).toEqual([44, 45, 200])
+  })
+
+  it('follows what is drawn, and ends by word or with the document', async () => {
+    saveSnapshot(bench, 'Empty')
+    await compareWith(bench, { kind: 'snapshot', id: 'snapshot-1' })
+    expect(countWords(state().comparing ?? never())).toBe('Nothing differs')
+    draw(44)
+    await vi.advanceTimersByTimeAsync(500)
+    expect([...(state().comparing?.found.cells ?? [])]).toEqual([44])
+    undoStep(bench)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(state().comparing?.found.cells).toHaveLength(0)
+    endComparing(bench)
+    expect(state().comparing).toBeUndefined()
+
+    undoStep(bench)
+    saveSnapshot(bench, 'Empty')
+    await compareWith(bench, { kind: 'snapshot', id: 'snapshot-1' })
+    await saveDocument(bench, 'same')
+    await newTown(bench, 'Other', 12, 12)
+    expect(state().comparing).toBeUndefined()
+  })
+})
+
+function never(): never {
+  throw new Error('Nothing is compared')
+}

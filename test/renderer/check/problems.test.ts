@@ -1,0 +1,158 @@
+import { describe, expect, it, vi } from 'vitest'
+import { generatorById } from '../../../src/core/generate/index'
+import { CellKind } from '../../../src/core/level/kinds'
+import { createLevel, type Level } from '../../../src/core/level/level'
+import { runCommand } from '../../../src/editor/commands/index'
+import { currentLevel, undoLabel } from '../../../src/editor/editor-document'
+import { edit, undoStep } from '../../../src/renderer/edit/edit'
+import { texts } from '../../../src/renderer/texts'
+import { mend, mendCluster, mendKind } from '../../../src/renderer/check/repairs'
+import { countProblems, listedProblems, watchProblems } from '../../../src/renderer/check/problems'
+import { startRun } from '../../../src/renderer/generate/run'
+import { findProblems, takeCensus } from '../../../src/renderer/jobs/level-check'
+import { benchOn } from '../support/stand-in-host'
+
+const town = generatorById('town')
+if (!town) throw new Error('No town generator')
+const empty = createLevel(20, 20)
+
+/** A level with a house that rock shuts in. */
+function shutIn(level: Level, house: number): Level {
+  const rock = [house - 20, house - 1, house + 1, house + 20]
+  const walled = runCommand(level, { kind: 'paint', brush: 'rock', cells: rock }).level
+  return runCommand(walled, { kind: 'paint', brush: 'house', cells: [house] }).level
+}
+
+describe('problems', () => {
+  it('of a sketch are those that would stop a run, not that cells are undecided', () => {
+    const found = findProblems(empty, 400, town, {})
+    expect(found).toEqual({ of: 'sketch', problems: [] })
+    const level = shutIn(empty, 110)
+    const risky = findProblems(level, takeCensus(level).undecided, town, {})
+    expect(risky.problems.length).toBeGreaterThan(0)
+  })
+
+  it('of a sketch wait for settings that are right', () => {
+    expect(findProblems(empty, 400, town, { gates: 999 })).toEqual({ of: 'settings', problems: [] })
+  })
+
+  it('of a finished town are the laws it breaks, errors first', () => {
+    const cells = Array.from({ length: 400 }, (_, cell) => cell)
+    const { level } = runCommand(empty, { kind: 'paint', brush: 'house', cells })
+    const found = findProblems(level, 0, town, {})
+    expect(found.of).toBe('town')
+    expect(countProblems(found.problems).errors).toBeGreaterThan(0)
+    const severities = found.problems.map((problem) => problem.severity)
+    expect(severities).toEqual([...severities].sort())
+  })
+
+  it('named by the last run are not listed twice', () => {
+    const problem = { rule: 'x', severity: 'error', message: 'Same.', cells: [1], edges: [] } as const
+    const cluster = { ...problem, problems: [problem] }
+    expect(listedProblems({ of: 'sketch', problems: [cluster], lastRun: [cluster] })).toEqual([cluster])
+  })
+})
+
+describe('the watch over problems', () => {
+  it('looks once the hand rests, and forgets the last run as soon as something changes', async () => {
+    vi.useFakeTimers()
+    const bench = benchOn()
+    const end = watchProblems(bench)
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    edit(bench, { kind: 'paint', brush: 'house', cells: [110] })
+    expect(bench.store.getState().findings.problems).toEqual([])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(bench.store.getState().findings.problems.length).toBeGreaterThan(0)
+
+    await startRun(bench, 'fill')
+    expect(bench.store.getState().findings.lastRun.length).toBeGreaterThan(0)
+    edit(bench, { kind: 'paint', brush: 'undecided', cells: [90] })
+    expect(bench.store.getState().findings.lastRun).toEqual([])
+    expect(bench.store.getState().outcome).toBeUndefined()
+    end()
+    vi.useRealTimers()
+  })
+
+  it('finds what mends a town; a repair is one named step, and waits while the town is another one', async () => {
+    vi.useFakeTimers()
+    const bench = benchOn()
+    const end = watchProblems(bench)
+    const cells = Array.from({ length: 400 }, (_, cell) => cell)
+    edit(bench, { kind: 'paint', brush: 'house', cells })
+    edit(bench, { kind: 'paint', brush: 'court', cells: [105, 205] })
+    await vi.advanceTimersByTimeAsync(1000)
+    const { problems, repairs } = bench.store.getState().findings
+    const cutOff = problems.find(({ rule }) => rule === 'streets-joined')
+    const [repair] = (cutOff && repairs?.of.get(cutOff)) ?? []
+    if (!repair) throw new Error('No repair was found')
+
+    const before = currentLevel(bench.store.getState().document)
+    expect(mend(bench, repair)).toBe(true)
+    expect(undoLabel(bench.store.getState().document)).toBe('Open a way')
+    expect(mend(bench, repair)).toBe(false)
+    undoStep(bench)
+    expect(currentLevel(bench.store.getState().document)).toEqual(before)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(bench.store.getState().findings.problems).toEqual(problems)
+    end()
+    vi.useRealTimers()
+  })
+
+  it('mends all of a cluster, and all of a kind, as one step each', async () => {
+    vi.useFakeTimers()
+    const bench = benchOn()
+    const end = watchProblems(bench)
+    const cells = Array.from({ length: 400 }, (_, cell) => cell)
+    edit(bench, { kind: 'paint', brush: 'house', cells })
+    await vi.advanceTimersByTimeAsync(1000)
+    const { problems, repairs } = bench.store.getState().findings
+    const houses = problems.find(({ rule }) => rule === 'one-door')
+    const solid = (houses && repairs?.of.get(houses))?.find(({ id }) => id === 'make-rock')
+    if (!houses || !solid) throw new Error('No cluster of houses, or no repair for it')
+    expect(solid.label).toBe('Make all of them rock')
+    expect(houses.problems.length).toBeGreaterThan(100)
+
+    const before = currentLevel(bench.store.getState().document)
+    expect(mendCluster(bench, houses, solid)).toBe(true)
+    expect(undoLabel(bench.store.getState().document)).toBe('Make all of them rock')
+    expect(
+      Array.from(currentLevel(bench.store.getState().document).cells).every((kind) => kind === CellKind.rock),
+    ).toBe(true)
+    undoStep(bench)
+    expect(currentLevel(bench.store.getState().document)).toEqual(before)
+
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(mendKind(bench, houses)).toBe(true)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(bench.store.getState().findings.problems.some(({ rule }) => rule === 'one-door')).toBe(false)
+    end()
+    vi.useRealTimers()
+  })
+
+  it('never says that a repair mended something when it changes nothing', async () => {
+    vi.useFakeTimers()
+    const bench = benchOn()
+    const end = watchProblems(bench)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(mend(bench, { id: 'none', label: 'None', cells: [], edges: [] })).toBe(false)
+    expect(bench.store.getState().announcement.text).toBe(texts.problems.notMended)
+    end()
+    vi.useRealTimers()
+  })
+
+  it('counts what stands in the level', () => {
+    const gate = runCommand(empty, { kind: 'paint', brush: 'gate', cells: [5] }).level
+    const court = runCommand(gate, { kind: 'paint', brush: 'court', cells: [210] }).level
+    const { level } = runCommand(court, { kind: 'paint', brush: 'house', cells: [100, 101] })
+    expect(takeCensus(level)).toEqual({
+      streets: 2,
+      houses: 2,
+      buildings: 2,
+      drawnGates: 1,
+      walledGates: 0,
+      undecided: 396,
+      gates: 1,
+      courts: 1,
+    })
+  })
+})

@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { actionById, ACTIONS } from '../../../src/renderer/actions'
+import type { Action } from '../../../src/renderer/actions/action'
+import {
+  conflictsIn,
+  keysOf,
+  readKeymap,
+  refuseKey,
+  rememberedKeymap,
+  rememberKeymap,
+  withKeys,
+  writeKeymap,
+} from '../../../src/renderer/desk/keymap'
+import { keyOfPress, normalKey, type KeyPress } from '../../../src/renderer/desk/keys'
+import { actionForPress } from '../../../src/renderer/actions/shortcuts'
+import { LAYOUTS, pressOn } from './keyboard-layouts'
+
+const onMap = { onMap: true, inText: false, byPointer: true }
+const onWorld = { ...onMap, inWorld: true }
+const inText = { onMap: false, inText: true }
+
+function action(id: string): Action {
+  const found = actionById(id)
+  if (!found) throw new RangeError(`No action ${id}`)
+  return found
+}
+
+function press(key: string, held: Partial<KeyPress> = {}): KeyPress {
+  return { key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe.each(Object.entries(LAYOUTS))('on a %s keyboard', (_name, layout) => {
+  // Cut, copy and paste come as events of their own.
+  const heard = ACTIONS.filter(({ byEvent }) => byEvent !== true)
+  const keys = heard.flatMap((entry) => entry.keys.map((key) => [key, entry.id] as const))
+  const isHeard = (key: string, id: string): boolean =>
+    actionForPress(pressOn(layout, key), action(id).scope === 'world' ? onWorld : onMap, false)?.id === id
+
+  it.each(keys)('%s, or what stands in for it, is %s', (key, id) => {
+    const substitutes = action(id).keys.filter((other) => other !== key)
+    expect(isHeard(key, id) || substitutes.some((other) => isHeard(other, id))).toBe(true)
+  })
+
+  it('a key that is recorded is the key that is pressed', () => {
+    for (const [key] of keys) {
+      const pressed = pressOn(layout, key)
+      const recorded = keyOfPress(pressed, false)
+      const keymap = { 'generate.fill': [recorded ?? ''] }
+      const others = Object.fromEntries(ACTIONS.map(({ id }) => [id, [] as string[]]))
+      expect(actionForPress(pressed, onMap, false, { ...others, ...keymap })?.id).toBe('generate.fill')
+    }
+  })
+})
+
+describe('a key by its place', () => {
+  it('never takes a Latin letter for another', () => {
+    // German Z lies where Y is; nothing is on Z, and undo's Ctrl+Y must not be.
+    expect(actionForPress(press('z', { code: 'KeyY' }), onMap, false)).toBeUndefined()
+    const onY = { 'tool.house': ['Y'] }
+    expect(actionForPress(press('z', { code: 'KeyY' }), onMap, false, onY)).toBeUndefined()
+    // A Turkish letter without a dot is another one than I, which has a key of its own.
+    const onI = { 'tool.house': ['I'] }
+    expect(actionForPress(press('ı', { code: 'KeyI' }), onMap, false, onI)).toBeUndefined()
+    // A French comma lies where M is.
+    const onM = { 'tool.house': ['M'] }
+    expect(actionForPress(press(',', { code: 'KeyM' }), onMap, false, onM)).toBeUndefined()
+  })
+
+  it('comes after the character: what can be typed is what is meant', () => {
+    const both = { 'tool.house': ['/'], 'tool.rock': ['.'] }
+    // A Russian full stop lies where the slash is.
+    expect(actionForPress(press('.', { code: 'Slash' }), onMap, false, both)?.id).toBe('tool.rock')
+  })
+})
+
+describe('chosen keys', () => {
+  const keymap = withKeys({}, action('generate.fill'), ['F9', 'CmdOrCtrl+Enter'])
+
+  it('start their action, and those that were taken away do not', () => {
+    expect(actionForPress(press('F9'), onMap, false, keymap)?.id).toBe('generate.fill')
+    const without = withKeys(keymap, action('generate.fill'), ['F9'])
+    expect(actionForPress(press('Enter', { ctrlKey: true }), onMap, false, without)).toBeUndefined()
+  })
+
+  it('that are those of the action are no choice', () => {
+    const { keys } = action('generate.fill')
+    expect(withKeys(keymap, action('generate.fill'), keys)).toEqual({})
+    expect(keysOf(action('generate.fill'), {})).toBe(keys)
+  })
+
+  it('stay out of text fields where they type something', () => {
+    const onLetter = { 'file.save': ['S'] }
+    expect(actionForPress(press('s'), inText, false, onLetter)).toBeUndefined()
+    expect(actionForPress(press('s'), { onMap: false, inText: false }, false, onLetter)).toBeUndefined()
+  })
+
+  it('can be those that reload a page', () => {
+    expect(actionForPress(press('F5'), onMap, false, { 'generate.fill': ['F5'] })?.id).toBe('generate.fill')
+  })
+
+  it('that two actions want are named with both, however they are spelt', () => {
+    expect(conflictsIn(ACTIONS, {}).size).toBe(0)
+    const conflicts = conflictsIn(ACTIONS, { 'generate.fill': ['CmdOrCtrl+Shift+='] })
+    const key = normalKey('CmdOrCtrl+=')
+    expect(conflicts.get(key)?.map(({ id }) => id)).toEqual(['generate.fill', 'view.zoomIn'])
+  })
+
+  it('mean what is in view: a level, or a world, where keys of levels alone come last', () => {
+    const meant = (key: string, place: typeof onWorld | typeof onMap, keymap = {}) =>
+      actionForPress(press(key), place, false, keymap)?.id
+    expect([meant('g', onMap), meant('g', onWorld)]).toEqual(['tool.gate', 'world.terrain.grassland'])
+    expect([meant('o', onMap), meant('o', onWorld)]).toEqual(['tool.outside', 'world.terrain.ocean'])
+    expect([meant('4', onMap), meant('4', onWorld)]).toEqual([undefined, 'world.special.4'])
+    expect([meant('w', onMap), meant('w', onWorld)]).toEqual(['tool.wand', 'tool.wand'])
+    const chosen = { 'world.terrain.hills': ['w'] }
+    expect([meant('w', onMap, chosen), meant('w', onWorld, chosen)]).toEqual([
+      'tool.wand',
+      'world.terrain.hills',
+    ])
+  })
+
+  it('clash within one of the two only, or where one of them counts in both', () => {
+    const clashing = (id: string, key: string) =>
+      conflictsIn(ACTIONS, { [id]: [key] })
+        .get(key)
+        ?.map((entry) => entry.id)
+    expect(clashing('world.terrain.hills', 'W')).toBeUndefined()
+    expect(clashing('world.terrain.hills', 'G')).toEqual(['world.terrain.grassland', 'world.terrain.hills'])
+    expect(clashing('world.terrain.hills', '.')).toEqual(['view.sayCell', 'world.terrain.hills'])
+    expect(clashing('view.history', 'W')).toEqual(['tool.wand', 'view.history'])
+  })
+
+  it('are none of those that the map needs', () => {
+    for (const key of ['Enter', 'Shift+Home', 'ArrowUp', 'Shift+ArrowLeft', 'Escape']) {
+      expect(refuseKey(key)).toMatch(/need this key/)
+    }
+    expect(refuseKey('CmdOrCtrl+Enter')).toBeUndefined()
+    expect(refuseKey('F9')).toBeUndefined()
+  })
+})
+
+describe('a list of shortcuts', () => {
+  const keymap = { 'generate.fill': ['F9'], 'tool.house': [] }
+
+  it('reads as it was written', () => {
+    expect(readKeymap(writeKeymap(keymap), ACTIONS)).toEqual({ status: 'read', keymap, notes: [] })
+  })
+
+  it('takes every key that actions bring', () => {
+    const all = Object.fromEntries(ACTIONS.map(({ id, keys }) => [id, keys]))
+    expect(readKeymap(writeKeymap(all), ACTIONS)).toMatchObject({ status: 'read', keymap: all })
+  })
+
+  it('names actions that are not known, and takes the others', () => {
+    const text = writeKeymap({ ...keymap, 'town.melt': ['F2'] })
+    expect(readKeymap(text, ACTIONS)).toEqual({
+      status: 'read',
+      keymap,
+      notes: ['"town.melt" is no action of this program and was left out.'],
+    })
+  })
+
+  it.each([
+    ['', /not written as JSON/],
+    ['{', /not written as JSON/],
+    ['[]', /does not say "format"/],
+    ['{"format":"brownstone","version":1}', /does not say "format"/],
+    ['{"format":"brownstone-shortcuts","version":2,"keys":{}}', /of version 2/],
+    ['{"format":"brownstone-shortcuts","version":1,"keys":[]}', /no member "keys"/],
+    ['{"format":"brownstone-shortcuts","version":1,"keys":{"edit.undo":"F9"}}', /"edit\.undo" are no list/],
+    ['{"format":"brownstone-shortcuts","version":1,"keys":{"edit.undo":["Hyper+9"]}}', /"Hyper\+9".*no key/],
+    ['{"format":"brownstone-shortcuts","version":1,"keys":{"edit.undo":["Enter"]}}', /need for themselves/],
+  ])('that is %j is refused in words', (text, words) => {
+    const read = readKeymap(text, ACTIONS)
+    expect(read).toMatchObject({ status: 'refused' })
+    expect(read.status === 'refused' && read.message).toMatch(words)
+    expect(read.status === 'refused' && read.message).toMatch(/Nothing was changed\.$/)
+  })
+
+  it('is found again at the next start, and one that makes no sense is none', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    })
+    rememberKeymap(keymap)
+    expect(rememberedKeymap()).toEqual(keymap)
+    for (const text of [
+      '',
+      '7',
+      '{"keys":7}',
+      '{"keys":{"edit.undo":7}}',
+      '{"keys":{"edit.undo":["Hyper+1"]}}',
+    ]) {
+      kept.set('brownstone.keys', text)
+      expect(rememberedKeymap()).toEqual({})
+    }
+  })
+})

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  arrange,
+  FIRST_LAYOUT,
+  isSideSeen,
+  LEAST,
+  layoutOf,
+  rememberedLayout,
+  rememberLayout,
+  SIDES,
+  withoutPanels,
+  withSide,
+  type Layout,
+} from '../../../src/renderer/desk/layout'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const layouts: fc.Arbitrary<Layout> = fc.record({
+  shown: fc.record({ left: fc.boolean(), right: fc.boolean(), bottom: fc.boolean() }),
+  size: fc.record({ left: fc.integer(), right: fc.integer(), bottom: fc.integer() }),
+  open: fc.constant(FIRST_LAYOUT.open),
+  isFolded: fc.boolean(),
+  drawer: fc.constantFrom('left' as const, 'right' as const, undefined),
+  before: fc.constant(undefined),
+})
+
+describe('the arrangement of a window', () => {
+  it('leaves the map at least three fifths of the width from 1024 pixels on, whatever the user made of it', () => {
+    fc.assert(
+      fc.property(layouts, fc.integer({ min: 1024, max: 4000 }), (layout, width) => {
+        const { left, right, size } = arrange(layout, width, 700)
+        const columns =
+          (left === 'column' ? size.left : left === 'rail' ? 40 : 0) +
+          (right === 'column' ? size.right : right === 'drawer' ? 40 : 0)
+        expect(columns).toBeLessThanOrEqual(width * 0.4)
+      }),
+    )
+  })
+
+  it('has a rail at the left below 1280 pixels and a drawer at the right below 1100', () => {
+    expect(arrange(FIRST_LAYOUT, 1280, 800)).toMatchObject({ left: 'column', right: 'column' })
+    expect(arrange(FIRST_LAYOUT, 1279, 800)).toMatchObject({ left: 'rail', right: 'column' })
+    expect(arrange(FIRST_LAYOUT, 1099, 800)).toMatchObject({ left: 'rail', right: 'drawer' })
+  })
+
+  it('makes no side smaller than can be used, and none larger than it says it can be', () => {
+    fc.assert(
+      fc.property(layouts, fc.integer({ min: 640, max: 4000 }), (layout, width) => {
+        const { size, most } = arrange(layout, width, 700)
+        for (const side of SIDES) {
+          expect(size[side]).toBeGreaterThanOrEqual(Math.min(LEAST[side], most[side]))
+          expect(size[side]).toBeLessThanOrEqual(Math.max(LEAST[side], most[side]))
+        }
+      }),
+    )
+  })
+
+  it('shows a side that is asked for and hides one that is not, in any window', () => {
+    fc.assert(
+      fc.property(
+        layouts,
+        fc.constantFrom(...SIDES),
+        fc.boolean(),
+        fc.integer({ min: 400, max: 3000 }),
+        (layout, side, isSeen, width) => {
+          expect(isSideSeen(withSide(layout, side, isSeen, width), side, width)).toBe(isSeen)
+        },
+      ),
+    )
+  })
+
+  it('has one drawer out at a time', () => {
+    const left = withSide(FIRST_LAYOUT, 'left', true, 1024)
+    const both = withSide(left, 'right', true, 1024)
+    expect(isSideSeen(both, 'left', 1024)).toBe(false)
+    expect(isSideSeen(both, 'right', 1024)).toBe(true)
+  })
+
+  it('brings back what was there before everything was hidden', () => {
+    const some = withSide(FIRST_LAYOUT, 'right', false, 1920)
+    const none = withoutPanels(some)
+    expect(Object.values(none.shown)).toEqual([false, false, false])
+    expect(withoutPanels(none).shown).toEqual(some.shown)
+  })
+})
+
+describe('a remembered layout', () => {
+  it('is the one that was left', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    })
+    const left: Layout = {
+      ...FIRST_LAYOUT,
+      shown: { left: false, right: true, bottom: true },
+      size: { left: 150, right: 400, bottom: 90 },
+      open: { left: 'history', right: '', bottom: 'problems' },
+      isFolded: true,
+      drawer: 'left',
+    }
+    rememberLayout(left)
+    expect(rememberedLayout()).toEqual(left)
+  })
+
+  it.each([
+    undefined,
+    null,
+    7,
+    'wide',
+    [],
+    { shown: 'all', size: [1, 2], open: null, drawer: 'top' },
+    { size: { left: Number.NaN, right: 'broad', bottom: Number.POSITIVE_INFINITY } },
+    { __proto__: { shown: {} } },
+  ])('is as at first in every part that makes no sense: %j', (kept) => {
+    expect(layoutOf(kept)).toEqual(FIRST_LAYOUT)
+  })
+
+  it('is always one that can be arranged, whatever was kept', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (kept) => {
+        const { size } = arrange(layoutOf(kept), 1280, 800)
+        expect(Object.values(size).every((length) => Number.isFinite(length) && length > 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('is as at first where nothing can be kept', () => {
+    const refuse = (): never => {
+      throw new Error('forbidden')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+    rememberLayout(FIRST_LAYOUT)
+    expect(rememberedLayout()).toEqual(FIRST_LAYOUT)
+  })
+})

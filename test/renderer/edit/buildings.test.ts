@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { buildingCells, buildingsOf } from '../../../src/core/level/buildings'
+import { currentLevel } from '../../../src/editor/editor-document'
+import { runAction } from '../../../src/renderer/actions'
+import { edit, select } from '../../../src/renderer/edit/edit'
+import { showSpot } from '../../../src/renderer/edit/levels'
+import { selectBuildingPointedAt } from '../../../src/renderer/edit/selection'
+import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { ToolHand } from '../../../src/renderer/map/tool-hand'
+import { benchOn } from '../support/stand-in-host'
+
+const level = (bench: Workbench) => currentLevel(bench.store.getState().document)
+const said = (bench: Workbench): string => bench.store.getState().announcement.text
+const start = (): Workbench => benchOn()
+const width = (bench: Workbench): number => level(bench).width
+
+describe('buildings in the window', () => {
+  it('are drawn between two presses of Enter, and added to with Alt', () => {
+    const bench = start()
+    const at = (x: number, y: number): number => y * width(bench) + x
+    const hand = new ToolHand(bench)
+    runAction(bench, 'tool.building')
+    hand.applyAt(at(2, 2))
+    expect(said(bench)).toContain('Building from')
+    hand.applyAt(at(4, 3))
+    expect(buildingCells(level(bench), at(2, 2))).toHaveLength(6)
+    expect(bench.store.getState().document.history.done.at(-1)?.label).toBe('Building, 6 cells')
+    hand.applyAt(at(4, 3), { shift: false, alt: true })
+    hand.applyAt(at(5, 3))
+    expect(buildingCells(level(bench), at(2, 2))).toHaveLength(7)
+    runAction(bench, 'edit.undo')
+    runAction(bench, 'edit.undo')
+    expect(buildingsOf(level(bench)).count).toBe(0)
+  })
+
+  it('are joined and split by what is selected, as steps that can be undone, and it is said', () => {
+    const bench = start()
+    const cells = [0, 1, 2].map((x) => 3 * width(bench) + x + 3)
+    edit(bench, { kind: 'paint', brush: 'house', cells })
+    runAction(bench, 'edit.joinHouses')
+    expect(buildingsOf(level(bench)).count).toBe(3)
+    select(bench, cells)
+    runAction(bench, 'edit.joinHouses')
+    expect(buildingsOf(level(bench)).count).toBe(1)
+    expect(said(bench)).toBe('Joined into one building.')
+    select(bench, [])
+    bench.store.setState({ cursor: cells[1] ?? 0 })
+    runAction(bench, 'select.building')
+    expect(bench.store.getState().selection).toEqual(cells)
+    select(bench, [])
+    runAction(bench, 'edit.splitHouses')
+    expect(buildingsOf(level(bench)).count).toBe(3)
+    runAction(bench, 'edit.undo')
+    expect(buildingsOf(level(bench)).count).toBe(1)
+    bench.store.setState({ cursor: 0 })
+    runAction(bench, 'edit.splitHouses')
+    expect(said(bench)).toBe('There is no house here.')
+  })
+
+  it('are selected by two clicks with a tool that selects, and by no other', () => {
+    const bench = start()
+    const cells = [5 * width(bench) + 5, 5 * width(bench) + 6]
+    edit(bench, { kind: 'build', cells })
+    bench.hover.setState({ cell: cells[1] })
+    selectBuildingPointedAt(bench)
+    expect(bench.store.getState().selection).toEqual([])
+    runAction(bench, 'tool.marquee')
+    bench.hover.setState({ cell: cells[1] })
+    selectBuildingPointedAt(bench)
+    expect(bench.store.getState().selection).toEqual(cells)
+  })
+
+  it('are shown whole where a list leads to them', () => {
+    const bench = start()
+    const cells = [5 * width(bench) + 5, 5 * width(bench) + 6]
+    edit(bench, { kind: 'build', cells })
+    const shown: (readonly number[])[] = []
+    // Only what showing cells calls: a map needs a canvas.
+    Object.assign(bench, {
+      map: {
+        setCursor: () => undefined,
+        showCells: (all: readonly number[]) => shown.push(all),
+        cancelPointer: () => false,
+      },
+    })
+    showSpot(bench, { level: bench.store.getState().document.levelId, cell: cells[1] ?? 0 })
+    expect(shown).toEqual([[cells[1], cells[0]]])
+    expect(bench.store.getState().cursor).toBe(cells[1])
+  })
+})

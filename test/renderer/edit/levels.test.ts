@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import { cellNamingOf } from '../../../src/core/level/cell-naming'
+import { createLevel } from '../../../src/core/level/level'
+import { projectOf } from '../../../src/core/project/project'
+import { currentEntry, openDocument } from '../../../src/editor/editor-document'
+import { runAction } from '../../../src/renderer/actions'
+import type { MapView } from '../../../src/renderer/canvas/map-view'
+import { edit, goToStep } from '../../../src/renderer/edit/edit'
+import { listedProblems } from '../../../src/renderer/check/problems'
+import { findProblems } from '../../../src/renderer/jobs/level-check'
+import { followLevel } from '../../../src/renderer/shell/level-change'
+import { startRun } from '../../../src/renderer/generate/run'
+import { rollsShown } from '../../../src/renderer/generate/rolls'
+import { checkLinks } from '../../../src/core/analyse/check-links'
+import {
+  beginLink,
+  editProject,
+  jumpFrom,
+  linkSpots,
+  linkToHere,
+  pickLinkEnd,
+  showProblem,
+  stepLevel,
+  switchLevel,
+} from '../../../src/renderer/edit/levels'
+import type { PlaceIcons } from '../../../src/core/picture/icons/icon-shape'
+import { generatorOf } from '../../../src/core/generate/index'
+import { gateItems, levelItems, placeItems } from '../../../src/renderer/map/place-items'
+import { withDocument, withLevel } from '../../../src/renderer/desk/state'
+import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { levelFromText } from '../../support/level-text'
+import { benchOn } from '../support/stand-in-host'
+
+const above = { level: 'level-1', cell: 1 }
+const below = { level: 'level-2', cell: 3 }
+
+/** A town over a crypt. */
+function bench(): Workbench {
+  const desk = benchOn()
+  const document = openDocument(projectOf(levelFromText('ghs\nsss', 'generated'), 'Town'))
+  desk.store.setState((state) => withDocument(state, document))
+  editProject(desk, { kind: 'add-level', name: 'Crypt', level: levelFromText('ssss\nhhhh', 'generated') })
+  switchLevel(desk, 'level-1')
+  return desk
+}
+
+const shown = (desk: Workbench): string => currentEntry(desk.store.getState().document).name
+const said = (desk: Workbench): string => desk.store.getState().announcement.text
+
+describe('going from level to level', () => {
+  it('keeps the rolls of each, and forgets those of a level that is gone', async () => {
+    const desk = bench()
+    edit(desk, { kind: 'replace', level: createLevel(20, 20), label: 'Empty' })
+    desk.store.setState((state) => withLevel(state, state.document))
+    await startRun(desk, 'fill')
+    stepLevel(desk, 1)
+    expect(rollsShown(desk.store.getState()).list).toHaveLength(0)
+    stepLevel(desk, -1)
+    expect(rollsShown(desk.store.getState()).list).toHaveLength(1)
+    runAction(desk, 'town.removeLevel')
+    editProject(desk, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
+    expect(desk.store.getState().document.levelId).toBe('level-1')
+    expect(rollsShown(desk.store.getState()).list).toHaveLength(0)
+  })
+
+  it('forgets the cell under the pointer, which the other one may not have', () => {
+    const desk = bench()
+    followLevel(desk)
+    desk.hover.setState({ cell: 5, edge: 2 })
+    edit(desk, { kind: 'paint', brush: 'rock', cells: [0] })
+    expect(desk.hover.getState().cell).toBe(5)
+    stepLevel(desk, 1)
+    expect(desk.hover.getState()).toMatchObject({ cell: undefined, edge: undefined })
+    desk.hover.setState({ cell: 5 })
+    edit(desk, { kind: 'resize', width: 2, height: 2, anchor: { x: 0, y: 0 } })
+    expect(desk.hover.getState().cell).toBeUndefined()
+  })
+
+  it('gives up a stroke under way, as every step back or forth does', () => {
+    const desk = bench()
+    let cancelled = 0
+    // The one thing a step asks of a map.
+    desk.map = { cancelPointer: () => ++cancelled > 0, setPreview: () => undefined } as unknown as MapView
+    edit(desk, { kind: 'paint', brush: 'rock', cells: [0] })
+    expect(cancelled).toBe(0)
+    runAction(desk, 'edit.undo')
+    runAction(desk, 'edit.redo')
+    goToStep(desk, { id: 0, label: undefined, when: 'done', isSaved: true })
+    expect(cancelled).toBe(3)
+    editProject(desk, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
+    expect(cancelled).toBe(4)
+  })
+
+  it('is no step, and takes the settings that suit the level', () => {
+    const desk = bench()
+    const { history } = desk.store.getState().document
+    stepLevel(desk, 1)
+    expect(shown(desk)).toBe('Crypt')
+    expect(said(desk)).toBe('Level Crypt')
+    stepLevel(desk, 1)
+    expect(said(desk)).toBe('This is the last level.')
+    expect(desk.store.getState().document.history).toBe(history)
+  })
+
+  it('waits while a town is being generated, for the result belongs to the level in view', () => {
+    const desk = bench()
+    desk.store.setState({
+      run: {
+        stopping: new AbortController(),
+        mode: 'fill',
+        isShown: false,
+        progress: undefined,
+        sketch: createLevel(5, 5),
+        parts: [],
+        startedAt: 0,
+      },
+    })
+    expect(switchLevel(desk, 'level-2')).toBe(false)
+    expect(shown(desk)).toBe('Town')
+    expect(editProject(desk, { kind: 'rename-level', id: 'level-1', name: 'X' })).toBe(false)
+    runAction(desk, 'town.nextLevel')
+    expect(shown(desk)).toBe('Town')
+  })
+
+  it('forgets the selection, and keeps the cursor on the level', () => {
+    const desk = bench()
+    switchLevel(desk, 'level-2')
+    desk.store.setState({ selection: [1], cursor: 7 })
+    switchLevel(desk, 'level-1')
+    expect(desk.store.getState()).toMatchObject({ selection: [], cursor: 5 })
+  })
+})
+
+describe('links', () => {
+  it('are gone along by J, there and back', () => {
+    const desk = bench()
+    expect(linkSpots(desk, above, below, 'stairs')).toBe(true)
+    desk.store.setState({ cursor: 1 })
+    runAction(desk, 'town.jump')
+    expect(shown(desk)).toBe('Crypt')
+    expect(desk.store.getState().cursor).toBe(3)
+    runAction(desk, 'town.jump')
+    expect(shown(desk)).toBe('Town')
+    expect(desk.store.getState().cursor).toBe(1)
+    jumpFrom(desk, { level: 'level-1', cell: 0 })
+    expect(said(desk)).toContain('No link begins at this cell')
+  })
+
+  it('are picked on the map, end after end', () => {
+    const desk = bench()
+    pickLinkEnd(desk, above, 'door')
+    expect(said(desk)).toContain('Linking from column 2, row 1 of Town')
+    switchLevel(desk, 'level-2')
+    desk.store.setState({ cursor: 3 })
+    linkToHere(desk)
+    expect(desk.store.getState().linkFrom).toBeUndefined()
+    expect(desk.store.getState().document.project.levels[1]?.level.places[0]).toMatchObject({
+      cell: 3,
+      kind: 'door',
+    })
+    linkToHere(desk)
+    expect(said(desk)).toContain('Begin with “Link…”')
+  })
+
+  it('are picked no longer when the level goes on which one was begun', () => {
+    const desk = bench()
+    followLevel(desk)
+    pickLinkEnd(desk, below, 'door')
+    runAction(desk, 'town.addLevel')
+    expect(desk.store.getState().linkFrom).toBeDefined()
+    editProject(desk, { kind: 'remove-level', id: 'level-2' })
+    expect(desk.store.getState().linkFrom).toBeUndefined()
+    linkToHere(desk)
+    expect(said(desk)).toContain('Begin with “Link…”')
+  })
+
+  it('that are broken are listed whatever level is in view, and gone to', () => {
+    const desk = bench()
+    linkSpots(desk, above, below, 'stairs')
+    switchLevel(desk, 'level-2')
+    edit(desk, { kind: 'paint', brush: 'rock', cells: [3] })
+    expect(said(desk)).toBe('The stairs up went with it.')
+    const { document, findings, generator, settings } = desk.store.getState()
+    const found = findProblems(currentEntry(document).level, 0, generatorOf(generator), settings)
+    const [problem] = listedProblems({ ...findings, ...found, links: checkLinks(document.project) })
+    if (!problem) throw new Error('No problem is listed')
+    expect(problem.rule).toBe('links-whole')
+    showProblem(desk, problem)
+    expect(shown(desk)).toBe('Town')
+    expect(desk.store.getState().cursor).toBe(1)
+    jumpFrom(desk, above)
+    expect(said(desk)).toContain('Leads nowhere')
+  })
+
+  it('begin in a dialog', () => {
+    const desk = bench()
+    beginLink(desk, above)
+    expect(desk.store.getState().dialog).toEqual({ kind: 'link', from: above })
+  })
+})
+
+describe('what Find lists', () => {
+  it('is every place of every level with its kind and place, and what was noted of it', () => {
+    const desk = bench()
+    const properties = { note: 'Has a cellar', beds: 4 }
+    edit(desk, { kind: 'set-place', after: { cell: 1, kind: 'inn', name: 'Blue Eel', properties } })
+    edit(desk, {
+      kind: 'set-place',
+      after: { cell: 2, kind: 'note', name: '', properties: { note: 'Trap!' } },
+    })
+    const items = placeItems(desk.store.getState().document.project, cellNamingOf('rows'))
+    expect(items.map(({ label, group, aside }) => [label, group, aside])).toEqual([
+      ['Blue Eel', 'Inn', 'Column 2, row 1 · Town'],
+      ['Trap!', 'Note', 'Column 3, row 1 · Town'],
+    ])
+    expect(items[0]?.more).toContain('Has a cellar')
+  })
+
+  it('shows the icons of the map’s own style, the same ones for as long as they stay', () => {
+    const desk = bench()
+    for (const [cell, kind] of [
+      [1, 'inn'],
+      [2, 'bank'],
+    ] as const) {
+      edit(desk, { kind: 'set-place', after: { cell, kind, name: '', properties: {} } })
+    }
+    const { project } = desk.store.getState().document
+    const icons = { inn: [{ kind: 'circle', points: [0, 0, 1] }] } as const
+    const naming = cellNamingOf('rows')
+    const iconsOf = (own?: PlaceIcons) => placeItems(project, naming, own).map(({ Icon }) => Icon)
+    const [usual, own, again] = [iconsOf(), iconsOf(icons), iconsOf({ ...icons })]
+    expect(own[0]).not.toBe(usual[0])
+    expect(own[1]).toBe(usual[1])
+    expect(again).toEqual(own)
+  })
+
+  it('is every gate, and the levels where there are several', () => {
+    const desk = bench()
+    const state = desk.store.getState()
+    expect(gateItems(state.document.project).map(({ spot }) => spot)).toEqual([{ level: 'level-1', cell: 0 }])
+    expect(levelItems(state).map(({ label }) => label)).toEqual(['Town', 'Crypt'])
+    const single = { ...state, document: openDocument(projectOf(createLevel(3, 3))) }
+    expect(levelItems(single)).toEqual([])
+  })
+})

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { formatById } from '../../../src/core/formats/index'
+import { CellKind, IS_DOOR } from '../../../src/core/level/kinds'
+import { DIRECTIONS, edgeOf } from '../../../src/core/level/grid'
+import { edgeAt } from '../../../src/core/level/level'
+import { hasMark, Mark } from '../../../src/core/level/marks'
+import { currentEntry, currentLevel, undoLabel } from '../../../src/editor/editor-document'
+import { actionById, runAction } from '../../../src/renderer/actions'
+import { actionForPress } from '../../../src/renderer/actions/shortcuts'
+import { edit, select } from '../../../src/renderer/edit/edit'
+import { ToolHand } from '../../../src/renderer/map/tool-hand'
+import { startRun } from '../../../src/renderer/generate/run'
+import { refreshGuidance } from '../../../src/renderer/map/guidance'
+import { setLocksNeeds } from '../../../src/renderer/edit/marks'
+import { rollShown } from '../../../src/renderer/generate/replay'
+import { texts } from '../../../src/renderer/texts'
+import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { benchOn, StandInHost } from '../support/stand-in-host'
+
+function start() {
+  const host = new StandInHost()
+  const bench = benchOn(host)
+  bench.store.setState({ seed: 'skara' })
+  return { host, bench, level: () => currentLevel(bench.store.getState().document) }
+}
+
+const square = Array.from({ length: 64 }, (_, at) => (4 + Math.floor(at / 8)) * 20 + 5 + (at % 8))
+
+/** The rows of the document's file, as it would be saved now. */
+function savedRows(bench: Workbench): readonly string[] {
+  const { project } = bench.store.getState().document
+  const [file] = formatById('native')?.write?.(project, 'a.brownstone').files ?? []
+  return new TextDecoder().decode(file?.bytes).split('\n')
+}
+
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+describe('a selection', () => {
+  it('that was re-rolled is a roll that can be gone back to, with nothing locked by it', async () => {
+    const { bench, level } = start()
+    await startRun(bench, 'fill')
+    select(bench, square)
+    await startRun(bench, 'part')
+    const made = level()
+    expect(rollShown(bench.store.getState())?.level).toBe(made)
+    runAction(bench, 'generate.previousRoll')
+    expect(level()).not.toEqual(made)
+    runAction(bench, 'generate.nextRoll')
+    expect(level()).toEqual(made)
+    expect([...level().marks].some((marks) => hasMark(marks, Mark.locked))).toBe(false)
+  })
+
+  it('goes along when the town is nudged, and so does the end of a link that was begun', () => {
+    const { bench } = start()
+    select(bench, [0, 21, 39])
+    bench.store.setState({ linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } })
+    edit(bench, { kind: 'paint', brush: 'street', cells: [21, 39] })
+    edit(bench, { kind: 'nudge', columns: 1, rows: 1, wrap: false })
+    expect(bench.store.getState().selection).toEqual([21, 42])
+    expect(bench.store.getState().linkFrom?.spot.cell).toBe(42)
+    edit(bench, { kind: 'nudge', columns: 0, rows: -2, wrap: true })
+    expect(bench.store.getState().selection).toEqual([2, 381])
+  })
+
+  it('is re-rolled as one step with its recipe; the outside stays to the byte', async () => {
+    const { bench, level } = start()
+    await startRun(bench, 'fill')
+    const before = level()
+    const rows = savedRows(bench)
+    select(bench, square)
+    runAction(bench, 'generate.rerollSelection')
+    await settled()
+    await settled()
+    const { document, seed } = bench.store.getState()
+    expect(undoLabel(document)).toBe('Re-roll selection, 64 cells')
+    expect(seed).not.toBe('skara')
+    expect(currentEntry(document).recipe?.seed).toBe(seed)
+    const isInside = new Set(square)
+    for (let cell = 0; cell < 400; cell++) {
+      if (isInside.has(cell)) continue
+      expect([level().cells[cell], level().marks[cell]]).toEqual([before.cells[cell], before.marks[cell]])
+    }
+    expect(level()).not.toEqual(before)
+    expect(savedRows(bench)).not.toEqual(rows)
+    runAction(bench, 'edit.undo')
+    expect(level()).toEqual(before)
+    expect(savedRows(bench)).toEqual(rows)
+  })
+
+  it('that cannot be re-rolled leaves the map and says why', async () => {
+    const { bench, level, host } = start()
+    await startRun(bench, 'fill')
+    const before = level()
+    select(bench, square)
+    host.jobs.generateReply = () =>
+      Promise.resolve({
+        status: 'failed',
+        problems: [{ rule: 'x', severity: 'error', message: 'Why.', cells: [3], edges: [] }],
+      })
+    await startRun(bench, 'part')
+    expect(level()).toBe(before)
+    expect(bench.store.getState().outcome).toContain(texts.marks.outsideLocked)
+    expect(bench.store.getState().findings.lastRun[0]?.message).toBe('Why.')
+  })
+
+  it('is needed for what works on it, and refused where nothing in it may change', async () => {
+    const { bench } = start()
+    for (const id of ['generate.rerollSelection', 'generate.lockSelection', 'generate.unlockSelection']) {
+      expect(actionById(id)?.isEnabled(bench.store.getState())).toBe(false)
+    }
+    await startRun(bench, 'part')
+    expect(bench.store.getState().announcement.text).toMatch(/^Nothing is selected/)
+    await startRun(bench, 'fill')
+    select(bench, square)
+    runAction(bench, 'generate.lockSelection')
+    await startRun(bench, 'part')
+    expect(bench.store.getState().announcement.text).toMatch(/^Nothing in the selection may change/)
+  })
+
+  it('is re-rolled by Ctrl+Alt+Enter', () => {
+    const press = {
+      key: 'Enter',
+      code: 'Enter',
+      ctrlKey: true,
+      altKey: true,
+      metaKey: false,
+      shiftKey: false,
+    }
+    expect(actionForPress(press, { onMap: true, inText: false }, false)?.id).toBe('generate.rerollSelection')
+  })
+
+  it('is locked with what its houses need, and unlocked alone', async () => {
+    const { bench, level } = start()
+    await startRun(bench, 'fill')
+    const house = level().cells.indexOf(CellKind.house, 150)
+    select(bench, [house])
+    runAction(bench, 'generate.lockSelection')
+    const locked = [...level().marks.slice().keys()].filter((cell) =>
+      hasMark(level().marks[cell], Mark.locked),
+    )
+    expect(locked).toHaveLength(2)
+    expect(undoLabel(bench.store.getState().document)).toBe('Lock, 1 cell and 1 cell they need')
+    runAction(bench, 'generate.unlockSelection')
+    expect(undoLabel(bench.store.getState().document)).toBe('Unlock, 1 cell')
+    runAction(bench, 'edit.undo')
+    runAction(bench, 'edit.undo')
+    setLocksNeeds(bench, false)
+    runAction(bench, 'generate.lockSelection')
+    expect(undoLabel(bench.store.getState().document)).toBe('Lock, 1 cell')
+    const doors = DIRECTIONS.filter((side) => IS_DOOR[edgeAt(level(), edgeOf(level(), house, side))] === 1)
+    expect(doors).toHaveLength(1)
+  })
+})
+
+describe('clearing what was generated', () => {
+  it('keeps what was drawn, as one step, and says so where there is nothing', async () => {
+    const { bench, level } = start()
+    edit(bench, { kind: 'paint', brush: 'street', cells: [105] })
+    await startRun(bench, 'fill')
+    runAction(bench, 'generate.clear')
+    expect(
+      level()
+        .cells.slice()
+        .filter((kind) => kind !== CellKind.undecided),
+    ).toHaveLength(1)
+    expect(bench.store.getState().announcement.text).toBe(texts.marks.cleared)
+    runAction(bench, 'generate.clear')
+    expect(bench.store.getState().announcement.text).toBe(texts.marks.nothingGenerated)
+  })
+})
+
+describe('the guidance', () => {
+  it('is there while a seed is in hand, follows each stroke, and says why at the cell', () => {
+    const { bench } = start()
+    bench.store.setState({ tool: 'paint', brush: 'rock' })
+    refreshGuidance(bench)
+    const hand = new ToolHand(bench)
+    hand.hoverAt(25)
+    expect(bench.hover.getState().advice).toMatch(/^Risky: Rock here traps the house/)
+    hand.hoverAt(250)
+    expect(bench.hover.getState().advice).toBeUndefined()
+    // A house with rock on three sides: the cell that is hovered is its only way out.
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [210, 229, 231] })
+    edit(bench, { kind: 'paint', brush: 'house', cells: [230] })
+    refreshGuidance(bench)
+    expect(bench.hover.getState().advice).toMatch(/^\w+: Rock here traps the house/)
+    runAction(bench, 'view.guidance')
+    refreshGuidance(bench)
+    expect(bench.guidance).toBeUndefined()
+    runAction(bench, 'view.guidance')
+    bench.store.setState({ brush: 'street' })
+    refreshGuidance(bench)
+    expect(bench.guidance).toBeUndefined()
+  })
+})

@@ -1,0 +1,209 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { writeBlockText } from '../../../src/core/formats/block/write'
+import { blockOf } from '../../../src/core/level/block'
+import { currentLevel } from '../../../src/editor/editor-document'
+import { runAction } from '../../../src/renderer/actions'
+import { pasteText } from '../../../src/renderer/edit/clipboard'
+import { edit, select, takeUpTool } from '../../../src/renderer/edit/edit'
+import {
+  giveUpAloud,
+  putDownInHand,
+  shiftInHand,
+  turnInHand,
+} from '../../../src/renderer/edit/floating-piece'
+import { rememberedStamps, rememberStamps } from '../../../src/renderer/desk/remembered-stamps'
+import {
+  exportStamp,
+  placeStamp,
+  removeStamp,
+  renameStamp,
+  saveStamp,
+} from '../../../src/renderer/edit/stamps'
+import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { levelFromText, levelText } from '../../support/level-text'
+import { benchOn, StandInHost } from '../support/stand-in-host'
+
+function start(): { readonly host: StandInHost; readonly bench: Workbench } {
+  const host = new StandInHost()
+  return { host, bench: benchOn(host) }
+}
+
+const level = (bench: Workbench) => currentLevel(bench.store.getState().document)
+const said = (bench: Workbench): string => bench.store.getState().announcement.text
+const done = (bench: Workbench): readonly string[] =>
+  bench.store.getState().document.history.done.map(({ label }) => label)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a pasted text', () => {
+  it('floats until it is put down, as one step that can be undone', () => {
+    const { bench } = start()
+    const before = levelText(level(bench))
+    pasteText(bench, 'shs\nshs')
+    expect(bench.store.getState().inHand).toBe('3 × 2 cells')
+    turnInHand(bench, 'right')
+    expect(bench.store.getState().inHand).toBe('2 × 3 cells')
+    expect(said(bench)).toMatch(/^2 × 3 cells in hand/)
+    shiftInHand(bench, 4, 5)
+    expect(said(bench)).toBe('Its upper left corner is at column 5, row 6.')
+    expect(levelText(level(bench))).toBe(before)
+    putDownInHand(bench)
+    expect(done(bench)).toEqual(['Paste, 2 × 3 cells'])
+    expect(bench.store.getState()).toMatchObject({ inHand: undefined, selection: { length: 6 } })
+    expect(bench.floating).toBeUndefined()
+    runAction(bench, 'edit.undo')
+    expect(levelText(level(bench))).toBe(before)
+  })
+
+  it('leaves no trace where it is given up, or where another tool is taken in hand', () => {
+    const { bench } = start()
+    const { document } = bench.store.getState()
+    pasteText(bench, 'shs')
+    giveUpAloud(bench)
+    expect([bench.floating, putDownInHand(bench)]).toEqual([undefined, false])
+    pasteText(bench, 'shs')
+    takeUpTool(bench, 'lock')
+    putDownInHand(bench)
+    expect(bench.store.getState()).toMatchObject({ document, inHand: undefined })
+    expect(bench.floating).toBeUndefined()
+  })
+
+  it('that is nonsense is refused in a sentence, and what is in hand stays', () => {
+    const { bench } = start()
+    pasteText(bench, 'shs')
+    pasteText(bench, 'Dear Sir, the town is on fire.')
+    expect(said(bench)).toMatch(
+      /^What is on the clipboard cannot be pasted: line 1, column 1: .*Nothing was changed/,
+    )
+    expect(bench.store.getState().inHand).toBe('3 × 1 cells')
+    pasteText(bench, '')
+    expect(said(bench)).toMatch(/no text on the clipboard/)
+  })
+
+  it('comes back to its place in one step, and a second time changes nothing', () => {
+    const { bench } = start()
+    const block = blockOf(levelFromText('hh\nss'), [0, 1, 2, 3])
+    const text = writeBlockText(block, { name: '', x: 4, y: 7 })
+    pasteText(bench, text, true)
+    pasteText(bench, text, true)
+    expect(done(bench)).toEqual(['Paste, 2 × 2 cells'])
+    expect(level(bench).cells[7 * 20 + 4]).toBe(block.cells[0])
+  })
+
+  it('waits while a run is under way', () => {
+    const { bench } = start()
+    bench.store.setState({
+      run: {
+        stopping: new AbortController(),
+        mode: 'fill',
+        isShown: true,
+        progress: undefined,
+        sketch: level(bench),
+        parts: [],
+        startedAt: 0,
+      },
+    })
+    pasteText(bench, 'shs')
+    expect(bench.floating).toBeUndefined()
+    expect(said(bench)).toMatch(/being generated/)
+  })
+})
+
+describe('the selection', () => {
+  it('is turned where it lies by one step, and refused in words where it has no room', () => {
+    const { bench } = start()
+    edit(bench, { kind: 'paint', brush: 'house', cells: [0, 1, 2] })
+    select(bench, [0, 1, 2])
+    runAction(bench, 'edit.turnRight')
+    expect(bench.store.getState().selection).toEqual([0, 20, 40])
+    expect(done(bench).at(-1)).toBe('Turn right, 3 cells')
+    select(bench, [380, 381, 382])
+    runAction(bench, 'edit.turnRight')
+    expect(said(bench)).toMatch(/2 of its 3 cells would fall outside the map/)
+    expect(done(bench)).toHaveLength(2)
+  })
+
+  it('is found by what cells are', () => {
+    const { bench } = start()
+    edit(bench, { kind: 'paint', brush: 'house', cells: [5, 6] })
+    edit(bench, { kind: 'lock', locked: true, cells: [6] })
+    const selected = (id: string): readonly number[] => {
+      runAction(bench, id)
+      return bench.store.getState().selection
+    }
+    expect(selected('select.locked')).toEqual([6])
+    expect(selected('select.handMade')).toEqual([5, 6])
+    expect(selected('select.generated')).toEqual([])
+    expect(selected('select.all')).toHaveLength(400)
+    expect(selected('select.none')).toEqual([])
+    bench.store.setState({ cursor: 5 })
+    expect(selected('select.same')).toEqual([5, 6])
+  })
+})
+
+describe('stamps', () => {
+  const storage = (content = new Map<string, string>()) => ({
+    content,
+    getItem: (key: string) => content.get(key) ?? null,
+    setItem: (key: string, value: string) => void content.set(key, value),
+  })
+
+  it('are kept from one session to the next, with doors and names', () => {
+    const kept = storage()
+    vi.stubGlobal('localStorage', kept)
+    const { bench } = start()
+    edit(bench, { kind: 'paint', brush: 'street', cells: [0, 1] })
+    edit(bench, { kind: 'paint', brush: 'house', cells: [20, 21] })
+    select(bench, [0, 1, 20, 21])
+    saveStamp(bench, 'Corner')
+    const [stamp] = rememberedStamps()
+    expect(stamp?.name).toBe('Corner')
+    expect(levelText(stamp?.block ?? level(bench))).toBe(levelText(blockOf(level(bench), [0, 1, 20, 21])))
+    if (!stamp) return
+    renameStamp(bench, stamp.id, 'Nook')
+    expect(rememberedStamps().map(({ name }) => name)).toEqual(['Nook'])
+    removeStamp(bench, stamp)
+    expect(rememberedStamps()).toEqual([])
+  })
+
+  it('that are broken are left out, and the others stay', () => {
+    const good = { id: 1, name: 'Good', block: blockOf(levelFromText('sh'), [0, 1]) }
+    const kept = storage()
+    vi.stubGlobal('localStorage', kept)
+    rememberStamps([good])
+    const [text] = JSON.parse(kept.content.get('brownstone.stamps') ?? '[]') as unknown[] // as just written
+    kept.content.set('brownstone.stamps', JSON.stringify(['no stamp', text, 7, null, {}]))
+    expect(rememberedStamps().map(({ name }) => name)).toEqual(['Good'])
+    for (const junk of ['', '{', '{}', 'null', '"sh"', '[[]]']) {
+      kept.content.set('brownstone.stamps', junk)
+      expect(rememberedStamps()).toEqual([])
+    }
+  })
+
+  it('are told to be lost at the end where there is no room to keep them', () => {
+    const { bench } = start()
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full')
+      },
+    })
+    select(bench, [0, 1])
+    saveStamp(bench, 'Corner')
+    expect(bench.store.getState().stamps).toHaveLength(1)
+    expect(said(bench)).toMatch(/kept only until the window is closed/)
+  })
+
+  it('are put down by their name, and go out as text', async () => {
+    const { bench, host } = start()
+    const stamp = { id: 1, name: 'a/b: row', block: blockOf(levelFromText('sh'), [0, 1]) }
+    placeStamp(bench, stamp)
+    putDownInHand(bench)
+    expect(done(bench)).toEqual(['Stamp a/b: row, 2 × 1 cells'])
+    await exportStamp(bench, stamp)
+    expect(host.saved[0]?.files[0]?.name).toBe('a b row.stamp.txt')
+    host.saveReply = { status: 'error', message: 'The disk is full.' }
+    await exportStamp(bench, stamp)
+    expect(said(bench)).toBe('The stamp was not exported. The disk is full.')
+  })
+})

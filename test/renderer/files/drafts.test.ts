@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readLevelFile } from '../../../src/core/formats/index'
+import { currentLevel } from '../../../src/editor/editor-document'
+import { watchDrafts } from '../../../src/renderer/files/drafts'
+import { edit, undoStep } from '../../../src/renderer/edit/edit'
+import { newTown, saveDocument } from '../../../src/renderer/files/files'
+import { savedWords } from '../../../src/renderer/files/saved-words'
+import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { benchOn, StandInHost } from '../support/stand-in-host'
+
+let host: StandInHost
+let bench: Workbench
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  host = new StandInHost()
+  bench = benchOn(host)
+  stop = watchDrafts(bench)
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+function draw(cell: number): void {
+  edit(bench, { kind: 'paint', brush: 'street', cells: [cell] })
+}
+
+/** The cells of the draft that is put by. */
+function draftCells(): unknown {
+  const result = host.draft && readLevelFile(host.draft.bytes, 'x.brownstone')
+  return result?.status === 'read' ? result.project.levels[0]?.level.cells : undefined
+}
+
+describe('a draft', () => {
+  it('is there two seconds after a change, with all of it', async () => {
+    draw(44)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(host.draft?.name).toBe('Untitled')
+    expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
+  })
+
+  it('follows changes that never pause', async () => {
+    for (let cell = 44; cell < 64; cell++) {
+      draw(cell)
+      await vi.advanceTimersByTimeAsync(300)
+    }
+    expect(host.drafts.length).toBeGreaterThan(2)
+    expect(host.drafts.length).toBeLessThan(8)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
+  })
+
+  it('of a large town waits for the hand to rest, but not for ever', async () => {
+    await newTown(bench, 'Large', 500, 500)
+    for (let cell = 0; cell < 40; cell++) {
+      draw(250_000 - 501 - 2 * cell)
+      await vi.advanceTimersByTimeAsync(400)
+    }
+    expect(host.drafts).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
+  })
+
+  it('is made of no document without changes, and not twice of one state', async () => {
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(host.drafts).toEqual([])
+    draw(44)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(host.drafts).toHaveLength(1)
+  })
+
+  it('is forgotten once the changes are saved, undone or discarded', async () => {
+    draw(44)
+    await vi.advanceTimersByTimeAsync(2000)
+    await saveDocument(bench, 'same')
+    expect(host.draft).toBeUndefined()
+    expect(bench.store.getState().draft.of).toBeUndefined()
+
+    draw(45)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(host.draft).toBeDefined()
+    undoStep(bench)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(host.draft).toBeUndefined()
+
+    draw(46)
+    await vi.advanceTimersByTimeAsync(2000)
+    const going = newTown(bench, 'Other', 12, 12)
+    await vi.advanceTimersByTimeAsync(0)
+    const { dialog } = bench.store.getState()
+    if (dialog?.kind === 'unsaved') dialog.answer('discard')
+    await going
+    await vi.advanceTimersByTimeAsync(0)
+    expect(host.draft).toBeUndefined()
+  })
+
+  it('that comes too late is forgotten again', async () => {
+    let finish = (): void => undefined
+    const keep = host.keepDraft.bind(host)
+    host.keepDraft = async (draft) => {
+      await new Promise<void>((resolve) => (finish = resolve))
+      return keep(draft)
+    }
+    draw(44)
+    await vi.advanceTimersByTimeAsync(2000)
+    await saveDocument(bench, 'same')
+    finish()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(host.drafts).toHaveLength(1)
+    expect(host.draft).toBeUndefined()
+  })
+
+  it('that cannot be kept is said in the words for saving, and tried again', async () => {
+    host.keepReply = { status: 'error', message: 'the disk is full' }
+    draw(44)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(savedWords(bench.store.getState())).toBe('Autosave failed: the disk is full')
+    host.keepReply = { status: 'kept', at: 5 }
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(savedWords(bench.store.getState())).toBe('Not saved')
+    expect(host.draft).toBeDefined()
+  })
+
+  it('that a host refuses outright is trouble, not a fault of the program', async () => {
+    host.keepDraft = () => Promise.reject(new Error('The host is gone'))
+    draw(44)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(bench.store.getState().draft.trouble).toBe('The host is gone')
+  })
+})
+
+describe('the words for saving', () => {
+  it('tell how long ago it was, coarser with time', async () => {
+    draw(44)
+    await saveDocument(bench, 'same')
+    const words = (later: number): string => savedWords(bench.store.getState(), Date.now() + later)
+    expect(words(0)).toBe('Saved just now')
+    expect(words(12_900)).toBe('Saved 12 s ago')
+    expect(words(190_000)).toBe('Saved 3 min ago')
+    expect(words(3 * 3_600_000)).toMatch(/^Saved at /)
+  })
+})

@@ -1,0 +1,322 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { formatById, FORMATS } from '../../../src/core/formats/index'
+import { createLevel } from '../../../src/core/level/level'
+import { projectOf } from '../../../src/core/project/project'
+import { currentLevel, isDocumentEdited, openDocument } from '../../../src/editor/editor-document'
+import type { Format } from '../../../src/core/formats/format'
+import { edit } from '../../../src/renderer/edit/edit'
+import { baseName, fileNameFor } from '../../../src/renderer/desk/file-names'
+import {
+  closeWindow,
+  newTown,
+  openDropped,
+  openFile,
+  openFilters,
+  saveDocument,
+} from '../../../src/renderer/files/files'
+import { exportAgain, exportDocument } from '../../../src/renderer/files/export'
+import { checked } from '../../../src/ipc/checked'
+import { ARGUMENT_SCHEMAS } from '../../../src/ipc/schemas'
+import { pickerTypes } from '../../../src/web/pickers'
+import { MAX_REMEMBERED_EXPORTS, rememberedExports } from '../../../src/renderer/desk/remembered-exports'
+import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { benchOn, StandInHost } from '../support/stand-in-host'
+
+const sample = new Uint8Array(
+  readFileSync(path.join(import.meta.dirname, '../../fixtures/townmaze-sample.txt')),
+)
+
+function start() {
+  const host = new StandInHost()
+  return { host, bench: benchOn(host) }
+}
+
+function draw(bench: Workbench): void {
+  edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
+}
+
+function format(id: string): Format {
+  const found = formatById(id)
+  if (!found) throw new Error(`No format ${id}`)
+  return found
+}
+
+/** Answers the question about unsaved changes once it is asked. */
+async function answer(bench: Workbench, choice: 'save' | 'discard' | 'cancel'): Promise<void> {
+  await Promise.resolve()
+  const { dialog } = bench.store.getState()
+  if (dialog?.kind !== 'unsaved') throw new Error('Nothing was asked')
+  dialog.answer(choice)
+}
+
+describe('unsaved changes', () => {
+  it('are asked about before another document takes the window, and Cancel keeps them', async () => {
+    const { bench } = start()
+    draw(bench)
+    const before = bench.store.getState().document
+    const going = newTown(bench, 'Other', 12, 12)
+    await answer(bench, 'cancel')
+    await going
+    expect(bench.store.getState().document).toBe(before)
+    expect(bench.store.getState().dialog).toBeUndefined()
+  })
+
+  it('go when they are discarded', async () => {
+    const { host, bench } = start()
+    draw(bench)
+    const going = newTown(bench, 'Other', 12, 9)
+    await answer(bench, 'discard')
+    await going
+    expect(currentLevel(bench.store.getState().document)).toMatchObject({ width: 12, height: 9 })
+    expect(host.saved).toEqual([])
+  })
+
+  it('keep the window open when saving them fails', async () => {
+    const { host, bench } = start()
+    draw(bench)
+    host.saveReply = { status: 'error', message: 'The disk is full.' }
+    const closing = closeWindow(bench)
+    await answer(bench, 'save')
+    await closing
+    expect(host.hasClosed).toBe(false)
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
+    expect(bench.store.getState().banner?.text).toContain('The disk is full.')
+  })
+
+  it('are not asked about where there are none', async () => {
+    const { host, bench } = start()
+    await closeWindow(bench)
+    expect(host.hasClosed).toBe(true)
+  })
+})
+
+describe('saving', () => {
+  it('asks for a place the first time and writes there from then on', async () => {
+    const { host, bench } = start()
+    draw(bench)
+    expect(await saveDocument(bench, 'same')).toBe(true)
+    await saveDocument(bench, 'same')
+    await saveDocument(bench, 'ask')
+    expect(host.saved.map((request) => request.file)).toEqual([undefined, 'token', undefined])
+    expect(host.saved[0]?.files[0]?.name).toBe('Untitled.brownstone')
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
+  })
+
+  it('that is cancelled leaves the changes unsaved, without a word', async () => {
+    const { host, bench } = start()
+    draw(bench)
+    host.saveReply = { status: 'cancelled' }
+    expect(await saveDocument(bench, 'same')).toBe(false)
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
+    expect(bench.store.getState().banner).toBeUndefined()
+  })
+
+  it('does not take an export for the document', async () => {
+    const { bench } = start()
+    draw(bench)
+    const before = bench.store.getState().document
+    for (const entry of FORMATS.filter((known) => known.write)) await exportDocument(bench, entry)
+    expect(bench.store.getState().document).toBe(before)
+  })
+
+  it('can be done again without a question: same format, options and file', async () => {
+    const { host, bench } = start()
+    host.saveReply = { status: 'saved', file: 'export-token', name: 'Town.blocks.txt' }
+    await exportDocument(bench, format('blockmap'), { wall: 'X' })
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [44] })
+    expect(await exportAgain(bench)).toBe(true)
+    const [first, again] = host.saved
+    expect(first).not.toHaveProperty('file')
+    expect(again).toMatchObject({ file: 'export-token', purpose: 'export', filter: first?.filter })
+    expect(new TextDecoder().decode(again?.files[0]?.bytes)).toMatch(/^[X.+\n]+$/)
+    expect(again?.files[0]?.bytes).not.toEqual(first?.files[0]?.bytes)
+  })
+
+  it('asks where nothing of this document was exported, or what was chosen no longer fits', async () => {
+    const { host, bench } = start()
+    expect(await exportAgain(bench)).toBe(false)
+    expect(bench.store.getState().dialog).toEqual({ kind: 'export' })
+    await exportDocument(bench, format('uvtt'), { pixels: 140 })
+    bench.store.setState({ dialog: undefined, document: openDocument(projectOf(createLevel(300, 300))) })
+    bench.store.setState({ lastExport: { format: 'uvtt', file: 'token' } })
+    expect(await exportAgain(bench)).toBe(false)
+    expect(bench.store.getState().dialog).toEqual({ kind: 'export' })
+    expect(host.saved).toHaveLength(1)
+    await exportDocument(bench, format('csv'))
+    await answerNew(bench)
+    expect(bench.store.getState().lastExport).toBeUndefined()
+  })
+})
+
+describe('an export of a project in a file', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
+    Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+  })
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'))
+
+  const small = format('native').write?.(projectOf(createLevel(9, 9)), 'small.brownstone')
+  const bytes = small?.files[0]?.bytes ?? new Uint8Array()
+  async function open(host: StandInHost, bench: Workbench, name: string): Promise<void> {
+    host.openReply = { status: 'opened', file: `token of ${name}`, name, bytes }
+    await openFile(bench)
+  }
+
+  it('is remembered with its options for the next window, where Export again asks for nothing but the file', async () => {
+    const first = start()
+    await open(first.host, first.bench, 'small.brownstone')
+    await exportDocument(first.bench, format('blockmap'), { wall: 'X' })
+
+    const next = start()
+    await open(next.host, next.bench, 'other.brownstone')
+    expect(next.bench.store.getState().exportOptions).toEqual({})
+    expect(await exportAgain(next.bench)).toBe(false)
+    next.bench.store.setState({ dialog: undefined })
+    await open(next.host, next.bench, 'small.brownstone')
+    expect(await exportAgain(next.bench)).toBe(true)
+    expect(next.bench.store.getState().dialog).toBeUndefined()
+    expect(next.host.saved).toHaveLength(1)
+    expect(next.host.saved[0]).not.toHaveProperty('file')
+    expect(next.host.saved[0]?.files).toEqual(first.host.saved[0]?.files)
+  })
+
+  it('is remembered under the name that it gets when it is saved', async () => {
+    const first = start()
+    await exportDocument(first.bench, format('blockmap'), { wall: 'X' })
+    expect(kept.size).toBe(0)
+    await saveDocument(first.bench, 'ask')
+    const next = start()
+    await open(next.host, next.bench, 'Saved.brownstone')
+    expect(next.bench.store.getState().lastExport).toEqual({ format: 'blockmap' })
+  })
+
+  it('is forgotten where what is kept makes no sense', async () => {
+    for (const text of [
+      '',
+      '{}',
+      '[1, [2], ["small.brownstone", {"format": 1}]]',
+      '[["small.brownstone"]]',
+    ]) {
+      kept.set('brownstone.exports', text)
+      const { host, bench } = start()
+      await open(host, bench, 'small.brownstone')
+      expect(bench.store.getState()).toMatchObject({ exportOptions: {}, lastExport: undefined })
+    }
+  })
+
+  it('is remembered for the projects that were exported last only', async () => {
+    const { host, bench } = start()
+    for (let number = 0; number <= MAX_REMEMBERED_EXPORTS; number++) {
+      await open(host, bench, `small-${number}.brownstone`)
+      await exportDocument(bench, format('csv'))
+    }
+    expect(rememberedExports('small-0.brownstone')).toBeUndefined()
+    expect(rememberedExports('small-1.brownstone')).toEqual({ format: 'csv', options: { csv: {} } })
+  })
+})
+
+/** Another document in place of an edited or a fresh one. */
+async function answerNew(bench: Workbench): Promise<void> {
+  bench.store.setState({ document: openDocument(projectOf(createLevel(5, 5))) })
+  await newTown(bench, 'Other', 12, 12)
+}
+
+describe('opening', () => {
+  it('brings the recipe of a file into the panel', async () => {
+    const { host, bench } = start()
+    host.openReply = { status: 'opened', file: 'elsewhere', name: 'townmaze-sample.txt', bytes: sample }
+    await openFile(bench)
+    const { document, settings, seed } = bench.store.getState()
+    expect(currentLevel(document)).toMatchObject({ width: 16, height: 7 })
+    expect(settings).toMatchObject({ gates: 8, left: 1, straightness: 950 })
+    expect(seed).toBe('113181')
+  })
+
+  it('never saves over a file of another format', async () => {
+    const { host, bench } = start()
+    host.openReply = { status: 'opened', file: 'elsewhere', name: 'townmaze-sample.txt', bytes: sample }
+    await openFile(bench)
+    await saveDocument(bench, 'same')
+    expect(host.saved[0]?.file).toBeUndefined()
+    expect(host.saved[0]?.files[0]?.name).toBe('townmaze-sample.brownstone')
+  })
+
+  it('saves a project back where it came from', async () => {
+    const { host, bench } = start()
+    const written = format('native').write?.(projectOf(createLevel(9, 9)), 'small.brownstone')
+    const bytes = written?.files[0]?.bytes ?? new Uint8Array()
+    host.openReply = { status: 'opened', file: 'small', name: 'small.brownstone', bytes }
+    await openFile(bench)
+    await saveDocument(bench, 'same')
+    expect(host.saved[0]?.file).toBe('small')
+  })
+
+  it('of a bad file keeps the document and says what is wrong and where', async () => {
+    const { bench } = start()
+    const before = bench.store.getState().document
+    await openDropped(bench, [new File(['ss.\n..\n'], 'uneven.sketch')])
+    expect(bench.store.getState().document).toBe(before)
+    expect(bench.store.getState().banner).toMatchObject({ tone: 'error' })
+    expect(bench.store.getState().banner?.details[0]).toMatchObject({ line: 2 })
+  })
+
+  it('takes one dropped file, not several', async () => {
+    const { bench } = start()
+    const file = new File(['ss\nss\n'], 'two.sketch')
+    await openDropped(bench, [file, file])
+    expect(bench.store.getState().banner?.tone).toBe('error')
+    await openDropped(bench, [file])
+    expect(currentLevel(bench.store.getState().document).width).toBe(2)
+  })
+
+  it('that the host refuses is told in a banner', async () => {
+    const { host, bench } = start()
+    host.openReply = { status: 'error', message: 'It is gone.' }
+    await openFile(bench)
+    expect(bench.store.getState().banner?.text).toContain('It is gone.')
+  })
+})
+
+describe('a suggested file name', () => {
+  const named = (name: string) =>
+    fileNameFor(format('tmj'), openDocument(projectOf(createLevel(5, 5)), { name }))
+
+  it('takes the extension of the format in place of any other', () => {
+    expect(named('Skara.brownstone')).toBe('Skara.tmj')
+    expect(named('Mr. Smith')).toBe('Mr. Smith.tmj')
+    expect(baseName('town.sketch.txt')).toBe('town')
+  })
+
+  it('leaves out what file systems forbid', () => {
+    expect(named('a/b\\c:d*?"<>|\u0007')).toBe('a b c d.tmj')
+    expect(named('..')).toBe('Untitled.tmj')
+    expect(named('///')).toBe('Untitled.tmj')
+    // Nor is half of a sign left where a long name is cut.
+    expect(named(`${'a'.repeat(99)}🏰`)).toBe(`${'a'.repeat(99)}.tmj`)
+  })
+})
+
+describe('the question for a file', () => {
+  it('keeps the contract, whatever can be read', () => {
+    const question = [{ filters: openFilters() }]
+    expect(checked(ARGUMENT_SCHEMAS.open, question, 'open')).toEqual(question)
+  })
+
+  it('names no ending that a browser’s picker refuses', () => {
+    const all = FORMATS.map(({ label, extensions }) => ({ label, extensions }))
+    const endings = pickerTypes([...openFilters(), ...all]).flatMap(({ accept }) =>
+      Object.values(accept).flat(),
+    )
+    // Letters, digits and full stops, sixteen at most: what the File System Access interface says of a suffix.
+    expect(endings).toContain('.cevomap')
+    expect(openFilters().flatMap(({ extensions }) => extensions)).toContain('cevo map')
+    expect(endings.filter((ending) => !/^(?=.{2,16}$)\.[A-Za-z0-9+.]*[A-Za-z0-9+]$/.test(ending))).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { native } from '../../../src/core/formats/native/native'
+import { CellKind } from '../../../src/core/level/kinds'
+import { createLevel, draftOf } from '../../../src/core/level/level'
+import { projectOf } from '../../../src/core/project/project'
+import { currentLevel, isDocumentEdited } from '../../../src/editor/editor-document'
+import type { KeptItem } from '../../../src/ipc/kept'
+import { edit } from '../../../src/renderer/edit/edit'
+import { saveDocument } from '../../../src/renderer/files/files'
+import { discardKept, offerRecovery, openCopy, readKept } from '../../../src/renderer/files/recovery'
+import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { benchOn, StandInHost } from '../support/stand-in-host'
+
+const draft: KeptItem = { id: 'draft:1', kind: 'draft', name: 'Skara.brownstone', folder: '', at: 1, size: 9 }
+const version: KeptItem = { ...draft, id: 'version:1', kind: 'version' }
+
+let host: StandInHost
+let bench: Workbench
+
+function town() {
+  const level = draftOf(createLevel(9, 9))
+  level.cells[40] = CellKind.house
+  return level
+}
+
+beforeEach(() => {
+  host = new StandInHost()
+  bench = benchOn(host)
+  const bytes = native.write?.(projectOf(town(), 'Skara'), 'x').files[0]?.bytes ?? new Uint8Array()
+  host.readReply = { status: 'read', name: 'Skara.brownstone', bytes }
+})
+
+describe('at the start', () => {
+  it('what was left is offered, before a choice of what to begin with', async () => {
+    host.keptReply = { items: [draft], notes: [] }
+    bench.store.setState({ dialog: { kind: 'start' } })
+    await offerRecovery(bench, [])
+    expect(bench.store.getState().dialog).toEqual({ kind: 'recover' })
+  })
+
+  it('nothing is asked where only earlier versions are kept, or a question is open', async () => {
+    host.keptReply = { items: [version], notes: [] }
+    await offerRecovery(bench, [])
+    expect(bench.store.getState().dialog).toBeUndefined()
+    host.keptReply = { items: [draft], notes: [] }
+    bench.store.setState({ dialog: { kind: 'export' } })
+    await offerRecovery(bench, [])
+    expect(bench.store.getState().dialog).toEqual({ kind: 'export' })
+  })
+
+  it('settings that meant nothing are named, and a host that fails stops nobody', async () => {
+    host.kept = () => Promise.reject(new Error('No storage here.'))
+    await offerRecovery(bench, ['theme'])
+    expect(bench.store.getState().banner).toMatchObject({
+      tone: 'note',
+      text: expect.stringContaining('theme'),
+      details: [{ message: 'No storage here.' }],
+    })
+  })
+})
+
+describe('a copy', () => {
+  it('of what was left has the same cells, no file, and is unsaved; then the original is forgotten', async () => {
+    expect(await openCopy(bench, draft)).toBe(true)
+    const { document } = bench.store.getState()
+    expect(currentLevel(document).cells).toEqual(town().cells)
+    expect(document.name).toBe('Skara (recovered)')
+    expect(document.file).toBeUndefined()
+    expect(isDocumentEdited(document)).toBe(true)
+    expect(host.draft).toBeDefined()
+    expect(host.discarded).toEqual(['draft:1'])
+    await saveDocument(bench, 'same')
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
+  })
+
+  it('leaves what was left where it is, as long as it is not kept anew', async () => {
+    host.keepReply = { status: 'error', message: 'the disk is full' }
+    expect(await openCopy(bench, draft)).toBe(true)
+    expect(host.discarded).toEqual([])
+  })
+
+  it('of an earlier version leaves the version', async () => {
+    await openCopy(bench, version)
+    expect(host.discarded).toEqual([])
+  })
+
+  it('is asked about first where the window has unsaved work', async () => {
+    edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
+    const before = bench.store.getState().document
+    const opening = openCopy(bench, draft)
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    const { dialog } = bench.store.getState()
+    if (dialog?.kind !== 'unsaved') throw new Error('Nothing was asked')
+    dialog.answer('cancel')
+    expect(await opening).toBe(false)
+    expect(bench.store.getState().document).toBe(before)
+    expect(host.discarded).toEqual([])
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['nonsense', '{"format":"brownstone","version":1}'],
+    ['no text', '\u0000\u0001'],
+  ])('of %s is refused in words, and the window stays as it is', async (_, text) => {
+    host.readReply = { status: 'read', name: 'x', bytes: new TextEncoder().encode(text) }
+    const before = bench.store.getState().document
+    expect(await readKept(bench, draft)).toMatchObject({ status: 'bad', message: expect.stringMatching(/./) })
+    expect(await openCopy(bench, draft)).toBe(false)
+    expect(bench.store.getState().document).toBe(before)
+    expect(host.discarded).toEqual([])
+  })
+})
+
+it('discards what is asked, and says why not where it cannot', async () => {
+  expect(await discardKept(bench, draft)).toBeUndefined()
+  host.discardKept = async () => ({ status: 'error', message: 'It is no longer there.' })
+  expect(await discardKept(bench, draft)).toBe('It is no longer there.')
+})

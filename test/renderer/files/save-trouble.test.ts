@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { native } from '../../../src/core/formats/native/native'
+import { createLevel } from '../../../src/core/level/level'
+import { projectOf } from '../../../src/core/project/project'
+import { currentLevel, isDocumentEdited } from '../../../src/editor/editor-document'
+import { edit } from '../../../src/renderer/edit/edit'
+import { saveDocument } from '../../../src/renderer/files/files'
+import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { benchOn, StandInHost } from '../support/stand-in-host'
+
+let host: StandInHost
+let bench: Workbench
+
+beforeEach(async () => {
+  host = new StandInHost()
+  bench = benchOn(host)
+  edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
+  await saveDocument(bench, 'same')
+  edit(bench, { kind: 'paint', brush: 'house', cells: [46] })
+})
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+function choose(label: string): void {
+  const choice = bench.store.getState().banner?.choices?.find((entry) => entry.label === label)
+  if (!choice) throw new Error(`No choice "${label}"`)
+  choice.run()
+}
+
+describe('a save that fails', () => {
+  it('keeps a draft, says that the work is safe, and offers to try again or elsewhere', async () => {
+    host.saveReply = { status: 'error', message: '"Saved" could not be written: the disk is full.' }
+    expect(await saveDocument(bench, 'same')).toBe(false)
+    const { banner, document } = bench.store.getState()
+    expect(banner?.text).toMatch(/the disk is full\. Your work is safe in recovery \(.+\)\.$/)
+    expect(banner?.choices?.map(({ label }) => label)).toEqual(['Try again', 'Save a copy…'])
+    expect(host.draft).toBeDefined()
+    expect(isDocumentEdited(document)).toBe(true)
+
+    host.saveReply = { status: 'saved', file: 'token', name: 'Saved.brownstone' }
+    choose('Try again')
+    await settle()
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
+    expect(host.saved.at(-1)).toMatchObject({ file: 'token' })
+  })
+
+  it('says so where not even a draft can be kept', async () => {
+    host.saveReply = { status: 'error', message: 'The disk is full.' }
+    host.keepReply = { status: 'error', message: 'the disk is full' }
+    await saveDocument(bench, 'same')
+    expect(bench.store.getState().banner?.text).toContain('could not be kept for recovery either')
+    choose('Save a copy…')
+    await settle()
+    expect(host.saved.at(-1)).not.toHaveProperty('file')
+  })
+})
+
+describe('a file that another program wrote', () => {
+  const theirs = projectOf(createLevel(20, 20), 'Theirs')
+
+  beforeEach(async () => {
+    const bytes = native.write?.(theirs, 'x').files[0]?.bytes ?? new Uint8Array()
+    host.readReply = { status: 'read', name: 'Saved.brownstone', bytes }
+    host.openReply = { status: 'opened', file: 'token', name: 'Saved.brownstone', bytes }
+    host.saveReply = { status: 'changed', name: 'Saved.brownstone', at: 1_700_000_000_000 }
+    await saveDocument(bench, 'same')
+  })
+
+  it('is not written over; the banner asks, and nothing of mine is lost', () => {
+    const { banner, document } = bench.store.getState()
+    expect(banner?.text).toMatch(/^“Saved\.brownstone” was changed by another program at /)
+    expect(banner?.choices?.map(({ label }) => label)).toEqual(['Compare', 'Load theirs', 'Keep mine'])
+    expect(isDocumentEdited(document)).toBe(true)
+  })
+
+  it('is compared with what is in view, and the question stays', async () => {
+    choose('Compare')
+    await settle()
+    const { comparing, banner } = bench.store.getState()
+    expect(comparing?.found.cells).toHaveLength(2)
+    expect(banner?.choices).toHaveLength(3)
+  })
+
+  it('is loaded once mine is among its earlier versions', async () => {
+    const mine = bench.store.getState().document
+    choose('Load theirs')
+    await settle()
+    expect(host.versions).toHaveLength(1)
+    const { document, banner } = bench.store.getState()
+    expect(currentLevel(document)).toEqual(theirs.levels[0]?.level)
+    expect(document).not.toBe(mine)
+    expect(banner?.text).toContain('earlier versions')
+  })
+
+  it('is not loaded where mine cannot be put by first', async () => {
+    host.keepReply = { status: 'error', message: 'the disk is full' }
+    const mine = bench.store.getState().document
+    choose('Load theirs')
+    await settle()
+    expect(bench.store.getState().document).toBe(mine)
+    expect(bench.store.getState().banner?.text).toContain('could not be put by first')
+  })
+
+  it('is replaced by mine where that is chosen', async () => {
+    host.saveReply = { status: 'saved', file: 'token', name: 'Saved.brownstone' }
+    choose('Keep mine')
+    await settle()
+    expect(host.saved.at(-1)).toMatchObject({ file: 'token', overwrite: true })
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
+  })
+})

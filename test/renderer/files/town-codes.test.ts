@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CellKind } from '../../../src/core/level/kinds'
+import { equalLevels, type Level } from '../../../src/core/level/level'
+import { withoutLinks } from '../../../src/core/project/links'
+import { readTownCode, type TownCode } from '../../../src/core/project/town-code'
+import { currentLevel, isDocumentEdited } from '../../../src/editor/editor-document'
+import { edit, select } from '../../../src/renderer/edit/edit'
+import { editProject } from '../../../src/renderer/edit/levels'
+import { startRun } from '../../../src/renderer/generate/run'
+import { copyTown, describeTown, openTownCode } from '../../../src/renderer/files/town-codes'
+import { withLevel } from '../../../src/renderer/desk/state'
+import { benchOn } from '../support/stand-in-host'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function start() {
+  let copied = ''
+  const writeText = async (text: string): Promise<void> => void (copied = text)
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  const bench = benchOn()
+  bench.store.setState({ seed: 'skara' })
+  const level = (): Level => currentLevel(bench.store.getState().document)
+  return { bench, level, copied: () => copied }
+}
+
+function read(text: string): TownCode {
+  const result = readTownCode(text)
+  if (result.status === 'refused') throw new Error(result.message)
+  return result.code
+}
+
+/** The map that opens from what was copied. */
+async function opened(text: string): Promise<Level> {
+  const other = start()
+  expect(await openTownCode(other.bench, read(text), [])).toBe(true)
+  return other.level()
+}
+
+describe('the code of a map', () => {
+  it('gives the same map, filled around what was drawn', async () => {
+    const { bench, level, copied } = start()
+    edit(bench, { kind: 'paint', brush: 'court', cells: [90] })
+    await startRun(bench, 'fill')
+    await copyTown(bench, 'code')
+    expect(read(copied())).toMatchObject({ seed: 'skara', isFilled: true })
+    expect(copied().length).toBeLessThan(400)
+    expect(equalLevels(await opened(copied()), level())).toBe(true)
+  })
+
+  it('gives the same map after a re-roll, and after an undo', async () => {
+    const { bench, level, copied } = start()
+    await startRun(bench, 'fill')
+    await startRun(bench, 'reroll')
+    await copyTown(bench, 'code')
+    const text = copied()
+    expect(equalLevels(await opened(text), level())).toBe(true)
+  })
+
+  it('gives the same map where it was changed after it was generated: cell by cell then', async () => {
+    const { bench, level, copied } = start()
+    await startRun(bench, 'fill')
+    const { width } = level()
+    const inner = [...level().cells.slice().keys()].filter(
+      (cell) => level().cells[cell] === CellKind.house && cell > 2 * width && cell % width > 1,
+    )
+    // Streets that are drawn come first in a run, so that the same seed gives another town around them.
+    edit(bench, { kind: 'paint', brush: 'street', cells: inner.slice(0, 2) })
+    await copyTown(bench, 'code')
+    expect(bench.store.getState().announcement.text).toMatch(/cell by cell/)
+    expect(equalLevels(await opened(copied()), level())).toBe(true)
+  })
+
+  it('gives the same map after a part of it was re-rolled, which no seed alone does', async () => {
+    const { bench, level, copied } = start()
+    await startRun(bench, 'fill')
+    select(
+      bench,
+      Array.from({ length: 64 }, (_, at) => (4 + Math.floor(at / 8)) * 20 + 5 + (at % 8)),
+    )
+    const before = level()
+    await startRun(bench, 'part')
+    expect(level()).not.toBe(before)
+    await copyTown(bench, 'code')
+    expect(read(copied()).isFilled).toBe(false)
+    expect(equalLevels(await opened(copied()), level())).toBe(true)
+  })
+
+  it('of an opened file is found by trying its recipe', async () => {
+    const { bench, level, copied } = start()
+    await startRun(bench, 'fill')
+    bench.store.setState(({ rolls }) => ({ rolls: { ...rolls, list: [], placed: undefined } }))
+    await copyTown(bench, 'code')
+    expect(read(copied()).isFilled).toBe(true)
+    expect(equalLevels(await opened(copied()), level())).toBe(true)
+  })
+
+  it('of a sketch is the sketch', async () => {
+    const { bench, level, copied } = start()
+    edit(bench, { kind: 'paint', brush: 'street', cells: [90, 91, 92] })
+    await copyTown(bench, 'code')
+    const map = await opened(copied())
+    expect(equalLevels(map, level())).toBe(true)
+    expect(describeTown(read(copied()))).toBe('20 × 20 cells, seed skara, 3 cells given.')
+  })
+
+  it('is none where the level is smaller than any that is read, and says so', async () => {
+    const { bench, copied } = start()
+    edit(bench, { kind: 'resize', width: 3, height: 3, anchor: { x: 0, y: 0 } })
+    bench.store.setState((state) => withLevel(state, state.document))
+    await copyTown(bench, 'code')
+    expect(copied()).toBe('')
+    expect(bench.store.getState().announcement.text).toMatch(/at least/)
+  })
+
+  it('leaves links behind, which lead to other levels', async () => {
+    const { bench, level, copied } = start()
+    edit(bench, { kind: 'paint', brush: 'street', cells: [90, 91] })
+    editProject(bench, {
+      kind: 'link',
+      from: { level: 'level-1', cell: 90 },
+      to: { level: 'level-1', cell: 91 },
+      by: 'portal',
+    })
+    expect(level().places.some(({ link }) => link)).toBe(true)
+    await copyTown(bench, 'code')
+    expect(await opened(copied())).toEqual(withoutLinks(level()))
+  })
+
+  it('stands in a dialog where the clipboard is closed', async () => {
+    const { bench } = start()
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('No.')) } })
+    const field = { focus: () => undefined, select: () => undefined, remove: () => undefined }
+    vi.stubGlobal('document', {
+      createElement: () => field,
+      body: { append: () => undefined },
+      execCommand: () => false,
+    })
+    vi.stubGlobal('HTMLElement', Map)
+    await copyTown(bench, 'code')
+    expect(bench.store.getState().dialog).toMatchObject({ kind: 'town-code' })
+  })
+})
+
+describe('a code that is opened', () => {
+  it('asks about what is not saved, and leaves it where the user will not', async () => {
+    const { bench, level } = start()
+    await startRun(bench, 'fill')
+    await copyTown(bench, 'code')
+    const before = level()
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
+    const code: TownCode = {
+      generator: 'town',
+      version: 1,
+      settings: {},
+      seed: '1',
+      sketch: before,
+      isFilled: false,
+    }
+    const opening = openTownCode(bench, code, [])
+    const { dialog } = bench.store.getState()
+    if (dialog?.kind === 'unsaved') dialog.answer('cancel')
+    expect(await opening).toBe(false)
+    expect(level()).toBe(before)
+  })
+})

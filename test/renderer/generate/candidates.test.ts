@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { measureLevel } from '../../../src/core/analyse/measure'
+import { createLevel } from '../../../src/core/level/level'
+import { CANDIDATE_ORDERS, inOrder, type Candidate } from '../../../src/renderer/generate/candidates'
+
+const level = createLevel(5, 5)
+
+function candidate(number: number, deadEnds: number): Candidate {
+  const record = {
+    steps: [],
+    order: new Uint32Array(),
+    directions: new Uint8Array(),
+    origins: new Uint8Array(),
+  }
+  return { number, seed: String(number), level, record, measures: { ...measureLevel(level), deadEnds } }
+}
+
+describe('candidates in order', () => {
+  const made = [candidate(1, 4), candidate(2, 9), candidate(3, 4)]
+  const numbers = (order: (typeof CANDIDATE_ORDERS)[number]['id']) =>
+    inOrder(made, order).map(({ number }) => number)
+
+  it('stand as they were made, unless something else is asked for', () => {
+    expect(numbers('made')).toEqual([1, 2, 3])
+  })
+
+  it('begin with the most, and equal ones stand as they were made', () => {
+    expect(numbers('deadEnds')).toEqual([2, 1, 3])
+  })
+
+  it.each(CANDIDATE_ORDERS.map(({ id }) => id))('are all there by %s', (id) => {
+    expect(numbers(id).toSorted()).toEqual([1, 2, 3])
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { joinFloors, seedOfFloor, settingsOfFloor, stairsOfSeed } from '../../../src/core/generate/floors'
+import { generatorById } from '../../../src/core/generate/index'
+import { runGenerator } from '../../../src/core/generate/run'
+import { createLevel } from '../../../src/core/level/level'
+import { MAX_LEVELS } from '../../../src/core/project/project'
+import { seedOf } from '../../../src/core/random/random'
+import { openDocument, undoDocument, undoLabel } from '../../../src/editor/editor-document'
+import { edit } from '../../../src/renderer/edit/edit'
+import { makeFloors, mostFloors, refuseFloors, type FloorsWork } from '../../../src/renderer/generate/floors'
+import { chooseGenerator, startRun } from '../../../src/renderer/generate/run'
+import { benchOn, StandInHost } from '../support/stand-in-host'
+
+function start(width = 9, height = 7) {
+  const host = new StandInHost()
+  const bench = benchOn(host)
+  const level = { id: 'level-1', name: 'Cellar', level: createLevel(width, height) }
+  bench.store.setState({ document: openDocument({ name: 'Mine', levels: [level] }), seed: 'deep' })
+  chooseGenerator(bench, 'maze/prim')
+  const make = async (floors: number, stopping = new AbortController()) => {
+    const told: FloorsWork[] = []
+    const reason = await makeFloors(bench, floors, stopping.signal, (work) => told.push(work))
+    return { reason, told }
+  }
+  return { host, bench, make, document: () => bench.store.getState().document }
+}
+
+describe('floors that are made', () => {
+  it('are those that a shell makes of the same seed, as one step', async () => {
+    const { make, document } = start()
+    const before = document()
+    const { reason, told } = await make(3)
+    expect(reason).toBeUndefined()
+    expect(told.map(({ floor, floors }) => `${floor}/${floors}`)).toEqual(['1/3', '2/3', '3/3'])
+
+    const generator = generatorById('maze/prim')!
+    const floors = [1, 2, 3].map((floor) => {
+      const settings = settingsOfFloor(generator, {}, floor)
+      const sketch = createLevel(9, 7)
+      const made = runGenerator({ generator, sketch, settings, seed: seedOf(seedOfFloor('deep', floor)) })
+      if (made.status !== 'done') throw new Error('no maze')
+      return { level: made.level }
+    })
+    const shell = joinFloors('Mine', floors, stairsOfSeed('deep'))
+    if (typeof shell === 'string') throw new Error(shell)
+    expect(document().project.levels.map(({ level }) => level)).toEqual(
+      shell.levels.map(({ level }) => level),
+    )
+    expect(document().project.levels.map(({ name, recipe }) => `${name}: ${recipe?.seed}`)).toEqual([
+      'Cellar: deep',
+      'Floor 2: deep, floor 2',
+      'Floor 3: deep, floor 3',
+    ])
+    expect(undoLabel(document())).toBe('Make 3 floors')
+    expect(undoDocument(document()).project).toEqual(before.project)
+  })
+
+  it('leave a level that is decided as it is, but for the stairs', async () => {
+    const { bench, host, make, document } = start()
+    await startRun(bench, 'fill')
+    const [top] = document().project.levels
+    host.jobs.generated.length = 0
+    await make(2)
+    expect(host.jobs.generated).toHaveLength(1)
+    const [after] = document().project.levels
+    expect({ ...after, level: { ...after?.level, places: [] } }).toEqual(top)
+    expect(after?.level.places.map(({ kind }) => kind)).toEqual(['stairs-down'])
+  })
+
+  it('change nothing when they are stopped, and end the run that is under way', async () => {
+    const { host, make, document } = start()
+    const before = document()
+    const stopping = new AbortController()
+    const { jobs } = host
+    const run = jobs.run.bind(jobs)
+    jobs.run = (job, request, options) => {
+      const result = run(job, request, options)
+      if (jobs.generated.length === 2) stopping.abort()
+      return result
+    }
+    expect((await make(5, stopping)).reason).toContain('was stopped')
+    expect(host.jobs.generated).toHaveLength(2)
+    expect(host.jobs.cancelled).toContain(host.jobs.generated[1])
+    expect(document()).toBe(before)
+  })
+
+  it('say which floor cannot be made, and why, and change nothing', async () => {
+    const { bench, make, document } = start()
+    const wall = Array.from({ length: 7 }, (_, row) => row * 9 + 4)
+    edit(bench, { kind: 'paint', brush: 'rock', cells: wall })
+    const before = document()
+    expect((await make(2)).reason).toMatch(/^Floor 1 could not be made.*2 pieces/)
+    expect(document()).toBe(before)
+  })
+})
+
+describe('how many floors', () => {
+  it('is as many as a project holds, or as their cells allow', () => {
+    expect(mostFloors(start().bench.store.getState())).toBe(MAX_LEVELS)
+    expect(mostFloors(start(1000, 1000).bench.store.getState())).toBe(4)
+  })
+
+  it('is none where one floor alone has all the cells there may be', () => {
+    const { bench } = start(2048, 2048)
+    expect(refuseFloors(bench)).toContain('no room for another floor')
+    expect(refuseFloors(start().bench)).toBeUndefined()
+  })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { CellKind } from '../../../src/core/level/kinds'
+import { equalLevels } from '../../../src/core/level/level'
+import { currentLevel, isDocumentEdited } from '../../../src/editor/editor-document'
+import { actionById, runAction } from '../../../src/renderer/actions'
+import { edit, refuseEditing } from '../../../src/renderer/edit/edit'
+import { saveDocument } from '../../../src/renderer/files/files'
+import { startRun } from '../../../src/renderer/generate/run'
+import {
+  followReplay,
+  frameWords,
+  goToShare,
+  goToStepOfBuild,
+  lettersShown,
+  levelShown,
+  toggleLetters,
+  whyHere,
+} from '../../../src/renderer/generate/replay'
+import { goToRoll, rollsShown } from '../../../src/renderer/generate/rolls'
+import { benchOn, StandInHost } from '../support/stand-in-host'
+
+async function filled() {
+  const host = new StandInHost()
+  const bench = benchOn(host)
+  followReplay(bench)
+  bench.store.setState({ seed: '7' })
+  await startRun(bench, 'fill')
+  return { host, bench, state: () => bench.store.getState() }
+}
+
+describe('the work shown', () => {
+  it('is the finished town at first, and the slider goes to any share of it', async () => {
+    const { bench, state } = await filled()
+    const level = currentLevel(state().document)
+    runAction(bench, 'generate.showWork')
+    expect(levelShown(state())).toBe(level)
+    goToShare(bench, 0)
+    expect([...levelShown(state()).cells].filter((kind) => kind === CellKind.street)).toHaveLength(2)
+    expect(frameWords(state().replay!)).toMatch(/^0 %: Seeds, 2 of \d+ streets$/)
+    goToStepOfBuild(bench, 1)
+    expect(frameWords(state().replay!)).toMatch(/: Joining|: Back alleys/)
+    goToStepOfBuild(bench, -1)
+    expect(frameWords(state().replay!)).toMatch(/^0 %/)
+    goToShare(bench, 100)
+    expect(levelShown(state())).toBe(level)
+  })
+
+  it('has a slider that every key moves, also where the seeds alone are more than its share', async () => {
+    const { bench, state } = await filled()
+    runAction(bench, 'generate.showWork')
+    for (const share of [0, 1, 2, 3]) {
+      goToShare(bench, share)
+      expect(state().replay?.share).toBe(share)
+    }
+  })
+
+  it('changes no document: no step, and a save writes the real level', async () => {
+    const { host, bench, state } = await filled()
+    const { document } = state()
+    await saveDocument(bench, 'same')
+    const saved = state().document
+    runAction(bench, 'generate.showWork')
+    goToShare(bench, 10)
+    expect(state().document).toBe(saved)
+    await saveDocument(bench, 'same')
+    expect(host.saved[1]?.files[0]?.bytes).toEqual(host.saved[0]?.files[0]?.bytes)
+    expect(isDocumentEdited(state().document)).toBe(false)
+    expect(currentLevel(state().document)).toBe(currentLevel(document))
+  })
+
+  it('keeps tools off the map, and Escape leaves it', async () => {
+    const { bench, state } = await filled()
+    runAction(bench, 'generate.showWork')
+    expect(refuseEditing(state())).toMatch(/Press Escape/)
+    runAction(bench, 'generate.stop')
+    expect(state().replay).toBeUndefined()
+    expect(refuseEditing(state())).toBeUndefined()
+  })
+
+  it('ends when the map becomes another or a run begins', async () => {
+    const { bench, state } = await filled()
+    runAction(bench, 'generate.showWork')
+    runAction(bench, 'edit.undo')
+    expect(state().replay).toBeUndefined()
+    runAction(bench, 'edit.redo')
+    runAction(bench, 'generate.showWork')
+    expect(state().replay).toBeDefined()
+    await startRun(bench, 'reroll')
+    expect(state().replay).toBeUndefined()
+  })
+
+  it('has letters where they are asked for, and tells why each cell is there', async () => {
+    const { bench, state } = await filled()
+    runAction(bench, 'generate.showWork')
+    expect(lettersShown(state())).toBeUndefined()
+    toggleLetters(bench)
+    goToShare(bench, 0)
+    const letters = String.fromCharCode(...(lettersShown(state()) ?? []))
+    expect(letters).toHaveLength(400)
+    expect(letters.replaceAll(/[^U]/g, '')).toHaveLength(4)
+    expect(whyHere(state(), 0)).toBe('Column 1, row 1: rock, because corners are solid.')
+    runAction(bench, 'generate.why')
+    expect(state().announcement.text).toBe('Column 1, row 1: rock, because corners are solid.')
+  })
+
+  it('is refused for a map that no run made', async () => {
+    const { bench, state } = await filled()
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [210] })
+    expect(actionById('generate.showWork')?.isEnabled(state())).toBe(false)
+  })
+})
+
+describe('the strip of rolls', () => {
+  it('puts the exact map of a roll back as one step, with its seed', async () => {
+    const { bench, state } = await filled()
+    await startRun(bench, 'reroll')
+    await startRun(bench, 'reroll')
+    const { list, at } = rollsShown(state())
+    expect([list.length, at]).toEqual([3, 2])
+    goToRoll(bench, list[1]!)
+    expect(equalLevels(currentLevel(state().document), list[1]!.level)).toBe(true)
+    expect(state().seed).toBe(list[1]?.recipe.seed)
+    expect(rollsShown(state())).toMatchObject({ at: 1, isChanged: false })
+    runAction(bench, 'generate.previousRoll')
+    expect(rollsShown(state()).at).toBe(0)
+    expect(actionById('generate.previousRoll')?.isEnabled(state())).toBe(false)
+    runAction(bench, 'generate.nextRoll')
+    runAction(bench, 'generate.nextRoll')
+    expect(rollsShown(state()).at).toBe(2)
+    runAction(bench, 'edit.undo')
+    expect(rollsShown(state()).at).toBe(1)
+  })
+
+  it('knows that a map was changed since, and leads back to what it was', async () => {
+    const { bench, state } = await filled()
+    const [roll] = rollsShown(state()).list
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [210] })
+    expect(rollsShown(state())).toMatchObject({ at: 0, isChanged: true })
+    runAction(bench, 'generate.previousRoll')
+    expect(currentLevel(state().document)).toBe(roll?.level)
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { equalLevels } from '../../../src/core/level/level'
+import { hasMark, Mark } from '../../../src/core/level/marks'
+import { currentEntry, currentLevel, undoLabel } from '../../../src/editor/editor-document'
+import type { GenerateResult } from '../../../src/core/generate/generator'
+import { runAction } from '../../../src/renderer/actions'
+import { edit } from '../../../src/renderer/edit/edit'
+import { ToolHand } from '../../../src/renderer/map/tool-hand'
+import { newTown } from '../../../src/renderer/files/files'
+import { refuseStart, startRun, stopRun } from '../../../src/renderer/generate/run'
+import { texts } from '../../../src/renderer/texts'
+import { benchOn, StandInHost } from '../support/stand-in-host'
+
+function start() {
+  const host = new StandInHost()
+  const bench = benchOn(host)
+  return { host, bench, level: () => currentLevel(bench.store.getState().document) }
+}
+
+/** A run that ends when the test says so. */
+function heldRun(host: StandInHost): (reply: GenerateResult) => void {
+  let end: (reply: GenerateResult) => void = () => undefined
+  const reply = new Promise<GenerateResult>((resolve) => (end = resolve))
+  host.jobs.generateReply = () => reply
+  return end
+}
+
+describe('a run', () => {
+  it('that fills is one step of the history, and keeps its recipe with the level', async () => {
+    const { bench, level } = start()
+    bench.store.setState({ seed: 'skara' })
+    edit(bench, { kind: 'paint', brush: 'gate', cells: [5] })
+    const sketch = level()
+    await startRun(bench, 'fill')
+    const { document } = bench.store.getState()
+    expect(undoLabel(document)).toBe('Fill')
+    expect(currentEntry(document).recipe).toMatchObject({ generator: 'town', seed: 'skara' })
+    expect(hasMark(level().marks[5], Mark.placed)).toBe(true)
+    runAction(bench, 'edit.undo')
+    expect(equalLevels(level(), sketch)).toBe(true)
+  })
+
+  it('gives the same town for the same seed, and re-rolling takes another seed', async () => {
+    const [one, other] = [start(), start()]
+    for (const { bench } of [one, other]) {
+      bench.store.setState({ seed: '7' })
+      await startRun(bench, 'fill')
+    }
+    expect(equalLevels(one.level(), other.level())).toBe(true)
+    await startRun(other.bench, 'reroll')
+    expect(other.bench.store.getState().seed).not.toBe('7')
+    expect(equalLevels(one.level(), other.level())).toBe(false)
+  })
+
+  it('that fails leaves the map as it was and says why', async () => {
+    const { bench, level } = start()
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    edit(bench, { kind: 'paint', brush: 'house', cells: [110] })
+    const before = level()
+    await startRun(bench, 'fill')
+    const { findings, outcome, run } = bench.store.getState()
+    expect(level()).toBe(before)
+    expect(findings.lastRun.length).toBeGreaterThan(0)
+    expect(outcome).toBe(texts.generate.failed(findings.lastRun.length))
+    expect(run).toBeUndefined()
+  })
+
+  it('names the cells that became rock, so that they can be shown', async () => {
+    const { bench } = start()
+    // A bay in rock that no street can reach.
+    edit(bench, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    await startRun(bench, 'fill')
+    const { trapped, outcome } = bench.store.getState()
+    expect(trapped).toEqual([110])
+    expect(outcome).toContain('1 cell became rock')
+  })
+
+  it('that is stopped leaves the map as it was', async () => {
+    const { host, bench, level } = start()
+    const before = level()
+    heldRun(host)
+    const run = startRun(bench, 'fill')
+    stopRun(bench)
+    expect(host.jobs.cancelled).toEqual(host.jobs.generated)
+    await run
+    expect(level()).toBe(before)
+    expect(bench.store.getState().outcome).toBe(texts.generate.stopped)
+  })
+
+  it('that ends after another document took the window changes nothing', async () => {
+    const { host, bench, level } = start()
+    const end = heldRun(host)
+    const run = startRun(bench, 'fill')
+    await newTown(bench, 'Other', 12, 12)
+    end({ status: 'failed', problems: [] })
+    await run
+    expect(level().width).toBe(12)
+    expect(bench.store.getState().outcome).toBeUndefined()
+  })
+
+  it('whose worker breaks down ends, and a banner says so', async () => {
+    const { host, bench } = start()
+    host.jobs.generateReply = () => Promise.reject(new Error('The worker is gone.'))
+    await startRun(bench, 'fill')
+    expect(bench.store.getState().run).toBeUndefined()
+    expect(bench.store.getState().banner?.text).toContain('The worker is gone.')
+  })
+
+  it('does not begin with wrong settings, an empty seed, or nothing to fill', async () => {
+    const { host, bench } = start()
+    bench.store.setState({ settings: { ...bench.store.getState().settings, gates: 999 } })
+    expect(refuseStart(bench.store.getState())).toBe(texts.generate.settingsWrong)
+    bench.store.setState({ settings: { gates: Number.NaN } })
+    expect(refuseStart(bench.store.getState())).toBe(texts.generate.settingsWrong)
+    bench.store.setState({ settings: {}, seed: ' ' })
+    expect(refuseStart(bench.store.getState())).toBe(texts.generate.seedEmpty)
+    bench.store.setState({ seed: '1' })
+    await startRun(bench, 'fill')
+    await startRun(bench, 'fill')
+    expect(host.jobs.generated.length).toBe(1)
+    expect(bench.store.getState().announcement.text).toMatch(/^Nothing is undecided/)
+  })
+
+  it('keeps tools off the map while it lasts', async () => {
+    const { host, bench, level } = start()
+    const before = level()
+    const end = heldRun(host)
+    const run = startRun(bench, 'fill')
+    new ToolHand(bench).applyAt(30)
+    expect(level()).toBe(before)
+    expect(bench.hover.getState().refusal).toBe(texts.tools.whileRunning)
+    end({ status: 'failed', problems: [] })
+    await run
+  })
+})

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tellSparingly } from '../../../src/renderer/shell/throttle'
+
+describe('Telling sparingly', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('tells the first value at once and of those that follow only the last, after a pause', () => {
+    const told: number[] = []
+    const { say } = tellSparingly(100, (value: number) => told.push(value))
+    for (const value of [1, 2, 3]) say(value)
+    expect(told).toEqual([1])
+    vi.advanceTimersByTime(100)
+    expect(told).toEqual([1, 3])
+    say(4)
+    expect(told).toEqual([1, 3])
+    vi.advanceTimersByTime(500)
+    expect(told).toEqual([1, 3, 4])
+    say(5)
+    expect(told).toEqual([1, 3, 4, 5])
+  })
+
+  it('tells nothing any more once it has ended', () => {
+    const told: number[] = []
+    const { say, end } = tellSparingly(100, (value: number) => told.push(value))
+    say(1)
+    say(2)
+    end()
+    vi.advanceTimersByTime(500)
+    expect(told).toEqual([1])
+  })
+})

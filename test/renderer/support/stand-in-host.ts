@@ -1,0 +1,89 @@
+import type { OpenReply, SaveReply, SaveRequest } from '../../../src/ipc/contract'
+import type { Host } from '../../../src/ipc/host'
+import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from '../../../src/ipc/kept'
+import type { MenuLine } from '../../../src/ipc/menu'
+import { rememberedOwnStyle } from '../../../src/renderer/looks/own-style'
+import { createWorkbench, type Workbench } from '../../../src/renderer/desk/workbench'
+import { StandInJobs } from './stand-in-jobs'
+
+/** A host without window or disk: it answers questions for files as the test says. */
+export class StandInHost implements Host {
+  readonly kind = 'browser'
+  readonly saved: SaveRequest[] = []
+  hasClosed = false
+  openReply: OpenReply = { status: 'cancelled' }
+  saveReply: SaveReply = { status: 'saved', file: 'token', name: 'Saved.brownstone' }
+  /** The draft that is put by, and every one that ever was. */
+  draft: Draft | undefined
+  readonly drafts: Draft[] = []
+  readonly versions: Draft[] = []
+  readonly discarded: string[] = []
+  keepReply: KeepReply = { status: 'kept', at: 1000 }
+  keptReply: Kept = { items: [], notes: [] }
+  readReply: ReadReply = { status: 'error', message: 'There is nothing to read.' }
+  checkReply: FileCheck = { status: 'same' }
+  /** What the window runs beside itself. */
+  readonly jobs = new StandInJobs()
+
+  async open(): Promise<OpenReply> {
+    return this.openReply
+  }
+  async openRecent(): Promise<OpenReply> {
+    return this.openReply
+  }
+  async recent() {
+    return []
+  }
+  async save(request: SaveRequest): Promise<SaveReply> {
+    this.saved.push(request)
+    return this.saveReply
+  }
+  async keepDraft(draft: Draft): Promise<KeepReply> {
+    if (this.keepReply.status === 'kept') this.draft = draft
+    this.drafts.push(draft)
+    return this.keepReply
+  }
+  async dropDraft(): Promise<void> {
+    this.draft = undefined
+  }
+  async kept(): Promise<Kept> {
+    return this.keptReply
+  }
+  async readKept(): Promise<ReadReply> {
+    return this.readReply
+  }
+  async discardKept(id: string): Promise<DiscardReply> {
+    this.discarded.push(id)
+    return { status: 'discarded' }
+  }
+  async keepVersion(_file: string, draft: Draft): Promise<KeepReply> {
+    if (this.keepReply.status === 'kept') this.versions.push(draft)
+    return this.keepReply
+  }
+  async checkFile(): Promise<FileCheck> {
+    return this.checkReply
+  }
+  async readAgain(): Promise<ReadReply> {
+    return this.readReply
+  }
+  async document(): Promise<void> {}
+  readonly menus: (readonly MenuLine[])[] = []
+  async menu(lines: readonly MenuLine[]): Promise<void> {
+    this.menus.push(lines)
+  }
+  async fullScreen(): Promise<void> {}
+  async close(): Promise<void> {
+    this.hasClosed = true
+  }
+  async editCommand(): Promise<boolean> {
+    return false
+  }
+  onAction = () => () => undefined
+  onOpened = () => () => undefined
+  onCloseRequested = () => () => undefined
+}
+
+/** The workbench of a window on a stand-in. */
+export function benchOn(host = new StandInHost()): Workbench {
+  return createWorkbench(host, host.jobs, rememberedOwnStyle())
+}

@@ -1,0 +1,62 @@
+import type {
+  GenerateRequest,
+  JobName,
+  JobRequest,
+  JobResult,
+  RunProgress,
+  Work,
+} from '../../../src/renderer/jobs/job'
+import type { Jobs, RunOptions } from '../../../src/renderer/jobs/pool'
+import { check } from '../../../src/renderer/jobs/tasks/check'
+import { generate } from '../../../src/renderer/jobs/tasks/generate'
+import { map } from '../../../src/renderer/jobs/tasks/map'
+import { parse } from '../../../src/renderer/jobs/tasks/parse'
+import { picture } from '../../../src/renderer/jobs/tasks/picture'
+import { write } from '../../../src/renderer/jobs/tasks/write'
+
+/** Loaded at once, so that tests with a clock of their own need not wait for files. */
+const WORK: { readonly [J in JobName]: Work<J> } = { generate, check, write, parse, picture, map }
+
+/** Jobs without workers: they do the real work in place, and runs of generators as the test says. */
+export class StandInJobs implements Jobs {
+  readonly generated: GenerateRequest[] = []
+  /** The runs that were aborted. */
+  readonly cancelled: GenerateRequest[] = []
+  /** Takes the place of a real run. */
+  generateReply: (() => Promise<JobResult<'generate'>>) | undefined
+  #tell: (progress: RunProgress) => void = () => undefined
+
+  run<J extends JobName>(
+    job: J,
+    request: JobRequest<J>,
+    { signal, onProgress }: RunOptions<J> = {},
+  ): Promise<JobResult<J>> {
+    if (job === 'generate') {
+      const asked = request as GenerateRequest // as the name of the job says
+      this.generated.push(asked)
+      this.#tell = onProgress as (progress: RunProgress) => void // as the name of the job says
+      signal?.addEventListener('abort', () => this.cancelled.push(asked))
+    }
+    return new Promise((resolve, reject) => {
+      const fail = (): void => reject(signal?.reason)
+      if (signal?.aborted) return fail()
+      signal?.addEventListener('abort', fail)
+      this.#perform(job, request, onProgress ?? (() => undefined)).then(resolve, reject)
+    })
+  }
+
+  /** Tells how far the run begun last is. */
+  tell(progress: RunProgress): void {
+    this.#tell(progress)
+  }
+
+  async #perform<J extends JobName>(
+    job: J,
+    request: JobRequest<J>,
+    tell: Parameters<Work<J>>[1],
+  ): Promise<JobResult<J>> {
+    const { generateReply } = this
+    if (job === 'generate' && generateReply) return generateReply() as Promise<JobResult<J>> // as its name says
+    return WORK[job](request, tell)
+  }
+}

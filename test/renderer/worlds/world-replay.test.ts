@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { equalOverlands } from '../../../src/core/overland/overland'
+import { worldById } from '../../../src/core/project/worlds'
+import { actionById, runAction } from '../../../src/renderer/actions'
+import { editProject } from '../../../src/renderer/edit/levels'
+import {
+  followWorldReplay,
+  goToWorldFrame,
+  showWorldWork,
+  stepWorldReplay,
+} from '../../../src/renderer/worlds/world-replay'
+import { overlandShown, whyTileHere, worldFrameWords } from '../../../src/renderer/worlds/world-frames'
+import {
+  addWorld,
+  applyWorldTool,
+  rerollWorld,
+  setWorldFace,
+  showWorld,
+} from '../../../src/renderer/worlds/worlds'
+import { benchOn } from '../support/stand-in-host'
+
+async function isles() {
+  const bench = benchOn()
+  followWorldReplay(bench)
+  // By these settings hardly an attempt fails, whatever seed a re-roll draws.
+  const settings = {
+    map_size: '35',
+    comp_opponents: 1,
+    startpos_min_rating: 8,
+    island_percentage: 10,
+    island_dist: 300,
+  }
+  await addWorld(bench, 'Isles', { scenario: 'overland/volcano-islands', settings, seed: '1' })
+  const state = () => bench.store.getState()
+  const world = () => worldById(state().document.project, 'world-1')!
+  const replay = () => state().world.replay
+  return { bench, state, world, replay, length: () => replay()!.record.frames.length }
+}
+
+describe('the steps of a map', () => {
+  it('end with the map itself, and begin with its bare ground', async () => {
+    const { bench, state, world, replay, length } = await isles()
+    await showWorldWork(bench)
+    expect(replay()!.made).toBe(length())
+    expect(overlandShown(state().world, world())).toBe(world().overland)
+    expect(worldFrameWords(replay()!)).toMatch(/^Step (\d+) of \1: Setting starts/)
+    goToWorldFrame(bench, 0)
+    expect(new Set(overlandShown(state().world, world()).words).size).toBe(1)
+    expect(worldFrameWords(replay()!)).toMatch(/^Before the first of \d+ steps: the bare map$/)
+    stepWorldReplay(bench, 1)
+    expect(worldFrameWords(replay()!)).toMatch(/^Step 1 of \d+: Raising volcanoes \(a volcano of \d+ tiles\)/)
+    stepWorldReplay(bench, -1)
+    stepWorldReplay(bench, -1)
+    expect(replay()!.made).toBe(0)
+    goToWorldFrame(bench, 1e6)
+    expect(replay()!.made).toBe(length())
+  })
+
+  it('tell what made a tile, and change no document', async () => {
+    const { bench, state, world } = await isles()
+    const { document } = state()
+    await showWorldWork(bench)
+    const tile = world()
+      .overland.words.slice()
+      .findIndex((word) => (word & 0x1f) === 11)
+    expect(whyTileHere(state().world, tile)).toContain('Made by step')
+    goToWorldFrame(bench, 0)
+    expect(whyTileHere(state().world, tile)).toContain('ocean, as the whole map began. Step')
+    setWorldFace(bench, { cursor: tile })
+    runAction(bench, 'generate.why')
+    expect(state().announcement.text).toBe(whyTileHere(state().world, tile))
+    expect(state().document).toBe(document)
+  })
+
+  it('keep brushes off the map, and Escape leaves them', async () => {
+    const { bench, state, world, replay } = await isles()
+    runAction(bench, 'generate.showWork')
+    await expect.poll(replay).toBeDefined()
+    setWorldFace(bench, { tool: 'lock' })
+    applyWorldTool(bench, [4])
+    expect(world().locked).toBeUndefined()
+    expect(state().announcement.text).toContain('Press Escape')
+    expect(actionById('generate.stop')?.keys).toContain('Escape')
+    runAction(bench, 'generate.stop')
+    expect(replay()).toBeUndefined()
+    expect(actionById('generate.why')?.isEnabled(state())).toBe(false)
+  })
+
+  it('end with what was painted since, as a step of its own', async () => {
+    const { bench, world, replay, state } = await isles()
+    const before = world().overland
+    editProject(bench, {
+      kind: 'paint-world',
+      id: 'world-1',
+      paint: { kind: 'terrain', terrain: 4 },
+      tiles: [95],
+    })
+    await showWorldWork(bench)
+    expect(worldFrameWords(replay()!)).toContain('Changed since, by hand')
+    expect(overlandShown(state().world, world())).toBe(world().overland)
+    stepWorldReplay(bench, -1)
+    expect(equalOverlands(overlandShown(state().world, world()), before)).toBe(true)
+  })
+
+  it.each([
+    ['becomes another', ({ bench }) => runAction(bench, 'edit.undo')],
+    ['is made anew', ({ bench }) => void rerollWorld(bench)],
+    ['leaves the view', ({ bench }) => setWorldFace(bench, { shown: undefined })],
+  ] satisfies [string, (made: Awaited<ReturnType<typeof isles>>) => void][])(
+    'are left when the map %s',
+    async (_, act) => {
+      const made = await isles()
+      await showWorldWork(made.bench)
+      expect(made.replay()).toBeDefined()
+      act(made)
+      expect(made.replay()).toBeUndefined()
+    },
+  )
+
+  it('are not known of a map that came from elsewhere', async () => {
+    const { bench, state, world, replay } = await isles()
+    const { overland } = world()
+    editProject(bench, { kind: 'add-world', name: 'Found', overland })
+    showWorld(bench, 'world-2')
+    expect(actionById('generate.showWork')?.isEnabled(state())).toBe(false)
+    await showWorldWork(bench)
+    expect(replay()).toBeUndefined()
+    expect(state().announcement.text).toContain('was not generated here')
+  })
+
+  it('of another version of the scenario are told to be so, as is a re-roll', async () => {
+    const { bench, state, world, replay } = await isles()
+    const { overland, recipe } = world()
+    editProject(bench, { kind: 'reroll-world', id: 'world-1', overland, recipe: { ...recipe!, version: 7 } })
+    await showWorldWork(bench)
+    expect(replay()).toBeDefined()
+    expect(state().announcement.text).toContain('made by version 7 of its scenario, and this is version 2')
+    await rerollWorld(bench)
+    expect(state().announcement.text).toContain('made by version 7 of its scenario, and this is version 2')
+    await rerollWorld(bench)
+    expect(state().announcement.text).not.toContain('version')
+  })
+})
