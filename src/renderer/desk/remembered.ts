@@ -2,7 +2,7 @@ import { mapStyleById } from '../../core/picture/styles/index'
 import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../../core/level/cell-naming'
 import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
-import { forgetKept, keepText, storedText } from './storage'
+import { forgetText, keepText, storedText } from './storage'
 
 const HINTS = 'brownstone.hints'
 const START = 'brownstone.start'
@@ -137,7 +137,7 @@ export function forgetDamaged(): readonly string[] {
     const kept = storedText(key)
     return kept !== null && !means(kept)
   })
-  for (const [key] of damaged) forgetKept(key)
+  for (const [key] of damaged) forgetText(key)
   return damaged.map(([, name]) => name)
 }
 

@@ -29,7 +29,7 @@ export function storedJson(key: string): unknown {
 }
 
 /** Forgets what is kept of this name, where the browser lets us. */
-export function forgetKept(key: string): void {
+export function forgetText(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {

@@ -6,7 +6,7 @@ import type { TileGround, TilePicture } from '../../core/picture/tile-picture'
 import type { Looks } from '../desk/look-state'
 import { mapStyleShown } from './looks'
 import { OWN_STYLE, rememberMapStyle } from '../desk/remembered'
-import { forgetKept, keepText, storedText } from '../desk/storage'
+import { forgetText, keepText, storedText } from '../desk/storage'
 import { texts } from '../texts'
 import type { Workbench } from '../desk/workbench'
 
@@ -21,7 +21,7 @@ export function rememberedOwnStyle(): OwnStyle | undefined {
 export function forgetDamagedStyle(): readonly string[] {
   const kept = storedText(OWN_STYLE)
   if (kept === null || readOwnStyle(kept).status === 'read') return []
-  forgetKept(OWN_STYLE)
+  forgetText(OWN_STYLE)
   return ['own map style']
 }
 
