@@ -5,6 +5,7 @@ import { checkSettings } from '../../core/generate/settings'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { select, showOnMap } from '../editing'
+import { withTyped } from '../gate-settings'
 import { chooseGenerator } from '../generating'
 import { PANE } from '../panes'
 import { rerollSoon } from '../rolling'
@@ -33,7 +34,9 @@ export function GeneratePanel() {
   const problems = checkSettings(generator, settings, grid)
 
   const change = (setting: Setting, value: SettingValue): void => {
-    bench.store.setState((state) => ({ settings: { ...state.settings, [setting.id]: value } }))
+    bench.store.setState(({ settings, census }) => ({
+      settings: withTyped(settings, setting.id, value, census.drawnGates),
+    }))
     rerollSoon(bench)
   }
 
