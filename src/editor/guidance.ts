@@ -1,7 +1,7 @@
 import { Verdict, type Generator, type Guide, type SeedKind } from '../core/generate/generator'
 import { clearGenerated } from '../core/level/clear-generated'
 import { cellAt, cellsOfEdge, northEdgeCount, xOf, yOf } from '../core/level/grid'
-import { CellKind } from '../core/level/kinds'
+import { CellKind, IS_BARE } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
 import { isOnOutline } from '../core/level/outer-side'
@@ -90,9 +90,10 @@ export function judgeCell(
   return { verdict: guide.verdictAt(cell), reasons: guide.reasonsAt(cell) }
 }
 
-/** Locked cells take no brush; that gates stand in the wall goes without showing. */
+/** Locked cells take no brush; that gates stand in the wall, and so on neither side of it, goes without showing. */
 function overrule({ seed, level, verdicts }: Guidance, cell: number): void {
-  if (seed === 'gate' && !isOnOutline(level, cell)) verdicts[cell] = 0
+  const isBare = IS_BARE[level.cells[cell] ?? 0] === 1
+  if (seed === 'gate' && (isBare || !isOnOutline(level, cell))) verdicts[cell] = 0
   else if (hasMark(level.marks[cell], Mark.locked)) verdicts[cell] = Verdict.impossible
 }
 

@@ -5,7 +5,15 @@ import { rectangleCells } from '../shapes'
 import { mirrorCells, type Mirror } from '../mirror'
 import { runCommand } from '../commands/index'
 import type { Command } from '../command'
-import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
+import {
+  endStep,
+  showStep,
+  type PointerInput,
+  type Preview,
+  type Tool,
+  type ToolContext,
+  type ToolStep,
+} from './tool'
 
 /** A rectangle that is being drawn, or nothing between two of them. */
 interface BuildingState {
@@ -74,24 +82,16 @@ function hover(input: PointerInput, context: ToolContext): ToolStep<BuildingStat
   const reason = refused[0] === undefined ? undefined : refusePaint(level, brush, refused[0])
   const because = reason === undefined ? {} : { reason }
   const taken = cells.filter((cell) => !refused.includes(cell))
-  return {
-    ...nothing,
-    preview: { kind: 'paint', brush: 'house', cells: taken, refused, ...because },
-    ...(reason === undefined ? {} : { refusal: reason }),
-  }
+  return showStep(start, { kind: 'paint', brush: 'house', cells: taken, refused, ...because })
 }
 
 function show(drawn: Drawn, { level }: ToolContext): ToolStep<BuildingState> {
-  const { preview } = outcomeOf(level, drawn)
-  const refusal = preview?.reason
-  return { state: { drawn }, preview, command: undefined, ...(refusal === undefined ? {} : { refusal }) }
+  return showStep({ drawn }, outcomeOf(level, drawn).preview)
 }
 
-/** The command names refused cells too: `runCommand` has the last word, and says which it refused. */
 function finish(drawn: Drawn, { level }: ToolContext): ToolStep<BuildingState> {
   const { command, preview } = outcomeOf(level, drawn)
-  const refusal = preview?.reason
-  return { state: start, preview: undefined, command, ...(refusal === undefined ? {} : { refusal }) }
+  return endStep(start, preview, command)
 }
 
 interface Outcome {

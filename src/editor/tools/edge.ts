@@ -3,7 +3,15 @@ import { edgeKindRow } from '../../core/level/kinds'
 import { edgeAt, type Level } from '../../core/level/level'
 import { chosenEdgeKind, refuseEdge } from '../edge-kinds'
 import { mirrorEdges, type EdgeToSet, type Mirror } from '../mirror'
-import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
+import {
+  endStep,
+  showStep,
+  type PointerInput,
+  type Preview,
+  type Tool,
+  type ToolContext,
+  type ToolStep,
+} from './tool'
 
 /** A line of edges that is being drawn, or nothing between strokes. */
 export interface EdgeState {
@@ -66,24 +74,11 @@ function hover(input: PointerInput, context: ToolContext): ToolStep<EdgeState> {
 }
 
 function show(level: Level, stroke: EdgeStroke): ToolStep<EdgeState> {
-  const preview = previewOf(level, stroke)
-  return {
-    state: { stroke },
-    preview,
-    command: undefined,
-    ...(preview.reason === undefined ? {} : { refusal: preview.reason }),
-  }
+  return showStep({ stroke }, previewOf(level, stroke))
 }
 
-/** The command names refused edges too: `runCommand` has the last word, and says which it refused. */
 function finish(level: Level, stroke: EdgeStroke): ToolStep<EdgeState> {
-  const { reason } = previewOf(level, stroke)
-  return {
-    state: start,
-    preview: undefined,
-    command: { kind: 'set-edges', edges: edgesOf(level, stroke) },
-    ...(reason === undefined ? {} : { refusal: reason }),
-  }
+  return endStep(start, previewOf(level, stroke), { kind: 'set-edges', edges: edgesOf(level, stroke) })
 }
 
 function previewOf(level: Level, stroke: EdgeStroke): Preview {

@@ -5,7 +5,7 @@ import type { BrushId, Command } from '../command'
 import { lineCells, spotOfCell } from '../line'
 import { mirrorCells, type Mirror } from '../mirror'
 import { areaCells, rectangleCells, type ShapeId } from '../shapes'
-import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
+import { showStep, type PointerInput, type Preview, type Tool, type ToolContext, type ToolStep } from './tool'
 
 /** What tells one tool of strokes from another. */
 export interface StrokeRules {
@@ -158,18 +158,16 @@ function showStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): T
   const { cells, refused, reason } = stroke.covered
   const needs = needsOf(rules, stroke, context)
   const because = reason === undefined ? {} : { reason }
-  return {
-    state: { stroke },
-    preview: {
+  return showStep(
+    { stroke },
+    {
       ...rules.look(stroke.brush, stroke.weight),
       cells,
       ...(needs.length > 0 ? { needs } : {}),
       refused,
       ...because,
     },
-    command: undefined,
-    ...(reason === undefined ? {} : { refusal: reason }),
-  }
+  )
 }
 
 /** The command names refused cells too: `runCommand` has the last word, and says which it refused. */

@@ -105,3 +105,21 @@ export interface Tool<State> {
   // A method, not a property: so that tools with states of their own fit in one list of `Tool<unknown>`.
   handle(state: State, input: PointerInput, context: ToolContext): ToolStep<State>
 }
+
+/** The step of a gesture under way: shows what would happen if it ended now, and says what is refused. */
+export function showStep<State>(state: State, preview: Preview | undefined): ToolStep<State> {
+  const refusal = preview?.reason
+  return { state, preview, command: undefined, ...(refusal === undefined ? {} : { refusal }) }
+}
+
+/**
+ * The step that ends a gesture of which that was shown last. The command names what was refused too: `runCommand` has the
+ * last word, and says which it refused.
+ */
+export function endStep<State>(
+  start: State,
+  shown: Preview | undefined,
+  command: Command | undefined,
+): ToolStep<State> {
+  return { ...showStep(start, shown), preview: undefined, command }
+}
