@@ -130,14 +130,12 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .option('--json', 'print the report as JSON: seed, repairs, notices, cells that became rock')
     .requiredOption(...OUTPUT)
     .option(...OUTPUT_FORMAT)
-    .addHelpText('after', '\nMissing settings default to those of the level's last run, or to the generator's defaults.')
+    .addHelpText('after', '\nMissing settings are taken from the last run of the level, or are the defaults.')
     .action((file: string, options: FillOptions) => runFill(io, file, options))
 
   program
     .command('check')
-    .description(
-      'check the laws of finished levels and overland maps; exit status 1 if one is broken',
-    )
+    .description('check the laws of finished levels and overland maps; exit status 1 if one is broken')
     .argument(...FILE)
     .option('--generator <id>', 'for an overland map: also check the laws of this scenario')
     .option(...INI)
