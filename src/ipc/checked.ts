@@ -1,6 +1,9 @@
 import type * as z from './zod'
 
-/** The value, if the schema takes it; throws an error that says where it disagrees, for it is a programming mistake. */
+/**
+ * Returns the value if the schema accepts it; throws an error with the faults otherwise, because it is a programming
+ * mistake.
+ */
 export function checked<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -8,5 +11,5 @@ export function checked<Value>(schema: z.ZodType<Value>, value: unknown, what: s
     const path = issue.path.join('.')
     return path === '' ? issue.message : `${path}: ${issue.message}`
   })
-  throw new TypeError(`${what} does not keep the contract: ${faults.join('; ')}`)
+  throw new TypeError(`${what} breaks the contract: ${faults.join('; ')}`)
 }

@@ -15,13 +15,13 @@ import {
   type ToolStep,
 } from './tool'
 
-/** A rectangle that is being drawn, or nothing between two of them. */
+/** A rectangle being drawn; undefined between gestures. */
 interface BuildingState {
   readonly drawn: Drawn | undefined
 }
 
 interface Drawn {
-  /** Its corners: the first and the last cell inside, -1 while the pointer has not come inside yet. */
+  /** Its corners: the first and the last cell inside, -1 until the pointer is inside. */
   readonly first: number
   readonly last: number
   /** Whether it is added to the building of the first cell. */
@@ -36,8 +36,8 @@ const nothing: ToolStep<BuildingState> = { state: start, preview: undefined, com
 const NO_BUILDING = 'Alt adds to a building: begin on one of its cells.'
 
 /**
- * Draws a rectangle as one building without inner walls, a square with shift; with alt it is added to the building it
- * begins on. On release it is one command.
+ * Draws a rectangle as one building without inner walls, a square with Shift. With Alt it is added to the building
+ * under the first cell. The release is one command.
  */
 export const buildingTool: Tool<BuildingState> = {
   id: 'building',
@@ -72,7 +72,7 @@ function extend(drawn: Drawn, { cell, path, shift }: PointerInput): Drawn {
   return { ...drawn, first, last: passed.at(-1) ?? drawn.last, isSquare: shift }
 }
 
-/** What a press here would do. */
+/** Previews a press. */
 function hover(input: PointerInput, context: ToolContext): ToolStep<BuildingState> {
   if (input.cell < 0 || input.type === 'release') return nothing
   const { level, mirror } = context
@@ -99,7 +99,7 @@ interface Outcome {
   readonly preview: Preview | undefined
 }
 
-/** The last outcome of each level: a pointer that moves within its cell asks for the same again. */
+/** The last outcome of each level: a pointer that moves within a cell asks for the same again. */
 const found = new WeakMap<Level, { readonly drawn: Drawn; readonly outcome: Outcome }>()
 
 function outcomeOf(level: Level, drawn: Drawn): Outcome {

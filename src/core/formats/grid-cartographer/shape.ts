@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// The window's policy forbids code made at run time, which zod would otherwise try for speed.
+// The window's policy forbids code generated at run time, which zod would otherwise use for speed.
 z.config({ jitless: true })
 
 /** Far beyond any level, but small enough to be added up. */
@@ -8,14 +8,14 @@ const FAR = 1_000_000
 
 const WHOLE = 'must be a whole number.'
 
-/** A whole number; XML, and some values in JSON, say it as a text. */
+/** A whole number; XML, and some values in JSON, have it as text. */
 const whole = (least: number, most: number) =>
   z
     .union([z.number(), z.string().regex(/^\s*-?\d{1,9}\s*$/, WHOLE)], WHOLE)
     .transform(Number)
     .pipe(z.int().min(least).max(most))
 
-/** What is read of a tile; its colours and its special marks are looked for beside it. */
+/** The keys of a tile that are read; its colours and its special marks are read separately. */
 const tile = z.looseObject({
   r: whole(0, 9999).optional(),
   b: whole(0, 9999).optional(),
@@ -47,7 +47,7 @@ const floor = z.looseObject({
   }),
 })
 
-/** What a map of either spelling holds, as far as it is read; what else there is is left alone. */
+/** A map in either notation, as far as it is read; other keys are ignored. */
 export const mapShape = z.looseObject({
   regions: z
     .array(

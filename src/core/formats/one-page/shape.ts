@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// The window's policy forbids code made at run time, which zod would otherwise try for speed.
+// The window's policy forbids code generated at run time, which zod would otherwise use for speed.
 z.config({ jitless: true })
 
 /** Far beyond any level, but small enough to be added up. */
@@ -10,7 +10,7 @@ const whole = z.int().min(-FAR).max(FAR)
 const point = z.looseObject({ x: whole, y: whole })
 const step = z.int().min(-1).max(1)
 
-/** What `JSON.parse` makes of a dungeon, as far as it is read; what else it holds is left alone. */
+/** The parsed JSON of a dungeon, as far as it is read; other keys are ignored. */
 export const onePageShape = z.looseObject({
   title: z.string().optional(),
   story: z.string().optional(),
@@ -29,7 +29,7 @@ export const onePageShape = z.looseObject({
   doors: z
     .array(z.looseObject({ x: whole, y: whole, dir: z.looseObject({ x: step, y: step }), type: z.int() }))
     .optional(),
-  // Notes stand in the middle of what they are about, which may be half a cell.
+  // Notes are in the middle of their subject, which may be half a cell.
   notes: z
     .array(
       z.looseObject({
