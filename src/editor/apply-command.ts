@@ -6,17 +6,17 @@ import { currentEntry, type EditorDocument } from './editor-document'
 import { recordEdit, recordProjectEdit } from './history'
 import { runProjectCommand, type ProjectCommand } from './project-commands'
 
-/** What came of a command: the document after it, what a rule refused, and what else is to be said. */
+/** The result of a command: the document after it, what a rule refused, and a notice. */
 export interface CommandOutcome {
   readonly document: EditorDocument
   readonly refused: readonly Refusal[]
-  /** What the command took along that it did not name, as a sentence. */
+  /** One sentence about changes that the command did not name. */
   readonly notice?: string
 }
 
 /**
- * Runs a command on the level in view as one step of the history. A `recipe` is how the level was generated; it comes
- * and goes with that step. Without any change the very same document comes back.
+ * Runs a command on the level in view as one step of the history. A `recipe` says how the level was generated; undo and
+ * redo apply to it too. Returns the same document if nothing changes.
  */
 export function applyCommand(document: EditorDocument, command: Command, recipe?: Recipe): CommandOutcome {
   const before = currentEntry(document)
@@ -42,8 +42,8 @@ export function applyCommand(document: EditorDocument, command: Command, recipe?
 }
 
 /**
- * Like `applyCommand` on the document as it was `before` its last step, which this one takes the place of. Moments never
- * come again: what was being saved in between must not pass for this step.
+ * Like `applyCommand`, but replaces the last step, given the document `before` it. Moments are never reused: a save
+ * that began in between must not count for this step.
  */
 export function applyInPlace(
   document: EditorDocument,
@@ -56,8 +56,8 @@ export function applyInPlace(
 }
 
 /**
- * Runs a command on the whole project as one step of the history, and shows the level it is about. Where a rule forbids
- * it, or nothing changes, the very same document comes back, and why.
+ * Runs a command on the whole project as one step of the history, and shows the level it concerns. If a rule forbids
+ * it, or nothing changes, returns the same document and the reason.
  */
 export function applyProjectCommand(
   document: EditorDocument,

@@ -1,6 +1,9 @@
 import type * as z from '../core/zod'
 
-/** The value, if the schema takes it; throws an error that says where it disagrees, for it is a programming mistake. */
+/**
+ * Returns the value if the schema accepts it; throws an error with the faults otherwise, because it is a programming
+ * mistake.
+ */
 export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown, what: string): Value {
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -10,5 +13,5 @@ export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown, wha
     const fault = `${issue.message} (${issue.code})`
     return path === '' ? fault : `${path}: ${fault}`
   })
-  throw new TypeError(`${what} does not keep the contract: ${faults.join('; ')}`)
+  throw new TypeError(`${what} breaks the contract: ${faults.join('; ')}`)
 }

@@ -8,6 +8,7 @@ import { select, showOnMap } from '../edit/edit'
 import { chooseGenerator } from '../generate/run'
 import { PANE } from '../desk/panes'
 import { rerollSoon } from '../generate/rolls'
+import { withTyped } from '../generate/gate-settings'
 import { texts } from '../texts'
 import { SelectField } from '../ui/SelectField'
 import { useSelected, useWorkbench } from '../desk/workbench'
@@ -33,7 +34,9 @@ export function GeneratePanel() {
   const problems = checkSettings(generator, settings, grid)
 
   const change = (setting: Setting, value: SettingValue): void => {
-    bench.store.setState((state) => ({ settings: { ...state.settings, [setting.id]: value } }))
+    bench.store.setState(({ settings, census }) => ({
+      settings: withTyped(settings, setting.id, value, census.drawnGates),
+    }))
     rerollSoon(bench)
   }
 

@@ -1,18 +1,18 @@
 import * as z from '../../zod'
 import { MAX_SIDE } from '../../level/level'
 
-/** What goes with a piece beside its cells. */
+/** Data of a piece beside its cells. */
 export interface BlockNotes {
-  /** What it is called; empty where it has no name. */
+  /** Its name; may be empty. */
   readonly name: string
-  /** Where its north-west corner lay. */
+  /** Original position of its north-west corner. */
   readonly x?: number | undefined
   readonly y?: number | undefined
 }
 
 const side = z.int().check(z.minimum(0), z.maximum(MAX_SIDE))
 
-/** What the comments around the project say; the project itself is read as a file of its own. */
+/** The comments around the project; the project itself is read as a file of its own. */
 export const piece = z.strictObject({
   brownstone: z.literal('piece'),
   version: z.int().check(z.minimum(1)),

@@ -5,7 +5,7 @@ const FAR = 1_000_000
 
 const WHOLE = 'must be a whole number.'
 
-/** A whole number; XML, and some values in JSON, say it as a text. */
+/** A whole number; XML, and some values in JSON, have it as text. */
 const whole = (least: number, most: number) =>
   z.pipe(
     z.pipe(
@@ -15,7 +15,7 @@ const whole = (least: number, most: number) =>
     z.int().check(z.minimum(least), z.maximum(most)),
   )
 
-/** What is read of a tile; its colours and its special marks are looked for beside it. */
+/** The keys of a tile that are read; its colours and its special marks are read separately. */
 const tile = z.looseObject({
   r: z.optional(whole(0, 9999)),
   b: z.optional(whole(0, 9999)),
@@ -47,7 +47,7 @@ const floor = z.looseObject({
   }),
 })
 
-/** What a map of either spelling holds, as far as it is read; what else there is is left alone. */
+/** A map in either notation, as far as it is read; other keys are ignored. */
 export const mapShape = z.looseObject({
   regions: z
     .array(

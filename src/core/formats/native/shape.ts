@@ -6,15 +6,15 @@ import { OVERLAND_LIMITS } from '../../overland/overland'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
 import { MAX_WORLDS } from '../../project/worlds'
 
-/** The file's own version; it rises when a file of today could not be read by the program of yesterday. */
+/** The file version; raise it when an older program could not read today's files. */
 export const FILE_VERSION = 4
 
 const name = z.string()
 const id = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
-/** An id of a generator: a family may stand before its name, as in "maze/prim". */
+/** An id of a generator, perhaps with its family, as in "maze/prim". */
 export const GENERATOR_ID = /^[A-Za-z][A-Za-z0-9-]{0,31}(?:\/[A-Za-z0-9-]{1,32})?$/
 const side = z.int().check(z.minimum(1), z.maximum(MAX_SIDE))
-/** A moment in UTC, to the second or the millisecond. */
+/** A time in UTC, to the second or the millisecond. */
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/
 const value = z.union([z.string(), z.number(), z.boolean()])
 
@@ -64,7 +64,7 @@ const worldShape = z.strictObject({
   towns: z.optional(z.array(z.strictObject({ ...tilePlace, level: id })).check(z.maxLength(MAX_LEVELS))),
 })
 
-/** What `JSON.parse` makes of a `.brownstone` file of today's version; letters and lengths of rows are checked after. */
+/** The parsed JSON of a `.brownstone` file of the current version; letters and lengths of rows are checked later. */
 export const fileShape = z.strictObject({
   format: z.literal('brownstone'),
   version: z.literal(FILE_VERSION),

@@ -8,7 +8,7 @@ const point = z.looseObject({ x: whole, y: whole })
 const near = z.number().check(z.minimum(-FAR), z.maximum(FAR))
 const step = z.int().check(z.minimum(-1), z.maximum(1))
 
-/** What `JSON.parse` makes of a dungeon, as far as it is read; what else it holds is left alone. */
+/** The parsed JSON of a dungeon, as far as it is read; other keys are ignored. */
 export const onePageShape = z.looseObject({
   title: z.optional(z.string()),
   story: z.optional(z.string()),
@@ -26,7 +26,7 @@ export const onePageShape = z.looseObject({
   doors: z.optional(
     z.array(z.looseObject({ x: whole, y: whole, dir: z.looseObject({ x: step, y: step }), type: z.int() })),
   ),
-  // Notes stand in the middle of what they are about, which may be half a cell.
+  // Notes are in the middle of their subject, which may be half a cell.
   notes: z.optional(
     z.array(
       z.looseObject({
