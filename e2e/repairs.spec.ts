@@ -1,6 +1,7 @@
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 import { ringCutOff } from './support/focus-ring'
+import { PlacesPage } from './support/places-page'
 
 test('a town that was cut in two is named, mended in one step, and undo brings the problem back', async ({
   editor,
@@ -90,3 +91,23 @@ test(
     expect(editor.complaints).toEqual([])
   },
 )
+
+test('a problem that no repair mends says so', async ({ editor }) => {
+  const places = new PlacesPage(editor)
+  await editor.choose('House')
+  const houses = [
+    [8, 8],
+    [7, 8],
+    [9, 8],
+    [8, 7],
+    [8, 9],
+  ] as const
+  for (const [column, row] of houses) await editor.click(column, row)
+  // What has a name is never taken away.
+  for (const [index, place] of houses.entries()) {
+    await places.goTo(place)
+    await places.nameHere(`House ${index}`)
+  }
+  await expect(editor.problems).toContainText('No repair is known')
+  expect(editor.complaints).toEqual([])
+})

@@ -8,7 +8,7 @@ import { root } from './run.mjs'
 import { serveFolder } from './serve.mjs'
 
 /** Maximum script of the first screen, in bytes as sent. */
-export const MAX_START_BYTES = 330_000
+export const MAX_START_BYTES = 250_000
 
 /** The folder of the built browser edition. */
 export const WEB_FOLDER = path.join(root, 'out', 'web')
@@ -34,6 +34,7 @@ export async function measureStart(browser, folder = WEB_FOLDER) {
   })
   const page = await browser.newPage()
   try {
+    await page.addInitScript(holdBackEditor)
     await page.goto(address)
     await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MARK)
     const { begin, end } = await page.evaluate((mark) => {
@@ -51,6 +52,15 @@ export async function measureStart(browser, folder = WEB_FOLDER) {
 
 /** The window sets this mark when the start screen is complete. */
 const MARK = 'start-screen'
+
+/**
+ * Makes long waits of a page endless. The editor is loaded after one of them even if the start screen is not complete by
+ * then, and would be counted on a slow machine.
+ */
+function holdBackEditor() {
+  const { setTimeout: wait } = globalThis
+  globalThis.setTimeout = (act, delay, ...values) => wait(act, delay >= 1000 ? 2 ** 31 - 1 : delay, ...values)
+}
 
 function kilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1)} kB`

@@ -24,16 +24,15 @@ const SKETCH = sketchOf(30, [
   ['r', 6, 23],
   ['h', 11, 17, 3, 1],
 ])
-/** The same with rock that traps houses. */
+/** Houses and a courtyard that rock shuts in. */
 const TROUBLE = sketchOf(30, [
   ['g', 8, 0],
   ['g', 29, 17],
   ['c', 14, 13, 2, 2],
-  ['r', 20, 2],
-  ['r', 12, 19],
-  ['r', 14, 21],
-  ['r', 27, 25],
-  ['h', 13, 20],
+  ['r', 9, 19, 5, 3],
+  ['h', 10, 20, 3, 1],
+  ['r', 20, 5, 3, 3],
+  ['c', 21, 6],
 ])
 
 /** A town without a north-east quarter, with a river through it and five gates. */
@@ -42,7 +41,7 @@ const RIVER = sketchOf(30, [
   ['w', 0, 20, 30, 2],
   ['g', 8, 0],
   ['g', 0, 12],
-  ['g', 19, 5],
+  ['g', 18, 5],
   ['g', 29, 15],
   ['g', 16, 29],
   ['c', 10, 12, 2, 2],
@@ -75,7 +74,7 @@ const PICTURES = {
     await desk.page.getByRole('region', { name: 'Problems' }).getByText(/error/).first().waitFor()
     await desk.command('Next problem')
     await desk.page
-      .getByRole('button', { name: /Make this house solid/ })
+      .getByRole('button', { name: /Make all of them rock/ })
       .first()
       .waitFor()
   },
@@ -121,7 +120,7 @@ const PICTURES = {
     await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
     await dialog.getByLabel('Random seed').fill('1')
     await dialog.getByRole('button', { name: 'Make map' }).click()
-    await desk.page.getByRole('application', { name: 'Map of the world Isles' }).waitFor()
+    await desk.page.getByRole('grid', { name: 'Map of the world Isles' }).waitFor()
   },
   manual: async (desk) => {
     await openSample(desk)

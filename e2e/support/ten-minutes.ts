@@ -5,74 +5,28 @@ import type { EditorPage, Place } from './editor-page'
 import type { NamedFile } from './files'
 import type { Hands } from './hands'
 import { playResults, playStrip } from './play-page'
-import { cellsOutside, cellsWithin, houseIn, levelIn, type Block, type SavedLevel } from './saved-level'
+import { cellsOutside, cellsWithin, houseIn, levelIn, type SavedLevel } from './saved-level'
+import {
+  OUTSIDE,
+  RIVER,
+  GATE_OUTSIDE,
+  WEST_GATE,
+  GATES,
+  COURTS,
+  RING,
+  BEFORE_DOOR,
+  BEHIND_DOOR,
+  GUILD_HALL,
+  HOUSE,
+  ROCK_AROUND,
+  RISKY_ROCK,
+  BLOCK,
+  PART,
+  ERASED,
+} from './ten-minutes-town'
 import { TiledWalk } from './tiled-walk'
 import { movesOnWay, poseIn } from './walking'
 
-/** A town shaped like an L, with a river through it. */
-const OUTSIDE: Block = [
-  [15, 1],
-  [20, 6],
-]
-const RIVER: Block = [
-  [1, 9],
-  [20, 10],
-]
-/** The first of them opens to the land outside, the others lie across the river. */
-const GATE_OUTSIDE: Place = [14, 3]
-const WEST_GATE: Place = [1, 14]
-const GATES: readonly Place[] = [GATE_OUTSIDE, WEST_GATE, [18, 20]]
-const COURTS: readonly Place[] = [
-  [10, 7],
-  [18, 12],
-]
-/** A ring of rock with one way in: a street through it, behind a locked door. */
-const RING: readonly Block[] = [
-  [
-    [12, 13],
-    [16, 13],
-  ],
-  [
-    [12, 17],
-    [16, 17],
-  ],
-  [
-    [16, 14],
-    [16, 16],
-  ],
-  [
-    [12, 14],
-    [12, 14],
-  ],
-  [
-    [12, 16],
-    [12, 16],
-  ],
-]
-const BEFORE_DOOR: Place = [11, 15]
-const BEHIND_DOOR: Place = [12, 15]
-const GUILD_HALL: Block = [
-  [4, 16],
-  [6, 17],
-]
-/** A house that rock shuts in on three sides, and the cell that is its only way out. */
-const HOUSE: Place = [10, 4]
-const ROCK_AROUND: readonly Place[] = [
-  [9, 4],
-  [11, 4],
-  [10, 5],
-]
-const RISKY_ROCK: Place = [10, 3]
-/** Five by five cells, away from gates and courtyards. */
-const BLOCK: Block = [
-  [3, 3],
-  [7, 7],
-]
-const PART: Block = [
-  [2, 11],
-  [10, 14],
-]
-const ERASED: Place = [3, 19]
 const TRAPPED = 'No street can reach the house at column 10, row 4'
 const SNAPSHOT = 'Before the fair'
 const GUILD = 'Masons'

@@ -5,20 +5,20 @@ import { sendJson, sendOut } from './output'
 
 /** A problem, or a cluster of problems with one cause. */
 export interface Finding extends Problem {
-  /** The problems that a cluster stands for; missing for a lone problem. */
+  /** The problems of a cluster; undefined for a single problem. */
   readonly problems?: readonly Problem[]
 }
 
-/** A level or an overland map that was held to the laws. */
+/** A checked level or overland map. */
 export interface CheckedPart {
-  /** Told where a file has several parts. */
+  /** Printed if a file has several parts. */
   readonly name: string
   readonly problems: readonly Finding[]
-  /** Where a problem is, in the words of JSON, and in which part. */
+  /** Returns a problem's position, as JSON fields, and its part. */
   readonly whereOf: (problem: Problem) => object
 }
 
-/** Tells what is wrong with the parts of a file, in lines or as JSON; answers whether a law is broken. */
+/** Prints the problems of a file's parts, in lines or as JSON. Returns whether a law is broken. */
 export async function reportCheck(
   io: ProgramIo,
   file: string,

@@ -12,26 +12,26 @@ import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './o
 import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOverland } from './overland'
 import { parseSettings } from './settings'
 
-/** What the command was told. */
+/** The options of the command. */
 export interface ExportOptions {
   readonly output?: string
   readonly format?: string
   readonly set?: readonly string[]
   readonly preset?: string
   readonly presets?: boolean
-  /** A file with a map style of one's own. */
+  /** The file of a custom map style. */
   readonly styleFile?: string
 }
 
-/** Writes a file in another format, as a preset of the project says where one is named; or tells its presets. */
+/** Writes a file in another format, with the options of a preset if one is named; or lists the project's presets. */
 export async function runExport(io: ProgramIo, file: string, options: ExportOptions): Promise<void> {
   if (options.presets === true) return tellPresets(io, await readProject(io, file))
   const { output, preset: name } = options
   if (output === undefined) {
-    throw new Stop(Exit.usage, ['Give -o <file>, or --presets to see what the project keeps.'])
+    throw new Stop(Exit.usage, ['Give -o <file>, or --presets to list the presets of the project.'])
   }
   if (name === undefined) {
-    // The format is decided before the file is read: the quickest answer to a slip.
+    // Decide the format before reading the file: the fastest answer to a mistyped option.
     if (!namesOverlandFormat(output, options.format)) chooseTarget(io, output, options.format)
     const input = await readInput(io, file)
     const overland = overlandOfInput(io, input)
@@ -48,12 +48,12 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   const preset = choosePreset(project, name, options.format)
   const { target, values } = await styled(io, chooseTarget(io, output, preset.format), options.styleFile)
   const { format } = target
-  // Options that the format had once are no fault of who exports today.
+  // Options from older versions of a format are not reported in an export.
   const kept = optionsFor(format, project, preset.values)
   return writeChecked(io, target, project, { ...kept, ...values, ...parseOptions(target, options.set) })
 }
 
-/** A target that may be drawn in the style of a file, and the option that says so; as it is where no file is named. */
+/** Adds the map style of a file to a target, and the option that selects it; no change without a file. */
 async function styled(
   io: ProgramIo,
   target: Target,
@@ -74,9 +74,9 @@ async function readStyle(io: ProgramIo, file: string): Promise<OwnStyle> {
   throw new Stop(Exit.usage, [`${shown}: ${describeFileProblem(read.problem)}`])
 }
 
-/** One line a preset: name, format and options. */
+/** Prints one line a preset: name, format and options. */
 function tellPresets(io: ProgramIo, { presets = [] }: Project): Promise<void> {
-  if (presets.length === 0) return sendOut(io, 'The project keeps no presets.\n')
+  if (presets.length === 0) return sendOut(io, 'The project has no presets.\n')
   return sendTable(
     io,
     presets.map(({ name, format, values }) => [
@@ -94,7 +94,7 @@ function choosePreset(project: Project, name: string, format: string | undefined
   if (!preset) {
     const names = (project.presets ?? []).map((known) => `"${known.name}"`).join(', ')
     throw new Stop(Exit.usage, [
-      `There is no preset "${name}"; ${names === '' ? 'the project keeps none' : `presets: ${names}`}.`,
+      `There is no preset "${name}"; ${names === '' ? 'the project has none' : `presets: ${names}`}.`,
     ])
   }
   if (!formatById(preset.format)?.write) {

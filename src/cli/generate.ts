@@ -35,7 +35,7 @@ import { chooseSeed, isBeyondLevels, streamRows } from './stream'
 import { asksForOverland, runNewOverland } from './overland'
 import { parseSettings } from './settings'
 
-/** What `new` and `fill` share. */
+/** Options of both `new` and `fill`. */
 interface RunOptions {
   readonly output: string
   readonly format?: string
@@ -47,23 +47,23 @@ interface RunOptions {
 export interface NewOptions extends RunOptions {
   readonly width?: string
   readonly height?: string
-  /** How many levels, joined by stairs. */
+  /** Number of levels, joined by stairs. */
   readonly floors?: string
   /** An INI file of an overland map. */
   readonly ini?: string
-  /** A town code, in place of everything else. */
+  /** A town code, instead of all other options. */
   readonly code?: string
 }
 
 export interface FillOptions extends RunOptions {
   readonly reroll?: boolean
-  /** Whether first repairs are applied until the sketch can be filled. */
+  /** Whether repairs are applied first, until the sketch can be filled. */
   readonly mend?: boolean
-  /** Whether what the run tells is printed as JSON on standard output. */
+  /** Whether the report of the run is printed as JSON on standard output. */
   readonly json?: boolean
 }
 
-/** Makes a town from nothing and writes it. */
+/** Generates a town and writes it. */
 export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
   if (asksForOverland(options)) return runNewOverland(io, options)
   const target = chooseTarget(io, options.output, options.format)
@@ -79,7 +79,7 @@ export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> 
   if (rows && isBeyondLevels(width, height)) {
     if (options.floors !== undefined) {
       throw new Stop(Exit.usage, [
-        'Rows beyond a level are written as they come, with no floors above or below; leave out --floors, or lower the height.',
+        'A maze higher than a level has no floors; leave out --floors, or lower the height.',
       ])
     }
     const values = { ...withDefaults(generator, {}), ...parseSettings(generator, options.set ?? []) }
@@ -95,7 +95,7 @@ export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> 
   await writeProject(io, target, projectOf(made.level, name, made.recipe))
 }
 
-/** As many levels as asked for, each with a seed of its own, joined by stairs. */
+/** Generates the requested number of levels, each with its own seed, joined by stairs. */
 function makeFloors(
   io: ProgramIo,
   generator: Generator,
@@ -121,7 +121,7 @@ function makeFloors(
   return project
 }
 
-/** The town of a code: the very one it was copied from. */
+/** Generates the town of a code, identical to the original. */
 function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOptions): Project {
   const others = (['width', 'height', 'floors', 'generator', 'ini', 'set', 'seed'] as const).filter(
     (option) => options[option] !== undefined,
@@ -141,7 +141,7 @@ function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOp
   return projectOf(level, name, recipe)
 }
 
-/** Fills what the first level of a file leaves undecided and writes the project. */
+/** Fills the undecided parts of a file's first level and writes the project. */
 export async function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
   refuseTwoOutputs(options)
   const target = chooseTarget(io, options.output, options.format)
@@ -152,7 +152,7 @@ export async function runFill(io: ProgramIo, file: string, options: FillOptions)
   const sketch = options.reroll === true ? clearGenerated(entry.level) : entry.level
   refuseNothingToDo(sketch, options.reroll === true)
 
-  // What made the level before is what it is filled with, unless told otherwise.
+  // By default a level is filled by the generator that made it.
   const given = parseSettings(generator, options.set ?? [])
   const values = completeFor(generator, { ...knownSettings(generator, entry.recipe), ...given }, sketch)
   const mended = options.mend === true ? mendSketch(io, generator, sketch, values) : undefined
@@ -162,7 +162,7 @@ export async function runFill(io: ProgramIo, file: string, options: FillOptions)
   await reportRun(io, options, made, mended?.repairs ?? [])
 }
 
-/** Prints what a run told as JSON, where that was asked for. */
+/** Prints the report of a run as JSON, if requested. */
 async function reportRun(
   io: ProgramIo,
   { output, json }: FillOptions,
@@ -179,22 +179,22 @@ async function reportRun(
   })
 }
 
-/** JSON and the town cannot both be on standard output. */
+/** JSON and the town cannot both go to standard output. */
 function refuseTwoOutputs({ output, json }: FillOptions): void {
   if (json !== true || output !== STANDARD_STREAM) return
   throw new Stop(Exit.usage, ['--json prints on standard output; name a file with -o.'])
 }
 
-/** What a run made, and what the author should know of it. */
+/** The result of a run, and notes for the author. */
 interface Made {
   readonly level: Level
   readonly recipe: Recipe
   readonly notices: readonly string[]
-  /** Undecided cells that no street could reach, and that became rock. */
+  /** Undecided cells that no street could reach, which became rock. */
   readonly trapped: readonly number[]
 }
 
-/** Runs a generator, tells what the author should know, and stops the command where nothing comes of it. */
+/** Runs a generator and prints notes for the author. Stops the command if the run fails. */
 function generate(
   io: ProgramIo,
   generator: Generator,
@@ -234,7 +234,7 @@ function chooseGenerator(id: string): Generator {
   throw new Stop(Exit.usage, [`There is no generator "${id}"; generators: ${known}.`])
 }
 
-/** Reads a size in cells; stops the command with everything that is wrong with it. */
+/** Reads a size in cells. Stops the command with all errors in it. */
 export function parseSize(width: string, height: string): Grid {
   const faults = [
     ['width', width],

@@ -6,7 +6,7 @@ import { Exit, Stop, type ProgramIo } from './io'
 import { settingsText } from './lists'
 import { chooseTarget, sendOut, writeProject } from './output'
 
-/** What the command was told. */
+/** The options of the command. */
 export interface ImportOptions {
   readonly as?: string
   readonly set?: readonly string[]
@@ -15,31 +15,31 @@ export interface ImportOptions {
   readonly format?: string
 }
 
-/** Reads a file of another program in whatever way it is told to, and writes it as a project or anything else. */
+/** Reads a file of another program with the given options, and writes it as a project or any other format. */
 export async function runImport(io: ProgramIo, file: string, options: ImportOptions): Promise<void> {
   const asked = options.as === undefined ? undefined : chooseReader(options.as)
   const { output, options: onlyTells = false } = options
   if (output === undefined && !onlyTells) {
-    throw new Stop(Exit.usage, ['Give -o <file>, or --options to see what may be set.'])
+    throw new Stop(Exit.usage, ['Give -o <file>, or --options to list the options.'])
   }
   const target = output === undefined || onlyTells ? undefined : chooseTarget(io, output, options.format)
   const input = await readInput(io, file)
   const format = asked ?? readersFor(input.bytes, input.name)[0]
-  // What is of no known format is refused with the names of all that are.
+  // Unknown formats are refused with a list of the known ones.
   if (!format) {
     const project = projectOfInput(io, input)
     return target && writeProject(io, target, project)
   }
   const settings = format.readSettings?.(input.bytes, input.name) ?? []
   if (!target) {
-    const none = settings.length === 0 ? '  Nothing may be set.\n' : ''
+    const none = settings.length === 0 ? '  There are no options.\n' : ''
     return sendOut(io, settingsText(`${format.id}: ${format.label}`, settings, UNKNOWN_GRID) + none)
   }
 
   const example = settings[0] ? `${settings[0].id}=${String(settings[0].default)}` : 'blocks=edges'
   const given = parseSettings({ label: format.label, settings }, options.set ?? [], example)
   const faults = checkReadOptions(format, input.bytes, input.name, given)
-  // A file that cannot be read has no settings either, and its own fault is what matters.
+  // An unreadable file has no options either; report its own fault.
   if (faults.length > 0 && settings.length > 0) {
     throw new Stop(
       Exit.usage,

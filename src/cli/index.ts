@@ -1,15 +1,15 @@
 import { runProgram } from './program'
 
-/** Writes to standard output and waits until it is taken; the error of a reader that is gone arrives here too. */
+/** Writes to standard output and waits until it is flushed. The error of a closed reader also arrives here. */
 function writeOut(content: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(content, (error) => (error ? reject(error) : resolve()))
   })
 }
 
-// Without a listener a reader that is gone, such as `| head`, would end the program with a stack of calls.
+// Without a listener, a closed reader such as `| head` would end the program with a stack trace.
 process.stdout.on('error', () => undefined)
-// And one that does not listen to what is told must not keep a result from being written.
+// A closed standard error must not prevent the result.
 process.stderr.on('error', () => undefined)
 
 try {
@@ -24,7 +24,7 @@ try {
     process.argv.slice(2),
   )
 } catch (error) {
-  // A fault of the program itself, which is told apart from every status above.
+  // A fault of the program itself, distinct from all statuses above.
   console.error(error)
   process.exitCode = 70
 }

@@ -6,16 +6,16 @@ import type { Project } from '../core/project/project'
 import { readFileLimited, readStreamLimited } from '../node/read-file'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
 
-/** The bytes of a file or of standard input. */
+/** The content of a file or of standard input. */
 export interface Input {
   readonly bytes: Uint8Array
   /** The bare name of the file; empty for standard input. */
   readonly name: string
-  /** What it is called in sentences. */
+  /** Its name in messages. */
   readonly shown: string
 }
 
-/** Reads a file or standard input; stops the command where there is nothing to read. */
+/** Reads a file or standard input. Stops the command if there is nothing to read. */
 export async function readInput(io: ProgramIo, name: string): Promise<Input> {
   const isStream = name === STANDARD_STREAM
   const shown = isStream ? 'standard input' : name
@@ -27,12 +27,14 @@ export async function readInput(io: ProgramIo, name: string): Promise<Input> {
   return { bytes: outcome.bytes, name: isStream ? '' : path.basename(name), shown }
 }
 
-/** Reads a project from a file or from standard input; stops the command where there is none to read. */
+/** Reads a project from a file or from standard input. Stops the command if there is none. */
 export async function readProject(io: ProgramIo, name: string): Promise<Project> {
   return projectOfInput(io, await readInput(io, name))
 }
 
-/** The project in an input, read as told; its notes are told, and where it is refused the command stops. */
+/**
+ * Reads the project in an input with the given options and prints its notes. Stops the command if the input is refused.
+ */
 export function projectOfInput(io: ProgramIo, { bytes, name, shown }: Input, how: Reading = {}): Project {
   if (!how.format && detectOverlandFormat(bytes, name)) {
     throw new Stop(Exit.usage, [

@@ -22,7 +22,7 @@ interface JsonOption {
   readonly json?: boolean
 }
 
-/** Checks every level and overland map of a file against the laws, and tells the problems. */
+/** Checks every level and overland map of a file against the laws, and prints the problems. */
 export async function runCheck(
   io: ProgramIo,
   file: string,
@@ -35,7 +35,7 @@ export async function runCheck(
   for (const name of ['generator', 'ini', 'set'] as const) {
     if (options[name] === undefined) continue
     throw new Stop(Exit.usage, [
-      `--${name} is of overland maps, and ${input.shown} holds levels; leave it out.`,
+      `--${name} works only on overland maps, but ${input.shown} holds levels; leave it out.`,
     ])
   }
   const links = checkLinks(project)
@@ -61,7 +61,7 @@ export async function runCheck(
   return reportCheck(io, file, [...levels, ...worlds], options.json === true)
 }
 
-/** What in the text of a file contradicts itself: its own words, or settings in it that no run could have had. */
+/** Finds contradictions in the text of a file: in its own words, or settings that no run could have had. */
 function findContradictions({ bytes, name }: Input, project: Project): readonly Problem[] {
   const format = detectFormat(bytes, name)
   const contradictions = format?.findContradictions?.(bytes, project)
@@ -85,7 +85,7 @@ function findContradictions({ bytes, name }: Input, project: Project): readonly 
   return [...impossible, ...contradictions]
 }
 
-/** An edge as a side of a cell; at the southern and eastern border the cell within the level is named. */
+/** Names an edge as a side of a cell; at the southern and eastern border, of the cell inside the level. */
 function namedEdge(grid: Grid, edge: number): { x: number; y: number; side: string } {
   const [before, after] = cellsOfEdge(grid, edge)
   const isNorth = isNorthEdge(grid, edge)
@@ -102,7 +102,7 @@ export async function runMeasure(io: ProgramIo, file: string, options: JsonOptio
   else await sendTable(io, measureRows(measures))
 }
 
-/** The measures in words, one row each. */
+/** Formats the measures, one row each. */
 function measureRows(measures: Measures): readonly (readonly string[])[] {
   const { gates, junctions, buildSteps: steps } = measures
   const percent = (value: number): string => `${(100 * value).toFixed(1)} %`

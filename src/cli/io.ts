@@ -1,19 +1,19 @@
-/** What the program touches of the world; tests give one of their own. */
+/** The program's access to its environment; tests pass their own. */
 export interface ProgramIo {
   readonly stdin: AsyncIterable<Uint8Array | string>
-  /** Resolves when the content is taken; rejects with a system error. */
+  /** Resolves when the content is written; rejects with a system error. */
   readonly stdout: (content: string | Uint8Array) => Promise<void>
   readonly stderr: (text: string) => void
-  /** The folder that relative file names start from. */
+  /** The folder of relative file names. */
   readonly folder: string
-  /** Milliseconds since 1970, for seeds that nobody chose. */
+  /** Milliseconds since 1970, for seeds that were not given. */
   readonly now: () => number
 }
 
-/** How the program ends. */
+/** The exit statuses. */
 export const Exit = {
   good: 0,
-  /** A law is broken, or a town cannot be generated. */
+  /** A law is broken, or generating failed. */
   broken: 1,
   /** Wrong usage, or input that cannot be read. */
   usage: 2,
@@ -23,7 +23,7 @@ export const Exit = {
 
 export type ExitCode = (typeof Exit)[keyof typeof Exit]
 
-/** Ends a command early: lines for standard error, one sentence each, and how the program ends. */
+/** Ends a command early: lines for standard error, one sentence each, and the exit status. */
 export class Stop extends Error {
   constructor(
     readonly code: ExitCode,
@@ -34,10 +34,10 @@ export class Stop extends Error {
   }
 }
 
-/** The name that stands for standard input or output. */
+/** The name of standard input or output. */
 export const STANDARD_STREAM = '-'
 
-/** Puts each line on standard error. */
+/** Prints each line on standard error. */
 export function tell(io: ProgramIo, lines: readonly string[]): void {
   for (const line of lines) io.stderr(`${line}\n`)
 }

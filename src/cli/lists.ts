@@ -10,7 +10,7 @@ import { parseSize } from './generate'
 import type { ProgramIo } from './io'
 import { sendJson, sendOut, sendTable } from './output'
 
-/** Tells every file format, and what may be set when it is written. */
+/** Lists every file format and its options for writing. */
 export async function runFormats(
   io: ProgramIo,
   options: { readonly json?: boolean; readonly options?: boolean },
@@ -54,10 +54,10 @@ export async function runFormats(
   )
 }
 
-/** The town that a generator makes unless told otherwise: greatest values are told for it. */
+/** The size of a generator's default town, used for maximum values. */
 const USUAL_GRID: Grid = { width: 38, height: 11 }
 
-/** Tells every generator with its settings; greatest values are those for a level of the given size. */
+/** Lists every generator with its settings; maximum values are for a level of the given size. */
 export async function runGenerators(
   io: ProgramIo,
   options: { readonly json?: boolean; readonly width: string; readonly height: string },
@@ -90,7 +90,7 @@ function settingData(setting: Setting, grid: Grid): object {
     : setting
 }
 
-/** What a setting is in a grid unless it is set: a small grid may have no room for what is usual. */
+/** Returns the default of a setting in a grid, which may be too small for the usual value. */
 function unlessSet(setting: Setting, grid: Grid): SettingValue | undefined {
   return defaultValues([setting], grid)[setting.id]
 }
@@ -103,7 +103,7 @@ function generatorText(
   return settingsText(`${id}: ${label}, version ${version}`, settings, grid)
 }
 
-/** A title and below it a line for each setting; greatest values are told for a grid. */
+/** Returns a title and a line for each setting; maximum values are for a grid. */
 export function settingsText(title: string, settings: readonly Setting[], grid: Grid): string {
   const lines = [title]
   for (const setting of settings) {

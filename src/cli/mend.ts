@@ -6,25 +6,25 @@ import type { Level } from '../core/level/level'
 import { namedCells } from './output'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 
-/** A repair that was made before a sketch was filled, in the words of JSON. */
+/** A repair made before a sketch was filled, as JSON fields. */
 export interface MadeRepair {
   readonly rule: string
-  /** What was wrong. */
+  /** The problem. */
   readonly message: string
-  /** What was done. */
+  /** The repair in words. */
   readonly repair: string
   readonly cells: readonly { x: number; y: number }[]
 }
 
-/** A sketch that can be filled, and the repairs that made it so. */
+/** A sketch that can be filled, and the repairs made. */
 export interface MendedSketch {
   readonly sketch: Level
   readonly repairs: readonly MadeRepair[]
 }
 
 /**
- * Applies the first repair of each error until a sketch can be filled, and tells each. Stops the command where errors
- * are left that nothing mends. `settings` are complete.
+ * Applies the first repair of each error until a sketch can be filled, and prints each. Stops the command if errors
+ * without repairs remain. `settings` are complete.
  */
 export function mendSketch(
   io: ProgramIo,

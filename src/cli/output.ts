@@ -8,17 +8,17 @@ import { codeOf, describeDiskError } from '../node/disk'
 import { writeFiles } from '../node/write-files'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
 
-/** Where a result goes, and as what. */
+/** Destination and format of a result. */
 export interface Target {
   readonly isStream: boolean
-  /** An absolute path; of a stream only the bare name counts, which its format may write into the file. */
+  /** An absolute path; for a stream, only the bare name matters, which its format may write into the file. */
   readonly path: string
   readonly format: Required<Pick<Format, 'write'>> & Format
 }
 
 /**
- * Decides the format of a result before any work is done: the one asked for, else by the file's name, else the project
- * format on standard output. Stops the command where none can be meant.
+ * Chooses the format of a result before any work is done: the requested one, else by the file's name, else the project
+ * format on standard output. Stops the command if no format fits.
  */
 export function chooseTarget(io: ProgramIo, name: string, formatId: string | undefined): Target {
   const isStream = name === STANDARD_STREAM
@@ -50,7 +50,7 @@ function writable(): string {
     .join(', ')
 }
 
-/** Writes a project: all of its files or none, or to standard output. What the format cannot say is told. */
+/** Writes all files of a project or none, or writes to standard output. Prints what the format loses. */
 export async function writeProject(
   io: ProgramIo,
   target: Target,
@@ -74,28 +74,28 @@ export async function writeProject(
   tell(io, losses)
 }
 
-/** Sends a result to standard output; stops the command where it does not take it. */
+/** Writes a result to standard output. Stops the command if that fails. */
 export async function sendOut(io: ProgramIo, content: string | Uint8Array): Promise<void> {
   try {
     await io.stdout(content)
   } catch (error) {
-    // A reader such as `head` that has seen enough is no fault to talk about.
+    // A reader such as `head` that has read enough is not an error.
     const lines = codeOf(error) === 'EPIPE' ? [] : [describeDiskError(error, 'write', 'standard output')]
     throw new Stop(Exit.unwritten, lines)
   }
 }
 
-/** Cells, or tiles of an overland map, by column and row from 0, as JSON names them. */
+/** Returns cells, or tiles of an overland map, by column and row from 0, as JSON fields. */
 export function namedCells(grid: Grid, cells: readonly number[]): { x: number; y: number }[] {
   return cells.map((cell) => ({ x: xOf(grid, cell), y: yOf(grid, cell) }))
 }
 
-/** Sends a value to standard output as JSON. */
+/** Writes a value to standard output as JSON. */
 export function sendJson(io: ProgramIo, value: unknown): Promise<void> {
   return sendOut(io, `${JSON.stringify(value, undefined, 2)}\n`)
 }
 
-/** Sends rows of cells to standard output as columns of equal width. */
+/** Writes rows of cells to standard output as columns of equal width. */
 export function sendTable(io: ProgramIo, rows: readonly (readonly string[])[]): Promise<void> {
   const widths: number[] = []
   for (const row of rows) row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, cell.length)))

@@ -27,10 +27,10 @@ import { parseSettings } from './settings'
 import { Exit, STANDARD_STREAM, Stop, tell, type ExitCode, type ProgramIo } from './io'
 import { namedCells, sendOut } from './output'
 
-/** What tells an overland scenario from the other generators. */
+/** Prefix of overland scenarios among the generators. */
 const FAMILY = 'overland/'
 
-/** How an overland map is asked for. */
+/** The options of an overland map. */
 export interface OverlandOptions {
   readonly generator?: string
   readonly ini?: string
@@ -40,12 +40,12 @@ export interface OverlandOptions {
   readonly height?: string
 }
 
-/** Whether options ask for an overland map: by their generator, or by an INI file. */
+/** Whether options select an overland map: by their generator, or by an INI file. */
 export function asksForOverland(options: OverlandOptions): boolean {
   return options.ini !== undefined || options.generator?.startsWith(FAMILY) === true
 }
 
-/** Makes an overland map and writes it. */
+/** Generates an overland map and writes it. */
 export async function runNewOverland(
   io: ProgramIo,
   options: OverlandOptions & {
@@ -57,7 +57,9 @@ export async function runNewOverland(
 ): Promise<void> {
   for (const name of ['floors', 'code'] as const) {
     if (options[name] === undefined) continue
-    throw new Stop(Exit.usage, [`--${name} is of towns and mazes; leave it out for an overland map.`])
+    throw new Stop(Exit.usage, [
+      `--${name} works only for towns and mazes; leave it out for an overland map.`,
+    ])
   }
   const target = chooseOverlandTarget(options.output, options.format)
   const { scenario, settings } = await chooseScenario(io, options)
@@ -101,7 +103,7 @@ export async function runIni(io: ProgramIo, options: OverlandOptions): Promise<v
   await sendOut(io, writeIni(scenario, completeValues(scenario.settings, settings)))
 }
 
-/** The overland map in an input; nothing where it holds none. Stops the command where it holds a broken one. */
+/** Reads the overland map in an input; undefined if there is none. Stops the command if the map is broken. */
 export function overlandOfInput(io: ProgramIo, { bytes, name, shown }: Input): Overland | undefined {
   const read = detectOverlandFormat(bytes, name)?.read
   if (!read) return undefined
@@ -116,7 +118,7 @@ export function overlandOfInput(io: ProgramIo, { bytes, name, shown }: Input): O
   return result.overland
 }
 
-/** Checks an overland map against the laws, and against those of a scenario if one is named. */
+/** Checks an overland map against the laws, and those of a named scenario. */
 export async function runCheckOverland(
   io: ProgramIo,
   file: string,
@@ -129,13 +131,13 @@ export async function runCheckOverland(
     ])
   }
   let laws = OVERLAND_LAWS
-  // Whatever generator is named: that one of levels has no laws for it is told.
+  // A generator of levels gets a message that it has no laws for maps.
   if (options.generator !== undefined || options.ini !== undefined) {
     const { scenario, settings } = await chooseScenario(io, options)
     laws = scenario.laws(completeValues(scenario.settings, settings))
   } else if (options.set !== undefined) {
     throw new Stop(Exit.usage, [
-      '--set is of a scenario: name it with --generator or --ini, or leave it out.',
+      '--set needs a scenario: name it with --generator or --ini, or leave it out.',
     ])
   }
   const map: CheckedPart = {
@@ -155,18 +157,18 @@ export async function runExportOverland(
   const target = chooseOverlandTarget(options.output, options.format)
   const [pair] = options.set ?? []
   if (pair !== undefined)
-    throw new Stop(Exit.usage, [`"${pair}" is no setting of ${target.label}; it has none.`])
+    throw new Stop(Exit.usage, [`"${pair}" is not a setting of ${target.label}; it has none.`])
   await writeOverland(io, options.output, target, overland)
 }
 
-/** Whether a format, or a name where none is given, is one of overland maps. */
+/** Whether a format, or a file name without one, selects a format of overland maps. */
 export function namesOverlandFormat(name: string, id: string | undefined): boolean {
   return id === undefined
     ? name === STANDARD_STREAM || overlandFormatForName(path.basename(name)) !== undefined
     : overlandFormatById(id) !== undefined
 }
 
-/** Stops the command where levels are to be written in a format that only overland maps have. */
+/** Stops the command if levels are to be written in a format only for overland maps. */
 export function refuseOverlandFormat(shown: string, output: string, id: string | undefined): void {
   const name = path.basename(output)
   const isOfLevels = id === undefined ? formatForName(name) !== undefined : formatById(id) !== undefined
@@ -226,7 +228,7 @@ async function writeOverland(
   tell(io, losses)
 }
 
-/** The scenario and settings that options name; an INI file comes first, --set beats it. */
+/** Returns the scenario and settings of the options; --set overrides an INI file. */
 async function chooseScenario(
   io: ProgramIo,
   options: OverlandOptions,
@@ -265,7 +267,7 @@ async function chooseScenario(
   }
 }
 
-/** The size in tiles, where one is given. */
+/** Returns the size in tiles, if one is given. */
 function sizeIn({ width, height }: OverlandOptions): Grid | undefined {
   if (width === undefined && height === undefined) return undefined
   if (width === undefined || height === undefined) {

@@ -11,12 +11,12 @@ import { sendOut } from './output'
 import { runTowns, type TownsOptions } from './towns'
 import { runTownmaze } from './townmaze'
 
-/** Runs the program with its arguments, without those that name Node and the script. Returns the exit status. */
+/** Runs the program with its arguments, without those of Node and the script. Returns the exit status. */
 export async function runProgram(io: ProgramIo, words: readonly string[]): Promise<ExitCode> {
   try {
     const [command, ...rest] = words
     if (command === 'townmaze') {
-      // The original's -h is a height, so its flags are read by a parser of their own.
+      // The original's -h is a height, so its flags have their own parser.
       await runTownmaze(io, rest)
       return Exit.good
     }
@@ -33,7 +33,7 @@ export async function runProgram(io: ProgramIo, words: readonly string[]): Promi
 }
 
 async function runCommands(io: ProgramIo, words: readonly string[]): Promise<ExitCode> {
-  // Help is written without waiting, and standard output may have to be waited for.
+  // Help is written synchronously, while standard output may need waiting.
   let help = ''
   let code: ExitCode = Exit.good
   const program = createProgram(io, {
@@ -44,7 +44,7 @@ async function runCommands(io: ProgramIo, words: readonly string[]): Promise<Exi
     await program.parseAsync(words, { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    // Commander has said what is wrong.
+    // Commander has already printed the error.
     code = error.exitCode === 0 ? Exit.good : Exit.usage
   }
   if (help !== '') await sendOut(io, help)
@@ -59,12 +59,12 @@ interface Listener {
 const OUTPUT = ['-o, --output <file>', 'where to write; "-" is standard output'] as const
 const OUTPUT_FORMAT = [
   '--format <id>',
-  'format to write; by default what the name says, and "native" on standard output',
+  'format to write; default: by the file name, or "native" on standard output',
 ] as const
 const SET = ['--set <id=value...>', 'settings of the generator, see "brownstone generators"'] as const
 const SEED = [
   '--seed <seed>',
-  'random seed, a number or any text; by default from the clock, and told',
+  'random seed, a number or any text; default: from the clock, and printed',
 ] as const
 const INI = ['--ini <file>', 'settings of an overland map from an INI file; "-" is standard input'] as const
 const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
@@ -79,7 +79,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .configureOutput({
       writeOut: listener.writeOut,
       writeErr: io.stderr,
-      // One sentence a line, like everything else that is told.
+      // One sentence a line, like all other messages.
       outputError: (text, write) =>
         write(text.replace(/^error: ./, (start) => start.slice(-1).toUpperCase())),
     })
@@ -87,9 +87,8 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
       'after',
       [
         '',
-        'Sizes count cells, except for townmaze. Of a project check looks at all levels and overland maps, fill',
-        'and measure take the first level. The format of a file to read is known by its name, or by looking into',
-        'it.',
+        'Sizes are in cells, except for townmaze. "check" looks at all levels and overland maps of a project, "fill"',
+        'and "measure" at the first level. The format of an input file is detected by its name or its content.',
         '',
         'Exit status: 0 good; 1 a law is broken, or no town can be made; 2 wrong usage, or a file that cannot be',
         'read; 3 the result cannot be written.',
@@ -103,7 +102,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .option(...INI)
     .option('--width <cells>', 'width in cells')
     .option('--height <cells>', 'height in cells; mazes row by row may be higher than a level, see below')
-    .option('--floors <number>', 'as many levels, each joined to the next by stairs')
+    .option('--floors <number>', 'number of levels, each joined to the next by stairs')
     .option('--code <code>', 'make the town of a town code, which carries all of the above and below')
     .option(...SET)
     .option(...SEED)
@@ -121,26 +120,24 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
 
   program
     .command('fill')
-    .description('fill what a sketch leaves undecided; what was drawn by hand stays')
+    .description('fill the undecided cells of a sketch; hand-drawn cells stay')
     .argument(...FILE)
     .option('--generator <id>', 'which generator; by default the one that made the level, or "town"')
     .option(...SET)
     .option(...SEED)
     .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
-    .option('--mend', 'first apply repairs until the sketch can be filled, and tell them')
-    .option('--json', 'print what the run tells as JSON: seed, repairs, notices, cells that became rock')
+    .option('--mend', 'first apply repairs until the sketch can be filled, and print them')
+    .option('--json', 'print the report as JSON: seed, repairs, notices, cells that became rock')
     .requiredOption(...OUTPUT)
     .option(...OUTPUT_FORMAT)
-    .addHelpText('after', '\nSettings that are not given are those the level was made with, or the defaults.')
+    .addHelpText('after', '\nMissing settings are taken from the last run of the level, or are the defaults.')
     .action((file: string, options: FillOptions) => runFill(io, file, options))
 
   program
     .command('check')
-    .description(
-      'check the laws of finished levels and overland maps; the exit status is 1 when one is broken',
-    )
+    .description('check the laws of finished levels and overland maps; exit status 1 if one is broken')
     .argument(...FILE)
-    .option('--generator <id>', 'of an overland map: hold it to the laws of this scenario too')
+    .option('--generator <id>', 'for an overland map: also check the laws of this scenario')
     .option(...INI)
     .option(...SET)
     .option(...JSON_OPTION)
@@ -162,20 +159,20 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .argument(...FILE)
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
-    .option('--preset <name>', 'format and options as the project keeps them under this name')
-    .option('--presets', 'tell which the project keeps, and write nothing')
+    .option('--preset <name>', 'use the format and options of this preset of the project')
+    .option('--presets', 'list the presets of the project, and write nothing')
     .option('--set <id=value...>', 'options of the format, see "brownstone formats --options"')
-    .option('--style-file <file>', "draw in this map style of one's own, as the editor saves it")
-    .addHelpText('after', '\nOptions given with --set go before those of the preset.')
+    .option('--style-file <file>', 'draw in a custom map style, a file saved by the editor')
+    .addHelpText('after', '\nOptions given with --set override those of the preset.')
     .action((file: string, options: ExportOptions) => runExport(io, file, options))
 
   program
     .command('import')
-    .description('bring in a file of another program; what does not fit is told')
+    .description('import a file of another program; losses are listed')
     .argument(...FILE)
-    .option('--as <id>', 'format to read it as; by default what it looks like')
-    .option('--set <id=value...>', 'how to read it, see --options')
-    .option('--options', 'tell what may be set for this file, and write nothing')
+    .option('--as <id>', 'format of the file; default: detected')
+    .option('--set <id=value...>', 'options for reading it, see --options')
+    .option('--options', 'list the options for this file, and write nothing')
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .action((file: string, options: ImportOptions) => runImport(io, file, options))
@@ -183,15 +180,15 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
   program
     .command('formats')
     .description('list the file formats')
-    .option('--options', 'with what may be set when they are written')
+    .option('--options', 'with their options for writing')
     .option(...JSON_OPTION)
     .action((options: { json?: boolean; options?: boolean }) => runFormats(io, options))
 
   program
     .command('generators')
     .description('list the generators with their settings')
-    .option('--width <cells>', 'greatest values for a level of this width', '38')
-    .option('--height <cells>', 'greatest values for a level of this height', '11')
+    .option('--width <cells>', 'show maximum values for a level of this width', '38')
+    .option('--height <cells>', 'show maximum values for a level of this height', '11')
     .option(...JSON_OPTION)
     .action((options: { json?: boolean; width: string; height: string }) => runGenerators(io, options))
 
@@ -205,7 +202,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
 
   program
     .command('towns')
-    .description('make a town on every start of an overland map, all of them from one number')
+    .description('make a town on every start of an overland map, all from one seed')
     .argument('<world>', 'an overland map, or a project that holds one; "-" is standard input')
     .option(...SEED)
     .option('--world <id>', 'which world of a project; by default its first')
@@ -217,7 +214,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     )
     .action((file: string, options: TownsOptions) => runTowns(io, file, options))
 
-  // Listed here only for the help: `runProgram` takes it before.
+  // Listed here only for the help: `runProgram` handles it earlier.
   program
     .command('townmaze')
     .description('print a town as the program of 1991 did, with its flags: see "brownstone townmaze help"')

@@ -2,7 +2,7 @@ import { parseSetting, type WithSettings } from '../core/settings/check'
 import type { SettingValue, SettingValues } from '../core/settings/setting'
 import { Exit, Stop } from './io'
 
-/** Reads `id=value` pairs, of which a later one beats an earlier; values are checked against their limits later. */
+/** Reads `id=value` pairs; later ones override earlier ones. The caller checks the limits. */
 export function parseSettings(
   { settings = [] }: WithSettings,
   pairs: readonly string[],
@@ -12,7 +12,7 @@ export function parseSettings(
   if (faults.length > 0) {
     throw new Stop(
       Exit.usage,
-      faults.map((pair) => `"${pair}" is no setting; write --set id=value, such as --set ${example}.`),
+      faults.map((pair) => `"${pair}" is not a setting; write --set id=value, such as --set ${example}.`),
     )
   }
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function parseSettings(
       const text = pair.slice(pair.indexOf('=') + 1)
       const setting = settings.find((known) => known.id === id)
       const value = setting ? parseSetting(setting, text) : text
-      // Text that is no number stays as it was typed, so that it is named like that when it is refused.
+      // Non-numeric text stays as typed, so that the error message quotes it.
       return [id, Number.isNaN(value) ? text : value]
     }),
   )

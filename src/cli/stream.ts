@@ -13,16 +13,19 @@ import { writeFiles } from '../node/write-files'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { sendOut, type Target } from './output'
 
-/** Characters that are collected before they are sent. */
+/** Characters collected before they are sent. */
 const PIECE = 65_536
 
-/** Whether a height is more than a level may have at this width; what is no number is for others to refuse. */
+/**
+ * Whether a height exceeds the maximum of a level of this width. Returns false for non-numbers; the caller rejects
+ * them.
+ */
 export function isBeyondLevels(width: string, height: string): boolean {
   if (!/^\d+$/.test(width) || !/^\d+$/.test(height)) return false
   return Number(height) > MAX_SIDE || Number(width) * Number(height) > MAX_CELLS
 }
 
-/** What a stream of rows is made of, as it was typed. */
+/** The options of a stream of rows, as typed. */
 interface Streamed {
   readonly width: string
   readonly height: string
@@ -30,7 +33,9 @@ interface Streamed {
   readonly seed: string | undefined
 }
 
-/** Makes a maze higher than any level, row by row, and writes it: memory does not grow with it. A file is whole or not there. */
+/**
+ * Generates a maze higher than any level, row by row, and writes it with constant memory. On failure no file is left.
+ */
 export async function streamRows(
   io: ProgramIo,
   target: Target,
@@ -69,7 +74,7 @@ export async function streamRows(
   tell(io, [...lost])
 }
 
-/** The text of all rows, in pieces; `atEnd` is shown the first and the last row. */
+/** Yields the text of all rows, in pieces; `atEnd` receives the first and the last row. */
 async function* piecesOf(
   begin: () => ReturnType<RowForm>,
   rows: Iterable<RowOpenings>,
@@ -90,7 +95,7 @@ async function* piecesOf(
   yield piece
 }
 
-/** What the text of the first or the last row does not say of the openings in the outer wall, as sentences. */
+/** Returns sentences about openings in the outer wall that the text of the first or the last row cannot show. */
 function lossesOfRow(
   format: Format,
   begin: () => ReturnType<RowForm>,
@@ -106,7 +111,7 @@ function lossesOfRow(
   ]
 }
 
-/** The seed that was typed, or one from the clock, which is told. */
+/** Returns the typed seed, or one from the clock, which is printed. */
 export function chooseSeed(io: ProgramIo, typed: string | undefined): string {
   const seed = typed ?? String(io.now())
   if (seed.trim() === '') throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])

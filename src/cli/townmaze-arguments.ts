@@ -10,7 +10,7 @@ import type { Grid } from '../core/level/grid'
 import { MAX_CELLS, MAX_SIDE } from '../core/level/level'
 import { MAX_SEED, seedOf } from '../core/random/random'
 
-/** What the original program is told, sizes in characters of the printed map. */
+/** The flags of the original program; sizes are in characters of the printed map. */
 export interface TownmazeArguments {
   readonly height: number
   readonly width: number
@@ -19,7 +19,7 @@ export interface TownmazeArguments {
   readonly courts: number
   readonly unused: number
   readonly straight: number
-  /** Nothing where the clock is to give it. */
+  /** Undefined if the clock gives it. */
   readonly seed: number | undefined
 }
 
@@ -42,12 +42,12 @@ type Flag = keyof typeof FLAGS
 const MIN_CHARACTERS = charactersOf(MIN_CELLS)
 const MAX_CHARACTERS = charactersOf(MAX_SIDE)
 
-/** The cells of a side of so many characters; a fraction where the number is even. */
+/** Converts a side in characters to cells; a fraction for an even number. */
 export function cellsOf(characters: number): number {
   return (characters - 1) / 2
 }
 
-/** Reads flags and values, which come in pairs parted by spaces; of a flag given twice the last counts. */
+/** Reads pairs of flag and value, separated by spaces; the last one of a repeated flag counts. */
 export function parseTownmaze(words: readonly string[]): TownmazeParse {
   const lines: string[] = []
   const values = new Map<string, number>(Object.values(FLAGS).map((flag) => [flag.id, flag.default]))
@@ -57,7 +57,7 @@ export function parseTownmaze(words: readonly string[]): TownmazeParse {
     const text = words[at + 1]
     if (flag !== '-r' && !isFlag(flag)) {
       lines.push(`There is no flag "${flag}"; flags are ${Object.keys(FLAGS).join(', ')} and -r.`)
-      // A word that is no flag and stands where a flag should has no value of its own to skip.
+      // A word in place of a flag has no value to skip.
       if (!flag.startsWith('-')) at--
       continue
     }
@@ -102,7 +102,7 @@ function nameOf(flag: Flag): string {
 
 function checkSeed(text: string): string | undefined {
   const value = Number(text)
-  // Words are no numbers, and are made into one.
+  // Words are hashed to a number.
   if (
     text.trim() !== '' &&
     (Number.isNaN(value) || (Number.isInteger(value) && value >= 0 && value <= MAX_SEED))
@@ -112,7 +112,7 @@ function checkSeed(text: string): string | undefined {
   return `The random seed (-r) is "${text}"; it must be a whole number from 0 to ${MAX_SEED}, or a word: larger numbers are not exact.`
 }
 
-/** The legal range of a flag in words, as far as the other values tell it. */
+/** Describes the legal range of a flag, as far as the other values determine it. */
 function rangeOf(flag: Flag, values: ReadonlyMap<string, number>): string {
   if (flag === '-h' || flag === '-w')
     return `of characters from ${MIN_CHARACTERS} to ${MAX_CHARACTERS}, and odd`
@@ -120,7 +120,7 @@ function rangeOf(flag: Flag, values: ReadonlyMap<string, number>): string {
   return max === undefined ? 'of 0 or more' : `from 0 to ${max}`
 }
 
-/** The greatest legal value of a count; unknown where what it depends on could not be read. */
+/** Returns the maximum of a count; undefined if a value it depends on could not be read. */
 function maxOf(flag: Flag, values: ReadonlyMap<string, number>): number | undefined {
   const height = values.get('height')
   const width = values.get('width')
@@ -152,7 +152,7 @@ function checkValues(values: ReadonlyMap<string, number>): readonly string[] {
     if (value === undefined) continue
     const faults: string[] = []
     if (value < MIN_CHARACTERS) faults.push('smaller, and there is no room for one interior row of buildings')
-    if (value > MAX_CHARACTERS) faults.push('larger maps are not made')
+    if (value > MAX_CHARACTERS) faults.push('larger maps are not supported')
     if (value % 2 === 0) faults.push('a map of whole cells has an odd number of characters')
     if (faults.length === 0) continue
     lines.push(
@@ -163,7 +163,7 @@ function checkValues(values: ReadonlyMap<string, number>): readonly string[] {
     const value = values.get(FLAGS[flag].id)
     const max = maxOf(flag, values)
     if (value === undefined || (value >= 0 && value <= (max ?? value))) continue
-    const reason = value < 0 ? 'there is nothing less than none' : why[flag]
+    const reason = value < 0 ? 'it cannot be negative' : why[flag]
     lines.push(`${nameOf(flag)} is ${value}; it must be a whole number ${rangeOf(flag, values)}: ${reason}.`)
   }
   const gates = values.get('gates')
@@ -176,7 +176,7 @@ function checkValues(values: ReadonlyMap<string, number>): readonly string[] {
   const cells = cellsOf(values.get('height') ?? 1) * cellsOf(values.get('width') ?? 1)
   if (lines.length === 0 && cells > MAX_CELLS) {
     lines.push(
-      `The height (-h) and width (-w) give ${cells} cells; a map has at most ${MAX_CELLS}: larger maps are not made.`,
+      `The height (-h) and width (-w) give ${cells} cells; a map has at most ${MAX_CELLS}: larger maps are not supported.`,
     )
   }
   return lines

@@ -10,8 +10,8 @@ import { sendOut } from './output'
 import { cellsOf, parseTownmaze } from './townmaze-arguments'
 
 /**
- * The original program's own command line: flags of one letter, sizes in characters, the literal way of connecting. The
- * map with its header line goes to standard output, everything else to standard error.
+ * The original program's own command line: flags of one letter, sizes in characters, the original way of connecting.
+ * The map with its header line goes to standard output, everything else to standard error.
  */
 export async function runTownmaze(io: ProgramIo, words: readonly string[]): Promise<void> {
   if (words.length === 1 && ['help', '--help'].includes(words[0] ?? '')) {
@@ -41,8 +41,8 @@ export async function runTownmaze(io: ProgramIo, words: readonly string[]): Prom
 
 export const USAGE = `Usage: brownstone townmaze [flag value]...
 
-Prints a town as text, with a line above that says how to make it again.
-Flags and values are parted by a space. Sizes count characters of the map.
+Prints a town as text, below a line with the flags to make it again.
+Flags and values are separated by a space. Sizes are in characters of the map.
 
   -h  height, odd, at least 11                                    23
   -w  width, odd, at least 11                                     77

@@ -23,7 +23,7 @@ import { Exit, Stop, tell, type ProgramIo } from './io'
 import { overlandOfInput } from './overland'
 import { chooseTarget, writeProject } from './output'
 
-/** What `towns` takes. */
+/** The options of `towns`. */
 export interface TownsOptions {
   readonly output: string
   readonly format?: string
@@ -31,13 +31,15 @@ export interface TownsOptions {
   readonly world?: string
 }
 
-/** Makes a town on every start of an overland map that holds none, and writes the project. */
+/** Makes a town on every start of an overland map without one, and writes the project. */
 export async function runTowns(io: ProgramIo, file: string, options: TownsOptions): Promise<void> {
   const target = chooseTarget(io, options.output, options.format)
   const input = await readInput(io, file)
   const overland = overlandOfInput(io, input)
   if (overland && options.world !== undefined) {
-    throw new Stop(Exit.usage, [`${input.shown} is one overland map; --world is of projects, leave it out.`])
+    throw new Stop(Exit.usage, [
+      `${input.shown} is one overland map; leave out --world, which is only for projects.`,
+    ])
   }
   const project = overland ? undefined : projectOfInput(io, input)
   const world = overland ? worldOf(overland, input.name) : chooseWorld(project, input.shown, options.world)
@@ -70,10 +72,10 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
   await writeProject(io, target, addTowns(first, world.id, made))
 }
 
-/** What a map from standard input is called. */
+/** Name of a map from standard input. */
 const NAMELESS = 'World'
 
-/** A map of a file of its own as a world, called as the file is. */
+/** Makes a world of a single map file, named after the file. */
 function worldOf(overland: Overland, file: string): ProjectWorld {
   const extensions = OVERLAND_FORMATS.flatMap((format) => format.extensions)
   return { id: 'world-1', name: file === '' ? NAMELESS : stemOf(file, extensions), overland }

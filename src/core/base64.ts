@@ -2,7 +2,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 const CODES = Uint8Array.from(LETTERS, (letter) => letter.charCodeAt(0))
 const PADDING = 0x3d
 
-/** Bytes in base64 with its padding, as character codes: the core knows no platform's encoder. */
+/** Encodes bytes in base64 with padding, as character codes: the core has no access to a platform's encoder. */
 export function base64Codes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const codes = new Uint8Array(4 * Math.ceil(bytes.length / 3)).fill(PADDING)
   let at = 0
@@ -19,14 +19,14 @@ export function base64Codes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return codes
 }
 
-/** What each character of base64 stands for: its six bits, 64 for blanks that are passed over, 255 for what is none. */
+/** The six bits of each base64 character; 64 for blanks, which are skipped; 255 for illegal characters. */
 const BITS = new Uint8Array(256).fill(255)
 for (const [value, code] of CODES.entries()) BITS[code] = value
 for (const blank of [0x09, 0x0a, 0x0d, 0x20]) BITS[blank] = 64
 
 /**
- * The bytes that a text in base64 stands for; blanks and ends of lines in it are passed over. Where the text is no
- * base64, the offset of the first character that is wrong instead.
+ * Decodes base64 text, skipping blanks and line ends. For illegal text, returns the offset of the first wrong character
+ * instead.
  */
 export function bytesOfBase64(
   text: string,
@@ -50,7 +50,7 @@ export function bytesOfBase64(
       bytes[filled++] = bits
     }
   }
-  // What is left of the last four letters: two say one byte, three say two, and one alone says nothing.
+  // The rest of the last four letters: two give one byte, three give two, and one alone is illegal.
   const left = letters % 4
   if (left === 1) return { fault: Math.max(0, at - 1) }
   if (left === 2) bytes[filled++] = bits >> 4
@@ -65,7 +65,7 @@ export function bytesOfBase64(
   return { bytes: bytes.slice(0, filled) }
 }
 
-/** Bytes in base64 as a text: for short ones, see `base64Codes`. */
+/** Encodes bytes in base64 as a text; for long ones, see `base64Codes`. */
 export function base64Text(bytes: Uint8Array): string {
   let text = ''
   for (const code of base64Codes(bytes)) text += String.fromCharCode(code)

@@ -1,4 +1,4 @@
-/** Whether a value, as JSON gives it, is an object with keys, and no list. */
+/** Whether a JSON value is an object with keys, and not a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

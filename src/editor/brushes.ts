@@ -4,19 +4,19 @@ import type { Level } from '../core/level/level'
 import { isOnOutline, isOutlineCorner } from '../core/level/outer-side'
 import type { BrushId } from './command'
 
-/** One brush: what it leaves in a cell, and where it may not paint. */
+/** A brush: what it paints, and where it may not. */
 export interface Brush {
   readonly id: BrushId
   readonly label: string
-  /** The key that takes it up, as shown to people. */
+  /** Its shortcut key, as shown to people. */
   readonly key: string
   /** The CellKind it paints; see `kindPainted`. */
   readonly kind: number
-  /** The marks it leaves; what was marked before is gone. */
+  /** The marks it sets; earlier marks are removed. */
   readonly marks: number
-  /** Whether a brush of several cells makes sense; a gate is set one at a time. */
+  /** Whether it can have a size over one cell; gates are set one at a time. */
   readonly wide: boolean
-  /** Why it may not paint a cell, as a sentence; nothing where it may. */
+  /** Returns one sentence that says why it may not paint a cell; undefined if it may. */
   readonly refuse?: (level: Level, cell: number) => string | undefined
 }
 
@@ -65,26 +65,26 @@ export const BRUSHES: readonly Brush[] = [
   { id: 'undecided', label: 'Undecided', key: 'E', kind: CellKind.undecided, marks: 0, wide: true },
 ]
 
-/** The marks that tell brushes of one kind apart. Every rock may carry its own or not. */
+/** The marks that distinguish brushes of one kind. Any rock may have its own or not. */
 const SEEDS = Mark.gateSeed | Mark.courtSeed
 
 const brushById = new Map(BRUSHES.map((brush) => [brush.id, brush]))
 
-/** The brush of an id. */
+/** Returns the brush of an id. */
 export function brushOf(id: BrushId): Brush {
   const brush = brushById.get(id)
   if (!brush) throw new RangeError(`No brush ${id}`)
   return brush
 }
 
-/** The CellKind that a brush makes of a cell: a street across water is a bridge, and a bridge stays one. */
+/** Returns the CellKind that a brush makes of a cell: a street across water is a bridge, and a bridge stays one. */
 export function kindPainted(level: Level, brush: Brush, cell: number): number {
   const kind = level.cells[cell]
   const isCrossing = brush.id === 'street' && (kind === CellKind.water || kind === CellKind.bridge)
   return isCrossing ? CellKind.bridge : brush.kind
 }
 
-/** The brush that paints what a cell is: a courtyard is one only by its mark. */
+/** Returns the brush that paints a cell's kind: only its mark makes a courtyard. */
 export function brushAt(level: Level, cell: number): BrushId {
   const fits = (brush: Brush): boolean =>
     brush.kind === level.cells[cell] && (brush.marks & SEEDS) === ((level.marks[cell] ?? 0) & SEEDS)
@@ -92,17 +92,22 @@ export function brushAt(level: Level, cell: number): BrushId {
   return found?.id ?? 'undecided'
 }
 
-/** Why a brush may not paint a cell, as a sentence; nothing where it may. Tools and commands ask this one rule. */
+/**
+ * Returns one sentence that says why a brush may not paint a cell; undefined if it may. Tools and commands share this
+ * rule.
+ */
 export function refusePaint(level: Level, brush: Brush, cell: number): string | undefined {
   return hasMark(level.marks[cell], Mark.locked) ? LOCKED : brush.refuse?.(level, cell)
 }
 
-/** Why a cell may not be locked (or unlocked), as a sentence; nothing where it may. */
+/** Returns one sentence that says why a cell may not be locked (or unlocked); undefined if it may. */
 export function refuseLock(level: Level, locked: boolean, cell: number): string | undefined {
   return locked && level.cells[cell] === CellKind.undecided ? NOTHING_TO_LOCK : undefined
 }
 
-/** Why streets may not be let beside a cell, or kept off it, as a sentence; nothing where they may. */
+/**
+ * Returns one sentence that says why streets cannot be allowed beside a cell, or kept off it; undefined if they can.
+ */
 export function refuseAllowing(level: Level, cell: number): string | undefined {
   if (level.cells[cell] !== CellKind.rock) return NO_ROCK
   return hasMark(level.marks[cell], Mark.locked) ? LOCKED : undefined

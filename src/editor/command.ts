@@ -5,66 +5,66 @@ import type { Place } from '../core/level/places'
 import type { AnchorSide } from '../core/level/relay'
 import type { EdgeToSet, Mirror } from './mirror'
 
-/** What a brush paints. */
+/** The ids of the brushes. */
 export type BrushId =
   'street' | 'house' | 'rock' | 'court' | 'gate' | 'outside' | 'water' | 'bridge' | 'undecided'
 
 /**
- * Everything that changes a level, as plain data. `runCommand` carries one out; the history keeps the difference of
- * the two levels, so that no command knows how to undo itself.
+ * Every change of a level, as plain data. `runCommand` executes it; the history keeps the difference of the two levels,
+ * so no command needs its own undo.
  */
 export type Command =
   | {
       readonly kind: 'paint'
       readonly brush: BrushId
-      /** With all their mirror images. */
+      /** Includes all mirror images. */
       readonly cells: readonly number[]
-      /** How the stroke was mirrored, so that new doors are as well. */
+      /** How the stroke was mirrored, so that new doors are mirrored too. */
       readonly mirror?: Mirror
-      /** Whether gates are walled up: they stay closed, whatever is filled. */
+      /** Whether gates are walled up: they stay closed when the level is filled. */
       readonly walledUp?: boolean
     }
   /** Draws cells as one building without inner walls. */
   | {
       readonly kind: 'build'
-      /** With all their mirror images; what touches is one building. */
+      /** Includes all mirror images; touching cells become one building. */
       readonly cells: readonly number[]
-      /** Cells of the buildings that the drawn cells become part of; missing for a building of its own. */
+      /** Cells of the buildings that the drawn cells join; undefined for a new building. */
       readonly into?: readonly number[]
-      /** How the stroke was mirrored, so that new doors are as well. */
+      /** How the stroke was mirrored, so that new doors are mirrored too. */
       readonly mirror?: Mirror
     }
-  /** Makes one building of houses side by side. */
+  /** Joins adjacent houses into one building. */
   | { readonly kind: 'join-houses'; readonly cells: readonly number[] }
   /** Makes a house of each cell. */
   | { readonly kind: 'split-houses'; readonly cells: readonly number[] }
   /** Sets edges, given in rising order. */
   | { readonly kind: 'set-edges'; readonly edges: readonly EdgeToSet[] }
-  /** Gives the level another size; `anchor` is the side, or the corner, that stays where it is. */
+  /** Resizes the level; `anchor` is the side or corner that stays in place. */
   | {
       readonly kind: 'resize'
       readonly width: number
       readonly height: number
       readonly anchor: { readonly x: AnchorSide; readonly y: AnchorSide }
     }
-  /** Moves the whole level east and south, or back where negative. */
+  /** Moves the whole level east and south; west and north if negative. */
   | { readonly kind: 'nudge'; readonly columns: number; readonly rows: number; readonly wrap: boolean }
   | {
       readonly kind: 'lock'
       readonly locked: boolean
       readonly cells: readonly number[]
-      /** Streets before the doors of locked houses, locked with them and counted apart. */
+      /** Streets before the doors of locked houses, locked with them and counted separately. */
       readonly needs?: readonly number[]
     }
-  /** Lets streets run beside rock, or keeps them off again. */
+  /** Allows streets beside rock, or forbids them again. */
   | { readonly kind: 'allow-streets'; readonly allowed: boolean; readonly cells: readonly number[] }
-  /** Paints weights for generators that heed them; 0 takes them away. */
+  /** Paints weights for generators that use them; 0 removes them. */
   | { readonly kind: 'weigh'; readonly weight: number; readonly cells: readonly number[] }
-  /** Makes every generated cell undecided again; placed and locked ones stay. */
+  /** Makes every generated cell undecided; placed and locked cells stay. */
   | { readonly kind: 'clear-generated' }
-  /** Makes cells undecided, with all that stands on them. */
+  /** Makes cells undecided and removes their places. */
   | { readonly kind: 'clear-cells'; readonly cells: readonly number[]; readonly label: string }
-  /** Puts a piece of a level down, its north-west corner at a column and row. */
+  /** Puts down a piece with its north-west corner at a column and row. */
   | {
       readonly kind: 'place-block'
       readonly block: Block
@@ -73,7 +73,7 @@ export type Command =
       /** "Paste", "Copy", or the name of a stamp. */
       readonly label: string
     }
-  /** Lifts cells and puts them down turned, so many columns and rows away: by the north-west corner of both. */
+  /** Lifts cells and puts them down turned, at a distance in columns and rows between the north-west corners. */
   | {
       readonly kind: 'move-block'
       readonly cells: readonly number[]
@@ -81,10 +81,10 @@ export type Command =
       readonly dx: number
       readonly dy: number
     }
-  /** Mends a problem; the repair was found for this very level. */
+  /** Applies a repair that was computed for this exact level. */
   | { readonly kind: 'repair'; readonly repair: Repair }
-  /** Puts a place on its cell, in the place of `before` where one is given: another name, kind or properties. */
+  /** Puts a place on its cell; replaces `before` if given, to change its name, kind or properties. */
   | { readonly kind: 'set-place'; readonly before?: Place; readonly after: Place }
   | { readonly kind: 'remove-place'; readonly place: Place }
-  /** Puts a whole level in place: the result of a run, or an import. */
+  /** Replaces the whole level: the result of a run, or an import. */
   | { readonly kind: 'replace'; readonly level: Level; readonly label: string }

@@ -3,8 +3,8 @@ import { currentEntry, goToMoment, type EditorDocument } from './editor-document
 import type { History } from './history'
 
 /**
- * The moment just before the level in view was last generated, or nothing where it never was since the document was
- * opened. Generating is the one kind of step that brings a recipe of its own; every other step hands the old one on.
+ * Returns the moment just before the level in view was last generated; undefined if it was not generated since the
+ * document was opened. Only generating brings a new recipe; every other step keeps the old one.
  */
 export function momentBeforeRoll(document: EditorDocument): number | undefined {
   const { done, base } = document.history
@@ -15,14 +15,14 @@ export function momentBeforeRoll(document: EditorDocument): number | undefined {
   return index < 0 ? undefined : (done[index - 1]?.id ?? base)
 }
 
-/** The level in view as it was, or will be again, at a moment of the history; nothing where the moment is gone. */
+/** Returns the level in view at a moment of the history; undefined if the history no longer has that moment. */
 export function levelAtMoment(document: EditorDocument, moment: number): Level | undefined {
   if (!hasMoment(document.history, moment)) return undefined
   const { levelId } = document
   return goToMoment(document, moment).project.levels.find(({ id }) => id === levelId)?.level
 }
 
-/** The level of another project that corresponds to the one in view: by its id, or the only one there is. */
+/** Returns the level of another project that corresponds to the one in view: by its id, or its only level. */
 export function counterpartOf(document: EditorDocument, levels: EditorDocument['project']['levels']) {
   const { id } = currentEntry(document)
   return levels.find((entry) => entry.id === id) ?? (levels.length === 1 ? levels[0] : undefined)

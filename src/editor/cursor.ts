@@ -1,7 +1,7 @@
 import { cellAt, xOf, yOf, type Grid } from '../core/level/grid'
 import type { Level } from '../core/level/level'
 
-/** How the cell cursor moves: one cell, to the next change of kind in that direction, or to an end. */
+/** Moves of the cell cursor: one cell, to the next change of kind in that direction, or to an end. */
 export type CursorMove =
   | 'up'
   | 'right'
@@ -33,13 +33,13 @@ const controlMoves: Readonly<Record<string, CursorMove>> = {
   End: 'level-end',
 }
 
-/** The move that a key asks for, by the key's name as keyboards report it; nothing for other keys. */
+/** Returns the move of a key, by the keyboard's key name; undefined for other keys. */
 export function cursorMoveOf(key: string, control: boolean): CursorMove | undefined {
   const moves = control ? controlMoves : plainMoves
   return Object.hasOwn(moves, key) ? moves[key] : undefined
 }
 
-/** The cell the cursor comes to; at a border it stays where it is. */
+/** Returns the cell after a move; at a border the cursor stays. */
 export function moveCursor(level: Level, cell: number, move: CursorMove): number {
   const x = xOf(level, cell)
   const y = yOf(level, cell)
@@ -71,7 +71,7 @@ export function moveCursor(level: Level, cell: number, move: CursorMove): number
   }
 }
 
-/** The cell nearest to one of a level that had another size: where the cursor goes when the level is replaced. */
+/** Returns the nearest cell after the level was replaced by one of another size. */
 export function keepCursor(grid: Grid, before: Grid, cell: number): number {
   return cellAt(grid, clamp(xOf(before, cell), grid.width), clamp(yOf(before, cell), grid.height))
 }
@@ -81,7 +81,7 @@ function along(grid: Grid, cell: number, stepX: number, stepY: number): number {
   return cellAt(grid, x, clamp(yOf(grid, cell) + stepY, grid.height))
 }
 
-/** The first cell of another kind, or the last cell before the border. */
+/** Returns the first cell of another kind, or the last cell before the border. */
 function toChange(level: Level, from: number, stepX: number, stepY: number): number {
   let cell = from
   for (;;) {

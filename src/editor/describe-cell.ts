@@ -9,7 +9,7 @@ import { leadsOut } from './describe-edge'
 import { hasMark, Mark, weightOf } from '../core/level/marks'
 import { isHousePlace, placeWords } from '../core/level/places'
 
-/** A side in words; nothing for what goes without saying. */
+/** Words for a side; undefined for the obvious ones. */
 const sideWords: Readonly<Record<EdgeKindId, string | undefined>> = {
   undecided: undefined,
   wall: undefined,
@@ -23,7 +23,7 @@ const sideWords: Readonly<Record<EdgeKindId, string | undefined>> = {
   oneWayBack: 'one-way door',
 }
 
-/** A gate by what stands in it. */
+/** Words for a gate by its edge. */
 const gateWords: Readonly<Record<EdgeKindId, string>> = {
   undecided: 'gate',
   wall: 'closed gate',
@@ -37,9 +37,7 @@ const gateWords: Readonly<Record<EdgeKindId, string>> = {
   oneWayBack: 'one-way gate',
 }
 
-/**
- * A cell in words, as a screen reader says it: "column 8, row 13: house, door to the south, drawn by hand, locked".
- */
+/** Describes a cell for a screen reader: "column 8, row 13: house, door to the south, drawn by hand, locked". */
 export function describeCell(level: Level, cell: number): string {
   const marks = level.marks[cell]
   const parts = [describeKind(level, cell), ...describeSides(level, cell)]
@@ -70,7 +68,7 @@ function describeKind(level: Level, cell: number): string {
   return hasMark(level.marks[cell], Mark.courtSeed) ? 'courtyard' : 'street'
 }
 
-/** What stands on the sides, the same things together: "open to the north and east". */
+/** Describes the sides of a cell and groups equal ones: "open to the north and east". */
 function describeSides(level: Level, cell: number): readonly string[] {
   const outward = gateSide(level, cell)
   const sides = new Map<string, string[]>()

@@ -9,7 +9,7 @@ import {
 import { CellKind, cellKindRow, EdgeKind, edgeKindRow, type EdgeKindId } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
 
-/** An edge in words; those that let pass are followed by what lies beyond, the others only by what they face. */
+/** Words for an edge; passable ones are followed by what lies beyond, the others by what they face. */
 const EDGE_WORDS: Readonly<Record<EdgeKindId, readonly [words: string, link: string]>> = {
   undecided: ['undecided', 'to'],
   open: ['open', 'onto'],
@@ -23,7 +23,7 @@ const EDGE_WORDS: Readonly<Record<EdgeKindId, readonly [words: string, link: str
   oneWayBack: ['one-way door', 'onto'],
 }
 
-/** One side of a cell in words: "South side: door onto street". */
+/** Describes one side of a cell: "South side: door onto street". */
 export function describeSide(level: Level, cell: number, side: Direction): string {
   const kind = edgeAt(level, edgeOf(level, cell, side))
   const [words, link] = EDGE_WORDS[edgeKindRow(kind).id]
@@ -36,13 +36,13 @@ export function describeSide(level: Level, cell: number, side: Direction): strin
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} side: ${words} ${joint} ${beyond}`
 }
 
-/** Whether a one-way door on a side of a cell lets pass out of it. Forth leads south or east, back north or west. */
+/** Whether a one-way door on a side of a cell leads out of it. "Forth" leads south or east, "back" north or west. */
 export function leadsOut(kind: number, side: Direction): boolean {
   // East is 1, south 2.
   return (kind === EdgeKind.oneWayForth) === (side === 1 || side === 2)
 }
 
-/** Which cell and side an edge is meant by, seen from a cell beside it, or from any that it has. */
+/** Returns the cell and side that an edge refers to, seen from a given cell beside it or from either of its cells. */
 export function sideOfEdge(
   level: Level,
   edge: number,

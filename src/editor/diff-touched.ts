@@ -4,12 +4,12 @@ import { DIRECTIONS, edgeOf, northEdgeCount } from '../core/level/grid'
 import { equalPlaces, type Level } from '../core/level/level'
 
 /**
- * What `diffLevels` finds, for two levels of one size that differ only in some cells and their sides. Linear in the
- * number of those cells (sorting aside), so that a stroke of one cell does not cost a walk over a large level.
- * `touched` is in rising order, each cell once.
+ * Returns what `diffLevels` returns, for two levels of one size that differ only in some cells and their sides. Linear
+ * in the number of those cells (sorting aside), so that a stroke of one cell does not scan a large level. `touched` is
+ * in rising order, each cell once.
  */
 export function diffTouched(before: Level, after: Level, touched: Uint32Array): LevelDifference {
-  // Past some share of the level one walk over everything is cheaper than sorting sides.
+  // Above some share of the level, one scan is cheaper than sorting sides.
   if (touched.length * 16 > before.cells.length) return diffLevels(before, after)
   const northEdges = northEdgeCount(before)
   const sides = new Uint32Array(touched.length * DIRECTIONS.length)
@@ -33,7 +33,7 @@ export function diffTouched(before: Level, after: Level, touched: Uint32Array): 
   }
 }
 
-/** What differs at some indices, given in rising order; one may stand there twice, as a side of two cells does. */
+/** Returns the differences at some indices in rising order; an index may occur twice, as a side of two cells. */
 function diffAt(before: Bytes, after: Bytes, candidates: Uint32Array): ArrayDifference {
   const indices =
     before === after

@@ -11,10 +11,10 @@ import {
 import { edgeAt, type Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
 
-/** What the edge tool sets: each time the next of wall, door and open, or always one kind. */
+/** What the edge tool sets: the next of wall, door and open, or always one kind. */
 export type EdgeChoice = 'cycle' | Exclude<EdgeKindId, 'undecided'>
 
-/** Every choice, in the order of the list beside the tool. An undecided edge follows from undecided cells alone. */
+/** All choices, in the order of the list beside the tool. Only undecided cells make an edge undecided. */
 export const EDGE_CHOICES: readonly { readonly id: EdgeChoice; readonly label: string }[] = [
   { id: 'cycle', label: 'In turn: wall, door, open' },
   ...(
@@ -33,15 +33,15 @@ export const EDGE_CHOICES: readonly { readonly id: EdgeChoice; readonly label: s
 ]
 
 const LOCKED = 'Locked cells keep their walls and doors: unlock them first.'
-const UNDECIDED = 'Between undecided cells the generator decides: draw one of the two cells first.'
+const UNDECIDED = 'The generator decides edges between undecided cells: draw one of the two cells first.'
 const ROCK = 'Rock has no doors and no openings: make it a house or a street first.'
 const WATER = 'Water has no doors and no openings: draw a street across it, and it becomes a bridge.'
-const OUTSIDE = 'Outside the town wall nobody walks: make one of the two cells a street first.'
+const OUTSIDE = 'Nobody walks outside the town wall: make one of the two cells a street first.'
 const TOWN_WALL = 'The town wall opens only from a street: draw a gate here first.'
 
 /**
- * Why an edge may not become of a kind, as a sentence; nothing where it may. What merely breaks a law of finished towns
- * is not refused: the list of problems says so.
+ * Returns one sentence that says why an edge cannot become a kind; undefined if it can. A violation of a law of
+ * finished towns is allowed: the list of problems reports it.
  */
 export function refuseEdge(level: Level, edge: number, kind: number): string | undefined {
   const [first, second] = cellsOfEdge(level, edge)
@@ -59,8 +59,8 @@ export function refuseEdge(level: Level, edge: number, kind: number): string | u
 }
 
 /**
- * The kind that follows an edge's own in wall, door, open, and so round; what may not stand there is passed over. Where
- * nothing else may, the one that is refused, so that its rule is said.
+ * Returns the next edge kind in the cycle wall, door, open, and skips kinds that the edge cannot have. If none is
+ * possible, returns the refused one, so that its rule is shown.
  */
 export function nextEdgeKind(level: Level, edge: number): number {
   const { passage } = edgeKindRow(edgeAt(level, edge))
@@ -73,7 +73,7 @@ export function nextEdgeKind(level: Level, edge: number): number {
   return round.find((kind) => refuseEdge(level, edge, kind) === undefined) ?? round[0] ?? EdgeKind.wall
 }
 
-/** The kind a choice makes of an edge. */
+/** Returns the edge kind of a choice. */
 export function chosenEdgeKind(level: Level, choice: EdgeChoice, edge: number): number {
   return choice === 'cycle' ? nextEdgeKind(level, edge) : EdgeKind[choice]
 }

@@ -6,11 +6,7 @@ import {
   withSnapshots,
   type Project,
   type ProjectLevel,
-  type Recipe,
 } from '../core/project/project'
-import type { Command } from './command'
-import { describeCommand, runCommand } from './commands/index'
-import type { Refusal } from './commands/rules'
 import {
   createHistory,
   crossStep,
@@ -18,8 +14,6 @@ import {
   levelIn,
   markSaved,
   momentOf,
-  recordEdit,
-  recordProjectEdit,
   redo,
   redoable,
   routeTo,
@@ -28,29 +22,28 @@ import {
   type History,
   type HistoryEntry,
 } from './history'
-import { runProjectCommand, type ProjectCommand } from './project-commands'
 
-/** What the window edits, as a value: a project, the level in view, what can be undone, and the file it belongs to. */
+/** The edited document, as a value: a project, the level in view, the history, and its file. */
 export interface EditorDocument {
   readonly project: Project
   /** The level in view, which commands change. */
   readonly levelId: string
   readonly history: History
-  /** The host's token for the file; missing where it was never saved. */
+  /** The host's token for the file; undefined if it was never saved. */
   readonly file?: string
-  /** As the window's title shows it. */
+  /** The name in the window's title. */
   readonly name: string
 }
 
-/** Where a document comes from or goes to. */
+/** The source or destination of a document. */
 export interface DocumentFile {
   readonly file?: string
   readonly name?: string
-  /** It stands in no file as it is, such as work that was recovered: unsaved from the start. */
+  /** Whether no file holds this state, as for recovered work: unsaved from the start. */
   readonly isUnsaved?: boolean
 }
 
-/** A document on a project, at its first level, with nothing to undo and nothing unsaved. */
+/** Opens a document on a project, at its first level, with an empty history and no unsaved changes. */
 export function openDocument(project: Project, from: DocumentFile = {}): EditorDocument {
   return {
     project,
@@ -61,7 +54,7 @@ export function openDocument(project: Project, from: DocumentFile = {}): EditorD
   }
 }
 
-/** A moment that no history ever stands at. */
+/** A moment that no history ever reaches. */
 const NEVER = -1
 
 /** The level in view with its name and recipe. */
@@ -74,91 +67,20 @@ export function currentLevel(document: EditorDocument): Level {
   return currentEntry(document).level
 }
 
-/** What came of a command: the document after it, what a rule refused, and what else is to be said. */
-export interface CommandOutcome {
-  readonly document: EditorDocument
-  readonly refused: readonly Refusal[]
-  /** What the command took along that it did not name, as a sentence. */
-  readonly notice?: string
-}
-
-/**
- * Runs a command on the level in view as one step of the history. A `recipe` is how the level was generated; it comes
- * and goes with that step. Without any change the very same document comes back.
- */
-export function applyCommand(document: EditorDocument, command: Command, recipe?: Recipe): CommandOutcome {
-  const before = currentEntry(document)
-  const result = runCommand(before.level, command)
-  const { refused } = result
-  const said = result.notice === undefined ? {} : { notice: result.notice }
-  if (result.level === before.level && recipe === undefined) return { document, refused }
-
-  const after = { ...before, level: result.level, ...(recipe ? { recipe } : {}) }
-  const history = recordEdit(document.history, {
-    before,
-    after,
-    label: describeCommand(command, result.count),
-    ...(result.touched ? { touched: result.touched } : {}),
-    ...(command.kind === 'nudge' ? { nudge: command } : {}),
-  })
-  if (history === document.history) return { document, refused }
-  return {
-    document: { ...document, history, project: replaceLevel(document.project, after) },
-    refused,
-    ...said,
-  }
-}
-
-/**
- * Like `applyCommand` on the document as it was `before` its last step, which this one takes the place of. Moments never
- * come again: what was being saved in between must not pass for this step.
- */
-export function applyInPlace(
-  document: EditorDocument,
-  before: EditorDocument,
-  command: Command,
-  recipe: Recipe,
-): CommandOutcome {
-  const { next } = document.history
-  return applyCommand({ ...before, history: { ...before.history, next } }, command, recipe)
-}
-
-/**
- * Runs a command on the whole project as one step of the history, and shows the level it is about. Where a rule forbids
- * it, or nothing changes, the very same document comes back, and why.
- */
-export function applyProjectCommand(
-  document: EditorDocument,
-  command: ProjectCommand,
-): { readonly document: EditorDocument; readonly refused?: string } {
-  const result = runProjectCommand(document.project, command)
-  if ('refused' in result) return { document, refused: result.refused }
-  const holds = (id: string): boolean => result.project.levels.some((entry) => entry.id === id)
-  const after = result.shows ?? (holds(document.levelId) ? document.levelId : firstLevel(result.project).id)
-  const history = recordProjectEdit(document.history, {
-    before: document.project,
-    after: result.project,
-    label: result.label,
-    shown: { before: document.levelId, after },
-  })
-  if (history === document.history) return { document }
-  return { document: { ...document, history, project: result.project, levelId: after } }
-}
-
-/** The document with another of its levels in view: no step, for nothing is changed. The same one for an unknown id. */
+/** Shows another level of a document. Not a step of the history. Returns the same document for an unknown id. */
 export function showLevel(document: EditorDocument, levelId: string): EditorDocument {
   const isThere = document.project.levels.some(({ id }) => id === levelId)
   return isThere && levelId !== document.levelId ? { ...document, levelId } : document
 }
 
-/** The document with its last step taken back, showing the level it was done on; the same document where there is none. */
+/** Undoes the last step and shows its level. Returns the same document if there is none. */
 export function undoDocument(document: EditorDocument): EditorDocument {
   const entry = undoable(document.history)
   if (!entry) return document
   return show(document, entry, 'before', undo(document.history))
 }
 
-/** The document with the step taken back last done again; the same document where there is none. */
+/** Redoes the last undone step. Returns the same document if there is none. */
 export function redoDocument(document: EditorDocument): EditorDocument {
   const entry = redoable(document.history)
   if (!entry) return document
@@ -166,8 +88,8 @@ export function redoDocument(document: EditorDocument): EditorDocument {
 }
 
 /**
- * The document at a moment of its history, as that many undos or redos would leave it, but linear in all they change.
- * The same document where it stands there already or where the moment is gone.
+ * Goes to a moment of the history, as that many undos or redos would, but linear in the total changes. Returns the same
+ * document if it is already there or the moment is gone.
  */
 export function goToMoment(document: EditorDocument, moment: number): EditorDocument {
   const route = routeTo(document.history, moment)
@@ -181,7 +103,7 @@ export function goToMoment(document: EditorDocument, moment: number): EditorDocu
       ofLevels.push(entry)
       continue
     }
-    // Levels may come and go with it, so what was done to them has to be done by then.
+    // A project step can add or remove levels, so their own steps must come first.
     project = crossStep(crossLevelSteps(project, ofLevels, side), entry, side)
     ofLevels = []
   }
@@ -191,7 +113,7 @@ export function goToMoment(document: EditorDocument, moment: number): EditorDocu
   return { ...document, history, levelId: last[side].id, project }
 }
 
-/** Crosses many steps of single levels: all of one level at once. */
+/** Applies many steps of single levels: all of one level at once. */
 function crossLevelSteps(
   before: Project,
   entries: readonly HistoryEntry[],
@@ -214,7 +136,7 @@ function crossLevelSteps(
   return project
 }
 
-/** What undo and redo would do, in words, for menus; missing where there is nothing. */
+/** Returns the label of the step that undo would revert, for menus; undefined if there is none. */
 export function undoLabel(document: EditorDocument): string | undefined {
   return undoable(document.history)?.label
 }
@@ -224,10 +146,7 @@ export function redoLabel(document: EditorDocument): string | undefined {
   return redoable(document.history)?.label
 }
 
-/**
- * The document after a save. `written` is the document whose bytes went to the file: edits made while it was being
- * written stay unsaved.
- */
+/** Marks a document as saved. `written` is the document whose bytes went to the file: later edits stay unsaved. */
 export function savedDocument(
   document: EditorDocument,
   file: string,
@@ -237,7 +156,7 @@ export function savedDocument(
   return { ...document, file, name, history: markSaved(document.history, momentOf(written.history)) }
 }
 
-/** Whether the document differs from what was opened or saved last. */
+/** Whether the document differs from the last opened or saved state. */
 export function isDocumentEdited(document: EditorDocument): boolean {
   return isEdited(document.history)
 }

@@ -9,8 +9,8 @@ import { cellsInWords } from './commands/rules'
 import { NO_SELECTION, type Selection } from './selection'
 
 /**
- * Fill decides what is undecided; a re-roll first forgets everything that nobody placed or locked, in the whole level or
- * in the selected cells alone.
+ * Fill decides the undecided cells; a re-roll first clears everything that was not placed or locked, in the whole level
+ * or only in the selected cells.
  */
 export type RunMode = 'fill' | 'reroll' | 'part'
 
@@ -20,7 +20,7 @@ const labels: Readonly<Record<RunMode, string>> = {
   part: 'Re-roll selection',
 }
 
-/** Why a run would have nothing to do, as a sentence; nothing where it has. */
+/** Returns one sentence that says why a run would have nothing to do; undefined if it can run. */
 export function refuseRun(
   level: Level,
   mode: RunMode,
@@ -45,13 +45,13 @@ function refusePart(level: Level, selection: Selection): string | undefined {
   return 'Nothing in the selection may change: its cells are drawn by hand, locked, or needed by a house outside.'
 }
 
-/** The sketch a generator is given. */
+/** Returns the sketch that a generator is given. */
 export function sketchFor(level: Level, mode: RunMode, selection: Selection = NO_SELECTION): Level {
   if (mode === 'part') return partSketch(level, selection)
   return mode === 'fill' ? level : runCommand(level, { kind: 'clear-generated' }).level
 }
 
-/** The one command that puts the result of a run in place of the level it began with. */
+/** Creates the command that replaces the level by the result of a run. */
 export function commandOfRun(
   mode: RunMode,
   made: Level,
@@ -63,7 +63,7 @@ export function commandOfRun(
   return { kind: 'replace', level: putPart(before, made, selection), label }
 }
 
-/** How a run ended, in words. */
+/** Describes how a run ended. */
 export function describeRun(mode: RunMode, result: GenerateResult): string {
   if (result.status === 'failed') {
     const [first, ...more] = result.problems.map((problem) => problem.message)

@@ -1,38 +1,39 @@
 import { Verdict, type Generator, type Guide, type SeedKind } from '../core/generate/generator'
 import { clearGenerated } from '../core/level/clear-generated'
 import { cellAt, cellsOfEdge, northEdgeCount, xOf, yOf } from '../core/level/grid'
-import { CellKind } from '../core/level/kinds'
+import { CellKind, IS_BARE } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
 import { isOnOutline } from '../core/level/outer-side'
 import { brushOf, refusePaint } from './brushes'
 
-/** Where a seed may be set on a level, cell by cell. */
+/** Where a level allows a seed, cell by cell. */
 export interface Guidance {
   readonly generator: Generator
   readonly seed: SeedKind
-  /** What the next run would begin with: the level, or a finished one without what was generated. */
+  /** The input of the next run: the level, or a finished one without its generated parts. */
   readonly sketch: Level
-  /** The level itself, whose locks keep a brush off. */
+  /** The level itself, whose locks refuse a brush. */
   readonly level: Level
   readonly guide: Guide
-  /** One Verdict a cell; 0 where none is worth showing. */
+  /** One Verdict a cell; 0 if there is nothing to show. */
   readonly verdicts: Uint8Array<ArrayBuffer>
 }
 
-/** As many cells are judged at a time, so that nobody waits for a large level. */
+/** Cells judged at a time, so that a large level does not block the window. */
 const BLOCK = 60_000
-/** Beyond this share of changed cells everything is judged anew. */
+/** From this share of changed cells (one in 16) on, all cells are judged again. */
 const MANY = 16
 
-/** The seed that a brush sets, if it is one. */
+/** Returns the seed that a brush sets; undefined for other brushes. */
 export function seedOfBrush(brush: string): SeedKind | undefined {
   return brush === 'rock' || brush === 'court' || brush === 'gate' ? brush : undefined
 }
 
 /**
- * Works out where a seed may be set, a block of cells at a time: stops after each, and ends with the whole. With what
- * was known `before` only the surroundings of what changed are judged. Nothing where the generator gives no guidance.
+ * Computes where a seed is allowed, one block of cells at a time: yields after each block, and returns the whole. With
+ * an earlier result `before`, only the surroundings of changed cells are judged. Undefined if the generator gives no
+ * guidance.
  */
 export function* guidanceBlocks(
   generator: Generator,
@@ -40,7 +41,7 @@ export function* guidanceBlocks(
   seed: SeedKind,
   before?: Guidance,
 ): Blocks<Guidance | undefined> {
-  // A finished town is re-rolled next: what was generated in it gives way.
+  // The next run re-rolls a finished town: its generated parts are cleared.
   const isFinished = level.cells.indexOf(CellKind.undecided) < 0
   const sketch = isFinished ? clearGenerated(level) : level
   const guide = generator.guide?.(sketch, seed)
@@ -63,10 +64,10 @@ export function* guidanceBlocks(
   return guidance
 }
 
-/** What a generator function of blocks gives. */
+/** A generator function over blocks. */
 type Blocks<Result> = Iterator<undefined, Result> & Iterable<undefined>
 
-/** All blocks at once. */
+/** Computes all blocks at once. */
 export function guidanceOf(
   generator: Generator,
   level: Level,
@@ -80,7 +81,7 @@ export function guidanceOf(
   }
 }
 
-/** The Verdict on a cell with the reasons, the brush's own refusal first. */
+/** Returns the Verdict on a cell with the reasons, the brush's own refusal first. */
 export function judgeCell(
   { seed, level, guide }: Guidance,
   cell: number,
@@ -90,13 +91,14 @@ export function judgeCell(
   return { verdict: guide.verdictAt(cell), reasons: guide.reasonsAt(cell) }
 }
 
-/** Locked cells take no brush; that gates stand in the wall goes without showing. */
+/** Locked cells take no brush; that gates belong in the wall, not inside or beyond it, is too obvious to show. */
 function overrule({ seed, level, verdicts }: Guidance, cell: number): void {
-  if (seed === 'gate' && !isOnOutline(level, cell)) verdicts[cell] = 0
+  const isBare = IS_BARE[level.cells[cell] ?? 0] === 1
+  if (seed === 'gate' && (isBare || !isOnOutline(level, cell))) verdicts[cell] = 0
   else if (hasMark(level.marks[cell], Mark.locked)) verdicts[cell] = Verdict.impossible
 }
 
-/** Cells that are others than before, or nothing where there are too many to go through them. */
+/** Returns the changed cells; undefined if there are too many to visit. */
 function changedCells(before: Guidance, level: Level, sketch: Level): readonly number[] | undefined {
   const { sketch: old, level: oldLevel } = before
   if (old.width !== sketch.width || old.height !== sketch.height) return undefined
@@ -111,7 +113,7 @@ function changedCells(before: Guidance, level: Level, sketch: Level): readonly n
     if (changed.length > most) return undefined
     changed.push(cell)
   }
-  // Of the edges only those count that a lock holds.
+  // Only locked edges matter.
   const northEdges = northEdgeCount(sketch)
   for (const [name, first] of [
     ['northEdges', 0],
@@ -128,7 +130,7 @@ function changedCells(before: Guidance, level: Level, sketch: Level): readonly n
   return changed
 }
 
-/** The cells at most `reach` from some cells by row and by column, each once. */
+/** Returns the cells within `reach` of some cells by row and by column, each once. */
 function around(level: Level, cells: readonly number[], reach: number): ReadonlySet<number> {
   const found = new Set<number>()
   for (const cell of cells) {

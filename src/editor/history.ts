@@ -17,80 +17,80 @@ import {
 } from './project-difference'
 import { nudgeBack, type Nudge } from './selection'
 
-/** Memory a history may take before it forgets its oldest entries, in bytes: 256 MiB. */
+/** Maximum memory of a history in bytes: 256 MiB. Beyond it, the oldest entries are dropped. */
 export const HISTORY_BUDGET = 256 * 1024 * 1024
 
-/** One step of the history: what it was, in words, and the way there and back. */
+/** One step of the history: its label, and the differences in both directions. */
 export interface HistoryEntry {
-  /** Rises with every entry ever recorded; stands for the moment just after it. */
+  /** Rises with every entry; identifies the moment just after it. */
   readonly id: number
   /** "Street, 14 cells". */
   readonly label: string
   readonly difference: LevelDifference | ProjectDifference
-  /** Of the level it was done on; for a step of the whole project those of the level in view, before and after. */
+  /** Details of the step's level; for a step of the whole project, of the level in view, before and after. */
   readonly before: LevelDetails
   readonly after: LevelDetails
-  /** The project's snapshots on both sides, where the step changed them. */
+  /** The project's snapshots on both sides, if the step changed them. */
   readonly snapshots?: SnapshotChange
-  /** Where the step moved the whole level: what points at cells, such as the selection, goes with them either way. */
+  /** Set if the step moved the whole level: the selection and other cell references move with it in both directions. */
   readonly nudge?: Nudge
-  /** Bytes of memory, near enough. */
+  /** Estimated bytes of memory. */
   readonly size: number
 }
 
-/** The snapshots of a project before and after a step; none at all are an empty list. */
+/** The snapshots of a project before and after a step; empty lists if there are none. */
 export interface SnapshotChange {
   readonly before: readonly Snapshot[]
   readonly after: readonly Snapshot[]
 }
 
-/** All that can be undone and redone, as a value. */
+/** All steps that can be undone and redone, as a value. */
 export interface History {
   /** Oldest first. */
   readonly done: readonly HistoryEntry[]
-  /** The one to be redone next comes last. */
+  /** The next one to redo is last. */
   readonly undone: readonly HistoryEntry[]
-  /** The moment before the first entry of `done`: 0, or the id of the last entry that the budget dropped. */
+  /** The moment before the first entry of `done`: 0, or the id of the last dropped entry. */
   readonly base: number
-  /** The moment that was saved last, as an entry's id (0 is the start); it need not be reachable any more. */
+  /** The last saved moment, as an entry's id (0 is the start); it may no longer be reachable. */
   readonly saved: number
   /** The id of the next entry. */
   readonly next: number
-  /** Bytes that the entries take, and how many they may take. */
+  /** Total bytes of the entries, and the maximum. */
   readonly size: number
   readonly budget: number
 }
 
-/** A step that is done: the level of a project before and after it. */
+/** A finished step: the level of a project before and after it. */
 export interface Edit {
   readonly before: ProjectLevel
   readonly after: ProjectLevel
   readonly label: string
-  /** Where the two levels can differ at all, as `CommandResult.touched` says; missing means everywhere. */
+  /** Cells where the two levels can differ, as in `CommandResult.touched`; undefined means everywhere. */
   readonly touched?: Uint32Array
-  /** Missing where the step left the snapshots alone. */
+  /** Undefined if the step did not change the snapshots. */
   readonly snapshots?: SnapshotChange
-  /** Missing where cells stayed where they were. */
+  /** Undefined if no cells moved. */
   readonly nudge?: Nudge
 }
 
-/** A step of the whole project: levels added, removed, renamed or put in another order, or several changed at once. */
+/** A step of the whole project: levels added, removed, renamed or reordered, or several changed at once. */
 export interface ProjectEdit {
   readonly before: Project
   readonly after: Project
   readonly label: string
-  /** Id of the level in view on either side. */
+  /** Id of the level in view before and after. */
   readonly shown: { readonly before: string; readonly after: string }
 }
 
-/** A history without entries; the start counts as saved. */
+/** Creates an empty history; the start counts as saved. */
 export function createHistory(budget = HISTORY_BUDGET): History {
   return { done: [], undone: [], base: 0, saved: 0, next: 1, size: 0, budget }
 }
 
 /**
- * Adds a step, unless it changed nothing. What was undone before it is gone; where the budget is exceeded the oldest
- * entries are dropped, but never the one just added.
+ * Adds a step, unless it changed nothing. Drops undone steps; beyond the budget drops the oldest entries, but never the
+ * new one.
  */
 export function recordEdit(history: History, edit: Edit): History {
   const entry = entryOf(history.next, edit)
@@ -124,38 +124,38 @@ function addEntry(history: History, entry: HistoryEntry): History {
   return { ...history, done: done.slice(dropped), undone: [], base, next: history.next + 1, size }
 }
 
-/** The step that `undo` would take back. */
+/** Returns the step that `undo` would revert. */
 export function undoable(history: History): HistoryEntry | undefined {
   return history.done.at(-1)
 }
 
-/** The step that `redo` would do again. */
+/** Returns the step that `redo` would repeat. */
 export function redoable(history: History): HistoryEntry | undefined {
   return history.undone.at(-1)
 }
 
-/** The history after its last step was taken back. Throws a RangeError where there is none. */
+/** Returns the history after an undo. Throws a RangeError on an empty one. */
 export function undo(history: History): History {
   const entry = undoable(history)
   if (!entry) throw new RangeError('There is nothing to undo')
   return { ...history, done: history.done.slice(0, -1), undone: [...history.undone, entry] }
 }
 
-/** The history after the last undone step was done again. Throws a RangeError where there is none. */
+/** Returns the history after a redo. Throws a RangeError if nothing was undone. */
 export function redo(history: History): History {
   const entry = redoable(history)
   if (!entry) throw new RangeError('There is nothing to redo')
   return { ...history, done: [...history.done, entry], undone: history.undone.slice(0, -1) }
 }
 
-/** The level on one side of an entry, made from the level on its other side. */
+/** Applies an entry to the level on one side and returns the level on the other. */
 export function crossEntry(level: ProjectLevel, entry: HistoryEntry, side: 'before' | 'after'): ProjectLevel {
   const { difference } = entry
   if (difference.kind === 'project') throw new RangeError(`Step ${entry.id} is of the whole project`)
   return { ...entry[side], level: applyDifference(level.level, difference, side) }
 }
 
-/** The project on one side of any entry, made from the project on its other side. */
+/** Applies any entry to the project on one side and returns the project on the other. */
 export function crossStep(project: Project, entry: HistoryEntry, side: 'before' | 'after'): Project {
   const crossed =
     entry.difference.kind === 'project'
@@ -164,22 +164,22 @@ export function crossStep(project: Project, entry: HistoryEntry, side: 'before' 
   return entry.snapshots ? withSnapshots(crossed, entry.snapshots[side]) : crossed
 }
 
-/** The moment a history stands at, as the id of the last entry done. */
+/** Returns the current moment, as the id of the last done entry. */
 export function momentOf(history: History): number {
   return undoable(history)?.id ?? history.base
 }
 
-/** The way from where a history stands to one of its moments. */
+/** The steps between the current moment and another. */
 export interface Route {
   /** The side of the steps on which the moment lies. */
   readonly side: 'before' | 'after'
-  /** The steps to cross, in this order; none where the history stands there already. */
+  /** The steps in order; empty if the history is already there. */
   readonly entries: readonly HistoryEntry[]
-  /** The history when it stands there. */
+  /** The history at that moment. */
   readonly history: History
 }
 
-/** The way to a moment, back or forth; missing where the history cannot reach it (any more). */
+/** Returns the route to a moment, back or forth; undefined if the history does not (or no longer) hold it. */
 export function routeTo(history: History, moment: number): Route | undefined {
   const { done, undone, base } = history
   const kept = moment === base ? 0 : done.findIndex(({ id }) => id === moment) + 1
@@ -197,7 +197,7 @@ export function routeTo(history: History, moment: number): Route | undefined {
   }
 }
 
-/** How the cells of a level are moved on the way to a moment, one after the other; empty where no nudge lies on it. */
+/** Returns how the cells of a level move on the way to a moment, in order; empty without a nudge. */
 export function nudgesOnWay(history: History, moment: number, levelId: string): readonly Nudge[] {
   const route = routeTo(history, moment)
   return (route?.entries ?? []).flatMap(({ nudge, before }) => {
@@ -206,25 +206,27 @@ export function nudgesOnWay(history: History, moment: number, levelId: string): 
   })
 }
 
-/** A moment as a list of the history shows it. */
+/** A moment as shown in the history list. */
 export interface Moment {
-  /** What `routeTo` takes. */
+  /** The argument of `routeTo`. */
   readonly id: number
-  /** The step that led here; missing for the moment before all steps. */
+  /** The step that led here; undefined for the moment before all steps. */
   readonly label: string | undefined
-  /** Name that the level had on which the step was done; missing for steps of the whole project. */
+  /** Name of the step's level at that time; undefined for steps of the whole project. */
   readonly level?: string
-  /** Undone ones can be gone to, too. */
+  /** Undone moments can be visited too. */
   readonly when: 'done' | 'now' | 'undone'
   readonly isSaved: boolean
 }
 
-/** How many moments a history can stand at: one after each step, and the one before them. */
+/** Counts the moments of a history: one after each step, and the one before them. */
 export function countMoments(history: History): number {
   return history.undone.length + history.done.length + 1
 }
 
-/** A moment by its place in the list of all, the newest first; the present one is at `history.undone.length`. */
+/**
+ * Returns a moment by its index in the list of all, the newest first; the present one is at `history.undone.length`.
+ */
 export function momentAt(history: History, index: number): Moment {
   const { done, undone } = history
   const entry = index < undone.length ? undone[index] : done[done.length - 1 - (index - undone.length)]
@@ -234,12 +236,12 @@ export function momentAt(history: History, index: number): Moment {
   return { id, label: entry?.label, ...level, when, isSaved: id === history.saved }
 }
 
-/** The history with a moment marked as the one that was saved; by default where it stands now. */
+/** Marks a moment as saved; by default the current one. */
 export function markSaved(history: History, moment = momentOf(history)): History {
   return { ...history, saved: moment }
 }
 
-/** Whether the level differs from what was saved: exact, for ids never come again. */
+/** Whether the level differs from the saved one: exact, because ids are never reused. */
 export function isEdited(history: History): boolean {
   return momentOf(history) !== history.saved
 }
@@ -248,7 +250,7 @@ function entryOf(id: number, edit: Edit): HistoryEntry | undefined {
   const [before, after] = [detailsOf(edit.before), detailsOf(edit.after)]
   if (before.id !== after.id) throw new RangeError(`A step cannot turn level ${before.id} into ${after.id}`)
   const difference = smallestDifference(edit.before.level, edit.after.level, edit.touched)
-  // Details are small plain data; keys in another order would at worst record a step that changes nothing.
+  // Details are small plain data; another key order would at worst record a step that changes nothing.
   const { snapshots, nudge } = edit
   const isSame = isEmptyDifference(difference) && JSON.stringify(before) === JSON.stringify(after)
   if (isSame && !snapshots) return undefined
@@ -257,7 +259,7 @@ function entryOf(id: number, edit: Edit): HistoryEntry | undefined {
   return { id, label: edit.label, difference, before, after, size, ...others }
 }
 
-/** Bytes of the levels that stand on one side only: an entry keeps them from being forgotten. */
+/** Bytes of the levels on one side only: the entry keeps them in memory. */
 function sizeOfSnapshots({ before, after }: SnapshotChange): number {
   const onOneSide = [
     ...before.filter((snapshot) => !after.some(({ level }) => level === snapshot.level)),
@@ -266,7 +268,7 @@ function sizeOfSnapshots({ before, after }: SnapshotChange): number {
   return onOneSide.reduce((size, { level: { level } }) => size + 4 * level.cells.length, 0)
 }
 
-/** A level of a project. Throws on an unknown id. */
+/** Returns a level of a project. Throws on an unknown id. */
 export function levelIn(project: Project, id: string): ProjectLevel {
   const entry = project.levels.find((level) => level.id === id)
   if (!entry) throw new RangeError(`No level ${id}`)

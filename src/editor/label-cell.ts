@@ -5,7 +5,7 @@ import { hasMark, Mark } from '../core/level/marks'
 import { describeCell } from './describe-cell'
 
 /**
- * A cell in words for whoever does not see the map: all that `describeCell` says, what its doors lead to, and what the
+ * Describes a cell to somebody who does not see the map: all of `describeCell`, what its doors lead to, and what the
  * map shows by the absence of a mark: "column 8, row 13: house, door to the south onto street, generated, not locked".
  */
 export function labelCell(level: Level, cell: number): string {
@@ -17,7 +17,7 @@ export function labelCell(level: Level, cell: number): string {
   return parts.join(', ')
 }
 
-/** Names the kind of cell behind the door of a house; of several doors on one breath, none. */
+/** Names the kind of cell behind the door of a house; skipped for several doors in one phrase. */
 function withWhatDoorsLeadTo(level: Level, cell: number, text: string): string {
   if (level.cells[cell] !== CellKind.house) return text
   for (const direction of DIRECTIONS) {

@@ -9,28 +9,31 @@ import {
 } from '../core/level/grid'
 import { EdgeKind } from '../core/level/kinds'
 
-/** How drawing is mirrored: not, across one axis or both, or turned by half a turn. */
+/** Mirror modes: off, across one axis or both, or a half turn. */
 export type MirrorMode = 'off' | 'left-right' | 'top-bottom' | 'both' | 'half-turn'
 
 /** How strokes are mirrored. */
 export interface Mirror {
   readonly mode: MirrorMode
-  /** The cell through whose middle the axes run; missing for the middle of the level, on a cell or between two. */
+  /** The cell through whose middle the axes run; undefined for the middle of the level, on a cell or between two. */
   readonly axis?: { readonly x: number; readonly y: number }
 }
 
-/** Nothing is mirrored. */
+/** No mirroring. */
 export const NO_MIRROR: Mirror = { mode: 'off' }
 
-/** Where the axes of a mirror run on a grid, in cells from its north-west corner; missing where it has none such. */
+/**
+ * Positions of the axes on a grid, in cells from its north-west corner; undefined for an axis that the mode does not
+ * have.
+ */
 export interface MirrorAxes {
   readonly x?: number
   readonly y?: number
-  /** Whether what is drawn is turned around the point of both axes, instead of mirrored across each. */
+  /** Whether strokes are turned around the intersection of both axes, instead of mirrored across each. */
   readonly isTurn: boolean
 }
 
-/** The axes to be shown; nothing while the mirror is off. */
+/** Returns the axes to show; undefined if the mirror is off. */
 export function axesOf(grid: Grid, mirror: Mirror): MirrorAxes | undefined {
   const { mode } = mirror
   if (mode === 'off') return undefined
@@ -42,7 +45,7 @@ export function axesOf(grid: Grid, mirror: Mirror): MirrorAxes | undefined {
   }
 }
 
-/** One image of what is drawn: which axes it is mirrored across. */
+/** One mirror image: which axes it is mirrored across. */
 interface Image {
   readonly acrossX: boolean
   readonly acrossY: boolean
@@ -60,12 +63,15 @@ const IMAGES: Readonly<Record<MirrorMode, readonly Image[]>> = {
   'half-turn': [{ acrossX: true, acrossY: true }],
 }
 
-/** How many images a mirror makes beside what is drawn. */
+/** Returns how many images a mirror adds. */
 export function imageCount(mirror: Mirror): number {
   return IMAGES[mirror.mode].length
 }
 
-/** Cells and all their mirror images that lie inside, in rising order, each once. The very list where nothing is mirrored. */
+/**
+ * Returns cells and all their mirror images inside the level, in rising order, each once. Returns the same list if the
+ * mirror is off.
+ */
 export function mirrorCells(grid: Grid, mirror: Mirror, cells: readonly number[]): readonly number[] {
   const images = IMAGES[mirror.mode]
   if (images.length === 0) return cells
@@ -80,7 +86,7 @@ export function mirrorCells(grid: Grid, mirror: Mirror, cells: readonly number[]
   return Array.from(rising.filter((cell, index) => index === 0 || rising[index - 1] !== cell))
 }
 
-/** The cells a cell is mirrored to, with the side that one of its sides becomes there; -1 beyond the level. */
+/** Returns the images of a cell, each with the image of one of its sides; -1 outside the level. */
 export function imagesOfSide(
   grid: Grid,
   mirror: Mirror,
@@ -95,15 +101,15 @@ export function imagesOfSide(
   })
 }
 
-/** What an edge becomes. */
+/** An edge and its new kind. */
 export interface EdgeToSet {
   readonly edge: number
   readonly kind: number
 }
 
 /**
- * Edges with what they become, and their mirror images; a one-way door leads the other way in a mirror. In rising order,
- * each edge once: what is drawn itself goes before what is mirrored.
+ * Returns edges with their new kinds, and their mirror images; a one-way door leads the other way in a mirror. In
+ * rising order, each edge once: drawn edges take precedence over mirrored ones.
  */
 export function mirrorEdges(grid: Grid, mirror: Mirror, edges: readonly EdgeToSet[]): readonly EdgeToSet[] {
   const all = new Map<number, number>()
@@ -124,9 +130,9 @@ function flipped(kind: number): number {
   return kind === EdgeKind.oneWayBack ? EdgeKind.oneWayForth : kind
 }
 
-/** What the column of a cell and that of its image add up to, and the same for rows: twice the axis, less one. */
+/** Returns the sum of a cell's column and its image's, and the same for rows: twice the axis, less one. */
 function sumsOf(grid: Grid, { axis }: Mirror): { readonly across: number; readonly down: number } {
-  // An axis that a smaller level no longer has goes back to its middle.
+  // An axis outside a level that became smaller returns to the middle.
   const holds = axis && axis.x < grid.width && axis.y < grid.height
   return holds ? { across: 2 * axis.x, down: 2 * axis.y } : { across: grid.width - 1, down: grid.height - 1 }
 }
@@ -145,7 +151,7 @@ function imageOfEdge(grid: Grid, mirror: Mirror, { acrossX, acrossY }: Image, ed
   const stride = isNorth ? grid.width : grid.width + 1
   let x = (edge - first) % stride
   let y = Math.floor((edge - first) / stride)
-  // A grid line lies before the cell of its number, so that its image lies behind the image of that cell.
+  // A grid line lies before the cell of its number, so its image lies behind the image of that cell.
   if (acrossX) x = across - x + (isNorth ? 0 : 1)
   if (acrossY) y = down - y + (isNorth ? 1 : 0)
   if (x < 0 || y < 0 || x >= stride) return -1

@@ -5,9 +5,9 @@ import { edgeAt, type Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
 
 /**
- * The cells that locked houses need beside themselves: the rest of their buildings, and the streets before the doors of
- * those, as far as they are neither among the cells nor locked yet; in rising order. Linear in the number of cells, which
- * are in rising order, and in the buildings.
+ * Returns the unlocked cells that locked houses need besides the given ones: the rest of their buildings, and the
+ * streets before the doors of those; in rising order. `cells` is in rising order. Linear in the number of cells and in
+ * the buildings.
  */
 export function cellsNeeded(level: Level, cells: readonly number[]): readonly number[] {
   const needed: number[] = []

@@ -27,9 +27,9 @@ import { keepCell } from './commands/place'
 import type { ProjectOutcome } from './project-outcome'
 import { runWorldCommand, type WorldCommand } from './worlds/world-commands'
 
-/** Everything that changes a project beyond one level, as plain data; see `Command` for what changes a level. */
+/** Every change of a project beyond one level, as plain data; see `Command` for changes of a level. */
 export type ProjectCommand =
-  /** Adds a level after that of an id, or as the last one. */
+  /** Adds a level after a given id, or at the end. */
   | {
       readonly kind: 'add-level'
       readonly name: string
@@ -37,11 +37,11 @@ export type ProjectCommand =
       readonly recipe?: Recipe
       readonly after?: string
     }
-  /** Adds levels of another project after that of an id, or as the last ones; links among them stay. */
+  /** Adds levels of another project after a given id, or at the end; links among them stay. */
   | { readonly kind: 'add-levels'; readonly levels: readonly ProjectLevel[]; readonly after?: string }
   /**
-   * Puts floors that were made under a level, from the top down, each joined to the next by stairs. The first takes the
-   * place of that level; where the stairs stand hangs on the seed.
+   * Inserts generated floors below a level, from the top down, each joined to the next by stairs. The first replaces
+   * that level; the seed decides the positions of the stairs.
    */
   | {
       readonly kind: 'add-floors'
@@ -51,11 +51,11 @@ export type ProjectCommand =
     }
   | { readonly kind: 'remove-level'; readonly id: string }
   | { readonly kind: 'rename-level'; readonly id: string; readonly name: string }
-  /** Puts a level in another place of the order, counted from 0. */
+  /** Moves a level to another index, counted from 0. */
   | { readonly kind: 'move-level'; readonly id: string; readonly to: number }
   | { readonly kind: 'link'; readonly from: Spot; readonly to: Spot; readonly by: LinkKind }
   | { readonly kind: 'unlink'; readonly link: string }
-  /** Keeps how to export, in place of the preset of that name where there is one. */
+  /** Saves a preset of export options; replaces a preset of the same name. */
   | { readonly kind: 'keep-preset'; readonly preset: ExportPreset }
   | { readonly kind: 'rename-preset'; readonly preset: string; readonly name: string }
   | { readonly kind: 'remove-preset'; readonly preset: string }
@@ -67,10 +67,9 @@ const FULL = `A project holds at most ${MAX_LEVELS} levels.`
 const FULL_OF_PRESETS = `A project holds at most ${MAX_PRESETS} presets: delete one before you save another.`
 const SAME_CELL = 'Both ends of the link are the same cell: choose another one.'
 const OUTSIDE = 'There is no such cell on that level.'
-const UNDECIDED =
-  'A link cannot end on an undecided cell, for nobody knows yet what it will be: draw or fill it first.'
+const UNDECIDED = 'A link cannot end on an undecided cell: draw or fill it first.'
 
-/** Carries a command out. Throws a RangeError on a level or preset the project does not hold: only a programming mistake names one. */
+/** Runs a command. Throws a RangeError on an unknown level or preset, a programming mistake. */
 export function runProjectCommand(project: Project, command: ProjectCommand): ProjectOutcome {
   switch (command.kind) {
     case 'add-level':
@@ -85,7 +84,7 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       const levels = project.levels.filter(({ id }) => id !== command.id)
       const at = project.levels.findIndex(({ id }) => id === command.id)
       const shows = levels[Math.min(at, levels.length - 1)]?.id
-      // A town goes with its level.
+      // Deleting a level also removes its town from the world.
       const left = dropLostTowns({ ...project, levels })
       return { project: left, label: `Delete level “${name}”`, ...(shows ? { shows } : {}) }
     }
@@ -172,7 +171,7 @@ function addFloors(
   return { project: joined, label: `Make ${floors.length} floors`, shows: id }
 }
 
-/** The levels with link ids that the project does not have yet: two links of one id would be none. */
+/** Gives the links of added levels ids that are new to the project: two links with one id would both break. */
 function renameLinks(project: Project, added: readonly ProjectLevel[]): readonly ProjectLevel[] {
   const ids = new Map<string, string>()
   const taken = new Set(
@@ -202,7 +201,10 @@ function renameLinks(project: Project, added: readonly ProjectLevel[]): readonly
   }))
 }
 
-/** An id that no level bears, nor one that was deleted and lives on in a snapshot: that is of no other level. */
+/**
+ * Returns an id that no level has, not even a deleted one that remains in a snapshot: its snapshot belongs to no other
+ * level.
+ */
 function freshLevelId({ levels, snapshots = [] }: Project): string {
   const taken = new Set([...levels, ...snapshots.map(({ level }) => level)].map(({ id }) => id))
   for (let number = 1; ; number++) if (!taken.has(`level-${number}`)) return `level-${number}`
@@ -217,7 +219,7 @@ function link(
   for (const spot of [from, to]) {
     const refused = refuseLinkEnd(project, spot)
     if (refused !== undefined) return { refused }
-    // An end that lost its other one is free for another.
+    // An end without its other end can be linked again.
     const broken = endAt(cleared, spot)?.place.link?.id
     if (broken !== undefined) cleared = removeLink(cleared, broken)
   }
@@ -231,7 +233,7 @@ function link(
   return { project: linked, label: `Link to ${spotName(project, to)}` }
 }
 
-/** Why a link may not end on a spot, as a sentence; nothing where it may. */
+/** Returns one sentence that says why a link cannot end on a spot; undefined if it can. */
 export function refuseLinkEnd(project: Project, spot: Spot): string | undefined {
   const { level } = held(project, spot.level)
   if (!Number.isInteger(spot.cell) || spot.cell < 0 || spot.cell >= cellCount(level)) return OUTSIDE

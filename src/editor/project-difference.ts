@@ -12,29 +12,29 @@ import type { ExportPreset, Project, ProjectLevel, ProjectWorld } from '../core/
 import { withWorlds, worldsOf } from '../core/project/worlds'
 import { diffTouched } from './diff-touched'
 
-/** What a project keeps of a level beside the level: its name, how it was generated. */
+/** The fields of a project's level other than the level: its name, how it was generated. */
 export type LevelDetails = Omit<ProjectLevel, 'level'>
 
-/** What changed of a level that both projects have. */
+/** A change of a level that both projects have. */
 export interface LevelChange {
   readonly before: LevelDetails
   readonly after: LevelDetails
   readonly difference: LevelDifference
 }
 
-/** What only one of two projects has. */
+/** The parts that only one of two projects has. */
 export interface ProjectSide {
   /** Ids of all its levels, from the first. */
   readonly order: readonly string[]
   /** The levels that the other project lacks. */
   readonly own: readonly ProjectLevel[]
-  /** Its presets of exports, where the other project has others. */
+  /** Its export presets, if they differ from the other project's. */
   readonly presets?: readonly ExportPreset[]
-  /** All worlds, where the two projects differ in them; maps that did not change are shared. */
+  /** All worlds, if the two projects differ in them; unchanged maps are shared. */
   readonly worlds?: readonly ProjectWorld[]
 }
 
-/** What changed between two projects; enough to go either way. */
+/** The changes between two projects, usable in both directions. */
 export interface ProjectDifference {
   readonly kind: 'project'
   readonly before: ProjectSide
@@ -42,7 +42,9 @@ export interface ProjectDifference {
   readonly changes: readonly LevelChange[]
 }
 
-/** What differs between two projects; missing where nothing does. Linear in the levels that are not shared. */
+/**
+ * Finds the differences between two projects; undefined if there are none. Linear in the levels that are not shared.
+ */
 export function diffProjects(before: Project, after: Project): ProjectDifference | undefined {
   const changes: LevelChange[] = []
   const later = new Map(after.levels.map((entry) => [entry.id, entry]))
@@ -60,7 +62,7 @@ export function diffProjects(before: Project, after: Project): ProjectDifference
   return isSame ? undefined : { kind: 'project', ...sides, changes }
 }
 
-/** Makes the project that lies on one side of a difference out of the one on the other. */
+/** Applies a difference to the project on one side and returns the project on the other. */
 export function applyProjectDifference(
   project: Project,
   difference: ProjectDifference,
@@ -78,22 +80,22 @@ export function applyProjectDifference(
   return presets ? withPresets(withTheirs, presets) : withTheirs
 }
 
-/** Bytes of memory that a difference holds, near enough for a budget. */
+/** Estimates the memory of a difference in bytes, for a budget. */
 export function projectDifferenceSize({ before, after, changes }: ProjectDifference): number {
   let size = 200
   for (const { level } of [...before.own, ...after.own]) size += levelSize(level)
   for (const presets of [before.presets, after.presets])
     size += presets ? JSON.stringify(presets).length * 2 : 0
   for (const { difference } of changes) size += differenceSize(difference)
-  // A step keeps the maps of one side only; those of the other are in the project or in the next step.
+  // A step owns the maps of one side only; those of the other are in the project or in the next step.
   const kept = new Set((before.worlds ?? []).map(({ overland }) => overland))
   for (const { overland } of after.worlds ?? []) if (!kept.has(overland)) size += 4 * overland.words.length
   return size
 }
 
 /**
- * What differs between two levels, in the form that takes less memory: where most of a level changed, the two levels
- * themselves are smaller than a list of their differences. `touched` is as in `diffTouched`; missing means everywhere.
+ * Finds the differences between two levels, in the form that takes less memory: if most of a level changed, the two
+ * levels are smaller than a list of differences. `touched` is as in `diffTouched`; undefined means everywhere.
  */
 export function smallestDifference(before: Level, after: Level, touched?: Uint32Array): LevelDifference {
   const parts = touched ? diffTouched(before, after, touched) : diffLevels(before, after)
@@ -102,7 +104,7 @@ export function smallestDifference(before: Level, after: Level, touched?: Uint32
   return differenceSize(parts) <= differenceSize(whole) ? parts : whole
 }
 
-/** A level of a project without the level itself. */
+/** Returns a level of a project without the level itself. */
 export function detailsOf(entry: ProjectLevel): LevelDetails {
   const { level: _level, ...details } = entry
   return details
@@ -111,7 +113,7 @@ export function detailsOf(entry: ProjectLevel): LevelDetails {
 function sideOf(project: Project, other: Project): ProjectSide {
   const others = new Set(other.levels.map(({ id }) => id))
   const { presets = [] } = project
-  // A few short records, and shared unless a command changed them.
+  // A few short records, shared unless a command changed them.
   const isSame =
     project.presets === other.presets || JSON.stringify(presets) === JSON.stringify(other.presets ?? [])
   return {

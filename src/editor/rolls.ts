@@ -2,53 +2,56 @@ import type { BuildRecord } from '../core/generate/generator'
 import { equalLevels, type Level } from '../core/level/level'
 import type { Project, Recipe } from '../core/project/project'
 
-/** One town that a run gave, with all it takes to show how it came about. */
+/** One generated town, with all data to replay how it was built. */
 export interface Roll {
   /** Rises with every roll of the window. */
   readonly id: number
-  /** The level of the project it was made for. */
+  /** Id of its level in the project. */
   readonly levelId: string
-  /** What the generator was given. */
+  /** The input of the generator. */
   readonly sketch: Level
-  /** What came onto the map; of a part that is not what the generator made, which had locked all around it. */
+  /**
+   * The level put on the map. After a partial re-roll it differs from the generator's result, in which everything
+   * around was locked.
+   */
   readonly level: Level
   readonly record: BuildRecord
   readonly recipe: Recipe
-  /** Whether only a selection was decided: sketch and recipe alone do not make the level. */
+  /** Whether only a selection was decided: sketch and recipe alone do not reproduce the level. */
   readonly isPart?: boolean
   readonly streets: number
   readonly buildings: number
-  /** Bytes of memory, near enough, with what it shares with others counted as its own but for the sketch. */
+  /** Estimated bytes of memory; shared parts count too, except the sketch. */
   readonly size: number
 }
 
 /** The last rolls of a document, oldest first, as a value. */
 export interface Rolls {
   readonly list: readonly Roll[]
-  /** The roll that was put on the map last. */
+  /** The roll that was last put on the map. */
   readonly placed: Roll | undefined
   readonly next: number
 }
 
-/** None was made yet. */
+/** An empty list of rolls. */
 export const NO_ROLLS: Rolls = { list: [], placed: undefined, next: 1 }
 
-/** As many rolls of one level are kept. */
+/** Maximum rolls of one level. */
 export const ROLL_LIMIT = 50
 /**
- * Memory that all rolls together may take, in bytes: 128 MiB. A roll takes about 7 bytes a cell, and 4 more where its
- * sketch is its own, so that fifty re-rolls of 512 x 512 cells fit; of larger towns fewer are kept, the last always.
+ * Maximum memory of all rolls in bytes: 128 MiB. A roll takes about 7 bytes a cell, and 4 more for a sketch of its own,
+ * so fifty re-rolls of 512 x 512 cells fit. Of larger towns fewer are kept, but always the last.
  */
 export const ROLL_BUDGET = 128 * 1024 * 1024
 
-/** Adds a roll, which is then the one on the map; the oldest go where there are too many. */
+/** Adds a roll as the one on the map; drops the oldest beyond the limits. */
 export function addRoll(
   rolls: Rolls,
   roll: Omit<Roll, 'id' | 'size'>,
   limit = ROLL_LIMIT,
   budget = ROLL_BUDGET,
 ): Rolls {
-  // Re-rolls begin from equal sketches: one of them is enough.
+  // Re-rolls begin from equal sketches, which can be shared.
   const last = rolls.list.findLast(({ levelId }) => levelId === roll.levelId)
   const isShared = last !== undefined && equalLevels(last.sketch, roll.sketch)
   const size = sizeOf(roll.level) + 6 * roll.record.order.length + (isShared ? 0 : sizeOf(roll.sketch))
@@ -67,18 +70,18 @@ export function addRoll(
   return { list: kept.toReversed(), placed: added, next: rolls.next + 1 }
 }
 
-/** The rolls of one level, oldest first. */
+/** Returns the rolls of one level, oldest first. */
 export function rollsOf(rolls: Rolls, levelId: string): readonly Roll[] {
   return rolls.list.filter((roll) => roll.levelId === levelId)
 }
 
-/** The rolls of the levels of a project; those of others are forgotten, for their ids may come again. */
+/** Keeps the rolls of a project's levels; drops others, because level ids may be reused. */
 export function keepRolls(rolls: Rolls, { levels }: Project): Rolls {
   const isHeld = (roll: Roll): boolean => levels.some(({ id }) => id === roll.levelId)
   return rolls.list.every(isHeld) ? rolls : { ...rolls, list: rolls.list.filter(isHeld) }
 }
 
-/** The roll that a level is, cell by cell and edge by edge; nothing where it was changed since. */
+/** Returns the roll that equals the level in all cells and edges; undefined if the level was changed since. */
 export function rollOnMap(rolls: Rolls, levelId: string, level: Level): Roll | undefined {
   const { placed } = rolls
   if (placed?.levelId === levelId && placed.level === level) return placed
@@ -86,8 +89,8 @@ export function rollOnMap(rolls: Rolls, levelId: string, level: Level): Roll | u
 }
 
 /**
- * The roll one step away from the map, or nothing at the ends. From a map that was changed by hand, back is the roll
- * it was changed from.
+ * Returns the previous or next roll; undefined at the ends. After changes by hand, the previous one is the roll that
+ * was changed.
  */
 export function nextRoll(rolls: Rolls, levelId: string, level: Level, step: 1 | -1): Roll | undefined {
   const list = rollsOf(rolls, levelId)

@@ -5,34 +5,34 @@ import type { Level } from '../core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../core/level/marks'
 import { brushAt } from './brushes'
 
-/** The cells that are selected, in rising order, each once; empty where nothing is. No part of the document. */
+/** The selected cells, in rising order, each once; may be empty. Not part of the document. */
 export type Selection = readonly number[]
 
-/** Nothing selected. */
+/** The empty selection. */
 export const NO_SELECTION: Selection = []
 
-/** What cells do to a selection: take its place, come to it, or leave it. */
+/** How cells change a selection: replace it, add to it, or subtract from it. */
 export type SelectionMode = 'replace' | 'add' | 'subtract'
 
-/** The selection as it stands on another level: the same cells on one of the same size, else none. */
+/** Carries a selection over to another level: the same cells if the size is the same, else none. */
 export function keepSelection(before: Grid, after: Grid, selection: Selection): Selection {
   return isSameSize(before, after) ? selection : NO_SELECTION
 }
 
-/** How far all cells of a level move at once: so many columns east and rows south. */
+/** A move of all cells of a level: a number of columns east and rows south. */
 export interface Nudge {
   readonly columns: number
   readonly rows: number
-  /** Whether what leaves on one side comes in on the other. */
+  /** Whether cells that leave on one side return on the other. */
   readonly wrap: boolean
 }
 
-/** The nudge that brings back what another one moved. */
+/** Returns the inverse of a nudge. */
 export function nudgeBack({ columns, rows, wrap }: Nudge): Nudge {
   return { columns: -columns, rows: -rows, wrap }
 }
 
-/** The selection after a nudge; what leaves the level is not selected. */
+/** Returns the selection after a nudge; cells that leave the level are dropped. */
 export function nudgeSelection(grid: Grid, selection: Selection, { columns, rows, wrap }: Nudge): Selection {
   const { width, height } = grid
   const round = (at: number, length: number): number => ((at % length) + length) % length
@@ -46,7 +46,7 @@ export function nudgeSelection(grid: Grid, selection: Selection, { columns, rows
   return wrap ? moved.sort((a, b) => a - b) : moved
 }
 
-/** A selection and some more cells, both in rising order, as one. Linear. */
+/** Combines a selection with some more cells, both in rising order. Linear. */
 export function combineSelections(selection: Selection, cells: Selection, mode: SelectionMode): Selection {
   if (mode === 'replace' || (mode === 'add' && selection.length === 0)) return cells
   const combined: number[] = []
@@ -62,7 +62,7 @@ export function combineSelections(selection: Selection, cells: Selection, mode: 
   return combined
 }
 
-/** Whether a selection holds a cell. */
+/** Whether a cell is selected. */
 export function isSelected(selection: Selection, cell: number): boolean {
   let [low, high] = [0, selection.length - 1]
   while (low < high) {
@@ -73,37 +73,37 @@ export function isSelected(selection: Selection, cell: number): boolean {
   return selection[low] === cell
 }
 
-/** Every cell. */
+/** Selects every cell. */
 export function allCells(grid: Grid): Selection {
   return Array.from({ length: cellCount(grid) }, (_, cell) => cell)
 }
 
-/** The cells whose marks pass a test. */
+/** Selects the cells whose marks pass a test. */
 function cellsWhere(level: Level, passes: (cell: number) => boolean): Selection {
   const cells: number[] = []
   for (let cell = 0; cell < level.cells.length; cell++) if (passes(cell)) cells.push(cell)
   return cells
 }
 
-/** All cells of the kinds that some cells are, as the brushes tell them apart: a gate is no plain street. */
+/** Selects all cells of the same kinds as some cells, by brush: a gate differs from a plain street. */
 export function cellsLike(level: Level, cells: Selection): Selection {
   const kinds = new Set(cells.map((cell) => brushAt(level, cell)))
   return cellsWhere(level, (cell) => kinds.has(brushAt(level, cell)))
 }
 
-/** All cells of the buildings that some cells belong to. Linear in those buildings. */
+/** Selects all cells of the buildings of some cells. Linear in those buildings. */
 export function wholeBuildings(level: Level, cells: Selection): Selection {
   const all = new Set<number>()
   for (const cell of cells) if (!all.has(cell)) for (const each of buildingCells(level, cell)) all.add(each)
   return [...all].sort((a, b) => a - b)
 }
 
-/** The cells that are locked. */
+/** Selects the locked cells. */
 export function lockedCells(level: Level): Selection {
   return cellsWhere(level, (cell) => hasMark(level.marks[cell], Mark.locked))
 }
 
-/** The cells a generator decided: a re-roll takes them. */
+/** Selects the generated cells, which a re-roll may change. */
 export function generatedCells(level: Level): Selection {
   return cellsWhere(
     level,
@@ -111,7 +111,7 @@ export function generatedCells(level: Level): Selection {
   )
 }
 
-/** The cells that were drawn by hand. */
+/** Selects the cells drawn by hand. */
 export function handMadeCells(level: Level): Selection {
   return cellsWhere(level, (cell) => hasMark(level.marks[cell], Mark.placed))
 }

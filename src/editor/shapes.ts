@@ -2,18 +2,18 @@ import { cellAt, cellCount, xOf, yOf, type Grid } from '../core/level/grid'
 import { IS_OPEN, IS_STREET } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 
-/** How cells are drawn, whatever is drawn in them. */
+/** Shapes for drawing cells, independent of the brush. */
 export type ShapeId = 'brush' | 'line' | 'rectangle' | 'fill'
 
-/** One shape: which cells a gesture covers. Any shape goes with any brush and with the locks. */
+/** A shape: which cells a gesture covers. Any shape works with any brush and with the locks. */
 export interface Shape {
   readonly id: ShapeId
   readonly label: string
-  /** The key that takes it up, as shown to people. */
+  /** Its shortcut key, as shown to people. */
   readonly key: string
-  /** Whether it is drawn with the square brush, so that the size of that counts. */
+  /** Whether it uses the square brush and its size. */
   readonly sized: boolean
-  /** Whether it lies between two cells: without a pointer one key begins it and another ends it. */
+  /** Whether it has two ends: by keyboard one key begins it and another ends it. */
   readonly hasTwoEnds: boolean
 }
 
@@ -22,13 +22,13 @@ export const SHAPES: readonly Shape[] = [
   { id: 'brush', label: 'Brush', key: 'B', sized: true, hasTwoEnds: false },
   { id: 'line', label: 'Line', key: 'L', sized: true, hasTwoEnds: true },
   { id: 'rectangle', label: 'Rectangle', key: 'Q', sized: false, hasTwoEnds: true },
-  // Not just "Fill": that is what the generator does to the undecided cells.
+  // Not just "Fill": that word means what the generator does to undecided cells.
   { id: 'fill', label: 'Flood fill', key: 'F', sized: false, hasTwoEnds: false },
 ]
 
 const shapeById = new Map(SHAPES.map((shape) => [shape.id, shape]))
 
-/** The shape of an id. */
+/** Returns the shape of an id. */
 export function shapeOf(id: ShapeId): Shape {
   const shape = shapeById.get(id)
   if (!shape) throw new RangeError(`No shape ${id}`)
@@ -36,8 +36,8 @@ export function shapeOf(id: ShapeId): Shape {
 }
 
 /**
- * The cells of the rectangle between two corners, both included, in rising order. A `square` has the longer of the two
- * sides, as far as there is room for it from the first corner on.
+ * Returns the cells of the rectangle between two corners, inclusive, in rising order. With `square`, both sides have
+ * the longer length, as far as there is room from the first corner.
  */
 export function rectangleCells(grid: Grid, first: number, last: number, square: boolean): number[] {
   const [x, y] = [xOf(grid, first), yOf(grid, first)]
@@ -59,7 +59,7 @@ export function rectangleCells(grid: Grid, first: number, last: number, square: 
   return cells
 }
 
-/** Whether a square goes towards higher numbers: where the pointer went, else where there is more room if it needs it. */
+/** Whether a square extends towards higher numbers: in the pointer's direction, else to the side with enough room. */
 function goesOn(pointed: number, side: number, from: number, limit: number): boolean {
   if (pointed !== 0) return pointed > 0
   const after = limit - 1 - from
@@ -67,8 +67,8 @@ function goesOn(pointed: number, side: number, from: number, limit: number): boo
 }
 
 /**
- * The area around a cell, in rising order: all cells of its kind that one comes to by cells of that kind, side by side.
- * Streets belong together only where the edge between them is open. Linear in the number of cells.
+ * Returns the area around a cell, in rising order: all cells of its kind connected side by side through such cells.
+ * Streets connect only through open edges. Linear in the number of cells.
  */
 export function areaCells(level: Level, start: number): number[] {
   const { width, height, cells, northEdges, westEdges } = level
@@ -77,7 +77,7 @@ export function areaCells(level: Level, start: number): number[] {
   const isFound = new Uint8Array(cellCount(level))
   const lastRow = width * (height - 1)
 
-  // Every cell of the area waits in the queue once.
+  // Every cell of the area is queued once.
   const queue = new Uint32Array(cellCount(level))
   let count = 1
   queue[0] = start
@@ -103,5 +103,5 @@ export function areaCells(level: Level, start: number): number[] {
   return area
 }
 
-/** The table of edges that end no area. */
+/** A table in which no edge limits an area. */
 const ANY_EDGE = new Uint8Array(256).fill(1)

@@ -1,21 +1,22 @@
 import { MAX_SNAPSHOTS, withSnapshots, type Snapshot } from '../core/project/project'
-import { applyCommand, currentEntry, type EditorDocument } from './editor-document'
+import { applyCommand } from './apply-command'
+import { currentEntry, type EditorDocument } from './editor-document'
 import { recordEdit } from './history'
 
-/** As many cells may all levels and snapshots of a project have together: its file stays below what can be read. */
+/** Maximum cells of all levels and snapshots of a project together, so that its file can be read again. */
 export const MAX_KEPT_CELLS = 12_000_000
 
-/** The longest name of a snapshot, in characters. */
+/** Maximum length of a snapshot's name, in characters. */
 export const MAX_SNAPSHOT_NAME = 100
 
-/** The snapshots of a document, the oldest first. */
+/** Returns the snapshots of a document, the oldest first. */
 export function snapshotsOf(document: EditorDocument): readonly Snapshot[] {
   return document.project.snapshots ?? NONE
 }
 
 const NONE: readonly Snapshot[] = []
 
-/** Why no snapshot of this name can be taken, as a sentence; nothing where one can. */
+/** Returns one sentence that says why a snapshot of this name cannot be taken; undefined if it can. */
 export function refuseSnapshot(document: EditorDocument, name: string): string | undefined {
   const badName = refuseName(name)
   if (badName !== undefined) return badName
@@ -33,16 +34,16 @@ export function refuseSnapshot(document: EditorDocument, name: string): string |
     : undefined
 }
 
-/** Why a snapshot cannot bear this name, as a sentence; nothing where it can. */
+/** Returns one sentence that says why a snapshot cannot have this name; undefined if it can. */
 export function refuseName(name: string): string | undefined {
-  if (name.trim() === '') return 'Type a name: it is what the snapshot is found by.'
+  if (name.trim() === '') return 'Type a name for the snapshot.'
   if (name.trim().length > MAX_SNAPSHOT_NAME) {
     return `The name has ${name.trim().length} characters; it may have at most ${MAX_SNAPSHOT_NAME}.`
   }
   return undefined
 }
 
-/** Keeps the level in view under a name, as one step. `savedAt` is the moment, in UTC as files spell it. */
+/** Saves the level in view as a named snapshot, in one step. `savedAt` is the time in UTC, as files spell it. */
 export function takeSnapshot(document: EditorDocument, name: string, savedAt: string): EditorDocument {
   const refusal = refuseSnapshot(document, name)
   if (refusal !== undefined) throw new RangeError(refusal)
@@ -51,7 +52,7 @@ export function takeSnapshot(document: EditorDocument, name: string, savedAt: st
   return changeSnapshots(document, [...before, snapshot], `Snapshot “${snapshot.name}”`)
 }
 
-/** Gives a snapshot another name, as one step; the same document where nothing changes by it. */
+/** Renames a snapshot in one step. Returns the same document if nothing changes. */
 export function renameSnapshot(document: EditorDocument, id: string, name: string): EditorDocument {
   const before = snapshotsOf(document)
   const found = before.find((snapshot) => snapshot.id === id)
@@ -61,7 +62,7 @@ export function renameSnapshot(document: EditorDocument, id: string, name: strin
   return changeSnapshots(document, after, `Rename snapshot “${renamed.name}”`)
 }
 
-/** Takes a snapshot out of the document, as one step that can be undone. */
+/** Deletes a snapshot in one step that can be undone. */
 export function deleteSnapshot(document: EditorDocument, id: string): EditorDocument {
   const before = snapshotsOf(document)
   const found = before.find((snapshot) => snapshot.id === id)
@@ -70,14 +71,14 @@ export function deleteSnapshot(document: EditorDocument, id: string): EditorDocu
   return changeSnapshots(document, after, `Delete snapshot “${found.name}”`)
 }
 
-/** Why a snapshot cannot be restored, as a sentence; nothing where it can. */
+/** Returns one sentence that says why a snapshot cannot be restored; undefined if it can. */
 export function refuseRestore(document: EditorDocument, { level }: Snapshot): string | undefined {
   return level.id === document.levelId
     ? undefined
     : `It was taken of the level “${level.name}”, which is not the one in view.`
 }
 
-/** Puts the level in view back to what it was when a snapshot was taken, as one step. */
+/** Restores the level in view from a snapshot, in one step. */
 export function restoreSnapshot(document: EditorDocument, snapshot: Snapshot): EditorDocument {
   if (refuseRestore(document, snapshot) !== undefined) return document
   const { level, recipe } = snapshot.level
@@ -96,7 +97,7 @@ function changeSnapshots(
   return { ...document, history, project: withSnapshots(document.project, snapshots) }
 }
 
-/** An id that no snapshot of the list bears. */
+/** Returns an id that no snapshot of the list has. */
 function freeId(snapshots: readonly Snapshot[]): string {
   let number = snapshots.length + 1
   while (snapshots.some(({ id }) => id === `snapshot-${number}`)) number++

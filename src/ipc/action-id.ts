@@ -1,7 +1,7 @@
 import type { Layers } from '../core/picture/style'
 import type { MIRRORS, ThemeId } from './menu-choices'
 
-/** The actions that menus, keys and buttons of the window share, by their stable words. */
+/** Ids of the actions that menus, keys and buttons of the window share. */
 export type ActionId =
   | 'file.new'
   | 'file.newWorld'

@@ -1,7 +1,7 @@
 /**
- * The table of everything that crosses between the window and its host: each call with the shapes it takes and gives,
- * each event with those it tells. Preload, client and server loop over it. It is plain data and loads nothing, because
- * the preload carries it; the shapes are in `shapes.ts`.
+ * The table of all traffic between the window and its host: each call with the shapes of its arguments and reply, each
+ * event with the shapes of its values. Preload, client and server loop over it. It is plain data without imports,
+ * because the preload bundles it; the shapes are in `shapes.ts`.
  */
 type Shape = keyof typeof import('./shapes')
 
@@ -11,7 +11,7 @@ interface CallRow {
   readonly gives: Shape
 }
 
-/** What the window may ask of its host. */
+/** Calls from the window to its host. */
 export const CALLS = {
   /** Asks for a file and reads it. */
   open: { takes: ['openRequest'], gives: 'openReply' },
@@ -20,36 +20,36 @@ export const CALLS = {
   recent: { takes: [], gives: 'recentFiles' },
   /** Writes all files or none; asks where, unless `file` names one that was opened or saved before. */
   save: { takes: ['saveRequest'], gives: 'saveReply' },
-  /** Keeps the unsaved state of the window's document, in place of what was kept before. */
+  /** Stores the unsaved state of the window's document, and replaces the previous one. */
   keepDraft: { takes: ['draft'], gives: 'keepReply' },
-  /** Forgets the draft: the document is saved, or its changes were given up. */
+  /** Drops the draft: the document is saved, or its changes were discarded. */
   dropDraft: { takes: [], gives: 'nothing' },
-  /** Lists the drafts of windows that are gone, and earlier versions of files. */
+  /** Lists the drafts of closed windows, and earlier versions of files. */
   kept: { takes: [], gives: 'kept' },
   readKept: { takes: ['token'], gives: 'readReply' },
   discardKept: { takes: ['token'], gives: 'discardReply' },
-  /** Keeps a document among the earlier versions of a file. */
+  /** Adds a document to the earlier versions of a file. */
   keepVersion: { takes: ['token', 'draft'], gives: 'keepReply' },
   /** Whether a file is unchanged since it was opened or saved here. */
   checkFile: { takes: ['token'], gives: 'fileCheck' },
-  /** Reads a file as it is now; what was opened or saved last stays what `checkFile` compares with. */
+  /** Reads a file as it is now; `checkFile` still compares with the state last opened or saved. */
   readAgain: { takes: ['token'], gives: 'readReply' },
-  /** Tells the host what the window shows, for its title and its question before closing. */
+  /** Tells the host the state of the document, for the title and the question before closing. */
   document: { takes: ['documentState'], gives: 'nothing' },
-  /** Tells the host the state of all lines of its menu, if it has one. */
+  /** Tells the host the state of all menu lines, if it has a menu. */
   menu: { takes: ['menuLines'], gives: 'nothing' },
-  /** Gives the window the whole screen, or ends that. */
+  /** Enters or leaves full screen. */
   fullScreen: { takes: [], gives: 'nothing' },
   /** Closes the window without asking again. */
   close: { takes: [], gives: 'nothing' },
   /**
-   * Does what the keys for cut, copy and paste do to the focused element; the page gets the event that goes with it.
-   * Answers whether it could: a browser pastes by the key alone.
+   * Does what the keys for cut, copy and paste do to the focused element; the page gets the matching event. Returns
+   * whether it could: a browser pastes only by key.
    */
   editCommand: { takes: ['editCommand'], gives: 'yesOrNo' },
 } as const satisfies Readonly<Record<string, CallRow>>
 
-/** What the host tells the window. */
+/** Events from the host to the window. */
 export const EVENTS = {
   /** An action was chosen from the native menu. */
   action: ['word'],
@@ -66,12 +66,12 @@ export type EventName = keyof typeof EVENTS
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[]
 export const EVENT_NAMES = Object.keys(EVENTS) as readonly EventName[]
 
-/** The channel of a call or an event. */
+/** Returns the channel of a call or an event. */
 export function channelOf(name: CallName | EventName): string {
   return `brownstone:${name}`
 }
 
-/** What a host calls the function that listens to an event: "onAction". */
+/** Returns the name of the function that listens to an event: "onAction". */
 export function listenerOf<E extends EventName>(name: E): `on${Capitalize<E>}` {
   return `on${name.charAt(0).toUpperCase()}${name.slice(1)}` as `on${Capitalize<E>}` // as just built
 }

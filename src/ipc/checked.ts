@@ -1,12 +1,17 @@
-import type * as z from './zod'
+import type * as z from '../core/zod'
 
-/** The value, if the schema takes it; throws an error that says where it disagrees, for it is a programming mistake. */
-export function checked<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
+/**
+ * Returns the value if the schema accepts it; throws an error with the faults otherwise, because it is a programming
+ * mistake.
+ */
+export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown, what: string): Value {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const faults = result.error.issues.slice(0, 5).map((issue) => {
     const path = issue.path.join('.')
-    return path === '' ? issue.message : `${path}: ${issue.message}`
+    // The mini edition of zod has no sentences of its own: the code tells the faults apart.
+    const fault = `${issue.message} (${issue.code})`
+    return path === '' ? fault : `${path}: ${fault}`
   })
-  throw new TypeError(`${what} does not keep the contract: ${faults.join('; ')}`)
+  throw new TypeError(`${what} breaks the contract: ${faults.join('; ')}`)
 }

@@ -6,22 +6,22 @@ import { ARGUMENT_SCHEMAS, EVENT_SCHEMAS, REPLY_SCHEMAS } from './schemas'
 
 declare global {
   interface Window {
-    /** What the preload exposes on the desktop; absent in the browser edition. Use it through `connect`. */
+    /** The object exposed by the preload on the desktop; undefined in the browser edition. Use it through `connect`. */
     readonly brownstone?: Bridge
   }
 }
 
 /**
- * The window's end of the contract: the same host, with everything checked that goes out and comes in. A value that
- * breaks the contract rejects the call, as does a host that is gone; both are programming mistakes. Files that are
- * handed over before anyone listens are kept for the first listener.
+ * The window's end of the contract: the same host, with all arguments, replies and events checked. A value that breaks
+ * the contract rejects the call, and so does a host that is gone; both are programming mistakes. Files that arrive
+ * before there is a listener wait for the first one.
  */
 export function connect(bridge: Bridge): Host {
   const call =
     (name: CallName) =>
     async (...values: unknown[]): Promise<unknown> => {
       const sent = checked(ARGUMENT_SCHEMAS[name], values, `The call ${name}`) as unknown[] // a list of values
-      // Row by row these are the values it takes; the compiler cannot follow that through a loop.
+      // The rows determine these types; the compiler cannot follow that through a loop.
       const invoke = bridge[name] as (...values: unknown[]) => Promise<unknown>
       return checked(REPLY_SCHEMAS[name], await invoke(...sent), `The reply to ${name}`)
     }
@@ -31,14 +31,14 @@ export function connect(bridge: Bridge): Host {
       bridge[listenerOf(name)]((...values) => {
         listener(...(checked(EVENT_SCHEMAS[name], values, `The event ${name}`) as unknown[])) // a list of values
       })
-  // Made row by row from the table, which the compiler cannot follow.
+  // Built row by row from the table, which the compiler cannot follow.
   const host = Object.fromEntries([
     ['kind', bridge.kind],
     ...CALL_NAMES.map((name) => [name, call(name)]),
     ...EVENT_NAMES.map((name) => [listenerOf(name), on(name)]),
   ]) as Host
 
-  // A file from the command line arrives as soon as the page has loaded, which may be before the face has been drawn.
+  // A file from the command line arrives as soon as the page has loaded, perhaps before the window is drawn.
   let waiting: OpenReply[] = []
   const openedListeners = new Set<(reply: OpenReply) => void>()
   host.onOpened((reply) => {

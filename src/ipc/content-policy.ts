@@ -15,13 +15,13 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'form-action': "'none'",
 }
 
-/** The policy as the meta element of the browser edition says it. */
+/** The policy for the meta element of the browser edition. */
 export const CONTENT_POLICY = policyText(DIRECTIVES)
 
-/** The policy as the desktop's header says it: a page cannot forbid its own framing by a meta element. */
+/** The policy for the desktop's header: a meta element cannot forbid framing. */
 export const CONTENT_POLICY_HEADER = policyText({ ...DIRECTIVES, 'frame-ancestors': "'none'" })
 
-/** The policy while the development server reloads modules: its inline preamble and its socket are let in. */
+/** The policy for the development server, which needs an inline preamble and a socket. */
 export const DEVELOPMENT_POLICY = policyText({
   ...DIRECTIVES,
   'script-src': "'self' 'unsafe-inline'",

@@ -11,7 +11,7 @@ export interface OpenRequest {
   readonly filters: readonly FileFilter[]
 }
 
-/** A file the host has opened or saved; `file` is a token that stands for its path, which the window never sees. */
+/** A file the host has opened or saved; `file` is a token for its path, which the window never sees. */
 export interface OpenedFile {
   readonly file: string
   readonly name: string
@@ -26,7 +26,7 @@ export type OpenReply =
 export interface RecentFile {
   readonly file: string
   readonly name: string
-  /** The folder in words, to tell files of one name apart. */
+  /** The folder, to distinguish files of one name. */
   readonly folder: string
 }
 
@@ -34,11 +34,11 @@ export interface SaveRequest {
   /** A token from an earlier open or save: write there without asking. */
   readonly file?: string
   readonly filter: FileFilter
-  /** The first file's name is the one suggested; the others are written beside it under their own names. */
+  /** The first file's name is the suggested one; the others are written beside it under their own names. */
   readonly files: readonly WrittenFile[]
-  /** An export is not remembered as the document's file and not listed as recent. */
+  /** An export does not become the document's file and is not listed as recent. */
   readonly purpose: 'document' | 'export'
-  /** Replace the file even though another program wrote it meanwhile. */
+  /** Replace the file even if another program changed it. */
   readonly overwrite?: true
 }
 
@@ -47,10 +47,10 @@ export type SaveReply =
       readonly status: 'saved'
       readonly file: string
       readonly name: string
-      /** What went wrong beside it, as a sentence. */
+      /** One sentence about a fault beside the saved file. */
       readonly note?: string
     }
-  /** Nothing was written, for another program wrote the file since it was opened or saved here; `at` is when. */
+  /** Nothing was written, because another program changed the file since it was opened or saved here; `at` is when. */
   | { readonly status: 'changed'; readonly name: string; readonly at: number }
   | { readonly status: 'cancelled' }
   | { readonly status: 'error'; readonly message: string }

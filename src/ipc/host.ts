@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from '../core/zod'
 import type { CALLS, CallName, EVENTS, EventName } from './calls'
 
 type Shapes = typeof import('./shapes')
@@ -8,20 +8,20 @@ type Values<Names extends readonly (keyof Shapes)[]> = {
   ? List
   : never
 
-/** What one call takes, as the list of its arguments. */
+/** The arguments of one call, as a tuple. */
 export type CallArguments<C extends CallName> = Values<(typeof CALLS)[C]['takes']>
-/** What one call answers. */
+/** The reply of one call. */
 export type CallReply<C extends CallName> = z.output<Shapes[(typeof CALLS)[C]['gives']]>
-/** What one event hands to its listeners. */
+/** The values of one event. */
 export type EventValues<E extends EventName> = Values<(typeof EVENTS)[E]>
 
-/** What answers the window: one function a call of the table. */
+/** The handlers of the window's calls: one function a call of the table. */
 export type Handlers = { readonly [C in CallName]: (...values: CallArguments<C>) => Promise<CallReply<C>> }
 
 /**
- * The one contract between the window and what hosts it: the desktop's main process, or the browser edition's own
- * files. Everything that crosses is plain data, and is checked on both sides against the table in `calls.ts`. Each
- * `on...` returns a function that ends the subscription.
+ * The contract between the window and its host: the desktop's main process, or the browser edition. All values are
+ * plain data, and are checked on both sides against the table in `calls.ts`. Each `on...` returns a function that ends
+ * the subscription.
  */
 export type Host = { readonly kind: 'desktop' | 'browser' } & Handlers & {
     readonly [E in EventName as `on${Capitalize<E>}`]: (
@@ -30,8 +30,7 @@ export type Host = { readonly kind: 'desktop' | 'browser' } & Handlers & {
   }
 
 /**
- * A host on the far side of a process: what it answers and tells is unknown until `connect` in `client.ts` has checked
- * it.
+ * A host in another process: its replies and events have type unknown until `connect` in `client.ts` has checked them.
  */
 export type Bridge = { readonly kind: Host['kind'] } & {
   readonly [C in CallName]: (...values: CallArguments<C>) => Promise<unknown>

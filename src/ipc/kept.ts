@@ -1,20 +1,20 @@
 /**
- * What is kept so that no work is lost, the same in both editions. A draft is the unsaved state of one window's
- * document; it stays behind when the window dies. A version is what stood in a file before a save replaced it.
+ * Stored copies against the loss of work, the same in both editions. A draft is the unsaved state of one window's
+ * document; it remains when the window dies. A version is the content of a file before a save replaced it.
  */
 
-/** As many drafts of windows that are gone are kept, and as many bytes of them; the oldest go first. */
+/** Maximum drafts of closed windows, and their maximum bytes; the oldest are dropped first. */
 export const MAX_DRAFTS = 20
 export const MAX_DRAFTS_BYTES = 256 * 1024 * 1024
 
-/** As many earlier versions are kept of one file, of all files together, and as many bytes of them. */
+/** Maximum versions of one file, of all files together, and their maximum bytes. */
 export const MAX_VERSIONS_OF_FILE = 10
 export const MAX_VERSIONS = 200
 export const MAX_VERSIONS_BYTES = 256 * 1024 * 1024
 
-/** A document as it is now, in the project's own format. */
+/** A document in its current state, in the project's own format. */
 export interface Draft {
-  /** As the window's title shows it. */
+  /** The name in the window's title. */
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
@@ -22,7 +22,7 @@ export interface Draft {
 export type KeepReply =
   /** `at` is when, in milliseconds since 1970. */
   | { readonly status: 'kept'; readonly at: number }
-  /** Why not, in words that follow a colon: "the disk is full". */
+  /** The reason, in words that follow a colon: "the disk is full". */
   | { readonly status: 'error'; readonly message: string }
 
 /** One draft or version that can be opened as a copy. */
@@ -30,20 +30,20 @@ export interface KeptItem {
   readonly id: string
   readonly kind: 'draft' | 'version'
   readonly name: string
-  /** The folder of the file, where it is known. */
+  /** The folder of the file, if known. */
   readonly folder: string
-  /** When it was put by, or the version was saved, in milliseconds since 1970. */
+  /** When it was stored, or the version was saved, in milliseconds since 1970. */
   readonly at: number
   /** In bytes. */
   readonly size: number
-  /** What is wrong with it, as a sentence; it is listed all the same. */
+  /** One sentence that says what is wrong with it; it is listed anyway. */
   readonly problem?: string
 }
 
-/** Everything that is kept, the latest first. */
+/** All drafts and versions, the latest first. */
 export interface Kept {
   readonly items: readonly KeptItem[]
-  /** What could not be looked through, or understood at the start, as sentences. */
+  /** Sentences about data that could not be read, now or at the start. */
   readonly notes: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export type DiscardReply =
 
 export type FileCheck =
   | { readonly status: 'same' }
-  /** Another program wrote it since it was opened or saved here; `at` is when. */
+  /** Another program changed it since it was opened or saved here; `at` is when. */
   | { readonly status: 'changed'; readonly at: number }
   | { readonly status: 'error'; readonly message: string }
 
@@ -66,7 +66,7 @@ export interface Aged {
   readonly size: number
 }
 
-/** Those of a list that have to go, the oldest first, until no more than so many of so many bytes are left. */
+/** Returns the oldest items to drop, so that the rest is within the given number and bytes. */
 export function surplus<T extends Aged>(items: readonly T[], most: number, mostBytes: number): readonly T[] {
   const latestFirst = items.toSorted((a, b) => b.at - a.at)
   let bytes = 0
@@ -77,12 +77,12 @@ export function surplus<T extends Aged>(items: readonly T[], most: number, mostB
   return kept < 0 ? [] : latestFirst.slice(kept).toReversed()
 }
 
-/** The latest first. */
+/** Sorts the latest first. */
 export function latestFirst<T extends Aged>(items: readonly T[]): readonly T[] {
   return items.toSorted((a, b) => b.at - a.at)
 }
 
-/** The versions of one file that have to go once there are too many of it. */
+/** Returns the versions of one file to drop when there are too many. */
 export function surplusVersions<T extends Aged>(versionsOfFile: readonly T[]): readonly T[] {
   return surplus(versionsOfFile, MAX_VERSIONS_OF_FILE, Number.POSITIVE_INFINITY)
 }

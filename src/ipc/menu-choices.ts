@@ -1,6 +1,6 @@
 import type { Layers } from '../core/picture/style'
 
-/** The themes of the interface, in the order of the menu; `system` is whatever the system asks for. */
+/** The themes of the interface, in the order of the menu; `system` follows the system's theme. */
 export const THEMES = [
   { id: 'system', label: 'As the system' },
   { id: 'light', label: 'Light' },
@@ -8,9 +8,9 @@ export const THEMES = [
   { id: 'high-contrast', label: 'High contrast' },
 ] as const
 
-/** What of the map can be hidden, in the order of the menu. */
+/** Parts of the map that can be hidden, in the order of the menu. */
 export const LAYERS: readonly { readonly id: keyof Layers; readonly label: string }[] = [
-  // The verb is in each, for the command palette shows them without their menu.
+  // Each label has the verb, because the command palette shows it without its menu.
   { id: 'names', label: 'Show names' },
   { id: 'locks', label: 'Show locks' },
   { id: 'seeds', label: 'Show courtyards and closed gates' },
@@ -20,9 +20,9 @@ export const LAYERS: readonly { readonly id: keyof Layers; readonly label: strin
   { id: 'problems', label: 'Show problem marks' },
 ]
 
-/** The ways to mirror what is drawn, in the order of the menu. */
+/** The mirror modes, in the order of the menu. */
 export const MIRRORS = [
-  // The word is in each, for the command palette shows them without their menu.
+  // Each label has the word, because the command palette shows it without its menu.
   { id: 'off', label: 'Mirror off' },
   { id: 'left-right', label: 'Mirror left and right' },
   { id: 'top-bottom', label: 'Mirror top and bottom' },

@@ -4,7 +4,7 @@ import { MAP_STYLES } from '../core/picture/styles/index'
 import type { ActionId } from './action-id'
 import { LAYERS, MIRRORS, THEMES, UI_SCALES } from './menu-choices'
 
-/** One line of a menu: what it does, what it is called, and its key in the notation of Electron's accelerators. */
+/** One line of a menu: its action, its label, and its key in the notation of Electron's accelerators. */
 export interface MenuItem {
   readonly action: ActionId
   readonly label: string
@@ -15,7 +15,7 @@ export interface MenuItem {
 export interface Submenu {
   readonly label: string
   readonly items: readonly (MenuItem | 'separator')[]
-  /** Some lines are ticked, each by itself; without it one of those that can be ticked is chosen. */
+  /** Whether each line is ticked separately; otherwise the ticked lines are a radio group. */
   readonly isMixed?: boolean
 }
 
@@ -25,22 +25,22 @@ export interface Menu {
   readonly items: readonly (MenuItem | Submenu | 'separator')[]
 }
 
-/** How a line of the menu stands: what the window tells the desktop, which draws the menu. */
+/** State of a menu line, sent by the window to the desktop, which draws the menu. */
 export interface MenuLine {
   readonly action: ActionId
-  /** What it is called now: "Undo Street, 14 cells". */
+  /** Its current label: "Undo Street, 14 cells". */
   readonly label: string
-  /** The key that the user chose, or that the action brings; missing where it has none. */
+  /** The user's key, or the action's default; undefined if there is none. */
   readonly key?: string | undefined
   readonly isEnabled: boolean
-  /** Whether it holds, of a line that can. */
+  /** Whether it is ticked, for lines that can be. */
   readonly isTicked?: boolean | undefined
 }
 
 /**
- * The menu bar, from left to right. The desktop makes its native menu of it, the browser edition draws it; the keys are
- * read by the window in both. Ctrl+R is left alone on purpose: people press it to reload a page, and no page here is
- * worth a lost town.
+ * The menu bar, from left to right. The desktop builds its native menu from it, the browser edition draws it; the
+ * window handles the keys in both. Ctrl+R has no action on purpose: people press it to reload a page, and must not lose
+ * a town.
  */
 export const MENUS: readonly Menu[] = [
   {
@@ -301,7 +301,7 @@ export const MENUS: readonly Menu[] = [
   },
 ]
 
-/** Every line of every menu, without the separators. */
+/** All lines of all menus, without the separators. */
 export const MENU_ITEMS: readonly MenuItem[] = MENUS.flatMap((menu) =>
   menu.items.flatMap((item) =>
     typeof item === 'object' && 'items' in item ? item.items.filter(isItem) : isItem(item) ? [item] : [],
@@ -312,7 +312,7 @@ function isItem(line: MenuItem | Submenu | 'separator'): line is MenuItem {
   return typeof line === 'object' && 'action' in line
 }
 
-/** Tells whether a word names an action of the menus. */
+/** Whether a word is an action of the menus. */
 export function isActionId(word: string): word is ActionId {
   return MENU_ITEMS.some((item) => item.action === word)
 }

@@ -1,21 +1,21 @@
 import { CALL_NAMES, CALLS, EVENT_NAMES, EVENTS, type CallName, type EventName } from './calls'
 import * as named from './shapes'
-import * as z from './zod'
+import * as z from '../core/zod'
 
-const shapes: Readonly<Record<keyof typeof named, z.ZodType>> = { ...named }
+const shapes: Readonly<Record<keyof typeof named, z.ZodMiniType>> = { ...named }
 
 /** A list of values, one shape each. */
-function listOf(names: readonly (keyof typeof shapes)[]): z.ZodType<readonly unknown[]> {
+function listOf(names: readonly (keyof typeof shapes)[]): z.ZodMiniType<readonly unknown[]> {
   const [first, ...others] = names.map((name) => shapes[name])
   return first ? z.tuple([first, ...others]) : z.tuple([])
 }
 
 function tableOf<Name extends string>(
   names: readonly Name[],
-  schemaOf: (name: Name) => z.ZodType,
-): Readonly<Record<Name, z.ZodType>> {
+  schemaOf: (name: Name) => z.ZodMiniType,
+): Readonly<Record<Name, z.ZodMiniType>> {
   // `fromEntries` loses the type of the keys.
-  return Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, z.ZodType>
+  return Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, z.ZodMiniType>
 }
 
 /** The arguments of each call. */

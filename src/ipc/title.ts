@@ -1,6 +1,6 @@
 import type { DocumentState } from './contract'
 
-/** The title of a window or page that shows a document; a dot in front says that it is edited. */
+/** Returns the title of a window or page with a document; a leading dot means that it is edited. */
 export function titleOf(state: DocumentState): string {
   return `${state.edited ? '• ' : ''}${state.name} — Brownstone`
 }

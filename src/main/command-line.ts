@@ -1,17 +1,17 @@
 import path from 'node:path'
 
-/** What the program was started with. */
+/** The command line of the program. */
 export interface CommandLine {
-  /** Where settings and the recent list are kept, if not in the usual place. */
+  /** The folder for settings and the recent list, if not the default one. */
   readonly userData: string | undefined
   /** Files to open, as absolute paths. */
   readonly files: readonly string[]
 }
 
 /**
- * Reads a command line, the program itself first. Switches belong to Chromium and are passed over, except
- * `--user-data-dir=PATH`; of the rest only names with an extension that can be opened are files, for in development
- * the program's own folder stands among them. Relative names start from `folder`.
+ * Reads a command line that begins with the program itself. Switches belong to Chromium and are ignored, except
+ * `--user-data-dir=PATH`. Of the rest, only names with a supported extension are files, because in development the
+ * program's own folder is among them. Relative names are resolved against `folder`.
  */
 export function readCommandLine(
   argv: readonly string[],

@@ -2,7 +2,7 @@ import { dialog, type BrowserWindow } from 'electron'
 import type { FileFilter } from '../ipc/contract'
 import type { FileDialogs } from './files'
 
-/** The system's own file dialogs, in front of the window that asks; each ends its filters with "All files". */
+/** The system's file dialogs, in front of the calling window; each ends its filters with "All files". */
 export function fileDialogs(window: () => BrowserWindow): FileDialogs {
   return {
     async askOpen(filters, folder) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import * as z from 'zod'
+import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
 import {
   latestFirst,
@@ -20,7 +20,7 @@ import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { parseJson, reasonOf } from './json-file'
 
-/** How often a running program shows that it lives, and for how long that is believed, in milliseconds. */
+/** Interval of a running program's heartbeat, and how long a heartbeat is valid, in milliseconds. */
 const BEAT = 5000
 const BELIEVED = 30_000
 
@@ -29,32 +29,40 @@ const ABOUT = 'draft.json'
 const OWNER = 'owner.json'
 const SESSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const aboutSchema = z.strictObject({ version: z.literal(1), name: z.string(), at: z.number().nonnegative() })
-const ownerSchema = z.strictObject({ version: z.literal(1), pid: z.int().positive(), host: z.string() })
+const aboutSchema = z.strictObject({
+  version: z.literal(1),
+  name: z.string(),
+  at: z.number().check(z.nonnegative()),
+})
+const ownerSchema = z.strictObject({
+  version: z.literal(1),
+  pid: z.int().check(z.positive()),
+  host: z.string(),
+})
 
 export interface DraftsOptions {
-  /** The folder that all programs of this user share. */
+  /** The folder shared by all programs of this user. */
   readonly folder: string
   readonly now?: () => number
   readonly isRunning?: (pid: number) => boolean
   readonly disk?: Disk
 }
 
-/** The unsaved state of this program's document, and what programs that died have left. */
+/** The unsaved state of this program's document, and the drafts of dead programs. */
 export interface Drafts {
   readonly keep: (draft: Draft) => Promise<KeepReply>
   readonly drop: () => Promise<void>
   readonly list: () => Promise<readonly KeptItem[]>
   readonly read: (id: string) => Promise<ReadReply>
   readonly discard: (id: string) => Promise<DiscardReply>
-  /** Stops showing that the program lives; what is kept stays. */
+  /** Stops the heartbeat; drafts stay. */
   readonly end: () => void
 }
 
 /**
- * Keeps drafts in a folder, each program's in a subfolder of its own with a note of who owns it. An owner that does
- * not run any more, or has not shown itself for long (another process may bear its number by now), has left its draft
- * to whoever starts next. Never rejects for what the disk does.
+ * Keeps drafts in a folder, each program's in its own subfolder with a note of its owner. A draft is available to the
+ * next program if its owner no longer runs, or has no recent heartbeat (another process may have its number by now).
+ * Never rejects because of the disk.
  */
 export function createDrafts({
   folder,
@@ -66,7 +74,7 @@ export function createDrafts({
   const own = path.join(folder, session)
   let beat: ReturnType<typeof setInterval> | undefined
 
-  // One after the other: a draft that is forgotten must not be written after that.
+  // Sequential: a dropped draft must not be written afterwards.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work)
@@ -110,7 +118,7 @@ export function createDrafts({
     await remove(own)
   }
 
-  /** What owners that are gone have left. Folders with nothing in them are tidied away. */
+  /** Lists the drafts of dead owners. Removes empty folders. */
   const left = async (): Promise<readonly KeptItem[]> => {
     const names = await readdir(folder).catch((): string[] => [])
     const items: KeptItem[] = []
@@ -164,21 +172,21 @@ export function createDrafts({
 
 const UNKNOWN = { status: 'error', message: 'It is no longer there.' } as const
 
-/** Whether a draft belongs to a program that lives. */
+/** Whether a draft belongs to a running program. */
 async function isOwned(place: string, now: number, isRunning: (pid: number) => boolean): Promise<boolean> {
   const file = path.join(place, OWNER)
   try {
     const { mtimeMs } = await stat(file)
     if (Math.abs(now - mtimeMs) > BELIEVED) return false
     const owner = ownerSchema.safeParse(parseJson(await readFile(file, 'utf8')))
-    // A number means something on its own machine only.
+    // A process number is valid only on its own machine.
     return owner.success && (owner.data.host !== hostname() || isRunning(owner.data.pid))
   } catch {
     return false
   }
 }
 
-/** A draft as it is listed, with what is wrong with it; nothing where there is none. */
+/** Returns the list entry of a draft, with its problem; undefined if there is none. */
 async function itemOf(place: string, id: string): Promise<KeptItem | undefined> {
   const about = await aboutOf(place)
   const content = await stat(path.join(place, CONTENT)).catch(() => undefined)
@@ -219,7 +227,7 @@ function runs(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // There is such a process, but it is not ours to signal.
+    // The process exists, but we may not signal it.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

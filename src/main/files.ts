@@ -10,22 +10,22 @@ import type { RecentPaths } from './recent'
 import { createSeenFiles } from './seen-files'
 import type { Versions } from './versions'
 
-/** The questions that are put to the user; each resolves to nothing when they cancel. */
+/** Questions to the user; each resolves to undefined on cancel. */
 export interface FileDialogs {
   readonly askOpen: (filters: readonly FileFilter[], folder: string) => Promise<string | undefined>
   readonly askSave: (filter: FileFilter, suggested: string) => Promise<string | undefined>
-  /** Asks whether files of these names, which are there already, may be replaced. */
+  /** Asks whether existing files of these names may be replaced. */
   readonly askReplace: (names: readonly string[], folder: string) => Promise<boolean>
 }
 
 export interface FilesOptions {
   readonly dialogs: FileDialogs
   readonly recent: RecentPaths
-  /** Where what a save replaces is kept. */
+  /** Stores the files that a save replaces. */
   readonly versions: Versions
-  /** Where the first dialog starts. */
+  /** Folder of the first dialog. */
   readonly startFolder: string
-  /** Called when the list of recent files is another. */
+  /** Called when the list of recent files changes. */
   readonly recentChanged: () => void
 }
 
@@ -33,15 +33,15 @@ export interface FilesOptions {
 export interface Files {
   readonly open: (request: OpenRequest) => Promise<OpenReply>
   readonly openRecent: (file: string) => Promise<OpenReply>
-  /** Reads a file that was handed over from outside. */
+  /** Reads a file handed over from outside. */
   readonly openPath: (file: string) => Promise<OpenReply>
   readonly recent: () => readonly RecentFile[]
-  /** Writes nothing, and says so, where another program wrote the file since it was opened or saved. */
+  /** Writes nothing, and reports it, if another program changed the file since it was opened or saved. */
   readonly save: (request: SaveRequest) => Promise<SaveReply>
   readonly check: (file: string) => Promise<FileCheck>
-  /** Reads a file without taking it for what was opened last. */
+  /** Reads a file without updating its last known state. */
   readonly readAgain: (file: string) => Promise<ReadReply>
-  /** Keeps a document among the earlier versions of a file. */
+  /** Adds a document to the earlier versions of a file. */
   readonly keepVersion: (file: string, draft: Draft) => Promise<KeepReply>
 }
 
@@ -95,7 +95,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const target = known ?? withExtension(asked, request.filter)
     const into = path.dirname(target)
 
-    // The save dialog has asked about the name it showed, and about no other; of an export that is done again all was asked.
+    // The save dialog confirmed only the name it showed; for a repeated export all names were confirmed.
     const unasked = target === asked ? companions : [{ ...first, name: path.basename(target) }, ...companions]
     const isAgain = known !== undefined && request.purpose === 'export'
     const replaced = isAgain ? [] : await replacedBy(unasked, into)
@@ -103,7 +103,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
 
     const isDocument = request.purpose === 'document'
     const standing = isDocument ? await seen.look(target) : undefined
-    // Whoever was asked where to save has been asked about the file that is there.
+    // The user has already confirmed this file in the save dialog.
     if (standing?.isForeign && known !== undefined && request.overwrite !== true) {
       return { status: 'changed', name: path.basename(target), at: standing.writtenAt }
     }
@@ -118,7 +118,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
       recentChanged()
     }
     const note =
-      kept?.status === 'error' ? `The version before it could not be kept: ${kept.message}.` : undefined
+      kept?.status === 'error' ? `The previous version could not be kept: ${kept.message}.` : undefined
     const saved = { status: 'saved', file: tokenOf(target), name: path.basename(target) } as const
     return note === undefined ? saved : { ...saved, note }
   }
@@ -164,13 +164,13 @@ const unknownFile = {
   message: 'This file is no longer known. Choose it again with Open or Save as.',
 } as const
 
-/** Some systems' dialogs leave the extension to whoever asks. */
+/** Some systems' dialogs do not add the extension. */
 function withExtension(file: string, filter: FileFilter): string {
   const [usual] = filter.extensions
   return usual === undefined || path.extname(file) !== '' ? file : `${file}.${usual}`
 }
 
-/** The names among these files that stand in a folder already with something else in them. */
+/** Returns the names of those files that already exist in a folder with other content. */
 async function replacedBy(files: readonly WrittenFile[], folder: string): Promise<readonly string[]> {
   const names: string[] = []
   for (const { name, bytes } of files) {

@@ -21,7 +21,7 @@ const developmentUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERE
 const extensions = FORMATS.filter((format) => format.read).flatMap((format) => format.extensions)
 const commandLine = readCommandLine(process.argv, process.cwd(), extensions)
 
-// Files from outside wait here until there is a window; on a Mac they may come before anything is ready.
+// Files from outside wait here until there is a window; on a Mac they may arrive before the program is ready.
 let openFile = (file: string): void => void filesBefore.push(file)
 const filesBefore: string[] = [...commandLine.files]
 app.on('open-file', (event, file) => {
@@ -29,7 +29,7 @@ app.on('open-file', (event, file) => {
   openFile(file)
 })
 
-// Everything up to the lock must happen at once: Electron becomes ready as soon as this module has run.
+// Everything up to the lock must be synchronous: Electron becomes ready as soon as this module has run.
 if (commandLine.userData !== undefined) {
   mkdirSync(commandLine.userData, { recursive: true })
   app.setPath('userData', commandLine.userData)
@@ -43,13 +43,13 @@ protocol.registerSchemesAsPrivileged([
 ])
 
 if (app.requestSingleInstanceLock()) {
-  // Not awaited: Electron only becomes ready once this module has run to its end.
+  // Not awaited: Electron becomes ready only after this module has run to its end.
   app.whenReady().then(start).catch(giveUp)
 } else {
   app.quit()
 }
 
-/** The start of the program as a list. */
+/** Starts the program, step by step. */
 async function start(): Promise<void> {
   refuseTheWeb()
   protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer')))
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const kept = createKept(drafts, versions, [
     ...(recent.note === undefined ? [] : [recent.note]),
     ...(isWindowStateDamaged(stateFile)
-      ? ['Where the window stood could not be understood; it is as at first.']
+      ? ['The saved window position could not be read; the window has its default position.']
       : []),
   ])
   const files = createFiles({
@@ -112,7 +112,7 @@ async function start(): Promise<void> {
       lines,
       act: (action) => {
         window.send('action', action)
-        // A click ticks a line by itself; it holds only if the window says so.
+        // A click ticks a line by itself; the window decides whether it stays ticked.
         dressMenu(Menu.getApplicationMenu(), lines)
       },
       openRecent: (file) => void files.openRecent(file).then((reply) => window.send('opened', reply)),
@@ -125,7 +125,7 @@ async function start(): Promise<void> {
   const showLines = (next: MenuLines): void => {
     const isSame = isSameBar(lines, next)
     lines = next
-    // A menu that is put up anew closes under the hand: only where something is called otherwise.
+    // Rebuilding an open menu closes it, so rebuild only if a label changed.
     if (isSame) dressMenu(Menu.getApplicationMenu(), lines)
     else setMenu()
   }
@@ -138,7 +138,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** No permissions but notices, no other pages, no further windows: the program has no business on the web. */
+/** Allows no permissions but notifications, no other pages, no further windows: the program does not use the web. */
 function refuseTheWeb(): void {
   const { defaultSession } = session
   defaultSession.setPermissionRequestHandler((_contents, permission, decide) =>

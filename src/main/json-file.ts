@@ -1,4 +1,4 @@
-/** What a text says as JSON; nothing where it is none. */
+/** Parses JSON; returns undefined for invalid text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The reason of a sentence such as `"…" could not be written: the disk is full.`, to stand behind a colon. */
+/** Returns the reason in a sentence such as `"…" could not be written: the disk is full.`, for use after a colon. */
 export function reasonOf(sentence: string): string {
   return sentence.replace(/^.* could not be (?:written|read): /s, '').replace(/\.$/, '')
 }

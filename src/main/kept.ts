@@ -2,7 +2,7 @@ import { latestFirst, type DiscardReply, type Kept, type ReadReply } from '../ip
 import type { Drafts } from './drafts'
 import type { Versions } from './versions'
 
-/** Drafts and versions as one list; an id says by its beginning which of the two it names. */
+/** Lists drafts and versions together; the beginning of an id tells which it is. */
 export interface KeptFiles {
   readonly list: () => Promise<Kept>
   readonly read: (id: string) => Promise<ReadReply>
@@ -11,7 +11,7 @@ export interface KeptFiles {
 
 const UNKNOWN = { status: 'error', message: 'It is no longer there.' } as const
 
-/** `notes` are sentences about what could not be understood when the program started. */
+/** `notes` are sentences about data that could not be read at the start of the program. */
 export function createKept(drafts: Drafts, versions: Versions, notes: readonly string[]): KeptFiles {
   const sources = { draft: drafts, version: versions } as const
   const find = (id: string) => {

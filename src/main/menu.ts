@@ -3,7 +3,7 @@ import type { RecentFile } from '../ipc/contract'
 import type { ActionId } from '../ipc/action-id'
 import { MENUS, type MenuItem, type MenuLine, type Submenu } from '../ipc/menu'
 
-/** How the lines stand, by their actions, as the window told it last. */
+/** State of the menu lines by action, as last sent by the window. */
 export type MenuLines = ReadonlyMap<string, MenuLine>
 
 export interface MenuChoices {
@@ -17,8 +17,8 @@ export interface MenuChoices {
 }
 
 /**
- * The native menu bar as data: the shared menus, and what only a desktop has. There is no "Reload" anywhere, so Ctrl+R
- * does nothing.
+ * The native menu bar as data: the shared menus, and lines only for the desktop. There is no "Reload", so Ctrl+R does
+ * nothing.
  */
 export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[] {
   const { isMac, lines } = choices
@@ -32,12 +32,13 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
       shown !== undefined && isMac && !isShownOnMac(action, shown) ? undefined : acceleratorOf(shown)
     return {
       id: action,
-      // An ampersand would be taken for the mark of a key.
+      // A single ampersand would mark an access key.
       label: (line?.label ?? label).replaceAll('&', '&&'),
       ...(isMac && Object.hasOwn(MAC_ROLES, action)
         ? MAC_ROLES[action]
         : {
-            // Shown, but not listened to: the window reads its keys itself, for it knows whether a text field has them.
+            // Shown but not registered: the window handles its keys itself, because it knows whether a text field has
+            // the focus.
             ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
             ...(line ? { enabled: line.isEnabled } : {}),
             ...(line?.isTicked === undefined ? {} : { type: tick, checked: line.isTicked }),
@@ -64,23 +65,23 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
   return isMac ? [{ role: 'appMenu' }, ...bar] : bar
 }
 
-/** The part of Electron's menu that is needed here. */
+/** The part of Electron's menu used here. */
 export interface DressableMenu {
   getMenuItemById(id: string): { readonly type: string; enabled: boolean; checked: boolean } | null
 }
 
-/** Greys lines out and ticks them as the window says, without putting the menu up anew. */
+/** Enables and ticks lines as the window says, without rebuilding the menu. */
 export function dressMenu(menu: DressableMenu | null, lines: MenuLines): void {
   for (const { action, isEnabled, isTicked } of lines.values()) {
     const item = menu?.getMenuItemById(action)
     if (!item) continue
     item.enabled = isEnabled
-    // Of lines of which one is chosen, Electron takes any setting for the choice.
+    // In a radio group, Electron takes any assignment as the choice.
     if (isTicked !== undefined && (isTicked || item.type !== 'radio')) item.checked = isTicked
   }
 }
 
-/** Whether two states of the lines look alike but for ticks and greyed lines, which can change while a menu is open. */
+/** Whether two states differ only in ticked and enabled lines, which can change while a menu is open. */
 export function isSameBar(before: MenuLines, after: MenuLines): boolean {
   const look = (lines: MenuLines): string =>
     JSON.stringify(
@@ -94,7 +95,7 @@ export function isSameBar(before: MenuLines, after: MenuLines): boolean {
   return look(before) === look(after)
 }
 
-/** A key as Electron calls it; nothing for one that it has no name for, which it would refuse. */
+/** Converts a key to Electron's notation; undefined for a key that Electron does not know and would refuse. */
 export function acceleratorOf(key: string | undefined): string | undefined {
   if (key === undefined) return undefined
   const name = key.endsWith('+') ? '+' : (key.split('+').at(-1) ?? '')
@@ -131,8 +132,8 @@ const NAMED = new Set([
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
 
 /**
- * On a Mac the keys for copy and paste in text fields only work through the menu, by its own roles; on the map they lead
- * to the same events.
+ * On a Mac the keys for copy and paste in text fields work only through menu roles; on the map they raise the same
+ * events.
  */
 const MAC_ROLES: Readonly<Record<string, Pick<MenuItemConstructorOptions, 'role'>>> = {
   'edit.cut': { role: 'cut' },
@@ -140,15 +141,15 @@ const MAC_ROLES: Readonly<Record<string, Pick<MenuItemConstructorOptions, 'role'
   'edit.paste': { role: 'paste' },
 }
 
-/** A Mac listens to every key it shows: those of texts must not be among them, nor those that one types. */
+/** A Mac registers every key it shows, so keys for editing text and typing keys are not shown. */
 function isShownOnMac(action: ActionId, key: string): boolean {
   return action !== 'select.all' && key.length > 1 && key !== 'Delete'
 }
 
-/** Selects all of a text; the window reads the same key on the map itself, before the menu hears of it. */
+/** Selects all of a text; on the map, the window handles the same key before the menu. */
 const MAC_EDITING: readonly MenuItemConstructorOptions[] = [SEPARATOR, { role: 'selectAll' }]
 
-/** The File menu with the recent files after "Open", and the ways out at its end. */
+/** Returns the File menu with the recent files after "Open", and the exits at its end. */
 function fileMenu(
   items: readonly MenuItemConstructorOptions[],
   { isMac, recent, openRecent, close, quit }: MenuChoices,
@@ -158,7 +159,7 @@ function fileMenu(
     label: 'Open recent',
     enabled: recent.length > 0,
     submenu: recent.map(({ file, name, folder }) => ({
-      // An ampersand would be taken for the mark of a key.
+      // A single ampersand would mark an access key.
       label: `${name} — ${folder}`.replaceAll('&', '&&'),
       click: () => openRecent(file),
     })),

@@ -7,7 +7,7 @@ export const APP_SCHEME = 'app'
 export const APP_HOST = 'brownstone'
 export const APP_PAGE = `${APP_SCHEME}://${APP_HOST}/index.html`
 
-/** Every type of file that the built window has; anything else is not served. */
+/** Media types of all files of the built window; other types are not served. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -20,8 +20,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Answers requests for the window's own files: GET only, our host only, nothing outside the folder, known types only.
- * Every answer forbids what the content policy forbids.
+ * Serves the window's own files: GET only, our host only, nothing outside the folder, known types only. Every response
+ * carries the content policy.
  */
 export function appProtocol(folder: string): (request: Request) => Promise<Response> {
   const root = path.resolve(folder)
@@ -34,7 +34,7 @@ export function appProtocol(folder: string): (request: Request) => Promise<Respo
     const mediaType = file === undefined ? undefined : MEDIA_TYPES[path.extname(file)]
     if (file === undefined || mediaType === undefined) return refuse(404, 'Not found')
     try {
-      // Copied, for Node may hand out a part of a larger buffer that it shares.
+      // Copied, because Node may return a part of a larger shared buffer.
       return new Response(new Uint8Array(await readFile(file)), { headers: headersOf(mediaType) })
     } catch {
       return refuse(404, 'Not found')
@@ -42,7 +42,10 @@ export function appProtocol(folder: string): (request: Request) => Promise<Respo
   }
 }
 
-/** The file a request's path means, or nothing where it leaves the folder or is spelled in a way only attacks need. */
+/**
+ * Returns the file of a request's path; undefined if it leaves the folder or is spelled in a way that only attacks
+ * need.
+ */
 function fileWithin(root: string, pathname: string): string | undefined {
   let relative: string
   try {

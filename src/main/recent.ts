@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import * as z from 'zod'
+import * as z from '../core/zod'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { parseJson } from './json-file'
@@ -10,12 +10,12 @@ const FILE_NAME = 'recent.json'
 
 const recentSchema = z.strictObject({
   version: z.literal(1),
-  files: z.array(z.string().refine((file) => path.isAbsolute(file))).max(1000),
+  files: z.array(z.string().check(z.refine((file) => path.isAbsolute(file)))).check(z.maxLength(1000)),
 })
 
-/** The files that were opened or saved last, the latest first, as absolute paths. */
+/** The files last opened or saved, the latest first, as absolute paths. */
 export interface RecentPaths {
-  /** What was wrong with the list that was found, as a sentence. */
+  /** One sentence about a fault of the stored list. */
   readonly note?: string
   readonly list: () => readonly string[]
   readonly add: (file: string) => Promise<void>
@@ -23,14 +23,14 @@ export interface RecentPaths {
 }
 
 /**
- * Reads the list that is kept in a folder. A list that cannot be understood is put aside under another name and a new
- * one begun; a list that cannot be written is still right until the program ends.
+ * Reads the list stored in a folder. An unreadable list is renamed and a new one started; if the list cannot be
+ * written, it stays valid until the program ends.
  */
 export async function loadRecent(folder: string): Promise<RecentPaths> {
   const found = await readList(folder)
   let paths: readonly string[] = found ?? []
 
-  // One after the other, so that the file ends up saying what was said last.
+  // Sequential, so that the last change is the one in the file.
   let writing: Promise<unknown> = Promise.resolve()
   const change = async (changed: readonly string[]): Promise<void> => {
     paths = changed
@@ -40,7 +40,7 @@ export async function loadRecent(folder: string): Promise<RecentPaths> {
     await writing
   }
   return {
-    ...(found ? {} : { note: 'The list of recent files could not be understood, and begins anew.' }),
+    ...(found ? {} : { note: 'The list of recent files could not be read, so a new one was started.' }),
     list: () => paths,
     add: (file) => change([file, ...paths.filter((known) => known !== file)].slice(0, MAX_RECENT)),
     remove: async (file) => {
@@ -49,11 +49,11 @@ export async function loadRecent(folder: string): Promise<RecentPaths> {
   }
 }
 
-/** The list that is kept; nothing where it cannot be understood. */
+/** Reads the stored list; undefined if it is not valid. */
 async function readList(folder: string): Promise<readonly string[] | undefined> {
   const file = path.join(folder, FILE_NAME)
   const outcome = await readFileLimited(file, 1 << 20)
-  // Nothing to read is the rule on a first start.
+  // A missing file is normal on a first start.
   if (outcome.status === 'error') return []
   const parsed = recentSchema.safeParse(parseJson(new TextDecoder().decode(outcome.bytes)))
   if (parsed.success) return parsed.data.files.slice(0, MAX_RECENT)

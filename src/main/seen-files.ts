@@ -2,28 +2,31 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { readFileLimited } from '../node/read-file'
 
-/** What a file was when it was opened or saved here last. */
+/** State of a file when it was last opened or saved here. */
 interface Seen {
   readonly hash: string
   readonly size: number
   readonly writtenAt: number
 }
 
-/** What stands in a file now, and whether another program wrote that. */
+/** Current content of a file, and whether another program wrote it. */
 export interface Standing {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** When it was written, in milliseconds since 1970. */
+  /** Modification time, in milliseconds since 1970. */
   readonly writtenAt: number
   readonly isForeign: boolean
 }
 
-/** Remembers what files held, so that what another program wrote is not taken for ours. */
+/** Remembers the content of files, to detect changes by other programs. */
 export interface SeenFiles {
-  /** A file was read or written here, with these bytes. */
+  /** Records that a file was read or written here, with these bytes. */
   readonly note: (file: string, bytes: Uint8Array) => Promise<void>
-  /** When another program wrote it, or nothing where it is as it was. Reads the file only where its date differs. */
+  /**
+   * Returns when another program changed the file; undefined if it is unchanged. Reads the file only if its date
+   * differs.
+   */
   readonly changedAt: (file: string) => Promise<number | undefined>
-  /** Reads what stands there; nothing where nothing can be read. */
+  /** Reads the current content; undefined if it cannot be read. */
   readonly look: (file: string) => Promise<Standing | undefined>
 }
 

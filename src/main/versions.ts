@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import * as z from 'zod'
+import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
 import {
   latestFirst,
@@ -21,15 +21,15 @@ import { parseJson, reasonOf } from './json-file'
 
 const ABOUT = 'file.json'
 const FOLDER = /^[0-9a-f]{32}$/
-/** When the version was written, and the beginning of its hash. */
+/** Time of the version, and the beginning of its hash. */
 const VERSION = /^(\d{1,16})-([0-9a-f]{16})\.brownstone$/
 const ID = /^([0-9a-f]{32}):(\d{1,16}-[0-9a-f]{16}\.brownstone)$/
 
 const aboutSchema = z.strictObject({ version: z.literal(1), path: z.string() })
 
-/** Earlier versions of files, each kept before a save replaced it. */
+/** Earlier versions of files, each stored before a save replaced it. */
 export interface Versions {
-  /** Keeps what stands, or stood, in a file; `at` is when it was written. The same content is kept once. */
+  /** Stores the content of a file; `at` is when it was written. Equal content is stored once. */
   readonly keep: (file: string, bytes: Uint8Array<ArrayBuffer>, at: number) => Promise<KeepReply>
   readonly list: () => Promise<readonly KeptItem[]>
   readonly read: (id: string) => Promise<ReadReply>
@@ -44,7 +44,7 @@ interface Stored {
   readonly size: number
 }
 
-/** Keeps versions in a folder, those of one file in a subfolder of their own. Never rejects for what the disk does. */
+/** Stores versions in a folder, with a subfolder for each file. Never rejects because of the disk. */
 export function createVersions(folder: string, disk: Disk = realDisk): Versions {
   const keep = async (file: string, bytes: Uint8Array<ArrayBuffer>, at: number): Promise<KeepReply> => {
     if (bytes.length > MAX_FILE_BYTES) return { status: 'error', message: 'the file is too large' }
@@ -146,7 +146,7 @@ async function prune(
   }
 }
 
-/** The path of the file that a folder keeps versions of; empty where that cannot be known any more. */
+/** Returns the path of the file whose versions a folder holds; empty if it is unknown. */
 async function pathOf(place: string): Promise<string> {
   const outcome = await readFileLimited(path.join(place, ABOUT), 1 << 20)
   if (outcome.status === 'error') return ''

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import * as z from 'zod'
+import * as z from '../core/zod'
 
 /** A rectangle on the desktop, in its own pixels. */
 export interface Area {
@@ -9,7 +9,7 @@ export interface Area {
   readonly height: number
 }
 
-/** Where the window stood when it was last closed; without a position, the system chooses one. */
+/** Position of the window when it was last closed; without one, the system chooses. */
 export interface WindowState {
   readonly bounds: Pick<Area, 'width' | 'height'> & Partial<Pick<Area, 'x' | 'y'>>
   readonly maximised: boolean
@@ -18,17 +18,17 @@ export interface WindowState {
 const stateSchema = z.strictObject({
   x: z.int(),
   y: z.int(),
-  width: z.int().min(400).max(20_000),
-  height: z.int().min(300).max(20_000),
+  width: z.int().check(z.minimum(400), z.maximum(20_000)),
+  height: z.int().check(z.minimum(300), z.maximum(20_000)),
   maximised: z.boolean(),
 })
 
 const FRESH: WindowState = { bounds: { width: 1280, height: 800 }, maximised: false }
 
-/** How much of the window's top must be on a display, so that it can be taken hold of. */
+/** Minimum width of the title bar on a display, so that the user can drag the window. */
 const GRIP = 100
 
-/** Reads where the window stood. A file that is missing or damaged, or a display that is gone, gives a fresh window. */
+/** Reads the window's position. If the file is missing or damaged, or the display is gone, returns the default. */
 export function loadWindowState(file: string, displays: readonly Area[]): WindowState {
   const parsed = stateSchema.safeParse(readJson(file))
   if (!parsed.success) return FRESH
@@ -43,19 +43,19 @@ export function loadWindowState(file: string, displays: readonly Area[]): Window
   return canBeSeen ? { bounds, maximised } : { ...FRESH, maximised }
 }
 
-/** Whether there is a file that says nothing of where the window stood. */
+/** Whether the file exists without a valid window position. */
 export function isWindowStateDamaged(file: string): boolean {
   return existsSync(file) && !stateSchema.safeParse(readJson(file)).success
 }
 
-/** Remembers where the window stands. It is a convenience: a disk that refuses is no reason to trouble anyone. */
+/** Saves the window's position. Write errors are ignored, because it is only a convenience. */
 export function saveWindowState(file: string, bounds: Area, maximised: boolean): void {
   const { x, y, width, height } = bounds
   try {
-    // At once, not later: the program may be gone before a promise is kept.
+    // Synchronous: the program may end before a promise settles.
     writeFileSync(file, `${JSON.stringify({ x, y, width, height, maximised })}\n`)
   } catch {
-    // The next start has a fresh window.
+    // The next start uses the default position.
   }
 }
 

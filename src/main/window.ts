@@ -7,22 +7,22 @@ import type { EventValues } from '../ipc/host'
 import { titleOf } from '../ipc/title'
 import { loadWindowState, saveWindowState } from './window-state'
 
-/** Tells the window something of the contract. */
+/** Sends an event of the contract to the window. */
 export type Send = <E extends EventName>(event: E, ...values: EventValues<E>) => void
 
-/** The one window of the program. */
+/** The program's only window. */
 export interface AppWindow {
   readonly native: BrowserWindow
-  /** What is sent before the page has loaded waits for it; nothing is sent to a page that is gone. */
+  /** Queues events until the page has loaded; drops them after the page is gone. */
   readonly send: Send
-  /** Shows in title and frame what the document is. */
+  /** Shows the document's state in title and frame. */
   readonly show: (state: DocumentState) => void
   /** Closes without asking. */
   readonly close: () => void
   readonly bringForward: () => void
 }
 
-/** Opens the window where it stood last and loads its page. */
+/** Opens the window at its last position and loads its page. */
 export function openWindow(page: string, stateFile: string): AppWindow {
   const displays = screen.getAllDisplays().map((display) => display.workArea)
   const state = loadWindowState(stateFile, displays)
@@ -60,10 +60,10 @@ export function openWindow(page: string, stateFile: string): AppWindow {
   })
   webContents.on('preload-error', (_event, file, error) => console.error(`${file} failed:`, error))
 
-  // The title is made from what the document is, not from the page's head.
+  // The title comes from the document, not from the page's head.
   window.on('page-title-updated', (event) => event.preventDefault())
 
-  // A page that cannot answer must not keep the window open for ever.
+  // A page that does not respond must not keep the window open.
   let canAnswer = true
   webContents.on('render-process-gone', () => (canAnswer = false))
   window.on('unresponsive', () => (canAnswer = false))

@@ -2,10 +2,10 @@ import { constants } from 'node:fs'
 import { access, chmod, copyFile, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a file is to hold: all of it, or piece by piece, for more than memory would take. */
+/** The content of a file: whole, or in pieces if it exceeds memory. */
 export type FileContent = Uint8Array | AsyncIterable<string>
 
-/** What stands at a path, links followed. */
+/** The kind of entry at a path, with links followed. */
 export type Entry =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'folder' }
@@ -13,20 +13,20 @@ export type Entry =
   | { readonly kind: 'stream' }
   | { readonly kind: 'file'; readonly realPath: string; readonly mode: number; readonly size: number }
 
-/** The few things that writing asks of a disk; tests give one that fails. Every one rejects with a system error. */
+/** The disk operations needed for writing; tests pass one that fails. All reject with a system error. */
 export interface Disk {
   look(path: string): Promise<Entry>
-  /** Rejects where an existing file may not be written. */
+  /** Rejects if an existing file must not be written. */
   mayWrite(path: string): Promise<void>
-  /** Makes a file that must not exist yet, and returns when its bytes have reached the disk. */
+  /** Creates a file that must not exist, and returns when its bytes have reached the disk. */
   create(path: string, bytes: FileContent, mode?: number): Promise<void>
   /** Sends bytes to a pipe or a device. */
   send(path: string, bytes: FileContent): Promise<void>
   copy(from: string, to: string): Promise<void>
   rename(from: string, to: string): Promise<void>
-  /** Removes a file; one that is not there is fine. */
+  /** Removes a file; a missing one is fine. */
   remove(path: string): Promise<void>
-  /** Makes renames in a folder last through a loss of power, where the system can. */
+  /** Makes renames in a folder survive a loss of power, if the system can. */
   settle(folder: string): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export const realDisk: Disk = {
     await copyFile(from, to, constants.COPYFILE_EXCL)
   },
   async rename(from, to) {
-    // On Windows a virus scanner or an indexer may hold a fresh file for a moment.
+    // On Windows a virus scanner or an indexer may hold a new file for a moment.
     for (let attempt = 1; ; attempt++) {
       try {
         await rename(from, to)
@@ -97,12 +97,12 @@ export const realDisk: Disk = {
   },
 }
 
-/** The code of a system error, "ENOSPC", or nothing for any other thrown value. */
+/** Returns the code of a system error, "ENOSPC"; undefined for any other thrown value. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Says in a sentence why something could not be done with a path. */
+/** Returns one sentence that says why something could not be done with a path. */
 export function describeDiskError(error: unknown, doing: 'read' | 'write', path: string): string {
   const reason = reasons[codeOf(error) ?? '']
   if (reason !== undefined) return `"${path}" could not be ${past[doing]}: ${reason}.`

@@ -4,10 +4,10 @@ import { describeDiskError, realDisk } from './disk'
 
 export type ReadOutcome =
   | { readonly status: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** A sentence that names the file and the reason. */
+  /** One sentence with the file and the reason. */
   | { readonly status: 'error'; readonly message: string }
 
-/** Reads a file of at most `limit` bytes; its size is looked at before memory is taken. Never rejects. */
+/** Reads a file of at most `limit` bytes; its size is checked before memory is allocated. Never rejects. */
 export async function readFileLimited(path: string, limit = MAX_FILE_BYTES): Promise<ReadOutcome> {
   try {
     const found = await realDisk.look(path)
@@ -17,11 +17,11 @@ export async function readFileLimited(path: string, limit = MAX_FILE_BYTES): Pro
   } catch (error) {
     return { status: 'error', message: describeDiskError(error, 'read', path) }
   }
-  // Bounded once more while reading: a file may grow, and pipes and devices have no size.
+  // Checked again while reading: a file may grow, and pipes and devices have no size.
   return readStreamLimited(createReadStream(path, { highWaterMark: 1 << 20 }), path, limit)
 }
 
-/** Reads a stream to its end, or refuses it once it is longer than `limit` bytes. Never rejects. */
+/** Reads a stream to its end; refuses it if it is longer than `limit` bytes. Never rejects. */
 export async function readStreamLimited(
   stream: AsyncIterable<Uint8Array | string>,
   name: string,

@@ -4,24 +4,24 @@ import { describeDiskError, realDisk, type Disk, type FileContent } from './disk
 
 export type WriteOutcome =
   | { readonly status: 'written'; readonly paths: readonly string[] }
-  /** A sentence that names the file and the reason; what stood there before stands there still. */
+  /** One sentence with the file and the reason; the old files are unchanged. */
   | { readonly status: 'error'; readonly message: string }
 
-/** A file by its bare name, and what it is to hold. */
+/** A file by its bare name, and its content. */
 export interface FileToWrite {
   readonly name: string
   readonly bytes: FileContent
 }
 
-/** One file on its way: where it goes, and where its bytes and the old file wait meanwhile. */
+/** One file being written: its destination, and the temporary names of its bytes and the old file. */
 interface Errand {
   readonly file: FileToWrite
   /** As the user named it. */
   readonly path: string
-  /** The file behind any links, which is the one to replace. */
+  /** The file behind any links, which is replaced. */
   target: string
   mode?: number
-  /** A pipe or device, which takes the bytes as they come. */
+  /** A pipe or device, which receives the bytes directly. */
   isStream: boolean
   aside?: string
   old?: string
@@ -29,9 +29,9 @@ interface Errand {
 }
 
 /**
- * Writes all files into a folder, or none: each is first written aside in the folder it goes to, and only when all are
- * safe on the disk are they renamed. The first file is renamed last, so that it never names a companion that is not
- * there. Never rejects for what the disk does.
+ * Writes all files into a folder, or none: each is first written under a temporary name in the destination folder, and
+ * all are renamed after they are safe on the disk. The first file is renamed last, so that it never refers to a missing
+ * companion. Never rejects because of the disk.
  */
 export async function writeFiles(
   folder: string,
@@ -67,7 +67,7 @@ export async function writeFiles(
       errand.aside = asidePath(errand.target)
       await disk.create(errand.aside, errand.file.bytes, errand.mode)
     }
-    // One rename is whole by itself; of several a later one may fail, and then the earlier are taken back.
+    // A single rename is atomic; of several a later one may fail, and then the earlier ones are undone.
     for (const errand of errands) {
       current = errand.path
       if (errands.length === 1 || errand.mode === undefined) continue
@@ -94,13 +94,13 @@ function refuse(message: string): WriteOutcome {
   return { status: 'error', message }
 }
 
-/** What is wrong with the names of a list of files: they are bare, and differ even where case does not count. */
+/** Returns what is wrong with the names of a list of files: they must be bare, and differ even when case is ignored. */
 function checkNames(files: readonly FileToWrite[]): string | undefined {
   const seen = new Set<string>()
   for (const { name } of files) {
     // oxlint-disable-next-line no-control-regex -- a zero byte is just what must be refused
     if (name === '' || name === '.' || name === '..' || /[/\\\u0000]/.test(name)) {
-      return `"${name}" is no file name.`
+      return `"${name}" is not a file name.`
     }
     if (seen.has(name.toLowerCase())) return `Two files would be named "${name}".`
     seen.add(name.toLowerCase())
@@ -108,12 +108,14 @@ function checkNames(files: readonly FileToWrite[]): string | undefined {
   return undefined
 }
 
-// Short and of fixed length: a name at the system's limit must not make its own waiting name too long.
+// Short and of fixed length: for a name at the system's limit the temporary name must not be too long.
 function asidePath(target: string): string {
   return join(dirname(target), `.brownstone-${randomBytes(6).toString('hex')}.tmp`)
 }
 
-/** Puts back what was replaced and removes what waited aside; the disk may fail again, so each by itself. */
+/**
+ * Restores the replaced files and removes the temporary ones; the disk may fail again, so each is handled separately.
+ */
 async function takeBack(errands: readonly Errand[], disk: Disk): Promise<void> {
   for (const errand of errands) {
     if (errand.isReplaced && !errand.isStream) {
@@ -121,7 +123,7 @@ async function takeBack(errands: readonly Errand[], disk: Disk): Promise<void> {
         if (errand.old === undefined) await disk.remove(errand.target)
         else await disk.rename(errand.old, errand.target)
       } catch {
-        // The copy of the old file stays beside it: better a stray file than a lost one.
+        // The copy of the old file stays beside it: a stray file is better than a lost one.
         delete errand.old
       }
     }

@@ -8,7 +8,7 @@ const call =
   (...values: unknown[]): Promise<unknown> =>
     ipcRenderer.invoke(channelOf(name), ...values)
 
-/** Hands on what an event tells, never the event itself: it would give the page a way to the desktop. */
+/** Passes on the values of an event, never the event itself: it would give the page a way to the desktop. */
 const on =
   (name: EventName) =>
   (listener: Listener): (() => void) => {
@@ -19,7 +19,7 @@ const on =
     }
   }
 
-// The calls and events of the table, and nothing else; both ends check what passes.
+// Only the calls and events of the table; both ends check the values.
 contextBridge.exposeInMainWorld(
   'brownstone',
   Object.fromEntries([

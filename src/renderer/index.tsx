@@ -2,4 +2,4 @@ import { connect } from '../ipc/client'
 import { start } from './shell/start'
 
 // The desktop's entry: the preload has put the bridge where no other page has one.
-if (window.brownstone) start(connect(window.brownstone))
+if (window.brownstone) void start(connect(window.brownstone))

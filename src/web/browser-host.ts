@@ -6,11 +6,11 @@ import { createKeptStore } from './kept-store'
 import type { Pickers } from './pickers'
 
 /**
- * The contract kept by a browser: files through pickers, inputs and downloads. There is no native menu, nobody hands files over from outside, and no window can be closed, so those events never come and
- * `close` does nothing.
+ * The contract in a browser: files through pickers, inputs and downloads. There is no native menu, no file from
+ * outside, and no window that asks to be closed, so those events never occur and `close` does nothing.
  */
 export function createBrowserHost(): Host {
-  // The pickers are methods of the window that TypeScript does not know yet; where they are missing they are undefined.
+  // TypeScript does not know the picker methods of the window yet; they are undefined in browsers without them.
   const kept = createBrowserKept(createKeptStore(), navigator.locks)
   const files = createBrowserFiles(
     window as Pickers,
@@ -41,16 +41,16 @@ export function createBrowserHost(): Host {
       isEdited = state.edited
       document.title = titleOf(state)
     },
-    menu: async () => undefined, // the window draws its own
+    menu: async () => undefined, // the window draws its own menu
     fullScreen: async () => {
-      // A browser may refuse; its own key is still there.
+      // A browser may refuse; its own key still works.
       const change = document.fullscreenElement
         ? document.exitFullscreen()
         : document.documentElement.requestFullscreen()
       await change.catch(() => undefined)
     },
     close: async () => undefined,
-    // Deprecated, and the one way to copy without asking for a permission; no page may paste by it.
+    // Deprecated, but the only way to copy without asking for a permission; a page cannot paste this way.
     editCommand: async (command) => command !== 'paste' && document.execCommand(command),
     onAction: () => () => undefined,
     onOpened: () => () => undefined,

@@ -1,10 +1,10 @@
 import type { WrittenFile } from '../core/formats/format'
 import type { FileFilter } from '../ipc/contract'
 
-/** Time for the browser to take up a download before its bytes are let go, in milliseconds. */
+/** Time for the browser to start a download before its bytes are released, in milliseconds. */
 const KEEP_MS = 60_000
 
-/** Hands a file to the browser as a download, under its name. */
+/** Offers a file as a download, under its name. */
 export function download({ name, bytes }: WrittenFile): void {
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
@@ -14,7 +14,7 @@ export function download({ name, bytes }: WrittenFile): void {
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
 }
 
-/** Asks for a file by a file input; nothing where the user cancels. */
+/** Asks for a file with a file input; undefined if the user cancels. */
 export function pickByInput(filters: readonly FileFilter[]): Promise<File | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
@@ -27,7 +27,7 @@ export function pickByInput(filters: readonly FileFilter[]): Promise<File | unde
     }
     input.addEventListener('change', settle)
     input.addEventListener('cancel', settle)
-    // In the page, so that the element is not collected while the question is open.
+    // Attached to the page, so that the element is not collected while the dialog is open.
     document.body.append(input)
     input.click()
   })

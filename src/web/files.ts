@@ -4,25 +4,25 @@ import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
 import { download, pickByInput } from './downloads'
 import { describeFileError, isCancelled, pickerTypes, unlessTooLate, type Pickers } from './pickers'
 
-/** Opens and saves through the browser, by its pickers where it has them, else by file input and download. */
+/** Opens and saves through the browser: with its pickers if it has them, else with file inputs and downloads. */
 export interface BrowserFiles {
   readonly open: (request: OpenRequest) => Promise<OpenReply>
   readonly openRecent: (token: string) => Promise<OpenReply>
-  /** What was opened or saved since the page was loaded; browsers keep no more than that. */
+  /** Files opened or saved since the page was loaded; browsers keep no more. */
   readonly recent: () => readonly RecentFile[]
-  /** Writes nothing, and says so, where another program wrote the file since it was opened or saved. */
+  /** Writes nothing, and reports it, if another program changed the file since it was opened or saved. */
   readonly save: (request: SaveRequest) => Promise<SaveReply>
   readonly check: (token: string) => Promise<FileCheck>
   readonly readAgain: (token: string) => Promise<ReadReply>
   readonly keepVersion: (token: string, draft: Draft) => Promise<KeepReply>
 }
 
-/** Keeps what stood in a file before it is replaced; `at` is when it was written. */
+/** Stores the content of a file before it is replaced; `at` is when it was written. */
 export type KeepFileVersion = (name: string, bytes: Uint8Array<ArrayBuffer>, at: number) => Promise<KeepReply>
 
 /**
- * What a token stands for: a file that can be written again, with what it was when it was last opened or saved here,
- * or only the name of one that was downloaded.
+ * The meaning of a token: a writable file, with its state when it was last opened or saved here, or only the name of a
+ * download.
  */
 type Known = { readonly handle: FileSystemFileHandle; readonly seen?: Seen } | { readonly name: string }
 
@@ -33,7 +33,7 @@ interface Seen {
 
 /**
  * `confirm` asks a yes-or-no question. Several files at once go into a folder that the user picks, or are downloaded
- * one by one where folders cannot be picked.
+ * one by one in browsers without folder pickers.
  */
 export function createBrowserFiles(
   pickers: Pickers,
@@ -110,7 +110,7 @@ export function createBrowserFiles(
         await writeFile(target.handle, first)
         const reply = await saved(target, request)
         if (kept?.status !== 'error' || reply.status !== 'saved') return reply
-        return { ...reply, note: `The version before it could not be kept: ${kept.message}.` }
+        return { ...reply, note: `The previous version could not be kept: ${kept.message}.` }
       }
       if (request.files.length > 1 && pickers.showDirectoryPicker) {
         const folder = await unlessTooLate(pickers.showDirectoryPicker({ mode: 'readwrite' }))
@@ -137,14 +137,14 @@ export function createBrowserFiles(
     return saved({ name }, request)
   }
 
-  /** Keeps what stands in a file. */
+  /** Stores the current content of a file. */
   const keepStanding = async (file: File): Promise<KeepReply> =>
     keepFileVersion(file.name, new Uint8Array(await file.arrayBuffer()), file.lastModified)
 
   const check = async (token: string): Promise<FileCheck> => {
     const entry = known.get(token)
     if (!entry) return UNKNOWN_FILE
-    // A download is the browser's own; nobody can look at it again.
+    // A page cannot read a download again.
     const standing = 'handle' in entry ? await standingIn(entry.handle) : undefined
     if (!standing || !isForeign(standing, entry)) return { status: 'same' }
     return { status: 'changed', at: standing.lastModified }
@@ -185,7 +185,7 @@ export function createBrowserFiles(
     recent: () =>
       recentTokens.flatMap((token) => {
         const entry = known.get(token)
-        // A browser does not tell where a file lies.
+        // A browser does not reveal the folder of a file.
         return entry ? [{ file: token, name: nameOf(entry), folder: '' }] : []
       }),
   }
@@ -201,7 +201,7 @@ const DOWNLOADED = {
   message: 'It was saved as a download, which a page cannot read again. Open the file to compare with it.',
 } as const
 
-/** What stands in a file now; nothing where that cannot be seen. */
+/** Reads the current content of a file; undefined if it cannot be read. */
 async function standingIn(handle: FileSystemFileHandle): Promise<File | undefined> {
   return handle.getFile().catch(() => undefined)
 }
@@ -210,7 +210,7 @@ function seenNow({ size, lastModified }: File): Seen {
   return { size, writtenAt: lastModified }
 }
 
-/** Whether another program wrote a file since it was opened or saved here. */
+/** Whether another program changed a file since it was opened or saved here. */
 function isForeign({ size, lastModified }: File, entry: Known): boolean {
   const seen = 'seen' in entry ? entry.seen : undefined
   return seen !== undefined && (seen.size !== size || seen.writtenAt !== lastModified)
@@ -220,7 +220,7 @@ function nameOf(entry: Known): string {
   return 'handle' in entry ? entry.handle.name : entry.name
 }
 
-/** The token that stands for the same file already, or for the same name where only that is known. */
+/** Returns the existing token of the same file, or of the same name if only the name is known. */
 async function tokenOf(known: ReadonlyMap<string, Known>, entry: Known): Promise<string | undefined> {
   for (const [token, other] of known) {
     if ('handle' in entry && 'handle' in other && (await entry.handle.isSameEntry(other.handle))) return token
@@ -229,7 +229,7 @@ async function tokenOf(known: ReadonlyMap<string, Known>, entry: Known): Promise
   return undefined
 }
 
-/** Writes one file; the browser writes aside and replaces the file when the stream is closed. */
+/** Writes one file; the browser writes a temporary file and replaces the old one when the stream closes. */
 async function writeFile(handle: FileSystemFileHandle, file: WrittenFile): Promise<void> {
   const stream = await handle.createWritable()
   try {
@@ -242,8 +242,8 @@ async function writeFile(handle: FileSystemFileHandle, file: WrittenFile): Promi
 }
 
 /**
- * Writes all files into a folder and gives the first one's handle; nothing where the user keeps files that are there
- * already. All bytes are written aside before the first file is replaced, and new files are removed again on failure.
+ * Writes all files into a folder and returns the first one's handle; undefined if the user keeps the existing files.
+ * All bytes are written under temporary names before the first file is replaced; on failure new files are removed.
  */
 async function writeInto(
   folder: FileSystemDirectoryHandle,
@@ -265,7 +265,7 @@ async function writeInto(
       streams.push(stream)
       await stream.write(bytes)
     }
-    // The first file last: it must not name a companion that is not there.
+    // The first file last: it must not refer to a missing companion.
     for (const stream of streams.toReversed()) await stream.close()
     return first
   } catch (error) {

@@ -2,4 +2,4 @@ import { start } from '../renderer/shell/start'
 import { createBrowserHost } from './browser-host'
 
 // The host is built with the window and of the same types: nothing comes from outside that would have to be checked.
-start(createBrowserHost())
+void start(createBrowserHost())

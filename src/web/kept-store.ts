@@ -1,12 +1,12 @@
 import type { KeptItem } from '../ipc/kept'
 
-/** What is known of a kept document beside its bytes. */
+/** The record of a stored document, without its bytes. */
 export interface KeptRecord extends Omit<KeptItem, 'problem'> {
-  /** The page it belongs to, or the file it was a version of, by a word of its own. */
+  /** Key of its page, or of the file it was a version of. */
   readonly owner: string
 }
 
-/** Where a browser keeps drafts and versions. Every call rejects with what the browser reports. */
+/** Storage for drafts and versions in the browser. Every call rejects with the browser's error. */
 export interface KeptStore {
   readonly list: () => Promise<readonly KeptRecord[]>
   readonly read: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -15,16 +15,16 @@ export interface KeptStore {
 }
 
 const NAME = 'brownstone'
-/** What is known, and the bytes apart from it: so that a list does not read them all. */
+/** Records and bytes are separate, so that a list does not read all bytes. */
 const RECORDS = 'kept'
 const BYTES = 'kept-bytes'
 
-/** Keeps them in the storage of the page's origin. */
+/** Stores them under the page's origin. */
 export function createKeptStore(): KeptStore {
   let opened: Promise<IDBDatabase> | undefined
   const open = (): Promise<IDBDatabase> => {
     opened ??= openDatabase().catch((error: unknown) => {
-      opened = undefined // it may be allowed later
+      opened = undefined // permission may come later
       throw error
     })
     return opened

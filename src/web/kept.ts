@@ -16,7 +16,7 @@ import {
 import type { KeepFileVersion } from './files'
 import type { KeptRecord, KeptStore } from './kept-store'
 
-/** Drafts and versions as the browser edition keeps them. */
+/** Drafts and versions of the browser edition. */
 export interface BrowserKept {
   readonly keepDraft: (draft: Draft) => Promise<KeepReply>
   readonly dropDraft: () => Promise<void>
@@ -26,13 +26,13 @@ export interface BrowserKept {
   readonly discard: (id: string) => Promise<DiscardReply>
 }
 
-/** The part of the browser's locks that is needed here. */
+/** The part of the browser's locks used here. */
 export type Locks = Pick<LockManager, 'request' | 'query'>
 
 /**
- * Keeps drafts and versions in a store. A page holds a lock for as long as it lives, so that another one knows which
- * drafts were left; where a browser has no locks every draft but the page's own counts as left, which loses nothing,
- * for it is only ever opened as a copy.
+ * Keeps drafts and versions in a store. A page holds a lock during its life, so that another page knows which drafts
+ * were left. In a browser without locks every other draft counts as left; that is safe, because drafts are only opened
+ * as copies.
  */
 export function createBrowserKept(
   store: KeptStore,
@@ -43,7 +43,7 @@ export function createBrowserKept(
   const id = `draft:${session}`
   locks?.request(lockOf(session), () => new Promise(() => undefined)).catch(() => undefined)
 
-  // One after the other: a draft that is forgotten must not be written after that.
+  // Sequential: a dropped draft must not be written afterwards.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work)
@@ -92,7 +92,7 @@ export function createBrowserKept(
 
     keepVersion: (name, bytes, at) =>
       inTurn(async () => {
-        // A browser does not tell where a file lies: those of one name count as one.
+        // A browser does not reveal folders: files of one name count as one.
         const record = {
           id: `version:${crypto.randomUUID()}`,
           kind: 'version',
@@ -152,13 +152,13 @@ export function createBrowserKept(
       }),
   }
 
-  /** Removes what is too much; where that fails, the next time does it. */
+  /** Removes surplus records; if that fails, the next call does it. */
   async function tidy(choose: () => Promise<readonly KeptRecord[]>): Promise<void> {
     try {
       const ids = (await choose()).map((record) => record.id)
       if (ids.length > 0) await store.remove(ids)
     } catch {
-      // What was asked for is kept all the same.
+      // The requested record is stored anyway.
     }
   }
 }
@@ -169,7 +169,7 @@ function lockOf(session: string): string {
   return `brownstone-draft-${session}`
 }
 
-/** Why the browser's storage did not do it, in words that follow a colon. */
+/** Returns why the browser's storage failed, in words that follow a colon. */
 function reasonOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'QuotaExceededError') return 'the disk is full'

@@ -7,8 +7,8 @@ interface PickerType {
 }
 
 /**
- * The pickers of the File System Access interface, which only some browsers have; the handles they give are in
- * TypeScript's own description of the browser, the pickers are not yet.
+ * The pickers of the File System Access interface, which only some browsers have. TypeScript's DOM types have their
+ * handles, but not yet the pickers.
  */
 export interface Pickers {
   showOpenFilePicker?(options: { types: readonly PickerType[] }): Promise<readonly FileSystemFileHandle[]>
@@ -19,28 +19,28 @@ export interface Pickers {
   showDirectoryPicker?(options: { mode: 'readwrite' }): Promise<FileSystemDirectoryHandle>
 }
 
-/** What pickers take for an extension: they throw at any other, such as one with a blank. */
+/** Extensions that pickers accept: they throw at any other, such as one with a blank. */
 const TAKEN = /^[A-Za-z0-9+.]{1,15}$/
 
-/** Filters as pickers want them. The browser adds "All files" itself, by which all others are found. */
+/** Converts filters for pickers. The browser itself adds "All files", which shows all others. */
 export function pickerTypes(filters: readonly FileFilter[]): readonly PickerType[] {
   return filters.flatMap(({ label, extensions }) => {
     const taken = extensions.filter((extension) => TAKEN.test(extension))
     if (taken.length === 0) return []
-    // The type must be well formed, and decides nothing beside the extensions.
+    // The type must be well formed, but only the extensions matter.
     const accept = { 'application/octet-stream': taken.map((extension) => `.${extension}`) }
     return [{ description: label, accept }]
   })
 }
 
-/** Whether an error only says that the user closed a picker. */
+/** Whether an error means that the user closed a picker. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
 /**
- * What a picker gives; `undefined` where the browser refuses to show it. Browsers want a key or a click some seconds
- * before at most, and a large project may take longer to write: then it is downloaded.
+ * Returns a picker's result; undefined if the browser refuses to show it. Browsers require a key or click within the
+ * last few seconds, and a large project may take longer to write: then it is downloaded.
  */
 export async function unlessTooLate<Picked>(picking: Promise<Picked>): Promise<Picked | undefined> {
   try {
@@ -51,7 +51,7 @@ export async function unlessTooLate<Picked>(picking: Promise<Picked>): Promise<P
   }
 }
 
-/** Says in a sentence why a file could not be read or written. */
+/** Returns one sentence that says why a file could not be read or written. */
 export function describeFileError(error: unknown, doing: 'read' | 'written', name: string): string {
   const reason = error instanceof DOMException ? reasons[error.name] : undefined
   const detail = error instanceof Error ? error.message : String(error)

@@ -32,7 +32,7 @@ describe('brownstone export with a preset', () => {
       '',
     ])
     const none = await run(['export', '-', '--presets'], 'ss.\n...\n')
-    expect(none.stdout).toBe('The project keeps no presets.\n')
+    expect(none.stdout).toBe('The project has no presets.\n')
   })
 
   it('writes as the preset says, wherever the name of the file points', async () => {

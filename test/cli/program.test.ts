@@ -59,7 +59,7 @@ describe('the program', () => {
     [['check', 'a', 'b'], 'Too many arguments'],
     [['check', '--loud', 'x'], "Unknown option '--loud'"],
     [['new', '--width', '9', '-o', 'x.sketch'], 'A new town needs --width and --height, or --code.'],
-    [['export', sample], 'Give -o <file>, or --presets to see what the project keeps.'],
+    [['export', sample], 'Give -o <file>, or --presets to list the presets of the project.'],
     [['measure', '--json=1', 'x'], "Unknown option '--json=1'"],
   ])('refuses %j as wrong usage', async (words, message) => {
     const { code, stdout, stderr } = await run(words)
@@ -144,13 +144,13 @@ describe('new', () => {
     [
       '--width 20 --height 20 --set gates=99 --set rock=no --set towers=1',
       [
-        '"towers" is no setting of Town',
+        '"towers" is not a setting of Town',
         'Extra gates is 99; it must be a whole number from 0 to',
         'Rock is no; it must',
       ],
     ],
-    ['--width 20 --height 20 --set gates', ['"gates" is no setting; write --set id=value']],
-    ['--width 20 --height 20 --set __proto__=1', ['"__proto__" is no setting of Town']],
+    ['--width 20 --height 20 --set gates', ['"gates" is not a setting; write --set id=value']],
+    ['--width 20 --height 20 --set __proto__=1', ['"__proto__" is not a setting of Town']],
     ['--width 20 --height 20 --seed=', ['The seed is empty']],
     ['--width 20 --height 20 --format gif', ['There is no format "gif"; formats: native, classic']],
   ])('refuses %s and writes nothing', async (words, messages) => {
@@ -460,7 +460,7 @@ describe('options of a format', () => {
       'cell=1',
       'Units a cell is 1; it must be a whole number from 8 to 64',
     ],
-    ['what is no option', 'ldtk', 'colour=red', '"colour" is no setting of LDtk project; it knows cell.'],
+    ['what is no option', 'ldtk', 'colour=red', '"colour" is not a setting of LDtk project; it knows cell.'],
     ['an option of a format without any', 'sketch', 'cell=1', 'is no setting of Sketch text; it has none.'],
     ['what sets nothing', 'csv', 'header', 'write --set id=value, such as --set separator=comma.'],
   ])('refuse %s, and nothing is written', async (_, id, pair, message) => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createLevel } from '../../src/core/level/level'
 import { projectOf } from '../../src/core/project/project'
 import { counterpartOf, levelAtMoment, momentBeforeRoll } from '../../src/editor/comparison'
+import { applyCommand } from '../../src/editor/apply-command'
 import {
-  applyCommand,
   currentLevel,
   openDocument,
   undoDocument,

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createLevel, equalLevels } from '../../src/core/level/level'
 import { projectOf, type Recipe } from '../../src/core/project/project'
 import type { Command } from '../../src/editor/command'
+import { applyCommand, applyInPlace } from '../../src/editor/apply-command'
 import {
-  applyCommand,
-  applyInPlace,
   currentEntry,
   currentLevel,
   goToMoment,

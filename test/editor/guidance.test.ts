@@ -49,6 +49,17 @@ describe('guidance', () => {
     ])
   })
 
+  it('shows nothing for gates in land outside and in water, which would hide the outline', () => {
+    const outside = { kind: 'paint', brush: 'outside', cells: [18, 19] } as const
+    const water = { kind: 'paint', brush: 'water', cells: [5] } as const
+    const { level } = runCommand(runCommand(createLevel(20, 20), outside).level, water)
+    const gate = guidanceOf(town, level, 'gate')
+    expect([19, 18, 17, 5].map((cell) => gate?.verdicts[cell])).toEqual([0, 0, expect.any(Number), 0])
+    expect(gate?.verdicts[17]).toBeGreaterThan(0)
+    if (!gate) throw new Error('no guidance')
+    expect(judgeCell(gate, 19).verdict).toBe(Verdict.impossible)
+  })
+
   it('of a large level comes in several turns', () => {
     const blocks = guidanceBlocks(town, createLevel(400, 400), 'rock')
     let turns = 1

@@ -15,7 +15,8 @@ import {
 import { CellKind, EdgeKind, EDGE_KINDS, IS_DOOR } from '../../src/core/level/kinds'
 import { createLevel, edgeAt, equalLevels, type Level } from '../../src/core/level/level'
 import { runCommand } from '../../src/editor/commands/index'
-import { applyCommand, openDocument, undoLabel } from '../../src/editor/editor-document'
+import { applyCommand } from '../../src/editor/apply-command'
+import { openDocument, undoLabel } from '../../src/editor/editor-document'
 import {
   axesOf,
   imagesOfSide,

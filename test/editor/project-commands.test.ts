@@ -7,9 +7,8 @@ import type { LinkKind } from '../../src/core/level/places'
 import { levelById } from '../../src/core/project/links'
 import { MAX_PRESETS } from '../../src/core/project/presets'
 import { MAX_LEVELS, projectOf, type Project } from '../../src/core/project/project'
+import { applyCommand, applyProjectCommand } from '../../src/editor/apply-command'
 import {
-  applyCommand,
-  applyProjectCommand,
   currentLevel,
   goToMoment,
   isDocumentEdited,

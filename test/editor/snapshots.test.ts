@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { native } from '../../src/core/formats/native/native'
 import { createLevel } from '../../src/core/level/level'
 import { MAX_SNAPSHOTS, projectOf } from '../../src/core/project/project'
+import { applyCommand, applyProjectCommand } from '../../src/editor/apply-command'
 import {
-  applyCommand,
-  applyProjectCommand,
   currentLevel,
   goToMoment,
   isDocumentEdited,

@@ -42,7 +42,7 @@ describe('the connected host', () => {
   it.each(CALL_NAMES)('sends nothing wrong to %s', async (name) => {
     const { bridge, sent } = fakeBridge()
     const call = connect(bridge)[name] as (...values: readonly unknown[]) => Promise<unknown>
-    await expect(call({ no: 'sense' }, 1)).rejects.toThrow(`The call ${name} does not keep the contract`)
+    await expect(call({ no: 'sense' }, 1)).rejects.toThrow(`The call ${name} breaks the contract`)
     expect(sent).toEqual([])
   })
 

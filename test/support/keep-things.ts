@@ -49,7 +49,8 @@ export function isPossibleWith(
   const reduced = keepThings(sketch, drawn, (thing) => things.includes(thing))
   return [false, true].some((mayComeAgain) => {
     const ground = layGround(reduced, settings['keepOffRock'] === true)
-    for (let cell = 0; mayComeAgain && cell < sketch.cells.length; cell++) {
+    const end = mayComeAgain ? sketch.cells.length : 0
+    for (let cell = 0; cell < end; cell++) {
       if (IS_STREET[sketch.cells[cell] ?? 0] !== 1 || things.includes(drawn.of[cell] ?? -1)) continue
       const spot = spotOf(ground, cell)
       ground.state[spot] = (ground.state[spot] ?? 0) | FREE

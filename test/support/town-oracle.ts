@@ -190,7 +190,21 @@ export function isTown(
       return !isBarred && isStreet(read.beside(cell, side))
     })
   if (!buildingsOf(read).every((cells) => cells.some(isServed))) return false
+  if (isStranded(read, streets, rules)) return false
   return isJoined(read, streets, bridges)
+}
+
+/**
+ * Whether gates and courtyards are all that is drawn of streets, and no street begins at them though there is ground for
+ * streets elsewhere.
+ */
+function isStranded(read: Reader, streets: ReadonlySet<number>, rules: OracleRules): boolean {
+  const cells = Array.from({ length: read.count }, (_, cell) => cell)
+  const drawn = cells.filter((cell) => read.isDrawnStreet(cell))
+  const areSeeds = drawn.every((cell) => read.kind(cell) === 16 && read.has(cell, GATE | COURT))
+  if (drawn.length === 0 || !areSeeds) return false
+  const ground = cells.filter((cell) => mayBeStreet(read, cell, rules))
+  return ground.length > 0 && !ground.some((cell) => streets.has(cell))
 }
 
 /** The drawn houses by what joins them: any passage between two. */

@@ -5,19 +5,19 @@ import { counted } from '../counted'
 import type { EdgeLoss } from './edge-losses'
 
 /**
- * The level with open edges in place of banks and shores, and where water or outside ends with the map: for formats whose
- * walls stop the eye as well. The same level where it has neither. Linear.
+ * Returns the level with open edges in place of banks and shores, and at map borders beside water or outside: for
+ * formats whose walls also block sight. The same level if it has neither. Linear.
  */
 export function withoutBanks(level: Level): Level {
   return replaceBanks(level, EdgeKind.wall, EdgeKind.open)
 }
 
-/** The level with the walls put back that `withoutBanks` opens, wherever an edge there is open. */
+/** Restores the walls that `withoutBanks` opened, wherever an edge there is open. */
 export function withBanks(level: Level): Level {
   return replaceBanks(level, EdgeKind.open, EdgeKind.wall)
 }
 
-/** Gives another kind to each edge of one kind that lies where banks do. */
+/** Replaces one edge kind by another wherever banks lie. */
 function replaceBanks(level: Level, kind: number, other: number): Level {
   const { width, height, cells } = level
   if (!hasBareCells(level)) return level
@@ -52,7 +52,7 @@ function hasBareCells({ cells }: Level): boolean {
   return CELL_KINDS.some(({ value }) => IS_BARE[value] === 1 && cells.indexOf(value) >= 0)
 }
 
-/** Returns a loss message for each kind of cell in the level that the format cannot say. */
+/** Returns a loss message for each cell kind in the level that the format cannot express. */
 export function groundLosses(
   level: Level,
   sayings: Readonly<Partial<Record<CellKindId, EdgeLoss>>>,

@@ -6,23 +6,25 @@ import { closeSides } from './close-sides'
 import { counted } from '../counted'
 
 /**
- * Maps of blocks, in which walls are as thick as streets: a character of a text, a square of a picture, a cell of a
- * dungeon generator.
+ * A map of blocks, with walls as thick as streets: characters of a text, squares of a picture, or cells of a dungeon
+ * generator.
  */
 export interface Blocks {
   readonly columns: number
   readonly rows: number
-  /** One value a block, row by row: WALL_BLOCK, FLOOR_BLOCK, or the EdgeKind of the door that fills it. */
+  /** One value a block, row by row: WALL_BLOCK, FLOOR_BLOCK, or the EdgeKind of a door. */
   readonly values: Uint8Array
 }
 
 export const WALL_BLOCK = 0
 export const FLOOR_BLOCK = 1
 
-/** What becomes of blocks: `edges` takes every second one for a cell and those between for edges, `cells` each for one. */
+/**
+ * How blocks are read: `edges` makes every second one a cell and those between edges, `cells` makes each one a cell.
+ */
 export type BlockWay = 'edges' | 'cells'
 
-/** The choice between the two ways, as a setting of a format. */
+/** Creates the setting that chooses between the two ways. */
 export function waySetting(usual: BlockWay): ChoiceSetting {
   return {
     kind: 'choice',
@@ -37,32 +39,32 @@ export function waySetting(usual: BlockWay): ChoiceSetting {
   }
 }
 
-/** A level of blocks, and what did not fit. */
+/** A level of blocks, with notes about what did not fit. */
 export interface LevelOfBlocks {
   readonly draft: LevelDraft
   readonly notes: readonly string[]
-  /** The cell that a block belongs to, or the nearest one. */
+  /** Returns the cell of a block, or the nearest one. */
   readonly cellOf: (column: number, row: number) => number
 }
 
-/** Whether blocks can be every second a cell: an odd number of them each way, from 3. */
+/** Whether every second block can be a cell: both sides must be odd and at least 3. */
 export function haveEdges({ columns, rows }: Pick<Blocks, 'columns' | 'rows'>): boolean {
   return columns >= 3 && rows >= 3 && columns % 2 === 1 && rows % 2 === 1
 }
 
-/** What is wrong with the size of a map of blocks, in words, before any memory is taken; nothing where it is right. */
+/** Returns what is wrong with the size of a block map, before memory is allocated; undefined if it is legal. */
 export function checkBlocks(columns: number, rows: number, way: BlockWay): string | undefined {
   if (way === 'cells') return checkSize(columns, rows)
   if (!haveEdges({ columns, rows })) {
     return (
       `The map is ${columns} x ${rows} blocks; with a cell in every second one it must have an odd number each way, ` +
-      'from 3: twice the cells and one more. Take every block for a cell instead.'
+      'from 3: twice the cells and one more. Read every block as a cell instead.'
     )
   }
   return checkSize((columns - 1) / 2, (rows - 1) / 2)
 }
 
-/** Makes a level of blocks whose size `checkBlocks` has passed. */
+/** Creates a level of blocks whose size `checkBlocks` has accepted. */
 export function levelOfBlocks(blocks: Blocks, way: BlockWay): LevelOfBlocks {
   return way === 'edges' ? thin(blocks) : whole(blocks)
 }
@@ -88,7 +90,7 @@ function thin({ columns, rows, values }: Blocks): LevelOfBlocks {
       else northEdges[y * width + x] = edgeOfBlock(value)
     }
   }
-  // What is open towards rock would be a way to nowhere.
+  // An opening towards rock would lead nowhere.
   const isRock = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] === CellKind.rock
   for (let y = 0; y <= height; y++) {
@@ -133,7 +135,7 @@ function thin({ columns, rows, values }: Blocks): LevelOfBlocks {
   return { draft, notes, cellOf }
 }
 
-/** Every block a cell. A door that filled a block stands on its north or west side, whichever leads on. */
+/** Makes every block a cell. A door block becomes a door on its north or west side, whichever leads on. */
 function whole({ columns, rows, values }: Blocks): LevelOfBlocks {
   const draft = createDraft(columns, rows)
   const { cells, northEdges, westEdges } = draft

@@ -1,8 +1,8 @@
 import { encodeText } from './text'
 
-/** A text file that is being written, as UTF-8 bytes from the start: large files are made without a text in between. */
+/** A text file being written, as UTF-8 bytes from the start: large files never exist as a string. */
 export class ByteText {
-  /** Pieces that are full, for a large file grows without being copied each time. */
+  /** Full pieces: a large file grows without being copied each time. */
   readonly #full: Uint8Array[] = []
   #fullLength = 0
   #bytes = new Uint8Array(1 << 14)
@@ -26,11 +26,11 @@ export class ByteText {
     return this
   }
 
-  /** Adds bytes as they are, such as text that was encoded before. */
+  /** Adds bytes unchanged, such as text that is already encoded. */
   addBytes(more: Uint8Array): this {
     this.#grow(more.length)
     const start = this.#length
-    // Short pieces are most of what is added, and a loop copies them sooner than the engine's call.
+    // Most additions are short, and a loop copies them faster than the engine's call.
     if (more.length > 64) this.#bytes.set(more, start)
     else for (let index = 0; index < more.length; index++) this.#bytes[start + index] = more[index] ?? 0
     this.#length = start + more.length
@@ -52,7 +52,7 @@ export class ByteText {
     return this
   }
 
-  /** Everything that was added, as bytes of their own. */
+  /** Returns everything that was added, as a new array. */
   take(): Uint8Array<ArrayBuffer> {
     const whole = new Uint8Array(this.#fullLength + this.#length)
     let at = 0

@@ -1,13 +1,13 @@
 import type { Format } from './format'
 
-/** What can be said of a format without loading it: how its files are called, and whether they can be read. */
+/** The data of a format available without loading it: its labels and extensions, and whether it can be read. */
 export interface CatalogueEntry extends Pick<Format, 'id' | 'label' | 'extensions' | 'sharedExtensions'> {
   readonly isRead: boolean
 }
 
 /**
- * Every format of `FORMATS` in its order, for what has to be known before the formats themselves are loaded: file
- * choosers and file names. A test keeps both lists the same.
+ * All formats of `FORMATS` in the same order, for use before the formats themselves are loaded: file choosers and file
+ * names. A test keeps both lists equal.
  */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   { id: 'native', label: 'Brownstone project', extensions: ['brownstone'], isRead: true },
@@ -79,7 +79,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { id: 'textmaze', label: 'Text maze', extensions: ['maze.txt'], sharedExtensions: ['txt'], isRead: true },
 ]
 
-/** All extensions that files of a format may have. */
+/** Returns all extensions that files of a format may have. */
 export function namesOf({
   extensions,
   sharedExtensions = [],

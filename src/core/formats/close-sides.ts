@@ -2,8 +2,8 @@ import { CellKind, EdgeKind } from '../level/kinds'
 import type { LevelDraft } from '../level/level'
 
 /**
- * Decides the edges that a file says nothing of: open between two cells that can be walked on, wall beside rock and
- * around the level. Edges of undecided cells stay undecided.
+ * Decides the edges that a file omits: open between two walkable cells, walls beside rock and around the level. Edges
+ * of undecided cells stay undecided.
  */
 export function closeSides(draft: LevelDraft): void {
   const { width, height, cells } = draft

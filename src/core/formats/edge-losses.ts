@@ -2,10 +2,10 @@ import { EDGE_KINDS, type EdgeKindId } from '../level/kinds'
 import type { Level } from '../level/level'
 import { counted } from '../counted'
 
-/** What becomes of a kind of edge that a format cannot say, as it follows a number: one, and many. */
+/** Describes the loss of an edge kind in a format, to follow a number: singular and plural. */
 export type EdgeLoss = readonly [one: string, many: string]
 
-/** A sentence for each kind of edge that stands in the level and loses something. */
+/** Returns a sentence for each edge kind in the level that loses something. */
 export function edgeLosses(
   level: Level,
   sayings: Readonly<Record<EdgeKindId, { readonly loss?: EdgeLoss }>>,

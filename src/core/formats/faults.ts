@@ -1,36 +1,36 @@
-import type * as z from 'zod'
+import type * as z from '../zod'
 import type { FileProblem, Refused } from './format'
 import { showPath, type JsonPath, type TextPlace } from './native/json-text'
 
-/** Faults of files that are made of keys and values, whether of JSON or of XML: found by key path, told by place. */
+/** Faults of files of keys and values, JSON or XML: found by key path, reported with line and column. */
 
-/** More faults than this in one file help nobody. */
+/** Maximum problems reported for a file. */
 export const MAX_PROBLEMS = 20
 
-/** A fault at a key path, before it is given a line and column. */
+/** A fault at a key path, before its line and column are known. */
 export interface Fault {
   readonly path: JsonPath
-  /** Goes on where the key path ends, unless it is whole. */
+  /** Continues the key path, unless `isWhole`. */
   readonly message: string
   readonly whole?: true
-  /** Characters into the text at that path, for letters of a row. */
+  /** Offset in characters into the text at that path, for letters of a row. */
   readonly offset?: number
 }
 
-/** The refusal of a file for its faults; `locate` tells where the value at a path stands. */
+/** Refuses a file for its faults; `locate` returns the position of the value at a path. */
 export function refusal(faults: readonly Fault[], locate: (path: JsonPath) => TextPlace): Refused {
   const problems: FileProblem[] = faults.slice(0, MAX_PROBLEMS).map((fault) => {
     const { line, column } = locate(fault.path)
     const message = fault.whole ? fault.message : `${showPath(fault.path)} ${fault.message}`
-    // A letter stands behind the opening quote; the rows that programs write hold no escapes before it.
+    // The letters follow the opening quote; rows written by programs have no escapes before.
     return { message, line, column: fault.offset === undefined ? column : column + 1 + fault.offset }
   })
-  if (faults.length > MAX_PROBLEMS) problems.push({ message: 'There are more faults than these.' })
+  if (faults.length > MAX_PROBLEMS) problems.push({ message: 'There are more problems in this file.' })
   return { status: 'refused', problems }
 }
 
-/** What a check of shapes found. */
-export function faultsOf(error: z.ZodError): readonly Fault[] {
+/** Converts the result of a shape check to faults. */
+export function faultsOf(error: z.core.$ZodError): readonly Fault[] {
   return error.issues.map((issue) => ({ path: jsonPath(issue.path), message: wordsFor(issue) }))
 }
 
@@ -38,9 +38,9 @@ function jsonPath(path: readonly PropertyKey[]): JsonPath {
   return path.map((key) => (typeof key === 'number' ? key : String(key)))
 }
 
-/** Our own words for what the shape check found; they follow the key path in the sentence. */
+/** Our own words for a fault of the shape check, to follow the key path in the sentence. */
 function wordsFor(issue: z.core.$ZodIssue): string {
-  // A shape may bring words of its own.
+  // A shape may have its own message.
   if (issue.message.startsWith('must ')) return issue.message
   switch (issue.code) {
     case 'invalid_type':

@@ -1,4 +1,4 @@
-/** Whether a file's name ends in one of the extensions, in whatever case; the longest that fits, or nothing. */
+/** Returns the longest of the extensions that a file's name ends with, ignoring case; undefined if none fits. */
 export function matchExtension(name: string, extensions: readonly string[]): string | undefined {
   const lower = name.toLowerCase()
   return extensions
@@ -8,7 +8,7 @@ export function matchExtension(name: string, extensions: readonly string[]): str
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** A file's name without one of the extensions, or without its last one; never empty. */
+/** Returns a file's name without one of the extensions, or without its last one; never empty. */
 export function stemOf(name: string, extensions: readonly string[]): string {
   const extension = matchExtension(name, extensions)
   const stem =

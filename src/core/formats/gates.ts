@@ -4,13 +4,13 @@ import { IS_DOOR, IS_OPEN } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 
-/** A gate in the town wall, and whether one can walk through it. */
+/** A gate in the town wall, and whether it can be walked through. */
 export interface Gate {
   readonly cell: number
   readonly isOpen: boolean
 }
 
-/** Every gate of a level, in the order of its cells. */
+/** Returns every gate of a level, in the order of its cells. */
 export function gatesOf(level: Level): readonly Gate[] {
   const gates: Gate[] = []
   for (let cell = 0; cell < level.marks.length; cell++) {

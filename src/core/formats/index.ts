@@ -34,7 +34,7 @@ import { tiled, tiledXml } from './tiled/tiled'
 import { textMaze } from './text-maze/text-maze'
 import { uvtt } from './uvtt/uvtt'
 
-/** Every file format there is; dialogs, command line and tests read this list. */
+/** All file formats; dialogs, command line and tests read this list. */
 export const FORMATS: readonly Format[] = [
   native,
   classic,
@@ -68,7 +68,7 @@ export const FORMATS: readonly Format[] = [
   donjon,
   onePage,
   pngMaze,
-  // Whatever looks like rows of characters, so it comes after all that know their own.
+  // Accepts any rows of characters, so it comes after all formats with their own signs.
   textMaze,
 ]
 
@@ -76,7 +76,7 @@ export function formatById(id: string): Format | undefined {
   return FORMATS.find((format) => format.id === id)
 }
 
-/** The format a file of this name is written in, by the longest extension that fits. */
+/** Returns the format for writing a file of this name, by the longest matching extension. */
 export function formatForName(name: string): Format | undefined {
   let best: Format | undefined
   let length = 0
@@ -90,20 +90,20 @@ export function formatForName(name: string): Format | undefined {
   return best
 }
 
-/** Every text file may end in .txt, and much that is not ours in .json: such names say nothing of what is inside. */
+/** Extensions shared with other kinds of files: they do not determine the format. */
 const VAGUE: ReadonlySet<string> = new Set(['txt', 'json'])
 
-/** The format of a file: by its name where that is certain, else by looking into it. */
+/** Returns the format of a file: by its name if that is certain, else by its content. */
 export function detectFormat(bytes: Uint8Array, name: string): Format | undefined {
   const named = formatForName(name)
   const isCertain = named !== undefined && !VAGUE.has(matchExtension(name, named.extensions) ?? '')
   if (isCertain && named.read) return named
-  // A name may be that of a format that is only written, such as .png, and of one that is only read.
+  // A name may belong to a write-only format, such as .png, and to a read-only one.
   const looksAlike = FORMATS.filter((format) => format.recognise?.(bytes) === true)
   return looksAlike.find((format) => format.read) ?? (isCertain ? named : looksAlike[0])
 }
 
-/** Every format that a file could be read as, the likeliest first; none where it is nothing that is known. */
+/** Returns every format that could read a file, the likeliest first; empty for unknown files. */
 export function readersFor(bytes: Uint8Array, name: string): readonly Format[] {
   const likeliest = detectFormat(bytes, name)
   const others = FORMATS.filter(
@@ -114,13 +114,13 @@ export function readersFor(bytes: Uint8Array, name: string): readonly Format[] {
   return [...(likeliest ? [likeliest] : []), ...others].filter((format) => format.read)
 }
 
-/** How a file is to be read, where its name and its looks are not to decide. */
+/** Overrides for reading a file, instead of its name and content. */
 export interface Reading {
   readonly format?: Format | undefined
   readonly values?: SettingValues | undefined
 }
 
-/** Reads a file of whatever format; refusals say what is wrong and what could be read. Never throws on bad input. */
+/** Reads a file of any format; refusals say what is wrong and what can be read. Never throws on bad input. */
 export function readLevelFile(bytes: Uint8Array, name: string, how: Reading = {}): ReadResult {
   const oversize = checkFileSize(bytes)
   if (oversize) return { status: 'refused', problems: [oversize] }

@@ -3,7 +3,7 @@ import type { Refused } from './format'
 import { findSyntaxError, locateValue } from './native/json-text'
 import { readText } from './text'
 
-/** A file of JSON, or why it is none. */
+/** A JSON file, or why it is not one. */
 export type JsonFile =
   | {
       readonly status: 'json'
@@ -13,7 +13,7 @@ export type JsonFile =
     }
   | Refused
 
-/** Parses a whole file as JSON; what is wrong is told by line and column. */
+/** Parses a whole file as JSON; problems have line and column. */
 export function readJsonFile(bytes: Uint8Array): JsonFile {
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
@@ -28,6 +28,6 @@ export function readJsonFile(bytes: Uint8Array): JsonFile {
     const { message, ...place } = findSyntaxError(text) ?? {
       message: 'This JSON is nested too deeply to be read.',
     }
-    return { status: 'refused', problems: [{ message: `This is no JSON: ${message}`, ...place }] }
+    return { status: 'refused', problems: [{ message: `This is not JSON: ${message}`, ...place }] }
   }
 }

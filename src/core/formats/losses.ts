@@ -3,29 +3,29 @@ import { ALL_MARKS, hasMark, Mark, weightOf } from '../level/marks'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { counted } from '../counted'
 
-/** What a format of one level without places leaves out of a project. */
+/** Returns the losses of a format with one level and without places. */
 export function projectLosses(project: Project): readonly string[] {
   return [...levelLosses(project), ...placeLosses(project)]
 }
 
-/** What a format of one level leaves out: the others, and what they once were. */
+/** Returns the losses of a format with one level: the other levels, and the snapshots. */
 export function levelLosses(project: Project): readonly string[] {
   const count = project.levels.length
   return [...(count > 1 ? [`Only the first of ${count} levels is written.`] : []), ...snapshotLosses(project)]
 }
 
-/** What a format without a past leaves out. */
+/** Returns the losses of a format without snapshots. */
 export function snapshotLosses(project: Project): readonly string[] {
   const count = project.snapshots?.length ?? 0
   return count > 0 ? [`${counted(count, 'snapshot is', 'snapshots are')} left out.`] : []
 }
 
-/** What a format that does not say how its first level was made leaves out. */
+/** Returns the loss of a format that does not record how its first level was made. */
 export function recipeLosses(project: Project): readonly string[] {
   return firstLevel(project).recipe ? ['How the level was generated is not kept.'] : []
 }
 
-/** What a format loses of marks; gate seeds may be kept, the others have no place outside the editor. */
+/** Returns the lost marks; gate seeds may be kept, the others exist only in the editor. */
 export function markLosses(level: Level, kept: 0 | typeof Mark.gateSeed): readonly string[] {
   const count = countCells(level, (marks) => hasMark(marks, ALL_MARKS & ~kept))
   const weights = weightLosses(level)
@@ -33,25 +33,25 @@ export function markLosses(level: Level, kept: 0 | typeof Mark.gateSeed): readon
   return count === 0
     ? weights
     : [
-        `The marks of ${counted(count, 'cell', 'cells')} are not kept: drawn by hand, locked, ${seed}.`,
+        `The marks of ${counted(count, 'cell', 'cells')} are lost: drawn by hand, locked, ${seed}.`,
         ...weights,
       ]
 }
 
-/** What a format loses of wishes to generators that knows none: streets beside rock, and painted weights. */
+/** Returns the losses of a format without hints for generators: streets beside rock, and painted weights. */
 export function wishLosses(level: Level): readonly string[] {
   const rock = countCells(level, (marks) => hasMark(marks, Mark.streetsBeside))
   return [
     ...(rock === 0
       ? []
-      : [`That streets may run beside ${counted(rock, 'cell', 'cells')} of rock is not kept.`]),
+      : [`The permission for streets beside ${counted(rock, 'cell', 'cells')} of rock is lost.`]),
     ...weightLosses(level),
   ]
 }
 
 function weightLosses(level: Level): readonly string[] {
   const count = countCells(level, (marks) => weightOf(marks) !== 0)
-  return count === 0 ? [] : [`The weights painted on ${counted(count, 'cell', 'cells')} are not kept.`]
+  return count === 0 ? [] : [`The weights painted on ${counted(count, 'cell', 'cells')} are lost.`]
 }
 
 function countCells({ marks }: Level, isMeant: (marks: number) => boolean): number {
@@ -60,19 +60,19 @@ function countCells({ marks }: Level, isMeant: (marks: number) => boolean): numb
   return count
 }
 
-/** What a format without links leaves out of the first level. */
+/** Returns the losses of a format without links in the first level. */
 export function linkLosses(project: Project): readonly string[] {
   const count = firstLevel(project).level.places.filter(({ link }) => link).length
-  return count > 0 ? [`Where ${counted(count, 'place leads', 'places lead')} is left out.`] : []
+  return count > 0 ? [`The links of ${counted(count, 'place', 'places')} are left out.`] : []
 }
 
-/** What a format without places leaves out of the first level. */
+/** Returns the losses of a format without places in the first level. */
 export function placeLosses(project: Project): readonly string[] {
   const count = firstLevel(project).level.places.length
   return count > 0 ? [`${counted(count, 'place is', 'places are')} left out.`] : []
 }
 
-/** The losses of each level of a project; where there are several each sentence says which. */
+/** Returns the losses of each level of a project; for several levels each sentence names its level. */
 export function lossesByLevel(
   project: Project,
   lossesOf: (entry: ProjectLevel) => readonly string[],

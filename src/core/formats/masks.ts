@@ -6,11 +6,11 @@ import type { EdgeLoss } from './edge-losses'
 /** The bit of a side in a mask. */
 export const MASK_OF: Readonly<Record<Direction, number>> = { [NORTH]: 1, [EAST]: 2, [SOUTH]: 4, [WEST]: 8 }
 
-/** What a kind of edge is in a format of masks. */
+/** A kind of edge in a format of masks. */
 export interface MaskedEdge {
   /** The masks in which it has a bit. */
   readonly layer: 'none' | 'walls' | 'doors'
-  /** What becomes of it, after a number; nothing where nothing is lost. */
+  /** Suffix of the loss message; undefined if nothing is lost. */
   readonly loss?: EdgeLoss
 }
 
@@ -20,7 +20,7 @@ export interface Masks {
   readonly doors: Uint8Array
 }
 
-/** The masks of a level. Both cells of an edge show it, so the masks of neighbours agree. */
+/** Returns the masks of a level. Both cells of an edge have it, so the masks of neighbours agree. */
 export function masksOf(level: Level, layerOf: (kind: EdgeKindId) => MaskedEdge['layer']): Masks {
   const count = cellCount(level)
   const masks = { walls: new Uint8Array(count), doors: new Uint8Array(count) }

@@ -4,8 +4,8 @@ import type { Setting } from '../settings/setting'
 import type { Format } from './format'
 
 /**
- * A format that may also be written in a map style of one's own, as one more choice of its setting `style`. Formats that
- * have no such setting stay as they are, and so do all of them without a style.
+ * Adds a custom map style as a choice to a format's setting `style`. Formats without that setting do not change, nor do
+ * any formats without a style.
  */
 export function withOwnStyle<F extends Format>(format: F, ownStyle: MapStyle | undefined): F {
   const { settings, write } = format

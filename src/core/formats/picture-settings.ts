@@ -10,7 +10,7 @@ import { OWN_STYLE_ID } from '../picture/styles/own-style'
 import type { ChoiceSetting, SettingValues, SwitchSetting } from '../settings/setting'
 import { counted } from '../counted'
 
-/** The choice of a map style, beginning with one. */
+/** Creates the setting for the map style, with the given one first. */
 export function styleSetting(first: MapStyle): ChoiceSetting {
   return {
     kind: 'choice',
@@ -19,25 +19,25 @@ export function styleSetting(first: MapStyle): ChoiceSetting {
     help: 'The colours of the picture.',
     default: first.id,
     choices: MAP_STYLES.map(({ id, label }) => ({ value: id, label })),
-    // Files and presets go where the style is not.
+    // Files and presets travel to places where the style is missing.
     absent: {
       [OWN_STYLE_ID]: {
-        label: 'A style of one’s own',
+        label: 'A custom style',
         message:
-          'The map style is one that somebody made, and it is not at hand here. Load its style file under Preferences ' +
+          'The custom map style is missing here. Load its style file under Preferences ' +
           `(in a shell: --style-file), or choose ${MAP_STYLES.map(({ id }) => id).join(', ')}.`,
       },
     },
   }
 }
 
-/** The map style that was chosen, by the values of `styleSetting`; `first` where none is. */
+/** Returns the chosen map style, by the values of `styleSetting`; default `first`. */
 export function chosenStyle(values: SettingValues, first: MapStyle, ownStyle?: MapStyle): MapStyle {
   const id = values['style']
   return (id === OWN_STYLE_ID ? ownStyle : mapStyleById(String(id ?? ''))) ?? first
 }
 
-/** What every picture of a map may show or leave out. */
+/** What every picture of a map can show or omit. */
 export const LAYER_SETTINGS: readonly SwitchSetting[] = [
   {
     kind: 'switch',
@@ -73,13 +73,13 @@ export const LEGEND_SETTING: SwitchSetting = {
   default: false,
 }
 
-/** What a picture is to show of a level, by the values of these settings. */
+/** The content of a picture, by the values of these settings. */
 export interface ChosenPicture {
   /** The level, or what players may see of it. */
   readonly level: Level
   readonly style: MapStyle
   readonly options: LevelPictureOptions
-  /** Empty where no legend is asked for. */
+  /** Empty without a legend. */
   readonly legend: readonly LegendEntry[]
 }
 
@@ -100,7 +100,7 @@ export function pictureOf(level: Level, values: SettingValues, style: MapStyle):
   }
 }
 
-/** What pictures lose of the names they show: letters of scripts that the program has no shapes for. */
+/** Returns the names with letters that the program has no shapes for. */
 export function letterLosses(names: readonly string[]): readonly string[] {
   const lacking = names.filter(lacksShape)
   if (lacking.length === 0) return []
@@ -114,7 +114,7 @@ export function letterLosses(names: readonly string[]): readonly string[] {
   ]
 }
 
-/** The names that a picture writes on its labels. */
+/** Returns the names on the labels of a picture. */
 export function namesShown({ level, options }: ChosenPicture): readonly string[] {
   return options.layers?.names === false ? [] : level.places.map(({ name }) => name.trim())
 }

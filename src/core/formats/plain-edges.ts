@@ -4,11 +4,11 @@ import type { EdgeLoss } from './edge-losses'
 
 interface PlainEdge {
   readonly kind: number
-  /** What becomes of it, after a number; nothing where nothing is lost. */
+  /** Suffix of the loss message; undefined if nothing is lost. */
   readonly loss?: EdgeLoss
 }
 
-/** What each kind of edge is in formats that know walls, doors and nothing between two cells, and no more. */
+/** Each kind of edge in formats with only walls, doors and openings between cells. */
 export const PLAIN_EDGES: Readonly<Record<EdgeKindId, PlainEdge>> = {
   undecided: {
     kind: EdgeKind.open,
@@ -46,7 +46,7 @@ export const PLAIN_EDGES: Readonly<Record<EdgeKindId, PlainEdge>> = {
 const PLAIN_KIND = new Uint8Array(256)
 for (const row of EDGE_KINDS) PLAIN_KIND[row.value] = PLAIN_EDGES[row.id].kind
 
-/** The level with its edges as such formats say them: open, wall or door. */
+/** Returns the level with its edges as such formats express them: open, wall or door. */
 export function plainLevel(level: Level): Level {
   return {
     ...level,

@@ -1,8 +1,8 @@
 import { MAX_FILE_BYTES, type FileProblem } from './format'
 
 /**
- * Files as text: UTF-8, decoded and encoded here, because the core knows no platform's decoder and because a refused
- * byte is to be named with its place.
+ * Files as text: UTF-8, decoded and encoded here, because the core has no access to a platform's decoder and because an
+ * illegal byte is reported with its position.
  */
 
 export type TextResult =
@@ -16,7 +16,7 @@ export interface Line {
   readonly number: number
 }
 
-/** Decodes a whole text file; a byte order mark is dropped. Refuses empty, too large and non-UTF-8 files in words. */
+/** Decodes a whole text file; drops a byte order mark. Refuses empty, too large and non-UTF-8 files with a message. */
 export function readText(bytes: Uint8Array): TextResult {
   const oversize = checkFileSize(bytes)
   if (oversize) return { status: 'refused', problem: oversize }
@@ -29,14 +29,14 @@ export function readText(bytes: Uint8Array): TextResult {
   if (typeof decoded === 'string') return { status: 'text', text: decoded }
   const byte = (bytes[decoded.offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')
   return refused(
-    `Byte ${decoded.offset + 1} (hexadecimal ${byte}) is no UTF-8 text; save the file as UTF-8.`,
+    `Byte ${decoded.offset + 1} (hexadecimal ${byte}) is not UTF-8 text; save the file as UTF-8.`,
     {
       line: lineOfByte(bytes, decoded.offset),
     },
   )
 }
 
-/** What is wrong with a file's size, or nothing. */
+/** Returns what is wrong with a file's size; undefined if it is legal. */
 export function checkFileSize(bytes: Uint8Array): FileProblem | undefined {
   if (bytes.length <= MAX_FILE_BYTES) return undefined
   return { message: `The file has ${bytes.length} bytes; files of at most ${MAX_FILE_BYTES} bytes are read.` }
@@ -44,7 +44,7 @@ export function checkFileSize(bytes: Uint8Array): FileProblem | undefined {
 
 /** Encodes text as UTF-8 without a byte order mark; half a surrogate pair becomes U+FFFD. */
 export function encodeText(text: string): Uint8Array<ArrayBuffer> {
-  // Most files are plain ASCII, a byte a character: tried first, and begun again with room for more where it is not so.
+  // Most files are plain ASCII, a byte a character: tried first, and restarted with more room otherwise.
   const plain = new Uint8Array(text.length)
   const end = encodePlain(text, plain)
   if (end === text.length) return plain
@@ -84,30 +84,30 @@ function encodePlain(text: string, bytes: Uint8Array): number {
   return text.length
 }
 
-/** The lines of a text, whatever ends them (LF, CRLF or CR); an end of line at the end makes no further line. */
+/** Splits a text into lines at LF, CRLF or CR; a line end at the end does not start another line. */
 export function linesOf(text: string): readonly Line[] {
   const texts = text.split(/\r\n|\n|\r/)
   if (texts.at(-1) === '') texts.pop()
   return texts.map((line, index) => ({ text: line, number: index + 1 }))
 }
 
-/** The lines without blank ones before the first and after the last that says something. */
+/** Removes blank lines before the first and after the last other line. */
 export function trimLines(lines: readonly Line[]): readonly Line[] {
   const says = (line: Line): boolean => line.text.trim() !== ''
   return lines.slice(lines.findIndex(says), lines.findLastIndex(says) + 1)
 }
 
-/** Text made of character codes below 256, such as one row of a map. */
+/** Converts character codes below 256 to text, such as one row of a map. */
 export function textOfCodes(codes: Uint8Array): string {
   let text = ''
-  // Engines limit how many arguments a call may have.
+  // Engines limit the number of arguments of a call.
   for (let start = 0; start < codes.length; start += 4096) {
     text += String.fromCharCode(...codes.subarray(start, start + 4096))
   }
   return text
 }
 
-/** How the first character of a text is shown in a sentence: quoted, or by number where it would not be seen. */
+/** Formats the first character of a text for a sentence: quoted, or by number if it is invisible. */
 export function showCharacter(text: string): string {
   const point = text.codePointAt(0) ?? 0
   if (point === 0x20) return 'a space'
@@ -132,7 +132,7 @@ function lineOfByte(bytes: Uint8Array, offset: number): number {
   return line
 }
 
-/** Decodes strictly (no overlong forms, no surrogates, nothing above U+10FFFF), or tells the first byte that is wrong. */
+/** Decodes strictly (no overlong forms, no surrogates, nothing above U+10FFFF), or returns the first illegal byte. */
 function decode(bytes: Uint8Array, start: number): string | { readonly offset: number } {
   const units = new Uint16Array(4096)
   let text = ''

@@ -5,7 +5,7 @@ import { hasMark, Mark } from '../level/marks'
 import { addLink } from '../project/links'
 import { MAX_LEVELS, type Project, type ProjectLevel } from '../project/project'
 import { createRandom, seedOf, type Random } from '../random/random'
-import type { Generator, SettingValues } from './generator'
+import type { GeneratorEntry, SettingValues } from './generator'
 
 /** The seed of one floor, as its recipe keeps it: of the first the seed itself. Floors are counted from 1. */
 export function seedOfFloor(seed: string, floor: number): string {
@@ -24,7 +24,7 @@ export function mayHaveFloors(count: number, { width, height }: Grid): boolean {
 
 /** The settings of one floor: only the first has ways out of the level, the others are reached by stairs. */
 export function settingsOfFloor(
-  { settings }: Generator,
+  { settings }: GeneratorEntry,
   values: SettingValues,
   floor: number,
 ): SettingValues {

@@ -133,8 +133,11 @@ export interface RowOpenings {
 /** The most rows that are streamed; at forty cells a row that is some eight gigabytes of text. */
 export const MAX_STREAMED_ROWS = 100_000_000
 
-/** One way of making levels; one entry of the list in `index.ts`. */
-export interface Generator {
+/**
+ * What can be known of a generator without loading what it runs: what panels, recipes and codes go by. One entry of the list
+ * in `catalogue.ts`.
+ */
+export interface GeneratorEntry {
   readonly id: string
   /** Rises whenever the same input gives another result. */
   readonly version: number
@@ -142,12 +145,20 @@ export interface Generator {
   readonly keeps?: readonly number[]
   readonly label: string
   readonly settings: readonly Setting[]
-  /** What holds in every level it makes. */
-  readonly laws: readonly Law[]
   /** What is wrong with a size, or an empty list. */
   readonly checkGrid: (grid: Grid) => readonly SettingProblem[]
   /** Rules that tie settings together; each setting by itself is within its limits. */
   readonly checkTogether: (values: SettingValues, grid: Grid) => readonly SettingProblem[]
+  /** Whether painted weights mean something to it; a run of any other says that they do not. */
+  readonly heedsWeights?: boolean
+  /** What the window offers when a run stalls; missing where no setting can be the reason. */
+  readonly ease?: Ease
+}
+
+/** One way of making levels; one entry of the list in `index.ts`. */
+export interface Generator extends GeneratorEntry {
+  /** What holds in every level it makes. */
+  readonly laws: readonly Law[]
   /** What in the sketch breaks a rule, before anything is generated: errors make a run pointless, hints do not. */
   readonly checkSketch: (sketch: Level, values: SettingValues) => readonly Problem[]
   /** Where a seed may be set; missing where a generator knows none. */
@@ -165,15 +176,11 @@ export interface Generator {
     problems: readonly Problem[],
   ) => readonly Problem[]
   readonly run: (input: GeneratorInput) => GenerateResult
-  /** Whether painted weights mean something to it; a run of any other says that they do not. */
-  readonly heedsWeights?: boolean
   /**
    * The streets of a level of whatever height row by row, the same as `run` makes of nothing drawn, in constant memory;
    * or a sentence that says which setting keeps it from that. `begin` gives the same randomness whenever it is asked.
    */
   readonly rows?: (grid: Grid, settings: SettingValues, begin: () => Random) => Iterable<RowOpenings> | string
-  /** What the window offers when a run stalls; missing where no setting can be the reason. */
-  readonly ease?: Ease
   /**
    * How every cell stood when so many cells of a record had become streets, one character code a cell: the letters of
    * the generator's own debug display.

@@ -3,7 +3,7 @@ import type { Law } from '../analyse/law'
 import { CellKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import type { Recipe } from '../project/project'
-import type { Generator } from './generator'
+import type { Generator, GeneratorEntry } from './generator'
 import { MAZE_LAWS } from './maze/maze'
 import { MAZES } from './maze/mazes'
 import { town } from './town/town'
@@ -21,6 +21,14 @@ export function lawsFor(recipe: Recipe | undefined, { cells }: Level): readonly 
   return cells.indexOf(CellKind.house) >= 0 ? LAWS : MAZE_LAWS
 }
 
+/** The generator of an entry in the catalogue, with all that it does. */
+export function generatorOf({ id }: GeneratorEntry): Generator {
+  const generator = generatorById(id)
+  if (!generator) throw new RangeError(`There is no generator "${id}"`)
+  return generator
+}
+
+/** The generator with an id, or undefined. */
 export function generatorById(id: string): Generator | undefined {
   return GENERATORS.find((generator) => generator.id === id)
 }

@@ -1,23 +1,23 @@
 import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import { checkValues, completeValues, defaultValues, withOldMeanings } from '../settings/check'
-import type { Generator, SettingProblem, SettingValues } from './generator'
+import type { GeneratorEntry, SettingProblem, SettingValues } from './generator'
 
 export { parseSetting } from '../settings/check'
 
 /** The settings a generator starts from, with some of them replaced. */
-export function withDefaults(generator: Generator, values: SettingValues): SettingValues {
+export function withDefaults(generator: GeneratorEntry, values: SettingValues): SettingValues {
   return completeValues(generator.settings, values)
 }
 
 /** Defaults brought within what a level allows, by its size and what is drawn in it, so that a fresh panel is never in error. */
-export function defaultsFor(generator: Generator, grid: Grid & Partial<Level>): SettingValues {
+export function defaultsFor(generator: GeneratorEntry, grid: Grid & Partial<Level>): SettingValues {
   return defaultValues(generator.settings, grid)
 }
 
 /** What is given, and for every other setting what a level of this size with these cells begins with. */
 export function completeFor(
-  generator: Generator,
+  generator: GeneratorEntry,
   values: SettingValues,
   level: Grid & Partial<Level>,
 ): SettingValues {
@@ -26,7 +26,7 @@ export function completeFor(
 
 /** Everything that is wrong with a size and settings, all of it at once. Settings that are missing count as their defaults. */
 export function checkSettings(
-  generator: Generator,
+  generator: GeneratorEntry,
   values: SettingValues,
   grid: Grid,
 ): readonly SettingProblem[] {

@@ -1,7 +1,7 @@
 import type { Bytes } from './bytes'
 import type { Level } from './level'
 
-/** Whether nothing was ever done on a level: it is as `createLevel` makes one. */
+/** Whether a level is still as `createLevel` makes one. */
 export function isBlank({ places, cells, marks, northEdges, westEdges }: Level): boolean {
   return places.length === 0 && [cells, marks, northEdges, westEdges].every(isZero)
 }

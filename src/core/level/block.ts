@@ -16,16 +16,16 @@ import { createDraft, edgeAt, setEdge, type Level } from './level'
 import { sortPlaces, type Place } from './places'
 
 /**
- * A piece of a level as a value: a level of its own that holds what was selected, and says which of its cells belong to
- * it. Cells that do not are undecided; so are edges with none of its cells beside them. The edges on its rim are kept as
- * they were, for they tell where the doors of its outer houses led.
+ * A piece of a level as a value: a level of its own that holds the selection, with a mask of the cells that belong to
+ * it. Cells outside the mask are undecided, and so are edges with no masked cell beside them. Edges on the rim keep
+ * their kinds, because they tell where the doors of the outer houses led.
  */
 export interface Block extends Level {
   /** One byte a cell, 1 where it belongs to the piece. */
   readonly mask: Bytes
 }
 
-/** The largest piece that is cut out, copied or kept: every level of 512 x 512 cells is one. */
+/** Maximum cells of a piece that is cut, copied or kept: any level of 512 x 512 cells fits. */
 export const MAX_BLOCK_CELLS = 512 * 512
 
 /** A rectangle of cells. */
@@ -34,7 +34,7 @@ export interface Box extends Grid {
   readonly y: number
 }
 
-/** The smallest rectangle around some cells; nothing where there are none. */
+/** Returns the smallest rectangle around some cells; undefined for an empty list. */
 export function boxAround(grid: Grid, cells: Iterable<number>): Box | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -1, -1]
   for (const cell of cells) {
@@ -49,7 +49,7 @@ export function boxAround(grid: Grid, cells: Iterable<number>): Box | undefined 
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** The piece of a level that some of its cells make, in the smallest rectangle around them. Throws where there are none. */
+/** Cuts some cells out of a level, in the smallest rectangle around them. Throws on an empty list. */
 export function blockOf(level: Level, cells: readonly number[]): Block {
   const box = boxAround(level, cells)
   if (!box) throw new RangeError('A piece of a level has at least one cell')
@@ -75,19 +75,22 @@ export function blockOf(level: Level, cells: readonly number[]): Block {
   return { ...draft, places: sortPlaces(places), mask }
 }
 
-/** The piece that a whole level is. */
+/** Returns a whole level as a piece. */
 export function blockOfLevel(level: Level): Block {
   return { ...level, mask: new Uint8Array(level.cells.length).fill(1) }
 }
 
-/** How many cells belong to a piece. */
+/** Counts the cells that belong to a piece. */
 export function countCells(block: Block): number {
   let count = 0
   for (let cell = 0; cell < block.mask.length; cell++) count += block.mask[cell] ?? 0
   return count
 }
 
-/** The cells that a piece covers with its north-west corner at a column and row, in rising order; only those inside. */
+/**
+ * Returns the cells that a piece covers with its north-west corner at (x, y), in rising order; cells outside are
+ * skipped.
+ */
 export function cellsUnder(grid: Grid, block: Block, x: number, y: number): number[] {
   const cells: number[] = []
   for (let row = Math.max(0, -y); row < block.height && y + row < grid.height; row++) {
@@ -98,19 +101,19 @@ export function cellsUnder(grid: Grid, block: Block, x: number, y: number): numb
   return cells
 }
 
-/** One of the eight ways a piece can lie: mirrored left to right or not, then turned right by quarters. */
+/** One of the eight orientations of a piece: mirrored left to right or not, then turned clockwise by quarters. */
 export interface Turn {
   readonly quarters: 0 | 1 | 2 | 3
   readonly mirrored: boolean
 }
 
-/** What one can do to the way a piece lies. */
+/** A change to the orientation of a piece. */
 export type TurnStep = 'right' | 'left' | 'leftRight' | 'topBottom'
 
-/** As it is. */
+/** The original orientation. */
 export const NO_TURN: Turn = { quarters: 0, mirrored: false }
 
-/** The turn that comes of one more step. */
+/** Adds one step to a turn. */
 export function turnFurther({ quarters, mirrored }: Turn, step: TurnStep): Turn {
   const turned = (more: number): Turn['quarters'] => ((quarters + more) % 4) as Turn['quarters'] // 0 to 3
   switch (step) {
@@ -119,7 +122,7 @@ export function turnFurther({ quarters, mirrored }: Turn, step: TurnStep): Turn 
     case 'left':
       return { quarters: turned(3), mirrored }
     case 'leftRight':
-      // A mirror before a turn is one after the turn the other way.
+      // Mirroring before a turn equals mirroring after the reverse turn.
       return { quarters: ((4 - quarters) % 4) as Turn['quarters'], mirrored: !mirrored } // 0 to 3
     case 'topBottom':
       return { quarters: ((6 - quarters) % 4) as Turn['quarters'], mirrored: !mirrored } // 0 to 3
@@ -130,7 +133,7 @@ export function isNoTurn({ quarters, mirrored }: Turn): boolean {
   return quarters === 0 && !mirrored
 }
 
-/** A piece turned and mirrored as a whole: cells, marks, places, and every edge on the side it then is. Linear. */
+/** Turns and mirrors a piece as a whole: cells, marks, places and edges. Linear. */
 export function turnBlock(block: Block, turn: Turn): Block {
   if (isNoTurn(turn)) return block
   const isLying = turn.quarters % 2 === 1
@@ -174,7 +177,10 @@ function turnedDirection({ quarters, mirrored }: Turn, direction: Direction): Di
   return ((seen + quarters) % 4) as Direction // 0 to 3
 }
 
-/** A one-way door lets pass where it did before, seen from the cells beside it; every other kind looks the same. */
+/**
+ * Returns the kind of an edge after the turn. Only one-way doors change: they let pass in the same direction as before,
+ * seen from the cells beside them.
+ */
 function turnedEdge(kind: number, isNorth: boolean, turn: Turn): number {
   if (kind !== EdgeKind.oneWayForth && kind !== EdgeKind.oneWayBack) return kind
   const forth: Direction = isNorth ? SOUTH : EAST

@@ -3,28 +3,28 @@ import { DIRECTIONS, edgeOf, neighbour, type Direction } from './grid'
 import { CellKind, IS_DOOR } from './kinds'
 import { edgeAt, type Level } from './level'
 
-/** Answers whether buildings have a way in, while doors are being made. */
+/** Tells whether buildings have an outer door while doors are being added. */
 export interface DoorFinder {
   /** Whether any cell of the building that a house cell belongs to has an outer door. */
   hasDoor(cell: number): boolean
-  /** Notes that a house cell was given an outer door. */
+  /** Records a new outer door of a house cell. */
   gaveDoor(cell: number): void
 }
 
-/** What the four sides of a house cell say: bits that may be set together. */
+/** Types of sides of a house cell; bits that can be combined. */
 const OUTER_DOOR = 1
 const INNER_SIDE = 2
 
-/** What is known of a building: no entry, that it has no outer door, that it has one. */
+/** State of a building: not visited, without an outer door, with one. */
 const NO_DOOR = 1
 const SERVED = 2
 
 /**
- * A finder for a level or a draft. Inner sides must not change while it is in use; outer doors that are made must be
- * noted. Visits each building of several cells once, so that asking for every cell is linear in all.
+ * Creates a finder for a level or a draft. Inner sides must not change while it is in use, and each new outer door must
+ * be recorded. Each building of several cells is visited once, so asking for every cell is linear in total.
  */
 export function findDoors(level: Level): DoorFinder {
-  // Most houses are alone and need no memory.
+  // Most houses have one cell and need no memory.
   let known: Uint8Array | undefined
   const knowledge = (): Uint8Array => (known ??= new Uint8Array(level.cells.length))
   const note = (cell: number, what: number): void => {
@@ -47,14 +47,14 @@ export function findDoors(level: Level): DoorFinder {
   }
 }
 
-/** Whether any cell of the building that a house cell belongs to has an outer door. Linear in the building. */
+/** Whether the building of a house cell has an outer door on any cell. Linear in the building. */
 export function hasOuterDoor(level: Level, cell: number): boolean {
   return findDoors(level).hasDoor(cell)
 }
 
 /**
- * House cells among some cells and beside them, of buildings that had a door before and have none now, with all cells
- * of those buildings as they are now; in no order, one may be listed twice. `skips` tells which cells do not count.
+ * Finds the buildings around some cells that had a door before and have none now. Returns all their cells as they are
+ * now, in no order and perhaps twice. `skips` says which cells to ignore.
  */
 export function robbedCells(
   before: Level,
@@ -105,7 +105,9 @@ export interface CellSide {
   readonly side: Direction
 }
 
-/** The outer doors of the building of a house cell, by cell, north, east, south, west. Linear in the building. */
+/**
+ * Lists the outer doors of the building of a house cell by cell, then north, east, south, west. Linear in the building.
+ */
 export function outerDoors(level: Level, house: number): readonly CellSide[] {
   return buildingCells(level, house).flatMap((cell) =>
     DIRECTIONS.filter(

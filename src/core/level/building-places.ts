@@ -3,7 +3,10 @@ import { xOf, yOf } from './grid'
 import type { Level } from './level'
 import { isHousePlace, placeWords, type Place } from './places'
 
-/** The places of a building of several cells, or of one cell of any kind: what the building is first, then by cell. */
+/**
+ * Returns the places of a building of several cells, or of one cell of any kind: the building's own place first, then
+ * by cell.
+ */
 export function placesOfBuilding(level: Level, cell: number): readonly Place[] {
   if (level.places.length === 0) return []
   const cells = buildingCells(level, cell)
@@ -17,14 +20,14 @@ export function placesOfBuilding(level: Level, cell: number): readonly Place[] {
   ]
 }
 
-/** What the building of a house cell is; undefined where it has no name and no kind. */
+/** Returns the place that says what the building of a house cell is; undefined if it has no name and no kind. */
 export function housePlaceOf(level: Level, cell: number): Place | undefined {
   return placesOfBuilding(level, cell).find(isHousePlace)
 }
 
 /**
- * Where the name of a building goes when its cell is lost: the nearest of its other cells that stays, by rows and columns;
- * undefined where none does or the cell is no house. Linear in the building.
+ * Returns the cell that takes a building's name when its cell is lost: the nearest remaining cell, by rows and columns.
+ * Undefined if no cell remains or the cell is not a house. Linear in the building.
  */
 export function nearestStaying(
   level: Level,
@@ -45,8 +48,8 @@ export function nearestStaying(
 }
 
 /**
- * The cells of which each counts as where the places of a cell are: the whole building where one of them is what the
- * building is, else that cell alone. In rising order.
+ * Returns the cells that share the places of a cell: the whole building if one place says what it is, else only that
+ * cell. In rising order.
  */
 export function cellsOfPlaces(level: Level, cell: number): readonly number[] {
   const isBuilding = level.places.some((place) => place.cell === cell && isHousePlace(place))
@@ -54,17 +57,17 @@ export function cellsOfPlaces(level: Level, cell: number): readonly number[] {
   return cells.length > 1 ? cells : [cell]
 }
 
-/** The places after buildings became one, and what is to be said of those that went. */
+/** The places after buildings have merged, and a notice about the dropped ones. */
 export interface MergedPlaces {
   readonly places: readonly Place[]
-  /** As a sentence; missing where none went. */
+  /** One sentence; undefined if no place was dropped. */
   readonly notice?: string
 }
 
 /**
- * The places of a level after some of its edges were opened: a building has one name and kind. Of buildings that became
- * one the place of the first stays, by cell, or one of a `preferred` building. `cells` are some on each building that may
- * have grown. Linear in the buildings and the places.
+ * Merges places after some edges were opened: a building has one name and kind. Of merged buildings the first place by
+ * cell is kept, or one of a `preferred` building. `cells` holds some cells of each building that may have grown. Linear
+ * in the buildings and the places.
  */
 export function mergePlaces(
   before: Level,

@@ -5,14 +5,14 @@ import { CellKind } from './kinds'
 import type { Level } from './level'
 import { isHousePlace, type Place } from './places'
 
-/** A building of several cells, as what writes levels down names it. */
+/** A building of several cells, as exporters name it. */
 export interface LargeBuilding {
   /** In rising order. */
   readonly cells: readonly number[]
   readonly box: Box
   /** Whether it fills its box. */
   readonly isRectangle: boolean
-  /** What it is; missing where nobody named it. */
+  /** Its place; undefined if it has no name and no kind. */
   readonly place?: Place
 }
 
@@ -22,7 +22,7 @@ export interface Corner {
   readonly y: number
 }
 
-/** The buildings of several cells, in the order of their first cells. Linear in the level and its places. */
+/** Lists the buildings of several cells, in the order of their first cells. Linear in the level and its places. */
 export function largeBuildings(level: Level): readonly LargeBuilding[] {
   if (countBuildings(level) === houseCount(level)) return []
   const { of, size, count } = buildingsOf(level)
@@ -58,8 +58,8 @@ const STEPS = [
 ] as const
 
 /**
- * The outer line around cells that hang together, as its corners: with the clock, from the north-west corner of the first
- * cell. Courts within are not parted from them. Linear in the line.
+ * Returns the outline of connected cells as its corners, clockwise from the north-west corner of the first cell. Inner
+ * courts are ignored. Linear in the line.
  */
 export function outlineOf(grid: Grid, cells: readonly number[]): readonly Corner[] {
   const [first] = cells
@@ -69,7 +69,7 @@ export function outlineOf(grid: Grid, cells: readonly number[]): readonly Corner
     x >= 0 && y >= 0 && x < grid.width && y < grid.height && own.has(y * grid.width + x)
   const start = { x: xOf(grid, first), y: yOf(grid, first) }
   const corners: Corner[] = [start]
-  // East first, with the cells to the right hand.
+  // Starts eastwards, with the cells on the right.
   let { x, y } = start
   let way = 0
   for (;;) {
@@ -85,7 +85,7 @@ export function outlineOf(grid: Grid, cells: readonly number[]): readonly Corner
   }
 }
 
-/** The cells ahead of a corner, on the left and on the right hand of somebody who goes along the line. */
+/** Returns the cells ahead of a corner, to the left and to the right of the direction of travel. */
 function cellsAhead(
   x: number,
   y: number,

@@ -3,21 +3,24 @@ import { CellKind, IS_DOOR, IS_OPEN } from './kinds'
 import { edgeAt, type Level } from './level'
 
 /**
- * The buildings of a level: house cells joined by open edges, archways or inner doors are one building; a house that
- * nothing joins is a building of one cell. Nothing of this is stored: the edges say it.
+ * The buildings of a level: house cells joined by open edges, archways or inner doors are one building; any other house
+ * is a building of one cell. Buildings are derived from the edges and not stored.
  */
 export interface Buildings {
   /** Number of buildings. */
   readonly count: number
-  /** Building of each cell, from 0 in the order of first cells; -1 where no house is. One entry a cell. */
+  /**
+   * Building of each cell, numbered from 0 in the order of first cells; -1 for cells that are not houses. One entry a
+   * cell.
+   */
   readonly of: Int32Array
-  /** First cell of each building, the northernmost and of those the westernmost. */
+  /** First cell of each building: the northernmost, then the westernmost. */
   readonly first: Uint32Array
-  /** Cells of each building. */
+  /** Number of cells in each building. */
   readonly size: Uint32Array
 }
 
-/** Whether two house cells with an edge of this kind between them are of one building. */
+/** Whether an edge of this kind joins two house cells into one building. */
 export function joinsHouses(edge: number): boolean {
   return IS_OPEN[edge] === 1 || IS_DOOR[edge] === 1
 }
@@ -57,7 +60,7 @@ export function buildingsOf(level: Level): Buildings {
   }
 }
 
-/** How many buildings a level has; fast where every house stands alone. Linear in its size. */
+/** Counts the buildings of a level; fast where every house has one cell. Linear in its size. */
 export function countBuildings(level: Level): number {
   const { width, cells, northEdges, westEdges } = level
   let houses = 0
@@ -74,7 +77,9 @@ export function countBuildings(level: Level): number {
   return houses
 }
 
-/** The cells of the building that a house cell belongs to, in rising order; none for another cell. Linear in the building. */
+/**
+ * Returns the cells of the building of a house cell, in rising order; empty for another cell. Linear in the building.
+ */
 export function buildingCells(level: Level, cell: number): readonly number[] {
   if (level.cells[cell] !== CellKind.house) return []
   const cells = [cell]
@@ -85,7 +90,7 @@ export function buildingCells(level: Level, cell: number): readonly number[] {
       const beside = neighbour(level, each, direction)
       if (isFound.has(beside)) continue
       isFound.add(beside)
-      cells.push(beside) // the loop comes to it
+      cells.push(beside) // the loop reaches it
     }
   }
   return cells.sort((a, b) => a - b)

@@ -9,12 +9,12 @@ export interface Bytes extends Iterable<number> {
   slice(start?: number, end?: number): Uint8Array<ArrayBuffer>
 }
 
-/** Copies bytes into an array of its own that may be written to. */
+/** Copies bytes into a new, writable array. */
 export function copyBytes(bytes: Bytes): Uint8Array<ArrayBuffer> {
   return bytes.slice()
 }
 
-/** Tells whether two byte sequences have the same length and the same values. */
+/** Whether two byte sequences have the same length and values. */
 export function equalBytes(a: Bytes, b: Bytes): boolean {
   if (a === b) return true
   if (a.length !== b.length) return false
@@ -28,7 +28,10 @@ export function equalBytes(a: Bytes, b: Bytes): boolean {
   return true
 }
 
-/** The same bytes four at a time, which is as many times faster; without those that are left over. Not everywhere in memory. */
+/**
+ * Views the bytes four at a time, which makes loops four times faster; the remainder is left out. Undefined if the
+ * bytes are not aligned in memory.
+ */
 function inFours(bytes: Bytes): Uint32Array | undefined {
   if (!(bytes instanceof Uint8Array) || bytes.byteOffset % 4 !== 0) return undefined
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2)

@@ -2,13 +2,13 @@ import { cellAt, isInside, xOf, yOf, type Grid } from './grid'
 
 export type CellNamingId = 'rows' | 'north-west' | 'south-west'
 
-/** One way to name cells to people, with where it counts from. */
+/** A way to name cells to people. */
 export interface CellNaming {
   readonly id: CellNamingId
   readonly label: string
-  /** One name as an example: the cell in the third column and the seventh row of a town of 20 rows. */
+  /** An example: the cell in the third column and the seventh row of a town of 20 rows. */
   readonly example: string
-  /** Where the first column and row are counted from: 0 or 1. */
+  /** Number of the first column and row: 0 or 1. */
   readonly first: 0 | 1
   /** Whether rows are counted from the bottom, as maps of old crawlers do. */
   readonly fromBottom: boolean
@@ -21,31 +21,30 @@ export const CELL_NAMINGS: readonly CellNaming[] = [
   { id: 'north-west', label: 'x and y', example: '2, 6', first: 0, fromBottom: false },
 ]
 
-/** The naming of an id; that of columns and rows where there is none. */
+/** Returns the naming of an id; columns and rows for an unknown id. */
 export function cellNamingOf(id: string): CellNaming {
   const naming = CELL_NAMINGS.find((row) => row.id === id) ?? CELL_NAMINGS[0]
   if (!naming) throw new RangeError('The list of namings is empty')
   return naming
 }
 
-/** A cell by name: "column 3, row 7", "N13 E2" or "2, 6". */
+/** Names a cell: "column 3, row 7", "N13 E2" or "2, 6". */
 export function nameCell(grid: Grid, cell: number, naming: CellNaming): string {
   return nameSpot(grid, xOf(grid, cell), yOf(grid, cell), naming)
 }
 
-/** The number of a column on the rulers. */
+/** Returns the number of a column on the rulers. */
 export function columnNumber(x: number, naming: CellNaming): number {
   return x + naming.first
 }
 
-/** The number of a row on the rulers. */
+/** Returns the number of a row on the rulers. */
 export function rowNumber(grid: Grid, y: number, naming: CellNaming): number {
   return (naming.fromBottom ? grid.height - 1 - y : y) + naming.first
 }
 
 /**
- * A sentence with its cells named another way. Sentences of the core name every cell as `cellName` does, so that this
- * one function finds them.
+ * Renames the cells in a sentence. All sentences of the core name cells with `cellName`, so this function finds them.
  */
 export function renameCells(text: string, grid: Grid, naming: CellNaming): string {
   if (naming.id === 'rows') return text
@@ -54,12 +53,12 @@ export function renameCells(text: string, grid: Grid, naming: CellNaming): strin
   )
 }
 
-/** What was typed as the name of a cell: the cell, or what is wrong with it as a sentence. */
+/** The cell that was typed, or one sentence that says what is wrong with it. */
 export type ParsedCell = { readonly cell: number } | { readonly message: string }
 
 /**
  * Reads the name of a cell as people type it. "N7 E3" always counts from the bottom left, "column 3, row 7" from the
- * top left; two bare numbers are across and then up or down, counted as the naming counts.
+ * top left. Two bare numbers are across, then up or down, counted as the naming counts.
  */
 export function parseCell(text: string, grid: Grid, naming: CellNaming): ParsedCell {
   const spot = readSpot(text, naming)

@@ -4,8 +4,8 @@ import { HAND_MARKS, hasMark, lastingMarks, Mark } from './marks'
 import { keepSetSides } from './set-edges'
 
 /**
- * The level with everything undecided that nobody placed or locked; of the edges only those stay that a
- * hand decided. Painted weights stay: they are what the next run goes by.
+ * Returns the level with all cells undecided except those placed or locked, and all edges except those set by hand.
+ * Painted weights stay: they steer the next run.
  */
 export function clearGenerated(level: Level): Level {
   const draft = createDraft(level.width, level.height)
@@ -14,7 +14,7 @@ export function clearGenerated(level: Level): Level {
     draft.marks[cell] = lastingMarks(level.marks[cell], false)
     const kind = level.cells[cell] ?? 0
     if (!hasMark(level.marks[cell], HAND_MARKS)) {
-      // No run makes water or outside; a bridge that a run built was water.
+      // No run makes water or outside; the cell under a generated bridge was water.
       if (IS_BARE[kind] !== 1 && kind !== CellKind.bridge) continue
       draft.cells[cell] = kind === CellKind.bridge ? CellKind.water : kind
       draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.placed

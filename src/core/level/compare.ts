@@ -13,15 +13,15 @@ import {
 import { edgeAt, equalPlaces, type Level } from './level'
 import type { Place } from './places'
 
-/** What differs between two levels, counted on the grid of the second one. */
+/** The differences between two levels, on the grid of the second one. */
 export interface Comparison {
-  /** Cells whose kind, marks or places differ, and those the first level does not have; in rising order. */
+  /** Cells whose kind, marks or places differ, and cells missing from the first level; in rising order. */
   readonly cells: Uint32Array<ArrayBuffer>
-  /** Edges whose kind differs, and those the first level does not have; in rising order. */
+  /** Edges whose kind differs, and edges missing from the first level; in rising order. */
   readonly edges: Uint32Array<ArrayBuffer>
-  /** One byte a cell: 0 the same, 1 other marks or places, 2 another kind, 3 not there in the first level. */
+  /** One byte a cell: 0 the same, 1 other marks or places, 2 another kind, 3 missing from the first level. */
   readonly how: Uint8Array<ArrayBuffer>
-  /** Cells of the first level for which the second has no room. */
+  /** Cells of the first level that do not fit into the second. */
   readonly lost: number
 }
 
@@ -29,8 +29,8 @@ export interface Comparison {
 export const CellChange = { none: 0, details: 1, kind: 2, added: 3 } as const
 
 /**
- * Finds every cell and edge that differs between two levels; cells correspond by column and row from the north-west
- * corner. Linear in both. What two files of the levels say differently, letter by letter, is exactly this.
+ * Finds every cell and edge that differs between two levels. Cells correspond by column and row from the north-west
+ * corner. Linear in both. Two files of the levels differ in exactly these.
  */
 export function compareLevels(before: Level, after: Level): Comparison {
   const how = new Uint8Array(after.cells.length)
@@ -69,14 +69,14 @@ export function compareLevels(before: Level, after: Level): Comparison {
   }
 }
 
-/** Differences that touch each other, and the rectangle they lie in. */
+/** A group of touching differences and its bounding rectangle. */
 export interface DifferenceGroup {
   /** In rising order; empty where only edges differ. */
   readonly cells: readonly number[]
   readonly edges: readonly number[]
   /** The cells that the group covers in rising order: those that differ, or those beside its edges; never empty. */
   readonly covers: readonly number[]
-  /** Columns and rows from 0; right and bottom belong to it. */
+  /** Columns and rows from 0; right and bottom are inclusive. */
   readonly left: number
   readonly top: number
   readonly right: number
@@ -84,15 +84,15 @@ export interface DifferenceGroup {
 }
 
 /**
- * Parts differences into groups from the north-west on: cells that differ side by side with the edges around them, and
- * by themselves edges that no such cell touches. Linear. Stops after the first `most` groups.
+ * Splits differences into groups from the north-west on: adjacent cells that differ, with the edges around them, and
+ * edges that touch no such cell. Linear. Stops after the first `most` groups.
  */
 export function groupDifferences(
   grid: Grid,
   { cells, edges }: Comparison,
   most = Number.POSITIVE_INFINITY,
 ): readonly DifferenceGroup[] {
-  // 1 where a cell differs, 2 where none of its edges' cells does.
+  // 1 where a cell differs, 2 where only an edge beside the cell differs.
   const sort = new Uint8Array(grid.width * grid.height)
   for (const cell of cells) sort[cell] = 1
   const holderOf = (edge: number): number => {
@@ -105,7 +105,7 @@ export function groupDifferences(
     for (const cell of cellsOfEdge(grid, edge)) if (cell >= 0) sort[cell] = 2
   }
 
-  // Number every cell by its group, the first found first.
+  // Number each cell by its group, in the order they are found.
   const groupOf = new Int32Array(sort.length).fill(-1)
   const covers: number[][] = []
   for (let cell = 0; cell < sort.length && covers.length < most; cell++) {
@@ -124,7 +124,7 @@ export function groupDifferences(
   }))
 }
 
-/** All cells of one sort that are joined to one side by side, in rising order. */
+/** Returns all cells of one sort that are connected to a cell, in rising order. */
 function collect(grid: Grid, start: number, group: number, sort: Uint8Array, groupOf: Int32Array): number[] {
   const found = [start]
   groupOf[start] = group
@@ -153,7 +153,7 @@ function boundsOf(
   return { left, top, right, bottom }
 }
 
-/** The edge at the same place of the other level, or -1 where that has none. */
+/** Returns the edge at the same position of the other level; -1 if it has none. */
 function counterpartOf(before: Grid, after: Grid, edge: number): number {
   const northEdges = northEdgeCount(after)
   if (edge < northEdges) {
@@ -176,7 +176,7 @@ function placesByCell(level: Level): ReadonlyMap<number, readonly Place[]> {
   return found
 }
 
-/** Whether two cells hold the same places; which cells they are does not count. */
+/** Whether two cells hold the same places, apart from the cell number. */
 function samePlaces(a: readonly Place[] = [], b: readonly Place[] = []): boolean {
   const moved = (places: readonly Place[]): readonly Place[] => places.map((place) => ({ ...place, cell: 0 }))
   return a === b || equalPlaces(moved(a), moved(b))

@@ -1,7 +1,7 @@
 import { CellKind } from './kinds'
 import type { Level } from './level'
 
-/** How many cells of a level are of each kind. */
+/** Number of cells of each kind in a level. */
 export interface KindCounts {
   /** Streets and bridges. */
   readonly streets: number
@@ -12,12 +12,14 @@ export interface KindCounts {
   readonly undecided: number
 }
 
-/** Counts the cells of a level by their kinds, in one pass without a branch: the kinds of a town cannot be guessed. */
+/**
+ * Counts the cells of a level by kind, in one pass without branches: the kinds of a town are too irregular to predict.
+ */
 export function countKinds({ cells }: Pick<Level, 'cells'>): KindCounts {
   const counts = new Uint32Array(256)
   for (let cell = 0; cell < cells.length; cell++) {
     const kind = cells[cell] as number // below the length
-    counts[kind] = (counts[kind] as number) + 1 // every byte has its count
+    counts[kind] = (counts[kind] as number) + 1 // the array has an entry for every byte
   }
   return {
     streets: (counts[CellKind.street] ?? 0) + (counts[CellKind.bridge] ?? 0),

@@ -2,7 +2,7 @@ import { equalPlaces, type Level } from './level'
 import type { Bytes } from './bytes'
 import type { Place } from './places'
 
-/** What changed in one array: the indices in rising order, and the values on both sides. */
+/** The changes in one array: indices in rising order, and the values on both sides. */
 export interface ArrayDifference {
   readonly indices: Uint32Array
   readonly before: Uint8Array
@@ -10,8 +10,8 @@ export interface ArrayDifference {
 }
 
 /**
- * What changed between two levels; enough to go either way. Levels of one size differ cell by cell and edge by edge;
- * where the size changed, both levels are kept whole.
+ * The changes between two levels, usable in both directions. Levels of one size differ by cells and edges; if the size
+ * changed, both levels are kept whole.
  */
 export type LevelDifference =
   | {
@@ -24,7 +24,7 @@ export type LevelDifference =
     }
   | { readonly kind: 'whole'; readonly before: Level; readonly after: Level }
 
-/** The one function that finds what differs between two levels. Linear in the level's size. */
+/** Finds the differences between two levels. Linear in the level's size. */
 export function diffLevels(before: Level, after: Level): LevelDifference {
   if (before.width !== after.width || before.height !== after.height) return { kind: 'whole', before, after }
   return {
@@ -39,21 +39,21 @@ export function diffLevels(before: Level, after: Level): LevelDifference {
   }
 }
 
-/** Makes the level that lies on one side of a difference out of the level on the other; unchanged arrays are shared. */
+/** Applies a difference to the level on one side and returns the level on the other; unchanged arrays are shared. */
 export function applyDifference(level: Level, difference: LevelDifference, side: 'before' | 'after'): Level {
   return applyDifferences(level, [difference], side)
 }
 
 /**
- * Crosses many differences, one after the other in the order given. Linear in the level and all that differs, however
- * many there are: each array is copied once, and not at all where nothing in it changed.
+ * Applies many differences in the order given. Linear in the level plus the total size of the differences: each array
+ * is copied once, and only if something in it changed.
  */
 export function applyDifferences(
   level: Level,
   differences: readonly LevelDifference[],
   side: 'before' | 'after',
 ): Level {
-  // What comes before the last whole level cannot show any more.
+  // Differences before the last whole level have no effect.
   const last = differences.findLastIndex(({ kind }) => kind === 'whole')
   const whole = differences[last]
   const start = whole?.kind === 'whole' ? whole[side] : level
@@ -89,7 +89,7 @@ export function isEmptyDifference(difference: LevelDifference): boolean {
   )
 }
 
-/** Bytes of memory that a difference holds, near enough for a budget. */
+/** Estimates the memory of a difference in bytes, for a budget. */
 export function differenceSize(difference: LevelDifference): number {
   if (difference.kind === 'whole') return levelSize(difference.before) + levelSize(difference.after)
   const entries =
@@ -101,7 +101,7 @@ export function differenceSize(difference: LevelDifference): number {
   return 200 + 6 * entries + 100 * places
 }
 
-/** Bytes of memory that a level takes, near enough for a budget. */
+/** Estimates the memory of a level in bytes, for a budget. */
 export function levelSize(level: Level): number {
   return (
     level.cells.length +
@@ -113,9 +113,9 @@ export function levelSize(level: Level): number {
 }
 
 /**
- * What differs between two arrays of one length. Of two towns that differ nearly everywhere no branch can be guessed, and
- * a wrong guess costs more than the work: so every value is written where the next difference goes, and stays there only
- * if it is one.
+ * Finds the differences of two arrays of one length. In two very different towns branches are unpredictable, and a
+ * misprediction costs more than the work. So each value is written at the next free position, which only advances if
+ * the value differs.
  */
 function diffBytes(before: Bytes, after: Bytes): ArrayDifference {
   const { length } = before
@@ -129,7 +129,7 @@ function diffBytes(before: Bytes, after: Bytes): ArrayDifference {
   const old = new Uint8Array(count)
   const fresh = new Uint8Array(count)
   for (let index = 0, at = 0; at < count; index++) {
-    const from = before[index] as number // a difference is left, so the end is not reached
+    const from = before[index] as number // a difference is left, so the end is not yet reached
     const to = after[index] as number
     indices[at] = index
     old[at] = from
@@ -139,7 +139,7 @@ function diffBytes(before: Bytes, after: Bytes): ArrayDifference {
   return { indices, before: old, after: fresh }
 }
 
-/** 1 where two bytes differ, else 0, without a branch. */
+/** Returns 1 if two bytes differ, else 0, without a branch. */
 function isOther(a: number, b: number): number {
   return (0 - (a ^ b)) >>> 31
 }

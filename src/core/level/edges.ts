@@ -51,13 +51,13 @@ import { isOnOutline, isOuterSide, isOutlineCorner, type Ground } from './outer-
  */
 
 /**
- * Decides the four sides of each given cell again, in place. A building keeps the doors it has towards streets; one
- * without any gets the first side it can, north, east, south, west of its first cell in the list that has one. The order
- * of the cells matters only for houses outside the list. Linear in the number of cells and in the buildings they belong
- * to; a stroke may name 100,000, so that nothing is made for a cell.
+ * Decides the four sides of each given cell again, in place. A building keeps its doors towards streets; one without
+ * any gets the first possible side: north, east, south, west of its first listed cell that has one. The order of the
+ * cells matters only for houses outside the list. Linear in the number of cells and in their buildings; a stroke may
+ * name 100,000 cells, so nothing is allocated per cell.
  *
- * `before` has the kinds that the cells had before they changed. What joins two houses stays only if both were houses
- * then: an opening between two streets that become houses is closed. Without it, all houses count as old ones.
+ * `before` has the kinds of the cells before the change. An opening between two houses stays only if both were houses
+ * before; an opening between two streets that become houses is closed. Without `before`, all houses count as old ones.
  */
 export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>, before: Bytes = draft.cells): void {
   const { width, height, northEdges, westEdges } = draft
@@ -65,8 +65,8 @@ export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>, before
   const right = width - 1
   const lastRow = width * (height - 1)
 
-  // What does not depend on doors. Sides of houses towards streets that are no doors yet stay open to decision, so
-  // that below a fresh wall is not taken for one that a locked cell holds on to.
+  // First the sides that do not depend on doors. House sides towards streets without a door stay undecided, so that the
+  // code below does not mistake a fresh wall for one held by a locked cell.
   let waiting = 0
   for (let index = 0; index < list.length; index++) {
     const cell = list[index] ?? 0
@@ -89,7 +89,7 @@ export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>, before
   }
   if (waiting === 0) return
 
-  // Doors: listed houses choose among their sides, then listed streets serve houses beside them that are not listed.
+  // Then doors: listed houses choose among their sides, then listed streets serve unlisted houses beside them.
   const doors = findDoors(draft)
   for (const cell of list) {
     if (draft.cells[cell] !== CellKind.house || doors.hasDoor(cell)) continue
@@ -108,7 +108,7 @@ export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>, before
     if (x > 0) serveHouse(draft, doors, cell, WEST)
   }
 
-  // The sides that got no door are walls.
+  // Sides without a door become walls.
   for (const cell of list) {
     const y = Math.trunc(cell / width)
     const x = cell - y * width
@@ -121,8 +121,8 @@ export function rederiveEdges(draft: LevelDraft, cells: Iterable<number>, before
 }
 
 /**
- * Decides those of some edges that are undecided, in place and by the same rule, and leaves every other edge alone. A
- * building gets its door at the first of them that leads to a street.
+ * Decides those of some edges that are undecided, in place and by the same rule; all other edges stay. A building gets
+ * its door at the first of them that leads to a street.
  */
 export function decideEdges(draft: LevelDraft, edges: Iterable<number>): void {
   const doors = findDoors(draft)
@@ -147,7 +147,7 @@ export function decideEdges(draft: LevelDraft, edges: Iterable<number>): void {
   }
 }
 
-/** Whether a locked cell holds a side as it is: decided, and locked on either hand. */
+/** Whether a locked cell on either side holds an edge: the edge is decided. */
 export function isFrozenSide(level: Level, cell: number, direction: Direction): boolean {
   if (edgeAt(level, edgeOf(level, cell, direction)) === EdgeKind.undecided) return false
   if (hasMark(level.marks[cell], Mark.locked)) return true
@@ -156,16 +156,16 @@ export function isFrozenSide(level: Level, cell: number, direction: Direction): 
 }
 
 /**
- * Whether a cell may be a gate: it has a side on the outline of the town, and is no corner of it (a corner's two walls
- * would make it two gates).
+ * Whether a cell can be a gate: it has a side on the outline of the town and is not a corner of it (a corner's two
+ * walls would make two gates).
  */
 export function canBeGate(level: Ground, cell: number): boolean {
   return isOnOutline(level, cell) && !isOutlineCorner(level, cell)
 }
 
 /**
- * The side on which a cell leaves the town: the first in north, east, south, west that leaves the map, else the first
- * towards the outside; undefined for a cell with neither.
+ * Returns the side on which a cell leaves the town: the first of north, east, south, west that leaves the map, else the
+ * first towards the outside; undefined if there is neither.
  */
 export function outwardDirection(level: Ground, cell: number): Direction | undefined {
   return (
@@ -175,8 +175,8 @@ export function outwardDirection(level: Ground, cell: number): Direction | undef
 }
 
 /**
- * The side on which a gate of a finished level leads out: of several, as a corner of a maze has them, the one that lets
- * pass; the first where none does. Undefined inside the town.
+ * Returns the side on which a gate of a finished level leads out. If there are several, as at the corner of a maze, the
+ * one that lets pass, or else the first. Undefined inside the town.
  */
 export function gateDirection(level: Level, cell: number): Direction | undefined {
   return (
@@ -190,7 +190,7 @@ function isWay(level: Level, cell: number, direction: Direction): boolean {
   return IS_OPEN[kind] === 1 || IS_DOOR[kind] === 1
 }
 
-/** Whether any side of a cell is a door of some sort. */
+/** Whether any side of a cell is a door of any kind. */
 export function hasDoor({ width, northEdges, westEdges }: Level, cell: number): boolean {
   const west = cell + Math.trunc(cell / width)
   return (
@@ -208,11 +208,14 @@ const kindOfPassage: Readonly<Record<Passage, number>> = {
   shut: EdgeKind.wall,
 }
 
-/** A passage as the plainest kind of edge that has it, by the value of an edge kind; 1 for what is no kind. */
+/** The plainest kind of edge with the same passage, by the value of an edge kind; 1 for unknown values. */
 const PLAIN_KIND = new Uint8Array(256).fill(1)
 for (const row of EDGE_KINDS) PLAIN_KIND[row.value] = kindOfPassage[row.passage]
 
-/** What the rule asks of one side of a cell: the plainest kind of edge, or that the doors of the house beside it decide. */
+/**
+ * Returns what the rule requires of one side of a cell: the plainest kind of edge, or `DOOR_OR_WALL` where the doors of
+ * the house decide.
+ */
 export function ruleOfSide(level: Level, cell: number, direction: Direction): number | 'door or wall' {
   const beside = neighbour(level, cell, direction)
   const wanted =
@@ -220,22 +223,22 @@ export function ruleOfSide(level: Level, cell: number, direction: Direction): nu
   return wanted === DOOR_OR_WALL ? 'door or wall' : wanted
 }
 
-/** Whether a kind of edge does what the rule asks, if not in the plainest way. */
+/** Whether a kind of edge satisfies the rule, even if it is not the plainest kind. */
 export function keepsRule(kind: number, wanted: number): boolean {
   return PLAIN_KIND[kind] === wanted
 }
 
-/** What `wantedKind` answers for a house beside a street, where other doors count too: no kind of edge. */
+/** Returned by `wantedKind` for a house beside a street, where other doors count too; not an edge kind. */
 const DOOR_OR_WALL = 2
 
-/** Whether a kind that only a hand sets may stay where the rule wants a plain kind. */
+/** Whether a kind that only authors set may stay where the rule wants a plain kind. */
 function staysByHand(kind: number, wanted: number): boolean {
   if (IS_SPECIAL[kind] !== 1 || wanted === EdgeKind.undecided) return false
   if (kind === EdgeKind.bars || wanted === EdgeKind.open || wanted === EdgeKind.door) return true
   return wanted === DOOR_OR_WALL && IS_DOOR[kind] === 1
 }
 
-/** What two cells make of the side between them, as the plainest kind of edge. */
+/** Returns the plainest edge kind between two cell kinds. */
 function wantedKind(a: number, b: number): number {
   if (a === CellKind.undecided || b === CellKind.undecided) return EdgeKind.undecided
   if (IS_STREET[a] === 1) {
@@ -244,7 +247,10 @@ function wantedKind(a: number, b: number): number {
   return a === CellKind.house && IS_STREET[b] === 1 ? DOOR_OR_WALL : EdgeKind.wall
 }
 
-/** The same for two cells of a level, the second of them on a side of the first: a gate opens towards the outside. */
+/**
+ * Returns the plainest edge kind between two cells of a level, where the second is beside the first: a gate opens
+ * towards the outside.
+ */
 function wantedBetween(level: Level, cell: number, beside: number, direction: Direction): number {
   const a = level.cells[cell] ?? 0
   const b = level.cells[beside] ?? 0
@@ -253,7 +259,7 @@ function wantedBetween(level: Level, cell: number, beside: number, direction: Di
   return wantedKind(a, b)
 }
 
-/** Whether an edge joins two houses that were houses before, so that it stays as the author has it. */
+/** Whether an edge joins two houses that were already houses before, so that the author's kind stays. */
 function isInnerEdge(
   draft: LevelDraft,
   before: Bytes,
@@ -275,7 +281,7 @@ function wantedOnBorder(level: Level, cell: number, direction: Direction): numbe
   return isGate(level, cell) ? wantedOfGate(level, cell, direction) : EdgeKind.wall
 }
 
-/** A gate has one door, even with several outer sides: one that it has already stays, else the first side gets it. */
+/** A gate has one door, even with several outer sides: an existing one stays, else the first side gets it. */
 function wantedOfGate(level: Level, cell: number, direction: Direction): number {
   for (const other of DIRECTIONS) {
     if (IS_DOOR[edgeAt(level, edgeOf(level, cell, other))] !== 1 || !isOuterSide(level, cell, other)) continue
@@ -289,8 +295,8 @@ function isGate({ cells, marks }: Level, cell: number): boolean {
 }
 
 /**
- * Decides one side, the edge `at` of `edges`, as far as doors do not matter. Answers how many sides wait for a door, so
- * that the passes for those can be left out: 1 or 0.
+ * Decides one side, the edge `at` of `edges`, as far as doors do not matter. Returns the number of sides that wait for
+ * a door, 1 or 0, so that the door passes can be skipped.
  */
 function decideSide(
   draft: LevelDraft,
@@ -318,14 +324,14 @@ function decideSide(
   return 1
 }
 
-/** Gives the building beside a street a door to it if it has none at all. */
+/** Gives the building beside a street a door to it if it has none. */
 function serveHouse(draft: LevelDraft, doors: DoorFinder, street: number, direction: Direction): void {
   const house = neighbour(draft, street, direction)
   if (draft.cells[house] !== CellKind.house || doors.hasDoor(house)) return
   if (openDoor(draft, street, direction)) doors.gaveDoor(house)
 }
 
-/** Makes a door of a side that waits for a decision between house and street; tells whether it did. */
+/** Makes a door of a side that waits for a decision between house and street. Returns whether it did. */
 function openDoor(draft: LevelDraft, cell: number, direction: Direction): boolean {
   const edge = edgeOf(draft, cell, direction)
   if (edgeAt(draft, edge) !== EdgeKind.undecided) return false
@@ -336,7 +342,7 @@ function openDoor(draft: LevelDraft, cell: number, direction: Direction): boolea
   return true
 }
 
-/** Makes a wall of a side that got no door. */
+/** Makes a wall of a waiting side that got no door. */
 function closeSide({ cells }: LevelDraft, edges: Uint8Array, at: number, cell: number, beside: number): void {
   if (edges[at] !== EdgeKind.undecided) return
   if (wantedKind(cells[cell] ?? 0, cells[beside] ?? 0) === DOOR_OR_WALL) edges[at] = EdgeKind.wall

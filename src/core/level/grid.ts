@@ -42,7 +42,7 @@ export function yOf(grid: Grid, cell: number): number {
   return Math.floor(cell / grid.width)
 }
 
-/** Whether two grids have the same sides, so that a cell of one is a cell of the other. */
+/** Whether two grids have the same size, so that a cell of one is a cell of the other. */
 export function isSameSize(one: Grid, other: Grid): boolean {
   return one.width === other.width && one.height === other.height
 }
@@ -51,7 +51,7 @@ export function isInside(grid: Grid, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < grid.width && y < grid.height
 }
 
-/** The cell beside another, or -1 beyond the border. */
+/** Returns the cell beside another, or -1 beyond the border. */
 export function neighbour(grid: Grid, cell: number, direction: Direction): number {
   switch (direction) {
     case NORTH:
@@ -75,7 +75,7 @@ export function isCorner(grid: Grid, cell: number): boolean {
   return (x === 0 || x === grid.width - 1) && (cell < grid.width || cell >= grid.width * (grid.height - 1))
 }
 
-/** The four corner cells: north-west, north-east, south-west, south-east. */
+/** Returns the four corner cells: north-west, north-east, south-west, south-east. */
 export function cornersOf(grid: Grid): readonly number[] {
   const last = grid.width * grid.height - 1
   return [0, grid.width - 1, last - grid.width + 1, last]
@@ -93,7 +93,7 @@ export function edgeCount(grid: Grid): number {
   return northEdgeCount(grid) + westEdgeCount(grid)
 }
 
-/** The edge on one side of a cell. */
+/** Returns the edge on one side of a cell. */
 export function edgeOf(grid: Grid, cell: number, direction: Direction): number {
   switch (direction) {
     case NORTH:
@@ -107,7 +107,7 @@ export function edgeOf(grid: Grid, cell: number, direction: Direction): number {
   }
 }
 
-/** The two cells an edge parts, north before south and west before east; -1 beyond the border. */
+/** Returns the two cells beside an edge, north before south and west before east; -1 beyond the border. */
 export function cellsOfEdge(grid: Grid, edge: number): readonly [number, number] {
   const northEdges = northEdgeCount(grid)
   if (edge < northEdges) {
@@ -129,7 +129,7 @@ export function isBorderEdge(grid: Grid, edge: number): boolean {
   return first < 0 || second < 0
 }
 
-/** How a cell is named to a person: "column 3, row 7", counted from 1 at the top left. */
+/** Names a cell to a person: "column 3, row 7", counted from 1 at the top left. */
 export function cellName(grid: Grid, cell: number): string {
   return `column ${xOf(grid, cell) + 1}, row ${yOf(grid, cell) + 1}`
 }

@@ -5,7 +5,7 @@
 
 export interface CellKindRow {
   readonly id: CellKindId
-  /** As it stands in a level's cells. */
+  /** The number stored in a level's cells. */
   readonly value: number
   readonly label: string
 }
@@ -32,7 +32,7 @@ export const CELL_KINDS: readonly CellKindRow[] = [
   { id: 'water', value: CellKind.water, label: 'Water' },
 ]
 
-/** What an edge does to somebody who walks: lets pass, has a leaf that opens, or stops. */
+/** What an edge does to a walker: lets pass, has a leaf that opens, or stops. */
 export type Passage = 'undecided' | 'open' | 'door' | 'shut'
 
 export interface EdgeKindRow {
@@ -76,7 +76,7 @@ export const EDGE_KINDS: readonly EdgeKindRow[] = [
   { id: 'door', value: EdgeKind.door, label: 'Door', passage: 'door' },
   { id: 'lockedDoor', value: EdgeKind.lockedDoor, label: 'Locked door', passage: 'door' },
   { id: 'secretDoor', value: EdgeKind.secretDoor, label: 'Secret door', passage: 'door' },
-  // Forth lets pass towards the south or the east, back towards the north or the west.
+  // "Forth" lets pass to the south or the east, "back" to the north or the west.
   { id: 'oneWayForth', value: EdgeKind.oneWayForth, label: 'One-way door, south or east', passage: 'door' },
   { id: 'oneWayBack', value: EdgeKind.oneWayBack, label: 'One-way door, north or west', passage: 'door' },
 ]
@@ -84,17 +84,17 @@ export const EDGE_KINDS: readonly EdgeKindRow[] = [
 const cellKindByValue = new Map(CELL_KINDS.map((row) => [row.value, row]))
 const edgeKindByValue = new Map(EDGE_KINDS.map((row) => [row.value, row]))
 
-/** The row of a cell kind. Throws on a number that is no kind: checked when a file is read, so a programming error here. */
+/** Returns the row of a cell kind. Throws on an unknown number, a programming error: files are checked when read. */
 export function cellKindRow(value: number): CellKindRow {
   const row = cellKindByValue.get(value)
-  if (!row) throw new RangeError(`${value} is no cell kind`)
+  if (!row) throw new RangeError(`${value} is not a cell kind`)
   return row
 }
 
-/** The row of an edge kind. Throws like `cellKindRow`. */
+/** Returns the row of an edge kind. Throws like `cellKindRow`. */
 export function edgeKindRow(value: number): EdgeKindRow {
   const row = edgeKindByValue.get(value)
-  if (!row) throw new RangeError(`${value} is no edge kind`)
+  if (!row) throw new RangeError(`${value} is not an edge kind`)
   return row
 }
 
@@ -106,17 +106,17 @@ export function isEdgeKind(value: number): boolean {
   return edgeKindByValue.has(value)
 }
 
-/** One byte a value, 1 where the cell kind is a street to walkers and laws: streets and bridges. */
+/** One byte a value, 1 if the cell kind is a street to walkers and laws: streets and bridges. */
 export const IS_STREET: Uint8Array = cellTable(['street', 'bridge'])
-/** One byte a value, 1 where the cell kind is no part of the town's ground: outside and water. Rock is ground. */
+/** One byte a value, 1 if the cell kind is not ground of the town: outside and water. Rock is ground. */
 export const IS_BARE: Uint8Array = cellTable(['outside', 'water'])
-/** One byte a value, 1 where the edge kind is a door of some sort: for loops over many edges. */
+/** One byte a value, 1 if the edge kind is a door of any kind: for loops over many edges. */
 export const IS_DOOR: Uint8Array = passageTable('door')
-/** One byte a value, 1 where the edge kind lets pass freely. */
+/** One byte a value, 1 if the edge kind lets pass freely. */
 export const IS_OPEN: Uint8Array = passageTable('open')
-/** One byte a value, 1 where the edge kind stops everybody: walls and bars. */
+/** One byte a value, 1 if the edge kind stops everybody: walls and bars. */
 export const IS_SHUT: Uint8Array = passageTable('shut')
-/** One byte a value, 1 where no rule and no generator makes the edge kind: where it stands, an author set it. */
+/** One byte a value, 1 for edge kinds that only an author sets: no rule and no generator makes them. */
 export const IS_SPECIAL: Uint8Array = specialTable()
 
 function cellTable(ids: readonly CellKindId[]): Uint8Array {

@@ -19,7 +19,7 @@ export interface Level extends Grid {
   readonly places: readonly Place[]
 }
 
-/** A level that is being made: the same arrays, writable. Give it to nobody before it is finished. */
+/** A level under construction: the same arrays, writable. Finish it before you hand it out. */
 export interface LevelDraft extends Grid {
   readonly cells: Uint8Array<ArrayBuffer>
   readonly northEdges: Uint8Array<ArrayBuffer>
@@ -28,11 +28,11 @@ export interface LevelDraft extends Grid {
   places: readonly Place[]
 }
 
-/** The longest side and the largest area a level may have; enforced before memory is taken. */
+/** Maximum side and area of a level; checked before memory is allocated. */
 export const MAX_SIDE = 4096
 export const MAX_CELLS = 4_194_304
 
-/** Says in words what is wrong with a size, or nothing where it is right. */
+/** Returns one sentence that says what is wrong with a size; undefined if it is legal. */
 export function checkSize(width: number, height: number): string | undefined {
   for (const [name, value] of [
     ['width', width],
@@ -48,12 +48,12 @@ export function checkSize(width: number, height: number): string | undefined {
   return undefined
 }
 
-/** A level of undecided cells and edges. Throws a RangeError on a size that `checkSize` refuses. */
+/** Creates a level of undecided cells and edges. Throws a RangeError on a size that `checkSize` refuses. */
 export function createLevel(width: number, height: number): Level {
   return createDraft(width, height)
 }
 
-/** An empty draft: undecided cells and edges, no marks, no places. Throws like `createLevel`. */
+/** Creates an empty draft: undecided cells and edges, no marks, no places. Throws like `createLevel`. */
 export function createDraft(width: number, height: number): LevelDraft {
   const fault = checkSize(width, height)
   if (fault !== undefined) throw new RangeError(fault)
@@ -69,7 +69,7 @@ export function createDraft(width: number, height: number): LevelDraft {
   }
 }
 
-/** A writable copy of a level. */
+/** Returns a writable copy of a level. */
 export function draftOf(level: Level): LevelDraft {
   return {
     width: level.width,
@@ -82,7 +82,7 @@ export function draftOf(level: Level): LevelDraft {
   }
 }
 
-/** The kind of one edge by its index (see `grid.ts`). */
+/** Returns the kind of an edge by its index (see `grid.ts`). */
 export function edgeAt(level: Level, edge: number): number {
   const northEdges = level.northEdges.length
   return (edge < northEdges ? level.northEdges[edge] : level.westEdges[edge - northEdges]) ?? 0
@@ -95,7 +95,7 @@ export function setEdge(draft: LevelDraft, edge: number, kind: number): void {
   else draft.westEdges[edge - northEdges] = kind
 }
 
-/** All edge kinds in one array, in the order of edge indices; a fresh copy. */
+/** Returns all edge kinds in one array, in the order of edge indices; a fresh copy. */
 export function allEdges(level: Level): Uint8Array<ArrayBuffer> {
   const edges = new Uint8Array(edgeCount(level))
   edges.set(level.northEdges.slice(), 0)
@@ -103,7 +103,7 @@ export function allEdges(level: Level): Uint8Array<ArrayBuffer> {
   return edges
 }
 
-/** Tells whether two levels are the same value. */
+/** Whether two levels are the same value. */
 export function equalLevels(a: Level, b: Level): boolean {
   return (
     a === b ||
@@ -128,7 +128,7 @@ export function equalPlaces(a: readonly Place[], b: readonly Place[]): boolean {
   )
 }
 
-/** Tells whether two places are the same value. */
+/** Whether two places are the same value. */
 export function equalPlace(a: Place, b: Place): boolean {
   if (a === b) return true
   const names = Object.keys(a.properties)

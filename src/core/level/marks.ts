@@ -2,7 +2,7 @@ import type { Bytes } from './bytes'
 import { CellKind } from './kinds'
 import type { Level } from './level'
 
-/** What is known of a cell beside its kind: bits that may be set together. */
+/** Facts about a cell beside its kind: bits that can be combined. */
 export const Mark = {
   /** Drawn by hand: keeps its kind when the town is re-rolled; its doors may move. */
   placed: 1,
@@ -12,13 +12,13 @@ export const Mark = {
   gateSeed: 4,
   /** A street that began as a courtyard. */
   courtSeed: 8,
-  /** Rock that was set out before the streets. */
+  /** Rock placed before the streets. */
   rockSeed: 16,
-  /** Rock beside which streets may run: the author took the rule back for it. */
+  /** Rock beside which streets may run: the author lifted the rule for it. */
   streetsBeside: 32,
 } as const
 
-/** All marks, without the weight that stands beside them in the same byte. */
+/** All marks, without the weight in the same byte. */
 export const ALL_MARKS =
   Mark.placed | Mark.locked | Mark.gateSeed | Mark.courtSeed | Mark.rockSeed | Mark.streetsBeside
 /** The marks that say how a cell began. */
@@ -26,35 +26,35 @@ export const SEED_MARKS = Mark.gateSeed | Mark.courtSeed | Mark.rockSeed
 /** The marks that only a person sets. */
 export const HAND_MARKS = Mark.placed | Mark.locked
 
-/** The marks that mean something on rock alone. */
+/** The marks that only rock can have. */
 const ROCK_MARKS = Mark.rockSeed | Mark.streetsBeside
 
-/** The bits beside the marks that hold a weight painted by hand, and how far up they stand. */
+/** The bits that hold a weight painted by hand, and their shift. */
 export const WEIGHT_BITS = 0b1100_0000
 const WEIGHT_SHIFT = 6
 
-/** The weights that can be painted: 1 opens first, 2 early, 3 last. 0 stands for unpainted, between 2 and 3. */
+/** Maximum weight: 1 opens first, 2 early, 3 last. 0 is unpainted and ranks between 2 and 3. */
 export const MAX_WEIGHT = 3
 
-/** The weight painted on a cell, from its marks; 0 where there is none. */
+/** Returns the weight in a cell's marks; 0 if none is painted. */
 export function weightOf(marks: number | undefined): number {
   return (marks ?? 0) >>> WEIGHT_SHIFT
 }
 
-/** The marks of a cell with another weight; 0 takes it away. */
+/** Returns a cell's marks with another weight; 0 removes it. */
 export function withWeight(marks: number, weight: number): number {
   return (marks & ~WEIGHT_BITS) | (weight << WEIGHT_SHIFT)
 }
 
 /**
- * What stays of a cell's marks whatever is drawn over it: its weight, which belongs to the place and not to what stands
- * there. Where the kind stays as well, so does what is said of rock.
+ * Returns the marks that survive drawing over a cell: its weight, which belongs to the position and not to the kind,
+ * and the marks of rock if the kind stays.
  */
 export function lastingMarks(marks: number | undefined, keepsKind: boolean): number {
   return (marks ?? 0) & (keepsKind ? WEIGHT_BITS | ROCK_MARKS : WEIGHT_BITS)
 }
 
-/** Whether a weight is painted on any of the cells that these are the marks of. */
+/** Whether any of these marks has a painted weight. */
 export function hasWeights(marks: Bytes): boolean {
   for (let cell = 0; cell < marks.length; cell++) if (weightOf(marks[cell]) !== 0) return true
   return false
@@ -65,8 +65,8 @@ export function hasMark(marks: number | undefined, mark: number): boolean {
 }
 
 /**
- * Whether a cell is rock beside which no street runs: rock that was set out by chance, and with `drawnToo` rock of every
- * origin, unless the author took the rule back for it.
+ * Whether no street may run beside a rock cell: rock placed at random, and with `drawnToo` rock of any origin, unless
+ * the author lifted the rule for it.
  */
 export function keepsStreetsOff(level: Level, cell: number, drawnToo = false): boolean {
   if (level.cells[cell] !== CellKind.rock) return false

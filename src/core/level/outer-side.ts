@@ -2,12 +2,12 @@ import { DIRECTIONS, isCorner, neighbour, type Direction, type Grid } from './gr
 import { CELL_KINDS, CellKind, EdgeKind, IS_BARE, IS_STREET } from './kinds'
 import type { Level } from './level'
 
-/** What the outline of a town depends on. */
+/** The parts of a level that its outline depends on. */
 export type Ground = Grid & Pick<Level, 'cells'>
 
 /**
- * Whether a side of a cell lies on the outline of the town: the map ends there, or the cell beside is outside. Of an
- * outside cell it says what would be so if the cell were ground.
+ * Whether a side of a cell lies on the outline of the town: at the map border or beside an outside cell. For an outside
+ * cell, answers as if the cell were ground.
  */
 export function isOuterSide(level: Ground, cell: number, direction: Direction): boolean {
   const beside = neighbour(level, cell, direction)
@@ -19,7 +19,7 @@ export function isOnOutline(level: Ground, cell: number): boolean {
   return DIRECTIONS.some((direction) => isOuterSide(level, cell, direction))
 }
 
-/** Whether a cell is a corner of the map, or a corner of the outline: two sides that meet are outer ones. */
+/** Whether a cell is a corner of the map or of the outline: two adjacent sides are outer ones. */
 export function isOutlineCorner(level: Ground, cell: number): boolean {
   if (isCorner(level, cell)) return true
   return DIRECTIONS.some((direction) => {
@@ -29,14 +29,14 @@ export function isOutlineCorner(level: Ground, cell: number): boolean {
 }
 
 /**
- * Whether the edge between two cells, of a kind, is a bank or a shore: a wall in the data that stops walkers, where
- * nothing stands that could be seen. Water has one towards streets, other water and outside; outside towards itself.
+ * Whether an edge of a kind between two cells is a bank or a shore: a wall in the data that stops walkers but is not
+ * drawn. Water has one towards streets, other water and outside; outside has one towards outside.
  */
 export function isBank({ cells }: Ground, first: number, second: number, edge: number): boolean {
   return edge === EdgeKind.wall && IS_BANK[bankIndex(cells[first] ?? 0, cells[second] ?? 0)] === 1
 }
 
-/** One byte for each pair of kinds, which are numbers of 16 groups: 1 where a wall between them is none to be seen. */
+/** One byte for each pair of kinds (16 groups of numbers): 1 if a wall between them is invisible. */
 const IS_BANK = new Uint8Array(256)
 for (const { value } of CELL_KINDS) {
   const isLow = IS_STREET[value] === 1 || IS_BARE[value] === 1

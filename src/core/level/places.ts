@@ -1,4 +1,4 @@
-/** What a place can be; the value is a stable word in files. */
+/** The kinds of places; the value is a stable word in files. */
 export const PLACE_KINDS = [
   { id: 'start', label: 'Start' },
   { id: 'inn', label: 'Inn' },
@@ -25,7 +25,7 @@ export const PLACE_KINDS = [
 export type PlaceKindId = (typeof PLACE_KINDS)[number]['id']
 export type PropertyValue = string | number | boolean
 
-/** What joins two places; the value is a stable word in files. */
+/** The kinds of links between two places; the value is a stable word in files. */
 export const LINK_KINDS = [
   { id: 'stairs', label: 'Stairs' },
   { id: 'door', label: 'Door' },
@@ -35,37 +35,37 @@ export const LINK_KINDS = [
 
 export type LinkKind = (typeof LINK_KINDS)[number]['id']
 
-/** What makes a place one end of a link: both ends of a link, and no others of the project, carry its id. */
+/** Makes a place one end of a link: both ends carry its id, and no other place of the project does. */
 export interface LinkMark {
   /** Letters, digits and hyphens. */
   readonly id: string
   readonly kind: LinkKind
 }
 
-/** Something that stands on one cell: a named building, a start, a note. */
+/** Something on one cell: a named building, a start, a note. */
 export interface Place {
   readonly cell: number
   readonly kind: PlaceKindId
   readonly name: string
   readonly properties: Readonly<Record<string, PropertyValue>>
-  /** Where it is an end of a link; see `project/links.ts`. */
+  /** Set if the place is an end of a link; see `project/links.ts`. */
   readonly link?: LinkMark
 }
 
-/** The property that holds what an author noted about a place. */
+/** The property that holds an author's note about a place. */
 export const NOTE_PROPERTY = 'note'
 
-/** Names that objects already own a meaning for are no names for properties, settings or steps. */
+/** Names with a meaning on every object: not allowed for properties, settings or steps. */
 export const FORBIDDEN_NAMES: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 const labels = new Map<string, string>(PLACE_KINDS.map(({ id, label }) => [id, label]))
 
-/** What a kind of place is called. */
+/** Returns the label of a place kind. */
 export function placeLabel(kind: PlaceKindId): string {
   return labels.get(kind) ?? kind
 }
 
-/** The kinds of places that a building is; the others are things on a cell of whatever kind. */
+/** The place kinds that say what a building is; all others are things on a cell of any kind. */
 const HOUSE_PLACES: ReadonlySet<PlaceKindId> = new Set([
   'inn',
   'temple',
@@ -80,23 +80,23 @@ const HOUSE_PLACES: ReadonlySet<PlaceKindId> = new Set([
   'empty',
 ])
 
-/** Whether a place is what a whole building is, if it stands in a house: an inn, not a note or stairs. */
+/** Whether a place in a house says what the whole building is: an inn does, a note or stairs do not. */
 export function isHousePlace({ kind }: Pick<Place, 'kind'>): boolean {
   return HOUSE_PLACES.has(kind)
 }
 
-/** A place in words, as it stands within a sentence: "inn “Scarlet Bard”", "stairs up". */
+/** Describes a place within a sentence: "inn “Scarlet Bard”", "stairs up". */
 export function placeWords({ kind, name }: Place): string {
   const label = placeLabel(kind).toLowerCase()
   return name.trim() === '' ? label : `${label} “${name.trim()}”`
 }
 
-/** The places on one cell. */
+/** Returns the places on one cell. */
 export function placesAt(places: readonly Place[], cell: number): readonly Place[] {
   return places.filter((place) => place.cell === cell)
 }
 
-/** The order in which a level holds its places: by cell, then kind, then name, so that equal sets are equal lists. */
+/** Sorts places by cell, kind and name, the order of a level, so that equal sets are equal lists. */
 export function sortPlaces(places: readonly Place[]): readonly Place[] {
   return [...places].sort(
     (a, b) => a.cell - b.cell || compareText(a.kind, b.kind) || compareText(a.name, b.name),

@@ -10,32 +10,32 @@ import { hasMark, Mark } from './marks'
 import { isOnOutline } from './outer-side'
 import { isHousePlace, sortPlaces, type Place } from './places'
 
-/** A piece that is to be put down. */
+/** A piece and where to put it. */
 export interface Put {
   readonly block: Block
-  /** Where its north-west corner comes to lie. All cells of the piece must lie inside the level. */
+  /** Position of its north-west corner. All cells of the piece must lie inside the level. */
   readonly x: number
   readonly y: number
-  /** Cells it was lifted from, which become undecided where it does not cover them; in rising order. */
+  /** Cells the piece was lifted from, which become undecided where it does not cover them; in rising order. */
   readonly cleared?: readonly number[]
 }
 
 export interface PutResult {
-  /** The very level that was given where all of it is there already. */
+  /** The level given, if it already holds all of the piece. */
   readonly level: Level
-  /** Cells beyond which and whose sides nothing changed; some may be named twice. */
+  /** Cells that contain all changes, with their sides; some may be listed twice. */
   readonly touched: readonly number[]
 }
 
 /**
- * Puts a piece into a level. What lies inside it comes exactly as it was: cells, marks, places, and the edges between
- * two of its cells. On the seam the rule of painting decides, and where that leaves a choice between door and wall the
- * piece's own doors come first, then those of the houses around it. A house that loses its door by it looks for another,
- * one that faces nothing decided keeps the door it had there. A building that the seam crosses stays whole only where
- * piece and level both have it so.
+ * Puts a piece into a level. The inside is copied exactly: cells, marks, places, and the edges between two of its
+ * cells. On the seam the rule of painting decides; where it leaves a choice between door and wall, the piece's own
+ * doors come first, then those of the houses around it. A house that loses its door looks for another; one that faces
+ * only undecided cells keeps its door there. A building across the seam stays whole only if piece and level both have
+ * it so.
  *
- * What is put down by hand counts as placed by hand. A gate away from the town wall becomes a plain street, and a
- * courtyard on it, too. Linear in the level.
+ * The cells count as placed by hand. A gate away from the town wall becomes a plain street, and so does a courtyard on
+ * it. Linear in the level.
  */
 export function putBlock(level: Level, put: Put): PutResult {
   const { block, x, y } = put
@@ -59,7 +59,7 @@ export function putBlock(level: Level, put: Put): PutResult {
   const robbed = robbedCells(level, draft, [...cells, ...left], (cell) => role[cell] !== 0)
   if (robbed.length > 0) rederiveEdges(draft, robbed)
 
-  // Locks come last: they would keep the seam from being decided.
+  // Locks come last: earlier, they would keep the seam from being decided.
   for (const cell of cells) {
     const marks = block.marks[cellIn(level, put, cell)]
     if (hasMark(marks, Mark.locked)) draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.locked
@@ -67,11 +67,11 @@ export function putBlock(level: Level, put: Put): PutResult {
   return { level: draft, touched: [...cells, ...left, ...robbed] }
 }
 
-/** What becomes of a cell of the level, beside nothing. */
+/** How a cell of the level relates to the piece; 0 for unaffected cells. */
 const IN_BLOCK = 1
 const LEFT = 2
 
-/** The piece's cell that comes to lie on a cell of the level. */
+/** Returns the piece's cell over a cell of the level. */
 function cellIn(level: Level, { block, x, y }: Put, cell: number): number {
   return cellAt(block, xOf(level, cell) - x, yOf(level, cell) - y)
 }
@@ -99,7 +99,7 @@ function placesAfter(level: Level, { block, x, y, cleared = [] }: Put, role: Uin
   const bringsName = cleared.length > 0 || block.places.some(isHousePlace)
   const kept = level.places.flatMap((place): Place[] => {
     if (role[place.cell] === 0) return [place]
-    // What is covered goes; of a building that is covered in part the name stays with the rest.
+    // Places under the piece are removed; the name of a partly covered building moves to the rest.
     if (bringsName || !isHousePlace(place) || role[place.cell] !== IN_BLOCK) return []
     const cell = nearestStaying(level, place.cell, (other) => role[other] === 0)
     return cell === undefined ? [] : [{ ...place, cell }]
@@ -125,7 +125,7 @@ function writeInside(draft: LevelDraft, put: Put, cells: readonly number[], role
   }
 }
 
-/** The marks of a cell that is put down, still without its lock. */
+/** Returns the marks of a cell of the piece, without its lock. */
 function marksThere(level: Level, cell: number, marks: number): number {
   let kept = marks & ~Mark.locked
   if (level.cells[cell] === CellKind.undecided) return kept
@@ -134,7 +134,7 @@ function marksThere(level: Level, cell: number, marks: number): number {
   return kept | Mark.placed
 }
 
-/** Decides every side that parts the piece from what is around it. */
+/** Decides every side on the seam of the piece. */
 function decideSeam(
   level: Level,
   draft: LevelDraft,
@@ -153,7 +153,7 @@ function decideSeam(
     draft.cells[cell] === CellKind.house && level.cells[cell] === CellKind.house
   const rim = cells.filter((cell) => DIRECTIONS.some((direction) => isOnSeam(cell, direction)))
 
-  // What does not depend on other doors; sides that wait for one stay undecided.
+  // First the sides that do not depend on other doors; sides that wait for one stay undecided.
   const waits = new Set<number>()
   for (const cell of rim) {
     for (const direction of DIRECTIONS) {
@@ -183,7 +183,7 @@ function decideSeam(
     }
   }
 
-  // Doors: houses of the piece choose among the sides that wait, then its streets serve houses around it.
+  // Then doors: houses of the piece choose among the waiting sides, then its streets serve houses around it.
   const doors = findDoors(draft)
   const openFirst = (cell: number): void => {
     const side = DIRECTIONS.find((direction) => waits.has(edgeOf(draft, cell, direction)))
@@ -205,7 +205,7 @@ function decideSeam(
   for (const edge of waits)
     if (edgeAt(draft, edge) === EdgeKind.undecided) setEdge(draft, edge, EdgeKind.wall)
 
-  // A house that found no street keeps its door towards a cell that may yet become one.
+  // A house without a street keeps its door towards a cell that may become one.
   for (const cell of rim) {
     if (draft.cells[cell] !== CellKind.house || doors.hasDoor(cell)) continue
     for (const direction of DIRECTIONS) {

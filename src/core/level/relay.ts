@@ -10,38 +10,38 @@ import { hasMark, Mark } from './marks'
 import { isOnOutline, isOuterSide } from './outer-side'
 import { isHousePlace, sortPlaces, type Place } from './places'
 
-/** Where a level is laid down again: on a grid of this size, moved so many columns east and rows south. */
+/** The new grid of a level, and its offset in columns east and rows south. */
 export interface Relay extends Grid {
   readonly columns: number
   readonly rows: number
-  /** Whether what leaves on one side comes in on the other; only where the size stays the same. */
+  /** Whether cells that leave on one side return on the other; only if the size stays the same. */
   readonly wrap: boolean
 }
 
-/** What of a level would be gone after it is laid down again. */
+/** What a level would lose in a relay. */
 export interface RelayLoss {
   readonly streets: number
   readonly houses: number
   readonly rock: number
-  /** Cells of outside and water that were drawn. */
+  /** Cells of drawn outside and water. */
   readonly bare: number
-  /** Things with a name or a kind of their own: inns, notes, the start. */
+  /** Things with a name or kind: inns, notes, the start. */
   readonly places: number
   /** How many of all those cells are locked. */
   readonly locked: number
-  /** Gates that stay as streets, because they are no longer in the town wall. */
+  /** Gates that become plain streets because they are no longer in the town wall. */
   readonly gates: number
 }
 
-/** Where a size's new room comes and old cells go: 0 at the west or north side, 1 in the middle, 2 at the east or south. */
+/** Which side stays fixed when the size changes: 0 the west or north, 1 the middle, 2 the east or south. */
 export type AnchorSide = 0 | 1 | 2
 
-/** How far a level moves along one axis when it is held at a side and its length changes. */
+/** Returns the offset of a level along one axis when its length changes with a fixed side. */
 export function anchorShift(before: number, after: number, side: AnchorSide): number {
   return side === 0 ? 0 : side === 1 ? Math.trunc((after - before) / 2) : after - before
 }
 
-/** What laying a level down again would lose. Linear in its size; makes no level. */
+/** Counts what a relay would lose. Linear in its size; creates no level. */
 export function lossOfRelay(level: Level, relay: Relay): RelayLoss {
   const columns = sourcesOf(level.width, relay.width, relay.columns, relay.wrap)
   const rows = sourcesOf(level.height, relay.height, relay.rows, relay.wrap)
@@ -78,9 +78,9 @@ export function lossOfRelay(level: Level, relay: Relay): RelayLoss {
 }
 
 /**
- * Lays a level down again, on a grid of another size or moved. What comes in is undecided. Cells and the edges between
- * two that stay side by side are as they were, locks included; the old border is decided again, and the new one is
- * walled but for gates. A gate that left the town wall is a plain street, a courtyard on it as well; a house that lost
+ * Lays a level out again, on a grid of another size or moved. New cells are undecided. Old cells, and edges between two
+ * cells that stay adjacent, are unchanged, including locks. The old border is decided again; the new one is walled
+ * except for gates. A gate that left the town wall becomes a plain street, as does a courtyard on it; a house that lost
  * its door looks for another street. Throws a RangeError on a size that `checkSize` refuses.
  */
 export function relayLevel(level: Level, relay: Relay): Level {
@@ -90,7 +90,7 @@ export function relayLevel(level: Level, relay: Relay): Level {
   const { lostGates, walledUp } = copyCells(level, draft, columns, rows)
   draft.places = movedPlaces(level, relay, columns, rows)
 
-  // Edges whose two cells were not neighbours before: they are decided anew, unless a lock holds them.
+  // Edges between cells that were not adjacent before are decided again, unless locked.
   const seams: number[] = []
   copyNorthEdges(level, draft, columns, rows, seams)
   copyWestEdges(level, draft, columns, rows, seams)
@@ -104,7 +104,7 @@ export function relayLevel(level: Level, relay: Relay): Level {
   return draft
 }
 
-/** For each new column (or row) the old one that comes there, or -1. */
+/** Returns for each new column (or row) the old one that moves there, or -1. */
 function sourcesOf(before: number, after: number, shift: number, wrap: boolean): Int32Array {
   const sources = new Int32Array(after)
   for (let at = 0; at < after; at++) {
@@ -120,7 +120,7 @@ function keptOf(sources: Int32Array, before: number): Uint8Array {
   return kept
 }
 
-/** The kinds of all cells after laying down again. */
+/** Returns the kinds of all cells after the relay. */
 function laidKinds(level: Level, columns: Int32Array, rows: Int32Array): Uint8Array {
   const kinds = new Uint8Array(columns.length * rows.length)
   for (let y = 0, cell = 0; y < rows.length; y++) {
@@ -133,13 +133,13 @@ function laidKinds(level: Level, columns: Int32Array, rows: Int32Array): Uint8Ar
   return kinds
 }
 
-/** A gate that stays one, and the kind of edge that closes it. */
+/** A remaining gate and the kind of edge that closes it. */
 interface WalledUpGate {
   readonly cell: number
   readonly kind: number
 }
 
-/** Copies kinds and marks; answers the cells that are gates no longer, and the gates that are walled up. */
+/** Copies kinds and marks. Returns the cells that are no longer gates, and the walled-up gates. */
 function copyCells(
   level: Level,
   draft: LevelDraft,
@@ -156,7 +156,7 @@ function copyCells(
       if (row < 0 || column < 0) continue
       let marks = level.marks[row + column] as number
       if (marks === 0) continue
-      // A mark inside the level, as odd files have it, opens no border now.
+      // A gate mark inside the level, as odd files have it, must not open a border.
       const isGate = canBeGate(level, row + column) && canBeGate(draft, cell)
       if (hasMark(marks, Mark.gateSeed) && !isGate) {
         marks &= ~Mark.gateSeed
@@ -172,7 +172,7 @@ function copyCells(
   return { lostGates, walledUp }
 }
 
-/** Closes the sides on which a walled-up gate leads out now; what it led to before may be gone. */
+/** Closes the sides on which a walled-up gate now leads out; the old ones may be gone. */
 function keepWalledUp(draft: LevelDraft, { cell, kind }: WalledUpGate): void {
   for (const direction of DIRECTIONS) {
     const edge = edgeOf(draft, cell, direction)
@@ -199,7 +199,7 @@ function movedPlaces(level: Level, relay: Relay, columns: Int32Array, rows: Int3
   )
 }
 
-/** The cell that has a place from then on: its own, or of a building one that is not cut off; undefined where it is lost. */
+/** Returns the new cell of a place: its own, or another remaining cell of its building; undefined if lost. */
 function homeOf(level: Level, place: Place, keeps: (cell: number) => boolean): number | undefined {
   if (keeps(place.cell)) return place.cell
   return isHousePlace(place) ? nearestStaying(level, place.cell, keeps) : undefined
@@ -221,7 +221,7 @@ function copyNorthEdges(
       if (together >= 0) draft.northEdges[edge] = level.northEdges[together * level.width + column] as number
       else if (first >= 0 || second >= 0) {
         seams.push(edge)
-        // The old border's edge stays where a lock holds it and it still lies between two cells.
+        // The edge of the old border stays if it is locked and still lies between two cells.
         if (line === 0 || line === draft.height) continue
         const above = first === level.height - 1 && isLockedAt(level, first, column)
         const below = second === 0 && isLockedAt(level, 0, column)
@@ -260,8 +260,8 @@ function copyWestEdges(
 }
 
 /**
- * What lies on both hands of a grid line: the old column (or row) before it and after it, -1 for none; and the old line
- * that is the same one, because both hands were neighbours or it was and is the border; -1 for none.
+ * Returns the old columns (or rows) before and after a grid line, -1 for none, and the matching old line: the one
+ * between two columns that were adjacent, or the border if it still is; -1 for none.
  */
 function lineOf(
   sources: Int32Array,
@@ -281,7 +281,7 @@ function isLockedAt(level: Level, row: number, column: number): boolean {
   return hasMark(level.marks[row * level.width + column], Mark.locked)
 }
 
-/** The opening of a gate that is none any more is closed, or waits for what comes beside it. */
+/** Closes the opening of a former gate, or leaves it to the rule for its new neighbour. */
 function reopenOldGate(draft: LevelDraft, cell: number, sides: ReadonlySet<number>, seams: number[]): void {
   for (const direction of DIRECTIONS) {
     const edge = edgeOf(draft, cell, direction)
@@ -291,7 +291,7 @@ function reopenOldGate(draft: LevelDraft, cell: number, sides: ReadonlySet<numbe
   }
 }
 
-/** The cells of buildings along the seams that had a door and lost it; of locked cells none is asked. */
+/** Lists the cells of buildings along the seams that lost their last door; skips locked cells. */
 function doorless(
   level: Level,
   draft: LevelDraft,

@@ -4,9 +4,9 @@ import { edgeAt, setEdge, type Level, type LevelDraft } from './level'
 import { HAND_MARKS, hasMark, Mark } from './marks'
 
 /**
- * Whether a side of a hand-drawn cell was decided by a hand rather than by a run, so that a re-roll keeps it: all sides
- * of locked cells, sides between two drawn streets or two drawn houses, and the outer sides of a drawn gate. Doors
- * between houses and streets may move.
+ * Whether a side of a hand-drawn cell was set by hand rather than by a run, so that a re-roll keeps it: all sides of
+ * locked cells, sides between two drawn streets or two drawn houses, and the outer sides of a drawn gate. Doors between
+ * houses and streets may move.
  */
 export function isSetSide(level: Level, cell: number, direction: Direction): boolean {
   const marks = level.marks[cell]
@@ -21,7 +21,7 @@ export function isSetSide(level: Level, cell: number, direction: Direction): boo
   return IS_STREET[kind] === 1 ? IS_STREET[other] === 1 : kind === CellKind.house && other === CellKind.house
 }
 
-/** Copies the sides of a cell that a hand decided from one level to another of the same size. */
+/** Copies the hand-set sides of a cell from one level to another of the same size. */
 export function keepSetSides(level: Level, cell: number, draft: LevelDraft): void {
   for (const direction of DIRECTIONS) {
     if (!isSetSide(level, cell, direction)) continue

@@ -2,41 +2,41 @@ import { NORTH, SOUTH } from '../level/grid'
 import { NO_PART } from './faces'
 import type { MeshSizes, TriangleGatherer } from './triangles'
 
-/** A round arch over an opening, in metres, in the room of its edge. */
+/** A round arch over an opening, in metres, in the coordinates of its edge. */
 export interface Arch {
-  /** The length of the edge and the height of its wall. */
+  /** Length of the edge and height of its wall. */
   readonly cell: number
   readonly height: number
   readonly middle: number
-  /** Half its width, and how high it rises over where it springs from. */
+  /** Half its width, and its rise above the springing line. */
   readonly across: number
   readonly rise: number
   readonly spring: number
-  /** How broad its ring of stones is, and how far that stands out on either side. */
+  /** Width of its ring of stones, and how far they project on either side. */
   readonly thick: number
   readonly deep: number
-  /** Where the middle of its depth lies along +Z. */
+  /** Position of the middle of its depth along +Z. */
   readonly at: number
 }
 
 const SEGMENTS = 10
 
-/** An arch in the middle of an edge whose opening takes twice `share` of its length. */
+/** Creates an arch in the middle of an edge, with an opening of twice `share` of its length. */
 export function archIn({ cell, height }: MeshSizes, share: number, deep: number): Arch {
   const sizes = { cell, height, middle: cell / 2, across: share * cell, deep, at: 0, thick: 0.05 * cell }
   return { ...sizes, spring: 0.5 * height, rise: 0.34 * height }
 }
 
-/** A point of the arch, `out` metres outside its opening, at a step from the right to the left. */
+/** Returns a point of the arch, `out` metres outside its opening, at a step from right to left. */
 function pointOf({ middle, across, spring, rise }: Arch, step: number, out: number): [x: number, y: number] {
-  // The ends are said outright: a cosine would leave them a hair off the plumb.
+  // The ends are exact: a cosine would leave them slightly off the vertical.
   if (step === 0) return [middle + across + out, spring]
   if (step === SEGMENTS) return [middle - across - out, spring]
   const angle = (Math.PI * step) / SEGMENTS
   return [middle + (across + out) * Math.cos(angle), spring + (rise + out) * Math.sin(angle)]
 }
 
-/** The wall about an arch on both sides of the line; a side without a part is left out. */
+/** Adds the wall around an arch on both sides of the line; sides without a part are skipped. */
 export function addArchWall(gatherer: TriangleGatherer, arch: Arch, first: number, second: number): void {
   const { cell, height, middle, across } = arch
   for (const [part, facing] of [
@@ -59,7 +59,7 @@ export function addArchWall(gatherer: TriangleGatherer, arch: Arch, first: numbe
   }
 }
 
-/** The stones of an arch, which stand out on either side of the line. */
+/** Adds the stones of an arch, which project on both sides of the line. */
 export function addArchRing(gatherer: TriangleGatherer, arch: Arch, part: number): void {
   const { middle, across, spring, thick } = arch
   const [back, front] = [arch.at - arch.deep, arch.at + arch.deep]
@@ -77,7 +77,7 @@ export function addArchRing(gatherer: TriangleGatherer, arch: Arch, part: number
   }
 }
 
-/** A flat sheet in the opening of an arch, on its outer side and seen from its inner one. */
+/** Adds a flat sheet in the opening of an arch, on its outer side, visible from the inner one. */
 export function addArchFill(
   gatherer: TriangleGatherer,
   arch: Arch,

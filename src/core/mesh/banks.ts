@@ -7,15 +7,15 @@ import { hasWater } from './faces'
 import { MeshPart } from './parts'
 import type { MeshSizes, TriangleGatherer } from './triangles'
 
-/** How far the surface of water lies below the streets, in heights of a wall. */
+/** Depth of the water surface below the streets, in wall heights. */
 export const WATER_DROP = 0.16
-/** How thick the deck of a bridge is, and how high its railings are; likewise. */
+/** Thickness of a bridge's deck and height of its railings, in wall heights. */
 export const DECK = 0.04
 const RAIL = 0.28
 
 /**
- * Adds what stands along water: banks down to its surface, and the sides and railings of bridges. Linear in the cells of
- * the chunk.
+ * Adds the geometry along water: banks down to its surface, and the sides and railings of bridges. Linear in the cells
+ * of the chunk.
  */
 export function addBanks(
   gatherer: TriangleGatherer,
@@ -54,7 +54,7 @@ function isAcross(direction: Direction): boolean {
   return direction === NORTH || direction === SOUTH
 }
 
-/** The grid line on which a side of a cell lies. */
+/** Returns the grid line of a side of a cell. */
 function lineOf(x: number, y: number, direction: Direction): number {
   if (isAcross(direction)) return direction === SOUTH ? y + 1 : y
   return direction === EAST ? x + 1 : x

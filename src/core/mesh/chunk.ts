@@ -19,7 +19,7 @@ import { openingAt, type Opening } from './openings'
 import { MeshPart } from './parts'
 import { TriangleGatherer, type MeshSizes, type PartTriangles } from './triangles'
 
-/** A rectangle of cells that is built in one piece. */
+/** A rectangle of cells that is built at once. */
 export interface Chunk {
   readonly x: number
   readonly y: number
@@ -27,7 +27,9 @@ export interface Chunk {
   readonly height: number
 }
 
-/** What stands in a chunk: floors, plain walls and ceilings as triangles, and what stands in edges and on cells as lists. */
+/**
+ * The contents of a chunk: floors, plain walls and ceilings as triangles, and objects in edges and on cells as lists.
+ */
 export interface ChunkMesh {
   readonly chunk: Chunk
   readonly parts: readonly PartTriangles[]
@@ -36,13 +38,15 @@ export interface ChunkMesh {
   readonly furniture: readonly Furniture[]
 }
 
-/** What is built over houses: nothing, ceilings seen from below, or roofs as well. */
+/** What covers houses: nothing, ceilings seen from below, or roofs as well. */
 export type Cover = 'none' | 'ceilings' | 'roofs'
 
-/** How far a piece of a level that is built at once reaches, in cells. */
+/** Maximum side of a chunk, in cells. */
 export const CHUNK_SIDE = 32
 
-/** The chunks of a level, row by row from the top left; `side` cells wide and high where the level does not end. */
+/**
+ * Splits a level into chunks, row by row from the top left; `side` cells wide and high except at the end of the level.
+ */
 export function chunksOf({ width, height }: Pick<Level, 'width' | 'height'>, side = CHUNK_SIDE): Chunk[] {
   const chunks: Chunk[] = []
   for (let y = 0; y < height; y += side) {
@@ -54,9 +58,9 @@ export function chunksOf({ width, height }: Pick<Level, 'width' | 'height'>, sid
 }
 
 /**
- * Builds one chunk of a level. A cell brings what can be seen from within it; cells on the border also bring the outer
- * face of the town wall. Equal faces in a row become one rectangle, whose ends lie on corners of cells, so that every
- * edge can still be read from it. Linear in the cells of the chunk.
+ * Builds one chunk of a level. A cell adds the faces visible from inside it; border cells also add the outer face of
+ * the town wall. Equal faces in a row become one rectangle, whose ends lie on corners of cells, so that every edge can
+ * still be read from it. Linear in the cells of the chunk.
  */
 export function meshChunk(
   level: Level,
@@ -74,8 +78,8 @@ export function meshChunk(
 }
 
 /**
- * Floors, ceilings and roofs, as rectangles of equal cells: rows of them, joined with equal rows below. What is sunk into
- * the floor of a cell brings what is left of that.
+ * Adds floors, ceilings and roofs, as rectangles of equal cells: rows, joined with equal rows below. Furniture sunk
+ * into the floor of a cell brings the rest of that floor.
  */
 function addGround(
   gatherer: TriangleGatherer,
@@ -115,14 +119,14 @@ function roofPart(level: Level, cell: number): number {
 
 type AddRectangle = (part: number, x0: number, y0: number, x1: number, y1: number) => void
 
-/** Covers the cells of a chunk that have a part by rectangles of one part each, without overlap. */
+/** Covers the cells of a chunk that have a part with rectangles of one part each, without overlap. */
 function addRectangles(
   level: Level,
   chunk: Chunk,
   partOf: (cell: number) => number,
   add: AddRectangle,
 ): void {
-  // Of the run that began in a column and still goes on downwards: its part, where it ends, where it began.
+  // The open run of a column, which may continue downwards: its part, its end, its start.
   const parts = new Uint8Array(chunk.width).fill(NO_PART)
   const ends = new Uint16Array(chunk.width)
   const tops = new Uint16Array(chunk.width)
@@ -152,7 +156,7 @@ function addRectangles(
   }
 }
 
-/** The walls on one side of every cell, as runs; along the border also the faces seen from beyond it. */
+/** Adds the walls on one side of every cell, as runs; along the border also the faces visible from outside. */
 function addWalls(
   gatherer: TriangleGatherer,
   level: Level,

@@ -5,15 +5,15 @@ import { hasMark, Mark } from '../level/marks'
 import { MeshPart } from './parts'
 
 /**
- * Which part is seen where. A wall has two faces, each of which belongs to the cell that it is seen from; a town wall's
- * outer face is seen from beyond the border, or from outside. Rock that is shut in on all four sides is solid: nothing in
- * it is seen.
+ * Which part is visible where. A wall has two faces; each belongs to the cell from which it is visible. The outer face
+ * of a town wall is visible from beyond the border, or from outside cells. Rock enclosed on all four sides is solid:
+ * nothing in it is visible.
  */
 
-/** What nothing is seen of. */
+/** The part of invisible surfaces. */
 export const NO_PART = 255
 
-/** Whether a cell is rock that nobody can look into. */
+/** Whether a cell is rock without an open side. */
 export function isSolid(level: Level, cell: number): boolean {
   if (level.cells[cell] !== CellKind.rock) return false
   for (const direction of DIRECTIONS) {
@@ -22,7 +22,7 @@ export function isSolid(level: Level, cell: number): boolean {
   return true
 }
 
-/** The part of a wall's face that is seen from one cell with the other behind it; -1 is what lies beyond the border. */
+/** Returns the part of a wall's face visible from one cell with the other behind it; -1 is beyond the border. */
 export function facePart(level: Level, seenFrom: number, behind: number): number {
   if (isOutOfTown(level, seenFrom)) return MeshPart.townWall
   const kind = level.cells[seenFrom]
@@ -34,24 +34,24 @@ export function facePart(level: Level, seenFrom: number, behind: number): number
   return behindKind === CellKind.rock ? MeshPart.rock : MeshPart.streetWall
 }
 
-/** Whether a cell lies outside the town, or -1 beyond the map. */
+/** Whether a cell, or -1 beyond the map, lies outside the town. */
 export function isOutOfTown(level: Level, cell: number): boolean {
   return cell < 0 || level.cells[cell] === CellKind.outside
 }
 
-/** Whether there is water in a cell, be it under a bridge. */
+/** Whether a cell has water, perhaps under a bridge. */
 export function hasWater(level: Level, cell: number): boolean {
   const kind = level.cells[cell]
   return kind === CellKind.water || kind === CellKind.bridge
 }
 
-/** The parts of both faces of an edge: as seen from its northern or western cell, and from the other one. */
+/** Returns the parts of both faces of an edge: as seen from its northern or western cell, and from the other one. */
 export function facesOfEdge(level: Level, edge: number): readonly [first: number, second: number] {
   const [first, second] = cellsOfEdge(level, edge)
   return [facePart(level, first, second), facePart(level, second, first)]
 }
 
-/** The part of a cell's floor; the surface of water lies lower than all others. */
+/** Returns the part of a cell's floor; the surface of water lies lower than all others. */
 export function floorPart(level: Level, cell: number): number {
   switch (level.cells[cell]) {
     case CellKind.street:
@@ -71,7 +71,7 @@ export function floorPart(level: Level, cell: number): number {
   }
 }
 
-/** Whether a cell lies under a ceiling: houses do, and caves in the rock. */
+/** Whether a cell has a ceiling: houses and caves in the rock do. */
 export function isCovered(level: Level, cell: number): boolean {
   const kind = level.cells[cell]
   return kind === CellKind.house || kind === CellKind.rock

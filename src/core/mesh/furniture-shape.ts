@@ -5,21 +5,21 @@ import { MeshPart } from './parts'
 import { TriangleGatherer, type MeshSizes, type PartTriangles } from './triangles'
 
 /**
- * The shapes of what stands on cells, each in a room of its own: a square along +X and +Z with its back at z = 0. All
- * lengths below are shares: of a cell along the floor, of the height of walls upwards.
+ * The shapes of furniture on cells, each in its own coordinates: a square along +X and +Z with its back at z = 0. All
+ * lengths below are shares: of a cell along the floor, of the wall height upwards.
  */
 
-// A hair before the wall behind, in whose plane lies also the face that is seen from beyond it.
+// Slightly before the wall behind, whose plane also holds the face visible from the other side.
 const BACK = 0.005
 const STEPS = 6
-/** How deep stairs lead down: so gently that one sees their steps from a cell away. */
+/** Depth of stairs down: shallow enough to see their steps from a cell away. */
 const DEPTH = 0.22
-/** How high and thick the kerb about them is. */
+/** Height and thickness of the kerb around them. */
 const KERB = { high: 0.09, thick: 0.03 } as const
-/** How far below a ceiling the hole in it is drawn. */
+/** Height at which the hole in a ceiling is drawn, just below it. */
 const BELOW_CEILING = 0.996
 
-/** Builds the shape of a look. */
+/** Builds the shape of a piece of furniture. */
 export function furnitureShape(look: FurnitureLook, sizes: MeshSizes): readonly PartTriangles[] {
   const room = new Room(sizes)
   switch (look.kind) {
@@ -52,7 +52,7 @@ export function furnitureShape(look: FurnitureLook, sizes: MeshSizes): readonly 
   return room.gatherer.finish()
 }
 
-/** A gatherer that is given shares instead of metres. */
+/** A gatherer that takes shares instead of metres. */
 class Room {
   readonly gatherer = new TriangleGatherer()
 
@@ -89,7 +89,7 @@ class Room {
     this.gatherer.addLevel(part, isSeenFromAbove, y * height, x0 * cell, z0 * cell, x1 * cell, z1 * cell)
   }
 
-  /** A body with four slanting sides about an axis, without its underside; `low` and `high` are half its sides. */
+  /** Adds a body with four sloping sides around an axis, without its underside; `low` and `high` are half its sides. */
   tapered(part: number, z: number, y0: number, low: HalfSides, y1: number, high: HalfSides): void {
     const { cell, height } = this.sizes
     const corner = (half: HalfSides, right: number, front: number, y: number): number[] => [
@@ -119,7 +119,7 @@ interface HalfSides {
   readonly z: number
 }
 
-/** Somebody of stone with a spear, on a pedestal. */
+/** Adds a stone figure with a spear, on a pedestal. */
 function addStatue(room: Room, z: number): void {
   const { statue, step, iron } = MeshPart
   room.box(step, 0.35, 0, z - 0.15, 0.65, 0.1, z + 0.15)
@@ -132,7 +132,7 @@ function addStatue(room: Room, z: number): void {
   room.box(iron, 0.583, 0.26, z + 0.06, 0.597, 0.86, z + 0.074)
 }
 
-/** A flight of steps that rises towards the back, and a hole in the ceiling where there is one. */
+/** Adds a flight of steps that rises towards the back, and a hole in the ceiling if there is one. */
 function addStairsUp(room: Room, left: number, right: number, isCovered: boolean): void {
   const run = (0.62 - BACK) / STEPS
   const rise = 1 / (STEPS + 1)
@@ -148,7 +148,7 @@ function addStairsUp(room: Room, left: number, right: number, isCovered: boolean
   if (isCovered) room.level(MeshPart.shaft, false, BELOW_CEILING, left, BACK, right, 0.5)
 }
 
-/** Steps that lead down into a shaft towards the back, the kerb about it on three sides, and the floor around. */
+/** Adds steps down into a shaft towards the back, the kerb around it on three sides, and the floor around. */
 function addStairsDown(room: Room, left: number, right: number, floor: number): void {
   const [back, front] = [0.14, 0.86]
   room.level(floor, true, 0, 0, 0, 1, back)
@@ -174,7 +174,7 @@ function addStairsDown(room: Room, left: number, right: number, floor: number): 
   addRail(room, left - thick / 2, right + thick / 2, back - thick / 2, front)
 }
 
-/** A rail on the kerb: who stands before the steps in a narrow cell sees over them, but not over it. */
+/** Adds a rail on the kerb, so that the steps are visible from in front, even in a narrow cell. */
 function addRail(room: Room, left: number, right: number, back: number, front: number): void {
   const [half, low, high] = [0.008, 0.36, 0.385]
   for (const x of [left, right]) {
@@ -186,7 +186,7 @@ function addRail(room: Room, left: number, right: number, back: number, front: n
   room.box(MeshPart.iron, left + half, low, back - half, right - half, high, back + half)
 }
 
-/** A shut door in its frame, as a link leads through one. */
+/** Adds a shut door in its frame, for a link through a door. */
 function addDoorway(room: Room, z: number): void {
   const [from, to, top, thick, deep] = [0.31, 0.69, 0.72, 0.05, 0.045]
   room.box(MeshPart.frame, from - thick, 0, z - deep, from, top, z + deep)
@@ -196,7 +196,7 @@ function addDoorway(room: Room, z: number): void {
   room.box(MeshPart.iron, 0.63, 0.3, z - 0.03, 0.66, 0.34, z + 0.03)
 }
 
-/** An arch that a link leads through: with light in it as gates have it, or filled by what takes one elsewhere. */
+/** Adds an arch for a link: with light in it for a gate, or filled for a portal. */
 function addWayThrough({ gatherer, sizes }: Room, { kind, isBacked }: FurnitureLook): void {
   const deep = 0.09 * sizes.cell
   const at = isBacked ? deep + BACK * sizes.cell : 0.5 * sizes.cell
@@ -208,7 +208,7 @@ function addWayThrough({ gatherer, sizes }: Room, { kind, isBacked }: FurnitureL
   if (!isBacked) addArchFill(gatherer, arch, fill, false)
 }
 
-/** Where the board of a sign on a post is: from side to side, how high, and how far its faces are from the back. */
+/** The board of a signpost: left and right, height, and distance of its faces from the back. */
 export const POST_BOARD = {
   left: 0.05,
   right: 0.35,
@@ -218,17 +218,17 @@ export const POST_BOARD = {
   front: 0.215,
 } as const
 
-/** The sign of a building without a house on a post, aside from where one walks and across from where notes stand. */
+/** Adds a signpost for a building without a house, away from the walking line and opposite to notes. */
 function addSignpost(room: Room): void {
   const { left, right, low, high, back, front } = POST_BOARD
   const [middle, half] = [(left + right) / 2, 0.012]
   room.box(MeshPart.frame, middle - half, 0, back + 0.003, middle + half, low, front - 0.003)
   room.box(MeshPart.frame, left, low, back, right, high, front)
-  // Blank for who has no letters: the first-person view hangs the words before it.
+  // Blank, because the mesh has no letters: the first-person view adds the text.
   room.box(MeshPart.note, left + 0.012, low + 0.012, back - 0.002, right - 0.012, high - 0.012, front + 0.002)
 }
 
-/** A sheet on a post, aside from where one walks. */
+/** Adds a sheet on a post, away from the walking line. */
 function addNote(room: Room): void {
   room.box(MeshPart.frame, 0.79, 0, 0.19, 0.81, 0.4, 0.21)
   room.box(MeshPart.frame, 0.72, 0.28, 0.18, 0.88, 0.46, 0.22)

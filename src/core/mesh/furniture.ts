@@ -5,21 +5,21 @@ import type { Place, PlaceKindId } from '../level/places'
 import { floorPart, isCovered, NO_PART } from './faces'
 import { MeshPart } from './parts'
 
-/** What stands on a cell: a statue, stairs, what a link leads through, the sign of a building, and the mark of a note. */
+/** Furniture on a cell: a statue, stairs, the object of a link, the sign of a building, and the mark of a note. */
 export type FurnitureKind =
   'statue' | 'stairs' | 'stairsUp' | 'stairsDown' | 'doorway' | 'gateway' | 'portal' | 'signpost' | 'note'
 
-/** Something that stands on a cell, for a place of it. */
+/** A piece of furniture on a cell, for one of its places. */
 export interface Furniture {
   readonly place: Place
   readonly kind: FurnitureKind
-  /** Its back: that of a wall wherever the cell has one. */
+  /** The side of its back: a wall if the cell has one. */
   readonly back: Direction
-  /** Whether there is a wall behind it; else it stands by itself. */
+  /** Whether there is a wall behind it; else it is free-standing. */
   readonly isBacked: boolean
 }
 
-/** What each kind of place is built as wherever it stands. A start is where one stands, and nothing to be seen. */
+/** The furniture of each kind of place. A start has none. */
 export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | undefined>> = {
   start: undefined,
   inn: undefined,
@@ -43,19 +43,22 @@ export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | un
   note: 'note',
 }
 
-/** What a place is built as: a building has its sign on its house, and on a post where there is no house but a street. */
+/** Returns the furniture of a place: a building has its sign on its house, or on a post in a street. */
 export function furnitureOf(level: Level, { kind, cell }: Place): FurnitureKind | undefined {
   const built = FURNITURE_OF_PLACE[kind]
   if (built !== undefined || kind === 'start') return built
   return IS_STREET[level.cells[cell] ?? 0] === 1 ? 'signpost' : undefined
 }
 
-/** Whether the floor of the cell is open below a piece, which then brings what is left of it. */
+/** Whether a piece is sunk into the floor and brings the rest of it. */
 export function isSunk(kind: FurnitureKind): boolean {
   return kind === 'stairs' || kind === 'stairsDown'
 }
 
-/** What stands in a rectangle of cells, in the order of places; nothing twice on one cell, nothing in solid rock and on water. */
+/**
+ * Lists the furniture in a rectangle of cells, in the order of places; no duplicates on a cell, none in solid rock or
+ * on water.
+ */
 export function furnitureIn(
   level: Level,
   {
@@ -81,7 +84,7 @@ export function furnitureIn(
   return found
 }
 
-/** Adds what the places of one cell are built as. Stairs both up and down are one flight of each, side by side. */
+/** Adds the furniture of one cell. Stairs both up and down are one flight of each, side by side. */
 function addOnCell(found: Furniture[], level: Level, places: readonly Place[]): void {
   const kinds = new Map<FurnitureKind, Place>()
   for (const place of places) {
@@ -102,7 +105,7 @@ function addOnCell(found: Furniture[], level: Level, places: readonly Place[]): 
   }
 }
 
-/** The side that things stand against: a wall across from where one comes in, else any wall. */
+/** Returns the side for the back of furniture: a wall opposite an open side, else any wall. */
 function backOf(level: Level, cell: number): { readonly back: Direction; readonly isBacked: boolean } {
   const kindOn = (direction: Direction): number => edgeAt(level, edgeOf(level, cell, direction))
   const walls = DIRECTIONS.filter((direction) => kindOn(direction) === EdgeKind.wall)
@@ -114,7 +117,7 @@ function backOf(level: Level, cell: number): { readonly back: Direction; readonl
   return { back: back ?? NORTH, isBacked: back !== undefined }
 }
 
-/** The back of a board that is read by who comes along the street: across from an open side, and not where a note stands. */
+/** Returns the side for the back of a board, readable along the street: opposite an open side, and not at a note. */
 function backOfSign(
   level: Level,
   cell: number,
@@ -122,14 +125,14 @@ function backOfSign(
 ): { readonly back: Direction; readonly isBacked: boolean } {
   const kindOn = (direction: Direction): number => edgeAt(level, edgeOf(level, cell, direction))
   const isOpen = (direction: Direction): boolean => IS_OPEN[kindOn(direction)] === 1
-  // A note is on the other side of its own back, which is where a sign turned once to the right of it would stand.
+  // A note is opposite its own back, where a sign turned once to its right would be.
   const free = DIRECTIONS.filter((direction) => direction !== (back + 1) % 4 && isOpen(opposite(direction)))
   const isRead = kindOn(back) === EdgeKind.wall && isOpen(opposite(back))
   const chosen = isRead ? back : (free.find(isOpen) ?? free[0] ?? back)
   return { back: chosen, isBacked: kindOn(chosen) === EdgeKind.wall }
 }
 
-/** The first of the places, which are sorted by cell, that lies on a cell or after it. */
+/** Returns the index of the first place, sorted by cell, on a cell or after it. */
 function firstFrom(places: readonly Place[], cell: number): number {
   let [low, high] = [0, places.length]
   while (low < high) {
@@ -140,16 +143,16 @@ function firstFrom(places: readonly Place[], cell: number): number {
   return low
 }
 
-/** Everything that the shape of a piece depends on beside the sizes. */
+/** All inputs of a shape except the sizes. */
 export interface FurnitureLook {
   readonly kind: FurnitureKind
   readonly isBacked: boolean
-  /** The part of the floor about it, and whether a ceiling is over it. */
+  /** The part of the surrounding floor, and whether there is a ceiling. */
   readonly floor: number
   readonly isCovered: boolean
 }
 
-/** How a piece looks. */
+/** Returns the look of a piece. */
 export function furnitureLook(level: Level, { kind, isBacked, place }: Furniture): FurnitureLook {
   return {
     kind,
@@ -159,14 +162,14 @@ export function furnitureLook(level: Level, { kind, isBacked, place }: Furniture
   }
 }
 
-/** A word for a look, the same for equal ones. */
+/** Returns a key of a look, the same for equal ones. */
 export function keyOfFurniture({ kind, isBacked, floor, isCovered }: FurnitureLook): string {
   return `${kind} ${isBacked ? 1 : 0} ${floor} ${isCovered ? 1 : 0}`
 }
 
 /**
- * Where the room of a piece has its corner, in cells, and how often it is turned by a quarter to the left. In its own
- * room a piece stands on a square from 0 to 1 along +X and +Z, and its back is towards -Z.
+ * Returns the position of a piece's coordinates, in cells, and the number of quarter turns to the left. In its own
+ * coordinates a piece is on a square from 0 to 1 along +X and +Z, with its back towards -Z.
  */
 export function standOfFurniture(
   level: Level,

@@ -7,49 +7,49 @@ import { MeshPart } from './parts'
 import { TriangleGatherer, type MeshSizes, type PartTriangles } from './triangles'
 
 /**
- * The shapes of what stands in edges, each in a room of its own: along +X over the length of a cell, upwards along +Y,
+ * The shapes of openings in edges, each in its own coordinates: along +X over the length of a cell, upwards along +Y,
  * on the line z = 0, with its second cell towards +Z. Equal openings share one shape.
  */
 export interface OpeningShape {
-  /** What stays: the wall about a door, its frame, an arch, bars. */
+  /** The fixed parts: the wall around a door, its frame, an arch, bars. */
   readonly still: readonly PartTriangles[]
   readonly leaf?: Leaf
-  /** What shines in from beyond a gate. */
+  /** The light from outside a gate. */
   readonly light?: readonly PartTriangles[]
 }
 
-/** What swings, in a room whose +Y axis is its hinge, and where that stands along +X; in metres. */
+/** The moving part, in coordinates with its hinge as +Y axis, and the hinge's position along +X; in metres. */
 export interface Leaf {
   readonly hinge: number
   readonly width: number
   readonly parts: readonly PartTriangles[]
-  /** What tells a secret door that was found: for views, for a scene in a game has secrets to keep. */
+  /** The mark of a discovered secret door: for views only, because a game scene keeps its secrets. */
   readonly seam?: readonly PartTriangles[]
 }
 
-/** Everything that the shape of an opening depends on beside the sizes. */
+/** All inputs of a shape except the sizes. */
 export interface OpeningLook {
   readonly kind: OpeningKind
-  /** The parts of the wall about it, as seen from its first and from its second cell. */
+  /** The parts of the wall around it, as seen from its first and from its second cell. */
   readonly first: number
   readonly second: number
-  /** Whether its first cell is the one out of the town. */
+  /** Whether its first cell is the one outside the town. */
   readonly isFirstOutside: boolean
 }
 
-/** How an opening of a level looks. */
+/** Returns the look of an opening of a level. */
 export function lookOf(level: Level, opening: Opening): OpeningLook {
   const [first, second] = facesOfEdge(level, opening.edge)
   const isFirstOutside = isOutOfTown(level, cellsOfEdge(level, opening.edge)[0])
   return { kind: opening.kind, first, second, isFirstOutside }
 }
 
-/** A word for a look, the same for equal ones. */
+/** Returns a key of a look, the same for equal ones. */
 export function keyOfLook({ kind, first, second, isFirstOutside }: OpeningLook): string {
   return `${kind} ${first} ${second} ${isFirstOutside ? 1 : 0}`
 }
 
-// Shares of a cell, and of the height of walls.
+// Shares of a cell, and of the wall height.
 const DOOR_WIDTH = 0.38
 const DOOR_HEIGHT = 0.72
 const FRAME = 0.05
@@ -57,7 +57,7 @@ const FRAME_DEPTH = 0.045
 const LEAF_DEPTH = 0.018
 const GATE_DEPTH = 0.14
 
-/** Builds the shape of a look. */
+/** Builds the shape of an opening. */
 export function openingShape(look: OpeningLook, sizes: MeshSizes): OpeningShape {
   const still = new TriangleGatherer()
   switch (look.kind) {
@@ -82,7 +82,7 @@ export function openingShape(look: OpeningLook, sizes: MeshSizes): OpeningShape 
   }
 }
 
-/** The wall about a door with its frame. */
+/** Adds the wall around a door, with its frame. */
 function addDoorway(still: TriangleGatherer, { first, second }: OpeningLook, sizes: MeshSizes): void {
   const { cell, height } = sizes
   const width = DOOR_WIDTH * cell
@@ -121,7 +121,7 @@ function doorLeaf(kind: OpeningKind, { cell, height }: MeshSizes): Leaf {
   return { hinge: (cell - width) / 2, width, parts: leaf.finish() }
 }
 
-/** A wall that swings; to who has found it, a thin seam in the form of a door tells it from its neighbours. */
+/** Adds a wall that swings; after its discovery, a thin seam in the form of a door marks it. */
 function secretLeaf({ first, second }: OpeningLook, { cell, height }: MeshSizes): Leaf {
   const leaf = new TriangleGatherer()
   const deep = 0.008 * cell
@@ -140,7 +140,7 @@ function secretLeaf({ first, second }: OpeningLook, { cell, height }: MeshSizes)
   return { hinge: 0, width: cell, parts: leaf.finish(), seam: seam.finish() }
 }
 
-/** A chevron that points upwards, which is ahead for who stands before it. */
+/** Adds a chevron that points upwards, which means ahead. */
 function addArrow(leaf: TriangleGatherer, width: number, top: number, deep: number, isNorth: boolean): void {
   const [middle, low, high, bar] = [0.5 * width, 0.52 * top, 0.7 * top, 0.09 * top]
   const [left, right] = [0.22 * width, 0.78 * width]
@@ -152,12 +152,12 @@ function addArrow(leaf: TriangleGatherer, width: number, top: number, deep: numb
   for (const half of halves) leaf.addFlat(MeshPart.arrow, isNorth ? turnedOver(half) : half)
 }
 
-/** The corners of a quad the other way round, so that it is seen from its other side. */
+/** Reverses the corners of a quad, so that it is visible from its other side. */
 function turnedOver(corners: readonly number[]): number[] {
   return [9, 6, 3, 0].flatMap((at) => corners.slice(at, at + 3))
 }
 
-/** Upright bars and two that cross them, astride the line. */
+/** Adds upright bars and two crossbars, centred on the line. */
 function addBars(
   still: TriangleGatherer,
   { cell }: MeshSizes,
@@ -191,7 +191,7 @@ function gateShape(look: OpeningLook, sizes: MeshSizes): OpeningShape {
   return { still: still.finish(), light: light.finish() }
 }
 
-/** A gate that was walled up: the wall whole, its arch and three bars before it on either side. */
+/** Builds a walled-up gate: the whole wall, with its arch and three bars on either side. */
 function closedGateShape({ first, second }: OpeningLook, sizes: MeshSizes): OpeningShape {
   const still = new TriangleGatherer()
   const arch = gateArch(sizes)

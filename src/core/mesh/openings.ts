@@ -4,7 +4,7 @@ import { CellKind, EDGE_KINDS, EdgeKind, IS_BARE, type EdgeKindId } from '../lev
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 
-/** What stands in an edge beside plain walls; `closedGate` is a gate that was walled up. */
+/** Contents of an edge other than plain walls; `closedGate` is a walled-up gate. */
 export type OpeningKind =
   | 'archway'
   | 'bars'
@@ -16,13 +16,13 @@ export type OpeningKind =
   | 'gate'
   | 'closedGate'
 
-/** An edge that is more than a wall or nothing: a door, a gate, bars. */
+/** An edge with an object: a door, a gate, bars. */
 export interface Opening {
   readonly edge: number
   readonly kind: OpeningKind
 }
 
-/** What each kind of edge is built as; nothing for walls, which are merged, and for what is open. */
+/** The opening for each kind of edge; undefined for walls, which are merged, and for open edges. */
 export const OPENING_OF_EDGE: Readonly<Record<EdgeKindId, OpeningKind | undefined>> = {
   undecided: undefined,
   open: undefined,
@@ -39,12 +39,12 @@ export const OPENING_OF_EDGE: Readonly<Record<EdgeKindId, OpeningKind | undefine
 const byValue: (OpeningKind | undefined)[] = []
 for (const row of EDGE_KINDS) byValue[row.value] = OPENING_OF_EDGE[row.id]
 
-/** What stands in an edge; nothing for a plain wall and where nothing stands. A plain door in the outline is a gate. */
+/** Returns the opening in an edge; undefined for plain walls and open edges. A plain door in the outline is a gate. */
 export function openingAt(level: Level, edge: number): OpeningKind | undefined {
   const kind = edgeAt(level, edge)
   if (kind !== EdgeKind.door && kind !== EdgeKind.wall) return byValue[kind]
   const isNorth = edge < northEdgeCount(level)
-  // Most edges lie inside: told without asking for both cells, which would make a list for each.
+  // Most edges lie inside: this test avoids the list of both cells for them.
   const isInside = isNorth
     ? edge >= level.width && edge < level.width * level.height
     : !isAtSide(level, edge - northEdgeCount(level))
@@ -62,7 +62,7 @@ export function openingAt(level: Level, edge: number): OpeningKind | undefined {
   return outward !== undefined && edgeOf(level, cell, outward) === edge ? 'closedGate' : undefined
 }
 
-/** The cell on the eastern side of a west edge. */
+/** Returns the cell on the eastern side of a west edge. */
 function westCellOf(grid: Grid, edge: number): number {
   const west = edge - northEdgeCount(grid)
   return west - Math.floor(west / (grid.width + 1))
@@ -74,8 +74,8 @@ function isAtSide({ width }: Grid, west: number): boolean {
 }
 
 /**
- * Where an opening stands, in cells, and whether it is turned by a quarter to the left. In its own room an opening runs
- * along +X from 0 to 1 and its second cell (the southern, the eastern) lies towards +Z.
+ * Returns the position of an opening, in cells, and whether it is turned a quarter to the left. In its own coordinates
+ * an opening runs along +X from 0 to 1 and its second cell (the southern, the eastern) lies towards +Z.
  */
 export function standOf(grid: Grid, edge: number): { x: number; y: number; isTurned: boolean } {
   if (isNorthEdge(grid, edge)) {

@@ -1,7 +1,7 @@
 import { mixColours, type MapStyle } from '../picture/style'
 import type { Colour } from '../picture/commands'
 
-/** What a surface of the mesh is: one material in exports, one look in the first-person view. */
+/** A kind of surface: one material in exports, one look in the first-person view. */
 export type MeshPartId =
   | 'street'
   | 'court'
@@ -36,11 +36,11 @@ export type MeshPartId =
 
 interface MeshPartRow {
   readonly id: MeshPartId
-  /** What the material is called in files; engines keep such names. */
+  /** Name of the material in files; engines keep such names. */
   readonly label: string
 }
 
-/** Every part; its place in this list is its number within a mesh. */
+/** All parts; the index in this list is the part's number in a mesh. */
 export const MESH_PARTS: readonly MeshPartRow[] = [
   { id: 'street', label: 'Street' },
   { id: 'court', label: 'Courtyard' },
@@ -74,12 +74,15 @@ export const MESH_PARTS: readonly MeshPartRow[] = [
   { id: 'rail', label: 'Railing' },
 ]
 
-/** The number of each part, as a mesh holds it. */
+/** Number of each part, as stored in a mesh. */
 export const MeshPart: Readonly<Record<MeshPartId, number>> = Object.fromEntries(
   MESH_PARTS.map(({ id }, index) => [id, index]),
-) as Record<MeshPartId, number> // the list names every id once; a test holds it to that
+) as Record<MeshPartId, number> // the list names every id once; a test checks it
 
-/** The colour of each part in a map style: what is flat on the map keeps its colour, the rest is mixed from those. */
+/**
+ * Returns the colour of each part in a map style: surfaces drawn on the map keep their colour, the others are mixed
+ * from those.
+ */
 export function partColours(style: MapStyle): Readonly<Record<MeshPartId, Colour>> {
   const { house, namedHouse, street, rock, townWall, facade, door, court, gate } = style
   return {

@@ -1,18 +1,18 @@
 import { EAST, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
 
 /**
- * Triangles of one part: three numbers a vertex, three vertices a triangle, counter-clockwise seen from outside. Metres,
- * +X east, +Y up, +Z south.
+ * Triangles of one part: three numbers a vertex, three vertices a triangle, counter-clockwise seen from outside.
+ * Metres, +X east, +Y up, +Z south.
  */
 export interface PartTriangles {
-  /** Its number in `MESH_PARTS`. */
+  /** Index in `MESH_PARTS`. */
   readonly part: number
   readonly positions: Float32Array<ArrayBuffer>
   readonly normals: Float32Array<ArrayBuffer>
   readonly indices: Uint32Array<ArrayBuffer>
 }
 
-/** How large a level is built, in metres. */
+/** Sizes of a built level, in metres. */
 export interface MeshSizes {
   /** The side of a cell. */
   readonly cell: number
@@ -20,16 +20,16 @@ export interface MeshSizes {
   readonly height: number
 }
 
-/** Where quads of many parts are gathered; arrays double when they are full, so that nothing is made for a quad. */
+/** Collects quads of many parts; arrays double when full, so that no memory is allocated per quad. */
 export class TriangleGatherer {
   readonly #lists = new Map<number, GrowingList>()
 
-  /** Adds a flat quad by its corners, counter-clockwise seen from where its normal points. */
+  /** Adds a flat quad by its corners, counter-clockwise seen from the side of its normal. */
   addQuad(part: number, corners: readonly number[], nx: number, ny: number, nz: number): void {
     this.#listOf(part).addQuad(corners, nx, ny, nz)
   }
 
-  /** Adds a flat quad by its corners, counter-clockwise seen from outside; its normal follows from them. */
+  /** Adds a flat quad by its corners, counter-clockwise seen from outside; computes its normal. */
   addFlat(part: number, corners: readonly number[]): void {
     const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = corners
     const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az]
@@ -38,7 +38,7 @@ export class TriangleGatherer {
     this.addQuad(part, corners, nx / length, ny / length, nz / length)
   }
 
-  /** Adds an upright rectangle on the plane `at`, which runs `from`-`to` and looks the way of `facing`. */
+  /** Adds an upright rectangle on the plane `at`, from `from` to `to`, facing `facing`. */
   addUpright(
     part: number,
     facing: Direction,
@@ -65,7 +65,7 @@ export class TriangleGatherer {
     }
   }
 
-  /** Adds a level rectangle at height `y`, seen from above or from below. */
+  /** Adds a horizontal rectangle at height `y`, visible from above or from below. */
   addLevel(
     part: number,
     isSeenFromAbove: boolean,
@@ -79,7 +79,7 @@ export class TriangleGatherer {
     else this.addQuad(part, [x0, y, z0, x1, y, z0, x1, y, z1, x0, y, z1], 0, -1, 0)
   }
 
-  /** Adds an upright box; its underside is left out where it stands on the floor. */
+  /** Adds an upright box; its underside is omitted if it is on the floor. */
   addBox(
     part: number,
     x0: number,
@@ -98,7 +98,7 @@ export class TriangleGatherer {
     if (y0 > 0) this.addLevel(part, false, y0, x0, z0, x1, z1)
   }
 
-  /** What was gathered, in the order of parts. */
+  /** Returns the triangles, in the order of parts. */
   finish(): readonly PartTriangles[] {
     return [...this.#lists].toSorted(([a], [b]) => a - b).map(([part, list]) => ({ part, ...list.finish() }))
   }

@@ -4,36 +4,36 @@ import { isIn, Terrain, WATER } from './terrain'
 import { hasRiver, terrainOf } from './tile'
 import { createTopology, OFF_MAP, type Topology } from './topology'
 
-/** What a part of a map is. A river is a whole system: all tiles that its water joins over edges. */
+/** The kind of an area. A river is a whole system: all tiles that its water joins over edges. */
 export type AreaKind = 'land' | 'island' | 'ice' | 'sea' | 'lake' | 'river'
 
-/** The kinds in the order in which they are told. */
+/** The kinds in the order of their numbers in descriptions. */
 export const AREA_KINDS: readonly AreaKind[] = ['land', 'island', 'ice', 'sea', 'lake', 'river']
 
-/** One part of a map that hangs together. */
+/** One connected part of a map. */
 export interface Area {
   readonly kind: AreaKind
-  /** From 1 within its kind, the largest first; of equals that whose first tile comes first. */
+  /** Counts from 1 within its kind, the largest first; ties are in the order of their first tiles. */
   readonly number: number
   /** In tiles. */
   readonly size: number
 }
 
-/** The parts of a map, kind by kind, and where they are. */
+/** The areas of a map, kind by kind, and their tiles. */
 export interface Areas {
   readonly areas: readonly Area[]
-  /** The place of each tile's land or water in `areas`. */
+  /** Index in `areas` of each tile's land or water. */
   readonly groundOf: Int32Array
-  /** The place of each tile's river in `areas`, or `NO_REGION`. */
+  /** Index in `areas` of each tile's river, or `NO_REGION`. */
   readonly riverOf: Int32Array
 }
 
-/** Land or water of no more tiles than a city works with its own is an island or a lake. */
+/** Maximum tiles of an island or a lake: the tiles that a city works, with its own. */
 export const MOST_OF_ISLAND = 21
 
 /**
- * Parts a map into lands, islands, ice, seas, lakes and rivers. Lands and waters hang together over edges and corners;
- * what is nothing but arctic is ice, however large. Linear in the tiles.
+ * Splits a map into lands, islands, ice, seas, lakes and rivers. Lands and waters connect over edges and corners; an
+ * area of arctic only is ice, however large. Linear in the tiles.
  */
 export function areasOf(overland: Overland, topology: Topology = createTopology(overland)): Areas {
   const { words } = overland
@@ -61,7 +61,7 @@ export function areasOf(overland: Overland, topology: Topology = createTopology(
   order.forEach((region, place) => (placeOf[region] = place))
   const placed = (region: number): number => placeOf[region] as number // one a region
   return {
-    areas: numbered(order.map((region) => all[region] as Omit<Area, 'number'>)), // the order is of all
+    areas: numbered(order.map((region) => all[region] as Omit<Area, 'number'>)), // a permutation of all areas
     groundOf: lands.labels.map((land, tile) => {
       return placed(land === NO_REGION ? lands.sizes.length + (waters.labels[tile] as number) : land)
     }),
@@ -80,7 +80,7 @@ function comparePlaces(all: readonly Omit<Area, 'number'>[], one: number, other:
   return AREA_KINDS.indexOf(a.kind) - AREA_KINDS.indexOf(b.kind) || b.size - a.size || one - other
 }
 
-/** Counts within each kind; those of a kind stand together. */
+/** Numbers the areas within each kind; those of a kind are adjacent. */
 function numbered(areas: readonly Omit<Area, 'number'>[]): readonly Area[] {
   let number = 0
   return areas.map((area, at) => {
@@ -89,7 +89,10 @@ function numbered(areas: readonly Omit<Area, 'number'>[]): readonly Area[] {
   })
 }
 
-/** The tiles whose rivers join over edges: as rivers flow, and not over corners as land hangs together. */
+/**
+ * Returns the systems of river tiles that join over edges: rivers flow over edges, while land connects over corners
+ * too.
+ */
 function riverSystems(
   { words }: Overland,
   { adjacent }: Topology,

@@ -17,7 +17,7 @@ import {
 } from './tile'
 import { createTopology, OFF_MAP, type Topology } from './topology'
 
-/** As many nations the game knows. */
+/** Maximum nations that the game supports. */
 export const MAX_NATIONS = 15
 
 const terrainKnown = tileLaw(
@@ -145,7 +145,7 @@ export const noLoneTiles: OverlandLaw = tileLaw(
     }),
 )
 
-/** What holds in the overland maps of every scenario. */
+/** The laws of every scenario's maps. */
 export const COMMON_LAWS: readonly OverlandLaw[] = [
   terrainKnown,
   canonical,
@@ -159,10 +159,10 @@ export const COMMON_LAWS: readonly OverlandLaw[] = [
   startsFew,
 ]
 
-/** What is looked at in a map of which nothing else is known. */
+/** The laws checked in a map of unknown origin. */
 export const OVERLAND_LAWS: readonly OverlandLaw[] = [...COMMON_LAWS, noLoneTiles]
 
-/** Everything in a map that breaks a law, law by law. */
+/** Returns all violations in a map, law by law. */
 export function checkOverland(
   overland: Overland,
   laws: readonly OverlandLaw[] = OVERLAND_LAWS,

@@ -3,23 +3,23 @@ import type { Problem, Severity } from '../level/problem'
 import type { Overland } from './overland'
 import type { Topology } from './topology'
 
-/** A map together with how its tiles lie, which every law needs. */
+/** A map and the topology of its tiles, which every law needs. */
 export interface Survey {
   readonly overland: Overland
   readonly topology: Topology
 }
 
-/** What holds in every overland map, or in those of one scenario. */
+/** A law of all overland maps, or of those of one scenario. */
 export interface OverlandLaw {
-  /** A stable word; the `rule` of the problem it finds. */
+  /** A stable word; the `rule` of its problems. */
   readonly id: string
   /** The law itself in one sentence. */
   readonly statement: string
-  /** What breaks it; the cells of a problem are tiles. */
+  /** Finds the violations; the cells of a problem are tiles. */
   readonly check: (survey: Survey) => readonly Problem[]
 }
 
-/** A law about single tiles: one problem for all that break it, which names the first and says how many there are. */
+/** Creates a law about single tiles: one problem for all violations, which names the first tile and the number. */
 export function tileLaw(
   id: string,
   severity: Severity,
@@ -43,7 +43,7 @@ export function tileLaw(
   }
 }
 
-/** A law about the whole map: what is wrong, in words, or nothing. */
+/** Creates a law about the whole map: the check returns what is wrong in words, or undefined. */
 export function wholeLaw(
   id: string,
   statement: string,
@@ -59,7 +59,7 @@ export function wholeLaw(
   }
 }
 
-/** The tiles of a map that pass, in rising order. */
+/** Returns the tiles of a map that pass, in rising order. */
 export function tilesWhere(
   { overland }: Survey,
   test: (word: number, tile: number) => boolean,

@@ -10,17 +10,17 @@ export interface Words extends Iterable<number> {
 }
 
 /**
- * An overland map as a value: rows of tiles that are staggered, odd ones half a tile to the east, on a cylinder that
- * closes in the east and the west. `words` holds one word a tile (see `tile.ts`), row by row from the north-west.
+ * An overland map as a value: rows of staggered tiles, odd ones half a tile to the east, on a cylinder that wraps from
+ * east to west. `words` holds one word a tile (see `tile.ts`), row by row from the north-west.
  */
 export interface Overland extends Grid {
   readonly words: Words
 }
 
-/** What the game takes: tiles from west to east, and rows, which are even in number. */
+/** The game's limits: tiles from west to east, and an even number of rows. */
 export const OVERLAND_LIMITS = { minWidth: 20, maxWidth: 100, minHeight: 2, maxHeight: 96 } as const
 
-/** What is wrong with a size, a sentence each; empty where a map may have it. */
+/** Returns the problems of a size, a sentence each; empty for a legal one. */
 export function checkOverlandSize({ width, height }: Grid): readonly string[] {
   const { minWidth, maxWidth, minHeight, maxHeight } = OVERLAND_LIMITS
   const faults: string[] = []
@@ -37,7 +37,7 @@ export function checkOverlandSize({ width, height }: Grid): readonly string[] {
   return faults
 }
 
-/** A map of nothing but ocean, or of one word. Throws a RangeError on a size that `checkOverlandSize` refuses. */
+/** Creates a map of ocean, or of any one word. Throws a RangeError on a size that `checkOverlandSize` refuses. */
 export function createOverland(
   width: number,
   height: number,
@@ -48,7 +48,7 @@ export function createOverland(
   return { width, height, words: new Uint32Array(width * height).fill(word) }
 }
 
-/** Whether two maps are the same in size and in every tile. */
+/** Whether two maps have the same size and tiles. */
 export function equalOverlands(first: Overland, second: Overland): boolean {
   if (first.width !== second.width || first.height !== second.height) return false
   for (let tile = 0; tile < first.words.length; tile++) {
@@ -57,7 +57,7 @@ export function equalOverlands(first: Overland, second: Overland): boolean {
   return true
 }
 
-/** The map as the game would have it after loading: every word canonical. */
+/** Returns the map as the game has it after loading: every word canonical. */
 export function normaliseOverland(overland: Overland): Overland {
   return { ...overland, words: overland.words.slice().map(normaliseWord) }
 }

@@ -1,15 +1,15 @@
 import { COAST_MAKING, isIn, Terrain } from './terrain'
 import { OFF_MAP, type Topology } from './topology'
 
-/** What the game derives from where a tile lies: bonus resources and coasts. */
+/** What the game derives from the position of a tile: bonus resources and coasts. */
 
-/** The bonus resource, 0, 1 or 2, of terrain at a place; dead lands have none, whatever lies beneath. */
+/** Returns the bonus resource, 0, 1 or 2, of terrain at a position; dead lands have none, whatever terrain they are. */
 export function bonusAt(terrain: number, x: number, y: number): number {
   if (terrain === Terrain.ocean) return 0
   if (terrain === Terrain.grassland) {
     return (((96 + x - (y >> 1)) >> 1) + x + ((y + 1) >> 1)) & 1
   }
-  // The others lie on a slanting lattice: whole tenths along one axis, fifths along the other.
+  // The others lie on a slanted lattice: whole tenths along one axis, fifths along the other.
   const along = 4 * x - y + 9980
   const column = Math.floor(along / 10)
   if (10 * column !== along || (column & 3) === 0) return 0
@@ -28,7 +28,7 @@ export function bonusAt(terrain: number, x: number, y: number): number {
   }
 }
 
-/** Whether a tile of water is coast: a city there would work some land that is not arctic. */
+/** Whether a water tile is coast: a city there would work some land other than arctic. */
 export function isCoastAt(topology: Topology, terrainAt: (tile: number) => number, tile: number): boolean {
   for (let place = 20 * tile; place < 20 * tile + 20; place++) {
     const other = topology.city[place] as number // 20 a tile

@@ -1,15 +1,15 @@
 import { OFF_MAP, type Topology } from './topology'
 
-/** Stands in `labels` for a tile that is of no region. */
+/** Label of a tile without a region. */
 export const NO_REGION = -1
 
-/** Tiles that hang together: a number for each, from 0, in the order of their first tiles. */
+/** Connected tiles: a region number for each, from 0, in the order of their first tiles. */
 export interface Regions {
   readonly labels: Int32Array
   readonly sizes: readonly number[]
 }
 
-/** Parts the tiles that belong into regions that hang together over edges and corners. */
+/** Splits the tiles that belong into regions connected over edges and corners. */
 export function regionsOf(topology: Topology, belongs: (tile: number) => boolean): Regions {
   const tiles = topology.width * topology.height
   const labels = new Int32Array(tiles).fill(NO_REGION)
@@ -35,17 +35,17 @@ export function regionsOf(topology: Topology, belongs: (tile: number) => boolean
   return { labels, sizes }
 }
 
-/** Where a way may go, and how far. */
+/** Limits of a path. */
 export interface WayLimits {
-  /** The tiles that it may lead over; missing where it may lead over all. */
+  /** The tiles a path may cross; undefined for all. */
   readonly over?: (tile: number) => boolean
-  /** In points of movement; missing where there is no limit. */
+  /** Maximum length in points of movement; undefined for no limit. */
   readonly reach?: number
 }
 
 /**
- * How far every tile is from the nearest of those that count, by the shortest way over the map; -1 where no way leads.
- * Exact: steps of 100 and 150 make every distance that the formula knows.
+ * Returns the distance of every tile from the nearest counted tile, by the shortest path over the map; -1 without a
+ * path. Exact: steps of 100 and 150 make every distance that the formula has.
  */
 export function distancesTo(
   topology: Topology,
@@ -54,7 +54,7 @@ export function distancesTo(
 ): Int32Array {
   const tiles = topology.width * topology.height
   const distances = new Int32Array(tiles).fill(-1)
-  // Steps are 2 and 3 halves of a hundred long, so four lists in turn serve as the queue.
+  // Steps are 2 and 3 half hundreds long, so four lists in rotation serve as the queue.
   let lists: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let tile = 0; tile < tiles; tile++) if (counts(tile)) lists[0].push(tile)
   for (let far = 0, empty = 0; empty < 4 && 50 * far <= reach; far++) {

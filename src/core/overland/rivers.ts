@@ -3,7 +3,7 @@ import { isIn, WATER } from './terrain'
 import { hasRiver, terrainOf } from './tile'
 import { OFF_MAP } from './topology'
 
-/** The river tiles whose river does not come to water over an edge, or runs in a ring, in rising order. */
+/** Returns the river tiles whose river does not reach water over an edge, or runs in a ring, in rising order. */
 export function riverFaults({ overland, topology }: Survey): readonly number[] {
   const { words } = overland
   const isSeen = new Uint8Array(words.length)
@@ -27,7 +27,7 @@ export function riverFaults({ overland, topology }: Survey): readonly number[] {
         river.push(other)
       }
     }
-    // Every joint was seen from both sides; a tree has one fewer than tiles.
+    // Every joint was counted from both sides; a tree has one joint fewer than tiles.
     const isTree = joints / 2 === river.length - 1
     if (!reachesWater || !isTree) faults.push(...river)
   }

@@ -18,12 +18,12 @@ export type TerrainId = keyof typeof Terrain
 /** A code of the table above. */
 export type TerrainCode = (typeof Terrain)[TerrainId]
 
-/** One kind of terrain and what the game allows there. */
+/** One kind of terrain and its rules in the game. */
 export interface TerrainRow {
   readonly id: TerrainId
   readonly code: TerrainCode
   readonly label: string
-  /** What its first and second bonus resource are called; missing where it has none. */
+  /** Labels of its first and second bonus resource; undefined if it has none. */
   readonly bonus: readonly string[]
   readonly river: boolean
   /** Whether a nation may start there. */
@@ -45,7 +45,7 @@ export const TERRAINS: readonly TerrainRow[] = [
   row('mountains', 'Mountains', ['iron', 'diamonds'], false, false),
 ]
 
-/** A set of kinds of terrain as bits, 1 << code. */
+/** Returns a set of terrain kinds as bits, 1 << code. */
 export function terrainSet(...codes: readonly number[]): number {
   let set = 0
   for (const code of codes) set |= 1 << code
@@ -59,7 +59,7 @@ export function isIn(set: number, code: number): boolean {
 
 export const WATER = terrainSet(Terrain.ocean, Terrain.coast)
 export const LAND = setOf((terrain) => terrain.code >= Terrain.grassland)
-/** Land that gives water beside it a coast: all but arctic. */
+/** Land that makes adjacent water coast: all but arctic. */
 export const COAST_MAKING = LAND & ~terrainSet(Terrain.arctic)
 export const RIVER_LAND = setOf((terrain) => terrain.river)
 export const START_LAND = setOf((terrain) => terrain.start)
@@ -68,7 +68,7 @@ const ROW_OF_CODE: readonly (TerrainRow | undefined)[] = Array.from({ length: 32
   TERRAINS.find((terrain) => terrain.code === code),
 )
 
-/** The row of a code; undefined where no terrain has it. */
+/** Returns the row of a code; undefined for an unknown code. */
 export function terrainOfCode(code: number): TerrainRow | undefined {
   return ROW_OF_CODE[code]
 }

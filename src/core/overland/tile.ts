@@ -1,11 +1,11 @@
 import { Terrain } from './terrain'
 
 /**
- * A tile of an overland map is one word of 32 bits, just as the game keeps it in its files. So whatever a map from
- * elsewhere holds, roads and mines too, survives reading and writing, and two maps are the same when their words are.
+ * A tile of an overland map is one word of 32 bits, exactly as in the game's files. So all data of an imported map,
+ * including roads and mines, survives reading and writing, and two maps are equal if their words are.
  */
 
-/** The parts of a tile's word. */
+/** The fields of a tile's word. */
 export const TileBits = {
   terrain: 0x1f,
   /** First and second bonus resource; never both. */
@@ -26,7 +26,7 @@ export const TileBits = {
   owner: 0x7800_0000,
 } as const
 
-/** Whether a nation begins on a tile: none, any, or rather a person's. */
+/** Who can start on a tile: nobody, any nation, or preferably a person's. */
 export const Start = { none: 0, normal: 1, human: 2 } as const
 /** Dead lands, alone or with a resource of modern times. */
 export const Special = { none: 0, deadLands: 1, cobalt: 2, uranium: 3, mercury: 4 } as const
@@ -34,13 +34,13 @@ export const Special = { none: 0, deadLands: 1, cobalt: 2, uranium: 3, mercury: 
 /** Names of the special resources, by their numbers. */
 export const SPECIAL_NAMES: readonly string[] = ['nothing', 'dead lands', 'cobalt', 'uranium', 'mercury']
 
-/** What the game keeps of a tile when it loads a map. */
+/** The bits that the game keeps when it loads a map. */
 const KEPT = 0x7f61_ffff
 const LOW = TileBits.terrain | TileBits.bonus
 const COTTON = Terrain.swamp | 0x40
 const PEAT = Terrain.swamp | 0x20
 
-/** What is on one tile, apart from what people have built there. */
+/** The contents of a tile, apart from what people have built there. */
 export interface Tile {
   readonly terrain: number
   /** 0, 1 or 2. */
@@ -63,19 +63,19 @@ export function hasRiver(word: number): boolean {
   return (word & TileBits.river) !== 0
 }
 
-/** A `Special`; resources without dead lands count as none, as the game holds it. */
+/** A `Special`; resources without dead lands are ignored, as in the game. */
 export function specialOf(word: number): number {
   if ((word & TileBits.deadLands) === 0) return Special.none
   return Special.deadLands + ((word & TileBits.modern) >>> 25)
 }
 
-/** A `Start`; a tile that bears both markers counts as a person's. */
+/** A `Start`; a tile with both markers counts as a person's. */
 export function startOf(word: number): number {
   if ((word & TileBits.humanStart) !== 0) return Start.human
   return (word & TileBits.normalStart) !== 0 ? Start.normal : Start.none
 }
 
-/** The word of a tile on which nobody has built anything. */
+/** Returns the word of a tile without buildings. */
 export function wordOf(tile: Tile): number {
   const special = tile.special === Special.none ? 0 : TileBits.deadLands | ((tile.special - 1) << 25)
   const start =
@@ -85,8 +85,8 @@ export function wordOf(tile: Tile): number {
 }
 
 /**
- * What the game makes of a word when it loads a map: marks of a running game go, cotton becomes peat, dead lands become
- * desert without bonus unless they are arctic, and nobody owns the tile. A word that stays as it is, is canonical.
+ * Returns a word as the game loads it: marks of a running game are removed, cotton becomes peat, dead lands become
+ * desert without bonus unless they are arctic, and nobody owns the tile. A word that does not change is canonical.
  */
 export function normaliseWord(word: number): number {
   let kept = (word & KEPT) | TileBits.owner

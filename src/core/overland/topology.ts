@@ -1,15 +1,15 @@
 import type { Grid } from '../level/grid'
 
 /**
- * How tiles lie to each other. A tile at column x of row y stands in half-column 2x + (y mod 2); every step is so many
- * half-columns east and so many rows south, together an even number, and half-columns close to a ring. All that is said
- * here about neighbours and distance follows from that one formula.
+ * Neighbourhood and distance of tiles. A tile at column x of row y is in half-column 2x + (y mod 2). A step is a number
+ * of half-columns east and of rows south, with an even sum; half-columns wrap around. All neighbours and distances
+ * follow from that formula.
  */
 
 /** A step: half-columns to the east, and rows to the south. */
 export type Step = readonly [dx: number, dy: number]
 
-/** The eight around a tile, from the north clockwise; those at odd places share an edge with it. */
+/** The eight steps around a tile, clockwise from the north; those at odd indices cross an edge. */
 export const AROUND: readonly Step[] = [
   [0, -2],
   [1, -1],
@@ -21,7 +21,7 @@ export const AROUND: readonly Step[] = [
   [-1, -1],
 ]
 
-/** The four that share an edge: north-east, south-east, south-west, north-west. */
+/** The four steps over an edge: north-east, south-east, south-west, north-west. */
 export const ADJACENT: readonly Step[] = [1, 3, 5, 7].map((place) => AROUND[place] ?? [0, 0])
 
 /** The twenty tiles that a city works, row by row from the north-west. */
@@ -35,16 +35,16 @@ export const CITY_RADIUS: readonly Step[] = [
   ...[-1, 1].map((dx): Step => [dx, 3]),
 ]
 
-/** Stands for a tile beyond the poles. */
+/** Represents a tile beyond the poles. */
 export const OFF_MAP = -1
 
-/** The half-column in which a tile stands. */
+/** Returns the half-column of a tile. */
 export function halfColumnOf({ width }: Grid, tile: number): number {
   const y = Math.floor(tile / width)
   return 2 * (tile - y * width) + (y & 1)
 }
 
-/** The tile one step away, or OFF_MAP. */
+/** Returns the tile one step away, or OFF_MAP. */
 export function stepFrom(grid: Grid, tile: number, dx: number, dy: number): number {
   const { width, height } = grid
   const y = Math.floor(tile / width) + dy
@@ -55,7 +55,8 @@ export function stepFrom(grid: Grid, tile: number, dx: number, dy: number): numb
 }
 
 /**
- * How far two tiles are apart in points of movement: 100 over an edge, 150 over a corner; always a multiple of 50.
+ * Returns the distance of two tiles in points of movement: 100 over an edge, 150 over a corner; always a multiple of
+ * 50.
  */
 export function distance(grid: Grid, from: number, to: number): number {
   const dy = Math.abs(Math.floor(from / grid.width) - Math.floor(to / grid.width))
@@ -63,12 +64,12 @@ export function distance(grid: Grid, from: number, to: number): number {
   return stepLength(Math.min(across, 2 * grid.width - across), dy)
 }
 
-/** The length of a step of so many half-columns and rows, neither of them negative. */
+/** Returns the length of a step of non-negative half-columns and rows. */
 export function stepLength(dx: number, dy: number): number {
   return 75 * Math.max(dx, dy) + 25 * Math.min(dx, dy)
 }
 
-/** Every step other than none that is at most `reach` long on a map of this size. */
+/** Returns all steps other than zero that are at most `reach` long on a map of this size. */
 export function stepsWithin({ width, height }: Grid, reach: number): readonly Step[] {
   const steps: Step[] = []
   const rows = Math.min(height - 1, Math.floor(reach / 75))
@@ -82,7 +83,7 @@ export function stepsWithin({ width, height }: Grid, reach: number): readonly St
   return steps
 }
 
-/** Tables of neighbours of every tile: `around[8 * tile + place]`, OFF_MAP beyond the poles. */
+/** Tables of every tile's neighbours: `around[8 * tile + place]`, OFF_MAP beyond the poles. */
 export interface Topology extends Grid {
   /** 8 a tile, in the order of AROUND. */
   readonly around: Int32Array
@@ -92,7 +93,7 @@ export interface Topology extends Grid {
   readonly city: Int32Array
 }
 
-/** Works out the neighbours of every tile once; 128 bytes a tile. */
+/** Computes the neighbours of every tile once; 128 bytes a tile. */
 export function createTopology({ width, height }: Grid): Topology {
   const grid = { width, height }
   return {

@@ -17,7 +17,7 @@ import { isBank } from '../level/outer-side'
 import { isHousePlace, placeWords, type Place } from '../level/places'
 import { edgesOf, type Walk, type WalkRules } from './walk'
 
-/** What stands on a side of a cell, for somebody who walks. A secret door that was not found is a wall. */
+/** Describes a side of a cell to a walker. An undiscovered secret door is a wall. */
 const SIDES: Readonly<Record<EdgeKindId, string>> = {
   undecided: 'nothing decided yet',
   open: 'open',
@@ -31,7 +31,7 @@ const SIDES: Readonly<Record<EdgeKindId, string>> = {
   oneWayBack: 'a one-way door',
 }
 
-/** The cell that a step leads to with what the walker knows; -1 where it is stopped. */
+/** Returns the cell that a step leads to, given what the walker knows; -1 if the step is blocked. */
 export function reachableBeside(walk: Walk, level: Level, direction: Direction, rules: WalkRules): number {
   const { pose, found } = walk
   const edge = edgeOf(level, pose.cell, direction)
@@ -39,7 +39,7 @@ export function reachableBeside(walk: Walk, level: Level, direction: Direction, 
   return stepFrom(level, pose.cell, direction, { hasKeys: rules.hasKeys, knowsSecrets })
 }
 
-/** What lies before the walker, in a few words: "a door, inn “Scarlet Bard” behind it", "a wall", "a street". */
+/** Describes what is before the walker: "a door, inn “Scarlet Bard” behind it", "a wall", "a street". */
 export function wordsAhead(walk: Walk, level: Level): string {
   const { pose } = walk
   const edge = edgeOf(level, pose.cell, pose.facing)
@@ -62,7 +62,9 @@ export function wordsAhead(walk: Walk, level: Level): string {
   return what === undefined ? SIDES[row.id] : `${SIDES[row.id]}, ${what} behind it`
 }
 
-/** What stands on a cell, or what the building is that one would come into; of the building one is in only what is there. */
+/**
+ * Returns the place on a cell, or what its building is; within the walker's own building, only the place on the cell.
+ */
 function placeAhead(level: Level, cell: number, beside: number): Place | undefined {
   const isInside = level.cells[cell] === CellKind.house && buildingCells(level, cell).includes(beside)
   return placesOfBuilding(level, beside).find((place) =>
@@ -70,7 +72,7 @@ function placeAhead(level: Level, cell: number, beside: number): Place | undefin
   )
 }
 
-/** Why a step is stopped, as a sentence. */
+/** Returns one sentence that says why a step is blocked. */
 export function whyStopped(walk: Walk, level: Level, direction: Direction, rules: WalkRules): string {
   const { pose } = walk
   const side = `to the ${DIRECTION_NAMES[direction]}`
@@ -95,7 +97,7 @@ export function whyStopped(walk: Walk, level: Level, direction: Direction, rules
   return LIES[level.cells[beside] ?? 0]?.(side) ?? `Nothing is decided ${side} yet.`
 }
 
-/** What keeps a walker off a cell where no wall does. */
+/** Sentences for cells that nobody can enter, without a wall before them. */
 const LIES: Readonly<Record<number, (side: string) => string>> = {
   [CellKind.rock]: (side) => `Rock lies ${side}.`,
   [CellKind.water]: (side) => `Water lies ${side}.`,

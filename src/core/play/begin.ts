@@ -10,13 +10,16 @@ import type { Project } from '../project/project'
 import { withSight } from './sight'
 import type { Walk } from './walk'
 
-/** A walk that can begin, or why none can, as a sentence. */
+/** A walk at its beginning, or one sentence that says why there is none. */
 export type Beginning = { readonly walk: Walk } | { readonly refused: string }
 
-/** A spot that was found, or why there is none, as a sentence. */
+/** A spot, or one sentence that says why there is none. */
 export type FoundSpot = { readonly spot: Spot } | { readonly refused: string }
 
-/** Where a walk from the start begins: the start mark of a level, else its first gate that is open, else its first gate. */
+/**
+ * Finds the spot where a walk from the start begins: the level's start mark, else its first open gate, else its first
+ * gate.
+ */
 export function startSpot(project: Project, levelId: string): FoundSpot {
   const level = levelById(project, levelId)?.level
   if (!level) return { refused: 'There is no such level.' }
@@ -30,7 +33,7 @@ export function startSpot(project: Project, levelId: string): FoundSpot {
   }
 }
 
-/** Why nobody can stand on a cell, as a sentence; nothing where one can. */
+/** Returns one sentence that says why nobody can stand on a cell; undefined if one can. */
 export function refuseStand(level: Level, cell: number): string | undefined {
   const kind = level.cells[cell]
   if (kind !== undefined && (IS_STREET[kind] === 1 || kind === CellKind.house)) return undefined
@@ -44,7 +47,7 @@ const WHERE_NOBODY_STANDS: Readonly<Record<number, string>> = {
   [CellKind.outside]: 'land outside the town',
 }
 
-/** A walk at its beginning, with the clock at nought. */
+/** Creates a walk at its beginning, with the clock at zero. */
 export function beginWalk(project: Project, spot: Spot, goal: Spot | undefined): Beginning {
   const level = levelById(project, spot.level)?.level
   if (!level) return { refused: 'The level to walk in is not there any more.' }
@@ -66,7 +69,7 @@ export function beginWalk(project: Project, spot: Spot, goal: Spot | undefined):
   return { walk: withSight(walk, level) }
 }
 
-/** Who comes through a gate looks into the town; all others to the first side that is free. */
+/** From a gate the walker faces the town; otherwise the first free side. */
 function facingAt(level: Level, cell: number): Direction {
   const outward = hasMark(level.marks[cell], Mark.gateSeed) ? gateDirection(level, cell) : undefined
   const inward = outward === undefined ? undefined : opposite(outward)

@@ -5,26 +5,26 @@ import type { Project, ProjectLevel } from '../project/project'
 /** What walks are compared on: one level of one project, made from one random seed. */
 export interface Course {
   readonly project: string
-  /** Id of the level the walk began on. */
+  /** Id of the level on which the walk began. */
   readonly level: string
-  /** The generator and the seed; for what nobody generated, how the map stands. */
+  /** The generator and the seed; the map's fingerprint if it was not generated. */
   readonly seed: string
 }
 
-/** The course of a level. */
+/** Returns the course of a level. */
 export function courseOf({ name }: Project, { id, level, recipe }: ProjectLevel): Course {
   const seed = recipe ? `${recipe.generator} ${recipe.seed}` : `drawn ${fingerprint(level)}`
   return { project: name, level: id, seed }
 }
 
-/** Whether two courses are one. */
+/** Whether two courses are the same. */
 export function isCourse(one: Course, other: Course): boolean {
   return one.project === other.project && one.level === other.level && one.seed === other.seed
 }
 
 /**
- * A short text that is another one for another map, by all that is likely: cells and edges, nothing else (FNV-1a). It
- * tells on which version of a level a walk was walked.
+ * Returns a short text that almost certainly differs between maps: a hash (FNV-1a) of cells and edges only. It tells on
+ * which version of a level a walk took place.
  */
 export function fingerprint(level: Level): string {
   const known = fingerprints.get(level)
@@ -42,5 +42,5 @@ export function fingerprint(level: Level): string {
   return text
 }
 
-/** Lists of walks ask for the same level again and again. */
+/** Lists of walks ask for the same level repeatedly. */
 const fingerprints = new WeakMap<Level, string>()

@@ -2,10 +2,7 @@ import { EdgeKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import { northEdgeCount } from '../level/grid'
 
-/**
- * A level as somebody sees it who walks in it: secret doors that were not found look like walls. The same level where
- * it has none.
- */
+/** Returns a level as a walker sees it: undiscovered secret doors look like walls. The same level if it has none. */
 export function disguised(level: Level, found: ReadonlySet<number>): Level {
   const north = walled(level.northEdges, 0, found)
   const west = walled(level.westEdges, northEdgeCount(level), found)

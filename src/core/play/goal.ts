@@ -9,21 +9,21 @@ import type { Project } from '../project/project'
 import { refuseStand } from './begin'
 import { isSpot, type WalkRules } from './walk'
 
-/** Something to walk to. */
+/** A destination of a walk. */
 export interface Goal {
   readonly spot: Spot
-  /** As a list of goals shows it: "Inn “Scarlet Bard” at column 3, row 7". */
+  /** The text in a list of goals: "Inn “Scarlet Bard” at column 3, row 7". */
   readonly words: string
   readonly kind: 'mark' | 'place' | 'gate'
 }
 
-/** As many goals are offered; nobody reads longer lists. */
+/** Maximum goals offered; nobody reads longer lists. */
 export const MAX_GOALS = 200
 
-/** A place of one of these names, in any case, is a goal by itself. */
+/** Names that make a place a goal, in any case of letters. */
 const GOAL_NAMES: ReadonlySet<string> = new Set(['goal', 'exit', 'way out'])
 
-/** What can be walked to from a spot: places that are called so first, then gates, then all other places with a name. */
+/** Lists the possible goals from a spot: places with a goal's name first, then gates, then all other named places. */
 export function goalsOf(project: Project, from: Spot): readonly Goal[] {
   const marks: Goal[] = []
   const gates: Goal[] = []
@@ -48,13 +48,16 @@ export function goalsOf(project: Project, from: Spot): readonly Goal[] {
   return [...marks, ...gates, ...places].slice(0, MAX_GOALS)
 }
 
-/** Whether a spot is where a place is: of a building, anywhere in it. */
+/** Whether a spot is at a place: for a building, anywhere in it. */
 function isWithin(level: Level, place: Spot, spot: Spot): boolean {
   if (place.level !== spot.level) return false
   return place.cell === spot.cell || cellsOfPlaces(level, place.cell).includes(spot.cell)
 }
 
-/** The goal that nobody has to choose: one that is called so, else the last other gate of the level, as mazes have it, else its first place with a name. */
+/**
+ * Returns the default goal: one with a goal's name, else the last other gate of the level, as in mazes, else its first
+ * named place.
+ */
 export function plainGoal(goals: readonly Goal[], from: Spot): Goal | undefined {
   const mark = goals.find(({ kind }) => kind === 'mark')
   const gate = goals.findLast(({ kind, spot }) => kind === 'gate' && spot.level === from.level)
@@ -62,14 +65,14 @@ export function plainGoal(goals: readonly Goal[], from: Spot): Goal | undefined 
 }
 
 /**
- * The fewest steps from a spot to another across all levels, secret doors found and links taken, each as one step;
- * missing where no way leads. Linear in the cells of the levels that are reached.
+ * Returns the fewest steps between two spots across all levels, with secret doors known and links as one step each;
+ * undefined if no route exists. Linear in the cells of the levels reached.
  */
 export function stepsBetween(project: Project, from: Spot, to: Spot, rules: WalkRules): number | undefined {
   const walker = { hasKeys: rules.hasKeys, knowsSecrets: true }
   const { levels } = project
   const indices = new Map(levels.map(({ id }, index) => [id, index]))
-  // A spot is one number, so that no object is made for each cell.
+  // A spot is one number, to avoid an object per cell.
   const numberOf = (spot: Spot): number => (indices.get(spot.level) ?? 0) * MAX_CELLS + spot.cell
   const reached: (Uint8Array | undefined)[] = levels.map(() => undefined)
   const take = (spot: number, next: number[]): void => {
@@ -104,7 +107,7 @@ export function stepsBetween(project: Project, from: Spot, to: Spot, rules: Walk
   }
   return undefined
 
-  /** The other ends of all whole links, by the numbers of their spots. */
+  /** Returns the other ends of all complete links, by the numbers of their spots. */
   function linksOf({ levels: all }: Project): ReadonlyMap<number, Spot> {
     const found = new Map<number, Spot>()
     for (const { id, level } of all) {
@@ -121,7 +124,7 @@ export function stepsBetween(project: Project, from: Spot, to: Spot, rules: Walk
   }
 }
 
-/** The fewest steps to a goal, see `stepsBetween`; or why it cannot be walked to, as a sentence. */
+/** Returns the fewest steps to a goal, see `stepsBetween`; or one sentence that says why it cannot be reached. */
 export function wayToGoal(
   project: Project,
   from: Spot,

@@ -11,7 +11,7 @@ import { refuseStand } from './begin'
 import { withSight } from './sight'
 import { edgesOf, isSpot, startClock, withEdge, type Walk, type WalkRules } from './walk'
 
-/** What can be done by a walker that faces one side, as in the old crawlers. */
+/** Moves relative to the side the walker faces, as in the old crawlers. */
 export const TURNS = ['turn-left', 'turn-right', 'turn-around'] as const
 export const STEPS = ['forward', 'back', 'step-left', 'step-right'] as const
 /** Steps by the compass, whichever side the walker faces. */
@@ -29,19 +29,19 @@ export const COMPASS = [
 export type Turn = (typeof TURNS)[number]
 export type Step = (typeof STEPS)[number]
 export type CompassStep = (typeof COMPASS)[number]
-/** `take` goes up or down the stairs, or along whatever link begins where the walker stands. */
+/** `take` goes up or down the stairs, or along any link that begins at the walker's cell. */
 export type Move = Turn | Step | CompassStep | 'take'
 
-/** What came of a move. */
+/** The result of a move. */
 export interface Moved {
-  /** The very same walk where nothing happened. */
+  /** The same object if nothing happened. */
   readonly walk: Walk
-  /** What there is to say: what stopped it, what was found, where a link has led. */
+  /** A message to the player: what stopped the walker, what was found, where a link led. */
   readonly words: string | undefined
   readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked'
 }
 
-/** By how many quarters to the right a move is turned away from where the walker faces. */
+/** Quarter turns to the right from the walker's facing to the direction of a move. */
 const QUARTERS: Readonly<Record<Turn | Step, number>> = {
   forward: 0,
   'step-right': 1,
@@ -52,7 +52,7 @@ const QUARTERS: Readonly<Record<Turn | Step, number>> = {
   'turn-left': 3,
 }
 
-/** The one or two sides that a step by the compass goes to. */
+/** The one or two sides of a compass step. */
 const SIDES: Readonly<Record<CompassStep, readonly [Direction, Direction?]>> = {
   north: [NORTH],
   'north-east': [NORTH, EAST],
@@ -65,8 +65,8 @@ const SIDES: Readonly<Record<CompassStep, readonly [Direction, Direction?]>> = {
 }
 
 /**
- * Moves a walker. Doors open as one walks through them; a secret door is found by the first try, and let through by the
- * next. The clock begins with whatever is done first, and stops on the goal; `now` is in milliseconds.
+ * Moves a walker. Walking through a door opens it; the first try finds a secret door, the next passes it. The clock
+ * starts with the first move and stops at the goal; `now` is in milliseconds.
  */
 export function move(project: Project, walk: Walk, what: Move, now: number, rules: WalkRules): Moved {
   const level = levelById(project, walk.pose.level)?.level
@@ -88,7 +88,7 @@ export function move(project: Project, walk: Walk, what: Move, now: number, rule
   return stepAcross(timed, level, [first, second], now, rules)
 }
 
-/** Whether a link begins where the walker stands; its end. */
+/** Returns the other end of a link that begins at the walker's cell. */
 export function linkHere(project: Project, walk: Walk): LinkEnd | undefined {
   return endAt(project, walk.pose)
 }
@@ -113,13 +113,13 @@ function stepTo(
     const words = `You found a secret door to the ${DIRECTION_NAMES[direction]}.`
     return { walk: { ...walk, found }, words, happened: 'found' }
   }
-  // Who walks out of a gate that is linked goes where the link leads.
+  // Walking out of a linked gate follows the link.
   const isWayOut = gateDirection(level, pose.cell) === direction && leadsOut(level, edge)
   if (isWayOut && endAt(project, pose)) return takeLink(project, walk, level, now)
   return stopped(walk, whyStopped(walk, level, direction, rules))
 }
 
-/** A diagonal goes around the corner by one of the two ways: both of its steps have to be free. */
+/** A diagonal goes around the corner in two steps, by either of the two routes; both steps must be free. */
 function stepAcross(
   walk: Walk,
   level: Level,
@@ -137,7 +137,7 @@ function stepAcross(
     const half = stepped(walk, level, first, between, now)
     const end = reachableBeside(half, level, second, rules)
     if (end < 0) continue
-    // Who comes to the goal half-way is there.
+    // The walker stops if the first step reaches the goal.
     const whole = half.took === undefined || walk.took !== undefined
     const gone = whole ? stepped(half, level, second, end, now) : half
     const pose = { ...gone.pose, facing: whole ? second : first }
@@ -154,13 +154,13 @@ function stepped(walk: Walk, level: Level, direction: Direction, beside: number,
   return arrived({ ...walk, opened, pose: { ...walk.pose, cell: beside } }, level, now)
 }
 
-/** Whether somebody is where a goal is: of a building, anywhere in it. */
+/** Whether a walker is at a goal: for a building, anywhere in it. */
 function isAtGoal(level: Level, pose: Spot, goal: Spot | undefined): boolean {
   if (!goal || goal.level !== pose.level) return false
   return isSpot(pose, goal) || cellsOfPlaces(level, goal.cell).includes(pose.cell)
 }
 
-/** One more spot on the trail; on the goal the clock stops, once. */
+/** Adds a spot to the trail; at the goal the clock stops, once. */
 function arrived(walk: Walk, level: Level, now: number): Walk {
   const { pose, goal, trail, steps } = walk
   const at = Math.max(0, now - (walk.since ?? now))

@@ -3,38 +3,38 @@ import { levelById } from '../project/links'
 import { courseOf, fingerprint, isCourse, type Course } from './course'
 import { trailOf, type Walk } from './walk'
 
-/** One spot of a walk that is kept. */
+/** One spot of a stored walk. */
 export interface KeptSpot {
   readonly level: string
   readonly cell: number
-  /** In milliseconds since the clock began. */
+  /** In milliseconds since the clock started. */
   readonly at: number
 }
 
-/** A walk that is over, as it is kept. */
+/** A finished walk, as it is stored. */
 export interface WalkRecord {
   readonly id: string
-  /** Who walked. */
+  /** The walker's name. */
   readonly walker: string
   readonly course: Course
-  /** How the level it began on stood then. */
+  /** Fingerprint of the first level at that time. */
   readonly map: string
   /** When it began, as "2026-05-01T10:42:07Z". */
   readonly startedAt: string
-  /** To the goal, or until it was given up, in milliseconds. */
+  /** Time to the goal, or until the walk was given up, in milliseconds. */
   readonly milliseconds: number
   readonly isReached: boolean
   readonly steps: number
   readonly trail: readonly KeptSpot[]
 }
 
-/** As many walks are kept, and as many spots of all of them together; the oldest go first. */
+/** Maximum stored walks, and maximum spots of all of them together; the oldest are dropped first. */
 export const MAX_WALKS = 300
 export const MAX_SPOTS = 60_000
-/** The longest name of a walker, in characters. */
+/** Maximum length of a walker's name, in characters. */
 export const MAX_WALKER_NAME = 40
 
-/** What a walk leaves behind; nothing where nobody took a step. `now` is of the walk's clock. */
+/** Creates the record of a walk; undefined without a step. `now` is of the walk's clock. */
 export function recordOf(
   project: Project,
   walk: Walk,
@@ -54,7 +54,9 @@ export function recordOf(
   }
 }
 
-/** The list with one walk more, and without as many of the oldest as it takes. A longer walk than all may be keeps its beginning. */
+/**
+ * Adds a walk and drops the oldest ones beyond the limits. A walk longer than the limit for all keeps its beginning.
+ */
 export function withRecord(records: readonly WalkRecord[], added: WalkRecord): readonly WalkRecord[] {
   const trail = added.trail.slice(0, MAX_SPOTS)
   const all = [...records, { ...added, trail }]
@@ -66,7 +68,7 @@ export function withRecord(records: readonly WalkRecord[], added: WalkRecord): r
   return all.slice(first + 1)
 }
 
-/** What the walks of a course come to; times in milliseconds, missing as long as nobody came to the goal. */
+/** Statistics of the walks of a course; times in milliseconds, undefined until somebody reaches the goal. */
 export interface Standing {
   readonly tries: number
   readonly reached: number
@@ -74,7 +76,7 @@ export interface Standing {
   readonly best: number | undefined
 }
 
-/** How the walks of a course stand. */
+/** Computes the statistics of a course. */
 export function standingOf(records: readonly WalkRecord[], course: Course): Standing {
   let tries = 0
   let reached = 0
@@ -97,10 +99,10 @@ export interface CrossedCell {
   readonly count: number
 }
 
-/** A cell that was crossed as often as this is marked: somebody may have been lost there. */
+/** Crossings from which a cell is marked: somebody may have been lost there. */
 export const LOST_FROM = 3
 
-/** The cells of a level that the walks together entered three times or more, in rising order. */
+/** Returns the cells of a level that the walks entered three times or more, in rising order. */
 export function lostCells(
   records: readonly Pick<WalkRecord, 'trail'>[],
   level: string,

@@ -5,9 +5,9 @@ import { placesAt } from '../level/places'
 import type { KeptSpot } from './records'
 
 /**
- * Whether a trail can be walked again on a level as it stands, by somebody with all keys who knows all secrets: each of its
- * steps there leads through an open side or a door, and it leaps only where a link begins. Spots on other levels are
- * passed over. A level may be changed by hand and keep its seed, so the seed alone does not tell.
+ * Whether a trail can be walked on the current level by somebody with all keys who knows all secrets: each step leads
+ * through an open side or a door, and jumps happen only at links. Spots on other levels are skipped. A level can be
+ * changed by hand and keep its seed, so the seed alone is not enough.
  */
 export function canRetrace(level: Level, id: string, trail: readonly KeptSpot[]): boolean {
   let before = -1

@@ -8,9 +8,9 @@ import { edgesOf, type Walk } from './walk'
 export const SIGHT = 12
 
 /**
- * What was seen of a level, with what is seen from a cell added: the cell, the cells in line with it as far as nothing
- * closed is between, and the cells beside those that lie open to them. Banks hide nothing: one sees across water. Doors hide what is behind until they were walked
- * through. One byte a cell; the same array where nothing is new.
+ * Adds what is visible from a cell to what was seen of a level: the cell, the cells in line with it up to the first
+ * closed side, and the open cells beside those. Banks hide nothing: one sees across water. Doors hide what is behind
+ * until they were walked through. One byte a cell; returns the same array if nothing is new.
  */
 export function lookAround(
   level: Level,
@@ -32,7 +32,7 @@ export function lookAround(
       if (at < 0) break
       see(at)
       for (const side of [(direction + 1) % 4, (direction + 3) % 4]) {
-        // Two of the four directions, turned by a quarter.
+        // Two perpendicular directions.
         const beside = seenBeside(level, at, side as Direction, opened)
         if (beside >= 0) see(beside)
       }
@@ -41,7 +41,7 @@ export function lookAround(
   return seen
 }
 
-/** The walk with what is seen from where it stands. */
+/** Adds what the walker sees from its cell. */
 export function withSight(walk: Walk, level: Level): Walk {
   const { pose, opened } = walk
   const before = walk.seen.get(pose.level)

@@ -23,8 +23,8 @@ const HEAD = [
 ]
 
 /**
- * Walks as a table (RFC 4180, commas, UTF-8): a row for each spot of each trail, with what is said of its walk before
- * it. Columns and rows count from 1; they are empty for a cell that the project does not have any more.
+ * Writes walks as a table (RFC 4180, commas, UTF-8): a row for each spot of each trail, preceded by the data of its
+ * walk. Columns and rows count from 1; they are empty for a cell that the project no longer has.
  */
 export function walksCsv(project: Project, records: readonly WalkRecord[]): Uint8Array<ArrayBuffer> {
   const rows = [HEAD.join(',')]
@@ -42,8 +42,8 @@ export function walksCsv(project: Project, records: readonly WalkRecord[]): Uint
 }
 
 /**
- * One field. Names are given by people, and tables calculate what begins like a formula: an apostrophe before it makes
- * it a text again.
+ * Writes one field. People choose the names, and spreadsheets evaluate text that begins like a formula: a leading
+ * apostrophe keeps it a text.
  */
 function field(value: string | number): string {
   if (typeof value === 'number') return String(value)

@@ -1,7 +1,9 @@
-/** The bytes of a town code: numbers of any length, checked at every read, and letters that may stand in an address. */
+/**
+ * The bytes of a town code: numbers of any length, checked at every read, and base64 letters that are safe in a URL.
+ */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** As many letters are put together at a time: a call takes only so many arguments. */
+/** Maximum characters joined in one call: a call takes a limited number of arguments. */
 const CHUNK = 8192
 const VALUES = new Int8Array(128).fill(-1)
 for (let value = 0; value < LETTERS.length; value++) VALUES[LETTERS.charCodeAt(value)] = value
@@ -20,7 +22,7 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value
   }
 
-  /** A whole number from 0 to 2^53 - 1, seven bits a byte, the lowest first. */
+  /** Writes a whole number from 0 to 2^53 - 1, seven bits a byte, the lowest first. */
   number(value: number): void {
     let rest = value
     while (rest >= 128) {
@@ -30,7 +32,7 @@ export class ByteWriter {
     this.byte(rest)
   }
 
-  /** A list of bytes after its length. */
+  /** Writes a list of bytes after its length. */
   list(bytes: Uint8Array): void {
     this.number(bytes.length)
     for (const byte of bytes) this.byte(byte)
@@ -41,10 +43,10 @@ export class ByteWriter {
   }
 }
 
-/** Thrown by `ByteReader` and caught by who reads a code: the sentence says what is wrong. */
+/** Thrown by `ByteReader` and caught by the reader of a code: the sentence says what is wrong. */
 export class BadCode extends Error {}
 
-/** Reads what `ByteWriter` wrote. Throws `BadCode` where the bytes end too early or say nothing. */
+/** Reads what `ByteWriter` wrote. Throws `BadCode` on bytes that end early or have no meaning. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #at = 0
@@ -59,7 +61,7 @@ export class ByteReader {
 
   byte(what: string): number {
     const byte = this.#bytes[this.#at]
-    if (byte === undefined) throw new BadCode(`It ends where ${what} should stand, after byte ${this.#at}.`)
+    if (byte === undefined) throw new BadCode(`It ends before ${what}, after byte ${this.#at}.`)
     this.#at++
     return byte
   }
@@ -77,7 +79,7 @@ export class ByteReader {
 
   list(what: string): Uint8Array {
     const length = this.number(what)
-    // Looked at before memory is taken: no code may ask for more than it brings.
+    // Check the length before allocating memory for it.
     if (length > this.#bytes.length - this.#at)
       throw new BadCode(`It ends within ${what}, which should have ${length} bytes.`)
     this.#at += length
@@ -85,13 +87,13 @@ export class ByteReader {
   }
 }
 
-/** Bytes as letters, digits, hyphens and low lines, without padding. */
+/** Encodes bytes as letters, digits, hyphens and underscores, without padding. */
 export function lettersOf(bytes: Uint8Array): string {
   const codes = new Uint8Array(Math.ceil((4 * bytes.length) / 3))
   let at = 0
   for (let index = 0; index < bytes.length; index += 3) {
     const bits = ((bytes[index] ?? 0) << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0)
-    // The last letters of the last three bytes may be beyond the end, where a write does nothing.
+    // The last group may write beyond the end, which has no effect on a typed array.
     for (let shift = 18; shift >= 0; shift -= 6) codes[at++] = LETTERS.charCodeAt((bits >> shift) & 63)
   }
   let text = ''
@@ -101,7 +103,7 @@ export function lettersOf(bytes: Uint8Array): string {
   return text
 }
 
-/** The bytes that letters stand for, or the place of the first character that is none, from 0. */
+/** Decodes letters to bytes, or returns the index of the first illegal character. */
 export function bytesOf(letters: string): Uint8Array | number {
   const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4))
   let bits = 0
@@ -116,7 +118,7 @@ export function bytesOf(letters: string): Uint8Array | number {
   return bytes
 }
 
-/** What each byte does to a CRC-32. */
+/** The effect of each byte on a CRC-32. */
 const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte
   for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (0xedb8_8320 & -(sum & 1))

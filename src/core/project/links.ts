@@ -4,9 +4,9 @@ import { sortPlaces, type LinkKind, type Place, type PlaceKindId } from '../leve
 import type { Project, ProjectLevel } from './project'
 
 /**
- * Links between places, on one level or on two. A link is stored on its ends: both carry its id. So whatever moves a
- * place (a resize, a nudge, a rotation) moves the end of its link, and renaming a level cannot break one. What copies a
- * place leaves the link behind: see `withoutLinks`.
+ * Links between places, on one level or on two. A link is stored on its ends: both carry its id. So moving a place (a
+ * resize, a nudge, a rotation) moves the end of its link, and renaming a level cannot break one. Copying a place drops
+ * the link: see `withoutLinks`.
  */
 
 /** A cell of a project. */
@@ -21,7 +21,10 @@ export interface LinkEnd extends Spot {
   readonly place: Place
 }
 
-/** Every end of every link by the link's id, in the order of the levels. A whole link has two. Linear in the places. */
+/**
+ * Returns the ends of every link by the link's id, in the order of the levels. A complete link has two. Linear in the
+ * places.
+ */
 export function linkEnds(project: Project): ReadonlyMap<string, readonly LinkEnd[]> {
   const links = new Map<string, LinkEnd[]>()
   for (const {
@@ -39,14 +42,14 @@ export function linkEnds(project: Project): ReadonlyMap<string, readonly LinkEnd
   return links
 }
 
-/** The place on a cell that is an end of a link; missing where none is. */
+/** Returns the place on a cell that is an end of a link; undefined if there is none. */
 export function endAt(project: Project, { level, cell }: Spot): LinkEnd | undefined {
   const places = levelById(project, level)?.level.places ?? []
   const place = places.find((entry) => entry.cell === cell && entry.link !== undefined)
   return place && { level, cell, place }
 }
 
-/** The end on the other side of a link; missing where the link is not whole. */
+/** Returns the other end of a link; undefined if the link is incomplete. */
 export function otherEnd(project: Project, end: LinkEnd): LinkEnd | undefined {
   const ends = linkEnds(project).get(end.place.link?.id ?? '') ?? []
   return ends.length === 2
@@ -54,7 +57,7 @@ export function otherEnd(project: Project, end: LinkEnd): LinkEnd | undefined {
     : undefined
 }
 
-/** A spot in words: "column 3, row 7 of Crypt"; in a project of one level without the level. */
+/** Names a spot: "column 3, row 7 of Crypt"; without the level in a project of one level. */
 export function spotName(project: Project, { level, cell }: Spot): string {
   const entry = levelById(project, level)
   if (!entry) return ''
@@ -62,14 +65,14 @@ export function spotName(project: Project, { level, cell }: Spot): string {
   return project.levels.length > 1 ? `${place} of ${entry.name}` : place
 }
 
-/** A link id that no place of the project bears, nor one of its snapshots, which may be restored beside it. */
+/** Returns a link id used neither by a place of the project nor by its snapshots, which may be restored beside it. */
 export function freshLinkId(project: Project): string {
   const levels = [...project.levels, ...(project.snapshots ?? []).map(({ level }) => level)]
   const taken = linkEnds({ ...project, levels })
   for (let number = 1; ; number++) if (!taken.has(`link-${number}`)) return `link-${number}`
 }
 
-/** The project with two spots joined: what stands there is an end from now on, or stairs, a door, a gate or a portal. */
+/** Links two spots. Existing places there become ends; otherwise stairs, a door, a gate or a portal is added. */
 export function addLink(project: Project, from: Spot, to: Spot, kind: LinkKind): Project {
   const id = freshLinkId(project)
   const depth = (spot: Spot): number => project.levels.findIndex((entry) => entry.id === spot.level)
@@ -90,7 +93,7 @@ export function addLink(project: Project, from: Spot, to: Spot, kind: LinkKind):
   return join(join(project, from, to), to, from)
 }
 
-/** The project without a link: its ends stay what they are, but for those that only the link had brought. */
+/** Removes a link. Places that existed only as its ends are removed too. */
 export function removeLink(project: Project, id: string): Project {
   const isEnd = (place: Place): boolean => place.link?.id === id
   let changed = project
@@ -105,18 +108,18 @@ export function removeLink(project: Project, id: string): Project {
   return changed
 }
 
-/** A level's places without their links, for a copy of it: two places more with one id would break each link. */
+/** Returns a level without its links, for a copy: two more places with one id would break each link. */
 export function withoutLinks(level: Level): Level {
   if (!level.places.some((place) => place.link)) return level
   return { ...level, places: sortPlaces(level.places.map(strip)) }
 }
 
-/** The level of an id; missing where the project has none. */
+/** Returns the level of an id; undefined if the project has none. */
 export function levelById(project: Project, id: string): ProjectLevel | undefined {
   return project.levels.find((entry) => entry.id === id)
 }
 
-/** Whether a place is nothing but the end of a link. */
+/** Whether a place is only the end of a link. */
 function isBareEnd(place: Place): boolean {
   const isWay = /^(?:stairs|door|gate|portal)/.test(place.kind)
   return isWay && place.name.trim() === '' && Object.keys(place.properties).length === 0

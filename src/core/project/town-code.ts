@@ -11,19 +11,19 @@ import { BadCode, ByteReader, ByteWriter, bytesOf, checksum, lettersOf } from '.
 import { withoutLinks } from './links'
 
 /**
- * What a town code carries: all it takes to make a town again, as text that fits into a message or an address.
+ * The content of a town code: all it takes to make a town again, as text that fits into a message or a URL.
  *
  *   1 byte   version of the code
  *   text     id of the generator;  number  its version
  *   number   width;  number  height
  *   1 byte   flags: filled, seed is a number, the sketch is blank
  *   number or text  the random seed
- *   numbers  how many settings, then each in the order of the generator's list
+ *   numbers  number of settings, then each in the order of the generator's list
  *   runs     unless blank: kinds and marks of cells, north edges, west edges
  *   text     unless blank: the places as JSON, without links: there is no other level to lead to
- *   4 bytes  CRC-32 of all that
+ *   4 bytes  CRC-32 of all the above
  *
- * in base64 with the letters of addresses. Texts and lists stand after their length; numbers have seven bits a byte.
+ * in URL-safe base64. Texts and lists follow their length; numbers have seven bits a byte.
  */
 export interface TownCode {
   readonly generator: string
@@ -32,9 +32,9 @@ export interface TownCode {
   readonly settings: SettingValues
   /** As typed. */
   readonly seed: string
-  /** What the generator was given: placed and locked cells, and what else was decided. */
+  /** The input of the generator: placed and locked cells, and other decided parts. */
   readonly sketch: Level
-  /** Whether the town is the sketch filled, or the sketch itself. */
+  /** Whether the town is the filled sketch, or the sketch itself. */
   readonly isFilled: boolean
 }
 
@@ -43,12 +43,12 @@ export type ReadTownCode =
   | { readonly status: 'refused'; readonly message: string }
 
 /**
- * The newest version of the code itself; it rises when a code of today could not be read by the program of yesterday. A
- * code is written in the oldest version that can say it: version 1 knew neither outside nor water nor bridges.
+ * The newest version of the code. Raise it when an older program could not read today's codes. A code is written in the
+ * oldest version that can express it: version 1 had no outside, water or bridges.
  */
 export const TOWN_CODE_VERSION = 2
 
-/** The most characters a code may have; what is larger is a file. */
+/** Maximum characters of a code; larger towns are shared as files. */
 export const MAX_TOWN_CODE = 4_000_000
 
 const FILLED = 1
@@ -57,10 +57,13 @@ const BLANK = 4
 
 const MAX_SEED_LENGTH = 100
 
-/** Stands for a hidden setting that is not given; no setting has so great a value. */
+/** Represents a missing hidden setting; no setting has so great a value. */
 const ABSENT = 0xfff_ffff
 
-/** A town as a code, which may turn out longer than is read. Throws a RangeError on a generator that is not in the list: only a programming mistake names one. */
+/**
+ * Writes a town as a code, which may be longer than `readTownCode` accepts. Throws a RangeError on an unknown
+ * generator, a programming mistake.
+ */
 export function writeTownCode(code: TownCode): string {
   const generator = generatorById(code.generator)
   if (!generator) throw new RangeError(`There is no generator "${code.generator}"`)
@@ -93,8 +96,8 @@ export function writeTownCode(code: TownCode): string {
 }
 
 /**
- * Reads a code, also within a link (`brownstone:…`, `…#code=…`) or broken into lines. What is wrong is one sentence;
- * sizes are checked before memory is taken.
+ * Reads a code, also within a link (`brownstone:…`, `…#code=…`) or broken into lines. Errors are one sentence; sizes
+ * are checked before memory is allocated.
  */
 export function readTownCode(text: string): ReadTownCode {
   try {
@@ -125,7 +128,7 @@ function readLetters(text: string): ReadTownCode {
   const body = bytes.subarray(0, Math.max(0, bytes.length - 4))
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(body.length)
   const isWhole = checksum(body) === ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
-  // Written again the letters must be the same: bits beyond the last byte belong to nobody.
+  // Writing the bytes again must give the same letters: the spare bits after the last byte must be zero.
   if (version < 1 || version > TOWN_CODE_VERSION || !isWhole || lettersOf(bytes) !== letters) {
     throw new BadCode(
       `Its checksum does not agree: of its ${letters.length} characters one is lost or changed. Copy it again, whole.`,
@@ -184,7 +187,7 @@ function writeSettings(out: ByteWriter, generator: Generator, values: SettingVal
 function numberOf(setting: Setting, value: SettingValue): number {
   switch (setting.kind) {
     case 'integer': {
-      // From the smallest legal value upwards, so that no number is negative.
+      // Counted from the minimum, so that no number is negative.
       const number = Number(value) - setting.min
       if (!Number.isSafeInteger(number) || number < 0)
         throw new RangeError(`${setting.id} is ${String(value)}`)
@@ -218,7 +221,7 @@ function readSettings(input: ByteReader, generator: Generator): SettingValues {
   return withDefaults(generator, values)
 }
 
-/** Each value and how often it comes in a row. */
+/** Writes each value and its repeat count. */
 function writeRuns(out: ByteWriter, bytes: Bytes): void {
   for (let from = 0; from < bytes.length;) {
     let to = from + 1
@@ -231,7 +234,7 @@ function writeRuns(out: ByteWriter, bytes: Bytes): void {
 
 function readSketch(input: ByteReader, draft: LevelDraft): void {
   readRuns(input, draft.cells, 'the kinds of cells', isCellKind)
-  readRuns(input, draft.marks, 'the marks of cells', () => true) // every byte means something
+  readRuns(input, draft.marks, 'the marks of cells', () => true) // every byte is legal
   readRuns(input, draft.northEdges, 'the north edges', isEdgeKind)
   readRuns(input, draft.westEdges, 'the west edges', isEdgeKind)
   const places = readString(input, 'the places')

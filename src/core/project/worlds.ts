@@ -1,9 +1,9 @@
 import type { Project, ProjectWorld, WorldTown } from './project'
 
-/** As many overland maps fit into one project. */
+/** Maximum overland maps in a project. */
 export const MAX_WORLDS = 16
 
-/** The worlds of a project; none are an empty list. */
+/** Returns the worlds of a project; an empty list if there are none. */
 export function worldsOf(project: Project): readonly ProjectWorld[] {
   return project.worlds ?? []
 }
@@ -12,13 +12,13 @@ export function worldById(project: Project, id: string): ProjectWorld | undefine
   return worldsOf(project).find((world) => world.id === id)
 }
 
-/** The project with another list of worlds; an empty list is none at all. */
+/** Replaces the worlds of a project; an empty list removes the field. */
 export function withWorlds(project: Project, worlds: readonly ProjectWorld[] | undefined): Project {
   const { worlds: _, ...rest } = project
   return worlds && worlds.length > 0 ? { ...rest, worlds } : rest
 }
 
-/** The project with one world replaced, found by its id. Throws on an unknown id. */
+/** Replaces one world of a project, found by its id. Throws on an unknown id. */
 export function replaceWorld(project: Project, changed: ProjectWorld): Project {
   if (!worldById(project, changed.id)) throw new RangeError(`No world ${changed.id}`)
   return withWorlds(
@@ -27,7 +27,7 @@ export function replaceWorld(project: Project, changed: ProjectWorld): Project {
   )
 }
 
-/** The world with other locked tiles and towns, each sorted by tile; empty lists are none at all. */
+/** Returns the world with other locked tiles and towns, each sorted by tile; an empty list removes its field. */
 export function withMarks(
   world: ProjectWorld,
   marks: { readonly locked?: readonly number[]; readonly towns?: readonly WorldTown[] },
@@ -38,12 +38,12 @@ export function withMarks(
   return { ...rest, ...(locked.length > 0 ? { locked } : {}), ...(towns.length > 0 ? { towns } : {}) }
 }
 
-/** The id of the level that a tile holds as its town; missing where it holds none. */
+/** Returns the id of the level that is the town on a tile; undefined if the tile has no town. */
 export function townAt(world: ProjectWorld, tile: number): string | undefined {
   return world.towns?.find((town) => town.tile === tile)?.level
 }
 
-/** Where a level is a town: its world and tile; missing where it is none. */
+/** Returns the world and tile of a level that is a town; undefined if it is not one. */
 export function siteOfLevel(
   project: Project,
   level: string,
@@ -55,7 +55,7 @@ export function siteOfLevel(
   return undefined
 }
 
-/** The project without towns whose levels it does not hold (any more). The same project where there are none. */
+/** Removes towns whose levels the project no longer holds. Returns the same project if there are none. */
 export function dropLostTowns(project: Project): Project {
   const ids = new Set(project.levels.map(({ id }) => id))
   const isLost = ({ level }: WorldTown): boolean => !ids.has(level)

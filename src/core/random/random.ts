@@ -1,19 +1,19 @@
 /**
- * Seeded randomness, handed to whoever needs it: xoshiro128** 1.1 (Blackman and Vigna, 2018), 32-bit arithmetic only,
- * so that every engine and machine draws the same numbers. The state is filled by SplitMix32 from a 53-bit seed.
+ * Seeded randomness, passed as an argument: xoshiro128** 1.1 (Blackman and Vigna, 2018), in 32-bit arithmetic only, so
+ * that every engine and machine draws the same numbers. SplitMix32 fills the state from a 53-bit seed.
  */
 export interface Random {
-  /** The next 32 bits as an unsigned number. */
+  /** Returns the next 32 bits as an unsigned number. */
   bits(): number
-  /** A whole number from 0 to `limit` - 1, every one equally likely. `limit` is 1 to 2^32. */
+  /** Returns a whole number from 0 to `limit` - 1, each equally likely. `limit` is 1 to 2^32. */
   below(limit: number): number
-  /** A generator of its own whose draws do not disturb this one; the same label gives the same generator. */
+  /** Returns a separate generator whose draws do not disturb this one; the same label gives the same generator. */
   fork(label: string): Random
 }
 
 export const MAX_SEED = Number.MAX_SAFE_INTEGER
 
-/** Makes randomness from a seed: a whole number from 0 to 2^53 - 1. Throws a RangeError on any other. */
+/** Creates a generator from a seed, a whole number from 0 to 2^53 - 1. Throws a RangeError on any other. */
 export function createRandom(seed: number): Random {
   if (!Number.isInteger(seed) || seed < 0 || seed > MAX_SEED) {
     throw new RangeError(`The random seed ${seed} is no whole number from 0 to ${MAX_SEED}`)
@@ -22,7 +22,7 @@ export function createRandom(seed: number): Random {
 }
 
 /**
- * Reads a seed as a person types it: decimal digits below 2^53 are that number, any other text is hashed (FNV-1a, two
+ * Reads a seed as a person types it: decimal digits below 2^53 are that number; any other text is hashed (FNV-1a, two
  * lanes of 32 bits, over UTF-16 units).
  */
 export function seedOf(text: string): number {
@@ -34,13 +34,13 @@ export function seedOf(text: string): number {
   return (hash(trimmed, 0x811c9dc5) & 0x1f_ffff) * 0x1_0000_0000 + hash(trimmed, 0x9747b28c)
 }
 
-/** One of the entries, every one equally likely. Throws on an empty list. */
+/** Returns one entry, each equally likely. Throws on an empty list. */
 export function pick<T>(random: Random, entries: ArrayLike<T>): T {
   if (entries.length === 0) throw new RangeError('Nothing to pick from')
   return entries[random.below(entries.length)] as T // below() is within the list's length
 }
 
-/** Puts the entries of a list in a random order, in place (Fisher and Yates). */
+/** Shuffles a list in place (Fisher and Yates). */
 export function shuffle<T>(random: Random, entries: T[] | Uint32Array): void {
   const list = entries as T[] // both kinds are indexed and swapped alike
   for (let last = list.length - 1; last > 0; last--) {
@@ -91,8 +91,8 @@ function xoshiro(low: number, high: number): Random {
     return result >>> 0
   }
 
-  // Just as many bits as the limit needs, drawn again while they are too large: exactly uniform, fewer than two draws on
-  // average, and no division.
+  // Draws exactly as many bits as the limit needs, and draws again while they are too large: exactly uniform, fewer
+  // than two draws on average, and no division.
   const below = (limit: number): number => {
     if (limit > 0x1_0000_0000 || limit < 1) throw new RangeError(`Cannot draw below ${limit}`)
     if (limit === 1) return 0

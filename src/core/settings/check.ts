@@ -2,13 +2,16 @@ import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import type { Setting, SettingProblem, SettingValue, SettingValues } from './setting'
 
-/** Whatever has settings: a generator, a file format. */
+/** Anything with settings: a generator or a file format. */
 export interface WithSettings {
   readonly label: string
   readonly settings?: readonly Setting[]
 }
 
-/** What is given, with the settings that are missing but not the default beside these values: those of older versions. */
+/**
+ * Returns the given values, plus missing settings whose meaning beside these values differs from the default: files of
+ * older versions.
+ */
 export function withOldMeanings(settings: readonly Setting[], values: SettingValues): SettingValues {
   const meant: Record<string, SettingValue> = { ...values }
   for (const setting of settings) {
@@ -18,7 +21,7 @@ export function withOldMeanings(settings: readonly Setting[], values: SettingVal
   return meant
 }
 
-/** What is given, and for every other setting where it starts from; hidden ones stay missing. */
+/** Returns the given values, plus the defaults of all other settings; hidden ones stay missing. */
 export function completeValues(settings: readonly Setting[], values: SettingValues): SettingValues {
   const complete: Record<string, SettingValue> = {}
   for (const setting of settings) {
@@ -29,7 +32,9 @@ export function completeValues(settings: readonly Setting[], values: SettingValu
   return complete
 }
 
-/** Defaults brought within what a level allows, by its size and what is drawn in it, so that a fresh panel is never in error. */
+/**
+ * Returns the defaults, limited to what the level's size and drawing allow, so that a fresh panel is never in error.
+ */
 export function defaultValues(settings: readonly Setting[], grid: Grid & Partial<Level>): SettingValues {
   const values: Record<string, SettingValue> = {}
   for (const setting of settings) {
@@ -42,7 +47,10 @@ export function defaultValues(settings: readonly Setting[], grid: Grid & Partial
   return values
 }
 
-/** Every value that nobody asked for or that is out of its limits. Settings that are missing count as their defaults. */
+/**
+ * Checks all values and returns those that are unknown or out of their limits. Missing settings count as their
+ * defaults.
+ */
 export function checkValues(owner: WithSettings, values: SettingValues, grid: Grid): SettingProblem[] {
   const settings = owner.settings ?? []
   const known = new Set(settings.map((setting) => setting.id))
@@ -51,7 +59,7 @@ export function checkValues(owner: WithSettings, values: SettingValues, grid: Gr
   for (const id of Object.keys(values)) {
     if (known.has(id)) continue
     const which = known.size === 0 ? 'it has none' : `it knows ${shown.join(', ')}`
-    problems.push({ setting: id, message: `"${id}" is no setting of ${owner.label}; ${which}.` })
+    problems.push({ setting: id, message: `"${id}" is not a setting of ${owner.label}; ${which}.` })
   }
   for (const setting of settings) {
     const value = values[setting.id]
@@ -63,7 +71,7 @@ export function checkValues(owner: WithSettings, values: SettingValues, grid: Gr
   return problems
 }
 
-/** Reads a setting from text, as `--set id=value` gives it; the value is not yet checked against its limits. */
+/** Reads a setting from text, as in `--set id=value`; its limits are not yet checked. */
 export function parseSetting(setting: Setting, text: string): SettingValue {
   if (setting.kind === 'integer') return /^-?\d+$/.test(text) ? Number(text) : Number.NaN
   if (setting.kind === 'switch' && /^(true|yes|on|1)$/i.test(text)) return true

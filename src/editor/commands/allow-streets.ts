@@ -4,7 +4,7 @@ import { refuseAllowing } from '../brushes'
 import { cellsInWords, type CommandRules } from './rules'
 import { sift } from './touched'
 
-/** Takes the rule back that no street runs beside rock, for some rock, or sets it again. Such rock counts as drawn. */
+/** Allows streets beside some rock, or forbids them again. Such rock counts as drawn. */
 export const allowStreetsCommand: CommandRules<'allow-streets'> = {
   run: (level, { allowed, cells: asked }) => {
     const { cells, refused } = sift(level, asked, (cell) => refuseAllowing(level, cell))
@@ -14,7 +14,7 @@ export const allowStreetsCommand: CommandRules<'allow-streets'> = {
     const marks = copyBytes(level.marks)
     for (const cell of cells) {
       const rest = (marks[cell] ?? 0) & ~Mark.streetsBeside
-      // A re-roll would take generated rock away, and the word with it.
+      // A re-roll would remove generated rock and its mark.
       marks[cell] = allowed ? rest | Mark.streetsBeside | Mark.placed : rest
     }
     return { level: { ...level, marks }, refused, count, touched: cells }

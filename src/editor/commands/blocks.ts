@@ -8,8 +8,8 @@ import { cellsInWords } from './rules'
 import { rising, shareUnchanged } from './touched'
 
 /**
- * Puts a piece down, or nothing of it: half a piece would have lost its doors. A locked cell in the way or a cell beyond
- * the map refuses the whole, and both are named.
+ * Puts a whole piece down or refuses: part of a piece would lose its doors. A locked cell in the way or a cell outside
+ * the map refuses the whole piece; the message names both.
  */
 export function putOrRefuse(level: Level, put: Put): CommandResult {
   const refused = [...refuseOutside(level, put), ...refuseLocked(level, put)]
@@ -24,7 +24,7 @@ export function putOrRefuse(level: Level, put: Put): CommandResult {
   }
 }
 
-/** `shareUnchanged` looks at cells and their sides; places may have changed where those did not. */
+/** `shareUnchanged` compares cells and their sides; places may differ where those do not. */
 export function sharePlaces(before: Level, after: Level, shared: Level): Level {
   const places = equalPlaces(before.places, after.places) ? before.places : after.places
   return shared.places === places ? shared : { ...shared, places }
@@ -65,7 +65,7 @@ function counted(cells: readonly number[], one: string, many: string): string {
   return `${cells.length} ${cells.length === 1 ? one : many}`
 }
 
-/** The first of some cells by name, and how many there are beside. */
+/** Names the first of some cells, and the number of the others. */
 function named(level: Level, cells: readonly number[]): string {
   const names = cells.slice(0, 3).map((cell) => cellName(level, cell))
   return cells.length > names.length

@@ -33,7 +33,7 @@ function build(level: Level, { cells: asked, into = [], mirror }: CommandOf<'bui
   const host = new Set(into.flatMap((cell) => buildingCells(level, cell)))
   closeStaleSides(level, draft, cells, (cell) => drawn.has(cell) || host.has(cell))
   openWalls(draft, cells, (cell) => drawn.has(cell) || host.has(cell))
-  // What joins the cells was decided above, so all houses count as old ones.
+  // The step above decided what joins the cells, so all houses count as old ones.
   rederiveEdges(draft, cells)
   const over = placesPaintedOver(level, draft, cells)
   draft.places = over.places
@@ -55,8 +55,8 @@ function build(level: Level, { cells: asked, into = [], mirror }: CommandOf<'bui
 }
 
 /**
- * Walls up what would join the drawn cells to houses that are no part of the building, in place: doors and openings that
- * were there when one of the two was something else, and those of a building that the rectangle cuts.
+ * Walls up, in place, the sides that would join the drawn cells to houses of other buildings: doors and openings from a
+ * time when one of the two cells was not a house, and those of a building that the rectangle cuts.
  */
 function closeStaleSides(
   before: Level,
@@ -74,7 +74,7 @@ function closeStaleSides(
   }
 }
 
-/** The cells of the buildings that drawn cells were added to. */
+/** Returns the cells of the buildings that drawn cells were added to. */
 function grownBuildings(level: Level, cells: Uint32Array, drawn: ReadonlySet<number>): ReadonlySet<number> {
   const grown = new Set<number>()
   for (const cell of cells) {

@@ -7,8 +7,8 @@ import { CellKind, EdgeKind, IS_SPECIAL } from '../../core/level/kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from '../../core/level/level'
 
 /**
- * Opens the walls between the given house cells and their neighbours among `others`, in place. Openings and doors stay
- * as they are; sides that a lock holds stay closed. Answers the cells beside walls that a lock holds.
+ * Opens the walls between the given house cells and their neighbours among `others`, in place. Openings and doors stay;
+ * locked sides stay closed. Returns the cells beside locked walls.
  */
 export function openWalls(
   draft: LevelDraft,
@@ -29,9 +29,9 @@ export function openWalls(
 }
 
 /**
- * Closes the doors that are too many once buildings became one, in place: those of the first building that had any stay,
- * as do locked, secret and one-way doors, and what a lock holds. `cells` are some on each building. Answers how many doors
- * it closed.
+ * Closes the surplus doors of merged buildings, in place. The doors of the first building with any stay, as do locked,
+ * secret and one-way doors, and locked sides. `cells` holds some cells of each building. Returns the number of closed
+ * doors.
  */
 export function closeSpareDoors(
   before: Level,
@@ -60,7 +60,7 @@ export function closeSpareDoors(
   return closed
 }
 
-/** What is to be said of buildings that became one: the names that went and the doors that were closed. */
+/** Describes the merge of buildings: the dropped names and the closed doors. */
 export function settleBuildings(
   before: Level,
   draft: LevelDraft,

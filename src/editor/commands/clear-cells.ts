@@ -4,7 +4,7 @@ import { sharePlaces } from './blocks'
 import { paintCommand } from './paint'
 import { cellsInWords, type CommandResult, type CommandRules } from './rules'
 
-/** Makes cells undecided and takes away what stands on them; locked ones stay. */
+/** Makes cells undecided and removes their places; locked cells stay. */
 export const clearCellsCommand: CommandRules<'clear-cells'> = {
   run: (level, { cells }) => clear(level, cells),
   describe: ({ label }, count) => `${label}, ${cellsInWords(count)}`,

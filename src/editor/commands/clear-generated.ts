@@ -2,7 +2,7 @@ import { clearGenerated } from '../../core/level/clear-generated'
 import { equalLevels, type Level } from '../../core/level/level'
 import { cellsInWords, type CommandResult, type CommandRules } from './rules'
 
-/** Hands every generated cell back to the generator. */
+/** Makes every generated cell undecided. */
 export const clearGeneratedCommand: CommandRules<'clear-generated'> = {
   run: clear,
   describe: (_command, count) => `Clear generated, ${cellsInWords(count)}`,

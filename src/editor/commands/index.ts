@@ -17,7 +17,7 @@ import type { CommandResult, CommandRules } from './rules'
 import { setEdgesCommand } from './set-edges'
 import { weighCommand } from './weigh'
 
-/** Every kind of command. */
+/** The rules of every kind of command. */
 const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   paint: paintCommand,
   build: buildCommand,
@@ -39,17 +39,17 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   replace: replaceCommand,
 }
 
-/** Carries a command out. Throws a RangeError on a cell outside the level: only a programming mistake names one. */
+/** Runs a command. Throws a RangeError on a cell outside the level, a programming mistake. */
 export function runCommand(level: Level, command: Command): CommandResult {
   return rulesOf(command).run(level, command)
 }
 
-/** A command in the words of the history: "Street, 14 cells". `count` is that of its result. */
+/** Describes a command in the history: "Street, 14 cells". `count` comes from its result. */
 export function describeCommand(command: Command, count: number): string {
   return rulesOf(command).describe(command, count)
 }
 
 function rulesOf(command: Command): CommandRules<Command['kind']> {
-  // The table pairs each kind with its own rules; an index by a union cannot tell the compiler so.
+  // The table pairs each kind with its rules; the compiler cannot infer that for an index by a union.
   return COMMANDS[command.kind] as CommandRules<Command['kind']>
 }

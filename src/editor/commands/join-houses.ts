@@ -13,24 +13,24 @@ const HELD = 'Locked cells keep their walls: unlock them to join them.'
 const ALONE = 'Only a building of several cells can be split: select cells of one.'
 const HELD_OPEN = 'Locked cells keep their openings and doors: unlock them to split the building.'
 
-/** Opens the walls between houses side by side, so that they are one building. */
+/** Opens the walls between adjacent houses, so that they become one building. */
 export const joinHousesCommand: CommandRules<'join-houses'> = {
   run: (level, { cells }) => join(level, cells),
   describe: (_command, count) => `Join into one building, ${cellsInWords(count)}`,
 }
 
-/** Walls up the inner sides of house cells, so that each is a house by itself. */
+/** Walls up the inner sides of house cells, so that each becomes a separate house. */
 export const splitHousesCommand: CommandRules<'split-houses'> = {
   run: (level, { cells }) => split(level, cells),
   describe: (_command, count) => `Split into houses, ${cellsInWords(count)}`,
 }
 
-/** Why houses cannot be joined, as a sentence; undefined where some can. */
+/** Returns one sentence that says why houses cannot be joined; undefined if some can. */
 export function refuseJoining(level: Level, cells: readonly number[]): string | undefined {
   return pairsOf(level, housesAmong(level, cells)) ? undefined : NOT_BESIDE
 }
 
-/** Why houses cannot be split, as a sentence; undefined where some can. */
+/** Returns one sentence that says why houses cannot be split; undefined if some can. */
 export function refuseSplitting(level: Level, cells: readonly number[]): string | undefined {
   const isJoined = (cell: number): boolean => DIRECTIONS.some((side) => isInnerSide(level, cell, side))
   return cells.some(isJoined) ? undefined : ALONE
@@ -40,7 +40,7 @@ function housesAmong(level: Level, cells: readonly number[]): Uint32Array {
   return rising(level, cells).filter((cell) => level.cells[cell] === CellKind.house)
 }
 
-/** Whether any two of some cells lie side by side. */
+/** Whether any two of some cells are adjacent. */
 function pairsOf(level: Level, cells: Uint32Array): boolean {
   const all = new Set(cells)
   return cells.some((cell) =>

@@ -5,7 +5,7 @@ import { refuseLock } from '../brushes'
 import { cellsInWords, type CommandResult, type CommandRules } from './rules'
 import { sift } from './touched'
 
-/** Locks cells, and what they need, or unlocks them. */
+/** Locks cells and the cells they need, or unlocks them. */
 export const lockCommand: CommandRules<'lock'> = {
   run: (level, { locked, cells, needs }) => lock(level, locked, cells, needs ?? []),
   describe: ({ locked, needs }, count) =>

@@ -7,8 +7,8 @@ import { edgeAt, setEdge, type Level, type LevelDraft } from '../../core/level/l
 import { imageCount, imagesOfSide, type Mirror } from '../mirror'
 
 /**
- * Turns the doors that a mirrored stroke made, in place, so that a building and its mirror images have them on matching
- * sides. A door that was there before stays, and the new ones follow it. Answers the cells whose doors it turned.
+ * Moves the new doors of a mirrored stroke, in place, so that a building and its mirror images have them on matching
+ * sides. Existing doors stay, and the new ones follow them. Returns the cells whose doors moved.
  */
 export function mirrorDoors(
   before: Level,
@@ -20,7 +20,7 @@ export function mirrorDoors(
   if (imageCount(mirror) === 0) return []
   const turned: number[] = []
   const houses = housesAround(draft, painted, robbed)
-  // Buildings that kept a door lead; those with a fresh one follow the first of their images that has any.
+  // Buildings that kept a door lead; those with a new one follow the first of their images with any.
   const isSettled = new Set<number>()
   const settle = (house: number): void => {
     for (const cell of buildingCells(draft, house)) isSettled.add(cell)
@@ -42,7 +42,10 @@ export function mirrorDoors(
   return turned
 }
 
-/** The houses a stroke may have given a door, in rising order: those it painted, robbed, or came beside. */
+/**
+ * Returns the houses that a stroke may have given a door, in rising order: houses it painted, robbed of a door, or
+ * touched.
+ */
 function housesAround(level: Level, painted: Uint32Array, robbed: readonly number[]): readonly number[] {
   const houses = new Set<number>(robbed)
   for (const cell of painted) {
@@ -55,14 +58,14 @@ function housesAround(level: Level, painted: Uint32Array, robbed: readonly numbe
   return [...houses].sort((a, b) => a - b)
 }
 
-/** Whether a door was not there before. */
+/** Whether a door is new. */
 function isFresh(before: Level, after: Level, { cell, side }: CellSide): boolean {
   return IS_DOOR[edgeAt(before, edgeOf(after, cell, side))] !== 1
 }
 
 /**
- * Moves the fresh door of a building to another side, if a street lies there and no lock holds either. Answers the cells
- * on which it stood and stands; none where it stays.
+ * Moves the new door of a building to another side, if a street lies there and neither side is locked. Returns the
+ * cells of its old and new position; empty if it stays.
  */
 function turnDoor(before: Level, draft: LevelDraft, to: CellSide): readonly number[] {
   if (draft.cells[to.cell] !== CellKind.house) return []

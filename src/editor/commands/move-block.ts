@@ -4,7 +4,7 @@ import { putOrRefuse } from './blocks'
 import { cellsInWords, type CommandOf, type CommandResult, type CommandRules } from './rules'
 import { rising } from './touched'
 
-/** Lifts cells with all that belongs to them and puts them down elsewhere, turned or not. All of them or none. */
+/** Moves all given cells with their contents, turned or not; refuses if any cannot move. */
 export const moveBlockCommand: CommandRules<'move-block'> = {
   run: move,
   describe: (command, count) => `${words(command)}, ${cellsInWords(count)}`,

@@ -11,7 +11,7 @@ import { placesPaintedOver } from './places-painted-over'
 import { cellsInWords, type CommandResult, type CommandRules } from './rules'
 import { rising, shareUnchanged, sift } from './touched'
 
-/** Paints cells with a brush; their edges and doors follow. */
+/** Paints cells with a brush and updates their edges and doors. */
 export const paintCommand: CommandRules<'paint'> = {
   run: (level, command) => paint(level, command),
   describe: ({ brush, walledUp }, count) => {
@@ -37,7 +37,7 @@ function paint(level: Level, command: Extract<Command, { readonly kind: 'paint' 
   const left = placesPaintedOver(level, draft, cells)
   draft.places = left.places
 
-  // A house beside the stroke may have lost the street its door led to: it looks for another one.
+  // A house beside the stroke that lost the street before its door looks for another.
   const robbed = robbedCells(level, draft, cells)
   if (robbed.length > 0) rederiveEdges(draft, robbed)
 
@@ -51,7 +51,7 @@ function paint(level: Level, command: Extract<Command, { readonly kind: 'paint' 
   return { level: shareUnchanged(level, draft, touched), refused, count: cells.length, touched, ...said }
 }
 
-/** Closes the way out of a gate. */
+/** Closes the outer side of a gate. */
 function wallUp(draft: LevelDraft, cell: number): void {
   const edge = isGate(draft, cell) ? gateEdge(draft, cell) : undefined
   if (edge !== undefined) setEdge(draft, edge, gateEdgeKind(true))

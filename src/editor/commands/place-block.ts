@@ -3,8 +3,8 @@ import { putOrRefuse } from './blocks'
 import type { CommandRules } from './rules'
 
 /**
- * Puts a piece of a level down: pasted, copied, or a stamp. All of it or nothing. A link has two ends, so that a copy of
- * one is none.
+ * Puts a whole piece of a level down (pasted, copied, or a stamp) or refuses. The copy has no links: a link has two
+ * ends only.
  */
 export const placeBlockCommand: CommandRules<'place-block'> = {
   run: (level, { block, x, y }) =>

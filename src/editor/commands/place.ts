@@ -16,16 +16,15 @@ import {
 import type { Command } from '../command'
 import type { CommandResult, CommandRules } from './rules'
 
-const ONLY_NOTES =
-  'Only a note can stand on an undecided cell, for nobody knows yet what it will be: draw a house or a street there first.'
+const ONLY_NOTES = 'An undecided cell can hold only a note: draw a house or a street there first.'
 
-/** Names what stands on a cell, or changes its name, kind or properties. */
+/** Adds a place to a cell, or changes its name, kind or properties. */
 export const setPlaceCommand: CommandRules<'set-place'> = {
   run: (level, { before, after }) => setPlace(level, before, after),
   describe: ({ before, after }) => describeChange(before, after),
 }
 
-/** Takes a place from its cell; the cell stays what it is. */
+/** Removes a place from its cell; the cell stays. */
 export const removePlaceCommand: CommandRules<'remove-place'> = {
   run(level, { place }) {
     const places = level.places.filter((other) => !equalPlace(other, place))
@@ -36,14 +35,14 @@ export const removePlaceCommand: CommandRules<'remove-place'> = {
   describe: ({ place }) => `Remove ${placeWords(place)}`,
 }
 
-/** Why a kind of place may not stand on a cell, as a sentence; nothing where it may. */
+/** Returns one sentence that says why a cell cannot hold a kind of place; undefined if it can. */
 export function refusePlace(level: Level, cell: number, kind: PlaceKindId): string | undefined {
   return level.cells[cell] === CellKind.undecided && kind !== 'note' ? ONLY_NOTES : undefined
 }
 
 /**
- * The level with a cell, and the building it belongs to, as good as drawn by hand, so that a re-roll keeps its kind; the
- * same one where it is so.
+ * Marks a cell and its building as drawn by hand, so that a re-roll keeps the kind. Returns the same level if they
+ * already are.
  */
 export function keepCell(level: Level, cell: number): Level {
   const cells = [cell, ...buildingCells(level, cell)]
@@ -53,7 +52,10 @@ export function keepCell(level: Level, cell: number): Level {
   return { ...level, marks }
 }
 
-/** Why a building of several cells may not get a second name, as a sentence; undefined where it has none yet. */
+/**
+ * Returns one sentence that says why a building of several cells cannot get a second name; undefined if it has none
+ * yet.
+ */
 function refuseSecondName(level: Level, before: Place | undefined, after: Place): string | undefined {
   if (!isHousePlace(after) || buildingCells(level, after.cell).length < 2) return undefined
   const named = housePlaceOf(level, after.cell)
@@ -72,7 +74,7 @@ function setPlace(level: Level, before: Place | undefined, after: Place): Comman
   if (level.places.some((place) => equalPlace(place, after))) return { level, refused: [], count: 0, touched }
   const others = before ? level.places.filter((place) => !equalPlace(place, before)) : level.places
   const placed = { ...level, places: sortPlaces([...others, after]) }
-  // What has a name keeps it: a re-roll leaves the cell what it is. A note says something of whatever comes there.
+  // A re-roll keeps a named cell. A note does not keep its cell: it applies to any kind.
   return {
     level: after.kind === 'note' ? placed : keepCell(placed, cell),
     refused: [],
@@ -90,7 +92,7 @@ function describeChange(before: Place | undefined, after: Place): string {
   return `Properties of ${words}`
 }
 
-/** A command that puts a place on its cell: with `before` in the place of another. */
+/** Creates a command that puts a place on its cell; replaces `before` if given. */
 export function setPlaceOf(before: Place | undefined, after: Place): Command {
   return { kind: 'set-place', after, ...(before ? { before } : {}) }
 }

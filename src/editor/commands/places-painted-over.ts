@@ -3,17 +3,14 @@ import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { isHousePlace, placeWords, sortPlaces, type Place } from '../../core/level/places'
 
-/** The places after cells became something else, and what is to be said of those that went. */
+/** The places that remain after cells changed, and a notice about the removed ones. */
 export interface PlacesLeft {
   readonly places: readonly Place[]
-  /** As a sentence; missing where none went. */
+  /** One sentence; undefined if no place was removed. */
   readonly notice?: string
 }
 
-/**
- * What stands on cells that become something else goes with them; notes stay, and the name of a building stays with what
- * is left of it.
- */
+/** Removes places from cells that change. Notes stay, and the name of a building stays with its remaining cells. */
 export function placesPaintedOver(before: Level, after: Level, painted: Iterable<number>): PlacesLeft {
   if (before.places.length === 0) return { places: before.places }
   const cells = new Set(painted)

@@ -3,7 +3,7 @@ import type { Level } from '../../core/level/level'
 import type { CommandResult, CommandRules } from './rules'
 import { rising, shareUnchanged } from './touched'
 
-/** Mends a problem in one step. */
+/** Applies a repair in one step. */
 export const repairCommand: CommandRules<'repair'> = {
   run: (level, command) => repair(level, command.repair),
   describe: (command) => command.repair.label,

@@ -2,7 +2,7 @@ import { cellCount } from '../../core/level/grid'
 import { equalLevels } from '../../core/level/level'
 import type { CommandRules } from './rules'
 
-/** Puts a whole level in the place of another. */
+/** Replaces the whole level. */
 export const replaceCommand: CommandRules<'replace'> = {
   run(level, command) {
     const isSame = equalLevels(level, command.level)

@@ -3,7 +3,7 @@ import { anchorShift, relayLevel, type Relay } from '../../core/level/relay'
 import { equalLevels, type Level } from '../../core/level/level'
 import type { CommandOf, CommandResult, CommandRules } from './rules'
 
-/** Gives the level another size; what is cut off is gone, what is new is undecided. */
+/** Resizes the level; cells outside the new size are removed, new ones are undecided. */
 export const resizeCommand: CommandRules<'resize'> = {
   run: (level, command) => layDown(level, relayOfResize(level, command)),
   describe: ({ width, height }) => `Resize to ${width} × ${height} cells`,
@@ -15,7 +15,7 @@ export const nudgeCommand: CommandRules<'nudge'> = {
   describe: ({ columns, rows }) => `Nudge ${nudgeInWords(columns, rows)}`,
 }
 
-/** What a resize asks of a level. */
+/** Returns the relay of a resize. */
 export function relayOfResize(
   level: Level,
   { width, height, anchor }: Omit<CommandOf<'resize'>, 'kind'>,
@@ -29,12 +29,12 @@ export function relayOfResize(
   }
 }
 
-/** What a nudge asks of a level. */
+/** Returns the relay of a nudge. */
 export function relayOfNudge(level: Level, { columns, rows, wrap }: Omit<CommandOf<'nudge'>, 'kind'>): Relay {
   return { width: level.width, height: level.height, columns, rows, wrap }
 }
 
-/** A way in words: "north", "2 columns east and 1 row south". */
+/** Describes a nudge: "north", "2 columns east and 1 row south". */
 export function nudgeInWords(columns: number, rows: number): string {
   if (columns === 0 && Math.abs(rows) === 1) return rows < 0 ? 'north' : 'south'
   if (rows === 0 && Math.abs(columns) === 1) return columns < 0 ? 'west' : 'east'

@@ -1,39 +1,39 @@
 import type { Level } from '../../core/level/level'
 import type { Command } from '../command'
 
-/** Cells a command left alone, in rising order, and the rule that forbids it as a sentence. */
+/** Cells that a command left unchanged, in rising order, and the rule that forbids it as one sentence. */
 export interface Refusal {
   readonly reason: string
   readonly cells: readonly number[]
 }
 
 export interface CommandResult {
-  /** The very level that was given where the command changes nothing. */
+  /** The same object if the command changes nothing. */
   readonly level: Level
   readonly refused: readonly Refusal[]
-  /** How many cells the command was carried out on. */
+  /** How many cells the command changed. */
   readonly count: number
-  /** What went along with what was asked for, as a sentence. */
+  /** One sentence about changes beyond the request. */
   readonly notice?: string
   /**
-   * Cells in rising order: beyond them and their sides nothing changed, so that the history and the canvas need not
-   * look at the whole level. Missing where anything may have changed.
+   * Cells in rising order that contain all changes, with their sides, so that the history and the canvas need not
+   * compare the whole level. Undefined if anything may have changed.
    */
   readonly touched?: Uint32Array
 }
 
-/** The command of one kind. */
+/** The command type of one kind. */
 export type CommandOf<Kind extends Command['kind']> = Extract<Command, { readonly kind: Kind }>
 
-/** What is known of one kind of command; one entry of the table in `index.ts`. */
+/** The rules of one kind of command; one entry of the table in `index.ts`. */
 export interface CommandRules<Kind extends Command['kind']> {
-  /** Carries it out. Throws a RangeError on a cell outside the level: only a programming mistake names one. */
+  /** Runs the command. Throws a RangeError on a cell outside the level, a programming mistake. */
   readonly run: (level: Level, command: CommandOf<Kind>) => CommandResult
-  /** In the words of the history: "Street, 14 cells". `count` is that of its result. */
+  /** Describes the command in the history: "Street, 14 cells". `count` comes from its result. */
   readonly describe: (command: CommandOf<Kind>, count: number) => string
 }
 
-/** A number of cells in words. */
+/** Formats a number of cells. */
 export function cellsInWords(count: number): string {
   return `${count} ${count === 1 ? 'cell' : 'cells'}`
 }

@@ -7,7 +7,7 @@ import type { EdgeToSet } from '../mirror'
 import type { CommandResult, CommandRules } from './rules'
 import { rising, shareUnchanged } from './touched'
 
-/** Sets single edges: walls, doors of every sort, archways, bars. No other edge follows. */
+/** Sets single edges: walls, doors of every kind, archways, bars. No other edge changes. */
 export const setEdgesCommand: CommandRules<'set-edges'> = {
   run: (level, { edges }) => setEdges(level, edges),
   describe: ({ edges }, count) => `${kindInWords(edges)}, ${edgesInWords(count)}`,
@@ -48,7 +48,7 @@ function setEdges(level: Level, asked: readonly EdgeToSet[]): CommandResult {
   }
 }
 
-/** "Wall", or "One-way door" where mirrored ones lead different ways, or "Edges" where they have nothing in common. */
+/** Returns "Wall", or "One-way door" if mirrored ones lead different ways, or "Edges" for different kinds. */
 function kindInWords(edges: readonly EdgeToSet[]): string {
   const labels = new Set(edges.map(({ kind }) => edgeKindRow(kind).label))
   const [first = 'Edges', ...others] = labels
@@ -56,7 +56,7 @@ function kindInWords(edges: readonly EdgeToSet[]): string {
   return [...labels].every((label) => label.startsWith('One-way door')) ? 'One-way door' : 'Edges'
 }
 
-/** A number of edges in words. */
+/** Formats a number of edges. */
 export function edgesInWords(count: number): string {
   return `${count} ${count === 1 ? 'edge' : 'edges'}`
 }

@@ -3,7 +3,7 @@ import { cellCount, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction, type Grid 
 import { edgeAt, type Level } from '../../core/level/level'
 import type { Refusal } from './rules'
 
-/** Parts the cells a command may change from those a rule refuses, each in rising order and once. */
+/** Splits the cells of a command into those it may change and those a rule refuses, each in rising order and once. */
 export function sift(
   grid: Grid,
   asked: readonly number[],
@@ -28,7 +28,7 @@ export function sift(
   }
 }
 
-/** Cells in rising order, each once. Throws a RangeError on one outside the grid. */
+/** Sorts cells in rising order, each once. Throws a RangeError on one outside the grid. */
 export function rising(grid: Grid, cells: readonly number[]): Uint32Array {
   const limit = cellCount(grid)
   let isRising = true
@@ -40,7 +40,7 @@ export function rising(grid: Grid, cells: readonly number[]): Uint32Array {
     if (cell <= last) isRising = false
     last = cell
   }
-  // Tools name cells in this order; sorting a large area again would take longer than painting it.
+  // Tools usually list cells in this order; sorting a large area again would take longer than painting it.
   const sorted = new Uint32Array(cells)
   if (isRising) return sorted
   sorted.sort()
@@ -49,7 +49,7 @@ export function rising(grid: Grid, cells: readonly number[]): Uint32Array {
   return sorted.subarray(0, kept)
 }
 
-/** The finished level, with the arrays of the old one wherever none of the touched cells and sides changed. */
+/** Finishes the level, and shares each array of the old one in which no touched cell or side changed. */
 export function shareUnchanged(before: Level, after: Level, touched: Uint32Array): Level {
   const cells = touched.every((cell) => before.cells[cell] === after.cells[cell])
   const marks = touched.every((cell) => before.marks[cell] === after.marks[cell])

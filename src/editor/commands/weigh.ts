@@ -4,7 +4,7 @@ import { weightOf, withWeight } from '../../core/level/marks'
 import { cellsInWords, type CommandResult, type CommandRules } from './rules'
 import { rising } from './touched'
 
-/** Paints a weight on cells, whatever they are, or takes it away. */
+/** Paints a weight on cells of any kind, or removes it. */
 export const weighCommand: CommandRules<'weigh'> = {
   run: (level, { weight, cells }) => weigh(level, weight, cells),
   describe: ({ weight }, count) =>

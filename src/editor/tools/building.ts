@@ -5,15 +5,23 @@ import { rectangleCells } from '../shapes'
 import { mirrorCells, type Mirror } from '../mirror'
 import { runCommand } from '../commands/index'
 import type { Command } from '../command'
-import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
+import {
+  endStep,
+  showStep,
+  type PointerInput,
+  type Preview,
+  type Tool,
+  type ToolContext,
+  type ToolStep,
+} from './tool'
 
-/** A rectangle that is being drawn, or nothing between two of them. */
+/** A rectangle being drawn; undefined between gestures. */
 interface BuildingState {
   readonly drawn: Drawn | undefined
 }
 
 interface Drawn {
-  /** Its corners: the first and the last cell inside, -1 while the pointer has not come inside yet. */
+  /** Its corners: the first and the last cell inside, -1 until the pointer is inside. */
   readonly first: number
   readonly last: number
   /** Whether it is added to the building of the first cell. */
@@ -28,8 +36,8 @@ const nothing: ToolStep<BuildingState> = { state: start, preview: undefined, com
 const NO_BUILDING = 'Alt adds to a building: begin on one of its cells.'
 
 /**
- * Draws a rectangle as one building without inner walls, a square with shift; with alt it is added to the building it
- * begins on. On release it is one command.
+ * Draws a rectangle as one building without inner walls, a square with Shift. With Alt it is added to the building
+ * under the first cell. The release is one command.
  */
 export const buildingTool: Tool<BuildingState> = {
   id: 'building',
@@ -64,7 +72,7 @@ function extend(drawn: Drawn, { cell, path, shift }: PointerInput): Drawn {
   return { ...drawn, first, last: passed.at(-1) ?? drawn.last, isSquare: shift }
 }
 
-/** What a press here would do. */
+/** Previews a press. */
 function hover(input: PointerInput, context: ToolContext): ToolStep<BuildingState> {
   if (input.cell < 0 || input.type === 'release') return nothing
   const { level, mirror } = context
@@ -74,24 +82,16 @@ function hover(input: PointerInput, context: ToolContext): ToolStep<BuildingStat
   const reason = refused[0] === undefined ? undefined : refusePaint(level, brush, refused[0])
   const because = reason === undefined ? {} : { reason }
   const taken = cells.filter((cell) => !refused.includes(cell))
-  return {
-    ...nothing,
-    preview: { kind: 'paint', brush: 'house', cells: taken, refused, ...because },
-    ...(reason === undefined ? {} : { refusal: reason }),
-  }
+  return showStep(start, { kind: 'paint', brush: 'house', cells: taken, refused, ...because })
 }
 
 function show(drawn: Drawn, { level }: ToolContext): ToolStep<BuildingState> {
-  const { preview } = outcomeOf(level, drawn)
-  const refusal = preview?.reason
-  return { state: { drawn }, preview, command: undefined, ...(refusal === undefined ? {} : { refusal }) }
+  return showStep({ drawn }, outcomeOf(level, drawn).preview)
 }
 
-/** The command names refused cells too: `runCommand` has the last word, and says which it refused. */
 function finish(drawn: Drawn, { level }: ToolContext): ToolStep<BuildingState> {
   const { command, preview } = outcomeOf(level, drawn)
-  const refusal = preview?.reason
-  return { state: start, preview: undefined, command, ...(refusal === undefined ? {} : { refusal }) }
+  return endStep(start, preview, command)
 }
 
 interface Outcome {
@@ -99,7 +99,7 @@ interface Outcome {
   readonly preview: Preview | undefined
 }
 
-/** The last outcome of each level: a pointer that moves within its cell asks for the same again. */
+/** The last outcome of each level: a pointer that moves within a cell asks for the same again. */
 const found = new WeakMap<Level, { readonly drawn: Drawn; readonly outcome: Outcome }>()
 
 function outcomeOf(level: Level, drawn: Drawn): Outcome {

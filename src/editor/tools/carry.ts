@@ -7,43 +7,43 @@ import { runCommand } from '../commands/index'
 import type { Selection } from '../selection'
 import type { Preview } from './tool'
 
-/** A piece of a level in hand: pasted, a stamp, or lifted from the level itself. */
+/** A piece of a level that is being carried: pasted, a stamp, or lifted from the level itself. */
 export interface Carried {
   readonly block: Block
-  /** Where it was lifted from, to become undecided; missing for a copy. */
+  /** Where it was lifted from, to become undecided; undefined for a copy. */
   readonly origin?: { readonly cells: Selection; readonly x: number; readonly y: number }
-  /** What putting it down is called in the history: "Paste". */
+  /** The history's label for putting it down: "Paste". */
   readonly label: string
 }
 
-/** Where the north-west corner of a piece in hand is, and how it lies. */
+/** Position of the north-west corner of a carried piece, and its turn. */
 export interface Hold {
   readonly x: number
   readonly y: number
   readonly turn: Turn
 }
 
-/** What putting a piece down there would do. */
+/** The effect of putting a piece down at a position. */
 export interface Carrying {
   readonly preview: Preview
-  /** Missing where it would be refused, or where it lies where it was lifted. */
+  /** Undefined if it would be refused, or if the piece is where it was lifted. */
   readonly command: Command | undefined
   readonly refusal: string | undefined
-  /** The cells it covers: selected once it is down. */
+  /** The cells it covers, to be selected after it is put down. */
   readonly cells: Selection
 }
 
-/** A piece held where it was lifted, or at the corner of the map. */
+/** Returns the position where a piece was lifted, or the corner of the map. */
 export function holdAtOrigin({ origin }: Carried): Hold {
   return { x: origin?.x ?? 0, y: origin?.y ?? 0, turn: NO_TURN }
 }
 
-/** The piece as it lies in hand. */
+/** Returns the carried piece as turned. */
 export function blockInHand({ block }: Carried, { turn }: Hold): Block {
   return turnBlock(block, turn)
 }
 
-/** Held so that its middle is at a column and row, as far as it has room inside the map. */
+/** Returns the position with the piece's middle at a column and row, as far as the map has room. */
 export function holdAround(grid: Grid, carried: Carried, hold: Hold, x: number, y: number): Hold {
   const { width, height } = blockInHand(carried, hold)
   return holdInside(grid, carried, {
@@ -53,7 +53,7 @@ export function holdAround(grid: Grid, carried: Carried, hold: Hold, x: number, 
   })
 }
 
-/** Held inside the map; what is larger lies at its corner. */
+/** Moves a position inside the map; larger pieces go to its corner. */
 export function holdInside(grid: Grid, carried: Carried, hold: Hold): Hold {
   const { width, height } = blockInHand(carried, hold)
   return { ...hold, x: within(hold.x, grid.width - width), y: within(hold.y, grid.height - height) }
@@ -63,7 +63,7 @@ function within(value: number, last: number): number {
   return Math.max(0, Math.min(value, last))
 }
 
-/** Turned or flipped about its middle. */
+/** Turns or flips about the middle. */
 export function turnHold(grid: Grid, carried: Carried, hold: Hold, step: TurnStep): Hold {
   const before = blockInHand(carried, hold)
   const turned = { ...hold, turn: turnFurther(hold.turn, step) }
@@ -73,13 +73,13 @@ export function turnHold(grid: Grid, carried: Carried, hold: Hold, step: TurnSte
   return holdInside(grid, carried, { ...turned, x, y })
 }
 
-/** What was found last for a piece: a pointer that moves within its cell asks the same again. */
+/** The last result for a piece: a pointer that moves within a cell asks for the same again. */
 const found = new WeakMap<
   Carried,
   { readonly level: Level; readonly hold: Hold; readonly carrying: Carrying }
 >()
 
-/** Shows a piece in hand as the map would look with it, or why it may not be put down there. */
+/** Previews the map with a carried piece, or says why it cannot be put down there. */
 export function carry(level: Level, carried: Carried, hold: Hold): Carrying {
   const last = found.get(carried)
   if (last?.level === level && isSameHold(last.hold, hold)) return last.carrying

@@ -3,19 +3,27 @@ import { edgeKindRow } from '../../core/level/kinds'
 import { edgeAt, type Level } from '../../core/level/level'
 import { chosenEdgeKind, refuseEdge } from '../edge-kinds'
 import { mirrorEdges, type EdgeToSet, type Mirror } from '../mirror'
-import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
+import {
+  endStep,
+  showStep,
+  type PointerInput,
+  type Preview,
+  type Tool,
+  type ToolContext,
+  type ToolStep,
+} from './tool'
 
-/** A line of edges that is being drawn, or nothing between strokes. */
+/** A line of edges being drawn; undefined between strokes. */
 export interface EdgeState {
   readonly stroke: EdgeStroke | undefined
 }
 
 interface EdgeStroke {
-  /** The edge under the press: the line runs through it, and what it becomes the whole line becomes. */
+  /** The edge under the press: the line runs through it, and takes the kind it becomes. */
   readonly first: number
   readonly kind: number
   readonly mirror: Mirror
-  /** The column of the line's other end, or its row where the line runs north and south. */
+  /** The column of the line's other end; its row for a line from north to south. */
   readonly end: number
 }
 
@@ -26,8 +34,9 @@ const NO_EDGE =
   'Point closer to a side of the cell. By keyboard, Alt with an arrow changes the side of the cell under the cursor.'
 
 /**
- * Sets single edges. A click makes the nearest edge the next of wall, door and open, or what is chosen; a drag draws the
- * same along a straight line of edges, however the pointer strays from it. A press with alt picks what is there.
+ * Sets single edges. A click makes the nearest edge the next of wall, door and open, or the chosen kind; a drag draws
+ * the same along a straight line of edges, even if the pointer leaves the line. A press with Alt picks the kind under
+ * the pointer.
  */
 export const edgeTool: Tool<EdgeState> = {
   id: 'edge',
@@ -59,31 +68,18 @@ function begin(edge: number, { level, edgeChoice, mirror }: ToolContext): EdgeSt
   return { first: edge, kind: chosenEdgeKind(level, edgeChoice, edge), mirror, end }
 }
 
-/** What a press here would do. */
+/** Previews a press. */
 function hover(input: PointerInput, context: ToolContext): ToolStep<EdgeState> {
   if (input.edge < 0) return nothingDone
   return { ...show(context.level, begin(input.edge, context)), state: start }
 }
 
 function show(level: Level, stroke: EdgeStroke): ToolStep<EdgeState> {
-  const preview = previewOf(level, stroke)
-  return {
-    state: { stroke },
-    preview,
-    command: undefined,
-    ...(preview.reason === undefined ? {} : { refusal: preview.reason }),
-  }
+  return showStep({ stroke }, previewOf(level, stroke))
 }
 
-/** The command names refused edges too: `runCommand` has the last word, and says which it refused. */
 function finish(level: Level, stroke: EdgeStroke): ToolStep<EdgeState> {
-  const { reason } = previewOf(level, stroke)
-  return {
-    state: start,
-    preview: undefined,
-    command: { kind: 'set-edges', edges: edgesOf(level, stroke) },
-    ...(reason === undefined ? {} : { refusal: reason }),
-  }
+  return endStep(start, previewOf(level, stroke), { kind: 'set-edges', edges: edgesOf(level, stroke) })
 }
 
 function previewOf(level: Level, stroke: EdgeStroke): Preview {
@@ -102,7 +98,7 @@ function previewOf(level: Level, stroke: EdgeStroke): Preview {
   return { kind: 'edge', cells: [], refused: [], edges, refusedEdges, ...because }
 }
 
-/** The edges of the line and their mirror images, with what they become, in rising order. */
+/** Returns the edges of the line and their mirror images with their new kinds, in rising order. */
 function edgesOf(level: Level, { first, kind, mirror, end }: EdgeStroke): readonly EdgeToSet[] {
   const from = alongOf(level, first, first)
   const stride = isNorthEdge(level, first) ? 1 : level.width + 1
@@ -113,7 +109,7 @@ function edgesOf(level: Level, { first, kind, mirror, end }: EdgeStroke): readon
   return mirrorEdges(level, mirror, line)
 }
 
-/** Where along the line of `first` the pointer is; where it was while it is nowhere. */
+/** Returns the pointer's position along the line of `first`; the last one if the pointer is outside. */
 function endOf(grid: Grid, { first, end }: EdgeStroke, { cell, edge, path }: PointerInput): number {
   if (cell < 0 && edge >= 0) return alongOf(grid, first, edge)
   const last = cell >= 0 ? cell : path.at(-1)
@@ -121,7 +117,7 @@ function endOf(grid: Grid, { first, end }: EdgeStroke, { cell, edge, path }: Poi
   return isNorthEdge(grid, first) ? xOf(grid, last) : yOf(grid, last)
 }
 
-/** The column of an edge, or its row where the line of `first` runs north and south. */
+/** Returns the column of an edge; its row if the line of `first` runs from north to south. */
 function alongOf(grid: Grid, first: number, edge: number): number {
   const isNorth = isNorthEdge(grid, first)
   if (isNorth === isNorthEdge(grid, edge)) {

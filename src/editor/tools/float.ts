@@ -5,15 +5,15 @@ import type { Tool, ToolContext, ToolStep } from './tool'
 
 /** A piece that floats over the map until it is put down or given up. */
 export interface FloatState {
-  /** Missing once it is down or given up. */
+  /** Undefined after it is put down or given up. */
   readonly carried: Carried | undefined
   readonly hold: Hold
   readonly isPressed: boolean
 }
 
 /**
- * Floats a piece under the pointer until a click puts it down: a tool that is in hand only as long as the piece is.
- * Cancel gives the piece up without a trace. Where it may not be put down it stays in hand.
+ * Floats a piece under the pointer until a click puts it down; the tool is active only as long as the piece floats.
+ * Cancel discards the piece without a trace. If putting it down is refused, it keeps floating.
  */
 export function floatTool(carried: Carried): Tool<FloatState> {
   const start: FloatState = { carried, hold: holdAtOrigin(carried), isPressed: false }
@@ -41,14 +41,14 @@ export function floatTool(carried: Carried): Tool<FloatState> {
   }
 }
 
-/** What is seen of a floating piece, and why it may not be put down where it is. */
+/** Returns the preview of a floating piece, and why it cannot be put down there. */
 export function showFloating(state: FloatState, { level }: Pick<ToolContext, 'level'>): ToolStep<FloatState> {
   if (!state.carried) return { state, preview: undefined, command: undefined }
   const { preview, refusal } = carry(level, state.carried, state.hold)
   return { state, preview, command: undefined, ...(refusal === undefined ? {} : { refusal }) }
 }
 
-/** Puts a floating piece down where it is; it stays in hand where that is refused. */
+/** Puts a floating piece down; it keeps floating if that is refused. */
 export function putDownFloating(
   state: FloatState,
   { level }: Pick<ToolContext, 'level'>,
@@ -60,13 +60,13 @@ export function putDownFloating(
   return { state: { ...still, carried: undefined }, preview: undefined, command, selected: cells }
 }
 
-/** A floating piece turned or flipped about its middle. */
+/** Turns or flips a floating piece about its middle. */
 export function turnFloating(grid: Grid, state: FloatState, step: TurnStep): FloatState {
   if (!state.carried) return state
   return { ...state, hold: turnHold(grid, state.carried, state.hold, step) }
 }
 
-/** A floating piece moved by columns and rows, as far as the map goes. */
+/** Moves a floating piece by columns and rows, within the map. */
 export function shiftFloating(grid: Grid, state: FloatState, dx: number, dy: number): FloatState {
   if (!state.carried) return state
   const { hold } = state

@@ -8,7 +8,7 @@ import type { Tool } from './tool'
 import { wandTool } from './wand'
 import { weighTool } from './weigh'
 
-/** The tools in the order of the toolbar; each brings its own kind of state, which its user only hands back. */
+/** The tools in the order of the toolbar; each has its own type of state, which the caller only hands back. */
 export const TOOLS: readonly Tool<unknown>[] = [
   paintTool,
   buildingTool,
@@ -21,12 +21,12 @@ export const TOOLS: readonly Tool<unknown>[] = [
   moveTool,
 ]
 
-/** Whether a tool draws in the shape that is set. */
+/** Whether a tool uses the selected shape. */
 export function takesShape(tool: Tool<unknown> | undefined): boolean {
   return tool?.selecting === undefined && tool?.ignoresShape !== true
 }
 
-/** The tool of an id, or nothing. */
+/** Returns the tool of an id; undefined for an unknown id. */
 export function toolById(id: string): Tool<unknown> | undefined {
   return TOOLS.find((tool) => tool.id === id)
 }

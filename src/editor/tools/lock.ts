@@ -2,7 +2,7 @@ import { refuseLock } from '../brushes'
 import { cellsNeeded } from '../needs'
 import { strokeTool } from './stroke'
 
-/** Locks cells: they and their decided edges stay as they are. */
+/** Locks cells: they and their decided edges do not change. */
 export const lockTool = lockingTool('lock', 'Lock', 'K', true)
 
 /** Unlocks cells. */

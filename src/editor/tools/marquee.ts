@@ -2,21 +2,21 @@ import { combineSelections, NO_SELECTION, type SelectionMode } from '../selectio
 import { rectangleCells } from '../shapes'
 import type { PointerInput, Tool, ToolContext, ToolStep } from './tool'
 
-/** A rectangle that is being drawn around cells, or nothing between two of them. */
+/** A selection rectangle being drawn; undefined between gestures. */
 interface MarqueeState {
   readonly drawn: Marquee | undefined
 }
 
 interface Marquee {
   readonly mode: SelectionMode
-  /** Its corners: the first and the last cell inside, -1 while the pointer has not come inside yet. */
+  /** Its corners: the first and the last cell inside, -1 until the pointer is inside. */
   readonly first: number
   readonly last: number
 }
 
 const start: MarqueeState = { drawn: undefined }
 
-/** Selects the cells of a rectangle: in place of what was selected, with shift added to it, with alt taken from it. */
+/** Selects the cells of a rectangle: replaces the selection, adds to it with Shift, subtracts from it with Alt. */
 export const marqueeTool: Tool<MarqueeState> = {
   id: 'marquee',
   label: 'Marquee',
@@ -34,7 +34,7 @@ export const marqueeTool: Tool<MarqueeState> = {
   },
 }
 
-/** What the keys held at a press say becomes of the selection. */
+/** Returns the selection mode of the keys held at a press. */
 export function modeOf({ shift, alt }: PointerInput): SelectionMode {
   return alt ? 'subtract' : shift ? 'add' : 'replace'
 }
@@ -54,7 +54,7 @@ function show(drawn: Marquee, context: ToolContext): ToolStep<MarqueeState> {
   return { state: { drawn }, preview: { kind: 'select', cells, refused: [] }, command: undefined }
 }
 
-/** A rectangle drawn wholly beside the map ends the selection, unless it was to change it. */
+/** A rectangle entirely outside the map clears the selection, unless it should add or subtract. */
 function finish(drawn: Marquee, context: ToolContext): ToolStep<MarqueeState> {
   const cells = cellsOf(drawn, context)
   const selected =

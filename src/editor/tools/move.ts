@@ -4,14 +4,14 @@ import { isSelected } from '../selection'
 import { carry, holdAtOrigin, holdInside, type Carried, type Hold } from './carry'
 import type { PointerInput, Tool, ToolContext, ToolStep } from './tool'
 
-/** A selection that is being dragged, or nothing between two drags. */
+/** A selection being dragged; undefined between drags. */
 interface MoveState {
   readonly drag: Drag | undefined
 }
 
 interface Drag {
   readonly carried: Carried
-  /** The cell that was taken hold of. */
+  /** The cell that was grabbed. */
   readonly grip: number
   readonly hold: Hold
 }
@@ -19,13 +19,13 @@ interface Drag {
 const start: MoveState = { drag: undefined }
 const nothing: ToolStep<MoveState> = { state: start, preview: undefined, command: undefined }
 
-const NOTHING_SELECTED = 'Nothing is selected: draw a marquee around what is to be moved, then drag it.'
-const BESIDE = 'Take hold of a selected cell to move the selection.'
-const TOO_LARGE = `A piece to be moved has at most ${MAX_BLOCK_CELLS} cells.`
+const NOTHING_SELECTED = 'Nothing is selected: select some cells with the marquee, then drag them.'
+const BESIDE = 'Drag a selected cell to move the selection.'
+const TOO_LARGE = `The selection is too large to move: select at most ${MAX_BLOCK_CELLS} cells.`
 
 /**
- * Drags the selection to another place, with its edges, doors, marks and names; what it leaves becomes undecided. With
- * alt a copy is dragged, and everything stays.
+ * Drags the selection to another place, with its edges, doors, marks and names; the cells it leaves become undecided.
+ * With Alt it drags a copy.
  */
 export const moveTool: Tool<MoveState> = {
   id: 'move',
@@ -42,7 +42,7 @@ export const moveTool: Tool<MoveState> = {
   },
 }
 
-/** The selection as a piece in hand, or why it cannot be taken up. */
+/** Lifts the selection as a piece, or says why it cannot. */
 export function liftSelection({
   level,
   selection,
@@ -64,7 +64,7 @@ function press(input: PointerInput, context: ToolContext): ToolStep<MoveState> {
   return show({ carried: lifted, grip: input.cell, hold: holdAtOrigin(lifted) }, input, context)
 }
 
-/** Beyond the map the piece stays where it was last. */
+/** Outside the map the piece stays at its last position. */
 function holdAt({ carried, grip, hold }: Drag, { cell }: PointerInput, { level }: ToolContext): Hold {
   if (cell < 0) return hold
   const { x, y } = holdAtOrigin(carried)
@@ -76,7 +76,7 @@ function holdAt({ carried, grip, hold }: Drag, { cell }: PointerInput, { level }
   return holdInside(level, carried, moved)
 }
 
-/** With alt held it is a copy that is dragged. */
+/** With Alt held, a copy is dragged. */
 function inHand({ carried }: Drag, { alt }: PointerInput): Carried {
   return alt ? { block: carried.block, label: carried.label } : carried
 }

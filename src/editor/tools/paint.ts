@@ -16,7 +16,7 @@ const strokes = strokeTool({
   }),
 })
 
-/** Paints cells with the brush and in the shape that are taken up; gates may be drawn walled up. */
+/** Paints cells with the selected brush and shape; gates can be drawn walled up. */
 export const paintTool: Tool<StrokeState> = {
   ...strokes,
   handle(state, input, context) {

@@ -5,24 +5,24 @@ import type { BrushId, Command } from '../command'
 import { lineCells, spotOfCell } from '../line'
 import { mirrorCells, type Mirror } from '../mirror'
 import { areaCells, rectangleCells, type ShapeId } from '../shapes'
-import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
+import { showStep, type PointerInput, type Preview, type Tool, type ToolContext, type ToolStep } from './tool'
 
-/** What tells one tool of strokes from another. */
+/** The differences between the stroke tools. */
 export interface StrokeRules {
   readonly id: string
   readonly label: string
   readonly key?: string
-  /** The side of the square that is drawn, given the side that is set. */
+  /** Returns the side of the square brush, given the selected size. */
   readonly sizeOf: (brush: BrushId, size: number) => number
-  /** Why a cell is left alone, as a sentence; nothing where it is not. */
+  /** Returns one sentence that says why a cell is refused; undefined if it is not. */
   readonly refuse: (level: Level, brush: BrushId, cell: number) => string | undefined
-  /** What the preview shows beside its cells. */
+  /** Returns the fields of the preview beside its cells. */
   readonly look: (brush: BrushId, weight: number) => Pick<Preview, 'kind' | 'brush' | 'locked' | 'weight'>
-  /** What a press with alt picks from a cell; missing where that is the brush it was painted with. */
+  /** Picks from a cell with Alt; if missing, picks the brush that painted it. */
   readonly pick?: (level: Level, cell: number) => Pick<ToolStep<StrokeState>, 'picked' | 'pickedWeight'>
-  /** What the cells need beside themselves, where the context asks for that; missing where nothing ever does. */
+  /** Returns further cells that the stroke needs, if the context asks for them; missing for tools without needs. */
   readonly needs?: (level: Level, cells: readonly number[]) => readonly number[]
-  /** `cells` has all their mirror images; `needs` is what `needs` names of them. */
+  /** `cells` has all their mirror images; `needs` is the result of `needs` for them. */
   readonly command: (
     brush: BrushId,
     cells: readonly number[],
@@ -32,29 +32,29 @@ export interface StrokeRules {
   ) => Command
 }
 
-/** A stroke that is being drawn, or nothing between strokes. */
+/** A stroke being drawn; undefined between strokes. */
 export interface StrokeState {
   readonly stroke: Stroke | undefined
 }
 
 interface Stroke {
-  /** As they were at the press: another brush or shape taken up half-way is for the next stroke. */
+  /** Settings at the press: another brush or shape selected during the stroke applies to the next one. */
   readonly brush: BrushId
   readonly shape: ShapeId
   readonly size: number
   readonly mirror: Mirror
   readonly weight: number
-  /** The first cell, -1 while the pointer has not come inside yet. */
+  /** The first cell, -1 until the pointer is inside. */
   readonly first: number
-  /** What lies over the other end of a shape with ends: the last cell inside, and whether shift was held there. */
+  /** The other end of a shape with two ends: the last cell inside, and whether Shift was held there. */
   readonly end: number
   readonly isShifted: boolean
-  /** Where the pointer was last, -1 outside. */
+  /** The pointer's last cell, -1 outside. */
   readonly last: number
   readonly covered: Covered
 }
 
-/** The cells under a stroke in rising order: those that take it, and those a rule keeps from it. */
+/** The cells under a stroke in rising order: accepted ones, and those that a rule refuses. */
 interface Covered {
   readonly cells: readonly number[]
   readonly refused: readonly number[]
@@ -65,9 +65,9 @@ const start: StrokeState = { stroke: undefined }
 const nothing: Covered = { cells: [], refused: [], reason: undefined }
 
 /**
- * A tool that draws in the shape that is set: free-hand with a square brush (a straight line with shift), a line, a
- * rectangle (a square with shift), or the whole area around the first cell. However fast the pointer goes the stroke has
- * no gap, and on release it is one command. A press with alt picks what is there instead.
+ * Creates a tool that draws in the selected shape: free-hand with a square brush (a straight line with Shift), a line,
+ * a rectangle (a square with Shift), or the whole area around the first cell. A fast pointer leaves no gaps; the
+ * release is one command. A press with Alt picks instead.
  */
 export function strokeTool(rules: StrokeRules): Tool<StrokeState> {
   const hover = areaKeeper(rules)
@@ -110,7 +110,7 @@ function beginStroke(rules: StrokeRules, { brush, shape, size, mirror, weight = 
   }
 }
 
-/** A stroke at its press; the way the pointer came there is no part of it. */
+/** Begins a stroke at its press; the pointer's path before it does not count. */
 function pressed(rules: StrokeRules, input: PointerInput, context: ToolContext): Stroke {
   return extendStroke(rules, beginStroke(rules, context), { ...input, path: [] }, context.level)
 }
@@ -128,7 +128,7 @@ function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, l
     return { ...stroke, first, end, isShifted: false, last: input.cell, covered }
   }
 
-  // A shape between two ends takes the place of all that was drawn since the press.
+  // A shape with two ends replaces everything drawn since the press.
   const longer = { ...stroke, first, end, isShifted: input.shift, last: input.cell }
   const isSame = stroke.first === first && stroke.end === end && stroke.isShifted === input.shift
   if (isSame || (stroke.first >= 0 && stroke.shape === 'fill')) return longer
@@ -136,7 +136,7 @@ function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, l
   return { ...longer, covered: cover(rules, nothing, level, stroke.brush, all) }
 }
 
-/** The cells of a shape between the ends of a stroke, in rising order, each once. */
+/** Returns the cells of a shape between the ends of a stroke, in rising order, each once. */
 function shapeCells(level: Level, { shape, first, end, isShifted, size }: Stroke): readonly number[] {
   switch (shape) {
     case 'brush':
@@ -158,21 +158,19 @@ function showStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): T
   const { cells, refused, reason } = stroke.covered
   const needs = needsOf(rules, stroke, context)
   const because = reason === undefined ? {} : { reason }
-  return {
-    state: { stroke },
-    preview: {
+  return showStep(
+    { stroke },
+    {
       ...rules.look(stroke.brush, stroke.weight),
       cells,
       ...(needs.length > 0 ? { needs } : {}),
       refused,
       ...because,
     },
-    command: undefined,
-    ...(reason === undefined ? {} : { refusal: reason }),
-  }
+  )
 }
 
-/** The command names refused cells too: `runCommand` has the last word, and says which it refused. */
+/** The command includes refused cells: `runCommand` decides, and reports which it refused. */
 function endStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): ToolStep<StrokeState> {
   const { cells, refused, reason } = stroke.covered
   const all = union(cells, refused)
@@ -188,8 +186,8 @@ function endStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): To
 }
 
 /**
- * Hovers, and keeps the last area there was: wherever a press in it happens, it would do the same. So the very same step
- * comes back, and nobody has to look for a large area or draw it again at every cell the pointer comes to.
+ * Caches the last hovered area: a press anywhere in it does the same. Returns the same step object, so that a large
+ * area is not searched or drawn again for every cell the pointer visits.
  */
 function areaKeeper(
   rules: StrokeRules,
@@ -219,7 +217,7 @@ function areaKeeper(
   }
 }
 
-/** Whether a list in rising order has a cell. */
+/** Whether a list in rising order contains a cell. */
 function holds(cells: readonly number[], cell: number): boolean {
   let [low, high] = [0, cells.length - 1]
   while (low < high) {
@@ -230,13 +228,13 @@ function holds(cells: readonly number[], cell: number): boolean {
   return cells[low] === cell
 }
 
-/** What a press here would do. */
+/** Previews a press. */
 function hoverStep(rules: StrokeRules, input: PointerInput, context: ToolContext): ToolStep<StrokeState> {
   if (input.cell < 0) return { state: start, preview: undefined, command: undefined }
   return { ...showStroke(rules, pressed(rules, input, context), context), state: start }
 }
 
-/** Cells with straight lines between any that are not side by side, beginning at `from` unless that is -1. */
+/** Connects cells with straight lines where they are not adjacent, beginning at `from` unless that is -1. */
 function joined(grid: Grid, from: number, cells: readonly number[]): readonly number[] {
   const line: number[] = []
   let last = from
@@ -248,7 +246,7 @@ function joined(grid: Grid, from: number, cells: readonly number[]): readonly nu
   return line
 }
 
-/** All cells of the squares around some cells, as far as they lie inside: in rising order, each once. */
+/** Returns all cells of the squares around some cells, inside the level: in rising order, each once. */
 function squares(grid: Grid, centres: readonly number[], size: number): readonly number[] {
   const cells: number[] = []
   const before = Math.floor((size - 1) / 2)
@@ -263,7 +261,7 @@ function squares(grid: Grid, centres: readonly number[], size: number): readonly
   return Array.from(rising.filter((cell, index) => index === 0 || rising[index - 1] !== cell))
 }
 
-/** What is covered when some more cells are, given in rising order. */
+/** Adds cells, given in rising order, to the covered ones. */
 function cover(
   rules: StrokeRules,
   covered: Covered,
@@ -285,7 +283,7 @@ function cover(
   return { cells: union(covered.cells, cells), refused: union(covered.refused, refused), reason }
 }
 
-/** Two lists in rising order, each number once in either, as one such list. Runs over the whole stroke at every move. */
+/** Merges two lists in rising order, without duplicates. Runs over the whole stroke at every move. */
 function union(a: readonly number[], b: readonly number[]): readonly number[] {
   if (b.length === 0) return a
   if (a.length === 0) return b

@@ -5,15 +5,14 @@ import { areaCells } from '../shapes'
 import { modeOf } from './marquee'
 import type { PointerInput, Tool, ToolContext, ToolStep } from './tool'
 
-/** Nothing is kept between two inputs. */
+/** The tool keeps no state between inputs. */
 type WandState = undefined
 
 const nothing: ToolStep<WandState> = { state: undefined, preview: undefined, command: undefined }
 
 /**
- * Selects an area at a press: all joined cells of one kind, as a flood fill would take them, or a building of several
- * cells. With shift they are added
- * to what was selected, with alt taken from it.
+ * Selects an area at a press: all connected cells of one kind, as a flood fill takes them, or a building of several
+ * cells. Shift adds them to the selection, Alt subtracts them.
  */
 export const wandTool: Tool<WandState> = {
   id: 'wand',
@@ -34,7 +33,7 @@ function press(input: PointerInput, context: ToolContext): ToolStep<WandState> {
   return { ...nothing, selected: combineSelections(context.selection, area, mode) }
 }
 
-/** The last area of each level: wherever the pointer goes in it, it is the same, and the very same step comes back. */
+/** The last area of each level: the result is the same anywhere in it, so the same step object is returned. */
 const kept = new WeakMap<Level, ToolStep<WandState>>()
 
 function hover(cell: number, { level }: ToolContext): ToolStep<WandState> {
@@ -42,7 +41,7 @@ function hover(cell: number, { level }: ToolContext): ToolStep<WandState> {
   const building = buildingCells(level, cell)
   const isBuilding = building.length > 1
   if (last?.preview && isSelected(last.preview.cells, cell)) {
-    // An area of houses takes in the buildings among them.
+    // An area of houses includes their whole buildings.
     if (!isBuilding || last.preview.cells.length === building.length) return last
   }
   const cells = isBuilding ? building : areaCells(level, cell)

@@ -1,7 +1,7 @@
 import { weightOf } from '../../core/level/marks'
 import { strokeTool } from './stroke'
 
-/** Paints the weight that is set on cells, for generators that heed it. */
+/** Paints the selected weight on cells, for generators that use it. */
 export const weighTool = strokeTool({
   id: 'weigh',
   label: 'Weights',

@@ -12,7 +12,7 @@ import {
   terrainOf,
 } from '../../core/overland/tile'
 
-/** A tile of a world in words: "Column 3, row 5: hills with coal, river, start. Town: Skara. Locked". */
+/** Describes a tile of a world: "Column 3, row 5: hills with coal, river, start. Town: Skara. Locked". */
 export function describeTile(
   world: ProjectWorld,
   tile: number,
@@ -28,12 +28,12 @@ export function describeTile(
   ].join('. ')
 }
 
-/** Where a tile lies, in words: "Column 3, row 5". */
+/** Describes the position of a tile: "Column 3, row 5". */
 export function placeOfTile({ width }: Grid, tile: number): string {
   return `Column ${(tile % width) + 1}, row ${Math.floor(tile / width) + 1}`
 }
 
-/** What is on a tile, in words: "hills with coal, river, start". */
+/** Describes the contents of a tile: "hills with coal, river, start". */
 export function describeWord(word: number): string {
   const terrain = terrainOfCode(terrainOf(word))
   const bonus = terrain?.bonus[bonusOf(word) - 1]

@@ -2,8 +2,8 @@ import { changesOfTile, type MapFrame, type MapRecord } from '../../core/generat
 import { describeWord, placeOfTile } from './describe-tile'
 
 /**
- * Why a tile is what it is after so many frames of a record, in words: every step that changed it, and into what. Of a
- * tile that no step has touched yet it is told which one will.
+ * Explains a tile after a number of frames of a record: lists every step that changed it, and the result. For a tile
+ * not changed yet, names the step that will change it.
  */
 export function explainTile(record: MapRecord, tile: number, made: number): string {
   const place = placeOfTile(record, tile)
@@ -18,7 +18,7 @@ export function explainTile(record: MapRecord, tile: number, made: number): stri
     : `${ground} Step ${next.at} changes it: ${stepText(next.frame)}.`
 }
 
-/** A step in words, with the piece of it: "Raising islands (an island of 35 tiles)". */
+/** Describes a step and its piece: "Raising islands (an island of 35 tiles)". */
 export function stepText({ step, piece }: MapFrame): string {
   return piece === undefined ? step : `${step} (${piece})`
 }

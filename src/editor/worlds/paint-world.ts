@@ -4,7 +4,7 @@ import { isIn, RIVER_LAND, START_LAND, Terrain, WATER } from '../../core/overlan
 import { Special, specialOf, Start, startOf, terrainOf, TileBits } from '../../core/overland/tile'
 import { createTopology, OFF_MAP, type Topology } from '../../core/overland/topology'
 
-/** What is painted on tiles of an overland map, as plain data. */
+/** What can be painted on tiles of an overland map, as plain data. */
 export type WorldPaint =
   | { readonly kind: 'terrain'; readonly terrain: number }
   | { readonly kind: 'river'; readonly flows: boolean }
@@ -17,11 +17,10 @@ const STARTS = TileBits.humanStart | TileBits.normalStart
 const SPECIALS = TileBits.deadLands | TileBits.modern
 
 /**
- * A map after tiles were painted, by the rules of the game's own editor: rivers, starts and dead lands go where the
- * terrain bears them no longer, what people built goes with the terrain, and coasts and bonus resources follow by
- * themselves on the tiles painted and the water around them. The rest stays as it was, even where a map from elsewhere
- * has it otherwise than the rules. Where nothing changes the very same map comes back. `refused` counts tiles whose
- * terrain does not bear it.
+ * Paints tiles by the rules of the game's own editor. Rivers, starts and dead lands are removed from terrain that
+ * cannot have them, buildings are removed with the terrain, and coasts and bonus resources are updated on the painted
+ * tiles and the water around them. The rest stays, even where an imported map breaks the rules. Returns the same map if
+ * nothing changes. `refused` counts tiles whose terrain cannot have the paint.
  */
 export function paintWorld(
   overland: Overland,
@@ -36,7 +35,7 @@ export function paintWorld(
     if (word === undefined) continue
     const next = paintWord(word, paint)
     if (next === undefined) refused++
-    // Terrain that is painted on itself is set right by that.
+    // Painting terrain on itself corrects the tile.
     else if (next !== word || paint.kind === 'terrain') {
       words[tile] = next
       painted.push(tile)
@@ -46,7 +45,7 @@ export function paintWorld(
   deriveCoasts(words, topology, painted)
   for (const tile of painted) words[tile] = withBonus(words, topology, tile)
   const differs = (tile: number): boolean => words[tile] !== overland.words[tile]
-  // Where only the water around was set right, that is what changed.
+  // If only the water around was corrected, that is the change.
   const changed = painted.filter(differs).length || [...words.keys()].filter(differs).length
   return changed === 0
     ? { overland, changed, refused }
@@ -54,8 +53,8 @@ export function paintWorld(
 }
 
 /**
- * A map made anew that keeps tiles of the one before it; coasts follow from both. Where the human start is kept, those of
- * the new map are starts like others. Sizes must agree.
+ * Combines a new map with kept tiles of the old one; coasts follow from both. If the human start is kept, that of the
+ * new map becomes a normal start. Sizes must be equal.
  */
 export function keepTiles(made: Overland, before: Overland, kept: Iterable<number>): Overland {
   const words = made.words.slice()
@@ -100,7 +99,7 @@ function paintWord(word: number, paint: WorldPaint): number | undefined {
   }
 }
 
-/** Sets coasts by the game's rules, with what lies in them, on tiles and as far around as their land makes coast. */
+/** Sets coasts and their resources by the game's rules, on tiles and as far around as their land makes coast. */
 function deriveCoasts(words: Uint32Array, topology: Topology, tiles: readonly number[]): void {
   const terrainAt = (tile: number): number => terrainOf(words[tile] as number) // on the map
   const derive = (tile: number): void => {
@@ -115,7 +114,7 @@ function deriveCoasts(words: Uint32Array, topology: Topology, tiles: readonly nu
   }
 }
 
-/** The word of a tile with the bonus resource that the game has there, and without a river that cannot be. */
+/** Returns a tile's word with the game's bonus resource for its position, and without an illegal river. */
 function withBonus(words: Uint32Array, { width }: Topology, tile: number): number {
   const word = words[tile] as number // on the map
   const terrain = terrainOf(word)

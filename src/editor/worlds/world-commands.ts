@@ -16,7 +16,7 @@ import {
 import type { ProjectOutcome } from '../project-outcome'
 import { keepTiles, paintWorld, type WorldPaint } from './paint-world'
 
-/** Everything that changes overland maps of a project, as plain data. */
+/** Every change of a project's overland maps, as plain data. */
 export type WorldCommand =
   | {
       readonly kind: 'add-world'
@@ -38,7 +38,7 @@ export type WorldCommand =
       readonly locked: boolean
       readonly tiles: readonly number[]
     }
-  /** Puts a map made anew in place; locked tiles and those of towns stay as they are, and so does the size then. */
+  /** Replaces a map by a new one; locked tiles and towns stay, which requires the same size. */
   | {
       readonly kind: 'reroll-world'
       readonly id: string
@@ -51,13 +51,13 @@ const NAMELESS = 'A world needs a name.'
 const OTHER_SIZE =
   'Locked tiles and towns stay where they are only on a map of the same size: keep the size, or unlock the tiles and delete the towns.'
 const NOT_BORNE: Readonly<Record<WorldPaint['kind'], string>> = {
-  terrain: 'That is not possible there.',
+  terrain: 'These tiles cannot take that: choose other tiles.',
   river: 'Rivers flow through neither water nor arctic, mountains nor dead lands.',
   start: 'Nations start on grassland, prairie, tundra or hills, and not on dead lands.',
   special: 'Special resources lie on land.',
 }
 
-/** Carries a command out. Throws a RangeError on a world that the project does not hold. */
+/** Runs a command. Throws a RangeError on an unknown world. */
 export function runWorldCommand(project: Project, command: WorldCommand): ProjectOutcome {
   if (command.kind === 'add-world') return addWorld(project, command)
   const world = worldById(project, command.id)
@@ -102,13 +102,13 @@ export function runWorldCommand(project: Project, command: WorldCommand): Projec
   }
 }
 
-/** Why a map of this size cannot take the place of a world's, as a sentence; nothing where it can. */
+/** Returns one sentence that says why a map of this size cannot replace a world's; undefined if it can. */
 export function refuseReroll(world: ProjectWorld, { width, height }: Grid): string | undefined {
   const isSame = width === world.overland.width && height === world.overland.height
   return isSame || keptTiles(world).size === 0 ? undefined : OTHER_SIZE
 }
 
-/** The tiles of a world that a re-roll leaves as they are. */
+/** Returns the tiles of a world that a re-roll keeps. */
 function keptTiles({ locked = [], towns = [] }: ProjectWorld): ReadonlySet<number> {
   return new Set([...locked, ...towns.map(({ tile }) => tile)])
 }
@@ -125,7 +125,7 @@ function addWorld(
   return { project: withWorlds(project, [...worlds, world]), label: `Add world “${name}”` }
 }
 
-/** The id that the next world of a project gets. */
+/** Returns the id of the project's next world. */
 export function freshWorldId(project: Project): string {
   for (let number = 1; ; number++) if (!worldById(project, `world-${number}`)) return `world-${number}`
 }
@@ -148,7 +148,7 @@ function paint(
   return { project: replaceWorld(project, { ...world, overland }), label }
 }
 
-/** What is painted, in words: "Grassland". */
+/** Names what is painted: "Grassland". */
 export function paintName(paint: WorldPaint): string {
   switch (paint.kind) {
     case 'terrain':

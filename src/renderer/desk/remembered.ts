@@ -1,8 +1,8 @@
 import { mapStyleById } from '../../core/picture/styles/index'
 import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../../core/level/cell-naming'
-import { OWN_STYLE_ID, readOwnStyle, writeOwnStyle, type OwnStyle } from '../../core/picture/styles/own-style'
-import { keepText, storedText } from './storage'
+import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
+import { forgetText, keepText, storedText } from './storage'
 
 const HINTS = 'brownstone.hints'
 const START = 'brownstone.start'
@@ -70,16 +70,9 @@ export function rememberMapStyle(mapStyle: string): void {
   keepText(MAP_STYLE, mapStyle)
 }
 
-/** The map style of one's own; none where none was made, or where what is kept is no such thing. */
-export function rememberedOwnStyle(): OwnStyle | undefined {
-  const kept = storedText(OWN_STYLE)
-  const read = kept === null ? undefined : readOwnStyle(kept)
-  return read?.status === 'read' ? read.style : undefined
-}
-
-/** Remembers it, where the browser lets us and has room for its pictures; answers whether it does. */
-export function rememberOwnStyle(own: OwnStyle): boolean {
-  return keepText(OWN_STYLE, writeOwnStyle(own))
+/** Whether a map style of one's own is kept, right or not; see `looks/own-style.ts`. */
+export function keepsOwnStyle(): boolean {
+  return storedText(OWN_STYLE) !== null
 }
 
 /** How cells are named, and whether rulers and the small map are shown; as at first where what is kept is no such thing. */
@@ -136,7 +129,6 @@ const KNOWN: readonly (readonly [key: string, name: string, means: (kept: string
     'map style',
     (kept) => kept === 'theme' || kept === OWN_STYLE_ID || mapStyleById(kept) !== undefined,
   ],
-  [OWN_STYLE, 'own map style', (kept) => readOwnStyle(kept).status === 'read'],
 ]
 
 /** Forgets what is remembered and means nothing, and answers what that was, by its name. */
@@ -145,13 +137,7 @@ export function forgetDamaged(): readonly string[] {
     const kept = storedText(key)
     return kept !== null && !means(kept)
   })
-  for (const [key] of damaged) {
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // It is passed over at every start, then.
-    }
-  }
+  for (const [key] of damaged) forgetText(key)
   return damaged.map(([, name]) => name)
 }
 

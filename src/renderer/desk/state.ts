@@ -1,7 +1,7 @@
 import type { LinkProblem } from '../../core/analyse/check-links'
 import type { Cluster } from '../../core/analyse/clusters'
-import type { Generator, SettingValues } from '../../core/generate/generator'
-import { generatorById, GENERATORS } from '../../core/generate/index'
+import type { GeneratorEntry, SettingValues } from '../../core/generate/generator'
+import { CATALOGUE, entryById } from '../../core/generate/catalogue'
 import { defaultsFor, withDefaults } from '../../core/generate/settings'
 import type { Comparison, DifferenceGroup } from '../../core/level/compare'
 import type { WalkRecord } from '../../core/play/records'
@@ -92,7 +92,7 @@ export interface State {
   readonly route: AskedRoute | undefined
   readonly showsAllRoutes: boolean
   readonly showsSkeleton: boolean
-  readonly generator: Generator
+  readonly generator: GeneratorEntry
   /** As typed: a number that is none yet is NaN. */
   readonly settings: SettingValues
   readonly seed: string
@@ -180,7 +180,7 @@ const noFindings: Findings = { of: 'sketch', problems: [], lastRun: [] }
 
 /** The state in which the window opens: an empty sketch, and the street brush in hand. */
 export function initialState(seed: string, hintsOpen: boolean, looks: Looks): State {
-  const [generator] = GENERATORS
+  const [generator] = CATALOGUE
   if (!generator) throw new RangeError('The list of generators is empty')
   const document = openDocument(projectOf(createLevel(NEW_TOWN_SIDE, NEW_TOWN_SIDE), texts.untitled))
   return {
@@ -293,7 +293,7 @@ export function withDocument(
 /** What changes when another level comes into view: its own recipe where it has one, else what suits its size. */
 export function withLevel(state: State, document: EditorDocument): Partial<State> {
   const { level, recipe } = currentEntry(document)
-  const made = recipe ? generatorById(recipe.generator) : undefined
+  const made = recipe ? entryById(recipe.generator) : undefined
   const generator = made ?? state.generator
   return {
     document,

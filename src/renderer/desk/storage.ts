@@ -27,3 +27,12 @@ export function storedJson(key: string): unknown {
     return undefined
   }
 }
+
+/** Forgets what is kept of this name, where the browser lets us. */
+export function forgetText(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // It is passed over at every start, then.
+  }
+}

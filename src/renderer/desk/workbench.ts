@@ -7,6 +7,7 @@ import type { Tool } from '../../editor/tools/tool'
 import type { Host } from '../../ipc/host'
 import type { Sight } from '../../core/picture/draw-rulers'
 import type { MapSurface } from '../canvas/map-surface'
+import type { OwnStyle } from '../../core/picture/styles/own-style'
 import type { MapView } from '../canvas/map-view'
 import type { Jobs } from '../jobs/pool'
 import type { WorldView } from '../canvas/worlds/world-view'
@@ -19,7 +20,6 @@ import { rememberedLayout } from './layout'
 import {
   rememberedMapAids,
   rememberedMapStyle,
-  rememberedOwnStyle,
   rememberedScale,
   rememberedTheme,
   remembersGuidance,
@@ -72,8 +72,8 @@ export interface Workbench {
   floating: FloatingPiece | undefined
 }
 
-/** The workbench of a window on a host, with an empty sketch. */
-export function createWorkbench(host: Host, jobs: Jobs): Workbench {
+/** The workbench of a window on a host, with an empty sketch, and with the map style of one's own where one is kept. */
+export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workbench {
   return {
     host,
     jobs,
@@ -81,7 +81,7 @@ export function createWorkbench(host: Host, jobs: Jobs): Workbench {
       ...initialState(freshSeed(), remembersHints(), {
         theme: rememberedTheme(),
         mapStyle: rememberedMapStyle(),
-        own: rememberedOwnStyle(),
+        own,
         system: 'light', // until `followLooks` asks it
       }),
       layout: rememberedLayout(),

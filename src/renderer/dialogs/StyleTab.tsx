@@ -3,15 +3,10 @@ import { useRef, useState } from 'react'
 import { describeFileProblem } from '../../core/formats/format'
 import { MOST_STYLE_BYTES, readStyleFile } from '../../core/formats/style-file'
 import { mapStyleById, MAP_STYLES } from '../../core/picture/styles/index'
-import {
-  STYLE_COLOURS,
-  styleOf,
-  weakContrasts,
-  writeOwnStyle,
-  type OwnStyle,
-} from '../../core/picture/styles/own-style'
+import { STYLE_COLOURS, styleOf, weakContrasts, type OwnStyle } from '../../core/picture/styles/own-style'
+import { writeOwnStyle } from '../../core/picture/styles/own-style-file'
 import { fileStem } from '../desk/file-names'
-import { changeOwnStyle, changeTile, ownStyleOf } from '../looks/looks'
+import { changeOwnStyle, changeTile, ownStyleOf } from '../looks/own-style'
 import { saveText } from '../files/save-text'
 import { takeStyle } from '../files/style-files'
 import { texts } from '../texts'

@@ -2,9 +2,8 @@ import { cellAt, isInside, isSameSize, xOf, yOf } from '../../core/level/grid'
 import type { Recipe } from '../../core/project/project'
 import type { BrushId, Command } from '../../editor/command'
 import { keepCursor } from '../../editor/cursor'
+import { applyCommand, applyInPlace } from '../../editor/apply-command'
 import {
-  applyCommand,
-  applyInPlace,
   currentLevel,
   goToMoment,
   redoDocument,

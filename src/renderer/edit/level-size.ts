@@ -1,4 +1,4 @@
-import type { Generator } from '../../core/generate/generator'
+import type { GeneratorEntry } from '../../core/generate/generator'
 import { checkSize, MAX_SIDE } from '../../core/level/level'
 import { texts } from '../texts'
 
@@ -11,7 +11,7 @@ export interface SizeProblems {
 
 /** Judges a size before any memory is taken for it. */
 export function sizeProblems(
-  generator: Pick<Generator, 'checkGrid'>,
+  generator: Pick<GeneratorEntry, 'checkGrid'>,
   min: number,
   width: number,
   height: number,
@@ -29,7 +29,7 @@ export function sizeProblems(
 }
 
 /** The smallest square a generator takes: its own rule, asked for one side after the other. */
-export function smallestSide({ checkGrid }: Generator): number {
+export function smallestSide({ checkGrid }: GeneratorEntry): number {
   let side = 1
   while (side < MAX_SIDE && checkGrid({ width: side, height: side }).length > 0) side++
   return side

@@ -2,13 +2,8 @@ import { buildingCells } from '../../core/level/buildings'
 import type { LinkKind } from '../../core/level/places'
 import type { Problem } from '../../core/level/problem'
 import { endAt, otherEnd, spotName, withoutLinks, type Spot } from '../../core/project/links'
-import {
-  applyProjectCommand,
-  currentEntry,
-  currentLevel,
-  showLevel,
-  undoLabel,
-} from '../../editor/editor-document'
+import { applyProjectCommand } from '../../editor/apply-command'
+import { currentEntry, currentLevel, showLevel, undoLabel } from '../../editor/editor-document'
 import type { ProjectCommand } from '../../editor/project-commands'
 import { refuseEditing, showStep, showOnMap } from './edit'
 import { withLevel, type State } from '../desk/state'

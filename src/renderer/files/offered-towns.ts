@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { recipeOf } from '../../core/generate/recipe'
-import { generatorById } from '../../core/generate/index'
 import { defaultsFor } from '../../core/generate/settings'
+import { TOWN_ENTRY } from '../../core/generate/town/entry'
 import { countBuildings } from '../../core/level/buildings'
 import { countKinds } from '../../core/level/count-kinds'
 import { createLevel } from '../../core/level/level'
@@ -44,16 +44,14 @@ export function useOfferedTowns(sides: readonly number[]): readonly OfferedTown[
 }
 
 async function makeTown(bench: Workbench, side: number, signal: AbortSignal): Promise<OfferedTown> {
-  const generator = generatorById('town')
-  if (!generator) return { project: undefined }
   const sketch = createLevel(side, side)
-  const settings = defaultsFor(generator, sketch)
+  const settings = defaultsFor(TOWN_ENTRY, sketch)
   const seed = freshSeed()
   try {
-    const request = { generator: generator.id, settings, seed: seedOf(seed), sketch }
+    const request = { generator: TOWN_ENTRY.id, settings, seed: seedOf(seed), sketch }
     const reply = await bench.jobs.run('generate', request, { signal })
     if (reply.status !== 'done') return { project: undefined }
-    const recipe = recipeOf(generator, settings, seed, reply.record)
+    const recipe = recipeOf(TOWN_ENTRY, settings, seed, reply.record)
     const project = projectOf(reply.level, texts.untitled, recipe)
     return { project, streets: countKinds(reply.level).streets, buildings: countBuildings(reply.level) }
   } catch {

@@ -1,6 +1,6 @@
 import { readStyleFile } from '../../core/formats/style-file'
 import type { OwnStyle } from '../../core/picture/styles/own-style'
-import { changeOwnStyle } from '../looks/looks'
+import { changeOwnStyle } from '../looks/own-style'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 

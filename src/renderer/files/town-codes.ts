@@ -1,4 +1,4 @@
-import { generatorById } from '../../core/generate/index'
+import { entryById } from '../../core/generate/catalogue'
 import { withDefaults } from '../../core/generate/settings'
 import { clearGenerated } from '../../core/level/clear-generated'
 import { CellKind } from '../../core/level/kinds'
@@ -26,7 +26,7 @@ async function codeOfMap(bench: Workbench): Promise<TownCode> {
   const { level, recipe } = currentEntry(state.document)
   const roll = rollShown(state)
   if (roll && !roll.isPart) return codeFrom(roll.recipe, roll.sketch)
-  if (recipe && generatorById(recipe.generator) && level.cells.indexOf(CellKind.undecided) < 0) {
+  if (recipe && entryById(recipe.generator) && level.cells.indexOf(CellKind.undecided) < 0) {
     const code = codeFrom(recipe, clearGenerated(level))
     if (await gives(bench, code, level)) return code
   }
@@ -42,7 +42,7 @@ async function codeOfMap(bench: Workbench): Promise<TownCode> {
 }
 
 function codeFrom({ generator, version, settings, seed }: Recipe, sketch: Level): TownCode {
-  const known = generatorById(generator)
+  const known = entryById(generator)
   if (!known) throw new RangeError(`There is no generator "${generator}"`)
   return { generator, version, settings: withDefaults(known, settings), seed, sketch, isFilled: true }
 }
@@ -87,7 +87,7 @@ export async function openTownCode(
 ): Promise<boolean> {
   if (!(await showUntitled(bench, code.sketch))) return false
   const { settings, seed } = code
-  const generator = generatorById(code.generator) ?? bench.store.getState().generator
+  const generator = entryById(code.generator) ?? bench.store.getState().generator
   bench.store.setState({ generator, settings, seed })
   const [text] = notes
   if (text !== undefined) bench.store.setState({ banner: { tone: 'note', text, details: [] } })

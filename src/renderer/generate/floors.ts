@@ -1,5 +1,5 @@
 import { mayHaveFloors, seedOfFloor, settingsOfFloor } from '../../core/generate/floors'
-import type { Generator, SettingValues } from '../../core/generate/generator'
+import type { GeneratorEntry, SettingValues } from '../../core/generate/generator'
 import { recipeOf } from '../../core/generate/recipe'
 import { withDefaults } from '../../core/generate/settings'
 import { createLevel, type Level } from '../../core/level/level'
@@ -78,7 +78,7 @@ export async function makeFloors(
 /** One floor, or why there is none, as a sentence. */
 async function makeFloor(
   bench: Workbench,
-  generator: Generator,
+  generator: GeneratorEntry,
   settings: SettingValues,
   sketch: Level,
   seed: string,

@@ -1,5 +1,5 @@
 import { clusterProblems } from '../../core/analyse/clusters'
-import { generatorById } from '../../core/generate/index'
+import { entryById } from '../../core/generate/catalogue'
 import { partialLevel } from '../../core/generate/partial'
 import { recipeOf } from '../../core/generate/recipe'
 import { checkSettings, defaultsFor, withDefaults } from '../../core/generate/settings'
@@ -34,7 +34,7 @@ export function refuseStart(state: State): string | undefined {
 
 /** Takes another generator, with the settings that suit the level. */
 export function chooseGenerator(bench: Workbench, id: string): void {
-  const generator = generatorById(id)
+  const generator = entryById(id)
   if (!generator) return
   const level = currentLevel(bench.store.getState().document)
   bench.store.setState({ generator, settings: defaultsFor(generator, level) })

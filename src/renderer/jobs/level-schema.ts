@@ -1,4 +1,4 @@
-import * as z from '../../ipc/zod'
+import * as z from '../../core/zod'
 import type { Bytes } from '../../core/level/bytes'
 import { northEdgeCount, westEdgeCount } from '../../core/level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../core/level/kinds'
@@ -44,10 +44,12 @@ export const levelSchema = z
     marks: bytesOfLevel,
     places,
   })
-  .superRefine((level, context) => {
-    const message = levelFault(level)
-    if (message !== undefined) context.addIssue({ code: 'custom', message })
-  })
+  .check(
+    z.superRefine((level, context) => {
+      const message = levelFault(level)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    }),
+  )
 
 /** What is wrong with a level's arrays, or nothing; one pass over each, by table, for millions of cells. */
 function levelFault(level: Level): string | undefined {

@@ -10,7 +10,7 @@ import type { Project } from '../../core/project/project'
 import type { SettingProblem } from '../../core/settings/setting'
 import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../../core/formats/format'
 import { MAX_SEED } from '../../core/random/random'
-import * as z from '../../ipc/zod'
+import * as z from '../../core/zod'
 import type { Check } from './level-check'
 import type { JobName, JobProgress, JobRequest, JobResult, PlainSetting } from './job'
 import { levelSchema } from './level-schema'
@@ -29,8 +29,8 @@ const isIndex = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
 const areIndices = (value: unknown): boolean => Array.isArray(value) && value.every(isIndex)
 
 const text = z.string()
-const word = z.string().min(1).max(200)
-const count = z.int().nonnegative()
+const word = z.string().check(z.minLength(1), z.maxLength(200))
+const count = z.int().check(z.nonnegative())
 const texts = z.array(text)
 const values = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
 const indices = z.custom<Uint32Array<ArrayBuffer>>(
@@ -69,7 +69,7 @@ const repairs = listOf<Repair>(
   'repairs',
 )
 const style = recordOf<MapStyle>((value) => isText(value['id']) && isRecord(value['shows']), 'a map style')
-const settingProblems: z.ZodType<readonly SettingProblem[]> = z.array(
+const settingProblems: z.ZodMiniType<readonly SettingProblem[]> = z.array(
   z.strictObject({ setting: text, message: text }),
 )
 const settings = listOf<PlainSetting>(
@@ -77,30 +77,34 @@ const settings = listOf<PlainSetting>(
   'settings',
 )
 
-const growth: z.ZodType<Growth> = z
+const growth: z.ZodMiniType<Growth> = z
   .strictObject({ cells: indices, kinds: bytes, marks: bytes })
-  .refine(
-    ({ cells, kinds, marks }) => cells.length === kinds.length && cells.length === marks.length,
-    'The parts of what grew differ in length',
+  .check(
+    z.refine(
+      ({ cells, kinds, marks }) => cells.length === kinds.length && cells.length === marks.length,
+      'The parts of what grew differ in length',
+    ),
   )
 const cellList = z.custom<readonly number[]>(
   (value) => Array.isArray(value) && value.every(isIndex),
   'Expected a list of cells',
 )
-const buildRecord: z.ZodType<BuildRecord> = z
+const buildRecord: z.ZodMiniType<BuildRecord> = z
   .strictObject({
     steps: z.array(z.strictObject({ id: text, label: text, end: count })),
     order: indices,
     directions: bytes,
     origins: bytes,
-    settings: values.exactOptional(),
+    settings: z.exactOptional(values),
   })
-  .refine(
-    ({ order, directions, origins, steps }) =>
-      order.length === directions.length &&
-      order.length === origins.length &&
-      steps.every((step) => step.end <= order.length),
-    'The parts of the build record differ in length',
+  .check(
+    z.refine(
+      ({ order, directions, origins, steps }) =>
+        order.length === directions.length &&
+        order.length === origins.length &&
+        steps.every((step) => step.end <= order.length),
+      'The parts of the build record differ in length',
+    ),
   )
 
 const recipe = z.strictObject({
@@ -108,7 +112,7 @@ const recipe = z.strictObject({
   version: z.number(),
   settings: values,
   seed: text,
-  steps: z.record(z.string(), z.number()).exactOptional(),
+  steps: z.exactOptional(z.record(z.string(), z.number())),
 })
 const overland = z
   .strictObject({
@@ -116,38 +120,38 @@ const overland = z
     height: count,
     words: z.custom<Words>((value) => value instanceof Uint32Array, 'Expected the words of tiles'),
   })
-  .refine(({ width, height, words }) => words.length === width * height, 'Expected one word a tile')
+  .check(z.refine(({ width, height, words }) => words.length === width * height, 'Expected one word a tile'))
 const projectLevel = z.strictObject({
   id: text,
   name: text,
   level: levelSchema,
-  recipe: recipe.exactOptional(),
+  recipe: z.exactOptional(recipe),
 })
 const project = z.strictObject({
   name: text,
-  levels: z.array(projectLevel).min(1),
-  snapshots: z
-    .array(z.strictObject({ id: text, name: text, savedAt: text, level: projectLevel }))
-    .exactOptional(),
-  presets: z.array(z.strictObject({ name: text, format: text, values })).exactOptional(),
-  worlds: z
-    .array(
+  levels: z.array(projectLevel).check(z.minLength(1)),
+  snapshots: z.exactOptional(
+    z.array(z.strictObject({ id: text, name: text, savedAt: text, level: projectLevel })),
+  ),
+  presets: z.exactOptional(z.array(z.strictObject({ name: text, format: text, values }))),
+  worlds: z.exactOptional(
+    z.array(
       z.strictObject({
         id: text,
         name: text,
         overland,
-        recipe: recipe.exactOptional(),
-        locked: z.array(count).exactOptional(),
-        towns: z.array(z.strictObject({ tile: count, level: text })).exactOptional(),
+        recipe: z.exactOptional(recipe),
+        locked: z.exactOptional(z.array(count)),
+        towns: z.exactOptional(z.array(z.strictObject({ tile: count, level: text }))),
       }),
-    )
-    .exactOptional(),
-}) satisfies z.ZodType<Project>
+    ),
+  ),
+}) satisfies z.ZodMiniType<Project>
 
 const fileProblem = z.strictObject({
   message: text,
-  line: z.number().exactOptional(),
-  column: z.number().exactOptional(),
+  line: z.exactOptional(z.number()),
+  column: z.exactOptional(z.number()),
 })
 const check = {
   census: recordOf<Check['census']>((census) => Object.values(census).every(isIndex), 'a census'),
@@ -160,9 +164,9 @@ const never = z.never()
 
 /** What crosses to and from the worker for each job; each side checks what it receives. */
 interface JobSchemas<J extends JobName> {
-  readonly request: z.ZodType<JobRequest<J>>
-  readonly progress: z.ZodType<JobProgress<J>>
-  readonly result: z.ZodType<JobResult<J>>
+  readonly request: z.ZodMiniType<JobRequest<J>>
+  readonly progress: z.ZodMiniType<JobProgress<J>>
+  readonly result: z.ZodMiniType<JobResult<J>>
   /** Whether it gives way to other jobs: nobody waits for it, and it can be begun again. */
   readonly isBackground?: true
 }
@@ -173,17 +177,17 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     request: z.strictObject({
       generator: word,
       settings: values,
-      seed: z.int().min(0).max(MAX_SEED),
+      seed: z.int().check(z.minimum(0), z.maximum(MAX_SEED)),
       sketch: levelSchema,
     }),
     progress: z.strictObject({
       phase: text,
       decided: count,
       cells: count,
-      networks: count.exactOptional(),
-      tries: count.exactOptional(),
-      taken: count.exactOptional(),
-      growth: growth.exactOptional(),
+      networks: z.exactOptional(count),
+      tries: z.exactOptional(count),
+      taken: z.exactOptional(count),
+      growth: z.exactOptional(growth),
     }),
     result: z.discriminatedUnion('status', [
       z.strictObject({
@@ -191,7 +195,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         level: levelSchema,
         record: buildRecord,
         notices: texts,
-        trapped: cellList.exactOptional(),
+        trapped: z.exactOptional(cellList),
       }),
       z.strictObject({ status: z.literal('failed'), problems }),
     ]),
@@ -201,7 +205,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       level: levelSchema,
       generator: word,
       settings: values,
-      recipe: recipe.exactOptional(),
+      recipe: z.exactOptional(recipe),
     }),
     progress: z.strictObject(check),
     result: z.strictObject({ ...check, repairs: z.array(repairs) }),
@@ -209,7 +213,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
   },
   write: {
     request: z.union([
-      z.strictObject({ format: word, project, name: word, values, ownStyle: style.exactOptional() }),
+      z.strictObject({ format: word, project, name: word, values, ownStyle: z.exactOptional(style) }),
       z.strictObject({ format: word, overland, name: word }),
     ]),
     progress: never,
@@ -221,19 +225,19 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
   parse: {
     request: z.strictObject({
       bytes: bytesUpTo(MAX_FILE_BYTES),
-      name: z.string().max(1000),
-      as: z.strictObject({ format: word, values }).exactOptional(),
-      takesWorlds: z.literal(true).exactOptional(),
+      name: z.string().check(z.maxLength(1000)),
+      as: z.exactOptional(z.strictObject({ format: word, values })),
+      takesWorlds: z.exactOptional(z.literal(true)),
     }),
     progress: never,
     result: z.strictObject({
-      read: z
-        .discriminatedUnion('status', [
+      read: z.exactOptional(
+        z.discriminatedUnion('status', [
           z.strictObject({ status: z.literal('read'), project, notes: texts }),
           z.strictObject({ status: z.literal('refused'), problems: z.array(fileProblem) }),
-        ])
-        .exactOptional(),
-      format: word.exactOptional(),
+        ]),
+      ),
+      format: z.exactOptional(word),
       settings,
       values,
       faults: settingProblems,
@@ -243,21 +247,21 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     request: z.strictObject({
       level: levelSchema,
       style,
-      cell: z.int().positive(),
+      cell: z.int().check(z.positive()),
       options: recordOf<Pick<PngOptions, 'layers' | 'ratio' | 'rulers'>>(() => true, 'options of a picture'),
-      mostPixels: z.int().positive().exactOptional(),
-      build: buildRecord.exactOptional(),
+      mostPixels: z.exactOptional(z.int().check(z.positive())),
+      build: z.exactOptional(buildRecord),
     }),
-    progress: z.int().min(0).max(100),
+    progress: z.int().check(z.minimum(0), z.maximum(100)),
     result: bytesUpTo(MAX_WRITTEN_BYTES),
   },
   map: {
     request: z.strictObject({
       scenario: word,
       settings: values,
-      grid: z.strictObject({ width: count, height: count }).exactOptional(),
-      seed: z.int().min(0).max(MAX_SEED),
-      isRecorded: z.boolean().exactOptional(),
+      grid: z.exactOptional(z.strictObject({ width: count, height: count })),
+      seed: z.int().check(z.minimum(0), z.maximum(MAX_SEED)),
+      isRecorded: z.exactOptional(z.boolean()),
     }),
     progress: never,
     result: z.discriminatedUnion('status', [
@@ -266,10 +270,9 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         overland,
         attempts: count,
         notices: texts,
-        record: recordOf<MapRecord>(
-          ({ frames }) => Array.isArray(frames),
-          'a record of a map',
-        ).exactOptional(),
+        record: z.exactOptional(
+          recordOf<MapRecord>(({ frames }) => Array.isArray(frames), 'a record of a map'),
+        ),
       }),
       z.strictObject({ status: z.literal('failed'), attempts: count, problems }),
     ]),

@@ -1,20 +1,10 @@
-import type { PlaceKindId } from '../../core/level/places'
-import type { PlaceIcon, PlaceIcons } from '../../core/picture/icons/icon-shape'
 import type { MapStyle } from '../../core/picture/style'
 import { fillOf, groundColour, meanColour } from '../../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../../core/picture/styles/index'
-import { OWN_STYLE_ID, styleOf, writeOwnStyle, type OwnStyle } from '../../core/picture/styles/own-style'
-import type { TileGround, TilePicture } from '../../core/picture/tile-picture'
+import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../../core/picture/styles/own-style'
 import type { ThemeId } from '../../ipc/menu-choices'
 import type { Looks, ShownTheme } from '../desk/look-state'
-import {
-  OWN_STYLE,
-  rememberedOwnStyle,
-  rememberMapStyle,
-  rememberOwnStyle,
-  rememberTheme,
-} from '../desk/remembered'
-import { texts } from '../texts'
+import { rememberMapStyle, rememberTheme } from '../desk/remembered'
 import type { Workbench } from '../desk/workbench'
 
 /** The theme that the interface has. */
@@ -43,38 +33,6 @@ function ownStyleShown(own: OwnStyle): MapStyle {
 
 let made: { readonly own: OwnStyle; readonly style: MapStyle } | undefined
 
-/**
- * Changes the style of one's own and gives it to the map, now and at the next start. Answers whether there is room to
- * remember it until then.
- */
-export function changeOwnStyle(bench: Workbench, own: OwnStyle): boolean {
-  const isKept = rememberOwnStyle(own)
-  rememberMapStyle(OWN_STYLE_ID)
-  bench.store.setState(({ looks }) => ({ looks: { ...looks, mapStyle: OWN_STYLE_ID, own } }))
-  return isKept
-}
-
-/** Gives a ground of the style of one's own another picture, or none; answers as `changeOwnStyle`. */
-export function changeTile(bench: Workbench, ground: TileGround, tile: TilePicture | undefined): boolean {
-  const { tiles: before, ...own } = ownStyleOf(bench.store.getState().looks)
-  const { [ground]: _, ...others } = before ?? {}
-  const tiles = tile ? { ...others, [ground]: tile } : others
-  return changeOwnStyle(bench, Object.keys(tiles).length > 0 ? { ...own, tiles } : own)
-}
-
-/** Gives a kind of place an icon in the style of one's own, or the usual one again; answers as `changeOwnStyle`. */
-export function changeOwnIcon(bench: Workbench, kind: PlaceKindId, icon: PlaceIcon | undefined): boolean {
-  const { icons, ...own } = ownStyleOf(bench.store.getState().looks)
-  const { [kind]: _, ...others } = icons ?? {}
-  const changed: PlaceIcons = icon ? { ...others, [kind]: icon } : others
-  return changeOwnStyle(bench, Object.keys(changed).length === 0 ? own : { ...own, icons: changed })
-}
-
-/** The style of one's own, or, where there is none yet, the style of the map to begin with. */
-export function ownStyleOf(looks: Looks): OwnStyle {
-  return looks.own ?? { name: texts.face.ownStyle.first, base: mapStyleShown(looks).id, colours: {} }
-}
-
 /** Gives the interface another theme, now and at the next start. */
 export function chooseTheme(bench: Workbench, theme: ThemeId): void {
   rememberTheme(theme)
@@ -87,14 +45,6 @@ export function chooseMapStyle(bench: Workbench, mapStyle: string): void {
   bench.store.setState(({ looks }) => ({ looks: { ...looks, mapStyle } }))
 }
 
-/** Takes the style of one's own as another window has changed it, so that neither writes over what the other did. */
-export function takeOwnStyleAgain(bench: Workbench): void {
-  const kept = rememberedOwnStyle()
-  const { own } = bench.store.getState().looks
-  if (!kept || (own && writeOwnStyle(own) === writeOwnStyle(kept))) return
-  bench.store.setState(({ looks }) => ({ looks: { ...looks, own: kept } }))
-}
-
 /** Keeps the page in its theme, and follows the system where it is to. */
 export function followLooks(bench: Workbench): void {
   const darkness = matchMedia('(prefers-color-scheme: dark)')
@@ -105,11 +55,6 @@ export function followLooks(bench: Workbench): void {
   }
   bench.store.subscribe((state, before) => {
     if (state.looks !== before.looks) dress(document.documentElement, state.looks)
-  })
-  // Told of what other windows keep, not of what this one does. What else they keep is no reason to look: this window
-  // may have a style that there was no room for.
-  addEventListener('storage', ({ key }) => {
-    if (key === OWN_STYLE) takeOwnStyleAgain(bench)
   })
   darkness.addEventListener('change', askSystem)
   contrast.addEventListener('change', askSystem)

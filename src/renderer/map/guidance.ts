@@ -1,4 +1,5 @@
 import { Verdict, type SeedKind } from '../../core/generate/generator'
+import { generatorOf } from '../../core/generate/index'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import type { OverlayEntry } from '../../core/picture/cell-overlay'
@@ -29,7 +30,7 @@ interface Work {
 export function guidedSeed(state: State): SeedKind | undefined {
   const isWanted = state.showsGuidance && state.tool === 'paint'
   const mayDraw = !isMapElsewhere(state) && state.run === undefined && state.analysing === undefined
-  return isWanted && mayDraw && state.generator.guide ? seedOfBrush(state.brush) : undefined
+  return isWanted && mayDraw && generatorOf(state.generator).guide ? seedOfBrush(state.brush) : undefined
 }
 
 /** Whether another guidance has to be shown than before. */
@@ -49,14 +50,14 @@ export function refreshGuidance(bench: Workbench): void {
   }
   const level = currentLevel(state.document)
   const { guidance } = bench
-  const isKnown =
-    guidance?.level === level && guidance.seed === seed && guidance.generator === state.generator
+  const generator = generatorOf(state.generator)
+  const isKnown = guidance?.level === level && guidance.seed === seed && guidance.generator === generator
   const before = underWay.get(bench)
   if (isKnown || (before?.level === level && before.seed === seed)) return
   giveUp(bench)
   const work: Work = { level, seed }
   underWay.set(bench, work)
-  const blocks = guidanceBlocks(state.generator, level, seed, guidance)
+  const blocks = guidanceBlocks(generator, level, seed, guidance)
   const go = (): void => {
     const { value, done } = blocks.next()
     if (done !== true) {

@@ -1,3 +1,4 @@
+import { extraGates } from '../generate/gate-settings'
 import { texts } from '../texts'
 import { useSelected } from '../desk/workbench'
 
@@ -5,13 +6,9 @@ import { useSelected } from '../desk/workbench'
 export function GateSummary() {
   const drawn = useSelected(({ census }) => census.drawnGates)
   const drawnWalled = useSelected(({ census }) => census.walledGates)
-  const extra = useSelected(({ settings }) => Number(settings['gates']))
-  const left = useSelected(({ settings }) => settings['left'])
-  const walled = useSelected(({ settings }) => Number(settings['walled']))
-  if (!Number.isInteger(extra) || extra < 0) return null
-  // Settings of an older version count drawn gates among all, and say how many of these stay open.
-  const added = left === undefined ? extra : Math.max(0, extra - drawn)
-  const closed = left === undefined ? walled : Math.max(0, Math.min(added, drawn + added - Number(left)))
+  const settings = useSelected((state) => state.settings)
+  const { added, closed } = extraGates(settings, drawn)
+  if (!Number.isInteger(added) || added < 0) return null
   return (
     <p className="panel-note gate-summary">
       {texts.generate.gateSummary(drawn, added, drawnWalled + (Number.isInteger(closed) ? closed : 0))}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Generator, Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
-import { GENERATORS } from '../../core/generate/index'
+import type { GeneratorEntry, Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
+import { CATALOGUE } from '../../core/generate/catalogue'
 import { checkSettings } from '../../core/generate/settings'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
@@ -8,6 +8,7 @@ import { select, showOnMap } from '../edit/edit'
 import { chooseGenerator } from '../generate/run'
 import { PANE } from '../desk/panes'
 import { rerollSoon } from '../generate/rolls'
+import { withTyped } from '../generate/gate-settings'
 import { texts } from '../texts'
 import { SelectField } from '../ui/SelectField'
 import { useSelected, useWorkbench } from '../desk/workbench'
@@ -33,7 +34,9 @@ export function GeneratePanel() {
   const problems = checkSettings(generator, settings, grid)
 
   const change = (setting: Setting, value: SettingValue): void => {
-    bench.store.setState((state) => ({ settings: { ...state.settings, [setting.id]: value } }))
+    bench.store.setState(({ settings, census }) => ({
+      settings: withTyped(settings, setting.id, value, census.drawnGates),
+    }))
     rerollSoon(bench)
   }
 
@@ -110,7 +113,7 @@ export function GeneratePanel() {
 }
 
 /** The settings in the order of the panel: what is walled up again stands below the gates it is of. */
-function shownSettings({ settings }: Generator): readonly Setting[] {
+function shownSettings({ settings }: GeneratorEntry): readonly Setting[] {
   const shown = settings.filter(({ isHidden }) => isHidden !== true)
   const walled = shown.filter(({ id }) => id === 'walled')
   return shown.flatMap((setting) => {
@@ -127,7 +130,7 @@ function GeneratorField({ disabled }: { readonly disabled: boolean }) {
     <SelectField
       label={texts.generate.generator}
       value={generator.id}
-      options={GENERATORS}
+      options={CATALOGUE}
       disabled={disabled}
       onChange={(id) => chooseGenerator(bench, id)}
     />

@@ -42,8 +42,8 @@ function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSett
       unit={texts.generate.limit(max)}
       help={setting.help}
       problem={Number.isNaN(number) ? texts.generate.needsNumber(setting.min, max) : problem}
-      // A limit that grows with the level is a count; one that does not may be a matter of feeling.
-      hasSlider={max > COUNTABLE && setting.max({ width: 5, height: 5 }) === max}
+      // A limit that grows with the level is a count, and a default that is the limit sets none; others are felt.
+      hasSlider={max > COUNTABLE && setting.default !== max && setting.max({ width: 5, height: 5 }) === max}
       disabled={disabled}
       onChange={onChange}
     />
@@ -72,14 +72,14 @@ function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSettin
 
 function SwitchField({ setting, value, disabled, onChange }: SettingFieldProps) {
   return (
-    <label className="field" title={setting.help}>
-      <span className="field-label">{setting.label}</span>
+    <label className="field-switch" title={setting.help}>
       <input
         type="checkbox"
         checked={value === true}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
+      {setting.label}
     </label>
   )
 }

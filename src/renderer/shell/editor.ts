@@ -14,6 +14,7 @@ import { listenForWalking } from '../play/play-keys'
 import { followWalks } from '../play/play-picture'
 import { followPlay } from '../play/playtest'
 import { offerRecovery } from '../files/recovery'
+import { followOwnStyle } from '../looks/own-style'
 import { rememberedStamps } from '../desk/remembered-stamps'
 import { followReplay } from '../generate/replay'
 import { listenForGivingUp } from '../map/selection-keys'
@@ -31,6 +32,7 @@ export { App } from './App'
 export function followEditor(bench: Workbench, damaged: readonly string[]): void {
   const { host } = bench
   bench.store.setState({ stamps: rememberedStamps() })
+  followOwnStyle(bench)
   listenForWalking(bench)
   followPlay(bench)
   followWalks(bench)

@@ -1,10 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { OwnStyle } from '../../core/picture/styles/own-style'
 import type { Host } from '../../ipc/host'
 import { createPool } from '../jobs/pool'
 import { startWorker, workersHere } from '../jobs/start-worker'
 import { followLooks } from '../looks/looks'
-import { forgetDamaged, remembersStart } from '../desk/remembered'
+import { forgetDamaged, keepsOwnStyle, remembersStart } from '../desk/remembered'
 import { followScale } from '../looks/scale'
 import { Page } from './Page'
 import { texts } from '../texts'
@@ -12,11 +13,12 @@ import { createWorkbench, WorkbenchProvider, type Workbench } from '../desk/work
 import './styles'
 
 /** Draws the face into the page and ties it to its host, for as long as the page lives. */
-export function start(host: Host): void {
+export async function start(host: Host): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
-  const damaged = forgetDamaged()
-  const bench = createWorkbench(host, createPool(startWorker, workersHere()))
+  const { own, damagedStyle } = await keptStyle()
+  const damaged = [...forgetDamaged(), ...damagedStyle]
+  const bench = createWorkbench(host, createPool(startWorker, workersHere()), own)
   followLooks(bench)
   followScale(bench)
   tellFaults(bench)
@@ -28,6 +30,23 @@ export function start(host: Host): void {
       </WorkbenchProvider>
     </StrictMode>,
   )
+}
+
+/**
+ * The map style of one's own that is kept. Most people have none: its reader, which unpacks pictures, is loaded for the
+ * others only.
+ */
+async function keptStyle(): Promise<{
+  readonly own?: OwnStyle | undefined
+  readonly damagedStyle: readonly string[]
+}> {
+  if (!keepsOwnStyle()) return { damagedStyle: [] }
+  try {
+    const { forgetDamagedStyle, rememberedOwnStyle } = await import('../looks/own-style')
+    return { damagedStyle: forgetDamagedStyle(), own: rememberedOwnStyle() }
+  } catch {
+    return { damagedStyle: [] } // the editor takes it once it can be loaded
+  }
 }
 
 /** Loads the editor and ties it to the host, once; a load that failed is tried again by the next call. */

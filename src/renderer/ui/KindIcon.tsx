@@ -9,12 +9,17 @@ export function KindIcon({ brush }: { readonly brush: BrushId }) {
   )
 }
 
-const frame = <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-frame" />
+/** The whole cell, filled with what lies there, or its outline. */
+function Square({ of }: { readonly of: string }) {
+  return <rect x="1.5" y="1.5" width="15" height="15" rx="2" className={`kind-${of}`} />
+}
+
+const frame = <Square of="frame" />
 
 const SHAPES: Readonly<Record<BrushId, React.ReactNode>> = {
   street: (
     <>
-      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-street" />
+      <Square of="street" />
       <path d="M1 5h16M1 13h16" className="kind-facade" />
       <circle cx="5.5" cy="9" r="1" className="kind-dot" />
       <circle cx="12.5" cy="9" r="1" className="kind-dot" />
@@ -22,21 +27,21 @@ const SHAPES: Readonly<Record<BrushId, React.ReactNode>> = {
   ),
   house: (
     <>
-      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-house" />
+      <Square of="house" />
       {frame}
       <rect x="5.5" y="13.2" width="7" height="3.6" className="kind-door" />
     </>
   ),
   rock: (
     <>
-      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-rock" />
+      <Square of="rock" />
       <path d="M3 9l6-6M3 15L15 3M9 15l6-6" className="kind-hatch" />
       {frame}
     </>
   ),
   court: (
     <>
-      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-court" />
+      <Square of="court" />
       <circle cx="9" cy="9" r="4" className="kind-ring" />
       <circle cx="9" cy="9" r="1.2" className="kind-ring-dot" />
       {frame}
@@ -52,21 +57,21 @@ const SHAPES: Readonly<Record<BrushId, React.ReactNode>> = {
   ),
   outside: (
     <>
-      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-land" />
+      <Square of="land" />
       <path d="M4 5l1.4 2.4L6.8 5M10.5 11l1.4 2.4 1.4-2.4" className="kind-tuft" />
       {frame}
     </>
   ),
   water: (
     <>
-      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-water" />
+      <Square of="water" />
       <path d="M3 6q2-2 4 0t4 0 4 0M3 12q2-2 4 0t4 0 4 0" className="kind-wave" />
       {frame}
     </>
   ),
   bridge: (
     <>
-      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-water" />
+      <Square of="water" />
       <rect x="5" y="1.5" width="8" height="15" className="kind-deck" />
       <path d="M5 5h8M5 9h8M5 13h8" className="kind-plank" />
       <path d="M5 1.5v15M13 1.5v15" className="kind-rail" />
@@ -74,7 +79,7 @@ const SHAPES: Readonly<Record<BrushId, React.ReactNode>> = {
   ),
   undecided: (
     <>
-      <rect x="1.5" y="1.5" width="15" height="15" rx="2" className="kind-open" />
+      <Square of="open" />
       <circle cx="6" cy="6" r="1.2" className="kind-ink" />
       <circle cx="12" cy="6" r="1.2" className="kind-ink" />
       <circle cx="6" cy="12" r="1.2" className="kind-ink" />

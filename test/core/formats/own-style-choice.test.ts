@@ -14,7 +14,7 @@ const town = smallTown()
 const own = { style: 'own' }
 const STYLED = FORMATS.filter(({ settings = [] }) => settings.some(({ id }) => id === 'style'))
 
-describe('A style of one’s own', () => {
+describe('A custom style', () => {
   it('is a choice of pictures, sheets, tiles and scenes, and of no other format', () => {
     expect(STYLED.map(({ id }) => id).toSorted()).toEqual(['glb', 'pdf', 'png', 'svg', 'tmj', 'tmx'])
     for (const format of FORMATS) expect(withOwnStyle(format, plum) !== format).toBe(STYLED.includes(format))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isStyleFile, MOST_STYLE_BYTES, readStyleFile } from '../../../src/core/formats/style-file'
 import { encodeText } from '../../../src/core/formats/text'
-import { writeOwnStyle } from '../../../src/core/picture/styles/own-style'
+import { writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
 
 const PLUM = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   contrastOf,
-  readOwnStyle,
   STYLE_COLOURS,
   styleOf,
   weakContrasts,
-  writeOwnStyle,
   type OwnStyle,
 } from '../../../src/core/picture/styles/own-style'
+import { readOwnStyle, writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
 import { meanColour } from '../../../src/core/picture/style'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { contrast } from '../../support/contrast'

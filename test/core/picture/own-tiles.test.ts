@@ -2,13 +2,8 @@ import { encode } from 'fast-png'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { base64Text } from '../../../src/core/base64'
-import {
-  readOwnStyle,
-  styleOf,
-  weakContrasts,
-  writeOwnStyle,
-  type OwnStyle,
-} from '../../../src/core/picture/styles/own-style'
+import { styleOf, weakContrasts, type OwnStyle } from '../../../src/core/picture/styles/own-style'
+import { readOwnStyle, writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
 import { MOST_TILE_BYTES, readTilePng } from '../../../src/core/picture/tile-file'
 import { TILE_GROUNDS, type TilePicture } from '../../../src/core/picture/tile-picture'
 import { ownWithTiles, tilePicture } from '../../support/tiles'

@@ -9,8 +9,8 @@ import type { Overland } from '../../../src/core/overland/overland'
 import { Start, startOf, terrainOf, TileBits } from '../../../src/core/overland/tile'
 import { projectOf, type Project } from '../../../src/core/project/project'
 import { townAt } from '../../../src/core/project/worlds'
+import { applyProjectCommand } from '../../../src/editor/apply-command'
 import {
-  applyProjectCommand,
   goToMoment,
   openDocument,
   redoDocument,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
+import { forgetDamagedStyle, rememberedOwnStyle } from '../../../src/renderer/looks/own-style'
 import { forgetDamaged, rememberedMapStyle, rememberedTheme } from '../../../src/renderer/desk/remembered'
 
 let kept: Map<string, string>
@@ -32,6 +34,24 @@ describe('remembered settings', () => {
       expect(forgetDamaged()).toEqual([])
     },
   )
+
+  it.each(['', 'nonsense', '{"format":"brownstone-style","version":1}'])(
+    'that say %j where a map style should be are named once and forgotten',
+    (text) => {
+      kept.set('brownstone.ownStyle', text)
+      expect(rememberedOwnStyle()).toBeUndefined()
+      expect(forgetDamagedStyle()).toEqual(['own map style'])
+      expect(forgetDamagedStyle()).toEqual([])
+      expect(kept.size).toBe(0)
+    },
+  )
+
+  it('keep a map style that can be read', () => {
+    const style = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } }
+    kept.set('brownstone.ownStyle', writeOwnStyle(style))
+    expect(forgetDamagedStyle()).toEqual([])
+    expect(rememberedOwnStyle()).toEqual(style)
+  })
 
   it('that mean something stay', () => {
     kept.set('brownstone.theme', 'dark').set('brownstone.start', 'hidden').set('brownstone.hints', 'closed')

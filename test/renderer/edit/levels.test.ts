@@ -24,6 +24,7 @@ import {
   switchLevel,
 } from '../../../src/renderer/edit/levels'
 import type { PlaceIcons } from '../../../src/core/picture/icons/icon-shape'
+import { generatorOf } from '../../../src/core/generate/index'
 import { gateItems, levelItems, placeItems } from '../../../src/renderer/map/place-items'
 import { withDocument, withLevel } from '../../../src/renderer/desk/state'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
@@ -180,7 +181,7 @@ describe('links', () => {
     edit(desk, { kind: 'paint', brush: 'rock', cells: [3] })
     expect(said(desk)).toBe('The stairs up went with it.')
     const { document, findings, generator, settings } = desk.store.getState()
-    const found = findProblems(currentEntry(document).level, 0, generator, settings)
+    const found = findProblems(currentEntry(document).level, 0, generatorOf(generator), settings)
     const [problem] = listedProblems({ ...findings, ...found, links: checkLinks(document.project) })
     if (!problem) throw new Error('No problem is listed')
     expect(problem.rule).toBe('links-whole')

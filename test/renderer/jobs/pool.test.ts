@@ -170,7 +170,7 @@ describe('a worker that fails', () => {
     const { jobs, say } = poolOf(1)
     const result = jobs.run('generate', request)
     say(0, 'result', { status: 'perfect' })
-    await expect(result).rejects.toThrow('The result of generate does not keep the contract')
+    await expect(result).rejects.toThrow('The result of generate breaks the contract')
     const other = jobs.run('generate', request)
     say(0, 'progress', { phase: 'Streets', decided: -1, cells: 1 })
     await expect(other).rejects.toThrow('The progress of generate')

@@ -4,15 +4,14 @@ import type { PlaceIcon } from '../../../src/core/picture/icons/icon-shape'
 import { MAP_STYLES, mapStyleById } from '../../../src/core/picture/styles/index'
 import { THEMES } from '../../../src/ipc/menu-choices'
 import { actionById, runAction } from '../../../src/renderer/actions'
+import { mapStyleShown, themeShown } from '../../../src/renderer/looks/looks'
 import {
   changeOwnIcon,
   changeOwnStyle,
   changeTile,
-  mapStyleShown,
   ownStyleOf,
   takeOwnStyleAgain,
-  themeShown,
-} from '../../../src/renderer/looks/looks'
+} from '../../../src/renderer/looks/own-style'
 import { contrast } from '../../support/contrast'
 import { tilePicture } from '../../support/tiles'
 import { benchOn } from '../support/stand-in-host'

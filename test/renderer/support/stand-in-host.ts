@@ -2,6 +2,7 @@ import type { OpenReply, SaveReply, SaveRequest } from '../../../src/ipc/contrac
 import type { Host } from '../../../src/ipc/host'
 import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from '../../../src/ipc/kept'
 import type { MenuLine } from '../../../src/ipc/menu'
+import { rememberedOwnStyle } from '../../../src/renderer/looks/own-style'
 import { createWorkbench, type Workbench } from '../../../src/renderer/desk/workbench'
 import { StandInJobs } from './stand-in-jobs'
 
@@ -84,5 +85,5 @@ export class StandInHost implements Host {
 
 /** The workbench of a window on a stand-in. */
 export function benchOn(host = new StandInHost()): Workbench {
-  return createWorkbench(host, host.jobs)
+  return createWorkbench(host, host.jobs, rememberedOwnStyle())
 }

@@ -15,7 +15,7 @@ const LATTICE: Lattice = {
   },
 }
 
-/** The print-out of maze.c (Jon Bennett, 1992): `+-+` above, then `|` and runs of `--` and ` -`. */
+/** The output of maze.c (Jon Bennett, 1992): `+-+` above, then `|` and runs of `--` and ` -`. */
 export const bennett = passageFormat({
   id: 'bennett',
   label: "Bennett's maze text",

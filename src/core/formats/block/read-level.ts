@@ -7,8 +7,8 @@ import { encodeText } from '../text'
 import { readBlockText, tooLarge, type BlockResult } from './read'
 
 /**
- * Reads a piece of a level from any text: as `readBlockText` does, or from a whole level in any format of text. It needs
- * every format there is. Refusals say in a sentence what is wrong; never throws.
+ * Reads a piece of a level from any text: like `readBlockText`, or a whole level in any text format. Loads all formats.
+ * Refusals are one sentence; never throws.
  */
 export function readLevelAsBlock(text: string): BlockResult {
   const result = readBlockText(text)

@@ -11,7 +11,7 @@ import { encodeText, linesOf, showCharacter, trimLines, type Line } from '../tex
 import { piece, type BlockNotes } from './shape'
 import { BLOCK_VERSION, pictureOf } from './write'
 
-/** The longest text that is looked at, in characters: far more than the largest piece takes. */
+/** Maximum length of the text, in characters: far more than the largest piece needs. */
 export const MAX_BLOCK_TEXT = 8 * 1024 * 1024
 
 export type BlockResult =
@@ -24,8 +24,8 @@ export type BlockResult =
     }
 
 /**
- * Reads a piece of a level from a text that `writeBlockText` wrote, or from the letters of a sketch with blanks where
- * nothing is. Refusals say in a sentence what is wrong; never throws.
+ * Reads a piece of a level from the output of `writeBlockText`, or from the letters of a sketch with blanks for empty
+ * cells. Refusals are one sentence; never throws.
  */
 export function readBlockText(text: string): BlockResult {
   if (text.length > MAX_BLOCK_TEXT) {
@@ -33,7 +33,7 @@ export function readBlockText(text: string): BlockResult {
   }
   const lines = linesOf(text.replace(/^\ufeff/, ''))
   const rows = trimLines(lines.filter((line) => !line.text.startsWith(';')).map(withoutEnd))
-  if (rows.length === 0) return refused('It holds no text that could be a piece of a map.')
+  if (rows.length === 0) return refused('It holds no text of a map piece.')
   const comments = lines.filter((line) => line.text.startsWith(';')).map((line) => line.text.slice(1))
   const whole = comments.length > 0 ? readComments(comments) : undefined
   if (whole && isSamePicture(whole.block, rows)) return { status: 'read', ...whole }
@@ -41,7 +41,7 @@ export function readBlockText(text: string): BlockResult {
   const fault = letterFault(rows)
   if (!fault) return readPicture(rows)
   const refusal = refused(describeFileProblem(fault))
-  // Text of another kind: a project, a map of the classic kind.
+  // Another kind of text: a project, a classic map.
   return /^\s*(?:\{|[#]|ht\s)/.test(text) ? { ...refusal, mayBeLevel: true } : refusal
 }
 
@@ -49,7 +49,7 @@ function withoutEnd(line: Line): Line {
   return { ...line, text: line.text.trimEnd() }
 }
 
-/** What the comments say; nothing where they are no piece, or one that is broken: then the picture has to do. */
+/** Reads the comments; undefined if they are not those of a piece, or are damaged: then only the picture counts. */
 function readComments(
   comments: readonly string[],
 ): { readonly block: Block; readonly notes: BlockNotes } | undefined {
@@ -80,7 +80,7 @@ function readComments(
 
 const ZERO = 0x30
 
-/** Whether the rows still are the picture of a piece: nobody has changed them by hand. */
+/** Whether the rows are still the picture of a piece, without edits by hand. */
 function isSamePicture(block: Block, rows: readonly Line[]): boolean {
   const picture = pictureOf(block)
   const first = picture.findIndex((row) => row !== '')
@@ -89,14 +89,14 @@ function isSamePicture(block: Block, rows: readonly Line[]): boolean {
   return shown.length === rows.length && shown.every((row, at) => row === rows[at]?.text)
 }
 
-/** What is wrong with rows of letters, before any memory is taken; nothing where they make a piece. */
+/** Returns what is wrong with rows of letters, before memory is allocated; undefined if they are a piece. */
 function letterFault(rows: readonly Line[]): FileProblem | undefined {
   for (const { text, number } of rows) {
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at)
       if (code === BLANK || sayingOf(code)) continue
       const letter = showCharacter(text.slice(at))
-      const message = `this is no piece of a map, which does not know ${letter}; its letters are ${LETTERS_IN_WORDS}.`
+      const message = `the clipboard holds no map piece: unknown letter ${letter}; the letters are ${LETTERS_IN_WORDS}.`
       return { line: number, column: at + 1, message }
     }
   }
@@ -129,7 +129,7 @@ function readPicture(rows: readonly Line[]): BlockResult {
   return { status: 'read', block: { ...draft, mask }, notes: { name: '' } }
 }
 
-/** Decides all edges from the cells, locked ones as well. */
+/** Decides all edges from the cells, including locked ones. */
 function decideEdges(draft: LevelDraft): void {
   const locks = draft.marks.map((marks) => marks & Mark.locked)
   locks.forEach((lock, cell) => (draft.marks[cell] = (draft.marks[cell] ?? 0) & ~lock))
@@ -137,9 +137,9 @@ function decideEdges(draft: LevelDraft): void {
   locks.forEach((lock, cell) => (draft.marks[cell] = (draft.marks[cell] ?? 0) | lock))
 }
 
-/** Says that a piece of this size, in cells, is too large. */
+/** Returns a message that a piece of this size, in cells, is too large. */
 export function tooLarge(width: number, height: number): string {
-  return `The piece is ${width} × ${height} cells large; at most ${counted(MAX_BLOCK_CELLS, 'cell')} are taken.`
+  return `The piece is ${width} × ${height} cells; at most ${counted(MAX_BLOCK_CELLS, 'cell')} are allowed.`
 }
 
 function refused(problem: string): Extract<BlockResult, { readonly status: 'refused' }> {

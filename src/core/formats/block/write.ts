@@ -6,16 +6,16 @@ import { letterOf } from '../sketch/letters'
 import type { BlockNotes } from './shape'
 
 /**
- * A piece of a level as text, for the clipboard and for files: first a picture of it in the letters of sketches, a blank
- * where no cell belongs to it, which people can read, mend and send; then, in the comments of a sketch, everything there
- * is to know.
+ * Writes a piece of a level as text, for the clipboard and for files: first a picture in the letters of sketches, with
+ * blanks for cells outside the piece, which people can read, edit and send; then the full data in the comments of a
+ * sketch.
  *
  *     ; Brownstone piece, 4 x 2 cells
  *     shhs
  *     ss h
  *     ;{ "brownstone": "piece", ...
  *
- * The picture has the last word: where somebody changed it, it is what counts.
+ * If somebody edits the picture, the picture counts and not the comments.
  */
 export function writeBlockText(block: Block, notes: BlockNotes): string {
   const heading = `; Brownstone piece, ${block.width} x ${block.height} cells`
@@ -26,10 +26,10 @@ export function writeBlockText(block: Block, notes: BlockNotes): string {
   return [heading, ...pictureOf(block), ...comments.map((line) => `;${line}`), ''].join('\n')
 }
 
-/** The version of the comments; it rises when the programs of today could not read them. */
+/** The version of the comments; raise it when older programs could not read them. */
 export const BLOCK_VERSION = 1
 
-/** The rows of a piece in the letters of a sketch; blanks where no cell belongs to it. */
+/** Returns the rows of a piece in the letters of a sketch; blanks for cells outside the piece. */
 export function pictureOf(block: Block): readonly string[] {
   const rows: string[] = []
   const codes = new Uint8Array(block.width)

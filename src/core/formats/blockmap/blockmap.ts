@@ -3,9 +3,9 @@ import type { Format } from '../format'
 import { writeBlockMap } from './write'
 
 /**
- * The map as blocks, walls being as thick as streets, for engines that know only full and empty cells. Written and never
- * read: streets and houses look alike in it, and the characters are anybody's choice. Classic town text is its kin that
- * is read.
+ * The map as blocks with walls as thick as streets, for engines that know only full and empty cells. Write-only:
+ * streets and houses look alike, and the characters can be chosen freely. Classic town text is the related format that
+ * can be read.
  */
 export const blockMap: Format = {
   id: 'blockmap',
@@ -25,14 +25,14 @@ export const blockMap: Format = {
       kind: 'switch',
       id: 'posts',
       label: 'Posts in squares',
-      help: 'Whether a post stands even where four open edges meet, as in the middle of a square.',
+      help: 'Whether there is a post even where four open edges meet, as in the middle of a square.',
       default: false,
     },
   ],
   write: writeBlockMap,
 }
 
-/** A choice among characters, the first of which is the default. */
+/** Creates a choice of characters; the first is the default. */
 function characterChoice(
   id: string,
   label: string,

@@ -60,7 +60,7 @@ function codeOf(value: SettingValue | undefined, usual: string): number {
   return text === 'blank' ? 0x20 : text.charCodeAt(0)
 }
 
-/** Floor is floor: what it is the floor of is lost. */
+/** The kind of cell under the floor is lost. */
 export function cellLosses(level: Level): readonly string[] {
   return groundLosses(level, {
     house: ['house becomes floor like a street', 'houses become floor like a street'],

@@ -14,19 +14,19 @@ import { Mark } from '../../level/marks'
 import { PLAIN_EDGES } from '../plain-edges'
 
 /**
- * The classic map of (2 * height + 1) rows of (2 * width + 1) characters. Where both row and column are odd, counted
- * from 0, stands a cell; where one is odd, an edge; where both are even, a post:
+ * The classic map of (2 * height + 1) rows of (2 * width + 1) characters. Counted from 0, odd rows and columns are
+ * cells, one odd is an edge, both even are posts:
  *
- *     +-+-+     #  wall or rock
- *     |.|.|     -  door in a horizontal wall     |  door in a vertical wall
- *     +-+-+        blank: street, inside of a house, or open passage
+ *   +-+-+     #  wall or rock
+ *   |.|.|     -  door in a horizontal wall     |  door in a vertical wall
+ *   +-+-+        blank: street, inside of a house, or open passage
  */
 export const BLANK = 0x20
 export const WALL = 0x23
 export const DOOR_IN_NORTH_EDGE = 0x2d
 export const DOOR_IN_WEST_EDGE = 0x7c
 
-/** What each kind of edge is written as: an edge that is undecided is a wall here, for a town is shut until it is open. */
+/** How each kind of edge is written. An undecided edge is a wall here, because a town is shut until it is opened. */
 export const WRITTEN_EDGE: typeof PLAIN_EDGES = {
   ...PLAIN_EDGES,
   undecided: {
@@ -40,8 +40,8 @@ export const WRITTEN_KIND: Uint8Array = new Uint8Array(256)
 for (const row of EDGE_KINDS) WRITTEN_KIND[row.value] = WRITTEN_EDGE[row.id].kind
 
 /**
- * Whether a post is blank: where all four edges that meet in it are open. Posts of the border never are. `x` and `y`
- * count posts, from 0 at the top left.
+ * Whether a post is blank: all four edges that meet in it are open. Posts of the border never are. `x` and `y` count
+ * posts, from 0 at the top left.
  */
 export function isPostBlank(level: Level, x: number, y: number): boolean {
   if (x === 0 || y === 0 || x === level.width || y === level.height) return false
@@ -54,17 +54,17 @@ export function isPostBlank(level: Level, x: number, y: number): boolean {
 }
 
 /**
- * Tells streets from houses, which the map draws alike (its rock it does not): one CellKind a cell, from the edges of
- * a level whose rock is known.
+ * Distinguishes streets from houses, which the map draws alike (but not rock): returns one CellKind a cell, from the
+ * edges of a level whose rock is known.
  *
  * - A cell with an open side, or with a door on the border, is a street.
- * - A cell shut in by walls and doors is a house, with one exception: it is a street when it has two doors or more and
- *   everything behind them is a house that has no other door. Such a cell is a street of a single cell; as a house it
- *   would leave all of its neighbours without a street.
+ * - A cell enclosed by walls and doors is a house, with one exception: it is a street if it has two doors or more and
+ * everything behind them is a house without another door. Such a cell is a street of a single cell; as a house it would
+ * leave all its neighbours without a street.
  */
 export function classifyCells(level: Level): Uint8Array<ArrayBuffer> {
   const kinds = new Uint8Array(cellCount(level))
-  // Doors of each cell that is shut in; 255 where the cell is rock or a street.
+  // Doors of each enclosed cell; 255 for rock and streets.
   const doors = new Uint8Array(cellCount(level)).fill(255)
   for (let cell = 0; cell < kinds.length; cell++) {
     if (level.cells[cell] === CellKind.rock) kinds[cell] = CellKind.rock
@@ -81,7 +81,7 @@ export function classifyCells(level: Level): Uint8Array<ArrayBuffer> {
   return kinds
 }
 
-/** The marks a map allows to tell: streets on the border are gates, whether still open or not. */
+/** Returns the marks that a map can show: streets on the border are gates, open or not. */
 export function marksOf(grid: Grid, kinds: Uint8Array): Uint8Array<ArrayBuffer> {
   const marks = new Uint8Array(kinds.length)
   const mark = (x: number, y: number): void => {
@@ -114,7 +114,7 @@ function countDoors(level: Level, cell: number): number {
   return count
 }
 
-/** Whether behind every door of a cell there is a shut cell that has no other door. */
+/** Whether behind every door of a cell there is an enclosed cell without another door. */
 function servesHouses(level: Level, cell: number, doors: Uint8Array): boolean {
   for (const direction of DIRECTIONS) {
     if (IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] !== 1) continue

@@ -8,12 +8,12 @@ import { linesOf, readText, trimLines, type Line } from '../text'
 import { BLANK, WALL } from './characters'
 import { isHeader, parseHeader } from './header'
 
-/** How far rock that chance sets keeps from the border and from other rock, in cells: as in the original. */
+/** Minimum distance of random rock from the border and from other rock, in cells: as in the original. */
 const ROCK_APART = 3
 
 /**
- * What in a classic map contradicts its own header or the rules of the town wall, which the original always keeps; the
- * level is the one that was read from the text. Empty for text that is no classic map.
+ * Returns the contradictions of a classic map with its own header or with the rules of the town wall, which the
+ * original always keeps. `level` was read from the text. Empty for other text.
  */
 export function findContradictions(bytes: Uint8Array, level: Level): readonly Problem[] {
   const decoded = readText(bytes)
@@ -27,7 +27,10 @@ export function findContradictions(bytes: Uint8Array, level: Level): readonly Pr
   return [...contradictHeader(settings, level), ...brokenWall(rows), ...openGates(level)]
 }
 
-/** What of the settings in a header a map contradicts: `gates`, `left` and `rock` can be counted, `courts` only bounded. */
+/**
+ * Returns the contradictions with the header's settings: `gates`, `left` and `rock` can be counted, `courts` only
+ * bounded.
+ */
 export function contradictHeader(settings: SettingValues, level: Level): readonly Problem[] {
   const counts = countWhatHeadersName(level)
   const problems: Problem[] = []
@@ -37,7 +40,7 @@ export function contradictHeader(settings: SettingValues, level: Level): readonl
   const { gates, left, rock, courts } = settings
   if (typeof gates === 'number') {
     const { length } = counts.gates
-    // Fewer are placed only where no more fit.
+    // Fewer are placed only if no more fit.
     if (length > gates || (length < gates && hasRoomForGate(level))) differ('gates', gates, length, 'gates')
   }
   if (typeof left === 'number') {
@@ -63,7 +66,7 @@ function headerProblem(message: string): Problem {
 function countWhatHeadersName(level: Level): {
   readonly gates: readonly number[]
   readonly rock: readonly number[]
-  /** Streets that are no gates. */
+  /** Streets that are not gates. */
   readonly streets: number
 } {
   const gates: number[] = []
@@ -92,8 +95,8 @@ function outerEdges(level: Level, cell: number): readonly number[] {
 }
 
 /**
- * Whether one more gate would have fitted: a border cell with no corner beside it and no gate within two cells, since a
- * gate asks for untouched cells beside it.
+ * Whether one more gate would have fitted: a border cell with no corner beside it and no gate within two cells, because
+ * a gate needs untouched cells beside it.
  */
 function hasRoomForGate(level: Level): boolean {
   const isGate = (cell: number): boolean => hasMark(level.marks[cell], Mark.gateSeed)
@@ -110,7 +113,9 @@ function hasRoomForGate(level: Level): boolean {
   return false
 }
 
-/** Whether one more cell of rock would have fitted: three cells from the border, from other rock and from every gate. */
+/**
+ * Whether one more cell of rock would have fitted: three cells from the border, from other rock and from every gate.
+ */
 function hasRoomForRock(level: Level): boolean {
   const { width, height } = level
   for (let y = ROCK_APART; y < height - ROCK_APART; y++) {
@@ -131,7 +136,7 @@ function isClear(level: Level, x: number, y: number): boolean {
   return true
 }
 
-/** Posts of the town wall that are missing: between them the wall is read as whole. */
+/** Finds missing posts of the town wall: there the wall is read as closed. */
 function brokenWall(rows: readonly Line[]): readonly Problem[] {
   const last = rows.length - 1
   const problems: Problem[] = []
@@ -152,7 +157,7 @@ function brokenWall(rows: readonly Line[]): readonly Problem[] {
   return problems
 }
 
-/** Gates without a door: the original hangs one into every gate that stays open. */
+/** Finds gates without a door: the original puts one into every open gate. */
 function openGates(level: Level): readonly Problem[] {
   const problems: Problem[] = []
   for (let cell = 0; cell < level.cells.length; cell++) {

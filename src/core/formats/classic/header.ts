@@ -8,12 +8,12 @@ import { gatesOf } from '../gates'
 import type { Line } from '../text'
 
 /**
- * The line above a classic map, with the parameters of the run that made it; sizes count characters:
+ * The line above a classic map, with the parameters of its run; sizes are in characters:
  *
  *   ht 15 wd 33 gates 8 left 1 courts 4 unused 2 straight 950 seed 113181
  */
 
-/** The words of the header in their order, and the settings of the town generator they stand for. */
+/** The words of the header in order, and the matching settings of the town generator. */
 const HEADER_SETTINGS = [
   ['gates', 'gates'],
   ['left', 'left'],
@@ -22,20 +22,20 @@ const HEADER_SETTINGS = [
   ['straight', 'straightness'],
 ] as const
 
-/** Numbers that every engine holds exactly; a seed is kept as it is written. */
+/** Numbers that every engine holds exactly; a seed is kept as written. */
 const NUMBER = /^\d{1,15}$/
 const SEED = /^\d{1,32}$/
 
-/** A recipe's version where another program than ours made the town. */
+/** Version in the recipe of a town made by another program. */
 const FOREIGN_VERSION = 0
 
 export interface Header {
-  /** In characters; what the header leaves out is missing. */
+  /** In characters; undefined if the header omits it. */
   readonly height?: number
   readonly width?: number
-  /** Those settings of the run that the header names, by their ids in the town generator. */
+  /** The settings in the header, by their ids in the town generator. */
   readonly settings?: SettingValues
-  /** The run, where no word is missing. */
+  /** The run; undefined if a word is missing. */
   readonly recipe?: Recipe
 }
 
@@ -43,7 +43,7 @@ export function isHeader(line: Line): boolean {
   return /^\s*ht\s/.test(line.text)
 }
 
-/** Reads the header line; the recipe is there when no word is missing. */
+/** Reads the header line; it has a recipe if no word is missing. */
 export function parseHeader(line: Line): Header | FileProblem {
   const values = new Map<string, string>()
   const known = ['ht', 'wd', ...HEADER_SETTINGS.map(([word]) => word), 'seed']
@@ -60,7 +60,7 @@ export function parseHeader(line: Line): Header | FileProblem {
     if (!(word === 'seed' ? SEED : NUMBER).test(value)) {
       return {
         ...place,
-        message: `In the header a whole number must follow "${word}"; here stands "${value}".`,
+        message: `The header needs a whole number after "${word}", not "${value}".`,
       }
     }
     values.set(word, value)
@@ -83,7 +83,7 @@ export function parseHeader(line: Line): Header | FileProblem {
   }
 }
 
-/** What is wrong between a header's size and the map's, or nothing. */
+/** Returns how the header's size and the map's differ; undefined if they agree. */
 export function checkHeaderSize(header: Header, grid: Grid, line: Line): FileProblem | undefined {
   const width = 2 * grid.width + 1
   const height = 2 * grid.height + 1
@@ -97,8 +97,8 @@ export function checkHeaderSize(header: Header, grid: Grid, line: Line): FilePro
 }
 
 /**
- * The settings of a run as the original program counts them: all gates and those left open, instead of the gates beside
- * the drawn ones and those walled up again.
+ * Returns the settings of a run as the original program counts them: all gates and the open ones, instead of the gates
+ * beside the drawn ones and the walled-up ones.
  */
 export function classicSettings(settings: SettingValues, level: Level): SettingValues {
   if (settings['left'] !== undefined) return settings
@@ -106,7 +106,7 @@ export function classicSettings(settings: SettingValues, level: Level): SettingV
   return { ...settings, gates: gates.length, left: gates.filter(({ isOpen }) => isOpen).length }
 }
 
-/** The header line for a town whose recipe says all of it, without an end of line; undefined for any other. */
+/** Returns the header line of a town, without a line end; undefined if the recipe is incomplete. */
 export function headerText(recipe: Recipe | undefined, level: Level): string | undefined {
   if (recipe?.generator !== 'town') return undefined
   const settings = classicSettings(recipe.settings, level)
@@ -116,12 +116,12 @@ export function headerText(recipe: Recipe | undefined, level: Level): string | u
     if (typeof value !== 'number' || !NUMBER.test(String(value))) return undefined
     words.push(`${word} ${value}`)
   }
-  // A seed that was typed as words goes out as the number that was made of it.
+  // A seed typed as words is written as its number.
   const seed = SEED.test(recipe.seed) ? recipe.seed : String(seedOf(recipe.seed))
   return [...words, `seed ${seed}`].join(' ')
 }
 
-/** What of a recipe the header does not keep, or nothing. */
+/** Returns what the header loses of a recipe; undefined if nothing. */
 export function headerLoss(recipe: Recipe | undefined, level: Level): string | undefined {
   if (!recipe) return undefined
   if (headerText(recipe, level) === undefined) return 'How the level was generated is not kept.'
@@ -130,5 +130,5 @@ export function headerLoss(recipe: Recipe | undefined, level: Level): string | u
     recipe.version === FOREIGN_VERSION && recipe.settings['connect'] === 'classic' && !recipe.steps && !extra
   return kept && SEED.test(recipe.seed)
     ? undefined
-    : 'Of how the town was generated only the settings of the original program are kept.'
+    : 'Only the settings of the original program are kept of how the town was generated.'
 }

@@ -16,10 +16,10 @@ import {
 } from './characters'
 import { checkHeaderSize, isHeader, parseHeader } from './header'
 
-/** More faults than this in one file help nobody. */
+/** Maximum problems reported for a file. */
 const MAX_PROBLEMS = 20
 
-/** Reads a classic map with or without its header line; faults are told by line and column. */
+/** Reads a classic map with or without its header line; problems have line and column. */
 export function readClassic(bytes: Uint8Array, name: string, extensions: readonly string[]): ReadResult {
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return refused([decoded.problem])
@@ -49,10 +49,10 @@ export function readClassic(bytes: Uint8Array, name: string, extensions: readonl
   return { status: 'read', project: projectOf(draft, stemOf(name, extensions), recipe), notes }
 }
 
-/** What is wrong with the number and lengths of the rows, before any memory is taken. */
+/** Returns what is wrong with the number and lengths of the rows, before memory is allocated. */
 function checkRows(rows: readonly Line[], first: Line): FileProblem | undefined {
   const top = rows[0]
-  if (!top) return { line: first.number, message: 'The header stands alone: below it a map must follow.' }
+  if (!top) return { line: first.number, message: 'There is only a header: a map must follow below it.' }
   const width = top.text.length
   if (width % 2 === 0 || width < 3) {
     const message =
@@ -75,7 +75,7 @@ function checkRows(rows: readonly Line[], first: Line): FileProblem | undefined 
   return badSize === undefined ? undefined : { line: top.number, message: `The map is too large. ${badSize}` }
 }
 
-/** Sorts the characters into rock and edges; returns what stands where it cannot. */
+/** Sorts the characters into rock and edges; returns problems for misplaced characters. */
 function readCharacters(rows: readonly Line[], draft: LevelDraft): readonly FileProblem[] {
   const { width } = draft
   const problems: FileProblem[] = []
@@ -113,18 +113,17 @@ function edgeKind(code: number): number {
 function misplaced(rest: string, row: number, column: number): string {
   const character = rest[0]
   if (character !== '-' && character !== '|') {
-    return `A map does not know ${showCharacter(rest)}; its characters are "#", "-", "|" and the blank.`
+    return `A classic map has no character ${showCharacter(rest)}; its characters are "#", "-", "|" and the blank.`
   }
   if (row % 2 === 0 && column % 2 === 0)
-    return `"${character}" stands on a post, where only "#" or a blank can stand.`
-  if (row % 2 === 1 && column % 2 === 1)
-    return `"${character}" stands in a cell; a door stands between two cells.`
+    return `"${character}" is on a post, where only "#" or a blank is allowed.`
+  if (row % 2 === 1 && column % 2 === 1) return `"${character}" is in a cell; a door is between two cells.`
   return character === '|'
-    ? '"|" stands in a horizontal wall, where a door is "-".'
-    : '"-" stands in a vertical wall, where a door is "|".'
+    ? '"|" is in a horizontal wall, where a door is "-".'
+    : '"-" is in a vertical wall, where a door is "|".'
 }
 
-/** Posts say nothing of their own: where they differ from the rule, a note tells that they will be written by it. */
+/** Posts carry no data; a note lists those that will be written differently. */
 function checkPosts(rows: readonly Line[], draft: LevelDraft): readonly string[] {
   let lone = 0
   let missing = 0

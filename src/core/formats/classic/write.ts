@@ -21,7 +21,7 @@ import {
 import { contradictHeader } from './contradictions'
 import { classicSettings, headerLoss, headerText } from './header'
 
-/** Writes the first level as a classic map, with the header line where its recipe is known. */
+/** Writes the first level as a classic map, with the header line if its recipe is known. */
 export function writeClassic(project: Project, name: string): WriteResult {
   const { level, recipe } = firstLevel(project)
   const written = asWritten(level)
@@ -41,7 +41,7 @@ export function writeClassic(project: Project, name: string): WriteResult {
 
 const NO_HEADER = 'How the level was generated is not kept.'
 
-/** The header line, unless the map was changed so that it would contradict it. */
+/** Returns the header line, unless the edited map contradicts it. */
 function trueHeader(recipe: Recipe | undefined, written: Level): string | undefined {
   const header = headerText(recipe, written)
   if (header === undefined || !recipe) return undefined
@@ -50,7 +50,10 @@ function trueHeader(recipe: Recipe | undefined, written: Level): string | undefi
   return contradictHeader(classicSettings(recipe.settings, written), read).length === 0 ? header : undefined
 }
 
-/** The level as a classic map can say it: walls, doors, openings and rock, which stands for water and outside, too. */
+/**
+ * Returns the level as a classic map can show it: walls, doors, openings and rock, which also represents water and
+ * outside.
+ */
 function asWritten(level: Level): Level {
   return {
     ...level,
@@ -88,7 +91,7 @@ function edgeCode(kind: number | undefined, door: number): number {
   return kind === EdgeKind.open ? BLANK : kind === EdgeKind.door ? door : WALL
 }
 
-/** What a reader of the map would take for something else: found by reading the written level again. */
+/** Returns the cells that a reader would take for another kind, found by reading the written level again. */
 function cellLosses(level: Level, written: Level): readonly string[] {
   const kinds = classifyCells(written)
   const marks = marksOf(level, kinds)
@@ -109,10 +112,10 @@ function cellLosses(level: Level, written: Level): readonly string[] {
     return `${counted(count, `${from} cell`)} will be read as ${to}: the map tells them by their walls and doors alone.`
   })
   if (hand > 0)
-    losses.push(`That ${counted(hand, 'cell was', 'cells were')} drawn or locked by hand is not kept.`)
+    losses.push(`The hand-drawn and lock marks of ${counted(hand, 'cell are', 'cells are')} lost.`)
   if (seeds > 0) {
     losses.push(
-      `That ${counted(seeds, 'cell is', 'cells are')} a seed, or no seed, is not kept: streets on the border count as gates.`,
+      `The seed marks of ${counted(seeds, 'cell are', 'cells are')} lost: streets on the border count as gates.`,
     )
   }
   return losses

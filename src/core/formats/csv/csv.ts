@@ -15,7 +15,7 @@ export const csv: Format = {
       kind: 'choice',
       id: 'separator',
       label: 'Between columns',
-      help: 'What parts the numbers of a row.',
+      help: 'The separator between the numbers of a row.',
       default: 'comma',
       choices: [
         { value: 'comma', label: 'Comma' },
@@ -34,7 +34,7 @@ export const csv: Format = {
       kind: 'choice',
       id: 'kinds',
       label: 'Kinds of cells',
-      help: 'Whether the first table says the kind of a cell as a number or as a word.',
+      help: 'Whether the first table has the kind of a cell as a number or as a word.',
       default: 'numbers',
       choices: [
         { value: 'numbers', label: 'Numbers' },

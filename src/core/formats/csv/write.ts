@@ -21,7 +21,7 @@ const NUMBER_OF_KIND: Readonly<Record<CellKindId, number>> = {
 }
 const SEPARATORS: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', tab: '\t' }
 
-/** Writes the first level as three tables (RFC 4180): kinds, and beside it the masks of walls and of doors. */
+/** Writes the first level as three tables (RFC 4180): kinds, then the masks of walls and of doors beside it. */
 export function writeCsv(
   project: Project,
   name: string,
@@ -52,7 +52,7 @@ export function writeCsv(
   }
 }
 
-/** The plain edges as bits: a wall in one mask, a door in the other. */
+/** Maps plain edges to bits: a wall in one mask, a door in the other. */
 function layerOf(id: EdgeKindId): MaskedEdge['layer'] {
   const { kind } = PLAIN_EDGES[id]
   return kind === EdgeKind.wall ? 'walls' : kind === EdgeKind.door ? 'doors' : 'none'

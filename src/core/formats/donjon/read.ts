@@ -18,13 +18,13 @@ import { readJsonFile } from '../json-file'
 import { counted } from '../../counted'
 import { BIT_NAMES, dungeonShape, type BitName, type DungeonShape } from './shape'
 
-/** The ways that fit: thin walls are possible where every door stands between two cells. */
+/** Returns the possible ways: thin walls need every door between two cells. */
 export function donjonSettings(bytes: Uint8Array): readonly Setting[] {
   const parsed = parse(bytes)
   return [waySetting(parsed.status === 'parsed' ? usualWay(parsed.dungeon) : 'cells')]
 }
 
-/** Reads a dungeon; faults are told by line, column and key path. Never throws on bad input. */
+/** Reads a dungeon; problems have line, column and key path. Never throws on bad input. */
 export function readDonjon(
   bytes: Uint8Array,
   name: string,
@@ -75,13 +75,13 @@ function parse(bytes: Uint8Array): Parsed {
     return file.refuse([{ path: ['cells', uneven], message }])
   }
   if (bits['room'] === undefined && bits['corridor'] === undefined) {
-    const message = 'names neither "room" nor "corridor", so nothing could be walked on.'
+    const message = 'names neither "room" nor "corridor", so no cell would be walkable.'
     return file.refuse([{ path: ['cell_bit'], message }])
   }
   return { status: 'parsed', dungeon: shaped.data, refuse: file.refuse }
 }
 
-/** The bits as the file gives them; a name that it leaves out has none. */
+/** Returns the bits named in the file; missing names have none. */
 function masksOf({ cell_bit: bits }: DungeonShape): Readonly<Record<BitName, number>> {
   return Object.fromEntries(BIT_NAMES.map((name) => [name, (bits[name] ?? 0) >>> 0])) as Record<
     BitName,
@@ -89,7 +89,7 @@ function masksOf({ cell_bit: bits }: DungeonShape): Readonly<Record<BitName, num
   > // one for each name
 }
 
-/** What fills a block; more than one bit of a door may be set, and the first that holds here counts. */
+/** Returns the content of each block; if several door bits are set, the first in this list counts. */
 function blocksOf(dungeon: DungeonShape, notes: string[]): Uint8Array {
   const mask = masksOf(dungeon)
   const { cells } = dungeon
@@ -130,7 +130,7 @@ function blocksOf(dungeon: DungeonShape, notes: string[]): Uint8Array {
   return blocks
 }
 
-/** Thin walls where the file has them: odd sides, and no door in a cell or on a corner. */
+/** Returns thin walls if the file has them: odd sides, and no door in a cell or on a corner. */
 function usualWay(dungeon: DungeonShape): BlockWay {
   const { cells } = dungeon
   const columns = cells[0]?.length ?? 0
@@ -164,7 +164,7 @@ function stairsOf(dungeon: DungeonShape, cellOf: CellOf): readonly Place[] {
   )
 }
 
-/** A note for each room, where the file says the room is. */
+/** Returns a note for each room, at the room's position in the file. */
 function roomsOf(dungeon: DungeonShape, cellOf: CellOf, notes: string[]): readonly Place[] {
   const rows = dungeon.cells.length
   const columns = dungeon.cells[0]?.length ?? 0
@@ -183,5 +183,5 @@ function roomsOf(dungeon: DungeonShape, cellOf: CellOf, notes: string[]): readon
 }
 
 function leftOut({ details }: DungeonShape): readonly string[] {
-  return details === undefined ? [] : ['What the file tells of rooms and their inhabitants is left out.']
+  return details === undefined ? [] : ['The descriptions of rooms and their inhabitants are left out.']
 }

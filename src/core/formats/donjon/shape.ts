@@ -1,9 +1,6 @@
-import * as z from 'zod'
+import * as z from '../../zod'
 
-// The window's policy forbids code made at run time, which zod would otherwise try for speed.
-z.config({ jitless: true })
-
-/** What we know the bits of a cell to be called; a file says itself which bits they are, and may leave some out. */
+/** The known names of bits; a file defines their values, and may omit some. */
 export const BIT_NAMES = [
   'room',
   'corridor',
@@ -20,20 +17,17 @@ export const BIT_NAMES = [
 
 export type BitName = (typeof BIT_NAMES)[number]
 
-/** Bits of 32, as numbers with or without a sign. */
-const bits = z
-  .int()
-  .min(-(2 ** 31))
-  .max(2 ** 32 - 1)
+/** 32 bits, as numbers with or without a sign. */
+const bits = z.int().check(z.minimum(-(2 ** 31)), z.maximum(2 ** 32 - 1))
 const text = z.union([z.string(), z.number()])
 
-/** What `JSON.parse` makes of a dungeon, as far as it is read; what else it holds is left alone. */
+/** The parsed JSON of a dungeon, as far as it is read; other keys are ignored. */
 export const dungeonShape = z.looseObject({
   cell_bit: z.record(z.string(), bits),
-  cells: z.array(z.array(bits).min(1)).min(1),
-  rooms: z.array(z.looseObject({ id: text, row: z.int(), col: z.int() }).nullable()).optional(),
-  settings: z.looseObject({ name: z.string().optional() }).optional(),
-  details: z.unknown().optional(),
+  cells: z.array(z.array(bits).check(z.minLength(1))).check(z.minLength(1)),
+  rooms: z.optional(z.array(z.nullable(z.looseObject({ id: text, row: z.int(), col: z.int() })))),
+  settings: z.optional(z.looseObject({ name: z.optional(z.string()) })),
+  details: z.optional(z.unknown()),
 })
 
 export type DungeonShape = z.infer<typeof dungeonShape>

@@ -7,11 +7,11 @@ import { mapName } from './settings'
 import type { Lump } from './wad'
 
 /**
- * The lumps of a binary map. Records as in the Doom source code, doomdata.h; the extended nodes of maps that are too
- * large for 16-bit counts as ZDoom defined them ("XNOD").
+ * The lumps of a binary map. Records as in the Doom source code, doomdata.h; the extended nodes of maps too large for
+ * 16-bit counts as ZDoom defined them ("XNOD").
  */
 
-/** What a line does, by its `Action`: nothing, a door that closes again, one that wants the blue key, a way out. */
+/** Line specials by `Action`: none, a door that closes again, one that needs the blue key, an exit. */
 const SPECIALS: readonly number[] = [0, 1, 26, 52]
 
 const BLOCKS = 1
@@ -21,20 +21,20 @@ const SHOWN_AS_WALL = 32
 const NO_SIDE = 0xffff
 const ALL_SKILLS = 7
 
-/** Lines, sides and vertices are counted in 16 bits, of which one value means none. */
+/** Lines, sides and vertices are counted in 16 bits; one value means none. */
 export const MOST_RECORDS = 65_534
-/** Half a megabyte of sight. */
+/** Half a megabyte of visibility data. */
 const MOST_REJECTING = 2048
-/** The first engines read counts with a sign. */
+/** The first engines read signed counts. */
 const MOST_SIGNED = 32_767
 
 export interface BinaryMap {
   readonly lumps: readonly Lump[]
-  /** Whether the first engines, and those that stay true to them, can load it. */
+  /** Whether the first engines, and those faithful to them, can load it. */
   readonly isVanilla: boolean
 }
 
-/** The binary lumps of a map; its line, side and vertex counts have been checked. */
+/** Creates the binary lumps of a map whose line, side and vertex counts have been checked. */
 export function binaryLumps(map: DoomMap): BinaryMap {
   const { lines } = map
   const vertexCount = lines.vertices.length
@@ -72,7 +72,7 @@ function sideLumps(map: DoomMap): { lines: Uint8Array; sides: Uint8Array; count:
   const { lines } = map
   const lineWriter = new ByteWriter(14 * lines.length)
   const sideWriter = new ByteWriter(45 * lines.length)
-  // Sides that are alike are one only where there would be too many: editors of maps would rather have them apart.
+  // Equal sides are merged only if there would be too many: map editors prefer them separate.
   const known = countSides(lines) > MOST_RECORDS ? new Map<string, number>() : undefined
   let count = 0
   const put = ({ sector, upper, middle, lower, offset }: Side): number => {
@@ -115,8 +115,8 @@ function countSides(lines: Lines): number {
 }
 
 /**
- * Which sectors see which others, a bit each: all do. Newer engines are content with none, and where there are too many
- * sectors that is what they get.
+ * Creates the table of sectors that see each other, one bit each: all do. Newer engines accept an empty table, which is
+ * written if there are too many sectors.
  */
 function reject({ tiles }: DoomMap): Uint8Array {
   const count = tiles.sectorTable.length
@@ -158,7 +158,7 @@ function classicNodes({ vertices, segs, subsectors, nodes }: Nodes, lines: Lines
       Math.abs(vertices.y.at(from) - vertices.y.at(begin))
     segWriter.u16(from)
     segWriter.u16(to)
-    // A full turn is 65,536, against the clock from the east.
+    // A full turn is 65,536, counter-clockwise from the east.
     segWriter.u16(dx > 0 ? 0 : dy > 0 ? 0x4000 : dx < 0 ? 0x8000 : 0xc000)
     for (const value of [line, side, offset]) segWriter.u16(value)
   }

@@ -2,14 +2,14 @@ import { ByteWriter } from './byte-writer'
 import type { Lines } from './lines'
 
 const BLOCK_SHIFT = 7
-/** The block map begins a little before the map, so that few lines run along the sides of its blocks. */
+/** The block map begins slightly before the map, so that few lines run along the sides of its blocks. */
 const MARGIN = 8
-/** Lists are found by 16-bit offsets, counted in words. */
+/** Lists have 16-bit offsets, counted in words. */
 const MOST_WORDS = 65_535
 
 /**
- * Which lines touch which square of 128 units, as Doom's collisions want to know it: origin, columns, rows, an offset a
- * block, then a list a block: 0, lines, -1. Nothing where it grows too long for its offsets.
+ * Lists the lines that touch each square of 128 units, for Doom's collisions: origin, columns, rows, an offset a block,
+ * then a list a block: 0, lines, -1. Undefined if it grows beyond its offsets.
  */
 export function blockMapLump(lines: Lines, vertexCount: number): Uint8Array | undefined {
   const { x, y } = lines.vertices

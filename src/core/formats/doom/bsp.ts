@@ -2,19 +2,19 @@ import { IntList } from './int-list'
 import type { Lines } from './lines'
 import { Vertices } from './vertices'
 
-/** A map cut into convex pieces: what Doom draws from and finds floors by. */
+/** A map cut into convex pieces, which Doom uses to draw and to find floors. */
 export interface Nodes {
-  /** The vertices of the lines, and after them those of the cuts. */
+  /** The vertices of the lines, then those of the cuts. */
   readonly vertices: Vertices
-  /** Pieces of sides, those of one subsector after another. */
+  /** Pieces of sides, grouped by subsector. */
   readonly segs: Segs
-  /** Where each subsector's segs begin; one more than there are subsectors. */
+  /** Index of each subsector's first seg, plus the total at the end. */
   readonly subsectors: IntList
   /** Fourteen numbers a node, the root last: see `NODE_FIELDS`. */
   readonly nodes: IntList
 }
 
-/** Pieces of sides: a side of one line, or a stretch of it; what it belongs to lies to its right. */
+/** Pieces of sides: a side of one line, or a part of it; its sector lies to its right. */
 export class Segs {
   readonly from = new IntList()
   readonly to = new IntList()
@@ -28,21 +28,23 @@ export class Segs {
 }
 
 /**
- * A node: a cut through x, y in the direction dx, dy; the boxes of what lies right and left of it (top, bottom, left,
- * right); the two children, of which one that is negative is subsector -1 - child.
+ * A node: a cut through x, y in the direction dx, dy; the bounding boxes to the right and left of it (top, bottom,
+ * left, right); the two children, where a negative value means subsector -1 - child.
  */
 export const NODE_FIELDS = 14
 
-/** How many evened halves a cut through one more seg is worth: fewer segs draw faster, fairer halves are found faster. */
+/**
+ * Weight of one more split seg against balanced halves: fewer segs draw faster, balanced halves are searched faster.
+ */
 const SPLIT_COST = 3
 
 /**
- * Builds the tree. All lines are parallel to an axis, so that every cut is a column or a row of the map: for each piece
- * all cuts along its segs are weighed in one sweep over its coordinates, and the fairest is taken. That a piece whose
- * segs leave nothing behind any of them is convex, and of one sector, is what Doom asks of a subsector.
+ * Builds the tree. All lines are parallel to an axis, so every cut is a column or a row of the map: for each piece one
+ * sweep over its coordinates weighs all cuts along its segs, and the best is taken. A piece whose segs all have nothing
+ * behind them is convex, and of one sector, as Doom requires of a subsector.
  *
- * Near-linear: halves are fair, and a sweep is no longer than its piece is wide. No recursion; the pieces that wait lie
- * on one stack of segs.
+ * Near-linear: halves are balanced, and a sweep is no longer than its piece is wide. No recursion; the waiting pieces
+ * are on one stack of segs.
  */
 export function buildNodes(lines: Lines): Nodes {
   return new Builder(lines).build()
@@ -53,15 +55,15 @@ class Builder {
   readonly #segs = new Segs()
   readonly #subsectors = new IntList()
   readonly #nodes = new IntList()
-  // The pieces that wait, the next one last: their segs one after another, and for each piece where its segs begin and
-  // which field of which node will hold it.
+  // The waiting pieces, the next one last: their segs in sequence, and for each piece the index of its first segs and
+  // the node field that will refer to it.
   readonly #from = new IntList()
   readonly #to = new IntList()
   readonly #line = new IntList()
   readonly #side = new IntList()
   readonly #begins = new IntList()
   readonly #slots = new IntList()
-  // The left half of the piece that is being parted, four numbers a seg.
+  // The left half of the piece being split, four numbers a seg.
   readonly #left = new IntList()
   readonly #sweeps: readonly [Sweep, Sweep]
 
@@ -96,7 +98,7 @@ class Builder {
     this.#side.push(side)
   }
 
-  /** Takes the last piece from the stack, and makes a subsector of it or two pieces. */
+  /** Takes the last piece from the stack, and makes a subsector or two pieces of it. */
   #takePiece(): void {
     const begin = this.#begins.at(this.#begins.length - 1)
     const slot = this.#slots.at(this.#slots.length - 1)
@@ -119,13 +121,13 @@ class Builder {
     const node = this.#nodes.length / NODE_FIELDS
     this.#point(slot, node)
     const { isColumn, at } = cut
-    // To the right of a way to the north lies the east, of a way to the east the south.
+    // East is to the right of a line to the north, south to the right of a line to the east.
     for (const field of isColumn ? [at, 0, 0, 64] : [0, at, 64, 0]) this.#nodes.push(field)
     for (let field = 4; field < NODE_FIELDS; field++) this.#nodes.push(0)
     this.#part(begin, isColumn, at, node)
   }
 
-  /** Replaces the last piece by its right and its left half; segs across the cut become two. */
+  /** Replaces the last piece by its right and its left half; segs across the cut are split. */
   #part(begin: number, isColumn: boolean, cut: number, node: number): void {
     const { vertices } = this.#lines
     const left = this.#left
@@ -149,7 +151,7 @@ class Builder {
       const to = this.#to.at(at)
       const line = this.#line.at(at)
       const side = this.#side.at(at)
-      // Both reckoned so that what is greater lies to the right of the cut.
+      // For both, greater values lie to the right of the cut.
       const a = isColumn ? vertices.x.at(from) - cut : cut - vertices.y.at(from)
       const b = isColumn ? vertices.x.at(to) - cut : cut - vertices.y.at(to)
       const isAlong = a === 0 && b === 0
@@ -191,7 +193,7 @@ class Builder {
       const y1 = vertices.y.at(from)
       const x2 = vertices.x.at(to)
       const y2 = vertices.y.at(to)
-      // A seg to the north has its front in the east, one to the east has it in the south: towards smaller y.
+      // A seg to the north has its front in the east; a seg to the east has its front in the south: towards smaller y.
       columns.add(x1, x2, y2 > y1)
       rows.add(y1, y2, x2 < x1)
     }
@@ -231,7 +233,7 @@ class Builder {
     for (const list of [this.#from, this.#to, this.#line, this.#side]) list.truncate(length)
   }
 
-  /** The nodes the other way about, for they were made from the root. */
+  /** Reverses the nodes, which were created from the root. */
   #rootLast(): IntList {
     const count = this.#nodes.length / NODE_FIELDS
     const turned = new IntList()
@@ -252,10 +254,11 @@ interface Cut {
 
 /** Weighs the cuts of a piece across one axis. */
 class Sweep {
-  // The coordinates that lines have on this axis, in rising order, and the place of each by coordinate.
+  // The coordinates of lines on this axis, in rising order, and the index of each by coordinate.
   readonly #values: Int32Array
   readonly #places = new Int32Array(1 << 16)
-  // By place: segs across the axis that begin and that end there, and segs along the other axis by where they face.
+  // By index: number of segs across the axis that begin and that end there, and segs along the other axis by their
+  // facing.
   readonly #begins: Int32Array
   readonly #ends: Int32Array
   readonly #facingLow: Int32Array
@@ -279,7 +282,7 @@ class Sweep {
     this.#facingHigh = new Int32Array(count)
   }
 
-  /** One seg from one coordinate to another; `facesHigh` counts where both are the same. */
+  /** Adds one seg from one coordinate to another; `facesHigh` matters if both are equal. */
   add(a: number, b: number, facesHigh: boolean): void {
     const first = this.#places[Math.min(a, b) + 32768] as number
     const last = a === b ? first : (this.#places[Math.max(a, b) + 32768] as number)
@@ -294,7 +297,7 @@ class Sweep {
     this.#ends[last] = (this.#ends[last] as number) + 1
   }
 
-  /** The best cut along a seg that leaves segs on both sides; nothing where there is none. */
+  /** Returns the best cut along a seg with segs on both sides; undefined if there is none. */
   choose(count: number): { readonly at: number; readonly cost: number } | undefined {
     let best = -1
     let bestCost = Number.MAX_SAFE_INTEGER

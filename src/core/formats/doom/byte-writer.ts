@@ -1,4 +1,4 @@
-/** Bytes that are written one after another, little-endian, into memory that doubles when it is full. */
+/** Bytes written in sequence, little-endian, into memory that doubles when full. */
 export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>
   #length = 0
@@ -26,13 +26,13 @@ export class ByteWriter {
     this.u16((value >>> 16) & 0xffff)
   }
 
-  /** Eight bytes of a name of at most eight ASCII characters, the rest zero. */
+  /** Writes a name of at most eight ASCII characters as eight bytes, filled with zeros. */
   name(text: string): void {
     if (text.length > 8) throw new RangeError(`"${text}" has more than eight characters`)
     for (let at = 0; at < 8; at++) this.u8(at < text.length ? text.charCodeAt(at) : 0)
   }
 
-  /** Characters below 256, a byte each. */
+  /** Writes characters below 256, a byte each. */
   latin(text: string): void {
     for (let at = 0; at < text.length; at++) this.u8(text.charCodeAt(at))
   }
@@ -43,7 +43,7 @@ export class ByteWriter {
     this.#length += values.length
   }
 
-  /** What was written: a copy of its own. */
+  /** Returns a copy of the written bytes. */
   finish(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length)
   }

@@ -3,7 +3,7 @@ import { mapProblems } from './limits'
 import { UDMF_SETTINGS, WAD_SETTINGS } from './settings'
 import { writeBinaryMap, writeTextMap } from './write'
 
-/** A map for Doom and the programs that kept to its files: the town in three dimensions, to walk in at once. */
+/** A map for Doom and compatible programs: the town in three dimensions, ready to walk in. */
 export const doomWad: Format = {
   id: 'wad',
   label: 'Doom map',

@@ -4,12 +4,12 @@ import type { EdgeLoss } from '../edge-losses'
 /** What using or crossing a line does. */
 export const Action = { none: 0, door: 1, lockedDoor: 2, exit: 3 } as const
 
-/** What fills the strip between two cells: nothing, floor, floor under a lintel, floor with bars, or a door's leaf. */
+/** Content of the strip between two cells: solid, floor, floor under a lintel, floor with bars, or a door's leaf. */
 export const Form = { wall: 0, floor: 1, lintel: 2, bars: 3, leaf: 4 } as const
 
 interface EdgeInMap {
   readonly form: number
-  /** Of a leaf: what it does for those who come from the north or west, and for those from the south or east. */
+  /** For a leaf: the action for players from the north or west, and for those from the south or east. */
   readonly forth?: number
   readonly back?: number
   /** Whether a leaf looks like the wall around it. */
@@ -17,7 +17,7 @@ interface EdgeInMap {
   readonly loss?: EdgeLoss
 }
 
-/** What each kind of edge is in a map. */
+/** Each kind of edge in a map. */
 export const EDGE_IN_MAP: Readonly<Record<EdgeKindId, EdgeInMap>> = {
   undecided: {
     form: Form.floor,
@@ -61,7 +61,7 @@ export const EDGE_IN_MAP: Readonly<Record<EdgeKindId, EdgeInMap>> = {
   },
 }
 
-/** What fills a cell: ground under the sky, water that lies lower, a room under a roof, or nothing at all. */
+/** Content of a cell: ground under the sky, lower water, a room under a roof, or solid. */
 export const GROUND_OF: Readonly<Record<CellKindId, 'ground' | 'water' | 'room' | 'solid'>> = {
   undecided: 'ground',
   street: 'ground',
@@ -72,7 +72,7 @@ export const GROUND_OF: Readonly<Record<CellKindId, 'ground' | 'water' | 'room' 
   bridge: 'ground',
 }
 
-/** Tables of the above by the value of an edge kind. */
+/** The tables above by the value of an edge kind. */
 export const FORM_OF = new Uint8Array(256)
 export const FORTH_OF = new Uint8Array(256)
 export const BACK_OF = new Uint8Array(256)
@@ -85,7 +85,7 @@ for (const { id, value } of EDGE_KINDS) {
   IS_HIDDEN[value] = isHidden === true ? 1 : 0
 }
 
-/** What an edge is at the border of a level, where the undecided leads nowhere. */
+/** Returns the form of an edge at the level's border, where undecided edges are solid. */
 export function borderForm(kind: number): number {
   return kind === EdgeKind.undecided ? Form.wall : (FORM_OF[kind] ?? Form.wall)
 }

@@ -1,4 +1,4 @@
-/** Whole numbers that are collected one by one: a typed array that doubles when it is full. */
+/** A list of whole numbers: a typed array that doubles when full. */
 export class IntList {
   #values = new Int32Array(64)
   #length = 0
@@ -16,16 +16,16 @@ export class IntList {
     this.#values[this.#length++] = value
   }
 
-  /** The number at an index below the length. */
+  /** Returns the number at an index below the length. */
   at(index: number): number {
-    return this.#values[index] as number // below the length, as agreed
+    return this.#values[index] as number // below the length, by contract
   }
 
   set(index: number, value: number): void {
     this.#values[index] = value
   }
 
-  /** Forgets what comes after the first `length` numbers. */
+  /** Drops the numbers after the first `length`. */
   truncate(length: number): void {
     this.#length = length
   }

@@ -7,8 +7,8 @@ import { makeMap, type DoomMap } from './map'
 import { doomOptions, largestCell, MOST_UNITS, SMALLEST_CELL } from './settings'
 
 /**
- * What stands in the way of a map: that the level is wider than 16 bits reach, before anything is made; and for a binary
- * map, that it has more lines than 16 bits count.
+ * Returns the reasons against a map: the level is wider than 16 bits allow, found before anything is built; and for a
+ * binary map, more lines than 16 bits can count.
  */
 export function mapProblems(
   project: Project,
@@ -30,14 +30,14 @@ export function mapProblems(
   return isBinary ? recordProblems(countsOf(level, values)) : []
 }
 
-/** How much of what a binary map counts in 16 bits a map has. */
+/** The numbers of those records of a binary map that have 16-bit counts. */
 interface RecordCounts {
   readonly corner: number
   readonly line: number
   readonly sector: number
 }
 
-/** Of each level the counts asked for last, and what they hold for: every change of any option asks. */
+/** The last counts of each level, and their options: every change of an option asks again. */
 const known = new WeakMap<Level, { readonly lengths: string; readonly counts: RecordCounts }>()
 
 function countsOf(level: Level, values: SettingValues): RecordCounts {
@@ -50,7 +50,7 @@ function countsOf(level: Level, values: SettingValues): RecordCounts {
   return counts
 }
 
-/** The counts of a map; the same for a level whatever its options are beside lengths and heights. */
+/** Counts the records of a map; independent of options other than lengths and heights. */
 export function recordCounts({ lines, tiles }: DoomMap): RecordCounts {
   return { corner: lines.vertices.length, line: lines.length, sector: tiles.sectorTable.length }
 }
@@ -73,7 +73,7 @@ function recordProblems({ corner, line, sector }: RecordCounts): readonly Settin
     {
       setting: 'cell',
       message:
-        `The map has ${counted(over[0], over[1])}; a binary Doom map counts at most ${MOST_RECORDS}, whatever its cells measure. ` +
+        `The map has ${counted(over[0], over[1])}; a binary Doom map counts at most ${MOST_RECORDS}, with cells of any size. ` +
         'Export it as a text map (UDMF), which has no such limit, or export a part of the level.',
     },
   ]

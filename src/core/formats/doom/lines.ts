@@ -5,18 +5,21 @@ import type { DoomOptions } from './settings'
 import { SectorKind, type Tiles } from './tiles'
 import { Vertices } from './vertices'
 
-/** The lines of a map, column by column. A line's front lies to the right of the way from its first vertex to its second. */
+/**
+ * The lines of a map, column by column. A line's front lies to the right of the direction from its first vertex to its
+ * second.
+ */
 export class Lines {
   readonly from = new IntList()
   readonly to = new IntList()
   readonly front = new IntList()
-  /** The sector behind; -1 where the line is a wall. */
+  /** The sector behind; -1 for a wall. */
   readonly back = new IntList()
   /** One `Look` a line. */
   readonly looks = new IntList()
   /** One `Action` a line. */
   readonly actions = new IntList()
-  /** 1 where the automap shows a door as a wall. */
+  /** 1 if the automap shows a door as a wall. */
   readonly hidden = new IntList()
   readonly vertices = new Vertices()
 
@@ -25,7 +28,7 @@ export class Lines {
   }
 }
 
-/** How high the ceiling of each kind of sector is; leaves are closed. */
+/** Ceiling height of each kind of sector; leaves are closed. */
 export function ceilingsOf({ streetHeight, houseHeight }: DoomOptions): readonly number[] {
   const ceilings: number[] = []
   ceilings[SectorKind.ground] = streetHeight
@@ -42,10 +45,10 @@ function lintelHeight(houseHeight: number): number {
   return Math.min(128, houseHeight)
 }
 
-/** One line on a boundary between tiles: what lies north or west of it, what lies south or east, and how it is drawn. */
+/** One line on a boundary between tiles: the tiles north or west of it and south or east of it, and how it is drawn. */
 interface Boundary {
   readonly isHorizontal: boolean
-  /** Where it runs: units from the north of a horizontal one, from the west of the others. */
+  /** Its position: units from the north for a horizontal one, from the west for the others. */
   readonly at: number
 }
 
@@ -67,7 +70,7 @@ class Pen {
   readonly #tiles: Tiles
   readonly #ceilings: readonly number[]
   readonly #lintelDepth: number
-  // The run that is being drawn: where it began, its two sectors, its look and its action.
+  // The current run: its start, its two sectors, its look and its action.
   #isDrawing = false
   #start = 0
   #first = -1
@@ -120,14 +123,14 @@ class Pen {
   }
 
   /**
-   * Draws each leaf: a slab between two jambs, with a lintel's slab before it on each side that is higher than a door.
-   * Its sides all end at posts, which are solid beside any leaf, so that nothing else draws them.
+   * Draws each leaf: a slab between two jambs, with a lintel's slab before it on each side higher than a door. Its
+   * sides all end at posts, which are solid beside any leaf, so nothing else draws them.
    */
   drawLeaves(): void {
     const { columns, forms } = this.#tiles
     for (let tile = 0; tile < forms.length; tile++) {
       if (forms[tile] !== Form.leaf) continue
-      // Strips between cells of one column stand in odd rows.
+      // Strips between cells of one column are in odd rows.
       this.#drawLeaf(tile, Math.floor(tile / columns) % 2 === 1)
     }
   }
@@ -169,7 +172,7 @@ class Pen {
       const before = isFlush ? sector : lintel
       const told = (isFirst ? FORTH_OF : BACK_OF)[kind] as number
       const look = faceLook(sector, told)
-      // Who comes through a gate leaves the map: where nothing stands between, that is told to the leaf's own line.
+      // A player who passes through a gate leaves the map; if nothing lies between, the leaf's own line does it.
       const isOut = this.#isApron(sector)
       const action = isOut && isFlush ? Action.exit : told
       const hidden = isHidden ? 1 : 0
@@ -189,7 +192,7 @@ class Pen {
     addJambs(secondFace, high, lintel, wall)
   }
 
-  /** Goes on with the run or begins another one. */
+  /** Extends the run or begins another one. */
   #draw(
     boundary: Boundary,
     start: number,
@@ -237,11 +240,11 @@ class Pen {
   ): void {
     const { lines } = this
     const isFront = second < 0 || (first >= 0 && isFirstFront)
-    // Rows are counted towards the south, and Doom's y towards the north.
+    // Rows count towards the south, Doom's y towards the north.
     const [a, b] = isHorizontal
       ? [lines.vertices.indexOf(low, -at), lines.vertices.indexOf(high, -at)]
       : [lines.vertices.indexOf(at, -high), lines.vertices.indexOf(at, -low)]
-    // To the right of the way to the east lies the south; of the way to the north, the east.
+    // South is to the right of a line to the east, east to the right of a line to the north.
     lines.from.push(isFront ? b : a)
     lines.to.push(isFront ? a : b)
     lines.front.push(isFront ? first : second)
@@ -251,7 +254,7 @@ class Pen {
     lines.hidden.push(hidden)
   }
 
-  /** What a solid tile shows to a tile of floor; `across` leads from that tile to the solid one. */
+  /** Returns the look of a solid tile seen from a floor tile; `across` leads from the floor to the solid tile. */
   #wallLook(floor: number, across: number): number {
     const { sectors, columns, rows } = this.#tiles
     const front = sectors[floor] as number
@@ -270,7 +273,7 @@ class Pen {
     return this.#kindOf(sector) === SectorKind.room ? Look.houseWall : Look.townWall
   }
 
-  /** What the wall around a passage is made of. */
+  /** Returns the material of the wall around a passage. */
   #lookAround(first: number, second: number): number {
     const isHouse = this.#kindOf(first) === SectorKind.room || this.#kindOf(second) === SectorKind.room
     return isHouse ? Look.houseWall : Look.townWall

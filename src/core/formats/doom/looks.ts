@@ -1,6 +1,6 @@
-/** What a line shows of itself: one byte a line. */
+/** The surface of a line: one byte a line. */
 export const Look = {
-  /** A wall where whatever is beside it decides: never in a finished map. */
+  /** A wall whose neighbour decides: never in a finished map. */
   any: 0,
   houseWall: 1,
   townWall: 2,
@@ -10,13 +10,13 @@ export const Look = {
   lockedJamb: 6,
   door: 7,
   bars: 8,
-  /** A step down to water, which nobody takes. */
+  /** A step down to water, which nobody can take. */
   bank: 9,
 } as const
 
 export type GameId = 'doom2' | 'doom'
 
-/** The names by which one game knows its surfaces. */
+/** The names of surfaces in one game. */
 export interface Textures {
   /** In the order of `Look`. */
   readonly walls: readonly string[]
@@ -25,15 +25,15 @@ export interface Textures {
   readonly houseFloor: string
   readonly houseCeiling: string
   readonly doorCeiling: string
-  /** Beyond the gates. */
+  /** Outside the gates. */
   readonly outsideFloor: string
   readonly sky: string
 }
 
-/** How wide the leaf in the door's texture is, in map units. */
+/** Width of the leaf in the door's texture, in map units. */
 export const DOOR_TEXTURE_WIDTH = 128
 
-/** Only names that the game itself has and Freedoom as well. */
+/** Only names in the game itself and in Freedoom. */
 export const TEXTURES: Readonly<Record<GameId, Textures>> = {
   doom2: {
     walls: [

@@ -5,7 +5,7 @@ import type { DoomOptions } from './settings'
 import { thingsOf, type ThingsOfLevel } from './things'
 import { layTiles, SectorKind, type Tiles } from './tiles'
 
-/** A level as a Doom map, before it is told in bytes or in words. */
+/** A level as a Doom map, before it is written as binary or text. */
 export interface DoomMap {
   readonly tiles: Tiles
   readonly lines: Lines
@@ -13,14 +13,14 @@ export interface DoomMap {
   readonly options: DoomOptions
 }
 
-/** Makes a map of a level. The options have been checked: its coordinates fit 16 bits. */
+/** Builds the map of a level. The options have been checked: its coordinates fit 16 bits. */
 export function makeMap(level: Level, options: DoomOptions): DoomMap {
   const tiles = layTiles(level, options)
   const lines = drawLines(tiles, options)
   return { tiles, lines, things: thingsOf(level, tiles, options), options }
 }
 
-/** One side of a line, as both kinds of map tell it. Names are "-" where nothing is drawn. */
+/** One side of a line, for both kinds of maps. Names are "-" for nothing drawn. */
 export interface Side {
   readonly sector: number
   readonly upper: string
@@ -29,7 +29,7 @@ export interface Side {
   readonly offset: number
 }
 
-/** The sides of a line: one, or two where it is no wall. */
+/** Returns the sides of a line: one for a wall, else two. */
 export function sidesOf(map: DoomMap, line: number): readonly Side[] {
   const { tiles, lines, options } = map
   const { walls } = TEXTURES[options.game]
@@ -42,7 +42,7 @@ export function sidesOf(map: DoomMap, line: number): readonly Side[] {
   const [from, to] = [lines.from.at(line), lines.to.at(line)]
   const length = Math.abs(x.at(from) - x.at(to)) + Math.abs(y.at(from) - y.at(to))
   const offset = look === Look.door ? Math.max(0, (DOOR_TEXTURE_WIDTH - length) >> 1) : 0
-  // Bars stand beneath a wall only where a room begins.
+  // There is a wall above bars only where a room begins.
   const above = look === Look.bars ? (walls[Look.houseWall] ?? '-') : name
   const ceilings = ceilingsOf(options)
   const ceiling = (sector: number): number => ceilings[tiles.sectorTable.kinds.at(sector)] ?? 0
@@ -56,25 +56,25 @@ export function sidesOf(map: DoomMap, line: number): readonly Side[] {
   return [side(front, back), side(back, front)]
 }
 
-/** How far the surface of water lies below the streets, in map units: less than a step that cannot be climbed. */
+/** Depth of the water surface below the streets, in map units: less than a step that cannot be climbed. */
 const WATER_DROP = 20
 
-/** How high the floor of a sector is. */
+/** Returns the floor height of a sector. */
 export function floorOf({ tiles }: DoomMap, sector: number): number {
   return tiles.sectorTable.kinds.at(sector) === SectorKind.water ? -WATER_DROP : 0
 }
 
-/** Whether nobody passes a line with a sector on either side. */
+/** Whether a line with a sector on either side blocks everybody. */
 export function isBarred(look: number): boolean {
   return look === Look.bars || look === Look.bank
 }
 
-/** Whether a line's texture stands on the floor, rather than hang from a ceiling that may move. */
+/** Whether a line's texture is aligned to the floor, rather than to a ceiling that may move. */
 export function isSteady(look: number): boolean {
   return look === Look.bars || look === Look.jamb || look === Look.lockedJamb
 }
 
-/** A sector, as both kinds of map tell it. */
+/** A sector, for both kinds of maps. */
 export interface SectorLook {
   readonly floor: string
   readonly ceiling: string

@@ -2,30 +2,33 @@ import type { Grid } from '../../level/grid'
 import type { Setting, SettingValue, SettingValues } from '../../settings/setting'
 import type { GameId } from './looks'
 
-/** What a Doom map is made with; lengths are map units, of which a player is 32 wide and 56 high. */
+/** The options of a Doom map; lengths are map units, of which a player is 32 wide and 56 high. */
 export interface DoomOptions {
   readonly game: GameId
   /** From 1: MAP01, or E1M1. */
   readonly map: number
-  /** From one wall's edge to the next one's same edge. */
+  /** Distance between the same edges of adjacent walls. */
   readonly cell: number
   readonly thickness: number
   readonly streetHeight: number
   readonly houseHeight: number
-  /** Of a text map alone. */
+  /** Only for text maps. */
   readonly namespace: 'doom' | 'zdoom'
 }
 
-/** How far the ground goes on beyond a gate. */
+/** How far the ground continues outside a gate. */
 export const APRON = 64
-/** Engines reckon distances in 16 bits with a sign, and with them the map's width. */
+/** Engines compute distances, and so the map's width, in signed 16 bits. */
 export const MOST_UNITS = 32_767
 export const SMALLEST_CELL = 64
 const LARGEST_CELL = 256
 const THICKEST = 24
 const MAPS = 32
 
-/** The largest cells with which a level's longer side fits; may be less than the smallest that a player fits into. */
+/**
+ * Returns the largest cells with which a level's longer side fits; may be less than the smallest that a player fits
+ * into.
+ */
 export function largestCell({ width, height }: Grid): number {
   const fits = Math.floor((MOST_UNITS - 2 * APRON - THICKEST) / Math.max(width, height))
   return Math.min(LARGEST_CELL, fits)
@@ -61,7 +64,7 @@ export const WAD_SETTINGS: readonly Setting[] = [
     help: 'How wide a cell and one wall are; a player is 32 units wide.',
     default: 128,
     min: SMALLEST_CELL,
-    // No less than the least: that a level is too large for any cells is said in words of its own.
+    // At least the minimum: a separate message says that a level is too large for any cells.
     max: (grid) => Math.max(SMALLEST_CELL, largestCell(grid)),
     why: 'a map is at most 32,767 units wide and high',
   },
@@ -79,7 +82,7 @@ export const WAD_SETTINGS: readonly Setting[] = [
     kind: 'integer',
     id: 'street',
     label: 'Height of streets',
-    help: 'How far up the sky begins, and so how high the walls are.',
+    help: 'The height of the sky, and so of the walls.',
     default: 256,
     min: 160,
     max: () => 1024,
@@ -104,16 +107,16 @@ export const UDMF_SETTINGS: readonly Setting[] = [
     kind: 'choice',
     id: 'namespace',
     label: 'Namespace',
-    help: 'Which meaning the numbers of doors and exits have.',
+    help: 'The meaning of the numbers of doors and exits.',
     default: 'zdoom',
     choices: [
-      { value: 'zdoom', label: 'ZDoom: GZDoom and its kin' },
+      { value: 'zdoom', label: 'ZDoom: GZDoom and related programs' },
       { value: 'doom', label: 'Doom: every program that reads UDMF' },
     ],
   },
 ]
 
-/** Values as options; what is missing starts from its default, and cells are as large as the level allows. */
+/** Converts values to options; missing ones have their defaults, and cells are as large as the level allows. */
 export function doomOptions(level: Grid, values: SettingValues): DoomOptions {
   const usual = new Map(UDMF_SETTINGS.map((setting) => [setting.id, setting.default]))
   const value = (id: string): SettingValue | undefined => values[id] ?? usual.get(id)
@@ -129,7 +132,7 @@ export function doomOptions(level: Grid, values: SettingValues): DoomOptions {
   }
 }
 
-/** The lump that names the map: "MAP07", or "E1M7"; nine maps make an episode. */
+/** Returns the name of the map's lump: "MAP07", or "E1M7"; an episode has nine maps. */
 export function mapName({ game, map }: DoomOptions): string {
   if (game === 'doom2') return `MAP${String(map).padStart(2, '0')}`
   return `E${Math.ceil(map / 9)}M${((map - 1) % 9) + 1}`

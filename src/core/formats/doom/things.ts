@@ -17,11 +17,11 @@ import { gatesOf } from '../gates'
 import type { DoomOptions } from './settings'
 import { SectorKind, tileOfCell, type Tiles } from './tiles'
 
-/** Something that stands on a map, by its number in the game. */
+/** An object on a map, by its number in the game. */
 export interface Thing {
   readonly x: number
   readonly y: number
-  /** Where it looks: degrees from the east, against the clock. */
+  /** Its facing: degrees from the east, counter-clockwise. */
   readonly angle: number
   readonly type: number
 }
@@ -29,7 +29,7 @@ export interface Thing {
 const PLAYER = 1
 const BLUE_KEY = 5
 
-/** What lies where a place is; nothing where no thing of the game tells of it. None of them stands in anybody's way. */
+/** The thing for each kind of place; undefined if the game has none. None of them blocks players. */
 export const THING_OF_PLACE: Readonly<Record<PlaceKindId, number | undefined>> = {
   start: PLAYER,
   inn: 2011, // a stimpack
@@ -57,15 +57,15 @@ const ANGLES: Readonly<Record<Direction, number>> = { [NORTH]: 90, [EAST]: 0, [S
 
 export interface ThingsOfLevel {
   readonly things: readonly Thing[]
-  /** Where the player starts; -1 where nobody can stand in the level. */
+  /** Start cell of the player; -1 if nobody can stand in the level. */
   readonly start: number
-  /** Whether the start is where the level says, or, where it says nothing, at its first gate or street. */
+  /** Whether the start is the level's own, or for a level without one, at its first gate or street. */
   readonly isStartKept: boolean
-  /** How many places have no thing. */
+  /** Number of places without a thing. */
   readonly lostPlaces: number
 }
 
-/** The things of a level: the player, the key of its locked doors, and what tells of its places. */
+/** Returns the things of a level: the player, the key of its locked doors, and markers of its places. */
 export function thingsOf(level: Level, tiles: Tiles, { cell, thickness }: DoomOptions): ThingsOfLevel {
   const hasFloor = (at: number): boolean => {
     const sector = tiles.sectors[tileOfCell(tiles, level, at)] ?? -1
@@ -97,7 +97,7 @@ export function thingsOf(level: Level, tiles: Tiles, { cell, thickness }: DoomOp
   return { things, start, isStartKept: wanted === undefined || wanted === start, lostPlaces }
 }
 
-/** The first gate, else the first street, else whatever has a floor; -1 where nothing has. */
+/** Returns the first gate, else the first street, else the first cell with a floor; -1 if there is none. */
 function firstStart(level: Level, hasFloor: (cell: number) => boolean): number {
   const gate = gatesOf(level).find(({ cell }) => level.cells[cell] === CellKind.street)
   if (gate) return gate.cell
@@ -107,7 +107,7 @@ function firstStart(level: Level, hasFloor: (cell: number) => boolean): number {
   return -1
 }
 
-/** Into the town from a gate, else the first way that is open or a door, north first. */
+/** Returns the direction into the town from a gate, else the first open side or door, north first. */
 function lookFrom(level: Level, cell: number): Direction {
   const outward = gateDirection(level, cell)
   const isWay = (direction: Direction, table: Uint8Array): boolean =>

@@ -6,8 +6,8 @@ import { IntList } from './int-list'
 import { APRON, type DoomOptions } from './settings'
 
 /**
- * A level as tiles, for Doom has no thin walls. Cells, the strips between them, and the posts where strips cross are
- * tiles of their own, and so is the ground beyond each gate, which is the cell outside where that is on the map:
+ * A level as tiles, because Doom has no thin walls. Cells, the strips between them, and the posts where strips cross
+ * are tiles of their own. So is the ground outside each gate, which is the outside cell if that is on the map:
  *
  *     column   0    1   2   3   4   5   6        of a level two cells wide
  *            apron  |  cell |  cell |  apron
@@ -17,28 +17,31 @@ import { APRON, type DoomOptions } from './settings'
 export interface Tiles {
   readonly columns: number
   readonly rows: number
-  /** The sector of each tile; -1 where it is solid. A leaf's tile has its door's sector. */
+  /** The sector of each tile; -1 if solid. A leaf's tile has its door's sector. */
   readonly sectors: Int32Array
   /** One `Form` a strip's tile; 0 elsewhere. */
   readonly forms: Uint8Array
-  /** One edge kind a strip's tile that is no wall; 0 elsewhere. */
+  /** One edge kind for each strip's tile that is not a wall; 0 elsewhere. */
   readonly kinds: Uint8Array
-  /** Where columns begin, in map units towards the east; one more than there are columns. */
+  /** Start of each column, in map units towards the east, plus the end of the last. */
   readonly lefts: Int32Array
-  /** Where rows begin, in map units towards the south; one more than there are rows. */
+  /** Start of each row, in map units towards the south, plus the end of the last. */
   readonly tops: Int32Array
   readonly sectorTable: SectorTable
-  /** Passages that lead into something solid, and are walls now. */
+  /** Passages that lead into something solid, and become walls. */
   readonly walledUp: number
 }
 
 export const SectorKind = { ground: 0, apron: 1, lintel: 2, water: 3, room: 4, leaf: 5 } as const
 
-/** The sectors of a map. Ground, aprons, lintels and water have one each, which lies in many parts; rooms and leaves their own. */
+/**
+ * The sectors of a map. Ground, aprons, lintels and water share one each, in many parts; rooms and leaves have their
+ * own.
+ */
 export class SectorTable {
   /** One `SectorKind` a sector. */
   readonly kinds = new IntList()
-  /** The first cell of a room; -1 of other sectors. */
+  /** The first cell of a room; -1 for other sectors. */
   readonly cells = new IntList()
   readonly #shared = [-1, -1, -1, -1]
 
@@ -52,7 +55,7 @@ export class SectorTable {
     return this.length - 1
   }
 
-  /** The one sector of a kind that is shared. */
+  /** Returns the one shared sector of a kind. */
   shared(kind: 0 | 1 | 2 | 3): number {
     const known = this.#shared[kind] ?? -1
     if (known >= 0) return known
@@ -60,7 +63,7 @@ export class SectorTable {
   }
 }
 
-/** The tile of a cell. */
+/** Returns the tile of a cell. */
 export function tileOfCell(tiles: Pick<Tiles, 'columns'>, level: Level, cell: number): number {
   const x = cell % level.width
   const y = (cell - x) / level.width
@@ -110,7 +113,7 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
     kinds[tile] = kind
     if (form === Form.leaf) sectors[tile] = sectorTable.add(SectorKind.leaf)
     else if (form === Form.lintel) sectors[tile] = sectorTable.shared(SectorKind.lintel)
-    // Floor between street and room is the room's: roofs end where their walls would.
+    // Floor between street and room belongs to the room: roofs end where their walls would.
     else if (isBorder) sectors[tile] = isFirstOut ? after : before
     else sectors[tile] = sectorTable.kinds.at(before) === SectorKind.room ? before : after
   }
@@ -149,7 +152,7 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
       if (strips.some((strip) => forms[strip] !== Form.floor)) continue
       const sector = sectors[tile - 1] as number
       if (strips.every((strip) => sectors[strip] === sector)) sectors[tile] = sector
-      // At the end of a bank there is ground as along it.
+      // At the end of a bank there is ground, as along it.
       else if (strips.every((strip) => isGroundOrWater(kindOf(strip)))) {
         sectors[tile] = sectorTable.shared(SectorKind.ground)
       }
@@ -191,7 +194,10 @@ function beginnings(cells: number, { cell, thickness }: DoomOptions): Int32Array
 const SOLID = -1
 const UNKNOWN = -2
 
-/** The sector of each cell: one for all ground, one for all water, one for each house with the houses that it opens onto, -1 for rock and outside. */
+/**
+ * Returns the sector of each cell: one for all ground, one for all water, one for each house with the houses that it
+ * opens onto, -1 for rock and outside.
+ */
 function sectorsOfCells(level: Level, table: SectorTable): Int32Array {
   const { width, height, cells, northEdges, westEdges } = level
   const isRoom = new Uint8Array(256)

@@ -8,11 +8,11 @@ import { tileOfCell } from './tiles'
 import type { Lump } from './wad'
 
 /**
- * The lumps of a text map: Universal Doom Map Format 1.1, and ZDoom's additions to it where its namespace is chosen.
- * Flags that are not said are false, and a thing without a skill never appears.
+ * The lumps of a text map: Universal Doom Map Format 1.1, and ZDoom's additions to it if its namespace is chosen.
+ * Missing flags are false, and a thing without a skill never appears.
  */
 
-/** What a line does in each namespace, by its `Action`. Numbers of the one mean something else in the other. */
+/** Line specials of each namespace by `Action`. A number in one means something else in the other. */
 const SPECIALS: Readonly<Record<'doom' | 'zdoom', readonly string[]>> = {
   doom: ['', ' special = 1;', ' special = 26;', ' special = 52;'],
   zdoom: [
@@ -28,7 +28,7 @@ const SPECIALS: Readonly<Record<'doom' | 'zdoom', readonly string[]>> = {
 const EVERYWHERE =
   'skill1 = true; skill2 = true; skill3 = true; skill4 = true; skill5 = true; single = true; coop = true;'
 
-/** The text lumps of a map, with the names of houses at their sectors. */
+/** Creates the text lumps of a map, with the names of houses at their sectors. */
 export function textLumps(map: DoomMap, level: Level): readonly Lump[] {
   return [
     { name: mapName(map.options), bytes: new Uint8Array() },
@@ -37,7 +37,7 @@ export function textLumps(map: DoomMap, level: Level): readonly Lump[] {
   ]
 }
 
-/** The places whose names stand at the sector of their house, or at all rooms of their building, by its number. */
+/** Returns the places named at the sector of their house, or at all rooms of their building, by sector number. */
 export function placesOfSectors(
   { tiles }: Pick<DoomMap, 'tiles'>,
   level: Level,
@@ -62,7 +62,7 @@ function cellsOfPlace(level: Level, place: Place): readonly number[] {
   return cells.length > 1 ? cells : [place.cell]
 }
 
-/** Whether every character of a name can be said: text maps are ISO 8859-1 without control characters. */
+/** Whether all characters of a name can be written: text maps are ISO 8859-1 without control characters. */
 export function isSayable(name: string): boolean {
   return latin(name) === name
 }
@@ -117,7 +117,7 @@ function mapText(map: DoomMap, level: Level): Uint8Array {
   return writer.finish()
 }
 
-/** What a house is and how it is called, for people and for scripts. */
+/** Describes a house and its name, for people and for scripts. */
 function placesText(places: readonly Place[] | undefined): string {
   if (!places) return ''
   const words = places.map(({ kind, name }) =>
@@ -134,7 +134,7 @@ function quoted(text: string): string {
   return `"${latin(text).replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
-/** The text with question marks for what ISO 8859-1 does not have, and blanks for control characters. */
+/** Replaces characters outside ISO 8859-1 by question marks, and control characters by blanks. */
 function latin(text: string): string {
   let result = ''
   for (const character of text) {

@@ -1,17 +1,20 @@
 import { IntList } from './int-list'
 
-/** Points of a map, each once; coordinates are whole map units within 16 bits with a sign, y grows towards the north. */
+/**
+ * Points of a map, without duplicates; coordinates are whole map units within signed 16 bits, y grows towards the
+ * north.
+ */
 export class Vertices {
   readonly x = new IntList()
   readonly y = new IntList()
-  // Open addressing: the index of a vertex plus 1, or 0 where a slot is free. Never more than half full.
+  // Open addressing: the index of a vertex plus 1, or 0 for a free slot. At most half full.
   #slots = new Int32Array(1024)
 
   get length(): number {
     return this.x.length
   }
 
-  /** The index of a point, which is added where it is new. */
+  /** Returns the index of a point, and adds new ones. */
   indexOf(x: number, y: number): number {
     if (this.length * 2 >= this.#slots.length) this.#grow()
     const slot = this.#slotOf(x, y)

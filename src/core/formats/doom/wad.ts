@@ -11,8 +11,8 @@ const HEADER_BYTES = 12
 const ENTRY_BYTES = 16
 
 /**
- * The lumps as a patch WAD: a header of 12 bytes, the lumps one after another, then a directory of 16 bytes a lump.
- * Source: the Doom source code, w_wad.h.
+ * Writes the lumps as a patch WAD: a header of 12 bytes, the lumps, then a directory of 16 bytes a lump. Source: the
+ * Doom source code, w_wad.h.
  */
 export function writeWad(lumps: readonly Lump[]): Uint8Array<ArrayBuffer> {
   const size = lumps.reduce((sum, { bytes }) => sum + bytes.length, HEADER_BYTES)

@@ -17,7 +17,10 @@ import { isSayable, placesOfSectors, textLumps } from './udmf'
 import { writeWad } from './wad'
 import { THING_OF_PLACE } from './things'
 
-/** Writes the first level as a map that Doom engines load, with nodes and block map. Throws on what `mapProblems` refuses. */
+/**
+ * Writes the first level as a map that Doom engines load, with nodes and block map. Throws on levels that `mapProblems`
+ * refuses.
+ */
 export function writeBinaryMap(project: Project, name: string, values: SettingValues = {}): WriteResult {
   const { level } = firstLevel(project)
   refuse(project, values, true)
@@ -59,7 +62,7 @@ export function writeTextMap(project: Project, name: string, values: SettingValu
       ...mapLosses(project, map),
       ...(outside > 0
         ? [
-            `${counted(outside, 'place outside houses loses', 'places outside houses lose')} what it is called.`,
+            `${counted(outside, 'place outside houses loses its name', 'places outside houses lose their names')}.`,
           ]
         : []),
       ...(unsaid > 0
@@ -85,9 +88,9 @@ function mapLosses(project: Project, { things, tiles }: DoomMap): readonly strin
   }
   return [
     ...(things.start < 0
-      ? ['Nothing in the level has a floor: the map has no start, and games refuse it.']
+      ? ['No cell of the level has a floor: the map has no start, and games refuse it.']
       : []),
-    ...(things.isStartKept ? [] : ['Nobody can stand where the start lies: the player starts elsewhere.']),
+    ...(things.isStartKept ? [] : ['The start is on a blocked cell: the player starts elsewhere.']),
     ...edgeLosses(level, EDGE_IN_MAP),
     ...(tiles.walledUp > 0
       ? [`${counted(tiles.walledUp, 'passage into rock becomes a wall', 'passages into rock become walls')}.`]

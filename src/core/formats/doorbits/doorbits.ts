@@ -7,7 +7,7 @@ import { passageFormat, type PassagesResult } from '../passages/passage-format'
 import { counted } from '../../counted'
 import { isRecord } from '../../is-record'
 
-/** Simpmaze's array MZ as JSON: one number a cell, north 1, east 2, south 4, west 8, for each side that is open. */
+/** Simpmaze's array MZ as JSON: one number a cell, the sum of its open sides: north 1, east 2, south 4, west 8. */
 export const doorBits = passageFormat({
   id: 'door-bits',
   label: 'Door bits (JSON)',
@@ -28,7 +28,7 @@ function readJson(text: string): PassagesResult {
     content = JSON.parse(text)
   } catch {
     const { message, ...place } = findSyntaxError(text) ?? { message: 'it is nested too deeply to be read.' }
-    return { problems: [{ message: `This is no JSON: ${message}`, ...place }] }
+    return { problems: [{ message: `This is not JSON: ${message}`, ...place }] }
   }
   const problem = (path: JsonPath, message: string): FileProblem => ({ ...locateValue(text, path), message })
   const rows = isRecord(content) ? content['MZ'] : undefined

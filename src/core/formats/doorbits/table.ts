@@ -3,7 +3,7 @@ import { DOOR_BITS, readTable, tableRows } from '../passages/numbers'
 import { passageFormat } from '../passages/passage-format'
 import { textOfCodes } from '../text'
 
-/** Simpmaze's array MZ as a table: one number a cell, north 1, east 2, south 4, west 8, for each side that is open. */
+/** Simpmaze's array MZ as a table: one number a cell, the sum of its open sides: north 1, east 2, south 4, west 8. */
 export const doorBitsTable = passageFormat({
   id: 'door-bits-csv',
   label: 'Door bits (CSV)',

@@ -22,7 +22,7 @@ const extensions = ['maz']
 
 /**
  * The walls of a level of Eye of the Beholder: 32 x 32 blocks, four wall numbers each, after a header of three words of
- * 16 bits (ScummVM, engines/kyra). The games look at one side of a wall only, so that both are written.
+ * 16 bits (ScummVM, engines/kyra). The games look at one side of a wall only, so both are written.
  */
 export const eob: Format = {
   id: 'eob',
@@ -35,7 +35,7 @@ export const eob: Format = {
       kind: 'choice',
       id: 'doors',
       label: 'Doors',
-      help: 'The games have doors in blocks of their own: what becomes of one between two blocks.',
+      help: 'The games have doors in separate blocks: how to write a door between two blocks.',
       default: 'open',
       choices: [
         { value: 'open', label: 'Open passages' },
@@ -70,7 +70,7 @@ function writeEob(project: Project, name: string, values: SettingValues = {}): W
       ...sizeLosses(level),
       ...(thin > 0
         ? [
-            `${counted(thin / 2, 'door stands', 'doors stand')} between two blocks, where the games expect a block of its own.`,
+            `${counted(thin / 2, 'door stands', 'doors stand')} between two blocks, where the games expect a separate block.`,
           ]
         : []),
       ...passageLosses(project, fitted, back),
@@ -78,7 +78,7 @@ function writeEob(project: Project, name: string, values: SettingValues = {}): W
   }
 }
 
-/** The wall number on one side of a block; beyond the border the games would go round, so it is shut. */
+/** Returns the wall number on one side of a block; the border is shut, because the games would wrap around. */
 function wallOf(level: Level, cell: number, direction: Direction, isThin: boolean): number {
   const x = cell % SIDE
   const isOut =
@@ -94,7 +94,7 @@ function wallOf(level: Level, cell: number, direction: Direction, isThin: boolea
   return isThin && IS_DOOR[kind] === 1 ? CLOSED_DOOR : 0
 }
 
-/** The level with 32 cells a side: what lies beyond is left out, and what is missing is rock with walls around. */
+/** Returns the level with 32 cells a side: cells beyond are dropped, missing ones are rock with walls around. */
 function fit(level: Level): Level {
   if (level.width === SIDE && level.height === SIDE) return level
   const draft = createDraft(SIDE, SIDE)
@@ -118,7 +118,7 @@ function fit(level: Level): Level {
 function sizeLosses({ width, height }: Level): readonly string[] {
   const losses: string[] = []
   if (width > SIDE || height > SIDE)
-    losses.push(`Of ${width} × ${height} cells only the first ${SIDE} columns and rows are written.`)
+    losses.push(`Only the first ${SIDE} columns and rows of ${width} × ${height} cells are written.`)
   if (width < SIDE || height < SIDE) losses.push(`Rock fills the level up to ${SIDE} × ${SIDE} cells.`)
   return losses
 }
@@ -136,13 +136,13 @@ function readEob(bytes: Uint8Array, name: string): ReadResult {
   const notes =
     strange > 0
       ? [
-          `${counted(strange, 'side is', 'sides are')} no wall or door, such as stairs or niches; read as walls.`,
+          `${counted(strange, 'side is', 'sides are')} neither wall nor door, such as stairs or niches; read as walls.`,
         ]
       : []
   return { status: 'read', project: projectOf(level, stemOf(name, extensions)), notes }
 }
 
-/** The level of a file of the right length: the more solid of two sides decides. */
+/** Returns the level of a file of the right length: the more solid of two sides counts. */
 function levelOfBytes(bytes: Uint8Array): Level {
   const draft = createDraft(SIDE, SIDE)
   draft.northEdges.fill(EdgeKind.open)

@@ -9,8 +9,8 @@ import { showCharacter, textOfCodes, type Line } from '../text'
 const [BLANK, DOT, LOW, UPRIGHT, LINE_FEED] = [0x20, 0x2e, 0x5f, 0x7c, 0x0a] as const
 
 /**
- * The print-out of the one-liner at the top of the maze FAQ: `._` for each cell above, then a line a row that begins with
- * `|`, and for each cell `_` where its south is shut and `|` where its east is. North and west of the level are shut.
+ * The output of the one-liner at the top of the maze FAQ: `._` for each cell above, then a line a row that begins with
+ * `|`, and for each cell `_` if its south is shut and `|` if its east is. North and west of the level are shut.
  */
 export const faq = passageFormat({
   id: 'faq',
@@ -55,7 +55,7 @@ function readFaq(lines: readonly Line[]): PassagesResult {
       const isOpen = column > 0 && (code === BLANK || (!isSouth && code === DOT))
       if (code !== wall && !isOpen) {
         const allowed = column === 0 ? '"|"' : isSouth ? '"_" or a blank' : '"|", "." or a blank'
-        const message = `Here stands ${allowed} in a map of the maze FAQ, and not ${showCharacter(text.slice(column))}.`
+        const message = `A map of the maze FAQ has ${allowed} here, not ${showCharacter(text.slice(column))}.`
         problems.push({ line: number, column: column + 1, message })
         if (problems.length >= MAX_PROBLEMS) return { problems }
       } else if (isOpen && isSouth) passages.north[(y + 1) * width + x] = 1
@@ -65,7 +65,7 @@ function readFaq(lines: readonly Line[]): PassagesResult {
   return problems.length > 0 ? { problems } : { passages }
 }
 
-/** What is wrong with the top line and the lengths of the others, before any memory is taken. */
+/** Returns what is wrong with the top line and the lengths of the others, before memory is allocated. */
 function checkLines(lines: readonly Line[]): FileProblem | undefined {
   const [top, ...rows] = lines
   const text = top?.text ?? ''
@@ -75,7 +75,7 @@ function checkLines(lines: readonly Line[]): FileProblem | undefined {
     return { line: top?.number ?? 1, column: wrong + 1, message }
   }
   if (rows.length === 0)
-    return { line: top.number, message: 'Below the first line rows of a map must follow.' }
+    return { line: top.number, message: 'The rows of the map are missing below the first line.' }
   const odd = rows.find((row) => row.text.length !== text.length + 1)
   if (odd) {
     const message = `The line has ${counted(odd.text.length, 'character')}; below a first line of ${text.length} each has ${text.length + 1}.`

@@ -3,7 +3,7 @@ import type { PartTriangles } from '../../mesh/triangles'
 /** Numbers in the binary part of a file: vertices as floats, three at a time, and triangles as 16-bit indices. */
 export class Geometry {
   readonly accessors: string[] = []
-  /** One material for each part that occurs, in the order of their first use. */
+  /** One material for each part in use, in the order of first use. */
   readonly materials: number[] = []
   readonly meshes: string[] = []
   readonly #pieces: PartTriangles[] = []
@@ -11,12 +11,12 @@ export class Geometry {
   #indices = 0
   #words = 0
 
-  /** How many bytes the binary part has, and roughly how many the texts about it. */
+  /** Size of the binary part, plus a rough size of its text. */
   get bytes(): number {
     return 24 * this.#vertices + 2 * this.#indices + this.#words
   }
 
-  /** Adds a mesh of one primitive a part; answers its number. */
+  /** Adds a mesh with one primitive a part; returns its number. */
   addMesh(name: string, parts: readonly PartTriangles[]): number {
     const primitives = parts.map((part) => this.#addPrimitive(part))
     const text = `{"name":${JSON.stringify(name)},"primitives":[${primitives.join(',')}]}`
@@ -24,7 +24,7 @@ export class Geometry {
     return this.meshes.push(text) - 1
   }
 
-  /** The binary part: all positions, all normals, all indices. Its length is a multiple of four. */
+  /** Returns the binary part: all positions, all normals, all indices. Its length is a multiple of four. */
   binary(): Uint8Array<ArrayBuffer> {
     const length = 24 * this.#vertices + 2 * this.#indices
     const bytes = new Uint8Array(4 * Math.ceil(length / 4))
@@ -46,7 +46,7 @@ export class Geometry {
     return bytes
   }
 
-  /** The views of the binary part, in the order of `binary`. */
+  /** Returns the views of the binary part, in the order of `binary`. */
   views(): readonly string[] {
     const vertices = 12 * this.#vertices
     const view = (offset: number, length: number, rest: string): string =>
@@ -80,7 +80,7 @@ export class Geometry {
   }
 }
 
-/** The least and the greatest coordinates, which files state for every primitive. */
+/** Returns the minimum and maximum coordinates, which files have for every primitive. */
 function boundsOf(positions: Float32Array): { least: number[]; most: number[] } {
   const least = [Infinity, Infinity, Infinity]
   const most = [-Infinity, -Infinity, -Infinity]

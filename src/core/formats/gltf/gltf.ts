@@ -5,7 +5,7 @@ import { USUAL_CENTIMETRES, writeGltf } from './write'
 
 const largest = (): number => 10_000
 
-/** A scene in one binary file, which engines and modelling programs open; written and never read. */
+/** A scene in one binary file for engines and modelling programs; write-only. */
 export const gltf: Format = {
   id: 'glb',
   label: 'glTF scene',
@@ -18,7 +18,7 @@ export const gltf: Format = {
       kind: 'integer',
       id: 'cell',
       label: 'Cell size in centimetres',
-      help: 'How long a side of a cell is in the scene.',
+      help: 'The side of a cell in the scene.',
       default: USUAL_CENTIMETRES,
       min: 10,
       max: largest,
@@ -28,7 +28,7 @@ export const gltf: Format = {
       kind: 'integer',
       id: 'height',
       label: 'Wall height in centimetres',
-      help: 'How high walls are in the scene.',
+      help: 'The height of walls in the scene.',
       default: USUAL_CENTIMETRES,
       min: 10,
       max: largest,
@@ -38,7 +38,7 @@ export const gltf: Format = {
       kind: 'choice',
       id: 'cover',
       label: 'Over houses',
-      help: 'Without roofs one looks into the houses from above.',
+      help: 'Without roofs, houses are open from above.',
       default: 'roofs',
       choices: [
         { value: 'roofs', label: 'Ceilings and roofs' },

@@ -1,7 +1,7 @@
 import { MESH_PARTS, partColours } from '../../mesh/parts'
 import type { MapStyle } from '../../picture/style'
 
-/** The material of a part: flat, dull, in the colour of the map style. */
+/** Returns the material of a part: flat, matt, in the colour of the map style. */
 export function materialText(part: number, style: MapStyle): string {
   const row = MESH_PARTS[part]
   if (!row) throw new RangeError(`${part} is no part of a mesh`)
@@ -13,7 +13,7 @@ export function materialText(part: number, style: MapStyle): string {
   })
 }
 
-/** A colour such as "#b87040" in the linear numbers that files state (the sRGB transfer function), to five places. */
+/** Converts a colour such as "#b87040" to the linear numbers of files (the sRGB transfer function), to five places. */
 function linearColour(colour: string): number[] {
   return [1, 3, 5].map((at) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255

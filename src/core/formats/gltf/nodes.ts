@@ -21,7 +21,7 @@ import { standOf, type Opening } from '../../mesh/openings'
 import type { MeshSizes } from '../../mesh/triangles'
 import type { Geometry } from './geometry'
 
-/** Turns to the left about +Y by quarters, as files state them; nothing for none. */
+/** Quarter turns to the left about +Y, as in files; undefined for none. */
 const QUARTERS = [
   '',
   `[0,${Math.SQRT1_2},0,${Math.SQRT1_2}]`,
@@ -29,7 +29,7 @@ const QUARTERS = [
   `[0,${-Math.SQRT1_2},0,${Math.SQRT1_2}]`,
 ]
 
-/** The meshes of a shape that many openings share. */
+/** The meshes of a shape shared by many openings. */
 interface SharedMeshes {
   readonly shape: OpeningShape
   readonly still?: number
@@ -44,7 +44,7 @@ export class Nodes {
   readonly #sizes: MeshSizes
   readonly #geometry: Geometry
   readonly #shared = new Map<string, SharedMeshes>()
-  /** What is built for a place, as far as its chunk was added; notes are for the author and not of the world. */
+  /** The furniture of each place in the chunks added so far; notes are for the author and not part of the scene. */
   readonly #furniture = new Map<Place, Furniture>()
   readonly #furnitureMeshes = new Map<string, number>()
   /** Children of the root. */
@@ -58,7 +58,7 @@ export class Nodes {
     this.#geometry = geometry
   }
 
-  /** Roughly how many bytes the nodes are as text. */
+  /** Rough size of the nodes as text, in bytes. */
   get bytes(): number {
     return this.#words
   }
@@ -73,14 +73,14 @@ export class Nodes {
     for (const piece of furniture) if (piece.kind !== 'note') this.#furniture.set(piece.place, piece)
   }
 
-  /** An empty node in the middle of the cell of each place on the first rows; what is built for it hangs below it. */
+  /** Adds an empty node in the middle of the cell of each place on the first rows; its furniture is its child. */
   addPlaces(rows: number): void {
     for (const place of this.#level.places) {
       if (yOf(this.#level, place.cell) < rows) this.#top.push(this.#addPlace(place))
     }
   }
 
-  /** The node that holds all others; answers its number. */
+  /** Adds the root node; returns its number. */
   addRoot(name: string, extras: object): number {
     const children = this.#top.length > 0 ? `,"children":[${this.#top.join(',')}]` : ''
     return this.#add(`{"name":${JSON.stringify(name)},"extras":${JSON.stringify(extras)}${children}}`)
@@ -147,7 +147,7 @@ export class Nodes {
     )
   }
 
-  /** The cells of a building of several, column and row each. */
+  /** Returns the cells of a building of several, column and row each. */
   #cellsOf(place: Place): { readonly cells?: readonly (readonly [number, number])[] } {
     this.#buildings ??= new Map(
       largeBuildings(this.#level).flatMap((each) => (each.place ? [[each.place, each.cells]] : [])),
@@ -164,7 +164,7 @@ export class Nodes {
       mesh = this.#geometry.addMesh(piece.kind, furnitureShape(look, this.#sizes))
       this.#furnitureMeshes.set(key, mesh)
     }
-    // Its room has its corner where a corner of the cell is; its place stands in the middle.
+    // The corner of its coordinates is a corner of the cell; its place is in the middle.
     const half = this.#sizes.cell / 2
     const { quarters } = standOfFurniture(this.#level, piece)
     const [x, z] = [quarters >= 2 ? half : -half, quarters === 1 || quarters === 2 ? half : -half]
@@ -183,7 +183,7 @@ export class Nodes {
   }
 }
 
-/** The cell and the side that an edge is named by: its southern or eastern cell, the other one at the far border. */
+/** Returns the cell and side that name an edge: its southern or eastern cell, the other one at the far border. */
 function placeOfEdge(level: Level, edge: number) {
   const [first, second] = cellsOfEdge(level, edge)
   const cell = second < 0 ? first : second

@@ -15,10 +15,10 @@ import { glbOf } from './glb'
 import { materialText } from './materials'
 import { Nodes } from './nodes'
 
-/** How long and how high a cell is where nothing was chosen. */
+/** Default length and height of a cell. */
 export const USUAL_CENTIMETRES = 300
 
-/** What becomes of each kind of edge; all but one are built, and nodes say which they are. */
+/** How each kind of edge is written; all but one are built, and nodes name the kind. */
 const EDGE_IN_SCENE: Readonly<Record<EdgeKindId, { readonly loss?: EdgeLoss }>> = {
   ...(Object.fromEntries(EDGE_KINDS.map(({ id }) => [id, {}])) as Record<EdgeKindId, object>), // every id
   undecided: { loss: ['undecided edge becomes open', 'undecided edges become open'] },
@@ -26,8 +26,8 @@ const EDGE_IN_SCENE: Readonly<Record<EdgeKindId, { readonly loss?: EdgeLoss }>> 
 
 /**
  * Writes the first level as glTF 2.0: +Y up, metres, columns along +X and rows along +Z from the level's north-west
- * corner. Doors, gates and places are nodes of their own. Rows that would make the file larger than `limit` bytes are
- * left out, and said.
+ * corner. Doors, gates and places are separate nodes. Rows beyond the file size of `limit` bytes are left out and
+ * reported.
  */
 export function writeGltf(
   project: Project,
@@ -83,7 +83,7 @@ export function writeGltf(
   }
 }
 
-/** Adds the level from the north, one row of chunks after the other, while they fit; answers how many rows of cells. */
+/** Adds the level from the north, one row of chunks at a time, while they fit; returns the number of rows of cells. */
 function addRows(
   level: Level,
   sizes: MeshSizes,
@@ -97,7 +97,7 @@ function addRows(
   let largest = 0
   for (let first = 0; first < chunks.length; first += inRow) {
     const before = geometry.bytes + nodes.bytes
-    // Rows of chunks differ little; half as much again as the largest one so far is room enough.
+    // Rows of chunks differ little in size; reserve half as much again as the largest so far.
     if (first > 0 && before + 1.5 * largest > limit) return chunks[first]?.y ?? 0
     for (const chunk of chunks.slice(first, first + inRow)) {
       nodes.addChunk(meshChunk(level, chunk, sizes, cover))

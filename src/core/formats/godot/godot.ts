@@ -1,7 +1,7 @@
 import type { Format } from '../format'
 import { writeGodot } from './write'
 
-/** A scene of Godot 4: grid maps of ground and edges with their meshes. No Godot 4 could be had to try it in. */
+/** A scene of Godot 4: grid maps of ground and edges with their meshes. Not tested in Godot 4. */
 export const godot: Format = {
   id: 'godot',
   label: 'Godot 4 scene (not tested in Godot 4)',
@@ -13,7 +13,7 @@ export const godot: Format = {
       kind: 'integer',
       id: 'cell',
       label: 'Metres a cell',
-      help: 'How wide and deep a cell is in the scene; walls are as high.',
+      help: 'Width and depth of a cell in the scene, and the height of walls.',
       default: 2,
       min: 1,
       max: () => 100,

@@ -1,13 +1,13 @@
 import type { CellKindId, EdgeKindId } from '../../level/kinds'
 import type { EdgeLoss } from '../edge-losses'
 
-/** One item of the mesh library: a box of a colour. Sizes and heights are shares of a cell. */
+/** One item of the mesh library: a coloured box. Sizes and heights are shares of a cell. */
 export interface Item {
   readonly id: number
   readonly width: number
   readonly height: number
   readonly depth: number
-  /** Where its middle is above the floor. */
+  /** Height of its middle above the floor. */
   readonly middle: number
   /** Red, green, blue, from 0 to 1. */
   readonly colour: readonly [number, number, number]
@@ -30,7 +30,7 @@ const barrier = (id: number, height: number, middle: number, colour: Item['colou
   colour,
 })
 
-/** What stands for each kind of cell. */
+/** The item of each kind of cell. */
 export const GROUND_ITEMS: Readonly<Record<CellKindId, Item>> = {
   undecided: ground(0, 0.05, -0.025, [0.9, 0.85, 0.75]),
   street: ground(1, 0.05, -0.025, [0.98, 0.96, 0.9]),
@@ -41,7 +41,7 @@ export const GROUND_ITEMS: Readonly<Record<CellKindId, Item>> = {
   bridge: ground(6, 0.05, -0.025, [0.62, 0.5, 0.36]),
 }
 
-/** What stands for each kind of edge, along the west-east axis; nothing where one walks through. */
+/** The item of each kind of edge, along the west-east axis; undefined for open edges. */
 export const EDGE_ITEMS: Readonly<Record<EdgeKindId, { readonly item?: Item; readonly loss?: EdgeLoss }>> = {
   undecided: { loss: ['undecided edge becomes open', 'undecided edges become open'] },
   open: {},

@@ -14,12 +14,12 @@ import { plateOf } from '../../picture/plates'
 import { encodeText } from '../text'
 import { EDGE_ITEMS, GROUND_ITEMS, type Item } from './items'
 
-/** Turned by a quarter about the upright axis, as grid maps number it. */
+/** A quarter turn about the upright axis, as grid maps number it. */
 const QUARTER_TURN = 16
 
 /**
- * Writes every level as three grid maps with one library of boxes: the ground, and the edges to the north and to the west
- * of cells, whose maps are moved by half a cell so that each edge is one item of its own.
+ * Writes every level as three grid maps with one library of boxes: the ground, and the edges to the north and to the
+ * west of cells, whose maps are moved by half a cell so that each edge is one item of its own.
  */
 export function writeGodot(project: Project, name: string, values: SettingValues = {}): WriteResult {
   const cell = typeof values['cell'] === 'number' ? values['cell'] : 2
@@ -63,13 +63,13 @@ function itemText(name: string, { id, middle }: Item, cell: number): string {
   )
 }
 
-/** A share of a cell in metres, without the noise of binary fractions. */
+/** Converts a share of a cell to metres, without binary rounding noise. */
 function share(value: number, cell: number): number {
   return Number((value * cell).toFixed(4))
 }
 
 function levelTexts({ name, level: whole }: ProjectLevel, index: number, cell: number): readonly string[] {
-  // Nothing stands on a bank: the kind of the ground says that nobody walks on water.
+  // Banks have no item: the kind of the ground tells that nobody walks on water.
   const level = withoutBanks(whole)
   const node = `Level${index + 1}`
   const half = share(0.5, cell)
@@ -90,7 +90,7 @@ for (const { id, value } of CELL_KINDS) GROUND_BY_VALUE[value] = GROUND_ITEMS[id
 const EDGE_BY_VALUE = new Uint8Array(256).fill(NOTHING)
 for (const { id, value } of EDGE_KINDS) EDGE_BY_VALUE[value] = EDGE_ITEMS[id].item?.id ?? NOTHING
 
-/** A grid map: three numbers a cell, x and floor in one, z, and the item with its turn. */
+/** Writes a grid map: three numbers a cell, x and floor in one, z, and the item with its turn. */
 function mapText(
   level: string,
   name: string,
@@ -133,7 +133,7 @@ interface PlaceNode {
   readonly index: number
 }
 
-/** A marker on the plate of a place; of a building of several cells with all of them. */
+/** Writes a marker for a place; for a building of several cells with all of them. */
 function placeText(
   { node, level, place, index }: PlaceNode,
   building: LargeBuilding | undefined,
@@ -156,7 +156,7 @@ function moved(x: number, y: number, z: number): string {
   return `Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, ${x}, ${y}, ${z})`
 }
 
-/** A text as scenes hold it; their escapes are those of JSON. */
+/** Quotes a text for a scene; the escapes are those of JSON. */
 function quoted(text: string): string {
   return JSON.stringify(text)
 }

@@ -1,10 +1,10 @@
 import { EdgeKind } from '../../level/kinds'
 import type { EdgeLoss } from '../edge-losses'
 
-/** What a number of an edge becomes here. */
+/** The meaning of an edge's number. */
 export interface EdgeSaying {
   readonly kind: number
-  /** What becomes of it, after a number; missing where nothing is lost. */
+  /** Suffix of the loss message; undefined if nothing is lost. */
   readonly loss?: EdgeLoss
 }
 
@@ -22,8 +22,8 @@ const asBack = (one: string, many = `${one}s`): EdgeSaying =>
   lossy(EdgeKind.oneWayBack, one, many, 'a one-way door', 'one-way doors')
 
 /**
- * Every number of an edge there is, in order (the names are those of the technical reference that comes with the
- * program, as typed interfaces in public repositories quote them). LU leads to the left or up, RD to the right or down.
+ * All edge numbers in order (names as in the technical reference that comes with the program, quoted by typed
+ * interfaces in public repositories). LU leads to the left or up, RD to the right or down.
  */
 const EDGES: readonly (EdgeSaying | undefined)[] = [
   { kind: EdgeKind.open }, // 0: none
@@ -65,7 +65,7 @@ const EDGES: readonly (EdgeSaying | undefined)[] = [
 
 const UNKNOWN = asWall('edge of an unknown number', 'edges of unknown numbers')
 
-/** What an edge's number becomes; a wall where no edge is known by it. */
+/** Returns the meaning of an edge's number; a wall for unknown numbers. */
 export function edgeSaying(number: number): EdgeSaying {
   return EDGES[number] ?? UNKNOWN
 }

@@ -14,13 +14,13 @@ export interface Area {
   readonly low: number
   readonly width: number
   readonly height: number
-  /** Why no level can be that large. */
+  /** Why a level cannot be that large. */
   readonly misfit?: string
 }
 
 /** What does not fit, counted over all floors. */
 export class Losses {
-  /** Sayings of edges, terrain and special marks, each with how often it was met. */
+  /** Messages about edges, terrain and special marks, each with its count. */
   readonly counts = new Map<string, { readonly say: (count: number) => string; count: number }>()
 
   add(key: string, say: (count: number) => string, by = 1): void {
@@ -34,7 +34,7 @@ export function lossesOf({ counts }: Losses): readonly string[] {
   return [...counts.values()].map(({ say, count }) => say(count))
 }
 
-/** What makes a tile more than the walls on its sides: then somebody can stand on it. */
+/** The keys of a tile beside the walls on its sides: with any of them, it is walkable. */
 const GROUND = ['t', 'tcc', 'tcm', 'm', 'mcc', 'mcm', 'd', 'c', 'fx', 'el', 'ibe', 'ibs', 'snip'] as const
 
 function isGround(tile: TileShape): boolean {
@@ -43,7 +43,7 @@ function isGround(tile: TileShape): boolean {
 
 type Visit = (tile: TileShape, x: number, y: number) => void
 
-/** Goes over every tile that the file gives; x counts to the east, y as the file does. */
+/** Visits every tile in the file; x counts to the east, y as in the file. */
 function eachTile({ tiles }: FloorShape, visit: Visit): void {
   for (const { y, start = 0, tdata = [] } of tiles.rows ?? []) {
     const x0 = tiles.bounds.x0 + start
@@ -58,8 +58,8 @@ export function hasGround(floor: FloorShape): boolean {
 }
 
 /**
- * The smallest area with all ground of a floor, or with all its tiles where none has ground. A map's walls to the north
- * and west belong to tiles beyond it, which are no part of the level.
+ * Returns the smallest area with all ground of a floor, or with all its tiles if none has ground. A map's walls to the
+ * north and west belong to tiles beyond it, which are not part of the level.
  */
 export function boundsOf(floor: FloorShape): Area | undefined {
   const onlyGround = hasGround(floor)
@@ -77,7 +77,7 @@ export function boundsOf(floor: FloorShape): Area | undefined {
   return misfit === undefined ? area : { ...area, misfit }
 }
 
-/** Makes the level of one floor. */
+/** Builds the level of one floor. */
 export function buildFloor(
   floor: FloorShape,
   area: Area,
@@ -89,7 +89,7 @@ export function buildFloor(
   const places: Place[] = []
   draft.cells.fill(CellKind[how.empty])
   const row = (y: number): number => (how.isUpward ? low + height - 1 - y : y - low)
-  // Edges need to know of both their cells, so the ground comes first.
+  // Edges depend on both their cells, so the ground comes first.
   eachTile(floor, (tile, tileX, tileY) => {
     const x = tileX - left
     const y = row(tileY)
@@ -148,7 +148,7 @@ function countFar(losses: Losses): void {
   losses.add('far', (count) => `${counted(count, 'edge lies', 'edges lie')} away from all ground; left out.`)
 }
 
-/** What of a tile has no counterpart here. */
+/** Tile data that cannot be represented here. */
 const MARKS: readonly (readonly [keys: readonly string[], one: string, many: string])[] = [
   [['d'], 'dark tile is', 'dark tiles are'],
   [['c'], 'ceiling is', 'ceilings are'],
@@ -156,7 +156,7 @@ const MARKS: readonly (readonly [keys: readonly string[], one: string, many: str
   [['el'], 'elevation is', 'elevations are'],
   [['ibe', 'ibs'], 'edge across a tile is', 'edges across tiles are'],
   [['snip'], 'cut tile is', 'cut tiles are'],
-  [['tcc', 'tcm'], 'ground of its own drawing is', 'grounds of their own drawing are'],
+  [['tcc', 'tcm'], 'custom ground is', 'custom grounds are'],
 ]
 
 function countGround(tile: TileShape, losses: Losses): void {

@@ -4,7 +4,7 @@ import { gridCartographerSettings, readGridCartographer } from './read'
 
 const extensions = ['gridcart.json', 'gridcart.xml']
 
-/** Maps of Grid Cartographer 4, as it exports them for other programs: JSON or XML, read and never written. */
+/** Maps of Grid Cartographer 4, as exported for other programs: JSON or XML, read-only. */
 export const gridCartographer: Format = {
   id: 'gridcart',
   label: 'Grid Cartographer map',

@@ -1,6 +1,6 @@
 import type { PlaceKindId } from '../../level/places'
 
-/** What a marker becomes: a kind of place, and its name where the kind does not say it. */
+/** The meaning of a marker: a kind of place, with a name if the kind does not say enough. */
 interface MarkerSaying {
   readonly kind: PlaceKindId
   readonly name?: string
@@ -8,7 +8,7 @@ interface MarkerSaying {
 
 const note = (name: string): MarkerSaying => ({ kind: 'note', name })
 
-/** Markers that are places here, and the names of those that are noted; by their numbers. */
+/** Markers that are places, and the names of those that become notes; by their numbers. */
 const MARKERS: Readonly<Record<number, MarkerSaying>> = {
   1: { kind: 'stairs-up' },
   2: { kind: 'stairs-down' },
@@ -93,14 +93,14 @@ const MARKERS: Readonly<Record<number, MarkerSaying>> = {
   136: note('Spring'),
 }
 
-/** What a marker's number becomes; arrows, gems and the like are noted by their number. */
+/** Returns the meaning of a marker's number; arrows, gems and the like become notes with their number. */
 export function markerSaying(number: number): MarkerSaying {
   return MARKERS[number] ?? note(`Marker ${number}`)
 }
 
-/** Terrain that nobody walks on. */
+/** Terrain that is not walkable. */
 export const SOLID_TERRAIN: ReadonlySet<number> = new Set([35, 39, 113])
-/** Terrain that is more than a floor, in words; it becomes one. */
+/** Labels of special terrain, which becomes a floor. */
 export const ODD_TERRAIN: Readonly<Record<number, string>> = {
   33: 'water',
   34: 'lava',

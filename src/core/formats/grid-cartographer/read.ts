@@ -11,7 +11,7 @@ import { boundsOf, buildFloor, hasGround, lossesOf, Losses, type Area } from './
 import { mapShape, type FloorShape, type MapShape } from './shape'
 import { readMapXml } from './xml'
 
-/** Which region, and what becomes of tiles without a ground. */
+/** The options: which region, and how to read tiles without a ground. */
 export function gridCartographerSettings(bytes: Uint8Array): readonly Setting[] {
   const parsed = parse(bytes)
   if (parsed.status === 'refused') return []
@@ -22,7 +22,7 @@ export function gridCartographerSettings(bytes: Uint8Array): readonly Setting[] 
       kind: 'choice',
       id: 'region',
       label: 'Region',
-      help: 'Which region of the map comes in; each of its floors becomes a level.',
+      help: 'The region of the map to import; each of its floors becomes a level.',
       default: 'all',
       choices: [
         { value: 'all', label: 'All regions' },
@@ -33,7 +33,7 @@ export function gridCartographerSettings(bytes: Uint8Array): readonly Setting[] 
       kind: 'choice',
       id: 'empty',
       label: 'Tiles without ground',
-      help: 'What becomes of tiles on which no terrain, marker or other sign is drawn.',
+      help: 'How to read tiles without terrain, marker or other sign.',
       default: 'usual',
       choices: [
         { value: 'usual', label: 'Rock, or streets where a floor has no ground at all' },
@@ -45,7 +45,7 @@ export function gridCartographerSettings(bytes: Uint8Array): readonly Setting[] 
   ]
 }
 
-/** Reads a map; faults are told by line, column and key path. Never throws on bad input. */
+/** Reads a map; problems have line, column and key path. Never throws on bad input. */
 export function readGridCartographer(
   bytes: Uint8Array,
   name: string,
@@ -134,7 +134,7 @@ function nameOf(name: string | undefined, index: number): string {
   return name === undefined || name.trim() === '' ? `Region ${index + 1}` : name.trim()
 }
 
-/** Tells rows that leave the bounds of their floor; answers whether there is one. */
+/** Reports rows outside the bounds of their floor; returns whether there is one. */
 function rowFault({ tiles }: FloorShape, path: readonly (string | number)[], faults: Fault[]): boolean {
   const { y0, width, height } = tiles.bounds
   const before = faults.length
@@ -156,7 +156,7 @@ function rowFault({ tiles }: FloorShape, path: readonly (string | number)[], fau
 }
 
 function limitFault(levels: number, cells: number): string | undefined {
-  if (levels === 0) return 'The map holds nothing that can be read: no floor of squares with a tile on it.'
+  if (levels === 0) return 'The map has no floor of squares with a tile on it.'
   if (levels > MAX_LEVELS) {
     return `The map has ${levels} floors; a project holds at most ${MAX_LEVELS} levels. Choose one region.`
   }

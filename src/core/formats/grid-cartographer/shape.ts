@@ -1,33 +1,33 @@
-import * as z from 'zod'
-
-// The window's policy forbids code made at run time, which zod would otherwise try for speed.
-z.config({ jitless: true })
+import * as z from '../../zod'
 
 /** Far beyond any level, but small enough to be added up. */
 const FAR = 1_000_000
 
 const WHOLE = 'must be a whole number.'
 
-/** A whole number; XML, and some values in JSON, say it as a text. */
+/** A whole number; XML, and some values in JSON, have it as text. */
 const whole = (least: number, most: number) =>
-  z
-    .union([z.number(), z.string().regex(/^\s*-?\d{1,9}\s*$/, WHOLE)], WHOLE)
-    .transform(Number)
-    .pipe(z.int().min(least).max(most))
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,9}\s*$/, WHOLE))], WHOLE),
+      z.transform(Number),
+    ),
+    z.int().check(z.minimum(least), z.maximum(most)),
+  )
 
-/** What is read of a tile; its colours and its special marks are looked for beside it. */
+/** The keys of a tile that are read; its colours and its special marks are read separately. */
 const tile = z.looseObject({
-  r: whole(0, 9999).optional(),
-  b: whole(0, 9999).optional(),
-  t: whole(0, 9999).optional(),
-  m: whole(0, 9999).optional(),
+  r: z.optional(whole(0, 9999)),
+  b: z.optional(whole(0, 9999)),
+  t: z.optional(whole(0, 9999)),
+  m: z.optional(whole(0, 9999)),
 })
 
 const floor = z.looseObject({
   index: whole(-FAR, FAR),
-  notes: z
-    .array(z.looseObject({ x: whole(-FAR, FAR), y: whole(-FAR, FAR), __data: z.string().optional() }))
-    .optional(),
+  notes: z.optional(
+    z.array(z.looseObject({ x: whole(-FAR, FAR), y: whole(-FAR, FAR), __data: z.optional(z.string()) })),
+  ),
   tiles: z.looseObject({
     bounds: z.looseObject({
       x0: whole(-FAR, FAR),
@@ -35,31 +35,30 @@ const floor = z.looseObject({
       width: whole(0, FAR),
       height: whole(0, FAR),
     }),
-    rows: z
-      .array(
+    rows: z.optional(
+      z.array(
         z.looseObject({
           y: whole(-FAR, FAR),
-          start: whole(0, FAR).optional(),
-          tdata: z.array(tile).optional(),
+          start: z.optional(whole(0, FAR)),
+          tdata: z.optional(z.array(tile)),
         }),
-      )
-      .optional(),
+      ),
+    ),
   }),
 })
 
-/** What a map of either spelling holds, as far as it is read; what else there is is left alone. */
+/** A map in either notation, as far as it is read; other keys are ignored. */
 export const mapShape = z.looseObject({
   regions: z
     .array(
       z.looseObject({
-        name: z.string().optional(),
-        grid_shape: z.string().optional(),
+        name: z.optional(z.string()),
+        grid_shape: z.optional(z.string()),
         setup: z.looseObject({ origin: z.enum(['tl', 'bl']) }),
         floors: z.array(floor),
       }),
     )
-    .min(1)
-    .max(10_000),
+    .check(z.minLength(1), z.maxLength(10_000)),
 })
 
 export type MapShape = z.infer<typeof mapShape>

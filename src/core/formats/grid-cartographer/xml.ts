@@ -5,13 +5,13 @@ import { placeOf, type JsonPath } from '../native/json-text'
 import { readText } from '../text'
 import { readXml } from '../xml/read-xml'
 
-/** One of the objects that a map is made of, with the arrays that its elements fill. */
+/** An object of the map, with the arrays that its elements fill. */
 type Holder = Record<string, unknown>
 
 /**
- * Reads the XML of a map into what its JSON holds, so that one check looks at both. Known are the elements that carry
- * something (region, setup, floor, bounds, row, note, and within a row a tile each); whatever holds them together, such
- * as a list of regions, is passed through, because no description of the exact nesting is published.
+ * Converts the XML of a map to the content of its JSON, so that one check serves both. Only elements with data are
+ * known (region, setup, floor, bounds, row, note, and a tile each within a row); elements around them, such as a list
+ * of regions, are ignored, because no description of the exact nesting is published.
  */
 export function readMapXml(bytes: Uint8Array): JsonFile {
   const decoded = readText(bytes)
@@ -24,7 +24,7 @@ export function readMapXml(bytes: Uint8Array): JsonFile {
   let floor: Holder | undefined
   let row: Holder | undefined
   let note: Holder | undefined
-  /** The tile that is open in a row, and whether it turned out to hold others. */
+  /** The open tile in a row, and whether it contains other tiles. */
   const open: { readonly tile: Holder; isHolder: boolean }[] = []
 
   const fault = readXml(text, {
@@ -42,7 +42,7 @@ export function readMapXml(bytes: Uint8Array): JsonFile {
         regions.push(region)
       } else if (name === 'setup' && region) region['setup'] = made
       else if (name === 'floor' && region) {
-        // Counts of floors may be called so as well, but have no number.
+        // Counts of floors may have the same name, but no number.
         if (made['index'] === undefined) return undefined
         floor = { ...made, notes: [], tiles: { rows: [] } }
         offsets.set(floor, offset)
@@ -79,20 +79,20 @@ export function readMapXml(bytes: Uint8Array): JsonFile {
 }
 
 function listIn(holder: Holder, key: string): Holder[] {
-  return holder[key] as Holder[] // made above with this very key
+  return holder[key] as Holder[] // made above with this key
 }
 
 function holderIn(holder: Holder, key: string): Holder {
-  return holder[key] as Holder // made above with this very key
+  return holder[key] as Holder // made above with this key
 }
 
-/** Where the element begins that a key path leads to, or the innermost one around it. */
+/** Returns the start of the element at a key path, or of the innermost one around it. */
 function offsetOf(content: Holder, path: JsonPath, offsets: WeakMap<object, number>): number {
   let found = 0
   let now: unknown = content
   for (const key of path) {
     if (typeof now !== 'object' || now === null) break
-    now = (now as Record<string | number, unknown>)[key] // an object, as just looked at
+    now = (now as Record<string | number, unknown>)[key] // an object, as just checked
     if (typeof now === 'object' && now !== null) found = offsets.get(now) ?? found
   }
   return found

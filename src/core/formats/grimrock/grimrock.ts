@@ -7,17 +7,17 @@ const settings: readonly Setting[] = [
     kind: 'choice',
     id: 'walls',
     label: 'Walls',
-    help: 'Whether walls are as thick as streets (up to 15 x 15 cells), or every cell is one block and walls are things between.',
+    help: 'Whether walls are as thick as streets (up to 15 x 15 cells), or every cell is one block with walls as objects between.',
     default: 'usual',
     choices: [
       { value: 'usual', label: 'Thick where the level is small enough' },
       { value: 'blocks', label: 'Thick: every second block a cell' },
-      { value: 'entities', label: 'Thin: secret doors that nothing opens' },
+      { value: 'entities', label: 'Thin: secret doors that never open' },
     ],
   },
 ]
 
-/** The dungeon of a mod of Legend of Grimrock, a program in Lua. Nobody of us could try it in the game. */
+/** The dungeon of a mod of Legend of Grimrock, a program in Lua. Not tested in the game. */
 export const grimrock1: Format = {
   id: 'grimrock1',
   label: 'Legend of Grimrock 1 (untested in the game)',

@@ -15,12 +15,12 @@ import { CellKind, EDGE_KINDS, IS_BARE, type EdgeKindId } from '../../level/kind
 import { edgeAt, type Level } from '../../level/level'
 import type { EdgeLoss } from '../edge-losses'
 
-/** Maps of both games are always so many blocks wide and high. */
+/** Width and height of all maps in both games, in blocks. */
 export const SIDE = 32
-/** As many cells fit into a map with thick walls: twice that and one more. */
+/** Maximum cells of a side with thick walls: twice that and one more are blocks. */
 export const MOST_THICK = 15
 
-/** Something that stands on one side of a block. */
+/** An object on one side of a block. */
 export interface Spawn {
   readonly entity: string
   readonly x: number
@@ -29,15 +29,15 @@ export interface Spawn {
   readonly facing: Direction
 }
 
-/** A map of the games: one byte a block, 1 where it is wall, and what stands in it. */
+/** A map of the games: one byte a block, 1 for walls, and its objects. */
 export interface GrimrockMap {
   readonly walls: Uint8Array
   readonly spawns: readonly Spawn[]
-  /** The block of a cell, or nothing where the cell does not fit. */
+  /** Returns the block of a cell; undefined if the cell does not fit. */
   readonly blockOf: (cell: number) => { readonly x: number; readonly y: number } | undefined
-  /** Ways out of the level, which lead nowhere in the games. */
+  /** Number of ways out of the level, which lead nowhere in the games. */
   readonly closed: number
-  /** Doors and bars with rock on a side, where the games have blocks of wall. */
+  /** Number of doors and bars with rock on a side, where the games have blocks of wall. */
   readonly walledUp: number
 }
 
@@ -47,7 +47,7 @@ interface EdgeInGame {
   readonly loss?: EdgeLoss
 }
 
-/** What each kind of edge is in the games. */
+/** Each kind of edge in the games. */
 export const EDGES_IN_GAME: Readonly<Record<EdgeKindId, EdgeInGame>> = {
   undecided: { loss: ['undecided edge becomes open', 'undecided edges become open'] },
   open: {},
@@ -81,7 +81,7 @@ export const EDGES_IN_GAME: Readonly<Record<EdgeKindId, EdgeInGame>> = {
 
 const BY_VALUE = new Map(EDGE_KINDS.map(({ id, value }) => [value, EDGES_IN_GAME[id]]))
 
-/** The map of a level; what lies beyond its limits is left out. */
+/** Returns the map of a level; cells beyond its limits are left out. */
 export function mapOf(level: Level, isThick: boolean): GrimrockMap {
   const walls = new Uint8Array(SIDE * SIDE).fill(1)
   const spawns: Spawn[] = []
@@ -106,7 +106,7 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
       if (isRock) continue
       const leadsOn = other >= 0 && !isSolid(level, other)
       if (isOut(level, other) && edge?.isWall !== true) closed++
-      // Each edge once, from the cell south or east of it; beside rock and the border stand blocks.
+      // Each edge once, from the cell south or east of it; beside rock and the border there are blocks.
       if (!leadsOn || side === EAST || side === SOUTH || !edge) continue
       if (isThick) putThick(walls, spawns, block, side, edge)
       else {
@@ -123,12 +123,12 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
 function isWalledUp(level: Level, cell: number, other: number, side: Direction): boolean {
   const isRock = isSolid(level, cell)
   if (other < 0) return isRock
-  // A gate towards outside is a way out of the level that is closed.
+  // A gate towards outside is a way out of the level, and closed.
   const isGate = isOut(level, other) !== isOut(level, cell) && !(isRock && isSolid(level, other))
   return (side === NORTH || side === WEST) && !isGate && (isRock || isSolid(level, other))
 }
 
-/** Whether a cell is a block of wall in the games: rock, and what nobody walks on. */
+/** Whether a cell is a block of wall in the games: rock, and other cells that are not walkable. */
 export function isSolid(level: Level, cell: number): boolean {
   const kind = level.cells[cell] ?? 0
   return kind === CellKind.rock || IS_BARE[kind] === 1
@@ -138,7 +138,7 @@ function isOut(level: Level, cell: number): boolean {
   return cell < 0 || level.cells[cell] === CellKind.outside
 }
 
-/** The block between two cells is wall, floor, or floor with a door on its far side. */
+/** Makes the block between two cells wall, floor, or floor with a door on its far side. */
 function putThick(
   walls: Uint8Array,
   spawns: Spawn[],
@@ -155,7 +155,7 @@ function putThick(
   }
 }
 
-/** Where four open blocks meet there is no pillar: squares stay squares. */
+/** Removes the pillar where four open blocks meet, so that squares stay open. */
 function openPosts(walls: Uint8Array): void {
   for (let y = 2; y < SIDE - 2; y += 2) {
     for (let x = 2; x < SIDE - 2; x += 2) {

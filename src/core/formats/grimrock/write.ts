@@ -10,7 +10,7 @@ import { counted } from '../../counted'
 import { encodeText } from '../text'
 import { EDGES_IN_GAME, isSolid, mapOf, MOST_THICK, SIDE, type GrimrockMap, type Spawn } from './map'
 
-/** Writes every level as a map of the first game: rows of characters, and a call for each thing. */
+/** Writes every level as a map of the first game: rows of characters, and a call for each object. */
 export function writeGrimrock1(project: Project, name: string, values: SettingValues = {}): WriteResult {
   return writeMaps(project, name, values, ({ name: title }, map, spawns) => [
     `mapName(${luaText(title)})`,
@@ -23,7 +23,7 @@ export function writeGrimrock1(project: Project, name: string, values: SettingVa
   ])
 }
 
-/** Writes every level as a map of the second game: numbers of tiles, and a call for each thing. */
+/** Writes every level as a map of the second game: numbers of tiles, and a call for each object. */
 export function writeGrimrock2(project: Project, name: string, values: SettingValues = {}): WriteResult {
   return writeMaps(project, name, values, ({ name: title }, map, spawns, index) => [
     'newMap{',
@@ -44,7 +44,7 @@ export function writeGrimrock2(project: Project, name: string, values: SettingVa
   ])
 }
 
-/** A thing with a name of its own among all maps of a dungeon. */
+/** An object with a name that is unique among all maps of a dungeon. */
 interface NamedSpawn extends Spawn {
   readonly id: string
 }
@@ -113,7 +113,7 @@ function levelLosses(level: Level, thick: boolean): readonly string[] {
   ]
 }
 
-/** Where the party begins: the start of the level, else the first cell that is no rock. The games need one. */
+/** Returns where the party begins: the start of the level, else the first cell other than rock. The games need one. */
 function startOf(level: Level, map: GrimrockMap, notes: string[]): Spawn {
   const entity = 'starting_location'
   const place = level.places.find(({ kind }) => kind === 'start')
@@ -124,7 +124,7 @@ function startOf(level: Level, map: GrimrockMap, notes: string[]): Spawn {
   const cell = cells.find((one) => !isSolid(level, one) && map.blockOf(one))
   const block = cell === undefined ? undefined : map.blockOf(cell)
   if (cell === undefined || !block) {
-    notes.push('There is no cell that could be walked on: the party begins inside a wall.')
+    notes.push('The level has no walkable cell: the party begins inside a wall.')
     return { entity, x: 1, y: 1, facing: NORTH }
   }
   if (cell !== place?.cell) {
@@ -134,7 +134,7 @@ function startOf(level: Level, map: GrimrockMap, notes: string[]): Spawn {
   return { entity, ...block, facing: facingOf(map, block) }
 }
 
-/** The first direction in which the next block is no wall. */
+/** Returns the first direction in which the next block is not a wall. */
 function facingOf({ walls }: GrimrockMap, { x, y }: { readonly x: number; readonly y: number }): Direction {
   const steps = [-SIDE, 1, SIDE, -1]
   return DIRECTIONS.find((direction) => walls[y * SIDE + x + (steps[direction] ?? 0)] === 0) ?? NORTH
@@ -146,7 +146,7 @@ function rowsOf({ walls }: GrimrockMap, sign: (isWall: boolean) => string): read
   )
 }
 
-/** A text of Lua between double quotes, on one line. */
+/** Quotes a text for Lua, on one line. */
 function luaText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- what a text of Lua cannot hold as it is
   const escaped = text.replace(/[\\"\u0000-\u001f\u007f]/g, (sign) =>

@@ -2,7 +2,7 @@ import { beginningOf } from '../beginning'
 import type { Format } from '../format'
 import { writeJson } from './write'
 
-/** The whole project as plain JSON with numbers in grids, for engines of one's own; its schema is published. */
+/** The whole project as plain JSON with numbers in grids, for custom engines; its schema is published. */
 export const json: Format = {
   id: 'json',
   label: 'Plain JSON',

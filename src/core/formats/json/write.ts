@@ -14,7 +14,7 @@ import { gatesOf } from '../gates'
 import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
 import { encodeText } from '../text'
 
-/** The number of each kind of cell. They are part of the published format and never change. */
+/** The number of each cell kind. Part of the published format; never changes. */
 const NUMBER_OF_CELL: Readonly<Record<CellKindId, number>> = {
   undecided: 0,
   street: 1,
@@ -25,7 +25,7 @@ const NUMBER_OF_CELL: Readonly<Record<CellKindId, number>> = {
   bridge: 6,
 }
 
-/** The number of each kind of edge; nothing is lost. */
+/** The number of each edge kind; nothing is lost. */
 const NUMBER_OF_EDGE: Readonly<Record<EdgeKindId, number>> = {
   undecided: 0,
   open: 1,
@@ -130,7 +130,10 @@ function gateTexts(level: Level): readonly string[] {
   )
 }
 
-/** The buildings of several cells, each with its cells, its outer doors and the index of its place; none where there are none. */
+/**
+ * Returns the buildings of several cells, each with its cells, its outer doors and the index of its place; empty if
+ * there are none.
+ */
 function buildingLines(level: Level): readonly string[] {
   const texts = largeBuildings(level).map(({ cells, box, place }) =>
     JSON.stringify({
@@ -153,7 +156,7 @@ function placeText(level: Level, { cell, kind, name, properties, link }: Place):
   return JSON.stringify({ x, y, kind, name, properties, ...(link ? { link: link.id } : {}) })
 }
 
-/** Both ends of every link by level and cell; an end whose other end is missing stands alone. */
+/** Returns both ends of every link by level and cell; an end without its other end is alone. */
 function linkTexts(project: Project): readonly string[] {
   const levels = new Map(project.levels.map((entry) => [entry.id, entry.level]))
   return [...linkEnds(project)].map(([id, ends]) =>

@@ -1,6 +1,6 @@
 import type { CellKindId } from '../../level/kinds'
 
-/** What the file defines once and its levels refer to by number: layers, entities, fields. Numbers never change. */
+/** Definitions that levels refer to by number: layers, entities, fields. Numbers never change. */
 export const GROUND = 1
 export const WALLS = 2
 export const DOORS = 3
@@ -47,7 +47,7 @@ export const PLACE: EntityRow = {
   ],
   isLarge: true,
 }
-/** A building of several cells that nobody named. */
+/** A building of several cells without a name. */
 export const BUILDING: EntityRow = {
   identifier: 'Building',
   uid: 25,
@@ -61,7 +61,7 @@ export const GATE: EntityRow = {
   color: '#4A2C17',
   fields: [{ identifier: 'open', uid: 16, type: 'Bool' }],
 }
-/** A door that is more than a door: locked, secret, one-way. */
+/** A special door: locked, secret, one-way. */
 export const SPECIAL_DOOR: EntityRow = {
   identifier: 'SpecialDoor',
   uid: 20,
@@ -72,10 +72,10 @@ export const SPECIAL_DOOR: EntityRow = {
   ],
 }
 
-/** The field that holds the level's name. */
+/** The field of the level's name. */
 export const LEVEL_NAME_FIELD: FieldRow = { identifier: 'name', uid: LEVEL_NAME, type: 'String' }
 
-/** The definitions of the file, for grids of so many pixels. */
+/** Returns the definitions of the file, for grids of the given size in pixels. */
 export function definitionsOf(cell: number): object {
   const masks = (noun: string, color: string): readonly object[] =>
     Array.from({ length: 15 }, (_, index) => intGridValue(index + 1, `${noun}_${sidesOf(index + 1)}`, color))
@@ -101,7 +101,7 @@ export function definitionsOf(cell: number): object {
   }
 }
 
-/** The sides of a mask as letters: 5 is "NS". */
+/** Returns the sides of a mask as letters: 5 is "NS". */
 function sidesOf(mask: number): string {
   return [...'NESW'].filter((_, bit) => ((mask >> bit) & 1) === 1).join('')
 }

@@ -9,12 +9,12 @@ import type { MaskedEdge } from '../masks'
 import { BUILDING, GATE, LEVEL_NAME_FIELD, PLACE, SPECIAL_DOOR, type EntityRow } from './definitions'
 
 interface LdtkEdge extends MaskedEdge {
-  /** Whether an entity says which sort of door it is. */
+  /** Whether an entity gives the kind of the door. */
   readonly isSpecial?: true
   readonly loss?: EdgeLoss
 }
 
-/** What each kind of edge is in an LDtk project. */
+/** Each kind of edge in an LDtk project. */
 export const EDGE_IN_LDTK: Readonly<Record<EdgeKindId, LdtkEdge>> = {
   undecided: { layer: 'none', loss: ['undecided edge becomes open', 'undecided edges become open'] },
   open: { layer: 'none' },
@@ -28,10 +28,10 @@ export const EDGE_IN_LDTK: Readonly<Record<EdgeKindId, LdtkEdge>> = {
   oneWayBack: { layer: 'doors', isSpecial: true },
 }
 
-/** More special doors than this would make a file that nothing opens; the others are plain doors. */
+/** Maximum special doors, because programs do not open a larger file; the others become plain doors. */
 export const MOST_SPECIAL_DOORS = 50_000
 
-/** The special doors of a level, by their edges; `left` counts those beyond the limit. */
+/** Returns the special doors of a level, by their edges; `left` counts those beyond the limit. */
 export function specialDoors(level: Level): { readonly edges: readonly number[]; readonly left: number } {
   const isSpecial = new Uint8Array(256)
   for (const row of EDGE_KINDS) if (EDGE_IN_LDTK[row.id].isSpecial) isSpecial[row.value] = 1
@@ -46,13 +46,13 @@ export function specialDoors(level: Level): { readonly edges: readonly number[];
   return { edges, left }
 }
 
-/** Ids that LDtk takes for unique ones: always the same for the same thing at the same place of the same level. */
+/** Ids that are unique in LDtk: always the same for the same object at the same position of the same level. */
 export function iidOf(level: number, thing: number, index: number): string {
   const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
   return `b0557023-${hex(level, 4)}-4${hex(thing, 3)}-8000-${hex(index, 12)}`
 }
 
-/** Every entity of a level as JSON, one a text: places, gates, buildings without a name, special doors. */
+/** Returns every entity of a level as JSON, one a text: places, gates, buildings without a name, special doors. */
 export function entityTexts(level: Level, levelIndex: number, size: number): readonly string[] {
   const texts: string[] = []
   const add = (row: EntityRow, cell: number, values: readonly (string | boolean)[]): void => {
@@ -84,13 +84,13 @@ export function entityTexts(level: Level, levelIndex: number, size: number): rea
   return texts
 }
 
-/** The cells of a building as "column,row" from 0, that with its name first. */
+/** Returns the cells of a building as "column,row" from 0, the cell with its name first. */
 function cellsText(level: Level, cells: readonly number[], named?: number): string {
   const ordered = named === undefined ? cells : [named, ...cells.filter((cell) => cell !== named)]
   return ordered.map((cell) => `${xOf(level, cell)},${yOf(level, cell)}`).join(' ')
 }
 
-/** The values of fields in the order of their definitions. */
+/** Returns the values of fields in the order of their definitions. */
 export function fieldInstances(
   fields: EntityRow['fields'],
   values: readonly (string | boolean)[],

@@ -19,7 +19,7 @@ export const ldtk: Format = {
       default: 16,
       min: 4,
       max: () => 256,
-      why: 'tiles are not larger',
+      why: 'LDtk has no larger tiles',
     },
   ],
   write: writeLdtk,

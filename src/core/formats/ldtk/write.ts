@@ -12,7 +12,7 @@ import { encodeText } from '../text'
 import { definitionsOf, DOORS, ENTITIES, GROUND, GROUND_VALUE, NEXT_UID, WALLS } from './definitions'
 import { EDGE_IN_LDTK, entityTexts, iidOf, levelFields, specialDoors } from './instances'
 
-/** Writes every level as one of an LDtk project (1.5.3), each at a depth of its own. */
+/** Writes every level as one of an LDtk project (1.5.3), each at its own depth. */
 export function writeLdtk(project: Project, name: string, values: SettingValues = {}): WriteResult {
   const size = Number(values['cell'] ?? 16)
   const head = JSON.stringify({
@@ -145,7 +145,7 @@ function levelText({ name, level }: ProjectLevel, index: number, size: number): 
   }
 }
 
-/** Row by row from the top left, one map row a line. */
+/** Writes numbers row by row from the top left, one map row a line. */
 function gridText(values: Uint8Array, width: number): string {
   const rows: string[] = []
   for (let start = 0; start < values.length; start += width)

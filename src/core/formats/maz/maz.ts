@@ -19,15 +19,15 @@ const LATTICE: Lattice = {
 
 /**
  * The blocks of maz.c (Joseph H. Allen, cleaned by M. Z. Raly): an odd number of characters each way, walls as thick as
- * floors, and three characters to choose. With `#` and a blank it is the screen of Allen's one-liner, 79 columns wide for
- * 39 cells, which is read as classic town text. A post is upright where the original draws it so.
+ * floors, and three optional characters. With `#` and a blank it is the screen of Allen's one-liner, 79 columns wide
+ * for 39 cells, which is read as classic town text. A post is upright where the original draws it so.
  */
 export const maz = passageFormat({
   id: 'maz-c',
   label: 'Maze blocks (maz.c)',
   extensions: ['maz.txt'],
   settings: [
-    ink('across', 'Walls across', 'The character of walls that run across, and of rock.', [
+    ink('across', 'Walls across', 'The character of horizontal walls, and of rock.', [
       '-',
       '=',
       '#',
@@ -43,7 +43,7 @@ export const maz = passageFormat({
     return (
       top !== undefined &&
       ['-', '=', 'X'].some((post) => isBeaded(top, 2, post, `${post}${FLOORS}`)) &&
-      // Other signs are somebody else's maze in the same frame.
+      // Other characters belong to another maze format with the same frame.
       holdsOnly(bytes, `${WALLS}${FLOORS}`)
     )
   },

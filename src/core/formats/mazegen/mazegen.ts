@@ -16,7 +16,7 @@ const LATTICE: Lattice = {
   },
 }
 
-/** The print-out of MazeGen (Mark Howell, 1991): `+-+` and `|`, and dots along the way through, where that is asked for. */
+/** The output of MazeGen (Mark Howell, 1991): `+-+` and `|`, and optional dots along the solution. */
 export const mazegen = passageFormat({
   id: 'mazegen',
   label: 'MazeGen text',
@@ -33,7 +33,7 @@ export const mazegen = passageFormat({
   recognise: (bytes) => {
     const [top, , second] = firstLines(bytes, 3)
     if (top === undefined || !isBeaded(top, 2, '+', '- .') || second?.[0] !== 0x2b) return false
-    // Other signs are somebody else's maze in the same frame.
+    // Other characters belong to another maze format with the same frame.
     return holdsOnly(bytes, '+-| .')
   },
   way: (passages, values) => (values['way'] === true ? wayThrough(passages) : undefined),
@@ -48,7 +48,10 @@ export const mazegen = passageFormat({
   read: (lines) => readLattice(LATTICE, lines),
 })
 
-/** The cells of a shortest way from the first opening to the last; as in the original between corners where there are not two. */
+/**
+ * Returns the cells of a shortest path from the first opening to the last; as in the original, between corners if there
+ * are fewer than two.
+ */
 function wayThrough(passages: Passages): Uint8Array | undefined {
   const level = levelOfPassages(passages)
   const { start, goal } = endsOf(level) ?? { start: 0, goal: level.cells.length - 1 }

@@ -5,8 +5,8 @@ import { withoutGaps } from '../passages/passages'
 import { textOfCodes } from '../text'
 
 /**
- * The array V of Mazemaster (Fred Brunyate, 1981) as a table: one number a cell, bottom open 1, right open 2, both 3. The
- * top and the left of the maze are walls.
+ * The array V of Mazemaster (Fred Brunyate, 1981) as a table: one number a cell, bottom open 1, right open 2, both 3.
+ * The top and the left of the maze are walls.
  */
 export const mazemaster = passageFormat({
   id: 'mazemaster',

@@ -1,7 +1,7 @@
 /**
- * Where things stand in JSON text. `JSON.parse` reads the files; this looks at the text again only to say at which
- * line and column it is broken (every engine words that differently, some give no place at all), or where the value
- * at a key path stands. Nothing here calls itself, so deep nesting cannot exhaust the stack.
+ * Positions in JSON text. `JSON.parse` reads the files; this scans the text again only to find the line and column of a
+ * syntax error (engines word these differently, some without a position), or of the value at a key path. Nothing here
+ * is recursive, so deep nesting cannot exhaust the stack.
  */
 
 /** A key or an index each. */
@@ -13,18 +13,18 @@ export interface TextPlace {
   readonly column: number
 }
 
-/** The first place where text is no JSON, and what is wrong there; nothing where it is JSON. */
+/** Returns the first syntax error with its position; undefined for valid JSON. */
 export function findSyntaxError(text: string): (TextPlace & { readonly message: string }) | undefined {
   const fault = scan(text, undefined)
   return fault?.message === undefined ? undefined : { ...placeOf(text, fault.at), message: fault.message }
 }
 
-/** Where the value at a path begins, or the innermost holder of it that exists; `text` must be JSON. */
+/** Returns the start of the value at a path, or of its innermost existing parent; `text` must be JSON. */
 export function locateValue(text: string, path: JsonPath): TextPlace {
   return placeOf(text, scan(text, path)?.at ?? 0)
 }
 
-/** A key path as it stands in a sentence: "levels[0].rows". */
+/** Formats a key path for a sentence: "levels[0].rows". */
 export function showPath(path: JsonPath): string {
   if (path.length === 0) return 'The file'
   return path
@@ -32,7 +32,7 @@ export function showPath(path: JsonPath): string {
     .join('')
 }
 
-/** The line and column of an offset. */
+/** Returns the line and column of an offset. */
 export function placeOf(text: string, offset: number): TextPlace {
   let line = 1
   let start = 0
@@ -53,13 +53,13 @@ const WORD = /true|false|null/y
 const SPACE = /[ \t\r\n]*/y
 
 /**
- * Walks through the text once. With a path it stops at the value there; otherwise at the first fault. Returns nothing
- * when text without a fault ends.
+ * Scans the text once. With a path it stops at the value there; otherwise at the first error. Returns undefined at the
+ * end of valid text.
  */
 function scan(text: string, path: JsonPath | undefined): Found | undefined {
-  // For each open holder: the key of an object or the index of an array that is being read.
+  // For each open container: the current key of an object or index of an array.
   const keys: (string | number)[] = []
-  // How many leading keys agree with the path, and where the innermost value that agreed began.
+  // How many leading keys match the path, and the start of the innermost matching value.
   let agreed = 0
   let innermost = 0
   let at = 0
@@ -127,7 +127,7 @@ function scan(text: string, path: JsonPath | undefined): Found | undefined {
       continue
     }
 
-    // A value begins here: is it on the path?
+    // A value begins here: check whether it is on the path.
     if (path && agreed === keys.length - 1 && path[agreed] === keys.at(-1)) {
       agreed = keys.length
       innermost = at
@@ -158,11 +158,14 @@ function scan(text: string, path: JsonPath | undefined): Found | undefined {
 function unexpected(text: string, at: number, expected: string): string {
   const character = text[at]
   return character === undefined
-    ? `The text ends where ${expected} should stand; the file seems to be cut off.`
-    : `Here stands ${JSON.stringify(character)} where ${expected} should stand.`
+    ? `The text ends, but ${expected} is needed; the file seems to be cut off.`
+    : `This is ${JSON.stringify(character)}, but ${expected} is needed here.`
 }
 
-/** Where the string that begins at `start` ends, or what is wrong with it. Not a pattern: strings may be megabytes. */
+/**
+ * Returns the end of the string that begins at `start`, or what is wrong with it. Not a regular expression: strings may
+ * be megabytes long.
+ */
 function endOfString(text: string, start: number): number | Found {
   let at = start + 1
   while (at < text.length) {

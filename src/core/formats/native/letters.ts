@@ -1,7 +1,7 @@
 import { CELL_KINDS, EDGE_KINDS, type CellKindId, type EdgeKindId } from '../../level/kinds'
 import { ALL_MARKS } from '../../level/marks'
 
-/** One letter for each kind of cell in a row of the file. */
+/** One letter for each cell kind in a row of the file. */
 export const CELL_LETTERS: Readonly<Record<CellKindId, string>> = {
   undecided: '.',
   street: 's',
@@ -12,7 +12,7 @@ export const CELL_LETTERS: Readonly<Record<CellKindId, string>> = {
   bridge: 'b',
 }
 
-/** One letter for each kind of edge; the common ones let a row be read as a picture. */
+/** One letter for each edge kind; with the common ones, a row reads as a picture. */
 export const EDGE_LETTERS: Readonly<Record<EdgeKindId, string>> = {
   undecided: '.',
   open: ' ',
@@ -26,19 +26,19 @@ export const EDGE_LETTERS: Readonly<Record<EdgeKindId, string>> = {
   oneWayBack: '<',
 }
 
-/** The letter of a cell's marks: the sum of their numbers as one digit to the base 64. */
+/** The letter of a cell's marks: the sum of their numbers as one base-64 digit. */
 const MARK_LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_'
 
-/** The letter of a painted weight: its number, or a dot where none is painted. */
+/** The letter of a painted weight: its number, or a dot for none. */
 const WEIGHT_LETTERS = '.123'
 
-/** An alphabet of one kind of row: letters for values, and values for letters. */
+/** The alphabet of one kind of row: letters for values, and values for letters. */
 export interface Alphabet {
   /** Character code by value; 0 for a value without a letter. */
   readonly codeOf: Uint8Array
-  /** Value by character code below 128; 255 where the letter is unknown. */
+  /** Value by character code below 128; 255 for unknown letters. */
   readonly valueOf: Uint8Array
-  /** All letters, for a sentence. */
+  /** All letters, for messages. */
   readonly letters: string
 }
 

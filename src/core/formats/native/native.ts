@@ -3,7 +3,7 @@ import { beginningOf } from '../beginning'
 import { readNative } from './read'
 import { writeNative } from './write'
 
-/** The project file: everything there is to know, as JSON that a person can read and compare line by line. */
+/** The project file: all data, as JSON that a person can read and compare line by line. */
 export const native: Format = {
   id: 'native',
   label: 'Brownstone project',

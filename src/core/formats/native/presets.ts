@@ -3,7 +3,7 @@ import type { ExportPreset, Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import type { Fault } from '../faults'
 
-/** What the shape alone cannot say of presets: names that will do, each of one preset only. */
+/** Checks presets beyond their shape: names must be legal and unique. */
 export function checkPresets(presets: readonly ExportPreset[]): readonly Fault[] {
   const faults: Fault[] = []
   const names = new Set<string>()
@@ -20,8 +20,8 @@ export function checkPresets(presets: readonly ExportPreset[]): readonly Fault[]
 }
 
 /**
- * The part of a project file that holds its presets, a line each, as lines without the comma after it; none where there
- * are none.
+ * Returns the lines of a project file that hold its presets, one line each, without the comma after the last; empty
+ * without presets.
  */
 export function presetLines(
   { presets = [] }: Project,

@@ -2,7 +2,7 @@ import type { FileProblem, ReadResult } from '../format'
 import { checkFileSize } from '../text'
 import { readNative } from './read'
 
-/** Reads a file that is a project, without the other formats. Refusals say what is wrong; never throws on bad input. */
+/** Reads a project file, without loading the other formats. Refusals say what is wrong; never throws on bad input. */
 export function readProject(bytes: Uint8Array): ReadResult {
   const problem: FileProblem | undefined =
     checkFileSize(bytes) ?? (bytes.length === 0 ? { message: 'The file is empty.' } : undefined)

@@ -19,7 +19,7 @@ import { FILE_VERSION, fileShape, type FileShape, type LevelShape, type RecipeSh
 import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
 import { buildWorld, checkWorlds } from './worlds'
 
-/** Reads a whole project; faults are told with line, column and key path. Never throws on bad input. */
+/** Reads a whole project; problems have line, column and key path. Never throws on bad input. */
 export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgrade> = UPGRADES): ReadResult {
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
@@ -60,7 +60,7 @@ function checkHeader(
       fault: {
         path: [],
         whole: true,
-        message: 'This is no Brownstone project: it has no "format": "brownstone".',
+        message: 'This is not a Brownstone project: it has no "format": "brownstone".',
       },
     }
   }
@@ -69,7 +69,7 @@ function checkHeader(
       fault: {
         path: ['format'],
         whole: true,
-        message: 'This is no Brownstone project: "format" must be "brownstone".',
+        message: 'This is not a Brownstone project: "format" must be "brownstone".',
       },
     }
   }
@@ -88,7 +88,7 @@ function checkHeader(
   return { version, content: content as FileContent } // an object with at least "format", as just checked
 }
 
-/** What the shape alone cannot say: sizes, lengths and letters of rows, ids, places inside the level. */
+/** Checks the file beyond its shape: sizes, lengths and letters of rows, ids, places inside the level. */
 function checkFile(file: FileShape, content: FileContent): readonly Fault[] {
   const faults: Fault[] = [...findForbiddenNames(content)]
   const ids = new Map<string, number>()
@@ -166,13 +166,16 @@ function checkRow(row: string, length: number, alphabet: Alphabet): Omit<Fault, 
   return undefined
 }
 
-/** Finds free keys that objects already give a meaning to; the shape check passes over some of them in silence. */
+/** Finds free keys that have a meaning on every object; the shape check silently skips some of them. */
 function findForbiddenNames(content: FileContent): readonly Fault[] {
   const faults: Fault[] = []
   const look = (record: object | undefined, path: JsonPath): void => {
     for (const name of FORBIDDEN_NAMES) {
       if (record === undefined || !Object.hasOwn(record, name)) continue
-      faults.push({ path, message: `has the name "${name}", which no property, setting or step may bear.` })
+      faults.push({
+        path,
+        message: `has the name "${name}", which is not allowed for a property, setting or step.`,
+      })
     }
   }
   const lookIn = (level: LevelShape, path: JsonPath): void => {
@@ -193,7 +196,7 @@ function findForbiddenNames(content: FileContent): readonly Fault[] {
   return faults
 }
 
-/** Makes the level of a shape that `checkFile` has passed. */
+/** Builds the level of a shape that `checkFile` has accepted. */
 function buildLevel(shape: LevelShape): ProjectLevel {
   const { width, height } = shape
   const draft = createDraft(width, height)

@@ -1,23 +1,23 @@
-/** A file's content as parsed JSON, of whatever version. */
+/** A file's content as parsed JSON, of any version. */
 export type FileContent = Readonly<Record<string, unknown>>
 
-/** Turns the content of a file of one version into that of the next; it sets the new "version" itself. */
+/** Upgrades the content of a file from one version to the next, including its "version". */
 export type Upgrade = (content: FileContent) => FileContent
 
 /**
- * Every step from an older version of the file to the next one, by the version it starts from. Files stay readable
- * for ever: an entry is added when `FILE_VERSION` rises, and none is ever removed. Version 1 is the first.
+ * All upgrades by the version they start from. Files stay readable for ever: add an entry when `FILE_VERSION` rises,
+ * and never remove one. Version 1 is the first.
  */
 export const UPGRADES: ReadonlyMap<number, Upgrade> = new Map([
-  // Version 2 added snapshots, and nothing else.
+  // Version 2 added only snapshots.
   [1, (content: FileContent) => ({ ...content, version: 2 })],
-  // Version 3 added what a project holds beside levels and the weights painted on cells, and nothing else.
+  // Version 3 added only worlds, presets and the weights painted on cells.
   [2, (content: FileContent) => ({ ...content, version: 3 })],
-  // Version 4 added three kinds of cells: outside, water and bridges, and nothing else.
+  // Version 4 added only three kinds of cells: outside, water and bridges.
   [3, (content: FileContent) => ({ ...content, version: 4 })],
 ])
 
-/** Brings content of an older version up to the newest. Throws where a step is missing: the list must be whole. */
+/** Upgrades content of an older version to the newest. Throws if a step is missing: the list must be complete. */
 export function upgradeContent(
   content: FileContent,
   from: number,

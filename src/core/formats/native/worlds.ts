@@ -11,7 +11,7 @@ import type { WorldShape } from './shape'
 /** Hexadecimal digits of one tile in a row of the file. */
 const DIGITS = 8
 
-/** What the shape alone cannot say of worlds: lengths of rows, words the game knows, tiles on the map, towns' levels. */
+/** Checks worlds beyond their shape: lengths of rows, words the game knows, tiles on the map, towns' levels. */
 export function checkWorlds(
   worlds: readonly WorldShape[],
   levels: readonly { readonly id: string }[],
@@ -71,7 +71,7 @@ function checkRow(row: string, width: number): Omit<Fault, 'path'> | undefined {
   for (let x = 0; x < width; x++) {
     const word = wordAt(row, x)
     if (terrainOfCode(terrainOf(word)) !== undefined && normaliseWord(word) === word) continue
-    const message = `has the tile ${row.slice(x * DIGITS, (x + 1) * DIGITS)} at column ${x + 1}, which is not as the game would leave it.`
+    const message = `has the tile ${row.slice(x * DIGITS, (x + 1) * DIGITS)} at column ${x + 1}, which the game would change when it loads the map.`
     return { message, offset: x * DIGITS }
   }
   return undefined
@@ -96,7 +96,7 @@ function checkTiles(
       }
       const message = isOutside
         ? `lies outside the map: x ${x}, y ${y} in ${width} x ${height} tiles.`
-        : 'must come after the one before it: tiles stand row by row, each once.'
+        : 'must come after the one before it: tiles are listed row by row, each once.'
       faults.push({ path: [...path, key, at], message })
       if (faults.length >= MAX_PROBLEMS) return faults
     }
@@ -104,7 +104,7 @@ function checkTiles(
   return faults
 }
 
-/** Makes the world of a shape that `checkWorlds` has passed. */
+/** Builds the world of a shape that `checkWorlds` has accepted. */
 export function buildWorld(shape: WorldShape, recipe: Recipe | undefined): ProjectWorld {
   const { id, name, width, height, rows, locked = [], towns = [] } = shape
   const overland = createOverland(width, height)
@@ -122,9 +122,9 @@ export function buildWorld(shape: WorldShape, recipe: Recipe | undefined): Proje
 }
 
 /**
- * The part of a project file that holds its worlds, as lines without the comma after it; none where there are none. A row
- * of the map is one line of 8 hexadecimal digits a tile, so that painting a tile changes its own line and those of the
- * water around it. Throws on a word that the game would change: it must not have come into a project.
+ * Returns the lines of a project file that hold its worlds, without the comma after the last; empty without worlds. A
+ * row of the map is one line of 8 hexadecimal digits a tile, so that painting a tile changes its own line and those of
+ * the water around it. Throws on a word that the game would change: it must not get into a project.
  */
 export function worldLines(
   { worlds = [] }: Project,

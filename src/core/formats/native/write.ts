@@ -11,9 +11,9 @@ import { presetLines } from './presets'
 import { worldLines } from './worlds'
 
 /**
- * Writes a whole project. Equal projects give equal bytes: keys stand in a fixed order, free ones are sorted. Each map
- * row is one line with the north edges, cells, west edges and marks of that row, so that painting one cell changes its
- * own line and the line below. The version is the oldest that can say it all: see `versionOf`.
+ * Writes a whole project. Equal projects give equal bytes: keys have a fixed order, free ones are sorted. Each map row
+ * is one line with the north edges, cells, west edges and marks of that row, so that painting one cell changes its own
+ * line and the line below. The version is the oldest that can express the content: see `versionOf`.
  */
 export function writeNative(project: Project, name: string): WriteResult {
   const snapshots = project.snapshots ?? []
@@ -36,8 +36,8 @@ export function writeNative(project: Project, name: string): WriteResult {
 }
 
 /**
- * Version 1 knew no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one mark
- * less; version 3 only four kinds of cells.
+ * Version 1 had no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one
+ * mark less; version 3 only four kinds of cells.
  */
 function versionOf({ levels, snapshots = [], worlds = [], presets = [] }: Project): 1 | 2 | 3 | 4 {
   const all = [...levels, ...snapshots.map((snapshot) => snapshot.level)]
@@ -75,7 +75,7 @@ function snapshotText(snapshot: Snapshot): string {
     `      "id": ${JSON.stringify(snapshot.id)},`,
     `      "name": ${JSON.stringify(snapshot.name)},`,
     `      "savedAt": ${JSON.stringify(snapshot.savedAt)},`,
-    // Every line of a level begins with four blanks, and no text in it holds an end of line: two levels deeper.
+    // Every line of a level begins with four blanks, and no text in it contains a line end: indent by two levels.
     `      "level": ${levelText(snapshot.level).replaceAll('\n', '\n  ').trimStart()}`,
     '    }',
   ].join('\n')
@@ -116,7 +116,7 @@ function rowTexts(level: Level): readonly string[] {
   return rows
 }
 
-/** What is painted on the cells, one line a row. */
+/** Returns the weights painted on the cells, one line a row. */
 function weightTexts(level: Level): readonly string[] {
   const weights = level.marks.slice().map((marks) => weightOf(marks))
   return Array.from(
@@ -125,7 +125,7 @@ function weightTexts(level: Level): readonly string[] {
   )
 }
 
-/** One row of values as letters; none of the letters needs an escape in JSON. */
+/** Writes one row of values as letters; none of the letters needs an escape in JSON. */
 function rowText(values: Bytes, row: number, length: number, alphabet: Alphabet): string {
   const codes = new Uint8Array(length)
   for (let index = 0; index < length; index++) {
@@ -161,7 +161,7 @@ function placeText(level: Level, place: Place): string {
   return `{ ${parts.join(', ')} }`
 }
 
-/** Free keys in sorted order. Throws on what no file can hold: it must not have come into a project. */
+/** Writes free keys in sorted order. Throws on keys that a file cannot hold: they must not get into a project. */
 function recordText(record: Readonly<Record<string, string | number | boolean>>): string {
   const parts = Object.keys(record)
     .toSorted()

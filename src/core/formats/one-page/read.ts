@@ -11,16 +11,13 @@ import { readJsonFile } from '../json-file'
 import { counted } from '../../counted'
 import { onePageShape, type OnePageShape } from './shape'
 
-/** What a number of a door means here: the edge that it becomes, and what stands on its cell. */
+/** The meaning of a door's number: its edge, and the place on its cell. */
 interface DoorSaying {
   readonly edge: number
   readonly place?: PlaceKindId
 }
 
-/**
- * The types of doors; two readers of the format call some of them by different names, and where they differ the one that
- * lets pass counts.
- */
+/** The types of doors. Two readers of the format disagree about some of them; the one that lets pass counts. */
 const DOORS: readonly DoorSaying[] = [
   { edge: EdgeKind.open }, // 0: an opening without a leaf
   { edge: EdgeKind.door }, // 1
@@ -34,7 +31,7 @@ const DOORS: readonly DoorSaying[] = [
   { edge: EdgeKind.archway, place: 'stairs' }, // 9: stairwell
 ]
 
-/** Reads a dungeon; faults are told by line, column and key path. Never throws on bad input. */
+/** Reads a dungeon; problems have line, column and key path. Never throws on bad input. */
 export function readOnePage(bytes: Uint8Array, name: string, extensions: readonly string[]): ReadResult {
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
@@ -46,7 +43,7 @@ export function readOnePage(bytes: Uint8Array, name: string, extensions: readonl
   if (misfit !== undefined) return file.refuse([{ path: ['rects'], message: misfit, whole: true }])
   const painted = dungeon.rects.reduce((sum, { w, h }) => sum + w * h, 0)
   if (painted > 16 * MAX_CELLS) {
-    const message = 'cover one another too many times to be read.'
+    const message = 'overlap too many times.'
     return file.refuse([{ path: ['rects'], message }])
   }
 
@@ -80,7 +77,7 @@ function boundsOf({ rects }: OnePageShape) {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** Doors on the side of their cell that they face. They have a cell of their own, so that the other side stays open. */
+/** Puts doors on the side of their cell that they face. They have a cell of their own, so the other side stays open. */
 function putDoors(
   draft: LevelDraft,
   { doors = [] }: OnePageShape,

@@ -1,46 +1,43 @@
-import * as z from 'zod'
-
-// The window's policy forbids code made at run time, which zod would otherwise try for speed.
-z.config({ jitless: true })
+import * as z from '../../zod'
 
 /** Far beyond any level, but small enough to be added up. */
 const FAR = 1_000_000
 
-const whole = z.int().min(-FAR).max(FAR)
+const whole = z.int().check(z.minimum(-FAR), z.maximum(FAR))
 const point = z.looseObject({ x: whole, y: whole })
-const step = z.int().min(-1).max(1)
+const near = z.number().check(z.minimum(-FAR), z.maximum(FAR))
+const step = z.int().check(z.minimum(-1), z.maximum(1))
 
-/** What `JSON.parse` makes of a dungeon, as far as it is read; what else it holds is left alone. */
+/** The parsed JSON of a dungeon, as far as it is read; other keys are ignored. */
 export const onePageShape = z.looseObject({
-  title: z.string().optional(),
-  story: z.string().optional(),
+  title: z.optional(z.string()),
+  story: z.optional(z.string()),
   rects: z
     .array(
       z.looseObject({
         x: whole,
         y: whole,
-        w: z.int().min(1).max(FAR),
-        h: z.int().min(1).max(FAR),
-        rotunda: z.boolean().optional(),
+        w: z.int().check(z.minimum(1), z.maximum(FAR)),
+        h: z.int().check(z.minimum(1), z.maximum(FAR)),
+        rotunda: z.optional(z.boolean()),
       }),
     )
-    .min(1)
-    .max(100_000),
-  doors: z
-    .array(z.looseObject({ x: whole, y: whole, dir: z.looseObject({ x: step, y: step }), type: z.int() }))
-    .optional(),
-  // Notes stand in the middle of what they are about, which may be half a cell.
-  notes: z
-    .array(
+    .check(z.minLength(1), z.maxLength(100_000)),
+  doors: z.optional(
+    z.array(z.looseObject({ x: whole, y: whole, dir: z.looseObject({ x: step, y: step }), type: z.int() })),
+  ),
+  // Notes are in the middle of their subject, which may be half a cell.
+  notes: z.optional(
+    z.array(
       z.looseObject({
         text: z.string(),
-        ref: z.union([z.string(), z.number()]).optional(),
-        pos: z.looseObject({ x: z.number().min(-FAR).max(FAR), y: z.number().min(-FAR).max(FAR) }),
+        ref: z.optional(z.union([z.string(), z.number()])),
+        pos: z.looseObject({ x: near, y: near }),
       }),
-    )
-    .optional(),
-  columns: z.array(point).optional(),
-  water: z.array(point).optional(),
+    ),
+  ),
+  columns: z.optional(z.array(point)),
+  water: z.optional(z.array(point)),
 })
 
 export type OnePageShape = z.infer<typeof onePageShape>

@@ -21,7 +21,7 @@ export const cevoMap: OverlandFormat = {
   write: (overland, name) => ({ files: [{ name, bytes: writeCevo(overland) }], losses: [] }),
 }
 
-/** A map as the bytes of a file. Every word is written as the game would leave it. */
+/** Writes a map as the bytes of a file. Every word is written as the game would leave it. */
 export function writeCevo({ width, height, words }: Overland): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + 4 * words.length)
   const view = new DataView(bytes.buffer)
@@ -36,7 +36,7 @@ export function writeCevo({ width, height, words }: Overland): Uint8Array<ArrayB
   return bytes
 }
 
-/** Reads a map as the game does; what it changes by that is told. */
+/** Reads a map as the game does, and notes the changes. */
 export function readCevo(bytes: Uint8Array): OverlandReadResult {
   if (bytes.length < HEADER_BYTES) {
     return refused(
@@ -44,7 +44,7 @@ export function readCevo(bytes: Uint8Array): OverlandReadResult {
     )
   }
   if (cevoMap.recognise?.(bytes) !== true) {
-    return refused('This is no C-evo map: it does not begin with "cEvoMap" and a zero byte.')
+    return refused('This is not a C-evo map: it does not begin with "cEvoMap" and a zero byte.')
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const version = view.getUint32(8, true)
@@ -87,14 +87,14 @@ export function readCevo(bytes: Uint8Array): OverlandReadResult {
   if (unknown >= 0) {
     const code = terrainOf(found[unknown] as number) // just found
     return refused(
-      `The tile at ${cellName({ width, height }, unknown)} (byte ${HEADER_BYTES + 4 * unknown + 1}) has the terrain ${code}, which there is not.`,
+      `The tile at ${cellName({ width, height }, unknown)} (byte ${HEADER_BYTES + 4 * unknown + 1}) has the unknown terrain ${code}.`,
     )
   }
   notes.push(...oddities(found))
   return { status: 'read', overland: { width, height, words: found.map(normaliseWord) }, notes }
 }
 
-/** What the game changes in the words of a map when it loads it, each kind of change counted. */
+/** Returns what the game changes in the words of a map when it loads it, with a count for each kind of change. */
 function oddities(words: Uint32Array): readonly string[] {
   let [owned, running, cotton, dead] = [0, 0, 0, 0]
   for (const word of words) {
@@ -108,9 +108,11 @@ function oddities(words: Uint32Array): readonly string[] {
     }
   }
   return [
-    ...(owned > 0 ? [`${counted(owned, 'tile')} had an owner; in maps nobody owns land.`] : []),
+    ...(owned > 0 ? [`${counted(owned, 'tile')} had an owner; maps have no owners.`] : []),
     ...(running > 0 ? [`Marks of a running game were cleared on ${counted(running, 'tile')}.`] : []),
-    ...(cotton > 0 ? [`Cotton, which the game has no more, became peat on ${counted(cotton, 'tile')}.`] : []),
+    ...(cotton > 0
+      ? [`Cotton, which the game no longer has, became peat on ${counted(cotton, 'tile')}.`]
+      : []),
     ...(dead > 0 ? [`Dead lands became desert without a bonus on ${counted(dead, 'tile')}.`] : []),
   ]
 }

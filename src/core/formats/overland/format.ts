@@ -5,7 +5,7 @@ export type OverlandReadResult =
   | { readonly status: 'read'; readonly overland: Overland; readonly notes: readonly string[] }
   | { readonly status: 'refused'; readonly problems: readonly FileProblem[] }
 
-/** One file format of overland maps; one entry of the list in `index.ts`. */
+/** A file format of overland maps; one entry of the list in `index.ts`. */
 export interface OverlandFormat {
   /** A stable word for the command line: "cevomap". */
   readonly id: string
@@ -13,7 +13,7 @@ export interface OverlandFormat {
   /** Without the dot; the first is the usual one. */
   readonly extensions: readonly string[]
   readonly mediaType: string
-  /** Whether bytes look like this format, judged by their beginning alone. */
+  /** Whether bytes look like this format, judged by their beginning. */
   readonly recognise?: (bytes: Uint8Array) => boolean
   /** Reads a whole file. Never throws on bad input. */
   readonly read?: (bytes: Uint8Array) => OverlandReadResult

@@ -4,19 +4,19 @@ import type { OverlandFormat } from './format'
 import { overlandPng } from './png'
 import { overlandTmx } from './tmx'
 
-/** Every file format of overland maps; dialogs, command line and tests read this list. */
+/** All file formats of overland maps; dialogs, command line and tests read this list. */
 export const OVERLAND_FORMATS: readonly OverlandFormat[] = [cevoMap, overlandTmx, overlandPng]
 
 export function overlandFormatById(id: string): OverlandFormat | undefined {
   return OVERLAND_FORMATS.find((format) => format.id === id)
 }
 
-/** The format that a file of this name is written in. */
+/** Returns the format for writing a file of this name. */
 export function overlandFormatForName(name: string): OverlandFormat | undefined {
   return OVERLAND_FORMATS.find((format) => matchExtension(name, format.extensions) !== undefined)
 }
 
-/** The format that reads a file, by its beginning or its name; nothing where it holds no overland map. */
+/** Returns the format that reads a file, by its beginning or its name; undefined if it is not an overland map. */
 export function detectOverlandFormat(bytes: Uint8Array, name: string): OverlandFormat | undefined {
   const readable = OVERLAND_FORMATS.filter((format) => format.read)
   return (

@@ -5,7 +5,7 @@ import { ADJACENT, OFF_MAP, stepFrom } from '../../overland/topology'
 import { counted } from '../../counted'
 import { Art } from './tile-art'
 
-/** Stands in a layer for no tile at all. */
+/** Marks a tile without a picture in a layer. */
 export const NO_ART = -1
 
 /** One layer of a drawn map: for every tile the number of its picture, or NO_ART. */
@@ -14,7 +14,7 @@ export interface ArtLayer {
   readonly art: Int16Array
 }
 
-/** A map as layers of pictures, the lowest first. */
+/** Returns a map as layers of pictures, the lowest first. */
 export function layersOf(overland: Overland): readonly ArtLayer[] {
   const layer = (name: string, artOf: (word: number, tile: number) => number): ArtLayer => ({
     name,
@@ -35,7 +35,7 @@ export function layersOf(overland: Overland): readonly ArtLayer[] {
   ]
 }
 
-/** The sides over which a river goes on: to every river beside it, and into the first water. */
+/** Returns the sides over which a river continues: to every river beside it, and into the first water. */
 function riverMask(overland: Overland, tile: number): number {
   let mask = 0
   let isAtWater = false
@@ -58,7 +58,7 @@ const BUILT =
   TileBits.improvement |
   TileBits.wall
 
-/** What pictures of a map leave out. */
+/** Returns what pictures of a map omit. */
 export function artLosses(overland: Overland): readonly string[] {
   let built = 0
   for (const word of overland.words) if ((word & BUILT) !== 0) built++

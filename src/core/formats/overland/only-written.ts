@@ -1,3 +1,3 @@
-/** What is said of a file in which an overland map can be looked at, but not be read back from. */
+/** The message for a picture of an overland map, which cannot be read back. */
 export const OVERLAND_ONLY_WRITTEN =
-  'Overland maps are written so, but not read back: open the project or the C-evo map (.cevomap) that it was exported from.'
+  'This format cannot be read back: open the project or the C-evo map (.cevomap) that it was exported from.'

@@ -4,13 +4,13 @@ import { artLosses, layersOf, NO_ART } from './layers'
 import type { OverlandFormat } from './format'
 import { ART_COLUMNS, ART_WIDTH, drawArt, TILE_HEIGHT, TILE_WIDTH } from './tile-art'
 
-/** What tells such a picture from others, in a note that every program for pictures passes over. */
+/** Identifies such a picture, in a note that image programs ignore. */
 const MARK = { Description: 'Overland map' }
 const SIGNATURE_BYTES = 8
-/** Length, kind and checksum of a piece of a PNG, which stand around what is in it. */
+/** Length, kind and checksum around the content of a PNG chunk. */
 const [KIND_AT, CONTENT_AT, AROUND] = [4, 8, 12]
 
-/** A picture of an overland map, its tiles staggered as the game shows them. */
+/** A picture of an overland map, with staggered tiles as in the game. */
 export const overlandPng: OverlandFormat = {
   id: 'png',
   label: 'Picture of the overland map',
@@ -18,13 +18,13 @@ export const overlandPng: OverlandFormat = {
   mediaType: 'image/png',
   write: (overland, name) => {
     const { width, height, data } = drawOverland(overland)
-    // Copied, because the encoder's type leaves open what kind of memory it hands out.
+    // Copied, because the encoder's type leaves the kind of its memory open.
     const bytes = new Uint8Array(encode({ width, height, data, channels: 4, depth: 8, text: MARK }))
     return { files: [{ name, bytes }], losses: artLosses(overland) }
   },
 }
 
-/** Whether a PNG is a picture that `overlandPng` wrote: a note in it says so. Linear in its pieces. */
+/** Whether a PNG was written by `overlandPng`, according to a note in it. Linear in its chunks. */
 export function isOverlandPicture(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const holds = (from: number, text: string): boolean =>
@@ -46,11 +46,11 @@ export interface Pixels {
   readonly data: Uint8Array<ArrayBuffer>
 }
 
-/** Draws a map; what lies outside its lozenges stays transparent. */
+/** Draws a map; pixels outside its lozenges stay transparent. */
 export function drawOverland(overland: Overland): Pixels {
   const width = overland.width * TILE_WIDTH + TILE_WIDTH / 2
   const height = ((overland.height + 1) * TILE_HEIGHT) / 2
-  // A pixel as one number: the order of its bytes is the machine's on both sides.
+  // A pixel as one number: both sides use the machine's byte order.
   const target = new Uint32Array(width * height)
   const art = new Uint32Array(drawArt().buffer)
   for (const layer of layersOf(overland)) {

@@ -1,8 +1,8 @@
 import { Terrain, type TerrainId } from '../../overland/terrain'
 
 /**
- * How the tiles of an overland map look: lozenges twice as wide as high that fit together without a gap, and signs that
- * are laid over them. Pictures of maps and the tileset of Tiled maps are both made from these.
+ * The tiles of an overland map: lozenges twice as wide as high that fit together without a gap, and signs drawn over
+ * them. Used for pictures of maps and for the tileset of Tiled maps.
  */
 export const TILE_WIDTH = 32
 export const TILE_HEIGHT = 16
@@ -20,7 +20,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 interface Look {
   readonly colour: Colour
   readonly sign?: Colour
-  /** Rows of the sign, laid over the middle of the tile; # marks a pixel. */
+  /** Rows of the sign, drawn over the middle of the tile; # marks a pixel. */
   readonly rows?: readonly string[]
 }
 
@@ -46,7 +46,7 @@ const RIVER: Colour = [0x1f, 0x5f, 0xae]
 const INK: Colour = [0x1c, 0x1a, 0x18]
 const PAPER: Colour = [0xff, 0xff, 0xff]
 
-/** What stands for a start: a flag, and for the human one with a star beside its mast. */
+/** The sign of a start: a flag, with a star beside its mast for the human one. */
 const FLAG = [
   '..#########',
   '..#ooooooo#',
@@ -69,7 +69,7 @@ const HUMAN_FLAG = [
 ]
 const FLAG_COLOUR: Colour = [0xff, 0xd9, 0x2e]
 const HUMAN_COLOUR: Colour = [0xff, 0xff, 0xff]
-/** Special resources: a gem each, told apart by letter and colour; dead lands are a skull. */
+/** Special resources: a gem each, distinguished by letter and colour; dead lands are a skull. */
 const SPECIALS: readonly { readonly colour: Colour; readonly rows: readonly string[] }[] = [
   {
     colour: [0xd8, 0xd2, 0xc4],
@@ -93,11 +93,11 @@ const BONUS_SIGNS = [
   ['#####', '#o#o#', '#o#o#', '#####'],
 ]
 
-/** The picture of all tiles, 4 bytes a pixel; transparent where there is nothing. */
+/** Draws the picture of all tiles, 4 bytes a pixel; transparent where empty. */
 export function drawArt(): Uint8Array<ArrayBuffer> {
   const pixels = new Uint8Array(ART_WIDTH * ART_HEIGHT * 4)
   for (const [id, look] of Object.entries(LOOKS)) {
-    const tile = Terrain[id as TerrainId] // the record has just these keys
+    const tile = Terrain[id as TerrainId] // the record has exactly these keys
     fillLozenge(pixels, tile, look.colour)
     if (look.sign && look.rows) stamp(pixels, tile, look.rows, 9, 6, { '#': look.sign })
   }
@@ -114,7 +114,7 @@ export function drawArt(): Uint8Array<ArrayBuffer> {
   return pixels
 }
 
-/** How many pixels a lozenge is wide in one of its rows, around its middle: neighbours fill exactly what is left. */
+/** Returns the width of a lozenge in one of its rows, in pixels around its middle: neighbours fill exactly the rest. */
 function lozengeWidth(row: number): number {
   return row < TILE_HEIGHT / 2 ? 4 * (row + 1) : 4 * (TILE_HEIGHT - 1 - row)
 }
@@ -127,13 +127,13 @@ function fillLozenge(pixels: Uint8Array, tile: number, colour: Colour): void {
   }
 }
 
-/** A river from the middle to the sides in a mask: north-east 1, south-east 2, south-west 4, north-west 8. */
+/** Draws a river from the middle to the sides in a mask: north-east 1, south-east 2, south-west 4, north-west 8. */
 function drawRiver(pixels: Uint8Array, tile: number, mask: number): void {
   for (let side = 0; side < 4; side++) {
     if (((mask >> side) & 1) === 0 && mask !== 0) continue
     const east = side < 2 ? 1 : -1
     const south = side === 1 || side === 2 ? 1 : -1
-    // Without any side it is a pond: two pixels each way.
+    // Without sides it is a pond: two pixels each way.
     const length = mask === 0 ? 2 : TILE_WIDTH / 4
     for (let along = 0; along <= length; along++) {
       const x = TILE_WIDTH / 2 + east * along

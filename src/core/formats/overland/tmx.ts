@@ -19,7 +19,7 @@ import {
 
 const extensions = ['tmx']
 
-/** Maps of the Tiled editor in XML, their rows staggered; beside them the picture of their tiles. */
+/** Staggered XML maps of the Tiled editor, with the picture of their tiles. */
 export const overlandTmx: OverlandFormat = {
   id: 'tmx',
   label: 'Staggered Tiled map',
@@ -31,7 +31,7 @@ export const overlandTmx: OverlandFormat = {
     return {
       files: [
         { name, bytes: encodeText(mapText(overland, picture)) },
-        // Copied, because the encoder's type leaves open what kind of memory it hands out.
+        // Copied, because the encoder's type leaves the kind of its memory open.
         { name: picture, bytes: new Uint8Array(art) },
       ],
       losses: artLosses(overland),
@@ -58,7 +58,7 @@ function mapText(overland: Overland, picture: string): string {
   ].join('\n')
 }
 
-/** What each tile is, for games that read the map. */
+/** Returns the class of each tile, for games that read the map. */
 function tileClasses(): readonly string[] {
   const classes: [number, string][] = []
   for (let code = 0; code < Art.plains; code++) {
@@ -75,7 +75,7 @@ function tileClasses(): readonly string[] {
 
 function layerText({ width, height }: Overland, { name, art }: ArtLayer, id: number): string {
   const rows: string[] = []
-  // 0 stands for no tile, and the first tile has the number 1: just one more than in the picture.
+  // 0 is an empty tile, and the first tile has the number 1: one more than in the picture.
   for (let y = 0; y < height; y++) {
     rows.push(
       art

@@ -7,41 +7,41 @@ import { MAX_PROBLEMS, type PassagesResult } from './passage-format'
 import { shutPassages } from './passages'
 import type { PassageRow, RowText } from './rows'
 
-/** Where a character of a lattice stands: on a corner, in a wall that runs across, in an upright one, in a cell. */
+/** The position of a character in a lattice: on a corner, in a horizontal wall, in an upright one, in a cell. */
 export type LatticePart = 'post' | 'across' | 'upright' | 'cell'
 
-/** The characters that may stand in one part, as two lists: those that are wall, and those that let pass. */
+/** The allowed characters of one part, as two lists: walls, and openings. */
 interface Characters {
   readonly wall: string
   readonly open: string
 }
 
 /**
- * Text in which posts, walls and cells take turns:
+ * Text in which posts, walls and cells alternate:
  *
- *     +--+--+     +-+-+     -----     one or two characters from post to post,
- *     I     I     |   |     |   |     a line of walls above each line of cells,
- *     +--+  +     +-+ +     --- |     and one below the last
+ *   +--+--+     +-+-+     -----     one or two characters from post to post,
+ *   I     I     |   |     |   |     a line of walls above each line of cells,
+ *   +--+  +     +-+ +     --- |     and one below the last
  */
 export interface Lattice {
-  /** How its maps are called in a sentence. */
+  /** The name of its maps in messages. */
   readonly name: string
   /** Characters from one post to the next. */
   readonly step: 2 | 3
-  /** What may stand where when it is read. */
+  /** The allowed characters of each part when reading. */
   readonly reads: Readonly<Record<LatticePart, Characters>>
 }
 
-/** How a lattice is drawn, as character codes. */
+/** The characters of a lattice, as codes. */
 export interface LatticeInk {
   readonly across: number
   readonly upright: number
   readonly floor: number
-  /** What stands on a post; `above` and `below` are the rows around it, missing beyond the border. */
+  /** Returns the character of a post; `above` and `below` are the rows around it, undefined beyond the border. */
   readonly post: (x: number, above: PassageRow | undefined, below: PassageRow | undefined) => number
-  /** The dot of a way that is shown. */
+  /** The dot of a shown path. */
   readonly dot?: number
-  /** What a solid cell is filled with. */
+  /** The fill of a solid cell. */
   readonly solid?: number
 }
 
@@ -52,7 +52,7 @@ export function latticeRows(lattice: Lattice, width: number, ink: LatticeInk): R
   const { step } = lattice
   const line = new Uint8Array(step * width + 2)
   line[step * width + 1] = LINE_FEED
-  // Rows may use their arrays again, and a post needs the row above.
+  // Callers may reuse the arrays of a row, and a post needs the row above.
   let above: PassageRow | undefined
   const dot = ink.dot ?? ink.floor
 
@@ -70,7 +70,7 @@ export function latticeRows(lattice: Lattice, width: number, ink: LatticeInk): R
   const cells = (row: PassageRow): string => {
     const { west, way, solid } = row
     for (let x = 0; x <= width; x++) {
-      // Beyond the border the way goes on out of the gap.
+      // Beyond the border the path continues out of the gap.
       const isOnWay = (way?.[x - 1] ?? 1) === 1 && (way?.[x] ?? 1) === 1
       line[step * x] = west[x] === 1 ? (isOnWay && hasWay ? dot : ink.floor) : ink.upright
       if (x === width) break
@@ -102,7 +102,7 @@ function copyOf(row: PassageRow): PassageRow {
   }
 }
 
-/** The code of a character that a setting chooses; a blank has a name there. */
+/** Returns the code of a character chosen by a setting; the blank has a name there. */
 export function inkOf(values: SettingValues, id: string, usual: string): number {
   const text = String(values[id] ?? usual)
   return text === 'blank' ? 0x20 : text.charCodeAt(0)
@@ -111,7 +111,7 @@ export function inkOf(values: SettingValues, id: string, usual: string): number 
 const WALL = 1
 const OPEN = 2
 
-/** Reads a lattice; every character that cannot stand where it does is named by line and column. */
+/** Reads a lattice; reports every misplaced character by line and column. */
 export function readLattice(lattice: Lattice, lines: readonly Line[]): PassagesResult {
   const fault = checkLines(lattice, lines)
   if (fault) return { problems: [fault] }
@@ -158,7 +158,7 @@ export function readLattice(lattice: Lattice, lines: readonly Line[]): PassagesR
 
 const DOT = 0x2e
 
-/** What is wrong with the number and lengths of the lines, before any memory is taken. */
+/** Returns what is wrong with the number and lengths of the lines, before memory is allocated. */
 function checkLines({ name, step }: Lattice, lines: readonly Line[]): FileProblem | undefined {
   const [top] = lines
   const length = top?.text.length ?? 0
@@ -188,7 +188,7 @@ function tableOf({ wall, open }: Characters): Uint8Array {
 
 const PART_NAMES: Readonly<Record<LatticePart, string>> = {
   post: 'On a corner',
-  across: 'In a wall that runs across',
+  across: 'In a horizontal wall',
   upright: 'In an upright wall',
   cell: 'In a cell',
 }
@@ -202,6 +202,6 @@ function strange(
 ): FileProblem {
   const allowed = [...reads[part].wall, ...reads[part].open].map(showCharacter).join(', ')
   const twice = part === 'across' && step === 3 ? ', twice the same,' : ''
-  const message = `${PART_NAMES[part]} of ${name} stands ${allowed}${twice} and not ${showCharacter(text.slice(column))}.`
+  const message = `${PART_NAMES[part]} of ${name} there must be ${allowed}${twice} and not ${showCharacter(text.slice(column))}.`
   return { line, column: column + 1, message }
 }

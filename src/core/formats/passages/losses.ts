@@ -7,8 +7,8 @@ import { projectLosses, recipeLosses, wishLosses } from '../losses'
 import { counted } from '../../counted'
 
 /**
- * Everything a format of passages loses of a project: how its first level (brought to the size that is written) differs
- * from the one that is read again, and what no such format keeps.
+ * Returns everything that a format of passages loses of a project: the differences between its first level (at the
+ * written size) and the level read again, and data that no such format keeps.
  */
 export function passageLosses(project: Project, level: Level, back: Level): readonly string[] {
   const edges = new Uint32Array(65_536)
@@ -21,12 +21,10 @@ export function passageLosses(project: Project, level: Level, back: Level): read
   return [
     ...changesInWords(edges, EDGE_KINDS, 'edge changes', 'edges change'),
     ...changesInWords(cells, CELL_KINDS, 'cell changes', 'cells change'),
-    ...(hand > 0
-      ? [`That ${counted(hand, 'cell was', 'cells were')} drawn or locked by hand is not kept.`]
-      : []),
+    ...(hand > 0 ? [`The hand-drawn and lock marks of ${counted(hand, 'cell are', 'cells are')} lost.`] : []),
     ...(seeds > 0
       ? [
-          `That ${counted(seeds, 'cell is', 'cells are')} a seed, or no seed, is not kept: cells behind openings of the border count as gates.`,
+          `The seed marks of ${counted(seeds, 'cell are', 'cells are')} lost: cells behind openings of the border count as gates.`,
         ]
       : []),
     ...wishLosses(level),
@@ -35,7 +33,7 @@ export function passageLosses(project: Project, level: Level, back: Level): read
   ]
 }
 
-/** Counts what becomes what, in entries of 256 times the kind before and the kind after. */
+/** Counts the changes, in entries of 256 times the kind before plus the kind after. */
 function countChanges(counts: Uint32Array, before: Bytes, after: Bytes): void {
   for (let index = 0; index < before.length; index++) {
     if (before[index] === after[index]) continue

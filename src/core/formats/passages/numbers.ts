@@ -7,11 +7,11 @@ import { MAX_PROBLEMS, type PassagesResult } from './passage-format'
 import { shutPassages, type Passages } from './passages'
 import type { PassageRow, RowText } from './rows'
 
-/** A number a cell that says which of its sides are open: one bit a side. */
+/** A format with one number a cell that encodes its open sides: one bit a side. */
 export interface NumberForm {
-  /** How the numbers are called in a sentence, and by the columns of a table. */
+  /** The name of the numbers in messages, and in the columns of a table. */
   readonly name: string
-  /** What the first column of a table is counted from. */
+  /** The number of the first column of a table. */
   readonly first: number
   readonly north: number
   readonly east: number
@@ -21,10 +21,10 @@ export interface NumberForm {
 
 /** The door bits of Simpmaze's array MZ: 0 is shut on all sides. */
 export const DOOR_BITS: NumberForm = { name: 'MZ', first: 0, north: 1, east: 2, south: 4, west: 8 }
-/** Mazemaster's array V: the top and the left of the maze are walls, so that two sides of each cell are enough. */
+/** Mazemaster's array V: the top and the left of the maze are walls, so two sides of each cell are enough. */
 export const TWO_SIDES: NumberForm = { name: 'V', first: 1, north: 0, east: 2, south: 1, west: 0 }
 
-/** The numbers of a row. */
+/** Returns the numbers of a row. */
 export function numbersOfRow(form: NumberForm, { north, west, south }: PassageRow): readonly number[] {
   return Array.from(
     north,
@@ -36,14 +36,17 @@ export function numbersOfRow(form: NumberForm, { north, west, south }: PassageRo
   )
 }
 
-/** A number that cannot stand where it does, counted from 0, and why. */
+/** An illegal number, with its index from 0, and why. */
 export interface NumberFault {
   readonly x: number
   readonly y: number
   readonly message: string
 }
 
-/** The passages that numbers stand for, row by row; or those that are too large or disagree with the cell beside them. */
+/**
+ * Converts numbers to passages, row by row; or returns numbers that are too large or disagree with the cell beside
+ * them.
+ */
 export function passagesOfNumbers(
   form: NumberForm,
   { width, height }: Grid,
@@ -77,7 +80,7 @@ export function passagesOfNumbers(
   return faults.length > 0 ? faults : passages
 }
 
-/** Writes numbers as a table (RFC 4180) whose columns have names: MZ0, MZ1 and so on. */
+/** Writes numbers as a table (RFC 4180) with named columns: MZ0, MZ1 and so on. */
 export function tableRows(form: NumberForm, width: number): RowText {
   const names = Array.from({ length: width }, (_, x) => `${form.name}${form.first + x}`)
   return {
@@ -93,7 +96,9 @@ export function readTable(form: NumberForm, lines: readonly Line[]): PassagesRes
   const [top] = rows
   if (!top)
     return {
-      problems: [{ line: lines[0]?.number ?? 1, message: 'Below the names rows of numbers must follow.' }],
+      problems: [
+        { line: lines[0]?.number ?? 1, message: 'The rows of numbers are missing below the names.' },
+      ],
     }
   const grid = { width: fieldsOf(top.text).length, height: rows.length }
   const badSize = checkSize(grid.width, grid.height)
@@ -136,5 +141,5 @@ function fieldsOf(text: string): readonly string[] {
 
 function notANumber({ name }: NumberForm, field: string): string {
   const what = field.trim() === '' ? 'nothing' : showCharacter(field.trim())
-  return `Here a whole number should stand for ${name}, and not ${what}.`
+  return `${name} needs a whole number here, not ${what}.`
 }

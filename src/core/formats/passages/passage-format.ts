@@ -11,7 +11,7 @@ export type PassagesResult =
   | { readonly passages: Passages; readonly notes?: readonly string[] }
   | { readonly problems: readonly FileProblem[] }
 
-/** What tells one text of passages from another. */
+/** The differences between the text formats of passages. */
 export interface PassageRules {
   readonly id: string
   readonly label: string
@@ -19,23 +19,23 @@ export interface PassageRules {
   readonly mediaType?: string
   readonly settings?: readonly Setting[]
   readonly recognise: (bytes: Uint8Array) => boolean
-  /** Whether a solid cell looks other than one that is shut in; elsewhere the two are the same. */
+  /** Whether a solid cell looks different from an enclosed one; in other formats they are the same. */
   readonly showsSolid?: true
-  /** What of the passages the text can say; all of them where it is missing. */
+  /** Returns what the text can express of the passages; undefined for all. */
   readonly sayable?: (passages: Passages) => Passages
-  /** The cells of a way to be shown, one byte a cell, where the settings ask for one. */
+  /** Returns the cells of a path to be shown, one byte a cell, if the settings request one. */
   readonly way?: (passages: Passages, values: SettingValues) => Uint8Array | undefined
   readonly rows: RowForm
-  /** Whether rows are written only once the whole maze is known. */
+  /** Whether rows can be written only after the whole maze is known. */
   readonly isWhole?: true
-  /** Reads lines, the blank ones around them being gone; there is one at least. */
+  /** Reads lines, without the blank ones around them; there is at least one. */
   readonly read: (lines: readonly Line[], text: string) => PassagesResult
 }
 
-/** More faults than this in one file help nobody. */
+/** Maximum problems reported for a file. */
 export const MAX_PROBLEMS = 20
 
-/** A format of walls and passages alone: what it can say comes back equal, everything else is a loss. */
+/** Creates a format of only walls and passages: what it can express is read back equal, everything else is a loss. */
 export function passageFormat(rules: PassageRules): Format {
   const { id, label, extensions, mediaType = 'text/plain', settings = [], recognise, rows } = rules
   const says = (passages: Passages): Passages => {

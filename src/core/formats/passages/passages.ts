@@ -4,18 +4,18 @@ import { createDraft, type Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 
 /**
- * A level as the classic maze programs know it: between two cells is a wall or nothing. Laid out like a level's edges.
+ * A level as in the classic maze programs: between two cells is a wall or an opening. Laid out like a level's edges.
  */
 export interface Passages extends Grid {
-  /** One byte per north side, the last row being the southern border: 1 where one can pass. */
+  /** One byte per north side, the last row is the southern border: 1 for an opening. */
   readonly north: Uint8Array
-  /** One byte per west side, the last column being the eastern border: 1 where one can pass. */
+  /** One byte per west side, the last column is the eastern border: 1 for an opening. */
   readonly west: Uint8Array
-  /** One byte a cell, 1 where it is solid; missing where a format tells that by its walls alone. */
+  /** One byte a cell, 1 for solid cells; undefined if a format shows them only by their walls. */
   readonly solid?: Uint8Array
 }
 
-/** Passages without an opening; `checkSize` must have passed. */
+/** Creates passages without an opening; `checkSize` must have passed. */
 export function shutPassages(width: number, height: number): Passages {
   const grid = { width, height }
   return {
@@ -25,7 +25,10 @@ export function shutPassages(width: number, height: number): Passages {
   }
 }
 
-/** The passages of a level: every edge that is open or has a door of some sort. What is undecided is shut; water and outside are solid. */
+/**
+ * Returns the passages of a level: every edge that is open or has a door of any kind. Undecided edges are shut; water
+ * and outside are solid.
+ */
 export function passagesOf(level: Level): Passages {
   const passes = (kind: number): number => (IS_OPEN[kind] ?? 0) | (IS_DOOR[kind] ?? 0)
   return {
@@ -38,8 +41,8 @@ export function passagesOf(level: Level): Passages {
 }
 
 /**
- * The level that passages stand for: streets with walls between them. An opening in the border is a gate with a door, as
- * the maze generators make them. A cell without any opening is rock, unless the passages know better.
+ * Creates the level of passages: streets with walls between them. An opening in the border is a gate with a door, as
+ * the maze generators make them. A cell without any opening is rock, unless `solid` is given.
  */
 export function levelOfPassages(passages: Passages): Level {
   const { width, height, north, west, solid } = passages
@@ -64,7 +67,7 @@ export function levelOfPassages(passages: Passages): Level {
   return draft
 }
 
-/** The same passages with the border shut on some sides. */
+/** Returns the same passages with the border shut on some sides. */
 export function withoutGaps(
   passages: Passages,
   sides: { readonly north?: true; readonly west?: true; readonly south?: true; readonly east?: true },

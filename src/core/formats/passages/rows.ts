@@ -4,24 +4,24 @@ import type { Passages } from './passages'
 
 /** One row of passages. */
 export interface PassageRow extends RowOpenings {
-  /** 1 where a cell is solid. */
+  /** 1 for solid cells. */
   readonly solid?: Uint8Array
-  /** 1 where a cell lies on the way that is shown. */
+  /** 1 for cells on the shown path. */
   readonly way?: Uint8Array
 }
 
-/** A text that is written from north to south and remembers no more than a row, however high the maze. */
+/** A text written from north to south with one row in memory, however high the maze. */
 export interface RowText {
-  /** What stands above the first row, with its ends of line. */
+  /** The text above the first row, with its line ends. */
   readonly top: string
-  /** The lines of the next row; of the last with what ends the map. */
+  /** Returns the lines of the next row; for the last row also the end of the map. */
   readonly row: (row: PassageRow, isLast: boolean) => string
 }
 
 /** Begins a text for mazes of this width. */
 export type RowForm = (width: number, values: SettingValues) => RowText
 
-/** The whole text of passages; `way` has one byte a cell. */
+/** Writes the whole text of passages; `way` has one byte a cell. */
 export function textOfRows(text: RowText, passages: Passages, way?: Uint8Array): string {
   const { width, height, north, west, solid } = passages
   const parts = [text.top]

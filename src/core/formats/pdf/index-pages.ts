@@ -16,11 +16,11 @@ export interface IndexRow {
   readonly name: string
   readonly kind: string
   readonly cell: string
-  /** The letter of the sheet on which its plate lies once the sheets are joined. */
+  /** The letter of the sheet with its label after the sheets are joined. */
   readonly sheet: string
 }
 
-/** The places of a level by their names; those without one are left out. */
+/** Lists the places of a level by name; skips places without one. */
 export function indexOfPlaces(level: Level, { plan, units, unit, bounds }: PaperLayout): readonly IndexRow[] {
   const naming = cellNamingOf('rows')
   const rows = level.places
@@ -45,15 +45,15 @@ function compare(a: string, b: string): number {
 const HEADING = 9
 const ROW = 5
 const GAP = 8
-/** Narrower than this, a column of the index has no room for names. */
+/** Minimum width of an index column, so that names have room. */
 const NARROWEST = 85
 
-/** What stands on a page beside the map's own sheets. */
+/** A page beside the map's own sheets. */
 export interface TextPage {
   readonly draw: (canvas: PdfCanvas) => void
 }
 
-/** The pages behind the map: how sheets are joined, what signs mean, and where places are. */
+/** Returns the pages after the map: how sheets are joined, what signs mean, and where places are. */
 export function pagesBehind(
   layout: PaperLayout,
   style: MapStyle,
@@ -102,7 +102,7 @@ function drawSigns(
   room: Size,
 ): void {
   const units = 26
-  // Dark paper has to be there for a legend of dark signs; its words are written in the style's own colour.
+  // A legend of dark signs needs dark paper; its words use the style's own colour.
   const isDark = style.dark
   for (let side = 8; side >= 2; side--) {
     const unit = side / units
@@ -121,10 +121,10 @@ function drawSigns(
   }
 }
 
-/** The room for the sketch of how the sheets are joined. */
+/** Height of the sketch that shows how the sheets are joined. */
 const JOINED = 50
 
-/** A sketch of the joined sheets with their letters. */
+/** Draws the joined sheets with their letters. */
 function joinedSheets({ plan, paper }: PaperLayout, y: number): readonly DrawCommand[] {
   const { columns, rows, area, sheets } = plan
   const commands: DrawCommand[] = [

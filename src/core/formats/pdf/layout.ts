@@ -4,25 +4,25 @@ import { boundsOfLevelPicture, type PictureBounds } from '../../picture/level-pi
 import type { SettingValues } from '../../settings/setting'
 import { areaOf, paperSize, planSheets, sheetsAlong, type SheetPlan, type Size } from './sheets'
 
-/** The smallest and largest side of a cell on paper, in millimetres, that may be asked for. */
+/** Minimum and maximum side of a cell on paper, in millimetres. */
 export const SMALLEST_CELL = 1
 export const LARGEST_CELL = 50
 export const USUAL_CELL = 10
-/** More sheets than these nobody joins. */
+/** Maximum sheets: nobody joins more. */
 export const MOST_SHEETS = 400
-/** More sheets than these are not what is offered before anything is asked for. */
+/** The default layout never needs more sheets than this. */
 const USUAL_SHEETS = 30
 export const USUAL_OVERLAP = 10
 /** Less than half of the smallest side that a sheet shows. */
 export const LARGEST_OVERLAP = 50
 
-/** How a map lies on paper, before any of it is drawn. Lengths in millimetres, unless they say otherwise. */
+/** The layout of a map on paper, before anything is drawn. Lengths in millimetres, unless stated otherwise. */
 export interface PaperLayout {
   readonly paper: Size
   readonly plan: SheetPlan
   /** The side of a cell. */
   readonly cell: number
-  /** The side of a cell in units of the picture, which decides how much is shown; and a unit in millimetres. */
+  /** The side of a cell in units of the picture, which determines the detail; and a unit in millimetres. */
   readonly units: number
   readonly unit: number
   /** The whole picture in its units. */
@@ -30,8 +30,8 @@ export interface PaperLayout {
 }
 
 /**
- * Lays a map out by the values of the PDF format: `paper`, `landscape`, `fit`, `cell`, `overlap` and `rulers`. A dialog
- * counts its sheets with this, and the file is written by it.
+ * Computes the layout from the values of the PDF format: `paper`, `landscape`, `fit`, `cell`, `overlap` and `rulers`.
+ * Used by the dialog to count sheets and by the writer.
  */
 export function layOut(grid: Grid, values: SettingValues): PaperLayout {
   const paper = paperSize(String(values['paper'] ?? 'a4'), values['landscape'] === true)
@@ -53,12 +53,12 @@ export function layOut(grid: Grid, values: SettingValues): PaperLayout {
   return { paper, plan, cell, units, unit, bounds }
 }
 
-/** The largest cell at which a map fits on as many sheets as anybody joins, upright and with the usual overlap. */
+/** Returns the largest cell at which a map fits on the maximum number of sheets, upright and with the usual overlap. */
 export function largestCell(grid: Grid): number {
   return largestWithin(grid, LARGEST_CELL, MOST_SHEETS)
 }
 
-/** The cell that is offered first. */
+/** Returns the default cell. */
 export function usualCell(grid: Grid): number {
   return largestWithin(grid, USUAL_CELL, USUAL_SHEETS)
 }
@@ -78,8 +78,8 @@ function largestWithin(grid: Grid, most: number, mostSheets: number): number {
 }
 
 /**
- * How many units of the picture a cell has that is so large on paper: what is told apart on a screen at five to a
- * millimetre is told apart on paper too.
+ * Returns the picture units of a cell of this size on paper: details visible on a screen at five units to a millimetre
+ * are visible on paper too.
  */
 function unitsOf(millimetres: number): number {
   return Math.max(2, Math.min(40, 5 * millimetres))

@@ -7,7 +7,7 @@ import { lineOfText, readable, thinLines } from './lines'
 import type { PdfCanvas } from './pdf-canvas'
 import { HEADER, MARGIN, type Sheet } from './sheets'
 
-/** What of a map the sheets show. */
+/** The part of a map that the sheets show. */
 export interface SheetContent {
   readonly level: Level
   readonly style: MapStyle
@@ -15,7 +15,7 @@ export interface SheetContent {
   readonly title: string
 }
 
-/** Draws one sheet: its part of the map, the title, its letter and those of its neighbours, and where to cut. */
+/** Draws one sheet: its part of the map, the title, its letter and those of its neighbours, and the cut marks. */
 export function drawSheet(
   canvas: PdfCanvas,
   layout: PaperLayout,
@@ -24,7 +24,7 @@ export function drawSheet(
 ): void {
   const { units, unit, bounds } = layout
   const area = { x: MARGIN, y: MARGIN + HEADER, width: sheet.width, height: sheet.height }
-  // What of the picture this sheet shows, in the picture's own units.
+  // The visible part of the picture, in its own units.
   const seen = {
     x: bounds.x + sheet.left / unit,
     y: bounds.y + sheet.top / unit,
@@ -43,7 +43,7 @@ export function drawSheet(
   canvas.draw(aroundMap(layout, sheet, title), { x: 0, y: 0, ...layout.paper })
 }
 
-/** The title line, the letters of the neighbours, and the marks to cut at, on the paper around the map. */
+/** Draws the title line, the letters of the neighbours, and the cut marks, on the paper around the map. */
 function aroundMap({ plan, cell, paper }: PaperLayout, sheet: Sheet, title: string): readonly DrawCommand[] {
   const { columns, rows, area, overlap, sheets } = plan
   const commands: DrawCommand[] = []
@@ -76,7 +76,7 @@ function aroundMap({ plan, cell, paper }: PaperLayout, sheet: Sheet, title: stri
   if (north !== undefined) commands.push(lineOfText(`↑ ${north}`, middleX, y0 - 2, note))
   if (south !== undefined) commands.push(lineOfText(`↓ ${south}`, middleX, y1 + 2.5, note))
 
-  // In the middle of each overlap, on both sides of the map: cut there, the sheets meet without a gap.
+  // In the middle of each overlap, on both sides of the map: if cut there, the sheets meet without a gap.
   const marks: number[][] = []
   const cutAcross = [
     ...(west === undefined ? [] : [x0 + overlap / 2]),
@@ -92,7 +92,7 @@ function aroundMap({ plan, cell, paper }: PaperLayout, sheet: Sheet, title: stri
   return commands
 }
 
-/** A length in millimetres, to a tenth where it is not whole. */
+/** Formats a length in millimetres, to a tenth if it is not whole. */
 function shortLength(length: number): string {
   return String(Math.round(length * 10) / 10)
 }

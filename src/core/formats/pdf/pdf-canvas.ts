@@ -5,7 +5,7 @@ import { pdfNumber as n } from './pdf-file'
 import type { PdfFonts } from './pdf-fonts'
 import type { PdfImages } from './pdf-images'
 
-/** A rectangle in the units that are drawn in. */
+/** A rectangle in drawing units. */
 export interface Area {
   readonly x: number
   readonly y: number
@@ -13,12 +13,12 @@ export interface Area {
   readonly height: number
 }
 
-/** How far control points stand off so that four curves look like a circle. */
+/** Distance of control points with which four curves look like a circle. */
 const ROUND = 0.5523
 
 /**
- * What is drawn on one page, as the operators of PDF (ISO 32000-1, section 8), from drawing commands: lines stay lines
- * and letters stay letters. Units are millimetres from the top left, y down, until `place` says otherwise.
+ * Converts drawing commands to the content of one page, as PDF operators (ISO 32000-1, section 8): lines stay lines and
+ * letters stay letters. Units are millimetres from the top left, y down, until `place` changes them.
  */
 export class PdfCanvas {
   private readonly lines: string[] = []
@@ -33,14 +33,12 @@ export class PdfCanvas {
     this.lines.push(`${n(POINTS)} 0 0 ${n(-POINTS)} 0 ${n(pageHeight * POINTS)} cm`)
   }
 
-  /** The operators of the page. */
+  /** Returns the operators of the page. */
   text(): string {
     return this.lines.join('\n')
   }
 
-  /**
-   * Draws within a clipped area of the page, in units of which each is `scale` millimetres and whose origin lies at x, y.
-   */
+  /** Draws within a clipped area of the page, in units of `scale` millimetres with the origin at x, y. */
   place(area: Area, x: number, y: number, scale: number, draw: () => void): void {
     this.lines.push('q', `${rectText(area.x, area.y, area.width, area.height)} W n`)
     this.lines.push(`${String(scale)} 0 0 ${String(scale)} ${n(x)} ${n(y)} cm`)
@@ -48,7 +46,7 @@ export class PdfCanvas {
     this.lines.push('Q')
   }
 
-  /** Carries drawing commands out; `seen` is what of them can be seen, in the same units. */
+  /** Executes drawing commands; `seen` is the visible area, in the same units. */
   draw(commands: readonly DrawCommand[], seen: Area): void {
     for (const command of commands) {
       const opacity = Math.round(100 * (command.opacity ?? 1))
@@ -110,7 +108,7 @@ export class PdfCanvas {
     line: { readonly colour: Colour; readonly width: number } | undefined,
   ): void {
     if (fill !== undefined) this.lines.push(`${colourText(fill)} rg`)
-    // Round ends and joints, as everywhere else.
+    // Round ends and joints, as everywhere.
     if (line) this.lines.push(`${colourText(line.colour)} RG ${n(line.width)} w 1 J 1 j`)
   }
 
@@ -126,7 +124,7 @@ export class PdfCanvas {
     }
   }
 
-  /** A rectangle whose corners are round, from the top. */
+  /** Adds a rectangle with round corners, from the top. */
   private addRound(x: number, y: number, width: number, height: number, radius: number): void {
     const round = Math.min(radius, width / 2, height / 2)
     const off = round * (1 - ROUND)
@@ -147,8 +145,8 @@ export class PdfCanvas {
   }
 
   /**
-   * Textures as the lines and dots they are made of, all over what is seen and clipped to their rectangles: patterns of
-   * PDF have seams in half the programs that show it.
+   * Draws textures as lines and dots over the visible area, clipped to their rectangles: patterns of PDF show seams in
+   * half of the viewers.
    */
   private drawTexture({ pattern, fill, size, period, rects }: TextureCommand, seen: Area): void {
     const { lines } = this
@@ -157,7 +155,7 @@ export class PdfCanvas {
     lines.push(`W n ${colourText(fill)} RG ${n(size)} w`)
     const [right, bottom] = [seen.x + seen.width, seen.y + seen.height]
     if (pattern === 'dots') {
-      // A line of dashes without length, whose round ends are the dots.
+      // A line of zero-length dashes, whose round ends are the dots.
       lines.push(`1 J [0 ${n(period)}] 0 d`)
       const first = (Math.floor(seen.x / period) + 0.5) * period
       for (let row = Math.floor(seen.y / period); row * period < bottom; row++) {
@@ -196,14 +194,14 @@ export class PdfCanvas {
     lines.push('Q')
   }
 
-  /** Tiles cell by cell as far as they are seen, for the same reason; a picture is one unit high, and upside down here. */
+  /** Draws tiles cell by cell where visible, for the same reason; a picture is one unit high, and upside down here. */
   private drawTiles({ tile, cell, x, y, rects }: TilesCommand, seen: Area): void {
     const name = this.images.nameOf(tile)
     const lineBefore = (value: number, origin: number): number => Math.floor((value - origin) / cell)
     const [right, bottom] = [seen.x + seen.width, seen.y + seen.height]
     for (let at = 0; at < rects.length; at += 4) {
       const [left, top] = [rects[at] ?? 0, rects[at + 1] ?? 0]
-      // Rectangles end on lines, which are no whole numbers and meet them only nearly.
+      // Rectangles end on lines, but fractions meet them only approximately.
       const lastColumn = lineBefore(Math.min(left + (rects[at + 2] ?? 0) - cell / 2, right), x)
       const lastRow = lineBefore(Math.min(top + (rects[at + 3] ?? 0) - cell / 2, bottom), y)
       const firstColumn = lineBefore(Math.max(left + cell / 2, seen.x), x)

@@ -2,19 +2,19 @@ import { zlibSync } from 'fflate'
 import { encodeText } from '../text'
 
 /**
- * A PDF file as its numbered objects (ISO 32000-1, section 7). Written here and not by a library: formats are written
- * at once and always alike, and the libraries there are stamp files with the time and chance, and only write later.
+ * A PDF file as its numbered objects (ISO 32000-1, section 7). Not written by a library: formats are written
+ * synchronously and deterministically, while the available libraries add time and random ids, and write asynchronously.
  */
 export class PdfFile {
   private readonly objects: (readonly Uint8Array[])[] = []
 
-  /** Adds an object from its text, which holds nothing but ASCII; answers its number. */
+  /** Adds an object from its ASCII text; returns its number. */
   add(text: string): number {
     this.objects.push([encodeText(text)])
     return this.objects.length
   }
 
-  /** Keeps a number for an object that others must name before it is known. */
+  /** Reserves a number for an object that others refer to before it is known. */
   reserve(): number {
     this.objects.push([])
     return this.objects.length
@@ -24,7 +24,7 @@ export class PdfFile {
     this.objects[number - 1] = [encodeText(text)]
   }
 
-  /** Adds a packed stream of text or bytes; `entries` stand in its dictionary. */
+  /** Adds a packed stream of text or bytes; `entries` go into its dictionary. */
   addStream(content: string | Uint8Array, entries = ''): number {
     const packed = zlibSync(typeof content === 'string' ? encodeText(content) : content, { level: 6 })
     const head = `<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
@@ -32,7 +32,7 @@ export class PdfFile {
     return this.objects.length
   }
 
-  /** The whole file, with the catalogue and the information of these numbers. */
+  /** Returns the whole file, with the catalogue and the information of these numbers. */
   finish(catalogue: number, information: number): Uint8Array<ArrayBuffer> {
     const parts: Uint8Array[] = []
     let length = 0
@@ -40,7 +40,7 @@ export class PdfFile {
       parts.push(bytes)
       length += bytes.length
     }
-    // Bytes beyond ASCII in a comment tell programs that move files that this one is not text.
+    // Bytes beyond ASCII in a comment tell transfer programs that this file is binary.
     put(Uint8Array.from([...encodeText('%PDF-1.4\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]))
     const offsets: number[] = []
     this.objects.forEach((object, index) => {
@@ -65,21 +65,21 @@ export class PdfFile {
   }
 }
 
-/** A number as PDF has it: no exponent, no more digits than can be seen. */
+/** Formats a number for PDF: no exponent, no more digits than are visible. */
 export function pdfNumber(value: number): string {
   const rounded = Math.round(value * 1000) / 1000
   return rounded === 0 ? '0' : String(rounded)
 }
 
-/** Text of any script as a string of the file's own sort: UTF-16 with its mark, in hexadecimal digits. */
+/** Formats text of any script as a PDF string: UTF-16 with its mark, in hexadecimal digits. */
 export function pdfText(text: string): string {
   return `<feff${hexOf(text)}>`
 }
 
-/** UTF-16 in hexadecimal digits; half a pair stands as the sign for what cannot be told. */
+/** Formats UTF-16 as hexadecimal digits; half a surrogate pair becomes the replacement character. */
 export function hexOf(text: string): string {
   let hex = ''
-  // With the flag u, only halves of pairs that stand alone are met.
+  // With the flag u, only lone surrogates match.
   for (const unit of text.replaceAll(/[\ud800-\udfff]/gu, '\ufffd').split('')) {
     hex += unit.charCodeAt(0).toString(16).padStart(4, '0')
   }

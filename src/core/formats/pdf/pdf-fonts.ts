@@ -2,24 +2,24 @@ import { EM } from '../../picture/glyphs/shapes'
 import type { Glyph, SetLetter } from '../../picture/glyphs/font'
 import { hexOf, pdfNumber, type PdfFile } from './pdf-file'
 
-/** As many letters as one font of a PDF file can have. */
+/** Maximum letters in one font of a PDF file. */
 const MOST_LETTERS = 256
 
-/** Where a letter of the file stands: in which of its fonts, and as which byte. */
+/** The font and byte of a letter in the file. */
 export interface FontCode {
   readonly font: number
   readonly code: number
 }
 
 /**
- * The letters that a PDF file uses, as fonts of their outlines (Type 3, ISO 32000-1, section 9.6.5): the same shapes as
- * in every other picture, for any script they are there for, and text that can be searched and copied.
+ * The letters used in a PDF file, as fonts of their outlines (Type 3, ISO 32000-1, section 9.6.5): the same shapes as
+ * in every other picture, for any supported script, and text that can be searched and copied.
  */
 export class PdfFonts {
   private readonly codes = new Map<string, FontCode>()
   private readonly letters: SetLetter[] = []
 
-  /** The place of a letter; letters of two weights are two. */
+  /** Returns the code of a letter; each weight has its own. */
   codeOf(letter: SetLetter, isBold: boolean): FontCode {
     const key = `${isBold ? 'b' : 'r'}${letter.letter}`
     let code = this.codes.get(key)
@@ -32,7 +32,7 @@ export class PdfFonts {
     return code
   }
 
-  /** Adds the fonts to the file; answers the entries of a page's dictionary of fonts. */
+  /** Adds the fonts to the file; returns the entries of a page's font dictionary. */
   write(file: PdfFile): string {
     const entries: string[] = []
     for (let first = 0; first < this.letters.length; first += MOST_LETTERS) {
@@ -56,7 +56,7 @@ export class PdfFonts {
   }
 }
 
-/** What a letter looks like: its width, the box around it, and its outlines, filled. */
+/** Writes the shape of a letter: its width, its bounding box, and its filled outlines. */
 function shapeText({ advance, contours }: Glyph): string {
   let [left, bottom, right, top] = [0, 0, 0, 0]
   const lines: string[] = []
@@ -74,7 +74,7 @@ function shapeText({ advance, contours }: Glyph): string {
     for (let at = 2; at + 3 < contour.length; at += 4) {
       const [controlX, controlY] = point(at)
       const [x, y] = point(at + 2)
-      // One control point as two: each two thirds of the way to it.
+      // One control point becomes two, each at two thirds of the distance.
       const third = (end: number, control: number): string => pdfNumber(end + (2 / 3) * (control - end))
       const first = `${third(fromX, controlX)} ${third(fromY, controlY)}`
       lines.push(`${first} ${third(x, controlX)} ${third(y, controlY)} ${pdfNumber(x)} ${pdfNumber(y)} c`)
@@ -86,7 +86,7 @@ function shapeText({ advance, contours }: Glyph): string {
   return [`${pdfNumber(advance * EM)} 0 ${box} d1`, ...lines, contours.length > 0 ? 'f' : ''].join('\n')
 }
 
-/** What each byte means, for whoever searches or copies. */
+/** Writes the meaning of each byte, for search and copy. */
 function meaningText(letters: readonly SetLetter[]): string {
   const rows = letters.map(({ letter }, code) => `<${code.toString(16).padStart(2, '0')}> <${hexOf(letter)}>`)
   const blocks: string[] = []

@@ -1,18 +1,20 @@
 import type { FillTile } from '../../picture/tile-picture'
 import type { PdfFile } from './pdf-file'
 
-/** The small pictures that the pages of a file draw; the file holds each once. */
+/** The small pictures on the pages of a file, each stored once. */
 export class PdfImages {
   private readonly numbers = new Map<FillTile, number>()
 
-  /** The name of a tile on every page. */
+  /** Returns the name of a tile on every page. */
   nameOf(tile: FillTile): string {
     const number = this.numbers.get(tile) ?? this.numbers.size + 1
     this.numbers.set(tile, number)
     return `/T${number}`
   }
 
-  /** Adds the pictures to the file (ISO 32000-1, 8.9.5); answers the entries of a resource dictionary that name them. */
+  /**
+   * Adds the pictures to the file (ISO 32000-1, 8.9.5); returns the entries of a resource dictionary that name them.
+   */
   write(file: PdfFile): string {
     return [...this.numbers].map(([tile, number]) => `/T${number} ${addImage(file, tile)} 0 R`).join(' ')
   }

@@ -6,7 +6,7 @@ import { largestCell, LARGEST_OVERLAP, SMALLEST_CELL, USUAL_CELL, USUAL_OVERLAP,
 import { PAPERS } from './sheets'
 import { writePdf } from './write'
 
-/** The map on paper, on one sheet or on many that are joined; written and never read. */
+/** The map on paper, on one sheet or on many that are joined; write-only. */
 export const pdf: Format = {
   id: 'pdf',
   label: 'PDF for printing',
@@ -41,7 +41,7 @@ export const pdf: Format = {
       kind: 'integer',
       id: 'cell',
       label: 'Millimetres a cell',
-      help: 'How large a cell is on paper, unless the map is to fit on one page.',
+      help: 'The size of a cell on paper, unless the map is fitted to one page.',
       default: USUAL_CELL,
       usual: usualCell,
       min: SMALLEST_CELL,
@@ -52,11 +52,11 @@ export const pdf: Format = {
       kind: 'integer',
       id: 'overlap',
       label: 'Overlap in millimetres',
-      help: 'How much of the map neighbouring sheets have in common.',
+      help: 'The overlap of neighbouring sheets.',
       default: USUAL_OVERLAP,
       min: 0,
       max: () => LARGEST_OVERLAP,
-      why: 'the sheet itself has to show something',
+      why: 'the sheet must have room for the map',
     },
     styleSetting(print),
     ...LAYER_SETTINGS,

@@ -1,8 +1,8 @@
-/** Sheets of paper that together show a picture: which part of it each shows. All lengths are in millimetres. */
+/** Sheets of paper that together show a picture, and the part that each shows. All lengths are in millimetres. */
 
 export type PaperId = 'a4' | 'a3' | 'letter'
 
-/** The papers there are, upright. */
+/** The paper sizes, upright. */
 export const PAPERS: readonly {
   readonly id: PaperId
   readonly label: string
@@ -19,12 +19,12 @@ export interface Size {
   readonly height: number
 }
 
-/** Left free on all sides: few printers reach farther, and the cut marks need the room. */
+/** Free on all sides: few printers reach farther, and the cut marks need the room. */
 export const MARGIN = 10
 /** Above the map, for the title and the letter of the sheet. */
 export const HEADER = 8
 
-/** The sides of a paper as it lies. */
+/** Returns the sides of a paper in its orientation. */
 export function paperSize(id: string, isLandscape: boolean): Size {
   const paper = PAPERS.find((row) => row.id === id) ?? PAPERS[0]
   if (!paper) throw new RangeError('The list of papers is empty')
@@ -32,12 +32,12 @@ export function paperSize(id: string, isLandscape: boolean): Size {
   return isLandscape ? { width: height, height: width } : { width, height }
 }
 
-/** How much of a picture one sheet can show. */
+/** Returns the maximum size of the picture on one sheet. */
 export function areaOf(paper: Size): Size {
   return { width: paper.width - 2 * MARGIN, height: paper.height - 2 * MARGIN - HEADER }
 }
 
-/** One sheet: its letter, its place among the others, and the part of the picture it shows. */
+/** One sheet: its letter, its position among the others, and its part of the picture. */
 export interface Sheet {
   readonly letter: string
   readonly column: number
@@ -52,19 +52,22 @@ export interface SheetPlan {
   readonly columns: number
   readonly rows: number
   readonly overlap: number
-  /** How much one sheet can show. */
+  /** Maximum size of the picture on one sheet. */
   readonly area: Size
   /** Row by row from the north-west. */
   readonly sheets: readonly Sheet[]
 }
 
-/** How many sheets beside each other show a length, where each shows `area` of it and neighbours share `overlap`. */
+/**
+ * Returns the number of adjacent sheets needed for a length, where each shows `area` of it and neighbours share
+ * `overlap`.
+ */
 export function sheetsAlong(length: number, area: number, overlap: number): number {
-  // A hair more than fits is a fault of arithmetic and no reason for another sheet.
+  // A tiny excess is a rounding error, which must not add a sheet.
   return length <= area + 1e-6 ? 1 : Math.ceil((length - overlap - 1e-6) / (area - overlap))
 }
 
-/** Lays a picture out on sheets. The overlap is less than a sheet shows. */
+/** Lays a picture out on sheets. The overlap must be less than a sheet shows. */
 export function planSheets(picture: Size, paper: Size, overlap: number): SheetPlan {
   const area = areaOf(paper)
   const columns = sheetsAlong(picture.width, area.width, overlap)
@@ -88,7 +91,7 @@ export function planSheets(picture: Size, paper: Size, overlap: number): SheetPl
   return { columns, rows, overlap, area, sheets }
 }
 
-/** The sheet on which a point of the picture lies once all are cut in the middle of their overlaps and joined. */
+/** Returns the sheet of a point of the picture after all are cut in the middle of their overlaps and joined. */
 export function sheetAt(plan: SheetPlan, x: number, y: number): Sheet {
   const { columns, rows, overlap, area, sheets } = plan
   const along = (at: number, shown: number, count: number): number =>
@@ -98,7 +101,7 @@ export function sheetAt(plan: SheetPlan, x: number, y: number): Sheet {
   return sheet
 }
 
-/** A, B, … Z, AA, AB, …: the letters of the sheet of a number, counted from 0. */
+/** Returns the letters of a sheet's number, counted from 0: A, B, … Z, AA, AB, … */
 export function lettersOf(number: number): string {
   let letters = ''
   for (let rest = number; rest >= 0; rest = Math.floor(rest / 26) - 1) {

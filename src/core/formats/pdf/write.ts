@@ -14,7 +14,7 @@ import { PdfFile, pdfNumber, pdfText } from './pdf-file'
 import { PdfFonts } from './pdf-fonts'
 import { PdfImages } from './pdf-images'
 
-/** Writes the map on sheets, and behind them the legend and the index; every value is given and within its limits. */
+/** Writes the map on sheets, followed by the legend and the index; all values are given and within their limits. */
 export function writePdf(
   project: Project,
   name: string,
@@ -34,7 +34,7 @@ export function writePdf(
   const opacities = new Set<number>()
   const file = new PdfFile()
   const contents: number[] = []
-  // Page after page is packed at once: what is drawn is many times as long.
+  // Each page is packed immediately: the drawing is many times as long.
   const addPage = (draw: (canvas: PdfCanvas) => void): void => {
     const canvas = new PdfCanvas(fonts, images, opacities, layout.paper.height)
     draw(canvas)
@@ -58,19 +58,19 @@ export function writePdf(
         ...new Set([title, ...(isLarge ? namesShown(chosen) : []), ...index.map((row) => row.name)]),
       ]),
       ...(isLarge ? [] : ['Cells are drawn small: walls between houses and names are left out.']),
-      'A picture cannot be opened as a town again: keep the project file.',
+      'A picture cannot be opened as a town: keep the project file.',
     ],
   }
 }
 
-/** What pages share. */
+/** Data shared by pages. */
 interface PageParts {
   readonly fonts: PdfFonts
   readonly images: PdfImages
   readonly opacities: ReadonlySet<number>
 }
 
-/** Adds the pages with what they share, and the catalogue; answers its number. */
+/** Adds the pages with their shared data, and the catalogue; returns its number. */
 function addCatalogue(
   file: PdfFile,
   { paper }: PaperLayout,
@@ -96,7 +96,7 @@ function addCatalogue(
     pages,
     `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`,
   )
-  // Printed as large as it says: programs would fit it to the page and spoil the scale.
+  // Printed at the stated size: viewers would otherwise fit it to the page and change the scale.
   return file.add(
     `<< /Type /Catalog /Pages ${pages} 0 R /ViewerPreferences << /PrintScaling /None /DisplayDocTitle true >> >>`,
   )

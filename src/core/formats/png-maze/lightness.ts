@@ -1,14 +1,14 @@
 import { readPixels } from '../../picture/raster/png-reader'
 import type { FileProblem } from '../format'
 
-/** A picture as lightness: one byte a pixel, row by row, 0 black and 255 white. What is transparent is white. */
+/** A picture as lightness: one byte a pixel, row by row, 0 black and 255 white. Transparent pixels are white. */
 export interface Lightness {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
 }
 
-/** Unpacks a picture whose size is bounded; or says what is wrong with it. Never throws on bad input. */
+/** Unpacks a picture of limited size; or says what is wrong with it. Never throws on bad input. */
 export function readLightness(file: Uint8Array): Lightness | FileProblem {
   let picture: Lightness = { width: 0, height: 0, pixels: new Uint8Array() }
   const fault = readPixels(file, (width, height) => {

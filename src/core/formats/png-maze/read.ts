@@ -18,10 +18,10 @@ import { readLightness, type Lightness } from './lightness'
 
 const USUAL_THRESHOLD = 128
 const MAX_SCALE = 256
-/** What is darker or brighter than these is black or white beyond doubt. */
+/** Darker or brighter pixels are certainly black or white. */
 const [DARK, BRIGHT] = [64, 191]
 
-/** How a picture is taken for blocks; the defaults are measured. */
+/** The options for reading blocks from a picture; the defaults are measured. */
 export function pngSettings(bytes: Uint8Array): readonly Setting[] {
   const picture = readLightness(bytes)
   if ('message' in picture) return []
@@ -36,7 +36,7 @@ export function pngSettings(bytes: Uint8Array): readonly Setting[] {
       default: scale,
       min: 1,
       max: () => MAX_SCALE,
-      why: 'larger blocks are no map',
+      why: 'a map has no larger blocks',
     },
     {
       kind: 'choice',
@@ -62,7 +62,7 @@ export function pngSettings(bytes: Uint8Array): readonly Setting[] {
   ]
 }
 
-/** Reads a picture; each block is what the pixel in its middle is. Never throws on bad input. */
+/** Reads a picture; the pixel in the middle of each block decides. Never throws on bad input. */
 export function readPng(
   bytes: Uint8Array,
   name: string,
@@ -77,7 +77,7 @@ export function readPng(
   const scale = typeof values['scale'] === 'number' ? values['scale'] : measureScale(picture)
   if (width % scale !== 0 || height % scale !== 0) {
     return refused(
-      `The picture is ${width} x ${height} pixels, which is no whole number of blocks of ${scale}. Choose other pixels a block, or cut the picture to the map.`,
+      `The picture is ${width} x ${height} pixels, which is not a whole number of blocks of ${scale}. Choose other pixels a block, or cut the picture to the map.`,
     )
   }
   const columns = width / scale
@@ -116,7 +116,7 @@ function refused(message: string): ReadResult {
   return { status: 'refused', problems: [{ message }] }
 }
 
-/** The largest square of which all that is dark and bright is made: what divides every border between them. */
+/** Returns the largest square that all dark and bright areas are made of: the common divisor of all borders. */
 export function measureScale({ width, height, pixels }: Lightness): number {
   let scale = divisor(width, height)
   const isBright = (at: number): boolean => (pixels[at] ?? 0) >= USUAL_THRESHOLD
@@ -127,7 +127,7 @@ export function measureScale({ width, height, pixels }: Lightness): number {
       if (y > 0 && y % scale !== 0 && isBright(at) !== isBright(at - width)) scale = divisor(scale, y)
     }
   }
-  // A picture of one colour says nothing of its blocks.
+  // A picture of one colour does not show its blocks.
   return scale > MAX_SCALE ? 1 : scale
 }
 

@@ -17,15 +17,15 @@ import {
 } from '../picture-settings'
 
 const LARGEST_CELL = 128
-/** Pictures that any program opens at once; larger ones have to be asked for. */
+/** Pictures that any program opens quickly; larger ones are not the default. */
 const USUAL_PIXELS = 2 ** 26
 
 const room = { rulers: cellNamingOf('rows') }
 
-/** The cell that a picture of this size of level is drawn with where nothing is asked for. */
+/** Returns the default cell for a picture of a level of this size. */
 const usualCell = (grid: Grid): number => largestCell(grid, CELL_AT_100, USUAL_PIXELS, room)
 
-/** A picture of the map in pixels; written and never read. */
+/** A picture of the map in pixels; write-only. */
 export const png: Format = {
   id: 'png',
   label: 'PNG picture',
@@ -37,7 +37,7 @@ export const png: Format = {
       kind: 'integer',
       id: 'cell',
       label: 'Pixels a cell',
-      help: 'How large a cell is drawn; small ones show less.',
+      help: 'The size of a drawn cell; small cells show less detail.',
       default: CELL_AT_100,
       usual: usualCell,
       min: 1,
@@ -61,7 +61,7 @@ export const png: Format = {
         ...levelLosses(project),
         ...(isWhole ? letterLosses(namesShown(chosen)) : []),
         ...(isWhole ? [] : ['Cells are drawn small: walls between houses and names are left out.']),
-        'A picture cannot be opened as a town again: keep the project file.',
+        'A picture cannot be opened as a town: keep the project file.',
       ],
     }
   },

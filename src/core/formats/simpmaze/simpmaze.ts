@@ -13,7 +13,7 @@ const LATTICE: Lattice = {
   },
 }
 
-/** The print-out of Simpmaze (Dan Rollins, 1983): `+--+` and `I`, with gaps where one goes in and out. */
+/** The output of Simpmaze (Dan Rollins, 1983): `+--+` and `I`, with gaps for the entrance and the exit. */
 export const simpmaze = passageFormat({
   id: 'simpmaze',
   label: 'Simpmaze text',

@@ -4,17 +4,17 @@ import { CellKind, EdgeKind, IS_SHUT } from '../../level/kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 
-/** What one letter of a sketch says of its cell. */
+/** The meaning of one letter of a sketch. */
 export interface Saying {
   readonly kind: number
   readonly marks: number
-  /** Whether it is a gate that the author walled up; missing means that it is not. */
+  /** Whether it is a walled-up gate; default false. */
   readonly isWalledUp?: boolean
 }
 
 const UNDECIDED: Saying = { kind: CellKind.undecided, marks: 0 }
 
-/** The letters of placed cells; the same in upper case are locked as well. */
+/** The letters of placed cells; in upper case they are also locked. */
 const PLACED: Readonly<Record<string, Saying>> = {
   s: { kind: CellKind.street, marks: Mark.placed },
   h: { kind: CellKind.house, marks: Mark.placed },
@@ -27,18 +27,18 @@ const PLACED: Readonly<Record<string, Saying>> = {
   b: { kind: CellKind.bridge, marks: Mark.placed },
 }
 
-/** All letters with what they mean, for messages. */
+/** All letters and their meanings, for messages. */
 export const LETTERS_IN_WORDS =
   '"." undecided, "s" street, "h" house, "r" rock, "c" courtyard, "g" gate, "x" walled-up gate, "o" outside, "w" water, "b" bridge, and the same in upper case for locked cells'
 
 const SAYINGS = sayings()
 
-/** What the letter with this character code says, or nothing where it is no letter of a sketch. */
+/** Returns the meaning of a character code; undefined if it is not a letter of sketches. */
 export function sayingOf(code: number): Saying | undefined {
   return SAYINGS[code]
 }
 
-/** The letter that comes nearest to a cell: its kind always, its marks as far as a letter knows them. */
+/** Returns the closest letter for a cell: always its kind, and its marks as far as letters express them. */
 export function letterOf(level: Level, cell: number): string {
   const marks = level.marks[cell]
   const letter = placedLetter(level, cell, level.cells[cell] ?? 0, marks ?? 0)
@@ -55,12 +55,12 @@ const PLAIN_LETTERS: Readonly<Record<number, string>> = {
 
 function placedLetter(level: Level, cell: number, kind: number, marks: number): string {
   if (kind !== CellKind.street) return PLAIN_LETTERS[kind] ?? '.'
-  // A gate where none can be would be refused when the sketch is read.
+  // A gate in an illegal position would be refused when the sketch is read.
   if (hasMark(marks, Mark.gateSeed) && canBeGate(level, cell)) return isWalledUp(level, cell) ? 'x' : 'g'
   return hasMark(marks, Mark.courtSeed) ? 'c' : 's'
 }
 
-/** Whether walls or bars close the way out of a gate. */
+/** Whether walls or bars close a gate. */
 function isWalledUp(level: Level, cell: number): boolean {
   const outward = gateDirection(level, cell)
   return outward !== undefined && IS_SHUT[edgeAt(level, edgeOf(level, cell, outward))] === 1

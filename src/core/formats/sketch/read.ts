@@ -8,10 +8,10 @@ import { counted } from '../../counted'
 import { linesOf, readText, showCharacter, trimLines, type Line } from '../text'
 import { LETTERS_IN_WORDS, sayingOf, wallUp } from './letters'
 
-/** More faults than this in one file help nobody. */
+/** Maximum problems reported for a file. */
 const MAX_PROBLEMS = 20
 
-/** Reads a sketch; faults are told by line and column. */
+/** Reads a sketch; problems have line and column. */
 export function readSketch(bytes: Uint8Array, name: string, extensions: readonly string[]): ReadResult {
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return refused([decoded.problem])
@@ -38,10 +38,10 @@ export function deriveAll(draft: LevelDraft, walledUp: readonly number[]): Level
   return draft
 }
 
-/** What is wrong with the number and lengths of the rows, before any memory is taken. */
+/** Returns what is wrong with the number and lengths of the rows, before memory is allocated. */
 function checkRows(rows: readonly Line[]): FileProblem | undefined {
   const first = rows[0]
-  if (!first) return { message: 'The sketch holds no row: nothing but comments and blank lines.' }
+  if (!first) return { message: 'The sketch has no rows: only comments and blank lines.' }
   const width = first.text.length
   const odd = rows.find((row) => row.text.length !== width)
   if (odd) {
@@ -56,7 +56,7 @@ function checkRows(rows: readonly Line[]): FileProblem | undefined {
     : { line: first.number, message: `The sketch is too large. ${badSize}` }
 }
 
-/** Reads the letters into a draft, and lists the gates that are walled up. */
+/** Reads the letters into a draft, and lists the walled-up gates. */
 function readLetters(rows: readonly Line[], draft: LevelDraft, walledUp: number[]): readonly FileProblem[] {
   const problems: FileProblem[] = []
   for (const [y, row] of rows.entries()) {
@@ -65,7 +65,7 @@ function readLetters(rows: readonly Line[], draft: LevelDraft, walledUp: number[
       const saying = sayingOf(row.text.charCodeAt(x))
       if (!saying) {
         const letter = showCharacter(row.text.slice(x))
-        const message = `A sketch does not know ${letter}; its letters are ${LETTERS_IN_WORDS}.`
+        const message = `A sketch has no letter ${letter}; its letters are ${LETTERS_IN_WORDS}.`
         problems.push({ line: row.number, column: x + 1, message })
       } else {
         draft.cells[cell] = saying.kind
@@ -78,7 +78,7 @@ function readLetters(rows: readonly Line[], draft: LevelDraft, walledUp: number[
   return problems.length > 0 ? problems : misplacedGates(rows, draft)
 }
 
-/** Gates away from the outline of the town, which only the whole of the cells tells. */
+/** Returns gates away from the outline of the town, which depends on all cells. */
 function misplacedGates(rows: readonly Line[], draft: LevelDraft): readonly FileProblem[] {
   const problems: FileProblem[] = []
   const message =

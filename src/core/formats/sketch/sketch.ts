@@ -5,7 +5,7 @@ import { writeSketch } from './write'
 
 const extensions = ['sketch', 'sketch.txt']
 
-/** One letter a cell, to be drawn in any text editor; what the sketch leaves undecided a generator fills. */
+/** One letter a cell, for drawing in any text editor; a generator fills undecided cells. */
 export const sketch: Format = {
   id: 'sketch',
   label: 'Sketch text',

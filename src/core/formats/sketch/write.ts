@@ -9,7 +9,10 @@ import { encodeText } from '../text'
 import { letterOf, sayingOf } from './letters'
 import { deriveAll } from './read'
 
-/** Writes the first level as a sketch: kinds, seeds and locks. What a reader would decide otherwise is a loss. */
+/**
+ * Writes the first level as a sketch: kinds, seeds and locks. Anything that a reader would decide differently is a
+ * loss.
+ */
 export function writeSketch(project: Project, name: string): WriteResult {
   const { level, recipe } = firstLevel(project)
   const rows = rowsOf(level)
@@ -36,7 +39,7 @@ function rowsOf(level: Level): readonly string[] {
   return rows
 }
 
-/** The level that a reader makes of the rows. */
+/** Returns the level that a reader makes of the rows. */
 function readBack(level: Level, rows: readonly string[]): Level {
   const draft = createDraft(level.width, level.height)
   const walledUp: number[] = []
@@ -57,7 +60,7 @@ function differences(level: Level, back: Level): readonly string[] {
     countDifferences(level.northEdges, back.northEdges) + countDifferences(level.westEdges, back.westEdges)
   if (edges > 0) {
     losses.push(
-      `${counted(edges, 'edge is', 'edges are')} not kept: a sketch holds no edges, they follow from its cells.`,
+      `${counted(edges, 'edge is', 'edges are')} not kept: a sketch has no edges, because they follow from its cells.`,
     )
   }
   const hand = countDifferences(level.marks, back.marks, HAND_MARKS)
@@ -69,7 +72,7 @@ function differences(level: Level, back: Level): readonly string[] {
   const seeds = countDifferences(level.marks, back.marks, SEED_MARKS)
   if (seeds > 0) {
     losses.push(
-      `That ${counted(seeds, 'cell is', 'cells are')} a seed, or no seed, is not kept: a letter says one thing of a cell.`,
+      `The seed marks of ${counted(seeds, 'cell are', 'cells are')} lost: a letter has only one meaning.`,
     )
   }
   return [...losses, ...wishLosses(level)]

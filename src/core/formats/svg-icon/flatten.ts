@@ -1,17 +1,17 @@
-/** Curves as `Way.curves` has them, in the square of an icon. */
+/** Curves like `Way.curves`, in the square of an icon. */
 export type Curves = readonly number[]
 
-/** No curve of an icon needs more lines than this. */
+/** Maximum lines for a curve of an icon. */
 const MOST_STEPS = 64
 
-/** How many points curves take when no line may be farther from its curve than a tolerance. */
+/** Returns the number of points for curves, with lines within a tolerance of their curve. */
 export function countPoints(curves: Curves, tolerance: number): number {
   let count = 1
   for (let at = 0; at + 7 < curves.length; at += 6) count += stepsOf(curves, at, tolerance)
   return count
 }
 
-/** The points of the lines that stand for curves, to a thousandth, none twice in a row: x, y, x, y, … */
+/** Returns the points of the lines that replace curves, to a thousandth, without repeated points: x, y, x, y, … */
 export function flatten(curves: Curves, tolerance: number): number[] {
   const points: number[] = []
   const add = (x: number, y: number): void => {
@@ -31,13 +31,13 @@ export function flatten(curves: Curves, tolerance: number): number[] {
   return points
 }
 
-/** How many lines of equal parts stand for a curve. */
+/** Returns the number of equal lines for a curve. */
 function stepsOf(curves: Curves, at: number, tolerance: number): number {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = curves.slice(at, at + 8)
-  // A curve lies among its ends and handles: where these are near one line, so is all of it.
+  // A curve lies between its ends and handles: if these are near one line, so is the whole curve.
   const handles = Math.max(distanceToLine(x1, y1, x0, y0, x3, y3), distanceToLine(x2, y2, x0, y0, x3, y3))
   if (handles <= tolerance) return 1
-  // It leaves its lines by no more than the bend of its handles over eight times their number squared.
+  // The distance from its lines is at most the bend of its handles over eight times their number squared.
   const bend = Math.max(
     Math.hypot(x0 - 2 * x1 + x2, y0 - 2 * y1 + y2),
     Math.hypot(x1 - 2 * x2 + x3, y1 - 2 * y2 + y3),
@@ -46,7 +46,7 @@ function stepsOf(curves: Curves, at: number, tolerance: number): number {
   return Math.max(1, Math.min(MOST_STEPS, steps))
 }
 
-/** How far a point is from the nearest one of a line between two others. */
+/** Returns the distance of a point from the nearest point of a line segment. */
 export function distanceToLine(x: number, y: number, x0: number, y0: number, x1: number, y1: number): number {
   const [alongX, alongY] = [x1 - x0, y1 - y0]
   const length = alongX ** 2 + alongY ** 2
@@ -54,7 +54,7 @@ export function distanceToLine(x: number, y: number, x0: number, y0: number, x1:
   return Math.hypot(x - x0 - share * alongX, y - y0 - share * alongY)
 }
 
-/** To a thousandth of half the icon's side, and no "-0". */
+/** Rounds to a thousandth of half the icon's side, without "-0". */
 export function thousandth(value: number): number {
   return Math.round(value * 1000) / 1000 + 0
 }

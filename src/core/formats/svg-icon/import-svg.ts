@@ -7,29 +7,29 @@ import { areaOf, joinOutlines, turnByNesting } from './nesting'
 import { readSvgPieces, type Box, type Piece } from './svg-pieces'
 import { transformPoints } from './svg-transform'
 
-/** No icon has a larger file, in bytes. */
+/** Maximum bytes of an icon's file. */
 export const MAX_SVG_BYTES = 256 * 1024
 
-/** What became of an SVG file that is to be an icon. */
+/** The result of importing an SVG file as an icon. */
 export type SvgIconRead =
   | {
       readonly status: 'read'
       readonly icon: PlaceIcon
-      /** What is not as in the file; a sentence each. */
+      /** Differences from the file; a sentence each. */
       readonly notes: readonly string[]
     }
   | { readonly status: 'refused'; readonly problem: FileProblem }
 
 /**
- * How far lines may leave the curves they stand for, in halves of the icon's side: the finest with which the icon has
- * few points, so that a map full of it is drawn quickly; on a map at 800 % a hundredth is half a pixel.
+ * Maximum distance between lines and their curves, in halves of the icon's side. The first with few enough points is
+ * used, so that a map full of the icon is drawn quickly; on a map at 800 % a hundredth is half a pixel.
  */
 const TOLERANCES = [0.004, 0.008, 0.016] as const
 const FEW_POINTS = 500
 
 /**
- * Reads an SVG file as an icon in one colour: its shapes in the order they are painted, its view box as the square. What
- * is white is cut out. Never throws on bad input.
+ * Reads an SVG file as an icon in one colour: its shapes in painting order, its view box as the square. White is cut
+ * out. Never throws on bad input.
  */
 export function importSvgIcon(bytes: Uint8Array): SvgIconRead {
   if (bytes.length > MAX_SVG_BYTES) {
@@ -44,9 +44,7 @@ export function importSvgIcon(bytes: Uint8Array): SvgIconRead {
 
   const extent = extentOf(read.pieces)
   if (!extent) {
-    return refuseAll(
-      'The picture has nothing that an icon can be made of: no area and no line that is painted.',
-    )
+    return refuseAll('The picture has no painted area or line for an icon.')
   }
   if (!Object.values(extent).every((value) => Math.abs(value) < 1e9)) {
     return refuseAll('The picture has numbers that are too large.')
@@ -73,7 +71,7 @@ export function importSvgIcon(bytes: Uint8Array): SvgIconRead {
     (sum, { ways, strokeWidth }) => sum + (strokeWidth === undefined ? 1 : ways.length),
     0,
   )
-  // A closed line comes back to its first point, and joined outlines to that of the first one.
+  // A closed line returns to its first point, and joined outlines to that of the first one.
   const points = count(tolerance) + 2 * outlines
   if (points > ICON_LIMITS.points || shapes > ICON_LIMITS.shapes) {
     return refuseAll(
@@ -82,10 +80,10 @@ export function importSvgIcon(bytes: Uint8Array): SvgIconRead {
     )
   }
   const icon = pieces.flatMap((piece) => shapesOf(piece, tolerance))
-  // Cut out of nothing, it would only be in the way.
+  // Cutting out of nothing has no effect.
   const first = icon.findIndex(({ isCutOut }) => isCutOut !== true)
   if (first < 0)
-    return refuseAll('The picture has nothing left to draw: its shapes are too small or cover one another.')
+    return refuseAll('No shape of the picture is visible: the shapes are too small or cover one another.')
   return { status: 'read', icon: icon.slice(first), notes }
 }
 
@@ -93,13 +91,13 @@ function refuse(message: string): SvgIconRead {
   return { status: 'refused', problem: { message } }
 }
 
-/** What all points and handles lie in; nothing where there are none. */
+/** Returns the bounding box of all points and handles; undefined if there are none. */
 function extentOf(pieces: readonly Piece[]): Box | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { ways } of pieces) {
     for (const { curves } of ways) {
       for (let at = 0; at < curves.length; at += 2) {
-        // What is no number stays so, and is told.
+        // NaN stays NaN, and is reported.
         left = Math.min(left, curves[at] ?? 0)
         right = Math.max(right, curves[at] ?? 0)
         top = Math.min(top, curves[at + 1] ?? 0)
@@ -122,13 +120,13 @@ function squareAround({ left, top, width, height }: Box): Square {
   return { x: left + width / 2, y: top + height / 2, side: Math.max(width, height) }
 }
 
-/** A box in the units of the icon, whose square goes from -1 to 1. */
+/** Converts a box to the units of the icon, whose square goes from -1 to 1. */
 function boxIn({ x, y, side }: Square, { left, top, width, height }: Box): Box {
   const scale = 2 / side
   return { left: (left - x) * scale, top: (top - y) * scale, width: width * scale, height: height * scale }
 }
 
-/** How far from the middle of the icon a box goes. */
+/** Returns the distance of a box's farthest side from the middle of the icon. */
 function reachOf(box: Box, square: Square): number {
   const { left, top, width, height } = boxIn(square, box)
   return Math.max(-left, -top, left + width, top + height)
@@ -147,8 +145,8 @@ function fitted({ ways, strokeWidth, ...rest }: Piece, { x, y, side }: Square): 
 }
 
 /**
- * The pieces without a ground that fills the whole picture, in inks that show: many icons are white on a dark ground,
- * or white on nothing, and are meant to be seen by what is white.
+ * Removes a background that fills the whole picture, and makes white shapes visible: many icons are white on a dark
+ * background, or white on nothing.
  */
 function withoutGround(pieces: readonly Piece[], frame: Box): readonly Piece[] {
   const [first, ...others] = pieces
@@ -160,7 +158,7 @@ function withoutGround(pieces: readonly Piece[], frame: Box): readonly Piece[] {
   return shown.map((piece) => ({ ...piece, ink: piece.ink === 'ink' ? 'white' : 'ink' }))
 }
 
-/** Whether a piece is a rectangle over the whole picture; its corners may be a little round. */
+/** Whether a piece is a rectangle over the whole picture; its corners may be slightly round. */
 function isGround({ ways, strokeWidth }: Piece, { left, top, width, height }: Box): boolean {
   const [way, ...others] = ways
   if (!way || others.length > 0 || strokeWidth !== undefined) return false
@@ -172,10 +170,10 @@ function isGround({ ways, strokeWidth }: Piece, { left, top, width, height }: Bo
   return isAcross && isDown && area >= 0.97 * extent.width * extent.height
 }
 
-/** Outlines of less area are lines to and fro. */
+/** Outlines with less area are lines back and forth. */
 const SMALLEST_AREA = 1e-5
 
-/** The shapes that a piece becomes: one for all it fills, whose holes show what is under them, and one for each line. */
+/** Returns the shapes of a piece: one for its filled areas, whose holes show what is below, and one for each line. */
 function shapesOf({ ways, strokeWidth, ink, isEvenOdd }: Piece, tolerance: number): readonly IconShape[] {
   const outlines = ways.map(({ curves }) => flatten(curves, tolerance))
   const cut = (isCutOut: boolean): Pick<IconShape, 'isCutOut'> => (isCutOut ? { isCutOut } : {})

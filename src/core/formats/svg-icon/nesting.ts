@@ -1,15 +1,14 @@
 import { distanceToLine } from './flatten'
 
-/** How far beside the border of another outline a corner still lies on it. */
+/** Maximum distance at which a corner counts as on the border of another outline. */
 const NEAR = 0.002
 
 /** Corners of a closed outline: x, y, x, y, … */
 type Outline = readonly number[]
 
 /**
- * Outlines that are filled where they are crossed an odd number of times, turned so that the same is filled by turns:
- * each goes round the other way than the one it lies in. Outlines that cross one another are filled as if each were
- * alone. The time grows with the square of the corners.
+ * Orients outlines with even-odd filling so that non-zero filling gives the same result: each runs the other way than
+ * the one around it. Outlines that cross one another are filled as if each were alone. Quadratic in the corners.
  */
 export function turnByNesting(outlines: readonly Outline[]): readonly Outline[] {
   const known = outlines.map(measure)
@@ -21,8 +20,8 @@ export function turnByNesting(outlines: readonly Outline[]): readonly Outline[] 
 }
 
 /**
- * Several outlines as one polygon that is filled as they are together: from the first one a way leads to each other and
- * the same way back, which encloses nothing. A hole so shows whatever lies under it.
+ * Joins several outlines to one polygon with the same filling: a line from the first one leads to each other one and
+ * back, and encloses no area. So a hole shows what lies below it.
  */
 export function joinOutlines(outlines: readonly Outline[]): readonly number[] {
   const [first, ...others] = outlines
@@ -52,7 +51,7 @@ interface Measured {
   readonly bottom: number
 }
 
-/** The area within an outline; above 0 where it goes round from x towards y. */
+/** Returns the signed area of an outline; positive if it runs from x towards y. */
 export function areaOf(points: Outline): number {
   let area = 0
   for (let at = 0; at < points.length; at += 2) {
@@ -74,7 +73,7 @@ function measure(points: Outline): Measured {
   return { points, area: areaOf(points), left, top, right, bottom }
 }
 
-/** Whether an outline lies wholly within another one; of two that are the same, the first is around the second. */
+/** Whether an outline lies entirely within another one; of two equal ones, the first is around the second. */
 function isAround(outer: Measured, inner: Measured, isFirst: boolean): boolean {
   const [larger, smaller] = [Math.abs(outer.area), Math.abs(inner.area)]
   if (larger < smaller || (larger === smaller && !isFirst)) return false

@@ -1,5 +1,5 @@
 /**
- * One way of an outline: its first point, then for each curve two handles and its end (cubic Bézier curves, in the
+ * One path of an outline: its first point, then for each curve two handles and its end (cubic Bézier curves, in the
  * drawing's own units): x, y, x1, y1, x2, y2, x, y, … Straight lines are curves whose handles lie on them.
  */
 export interface Way {
@@ -7,7 +7,7 @@ export interface Way {
   isClosed: boolean
 }
 
-/** Draws ways as a pen does: to be moved, to draw lines, curves and arcs, and to go back to where a way began. */
+/** Draws paths like a pen: it can move, draw lines, curves and arcs, and close a path. */
 export class OutlinePen {
   readonly ways: Way[] = []
   x = 0
@@ -34,15 +34,15 @@ export class OutlinePen {
     this.y = y
   }
 
-  /** A curve with one handle. */
+  /** Draws a curve with one handle. */
   quadTo(handleX: number, handleY: number, x: number, y: number): void {
     const near = (from: number, handle: number): number => from + (2 / 3) * (handle - from)
     this.curveTo(near(this.x, handleX), near(this.y, handleY), near(x, handleX), near(y, handleY), x, y)
   }
 
   /**
-   * A part of an ellipse with radii along axes that are turned by so many degrees: of the four that lead to a point,
-   * the one of more or less than half, in the sense of x towards y or the other (SVG 2, appendix B.2).
+   * Draws a part of an ellipse with its axes rotated by some degrees: of the four arcs to a point, the one of more or
+   * less than half, in the direction from x to y or the other (SVG 2, appendix B.2).
    */
   arcTo(
     radiusX: number,
@@ -63,7 +63,7 @@ export class OutlinePen {
     const [halfX, halfY] = [(this.x - x) / 2, (this.y - y) / 2]
     const along = cos * halfX + sin * halfY
     const across = cos * halfY - sin * halfX
-    // Radii that do not reach are made just long enough.
+    // Radii that are too short are scaled up.
     const needed = (along / rx) ** 2 + (across / ry) ** 2
     if (needed > 1) {
       rx *= Math.sqrt(needed)
@@ -75,7 +75,7 @@ export class OutlinePen {
     const middleX = cos * middleAlong - sin * middleAcross + (this.x + x) / 2
     const middleY = sin * middleAlong + cos * middleAcross + (this.y + y) / 2
 
-    // On the circle that the ellipse is made of.
+    // On the circle from which the ellipse is made.
     const from = Math.atan2((across - middleAcross) / ry, (along - middleAlong) / rx)
     const to = Math.atan2((-across - middleAcross) / ry, (-along - middleAlong) / rx)
     let turn = to - from
@@ -96,7 +96,7 @@ export class OutlinePen {
     }
   }
 
-  /** Closes the way; what is drawn next begins where it began. */
+  /** Closes the path; the next one begins at its start. */
   close(): void {
     if (this.#open) this.#open.isClosed = true
     this.moveTo(this.#startX, this.#startY)

@@ -1,24 +1,24 @@
 import { combine, readTransform, UNMOVED, type Transform } from './svg-transform'
 
-/** An icon has one colour: what is painted is that colour, or takes it away. */
+/** An icon has one colour: paint adds it or removes it. */
 export type Ink = 'ink' | 'white'
 export type Paint = Ink | 'none'
 
-/** How shapes are painted where they stand, with what they inherit. */
+/** How shapes are painted, including inherited values. */
 export interface Painting {
   readonly fill: Paint
   readonly stroke: Paint
   /** In the drawing's units, before its transform. */
   readonly strokeWidth: number
-  /** Whether a shape is filled where it is crossed an odd number of times on the way out, and not by its turns. */
+  /** Whether a shape uses even-odd instead of non-zero filling. */
   readonly isEvenOdd: boolean
   readonly isHidden: boolean
-  /** From 0 to 1, with that of all groups around. */
+  /** From 0 to 1, including all groups around. */
   readonly opacity: number
   readonly transform: Transform
 }
 
-/** As a drawing begins: shapes are filled with black, and have no line. */
+/** The initial values: shapes are filled with black, without a line. */
 export const FIRST_PAINTING: Painting = {
   fill: 'ink',
   stroke: 'none',
@@ -32,12 +32,12 @@ export const FIRST_PAINTING: Painting = {
 /** Attributes by their names. */
 export type Attributes = Readonly<Record<string, string>>
 
-/** What is left out of a drawing, as words within a sentence; sets, so that each is told once. */
+/** What is omitted of a drawing, as words within a sentence; a set, so that each is listed once. */
 export type LeftOut = Set<string>
 
 /**
- * How an element is painted within its parent, by its attributes and its own style (but for style sheets); nothing
- * where its transform cannot be read.
+ * Returns the painting of an element within its parent, by its attributes and its inline style (style sheets are not
+ * supported); undefined if its transform cannot be read.
  */
 export function paintingOf(parent: Painting, attributes: Attributes, leftOut: LeftOut): Painting | undefined {
   const own = attributes['transform'] === undefined ? UNMOVED : readTransform(attributes['transform'])
@@ -81,7 +81,7 @@ export function paintingOf(parent: Painting, attributes: Attributes, leftOut: Le
   }
 }
 
-/** There is one ink and no lighter one: what shows less than this is as good as not there. */
+/** There is only one ink: a fainter shape is omitted. */
 const FAINT_BELOW = 0.5
 
 function opacityOf(text: string | undefined): number {
@@ -89,7 +89,9 @@ function opacityOf(text: string | undefined): number {
   return Number.isFinite(value) ? Math.max(0, Math.min(1, value)) : 1
 }
 
-/** From this on, of 255 in each channel, a colour counts as white: files hold whites that are a little off. */
+/**
+ * From this value on, of 255 in each channel, a colour counts as white: files often have whites that are slightly off.
+ */
 const WHITE_FROM = 240
 
 /** Whether a colour is white, none, or any other one, which is ink. */
@@ -126,7 +128,7 @@ const UNITS: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 }
 
-/** A length in pixels; nothing where it depends on what is around it, as percents do, or is no length. */
+/** Returns a length in pixels; undefined for relative lengths such as percentages, and for invalid ones. */
 export function readLength(text: string): number | undefined {
   const [, digits, unit = ''] = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)\s*$/i.exec(text) ?? []
   const factor = UNITS[unit.toLowerCase()]

@@ -1,9 +1,9 @@
 import { OutlinePen, type Way } from './outline-pen'
 
-/** What became of path data. */
+/** The result of reading path data. */
 export type PathRead =
   | { readonly status: 'read'; readonly ways: readonly Way[] }
-  /** The first character that cannot be read, counted from 1. */
+  /** Position of the first illegal character, counted from 1. */
   | { readonly status: 'refused'; readonly at: number }
 
 /** How many numbers each command takes. */
@@ -24,10 +24,10 @@ const SPACE = /[\s,]*/y
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy
 const FLAG = /[01]/y
 
-/** Reads the path data of an SVG, absolute and relative, into its ways (SVG 2, chapter 9.3). Linear in its length. */
+/** Reads the path data of an SVG, absolute and relative (SVG 2, chapter 9.3). Linear in its length. */
 export function readPath(data: string): PathRead {
   const pen = new OutlinePen()
-  // The last handle, as smooth curves mirror it; only curves of the same kind hand it on.
+  // The last handle, mirrored by smooth curves; only curves of the same kind pass it on.
   let [handleX, handleY] = [0, 0]
   let before = ''
   let at = skipSpace(data, 0)

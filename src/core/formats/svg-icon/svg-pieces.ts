@@ -13,16 +13,16 @@ import {
 import { SVG_SHAPES } from './svg-shapes'
 import { transformPoints, widening } from './svg-transform'
 
-/** Something that is painted in one ink, in the units of the whole drawing. */
+/** A shape painted in one ink, in the units of the whole drawing. */
 export interface Piece {
   readonly ink: Ink
-  /** Missing means that its ways are filled. */
+  /** Undefined for filled shapes. */
   readonly strokeWidth?: number
   readonly isEvenOdd: boolean
   readonly ways: readonly Way[]
 }
 
-/** The part of a drawing that is seen. */
+/** The visible part of a drawing. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -30,22 +30,22 @@ export interface Box {
   readonly height: number
 }
 
-/** What an SVG file draws, in its order. */
+/** The shapes of an SVG file, in its order. */
 export interface SvgPieces {
   readonly pieces: readonly Piece[]
-  /** Missing where the file does not say. */
+  /** Undefined if the file has none. */
   readonly frame?: Box
-  /** What of the file is left out, each once, as words within a sentence. */
+  /** What is omitted of the file, each once, as words within a sentence. */
   readonly leftOut: readonly string[]
 }
 
-/** Reads the shapes of an SVG text with all that is around them; style sheets and references are left out. */
+/** Reads the shapes of an SVG text with their groups; style sheets and references are omitted. */
 export function readSvgPieces(text: string): SvgPieces | { readonly problem: FileProblem } {
   const pieces: Piece[] = []
   const leftOut: LeftOut = new Set()
   const paintings: Painting[] = []
   let frame: Box | undefined
-  /** How many open tags belong to one whose content is not drawn. */
+  /** How many open tags are inside one whose content is not drawn. */
   let passedOver = 0
 
   const problem = readXml(text, {
@@ -53,9 +53,9 @@ export function readSvgPieces(text: string): SvgPieces | { readonly problem: Fil
       const name = tag.replace(/^svg:/, '')
       const parent = paintings.at(-1)
       if (!parent) {
-        if (name !== 'svg') return `This is no SVG picture: it begins with <${tag.slice(0, 40)}>.`
+        if (name !== 'svg') return `This is not an SVG picture: it begins with <${tag.slice(0, 40)}>.`
         frame = frameOf(attributes)
-        // A drawing as a whole is not moved.
+        // The root has no transform.
         const { transform: _, ...rest } = attributes
         paintings.push(paintingOf(FIRST_PAINTING, rest, leftOut) ?? FIRST_PAINTING)
         return undefined
@@ -119,7 +119,7 @@ function wordsOf(name: string): string {
   return Object.entries(LEFT_OUT).find(([key]) => key === name)?.[1] ?? `<${name.slice(0, 40)}>`
 }
 
-/** What a shape paints: its area, then its line. */
+/** Adds the pieces of a shape: its area, then its line. */
 function addPieces(pieces: Piece[], painting: Painting, drawn: readonly Way[], name: string): void {
   const { fill, stroke, strokeWidth, isEvenOdd, transform } = painting
   if (drawn.length === 0) return
@@ -130,7 +130,7 @@ function addPieces(pieces: Piece[], painting: Painting, drawn: readonly Way[], n
   if (stroke !== 'none' && width > 0) pieces.push({ ink: stroke, isEvenOdd, ways, strokeWidth: width })
 }
 
-/** The view box of a drawing, or else its size. */
+/** Returns the view box of a drawing, or else its size. */
 function frameOf({ viewBox, width, height }: Attributes): Box | undefined {
   const box = (viewBox ?? '')
     .trim()

@@ -2,15 +2,15 @@ import { OutlinePen, type Way } from './outline-pen'
 import { readLength, type Attributes } from './svg-paint'
 import { readPath } from './svg-path'
 
-/** The ways of a shape, or what is wrong with it as a sentence; no ways where it shows nothing. */
+/** The paths of a shape, or one sentence that says what is wrong; empty if it is invisible. */
 export type ShapeRead = { readonly ways: readonly Way[] } | { readonly message: string }
 
 type ReadShape = (attributes: Attributes) => ShapeRead
 
-/** The elements of an SVG that are shapes (SVG 2, chapters 9 and 10). */
+/** The shape elements of SVG (SVG 2, chapters 9 and 10). */
 export const SVG_SHAPES: Readonly<Record<string, ReadShape>> = {
   path: ({ d = '' }) => {
-    // "none" says that there is no path.
+    // "none" means no path.
     const read = d.trim() === 'none' ? readPath('') : readPath(d)
     if (read.status === 'read') return { ways: read.ways }
     return { message: `The data of this path cannot be read from character ${read.at} on.` }
@@ -23,7 +23,7 @@ export const SVG_SHAPES: Readonly<Record<string, ReadShape>> = {
       pen.lineTo(x2, y2)
     }),
   rect: (attributes) => {
-    // Each radius is as the other where it is missing.
+    // A missing radius equals the other one.
     const { rx = 'auto', ry = 'auto' } = attributes
     const radii = { rx: rx === 'auto' ? ry : rx, ry: ry === 'auto' ? rx : ry }
     const known = radii.rx === 'auto' ? { rx: '0', ry: '0' } : radii
@@ -37,7 +37,7 @@ export const SVG_SHAPES: Readonly<Record<string, ReadShape>> = {
     ),
 }
 
-/** Draws by lengths; a missing one is 0. */
+/** Draws with lengths; a missing one is 0. */
 function measured(
   attributes: Attributes,
   names: readonly string[],
@@ -89,7 +89,7 @@ function drawEllipse(x: number, y: number, rx: number, ry: number, pen: OutlineP
 }
 
 function readPoints({ points = '' }: Attributes, isClosed: boolean): ShapeRead {
-  // A path but for its letters.
+  // Path data without letters.
   const letter = points.search(/[a-df-z]/i)
   if (letter >= 0)
     return { message: `The points of this shape cannot be read from character ${letter + 1} on.` }

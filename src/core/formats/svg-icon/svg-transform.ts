@@ -3,19 +3,19 @@ export type Transform = readonly [a: number, b: number, c: number, d: number, e:
 
 export const UNMOVED: Transform = [1, 0, 0, 1, 0, 0]
 
-/** The map that does the second one first. */
+/** Returns the map that applies the second one first. */
 export function combine(first: Transform, second: Transform): Transform {
   const [a, b, c, d, e, f] = first
   const [g, h, i, j, k, l] = second
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-/** How much a map makes lines wider, on average over their directions. */
+/** Returns how much a map widens lines, on average over their directions. */
 export function widening([a, b, c, d]: Transform): number {
   return Math.sqrt(Math.abs(a * d - b * c))
 }
 
-/** Maps points, x, y, x, y, … */
+/** Maps points: x, y, x, y, … */
 export function transformPoints([a, b, c, d, e, f]: Transform, points: readonly number[]): number[] {
   const mapped: number[] = []
   for (let at = 0; at < points.length; at += 2) {
@@ -28,7 +28,7 @@ export function transformPoints([a, b, c, d, e, f]: Transform, points: readonly 
 const FUNCTION = /\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)[\s,]*/y
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
-/** Reads a list of transforms; nothing where it is none. */
+/** Reads a list of transforms; undefined if it is invalid. */
 export function readTransform(text: string): Transform | undefined {
   let whole = UNMOVED
   FUNCTION.lastIndex = 0
@@ -46,7 +46,7 @@ export function readTransform(text: string): Transform | undefined {
   return whole.every(Number.isFinite) ? whole : undefined
 }
 
-/** One function of a list; nothing where it has a wrong count of numbers. */
+/** Reads one function of a list; undefined if it has a wrong count of numbers. */
 function stepOf(name: string, values: readonly number[]): Transform | undefined {
   const [a = 0, b, c] = values
   const { length } = values

@@ -10,8 +10,8 @@ import { chosenStyle, LAYER_SETTINGS, LEGEND_SETTING, pictureOf, styleSetting } 
 import { encodeText } from '../text'
 
 /**
- * The most cells that are drawn in every detail, and how large those of larger levels are drawn: no program opens a
- * picture of a million doors gladly.
+ * Maximum cells drawn in full detail, and the cell size of larger levels: programs are slow with a picture of a million
+ * doors.
  */
 const MOST_IN_DETAIL = 120_000
 const CELL_OF_LARGE = 8
@@ -19,7 +19,7 @@ const LARGEST_CELL = 64
 
 const isLarge = ({ width, height }: Grid): boolean => width * height > MOST_IN_DETAIL
 
-/** A picture of the map, for browsers, word processors and drawing programs; written and never read. */
+/** A picture of the map, for browsers, word processors and drawing programs; write-only. */
 export const svg: Format = {
   id: 'svg',
   label: 'Picture of the map',
@@ -32,11 +32,11 @@ export const svg: Format = {
       kind: 'integer',
       id: 'cell',
       label: 'Units a cell',
-      help: 'How large a cell is drawn; small ones show less.',
+      help: 'The size of a drawn cell; small cells show less detail.',
       default: CELL_AT_100,
       min: CELL_OF_LARGE,
       max: (grid) => (isLarge(grid) ? CELL_OF_LARGE : LARGEST_CELL),
-      why: 'no program opens a larger picture gladly',
+      why: 'programs are slow with larger pictures',
     },
     styleSetting(light),
     ...LAYER_SETTINGS,
@@ -57,7 +57,7 @@ export const svg: Format = {
       losses: [
         ...levelLosses(project),
         ...detailLosses(level, cell),
-        'A picture cannot be opened as a town again: keep the project file.',
+        'A picture cannot be opened as a town: keep the project file.',
       ],
     }
   },

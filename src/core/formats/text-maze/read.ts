@@ -8,7 +8,7 @@ import { counted } from '../../counted'
 import { linesOf, readText, showCharacter, trimLines, type Line } from '../text'
 import { MEANINGS, MOST_SIGNS, signId, signSetting, signsOf, type Meaning } from './signs'
 
-/** What each character means, and what becomes of blocks. */
+/** The options: the meaning of each character, and how to read blocks. */
 export function textMazeSettings(bytes: Uint8Array): readonly Setting[] {
   const parsed = parse(bytes)
   if (!('rows' in parsed)) return []
@@ -16,7 +16,7 @@ export function textMazeSettings(bytes: Uint8Array): readonly Setting[] {
   return [waySetting(usualWay(rows)), ...[...signs].map(([code, usual]) => signSetting(code, usual))]
 }
 
-/** Reads a maze of any characters; faults are told by line and column. Never throws on bad input. */
+/** Reads a maze of any characters; problems have line and column. Never throws on bad input. */
 export function readTextMaze(
   bytes: Uint8Array,
   name: string,
@@ -84,7 +84,7 @@ function parse(bytes: Uint8Array): Parsed {
   return { problems: [{ line: first.number, message }] }
 }
 
-/** Without empty lines before and after; rows of blanks may be floor and stay. */
+/** Removes empty lines before and after; rows of blanks may be floor and stay. */
 function trimBlank(lines: readonly Line[]): readonly Line[] {
   const isBare = lines.every(({ text }) => text.trim() === '')
   if (isBare) return []

@@ -4,7 +4,7 @@ import type { ChoiceSetting } from '../../settings/setting'
 import { FLOOR_BLOCK, WALL_BLOCK } from '../blocks'
 import type { Line } from '../text'
 
-/** What a character of a maze may mean: the block it fills, and what stands there. */
+/** The meaning of a character: the block it fills, and the place on it. */
 export interface Meaning {
   readonly id: string
   readonly label: string
@@ -23,7 +23,7 @@ export const MEANINGS: readonly Meaning[] = [
   { id: 'down', label: 'Floor with stairs down', block: FLOOR_BLOCK, place: 'stairs-down' },
 ]
 
-/** More sorts of characters than this are prose, not a maze. */
+/** Text with more different characters is prose, not a maze. */
 export const MOST_SIGNS = 24
 
 const WALLS = '#X█▓▒1%'
@@ -31,7 +31,7 @@ const FLOORS = ' .·0,_'
 const DOORS = "+DI'/=2"
 const PLACES: Readonly<Record<string, string>> = { S: 'start', '@': 'start', '<': 'up', '>': 'down' }
 
-/** The characters of some rows in the order in which they come first, and how they are meant as far as one can tell. */
+/** Returns the characters of some rows in the order of first use, with their likely meanings. */
 export function signsOf(rows: readonly Line[]): ReadonlyMap<number, string> {
   const codes = new Set<number>()
   const posts = new Set<number>()
@@ -55,20 +55,20 @@ export function signsOf(rows: readonly Line[]): ReadonlyMap<number, string> {
   return new Map([...codes].map((code) => [code, guess(code)]))
 }
 
-/** The setting that says what a character means. */
+/** Creates the setting for the meaning of a character. */
 export function signSetting(code: number, usual: string): ChoiceSetting {
   const shown = code === 0x20 ? 'Blank' : `“${String.fromCharCode(code)}”`
   return {
     kind: 'choice',
     id: signId(code),
     label: shown,
-    help: 'What this character of the maze means.',
+    help: 'The meaning of this character.',
     default: usual,
     choices: MEANINGS.map(({ id, label }) => ({ value: id, label })),
   }
 }
 
-/** "sign-23" for "#": its number in hexadecimal, which a command line takes as it is. */
+/** Returns the id: "sign-23" for "#", with its number in hexadecimal, which is safe on a command line. */
 export function signId(code: number): string {
   return `sign-${code.toString(16)}`
 }

@@ -17,7 +17,10 @@ export const textMaze: Format = {
   readSettings: textMazeSettings,
 }
 
-/** Three rows of one odd length or more, and no sign of another kind of text. The last row may have been cut off. */
+/**
+ * Whether a text looks like a maze: three rows or more of one odd length, and no sign of another kind of text. The last
+ * row may have been cut off.
+ */
 function looksLikeMaze(beginning: string): boolean {
   const rows = beginning.replace(/^(?:[ \t]*\r?\n)+/, '').split(/\r\n|\n|\r/)
   const [first = ''] = rows

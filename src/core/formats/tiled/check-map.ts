@@ -5,25 +5,28 @@ import { counted } from '../../counted'
 import { Fields, type Fault, type Json } from './fields'
 import type { Chunk, MapObject, TiledMap, TileLayer, Tileset } from './map'
 
-/** Far from 0, 0, where no map lies. */
+/** Far from 0, 0: no map has such coordinates. */
 const FAR = 2 ** 30
 const MAX_LAYERS = 256
 const MAX_TILE = 4096
-/** Maps whose walls are tiles have twice as many each way, and one more. */
+/** Maps with wall tiles have twice the cells each way, plus one. */
 const MAX_MAP_SIDE = 2 * MAX_SIDE + 1
 const MAX_TILES = 4 * MAX_CELLS + 2 * MAX_MAP_SIDE
-/** All tile layers together: sixteen times the largest map, or a small file could keep us busy for hours. */
+/**
+ * Maximum tiles of all layers together, sixteen times the largest map: otherwise a small file could block the program
+ * for hours.
+ */
 const MAX_LAYER_TILES = 16 * MAX_TILES
 const MAX_OBJECTS = 1_000_000
 
 export type MapResult = { readonly map: TiledMap } | { readonly faults: readonly Fault[] }
 
-/** Checks a map against what Tiled's format says, before any memory is taken for its tiles. */
+/** Checks a map against Tiled's format, before memory is allocated for its tiles. */
 export function checkMap(content: unknown): MapResult {
   const fields = new Fields()
   const root = fields.object(content, [])
   if (!root || root['layers'] === undefined) {
-    return { faults: [whole([], 'This is no Tiled map: it has no layers.')] }
+    return { faults: [whole([], 'This is not a Tiled map: it has no layers.')] }
   }
   const orientation = root['orientation'] ?? 'orthogonal'
   if (orientation !== 'orthogonal') {
@@ -95,7 +98,7 @@ interface FoundLayer {
   readonly path: JsonPath
 }
 
-/** Every tile layer and object layer, those in groups too, in their order. */
+/** Finds all tile layers and object layers, including those in groups, in order. */
 function findLayers(
   fields: Fields,
   root: Json,
@@ -165,7 +168,7 @@ function layerOf(
   return { name, encoding, compression, chunks }
 }
 
-/** The rectangle around all parts of an infinite map. */
+/** Returns the rectangle around all chunks of an infinite map. */
 function boundsOf(layers: readonly TileLayer[]): Pick<TiledMap, 'left' | 'top' | 'width' | 'height'> {
   let [left, top, right, bottom] = [FAR, FAR, -FAR, -FAR]
   for (const { chunks } of layers) {
@@ -215,12 +218,12 @@ function notesOf(tilesets: readonly Tileset[], { leftOut }: Fields): readonly st
   return [
     ...(external.length > 0
       ? [
-          `The tileset ${external.length === 1 ? 'file' : 'files'} ${external.join(', ')} ${external.length === 1 ? 'is' : 'are'} not opened; tiles are told apart by their numbers alone.`,
+          `The tileset ${external.length === 1 ? 'file' : 'files'} ${external.join(', ')} ${external.length === 1 ? 'is' : 'are'} not opened; tiles are distinguished only by their numbers.`,
         ]
       : []),
     ...(leftOut > 0
       ? [
-          `${counted(leftOut, 'property is', 'properties are')} left out: lists, classes, or names that no property may bear.`,
+          `${counted(leftOut, 'property is', 'properties are')} left out: lists, classes, or names that are not allowed for properties.`,
         ]
       : []),
   ]

@@ -1,9 +1,9 @@
-/** The check sum at the end of zlib data (RFC 1950). */
+/** Returns the check sum at the end of zlib data (RFC 1950). */
 export function adler32(bytes: Uint8Array): number {
   let low = 1
   let high = 0
   for (let at = 0; at < bytes.length;) {
-    // So many sums stay below 2^32.
+    // This many sums stay below 2^32.
     const end = Math.min(bytes.length, at + 3800)
     for (; at < end; at++) {
       low += bytes[at] ?? 0
@@ -15,7 +15,7 @@ export function adler32(bytes: Uint8Array): number {
   return high * 65536 + low
 }
 
-/** The check sum near the end of gzip data (RFC 1952). */
+/** Returns the check sum near the end of gzip data (RFC 1952). */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (let at = 0; at < bytes.length; at++) sum = (CRC[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0) ^ (sum >>> 8)

@@ -9,11 +9,11 @@ import type { Properties } from './objects'
 import { mapProperties } from './recipe'
 import type { WriteOptions } from './settings'
 
-/** The version of the format that is written, which every Tiled since 1.8 and every engine reads. */
+/** The written version of the format, which every Tiled since 1.8 and every engine reads. */
 export const MAP_VERSION = '1.10'
 export const TILED_VERSION = '1.10.2'
 
-/** What a map holds, before it is JSON or XML. */
+/** The content of a map, before it is JSON or XML. */
 export interface MapContent {
   readonly level: Level
   readonly options: WriteOptions
@@ -26,7 +26,9 @@ export interface MapContent {
   readonly tileset: string
 }
 
-/** What a map of a level holds; `stem` is its name without an extension, `suffix` that of an external tileset. */
+/**
+ * Returns the map content of a level; `stem` is its name without an extension, `suffix` that of an external tileset.
+ */
 export function contentOf(
   entry: ProjectLevel,
   options: WriteOptions,
@@ -45,7 +47,7 @@ export function contentOf(
   }
 }
 
-/** The level as a map says it: an undecided edge is open, for gates as well. */
+/** Returns the level as a map can show it: an undecided edge is open, also for gates. */
 function settled(level: Level): Level {
   return { ...level, northEdges: decided(level.northEdges), westEdges: decided(level.westEdges) }
 }

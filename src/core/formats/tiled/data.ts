@@ -3,10 +3,10 @@ import { base64Codes, bytesOfBase64 } from '../../base64'
 import type { ByteText } from '../byte-text'
 import { adler32, crc32 } from './check-sums'
 
-/** How the numbers of a tile layer are written. */
+/** The encodings of a tile layer's numbers. */
 export type DataEncoding = 'csv' | 'base64' | 'zlib' | 'gzip'
 
-/** The words of Tiled for an encoding. */
+/** Returns Tiled's words for an encoding. */
 export function encodingWords(data: DataEncoding): {
   readonly encoding: 'csv' | 'base64'
   readonly compression?: 'zlib' | 'gzip'
@@ -32,21 +32,21 @@ const DIGITS = Array.from({ length: 256 }, (_, value) =>
   Uint8Array.from(String(value), (digit) => digit.charCodeAt(0)),
 )
 
-/** The numbers of a layer as base64: little-endian words of four bytes, compressed where that was chosen. */
+/** Encodes the numbers of a layer as base64: little-endian words of four bytes, compressed if chosen. */
 export function base64Data(gids: Uint8Array, data: DataEncoding): Uint8Array {
   const words = new Uint8Array(4 * gids.length)
   for (let at = 0; at < gids.length; at++) words[4 * at] = gids[at] ?? 0
-  // Without a time, which the header of gzip would hold otherwise: the same map is the same bytes.
+  // Without a time, which the header of gzip usually has: the same map gives the same bytes.
   if (data === 'gzip') return base64Codes(gzipSync(words, { mtime: 0 }))
   return base64Codes(data === 'zlib' ? zlibSync(words) : words)
 }
 
-/** The numbers of a layer, or a sentence that goes on after its name and says why there are none. */
+/** The numbers of a layer, or a sentence that continues its name and says why there are none. */
 export type DataResult = { readonly gids: Uint32Array } | { readonly fault: string }
 
 /**
- * Reads `count` numbers, in whatever way they were written: a list, text with commas, or base64. Memory is taken for
- * `count` numbers and no more, whatever a compressed text would become.
+ * Reads `count` numbers in any encoding: a list, text with commas, or base64. Allocates memory for only `count`
+ * numbers, however long the compressed text would become.
  */
 export function readData(data: unknown, encoding: unknown, compression: unknown, count: number): DataResult {
   if (Array.isArray(data)) return readList(data, count)
@@ -55,7 +55,7 @@ export function readData(data: unknown, encoding: unknown, compression: unknown,
   if (encoding !== 'base64')
     return { fault: `has the encoding ${show(encoding)}; "csv" and "base64" are read.` }
   const decoded = bytesOfBase64(data)
-  if ('fault' in decoded) return { fault: `is no Base64 at its character ${decoded.fault + 1}.` }
+  if ('fault' in decoded) return { fault: `is not Base64 at its character ${decoded.fault + 1}.` }
   const bytes = uncompressed(decoded.bytes, compression, 4 * count)
   if ('fault' in bytes) return bytes
   if (bytes.bytes.length !== 4 * count) return { fault: wrongLength(bytes.bytes.length / 4, count) }
@@ -84,7 +84,7 @@ function readCsv(text: string, count: number): DataResult {
     number.lastIndex = at
     const word = (number.exec(text)?.[0] ?? '').trim()
     at = number.lastIndex + 1
-    // A comma may stand behind the last number.
+    // A comma may follow the last number.
     if (word === '' && at > text.length && filled === count) break
     if (filled === count) return { fault: wrongLength(`more than ${count}`, count) }
     const gid = /^\d{1,10}$/.test(word) ? Number(word) : undefined
@@ -111,7 +111,7 @@ function uncompressed(
   }
   const inflater = compression === 'zlib' ? new Unzlib(take) : new Gunzip(take)
   try {
-    // In small pieces, because each may become a thousand times as large before we are asked.
+    // In small pieces, because each may grow a thousand times before the callback runs.
     for (let at = 0; at < bytes.length; at += 1024) {
       inflater.push(bytes.subarray(at, at + 1024), at + 1024 >= bytes.length)
       if (filled > length) break
@@ -127,7 +127,7 @@ function uncompressed(
   return { bytes: out }
 }
 
-/** The word that begins so many bytes before the end. */
+/** Returns the word that begins this many bytes before the end. */
 function wordAt(bytes: Uint8Array<ArrayBuffer>, fromEnd: number, isLittle: boolean): number {
   const at = bytes.length - fromEnd
   return at < 0 ? -1 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, isLittle)

@@ -2,7 +2,7 @@ import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
 import type { JsonPath } from '../native/json-text'
 import type { Properties } from './objects'
 
-/** A fault at a key path; the message goes on where the key path ends, unless it is whole. */
+/** A fault at a key path; the message continues the key path, unless it is whole. */
 export interface Fault {
   readonly path: JsonPath
   readonly message: string
@@ -11,13 +11,13 @@ export interface Fault {
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** More faults than this in one file help nobody. */
+/** Maximum problems reported for a file. */
 const MAX_FAULTS = 20
 
-/** Takes values out of parsed JSON and remembers each that is not what it should be, with its key path. */
+/** Takes values out of parsed JSON and records each unexpected one, with its key path. */
 export class Fields {
   readonly faults: Fault[] = []
-  /** Properties that no place can hold: lists, classes. */
+  /** Number of properties that a place cannot hold: lists, classes. */
   leftOut = 0
 
   get isFull(): boolean {
@@ -29,13 +29,13 @@ export class Fields {
     return undefined
   }
 
-  /** An object, or nothing with a fault. */
+  /** Returns an object; undefined with a fault otherwise. */
   object(value: unknown, path: JsonPath): Json | undefined {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json // as just checked
     return this.fault(path, 'must be an object.')
   }
 
-  /** A list; a missing one is empty. */
+  /** Returns a list; empty if it is missing. */
   list(holder: Json, key: string, path: JsonPath): readonly unknown[] {
     const value = holder[key]
     if (Array.isArray(value)) return value
@@ -43,7 +43,7 @@ export class Fields {
     return []
   }
 
-  /** A whole number within limits, or the first of them with a fault. */
+  /** Returns a whole number within limits; the minimum with a fault otherwise. */
   whole(holder: Json, key: string, path: JsonPath, min: number, max: number, missing?: number): number {
     const value = holder[key] ?? missing
     if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value
@@ -51,7 +51,7 @@ export class Fields {
     return min
   }
 
-  /** A number; 0 where it is missing. */
+  /** Returns a number; 0 if it is missing. */
   number(holder: Json, key: string, path: JsonPath): number {
     const value = holder[key] ?? 0
     if (typeof value === 'number' && Number.isFinite(value)) return value
@@ -59,7 +59,7 @@ export class Fields {
     return 0
   }
 
-  /** A text; empty where it is missing. */
+  /** Returns a text; empty if it is missing. */
   text(holder: Json, key: string, path: JsonPath): string {
     const value = holder[key] ?? ''
     if (typeof value === 'string') return value
@@ -67,7 +67,7 @@ export class Fields {
     return ''
   }
 
-  /** Custom properties that are texts, numbers or switches; the others are counted. */
+  /** Returns custom properties that are texts, numbers or switches; counts the others. */
   properties(holder: Json, path: JsonPath): Properties {
     const found: [string, PropertyValue][] = []
     for (const [index, entry] of this.list(holder, 'properties', path).entries()) {

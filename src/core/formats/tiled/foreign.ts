@@ -6,34 +6,34 @@ import { counted } from '../../counted'
 import type { TiledMap, Tileset } from './map'
 
 /**
- * A map of anybody: one of its tile layers is the ground, and what its tiles mean is chosen, tile by tile or by one of
- * their properties. Walls and doors follow from the kinds of cells, as they do when one draws.
+ * Maps by other authors: one tile layer is the ground, and the user chooses what its tiles mean, by tile or by one of
+ * their properties. Walls and doors follow from the kinds of cells, as when drawing.
  */
 
-/** More tiles, or values of one property, are not asked for one by one. */
+/** Maximum tiles, or values of one property, with a setting each. */
 const MOST_ASKED = 40
 const BY_TILE = 'tile'
 const BY_CLASS = 'class'
 const PROPERTY = 'property:'
 
-/** A tile that stands in some layer. */
+/** A tile used in some layer. */
 interface UsedTile {
   readonly gid: number
   readonly count: number
   readonly label: string
-  /** Its class and its properties, by what one maps by. */
+  /** Its class and its properties, by name. */
   readonly sayings: ReadonlyMap<string, string>
   readonly guess: CellKindId
 }
 
-/** The words by which a tile's class or a property tells what it may be, the surest first. */
+/** Words in a tile's class or property that suggest its kind, the surest first. */
 const HINTS: readonly (readonly [RegExp, CellKindId])[] = [
   [/wall|rock|stone|solid|collide|block|cliff|water|void/i, 'rock'],
   [/house|home|room|building|roof|interior/i, 'house'],
   [/street|road|path|floor|ground|grass|way|square/i, 'street'],
 ]
 
-/** How often each tile stands in the layers of a map, by its number. */
+/** Counts each tile in the layers of a map, by its number. */
 export function countTiles(layers: readonly Uint32Array[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const gids of layers) {
@@ -45,7 +45,7 @@ export function countTiles(layers: readonly Uint32Array[]): ReadonlyMap<number, 
   return counts
 }
 
-/** What may be chosen of a map: the layer, what to go by, and what each tile and each value means. */
+/** Returns the options for a map: the layer, what to map by, and the meaning of each tile and value. */
 export function foreignSettings(map: TiledMap, counts: ReadonlyMap<number, number>): readonly Setting[] {
   const tiles = usedTiles(map, counts)
   const names = [...new Set(tiles.flatMap(({ sayings }) => [...sayings.keys()]))]
@@ -67,7 +67,7 @@ export function foreignSettings(map: TiledMap, counts: ReadonlyMap<number, numbe
       kind: 'choice',
       id: 'by',
       label: 'Go by',
-      help: 'What tells the kind of a cell: each tile, the class of a tile, or one of its properties.',
+      help: 'What decides the kind of a cell: each tile, the class of a tile, or one of its properties.',
       default: by,
       choices: [
         { value: BY_TILE, label: 'Each tile' },
@@ -122,7 +122,7 @@ function kindSetting(id: string, label: string, help: string, kind: CellKindId):
   return { kind: 'choice', id, label, help, default: kind, choices }
 }
 
-/** The index of the layer that is chosen, or that looks like the ground. */
+/** Returns the index of the chosen layer, or of the one that looks like the ground. */
 export function layerIndex(map: TiledMap, values: SettingValues): number {
   const index = Number(values['layer'] ?? guessLayer(map))
   return Number.isInteger(index) && index >= 0 && index < map.layers.length ? index : guessLayer(map)
@@ -135,7 +135,7 @@ function guessLayer({ layers }: TiledMap): number {
   )
 }
 
-/** A level from one layer of tiles, with the edges that its cells ask for. */
+/** Builds a level from one layer of tiles, with the edges that follow from its cells. */
 export function levelOfForeign(
   map: TiledMap,
   gids: Uint32Array,
@@ -161,7 +161,7 @@ export function levelOfForeign(
   return draft
 }
 
-/** The tiles that are used, the most frequent first. */
+/** Returns the used tiles, the most frequent first. */
 function usedTiles({ tilesets }: TiledMap, counts: ReadonlyMap<number, number>): readonly UsedTile[] {
   const ordered = tilesets.toSorted((a, b) => b.firstGid - a.firstGid)
   return [...counts]
@@ -191,7 +191,7 @@ function guessOf(sayings: ReadonlyMap<string, string>): CellKindId {
   return 'street'
 }
 
-/** What a value says; a switch says what its property is called, or the contrary. */
+/** Returns the kind that a value suggests; a switch means its property's name, or the opposite. */
 function guessBy(name: string, value: string): CellKindId {
   if (value === 'false') return 'street'
   const words = value === 'true' ? name : value

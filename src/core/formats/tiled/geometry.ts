@@ -1,44 +1,45 @@
 import { edgeOf, NORTH, WEST, type Grid } from '../../level/grid'
 
 /**
- * Where things of a level lie in a map, in tiles and pixels.
+ * Positions of a level's parts in a map, in tiles and pixels.
  *
- *   masks    a tile a cell; walls and doors are masks of sides in layers of their own
- *   blocks   (2 width + 1) x (2 height + 1) tiles: cell x, y is tile 2x + 1, 2y + 1, and its sides are the tiles between
+ *   masks    a tile a cell; walls and doors are masks of sides in separate layers
+ *   blocks   (2 width + 1) x (2 height + 1) tiles: cell x, y is tile 2x + 1, 2y + 1, and its sides are the tiles
+ * between
  */
 export type Variant = 'masks' | 'blocks'
 
 /** The side of a tile, in pixels. */
 export const TILE_SIZE = 32
 
-/** How many tiles a map of a level has. */
+/** Returns the size of a level's map in tiles. */
 export function mapSize({ width, height }: Grid, variant: Variant): Grid {
   return variant === 'masks' ? { width, height } : { width: 2 * width + 1, height: 2 * height + 1 }
 }
 
-/** The middle of a column or row of cells, in pixels. */
+/** Returns the middle of a column or row of cells, in pixels. */
 export function middleOf(index: number, variant: Variant): number {
   return (variant === 'masks' ? index : 2 * index + 1) * TILE_SIZE + TILE_SIZE / 2
 }
 
-/** The column or row of cells in which a pixel lies; -1 between two of them. */
+/** Returns the column or row of cells of a pixel; -1 between two of them. */
 export function indexAt(pixel: number, variant: Variant): number {
   const tile = Math.floor(pixel / TILE_SIZE)
   if (variant === 'masks') return tile
   return tile % 2 === 1 ? (tile - 1) / 2 : -1
 }
 
-/** Where the line of an edge begins that lies along a column or row: its coordinate in that direction. */
+/** Returns the start of an edge's line along a column or row: its coordinate in that direction. */
 export function alongOf(index: number, variant: Variant): number {
   return (variant === 'masks' ? index : 2 * index + 1) * TILE_SIZE
 }
 
-/** Where the line of an edge lies that parts two columns or rows: its coordinate across. */
+/** Returns the position of an edge's line between two columns or rows: its coordinate across. */
 export function acrossOf(index: number, variant: Variant): number {
   return variant === 'masks' ? index * TILE_SIZE : 2 * index * TILE_SIZE + TILE_SIZE / 2
 }
 
-/** The edge whose line begins at a point, in pixels; -1 where none does. */
+/** Returns the edge whose line begins at a point, in pixels; -1 if there is none. */
 export function edgeFrom(grid: Grid, x: number, y: number, isNorth: boolean, variant: Variant): number {
   const column = isNorth ? indexOf(x, alongOf, variant) : indexOf(x, acrossOf, variant)
   const row = isNorth ? indexOf(y, acrossOf, variant) : indexOf(y, alongOf, variant)
@@ -48,7 +49,7 @@ export function edgeFrom(grid: Grid, x: number, y: number, isNorth: boolean, var
     column < grid.width + (isNorth ? 0 : 1) &&
     row < grid.height + (isNorth ? 1 : 0)
   if (!isInside) return -1
-  // The last row of north edges and the last column of west edges belong to no cell of their own.
+  // The last row of north edges and the last column of west edges have no cell of their own.
   if (isNorth) return edgeOf(grid, row * grid.width + column, NORTH)
   return column < grid.width
     ? edgeOf(grid, row * grid.width + column, WEST)

@@ -18,7 +18,7 @@ import {
   WALL_BLOCK,
 } from './tileset'
 
-/** What each kind of edge is in a map; where the layer alone does not tell the kind, an object does. */
+/** Each kind of edge in a map; if the layer alone does not determine the kind, an object does. */
 export const EDGE_IN_MAP: Readonly<Record<EdgeKindId, MaskedEdge>> = {
   undecided: { layer: 'none', loss: ['undecided edge becomes open', 'undecided edges become open'] },
   open: { layer: 'none' },
@@ -32,19 +32,19 @@ export const EDGE_IN_MAP: Readonly<Record<EdgeKindId, MaskedEdge>> = {
   oneWayBack: { layer: 'doors' },
 }
 
-/** A layer of tiles: its name, and one number a tile of the map, 0 where there is none. */
+/** A layer of tiles: its name, and one number a tile of the map, 0 for none. */
 export interface TileGrid {
   readonly name: string
   readonly gids: Uint8Array
 }
 
-/** The names of the layers of a map with masks, and of the one of a map whose walls are tiles. */
+/** The names of the layers of a map with masks, and of the one of a map with wall tiles. */
 export const MASK_LAYERS = ['ground', 'walls', 'doors'] as const
-/** A layer that only maps with water or outside have: where it is, the layer of walls has no banks. */
+/** A layer only in maps with water or outside: with it, the layer of walls has no banks. */
 export const BANK_LAYER = 'banks'
 export const BLOCK_LAYER = 'blocks'
 
-/** The tile layers of a level, the lowest first. */
+/** Returns the tile layers of a level, the lowest first. */
 export function gridsOf(level: Level, variant: Variant): readonly TileGrid[] {
   const groundOf = new Uint8Array(256)
   for (const row of CELL_KINDS) groundOf[row.value] = FIRST_GID + TILE_OF_KIND[row.id]
@@ -70,8 +70,8 @@ function maskGrids(level: Level, groundOf: Uint8Array): readonly TileGrid[] {
 }
 
 /**
- * One byte a cell: of water the sides on which it ends at something as low, of bridges those towards water, which have a
- * rail. Undefined where there is neither water nor outside, and where some of their edges are open, which must be told.
+ * One byte a cell: for water the sides where it ends at ground, for bridges those towards water, which have a rail.
+ * Undefined without water and outside, and if some of their edges are open, which must be visible.
  */
 function bankMasks(level: Level): Uint8Array | undefined {
   const { cells } = level
@@ -105,11 +105,11 @@ function blocksOf(level: Level, groundOf: Uint8Array): Uint8Array {
   const blockOf = new Uint8Array(256)
   for (const row of EDGE_KINDS) blockOf[row.value] = BLOCK_OF_LAYER[EDGE_IN_MAP[row.id].layer]
   const seen = withoutBanks(level)
-  // Posts go by what the edges around them become, so that the map that is read again is the same.
+  // Posts follow the written edges around them, so that the map is the same after reading.
   const plain = plainLevel(seen)
   const kindAt = (x: number, y: number): number | undefined =>
     x < 0 || y < 0 || x >= width || y >= height ? undefined : cells[y * width + x]
-  // The deck of a bridge goes on; where banks lie water goes on up to the street, and outside up to the end of the map.
+  // The deck of a bridge continues; at banks water continues up to the street, and outside up to the end of the map.
   const bareTile = (...around: readonly (number | undefined)[]): number | undefined => {
     const bare = [CellKind.water, CellKind.outside].find((kind) => around.includes(kind))
     return bare === undefined ? undefined : groundOf[bare]
@@ -150,7 +150,7 @@ function blocksOf(level: Level, groundOf: Uint8Array): Uint8Array {
   return gids
 }
 
-/** Whether every edge that ends at a post is open, as far as there is one. */
+/** Whether all existing edges at a post are open. */
 function hasNoWall({ width, height, northEdges, westEdges }: Level, x: number, y: number): boolean {
   const isOpen = (edge: number | undefined): boolean => IS_OPEN[edge ?? 0] === 1
   return (

@@ -1,13 +1,13 @@
 import type { FileProblem } from '../format'
 import type { JsonPath, TextPlace } from '../native/json-text'
 
-/** A map as Tiled's JSON has it, whether it was JSON or XML, and where in the file the value at a key path stands. */
+/** A map in Tiled's JSON structure, read from JSON or XML, and the position in the file of the value at a key path. */
 export interface MapSource {
   readonly content: unknown
   readonly locate: (path: JsonPath) => TextPlace
 }
 
-/** What became of taking a map apart. */
+/** The result of parsing a map. */
 export type SourceResult =
   | { readonly status: 'source'; readonly source: MapSource }
   | { readonly status: 'refused'; readonly problem: FileProblem }

@@ -4,14 +4,14 @@ import type { Properties } from './objects'
 /** A tileset, as far as reading needs it. */
 export interface Tileset {
   readonly firstGid: number
-  /** Its name, or that of the file it is in. */
+  /** Its name, or that of its file. */
   readonly name: string
   /** The file of an external tileset, which is not read. */
   readonly source?: string
   readonly tiles: ReadonlyMap<number, { readonly type: string; readonly properties: Properties }>
 }
 
-/** A part of a tile layer whose numbers are not yet read. */
+/** A part of a tile layer with unread numbers. */
 export interface Chunk {
   readonly x: number
   readonly y: number
@@ -28,7 +28,7 @@ export interface TileLayer {
   readonly chunks: readonly Chunk[]
 }
 
-/** An object with its place in pixels from the north-west corner of the map. */
+/** An object with its position in pixels from the north-west corner of the map. */
 export interface MapObject {
   readonly type: string
   readonly name: string
@@ -36,26 +36,26 @@ export interface MapObject {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Whether it shows a tile, which stands on its point instead of hanging from it. */
+  /** Whether it shows a tile, whose position is its bottom instead of its top. */
   readonly isTile: boolean
   readonly polyline?: readonly { readonly x: number; readonly y: number }[]
   readonly properties: Properties
 }
 
-/** A checked map: everything that is read of one, in one part whether it was infinite or not. */
+/** A checked map: all data that is read, in one part whether it was infinite or not. */
 export interface TiledMap {
   /** In tiles. */
   readonly width: number
   readonly height: number
   readonly tileWidth: number
   readonly tileHeight: number
-  /** Where it begins, in tiles; not 0 in infinite maps. */
+  /** Its start, in tiles; other than 0 only in infinite maps. */
   readonly left: number
   readonly top: number
   readonly properties: Properties
   readonly tilesets: readonly Tileset[]
   readonly layers: readonly TileLayer[]
   readonly objects: readonly MapObject[]
-  /** What there is beside them, as sentences. */
+  /** Sentences about other content. */
   readonly notes: readonly string[]
 }

@@ -18,15 +18,15 @@ import type { Place, PropertyValue } from '../../level/places'
 import { gatesOf } from '../gates'
 import { acrossOf, alongOf, middleOf, type Variant } from './geometry'
 
-/** Properties of a map, a tile or an object; there are few sorts of them, so each record stands for one text. */
+/** Properties of a map, a tile or an object; there are few different ones, so each record represents one text. */
 export type Properties = Readonly<Record<string, PropertyValue>>
 
-/** What an area is, in pixels; the points of a polygon from the object's own. */
+/** The shape of an area, in pixels; a polygon's points are relative to the object. */
 export type AreaShape =
   | { readonly width: number; readonly height: number }
   | { readonly points: readonly { readonly x: number; readonly y: number }[] }
 
-/** Who writes down the objects of a level; coordinates in pixels. */
+/** Receives the objects of a level; coordinates in pixels. */
 export interface ObjectSink {
   readonly point: (
     id: number,
@@ -36,7 +36,7 @@ export interface ObjectSink {
     y: number,
     properties: Properties,
   ) => void
-  /** A rectangle of a width and a height, or a polygon around its point: a building of several cells. */
+  /** Adds a building of several cells: a rectangle with width and height, or a polygon around its point. */
   readonly area: (
     id: number,
     type: string,
@@ -46,7 +46,7 @@ export interface ObjectSink {
     shape: AreaShape,
     properties: Properties,
   ) => void
-  /** A line of a tile's length to the right or downwards. */
+  /** Adds a line of a tile's length to the right or downwards. */
   readonly line: (
     id: number,
     type: string,
@@ -57,17 +57,17 @@ export interface ObjectSink {
   ) => void
 }
 
-/** Names of properties that begin so are ours; those of an author that do have it twice. */
+/** Property names with this prefix are ours; an author's own with it get it twice. */
 const OWN = 'brownstone:'
 const MARK_OF_PLACE = `${OWN}place`
-/** The column and row of the cell that has the name of a building of several cells. */
+/** The column and row of the cell with the name of a building of several cells. */
 export const COLUMN_OF_NAME = `${OWN}column`
 export const ROW_OF_NAME = `${OWN}row`
 
-/** The class of a building of several cells that nobody named: no kind of place. */
+/** The class of an unnamed building of several cells: not a kind of place. */
 export const NAMELESS_BUILDING = 'house'
 
-/** What a line along an edge is called where its layer does not tell everything: each door, and what is no plain edge. */
+/** The type of a line along an edge whose layer does not show everything: doors and special edges. */
 export const LINE_TYPES: ReadonlyMap<number, string> = new Map(
   EDGE_KINDS.flatMap((row): readonly (readonly [number, string])[] => {
     if (IS_DOOR[row.value] === 1) return [[row.value, 'door']]
@@ -75,7 +75,7 @@ export const LINE_TYPES: ReadonlyMap<number, string> = new Map(
   }),
 )
 
-/** How many objects a level has. */
+/** Counts the objects of a level. */
 export function countObjects(level: Level): number {
   const nameless = largeBuildings(level).filter(({ place }) => !place).length
   let count = level.places.length + gatesOf(level).length + nameless
@@ -87,7 +87,10 @@ export function countObjects(level: Level): number {
   return count
 }
 
-/** Tells every object of a level, ids from 1: places, gates, buildings without a name, then doors, bars and archways. */
+/**
+ * Sends every object of a level to the sink, ids from 1: places, gates, buildings without a name, then doors, bars and
+ * archways.
+ */
 export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): void {
   let id = 1
   const point = (cell: number, type: string, name: string, properties: Properties): void => {
@@ -124,7 +127,7 @@ export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): v
 }
 
 function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: number): void {
-  // Few sorts, and up to millions of edges.
+  // Few different ones, for up to millions of edges.
   const sorts = new Map<number, Properties>()
   const edges = edgeCount(level)
   const northEdges = northEdgeCount(level)
@@ -173,7 +176,7 @@ export function saysGate(type: string, name: string, properties: Properties): bo
   )
 }
 
-/** The properties of a place as they are written. */
+/** Returns the properties of a place as written. */
 function writtenProperties({ kind, name, properties }: Place): Properties {
   const isMarked = saysGate(kind, name, properties)
   const names = Object.keys(properties)
@@ -182,7 +185,7 @@ function writtenProperties({ kind, name, properties }: Place): Properties {
   return Object.fromEntries(isMarked ? [...written, [MARK_OF_PLACE, true] as const] : written)
 }
 
-/** The properties of a place as they were before they were written. */
+/** Restores the properties of a place from the written ones. */
 export function readProperties(properties: Properties): Properties {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, value]) => {
@@ -192,7 +195,7 @@ export function readProperties(properties: Properties): Properties {
   )
 }
 
-/** The type that Tiled gives a value. */
+/** Returns Tiled's type of a value. */
 export function typeOfValue(value: PropertyValue): 'bool' | 'string' | 'int' | 'float' {
   if (typeof value === 'boolean') return 'bool'
   if (typeof value === 'string') return 'string'

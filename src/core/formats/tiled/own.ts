@@ -18,17 +18,17 @@ import {
   WALL_BLOCK,
 } from './tileset'
 
-/** The tiles of the layers of a map, by their names; the first of a name counts. */
+/** The tiles of the layers of a map, by name; the first of a name counts. */
 export type LayersByName = ReadonlyMap<string, Uint32Array>
 
-/** A level from our own layers, whose places are still to come. */
+/** A level from our own layers, still without places. */
 export interface OwnLevel {
   readonly draft: LevelDraft
   readonly variant: Variant
   readonly notes: readonly string[]
 }
 
-/** Stands for a tile that has no meaning where it stands. */
+/** Marks a tile without a meaning in its position. */
 const NONE = 255
 const KIND_OF_TILE = new Uint8Array(256).fill(NONE)
 for (const row of CELL_KINDS) KIND_OF_TILE[TILE_OF_KIND[row.id]] = row.value
@@ -42,17 +42,17 @@ PLAIN_OF_BLOCK[WALL_BLOCK] = EdgeKind.wall
 PLAIN_OF_BLOCK[DOOR_BLOCK] = EdgeKind.door
 PLAIN_OF_BLOCK[OPEN_BLOCK] = EdgeKind.open
 PLAIN_OF_BLOCK[TILE_OF_KIND.bridge] = EdgeKind.open
-// Banks are walls that are drawn as what lies there.
+// Banks are walls, drawn as the water beside them.
 PLAIN_OF_BLOCK[TILE_OF_KIND.water] = PLAIN_OF_BLOCK[TILE_OF_KIND.outside] = EdgeKind.wall
 
-/** The names of the layers that a map of ours may have; nothing where they are not there. */
+/** Returns the names of the layers that a map of ours may have; undefined if the map is not ours. */
 export function ownLayers(map: TiledMap): readonly string[] | undefined {
   const names = new Set(map.layers.map(({ name }) => name))
   if (MASK_LAYERS.every((name) => names.has(name))) return [...MASK_LAYERS, BANK_LAYER]
   return names.has(BLOCK_LAYER) ? [BLOCK_LAYER] : undefined
 }
 
-/** The level that our own layers say; nothing where other tiles than ours stand in them, or its size cannot be. */
+/** Returns the level in our own layers; undefined if there are other tiles, or the size is illegal. */
 export function levelOfOwn(map: TiledMap, layers: LayersByName): OwnLevel | undefined {
   const blocks = layers.get(BLOCK_LAYER)
   const [ground, walls, doors] = MASK_LAYERS.map((name) => layers.get(name))
@@ -72,7 +72,7 @@ export function levelOfOwn(map: TiledMap, layers: LayersByName): OwnLevel | unde
   return { ...level, notes }
 }
 
-/** The number of our first tile: our tileset may stand behind others. */
+/** Returns the number of our first tile: other tilesets may come before ours. */
 function firstGidOf({ tilesets }: TiledMap): number {
   const ours = tilesets.find(({ name }) => name === TILESET_NAME) ?? tilesets[0]
   return ours?.firstGid ?? 1
@@ -95,7 +95,7 @@ function levelOfMasks(
     if (kind === NONE) return undefined
     cells[cell] = kind
   }
-  // First the walls, then the doors, so that of a side that is said to be both the door stays.
+  // First walls, then doors, so that a side that is both becomes a door.
   for (const [gids, tile, kind] of [
     [walls, FIRST_WALL_TILE, EdgeKind.wall],
     [doors, FIRST_DOOR_TILE, EdgeKind.door],
@@ -123,7 +123,7 @@ function levelOfMasks(
   return { draft, variant: 'masks', notes }
 }
 
-/** Sides that do not show what became of their edge. */
+/** Counts sides that differ from the resulting edge. */
 function countOneSided(draft: LevelDraft, walls: Uint32Array, doors: Uint32Array, first: number): number {
   const { width, height, northEdges, westEdges } = draft
   let count = 0
@@ -162,14 +162,14 @@ function levelOfBlocks(map: TiledMap, gids: Uint32Array): OwnLevel | undefined {
       if (value === NONE) return undefined
       if (isCell) cells[y * width + x] = value
       else if (column % 2 === 1) northEdges[y * width + x] = value
-      // Posts say nothing of their own.
+      // Posts carry no data.
       else if (row % 2 === 1) westEdges[y * (width + 1) + x] = value
     }
   }
   return { draft, variant: 'blocks', notes: [] }
 }
 
-/** A cell without a tile was rubbed out, so it is undecided. */
+/** A cell without a tile was erased, so it is undecided. */
 function kindOf(gid: number, first: number): number {
   if (gid === 0) return KIND_OF_TILE[TILE_OF_KIND.undecided] ?? NONE
   return gid < first || gid >= first + 256 ? NONE : (KIND_OF_TILE[gid - first] ?? NONE)
@@ -190,7 +190,7 @@ const KIND_BY_NAME = new Map<unknown, number>(EDGE_KINDS.map((row) => [row.id, r
 const PLAIN_OF_KIND = new Uint8Array(256)
 for (const row of EDGE_KINDS) PLAIN_OF_KIND[row.value] = PLAIN_OF_LAYER[EDGE_IN_MAP[row.id].layer]
 
-/** Gives edges the kinds that lines along them say, where the layers agree; the others are told. */
+/** Gives edges the kinds of the lines along them, if the layers agree; reports the others. */
 function setLines(objects: readonly MapObject[], draft: LevelDraft, variant: Variant): readonly string[] {
   let wrong = 0
   for (const object of objects) {
@@ -215,6 +215,6 @@ function setLines(objects: readonly MapObject[], draft: LevelDraft, variant: Var
     ? []
     : [
         `${counted(wrong, 'line of a door, bars or an archway is', 'lines of doors, bars or archways are')} left out: ` +
-          'the tiles say something else there.',
+          'the tiles differ there.',
       ]
 }

@@ -2,19 +2,19 @@ import { readData } from './data'
 import type { Fault } from './fields'
 import type { TiledMap, TileLayer } from './map'
 
-/** The four bits that say how a tile is turned or mirrored. */
+/** The four bits that turn or mirror a tile. */
 const FLIPS = 0xf0000000
 
-/** The tiles of a layer, row by row, over the whole map; 0 where there is none. */
+/** The tiles of a layer, row by row, over the whole map; 0 for none. */
 export interface LayerTiles {
   readonly gids: Uint32Array
-  /** How many of them are turned or mirrored, which is not kept. */
+  /** How many of them are turned or mirrored, which is lost. */
   readonly turned: number
 }
 
 export type LayerResult = { readonly tiles: LayerTiles } | { readonly fault: Fault }
 
-/** Reads the numbers of a layer; a fault has the key path of the part that is wrong. */
+/** Reads the numbers of a layer; a fault has the key path of the wrong part. */
 export function readLayer(map: TiledMap, layer: TileLayer): LayerResult {
   const gids = new Uint32Array(map.width * map.height)
   let turned = 0

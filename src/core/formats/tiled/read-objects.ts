@@ -5,7 +5,7 @@ import { indexAt, type Variant } from './geometry'
 import type { MapObject } from './map'
 import { COLUMN_OF_NAME, NAMELESS_BUILDING, readProperties, ROW_OF_NAME, saysGate } from './objects'
 
-/** What the objects of a map become. */
+/** The result of reading the objects of a map. */
 export interface ReadObjects {
   readonly places: readonly Place[]
   /** Cells in which the town wall has a gate. */
@@ -14,10 +14,13 @@ export interface ReadObjects {
 }
 
 const KINDS = new Map<string, PlaceKindId>(PLACE_KINDS.map(({ id }) => [id, id]))
-/** More kinds than this are not named in a sentence. */
+/** Maximum kinds named in a sentence. */
 const MOST_NAMED = 8
 
-/** The places of a map of ours, whose points lie in the middle of their cells; a building says which of its cells has its name. */
+/**
+ * Reads the places of our own map, whose points are in the middle of their cells; a building says which of its cells
+ * has its name.
+ */
 export function placesOfOwn(objects: readonly MapObject[], grid: Grid, variant: Variant): ReadObjects {
   const places = objects.filter(({ type }) => type !== NAMELESS_BUILDING)
   return readObjects(places, grid, true, ({ x, y, properties }) => {
@@ -27,7 +30,7 @@ export function placesOfOwn(objects: readonly MapObject[], grid: Grid, variant: 
   })
 }
 
-/** The places of any other map: objects whose class is a kind of place, in the cell that their middle lies in. */
+/** Reads the places of any other map: objects whose class is a kind of place, in the cell around their middle. */
 export function placesOfForeign(
   objects: readonly MapObject[],
   grid: Grid,
@@ -72,7 +75,7 @@ function readObjects(
     notes: [
       ...(count > 0
         ? [
-            `${counted(count, 'object is left out, for its', 'objects are left out, for their')} class is no kind of place: ${named.join(', ')}${more}.`,
+            `${counted(count, 'object is left out, for its', 'objects are left out, for their')} class is not a kind of place: ${named.join(', ')}${more}.`,
           ]
         : []),
       ...(outside > 0

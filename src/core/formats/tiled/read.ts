@@ -17,17 +17,17 @@ import { recipeIn } from './recipe'
 import type { MapSource } from './map-source'
 import { readSource } from './source'
 
-/** A map whose every number is read, and that is well-formed. */
+/** A well-formed map with all its numbers. */
 interface WholeMap {
   readonly map: TiledMap
-  /** The tiles of its layers, in their order. */
+  /** The tiles of its layers, in order. */
   readonly tiles: readonly Uint32Array[]
   readonly turned: number
 }
 
 type WholeResult = WholeMap | { readonly problems: readonly FileProblem[] }
 
-/** Reads a Tiled map: our own layers as they are, of any other map one layer with what its tiles were chosen to mean. */
+/** Reads a Tiled map: our own layers directly, or one layer of any other map with the chosen meanings of its tiles. */
 export function readTiled(
   bytes: Uint8Array,
   name: string,
@@ -40,7 +40,7 @@ export function readTiled(
   return own ? finishOwn(whole, own, name, extensions) : finishForeign(whole, name, extensions, values)
 }
 
-/** What may be chosen of this very map: nothing of one of ours, and nothing of one that will be refused. */
+/** Returns the options for this map: empty for our own maps, and for maps that will be refused. */
 export function tiledReadSettings(bytes: Uint8Array): readonly Setting[] {
   const whole = readWhole(bytes)
   if ('problems' in whole || ownLevelOf(whole) || whole.tiles.length === 0) return []
@@ -100,7 +100,7 @@ function finishOwn(
       ...notes,
       ...turnedNotes(turned),
       ...(generator !== undefined && !recipe
-        ? ['How the level was generated is not told in full, so it is not kept.']
+        ? ['The data about how the level was generated is incomplete and was dropped.']
         : []),
       ...objects.notes,
     ],

@@ -6,7 +6,7 @@ import type { Properties } from './objects'
 const SETTING = 'setting:'
 const STEP = 'step:'
 
-/** What a level is called and how it came to be, as properties of its map. */
+/** Returns a level's name and recipe as properties of its map. */
 export function mapProperties({ name, recipe }: ProjectLevel): Properties {
   if (!recipe) return { name }
   const { generator, version, seed, settings, steps } = recipe
@@ -16,18 +16,18 @@ export function mapProperties({ name, recipe }: ProjectLevel): Properties {
     generatorVersion: version,
     seed,
     ...prefixed(SETTING, settings),
-    // Said by itself, for a run may have had no steps.
+    // Stored separately, because a run may have had no steps.
     ...(steps ? { steps: Object.keys(steps).length, ...prefixed(STEP, steps) } : {}),
   }
 }
 
-/** In the order of their names, so that equal recipes are equal files. */
+/** Sorted by name, so that equal recipes give equal files. */
 function prefixed(prefix: string, values: Properties): Properties {
   const sorted = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(sorted.map(([id, value]) => [prefix + id, value]))
 }
 
-/** The recipe that stands in the properties of a map; nothing where there is none, or not a whole one. */
+/** Returns the recipe in the properties of a map; undefined if it is missing or incomplete. */
 export function recipeIn(properties: Properties): Recipe | undefined {
   const { generator, generatorVersion: version, seed } = properties
   if (typeof generator !== 'string' || !GENERATOR_ID.test(generator)) return undefined

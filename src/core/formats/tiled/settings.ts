@@ -5,13 +5,13 @@ import { chosenStyle, styleSetting } from '../picture-settings'
 import type { DataEncoding } from './data'
 import type { Variant } from './geometry'
 
-/** What may be chosen when a Tiled map is written, in JSON and XML alike. */
+/** The options for writing a Tiled map, in JSON and XML alike. */
 export const WRITE_SETTINGS: readonly Setting[] = [
   {
     kind: 'choice',
     id: 'variant',
     label: 'Walls',
-    help: 'Whether walls stand between tiles, as masks of sides, or are tiles themselves, twice as many each way.',
+    help: 'Whether walls lie between tiles, as masks of sides, or are tiles themselves, which doubles both sides.',
     default: 'masks',
     choices: [
       { value: 'masks', label: 'Between tiles' },
@@ -22,7 +22,7 @@ export const WRITE_SETTINGS: readonly Setting[] = [
     kind: 'choice',
     id: 'tileset',
     label: 'Tileset',
-    help: 'Whether the tileset is part of the map, which every engine reads, or a file of its own.',
+    help: 'Whether the tileset is part of the map, which every engine reads, or a separate file.',
     default: 'embedded',
     choices: [
       { value: 'embedded', label: 'In the map' },
@@ -45,7 +45,7 @@ export const WRITE_SETTINGS: readonly Setting[] = [
   { ...styleSetting(light), help: 'The colours of the tiles.' },
 ]
 
-/** What was chosen, each of its own type. */
+/** The options with their types. */
 export interface WriteOptions {
   readonly variant: Variant
   readonly isExternal: boolean
@@ -53,7 +53,7 @@ export interface WriteOptions {
   readonly style: MapStyle
 }
 
-/** The options of a map from the values of its settings; what is missing is the default. */
+/** Converts the values of the settings to options; missing ones are the defaults. */
 export function writeOptions(values: SettingValues = {}, ownStyle?: MapStyle): WriteOptions {
   const data = values['data']
   return {

@@ -3,7 +3,7 @@ import { readText } from '../text'
 import type { SourceResult } from './map-source'
 import { readXmlMap } from './xml-map'
 
-/** Takes the text of a map apart, in whichever of the two ways it was written. */
+/** Parses the text of a map, JSON or XML. */
 export function readSource(bytes: Uint8Array): SourceResult {
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return decoded
@@ -16,7 +16,7 @@ export function readSource(bytes: Uint8Array): SourceResult {
     const { message, ...place } = findSyntaxError(text) ?? {
       message: 'This JSON is nested too deeply to be read.',
     }
-    const both = /^\s*\{/.test(text) ? 'This is no JSON' : 'This is neither JSON nor XML'
+    const both = /^\s*\{/.test(text) ? 'This is not JSON' : 'This is neither JSON nor XML'
     return { status: 'refused', problem: { message: `${both}: ${message}`, ...place } }
   }
 }

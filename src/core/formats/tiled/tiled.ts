@@ -6,7 +6,7 @@ import { JSON_WRITER, writeTiled, XML_WRITER } from './write'
 
 const inJson = ['tmj']
 const inXml = ['tmx']
-/** What stands near the beginning of a map: we write Tiled's version, Tiled itself sorts its keys. */
+/** The text near the beginning of a map: we write Tiled's version first, Tiled itself sorts its keys. */
 const JSON_BEGINNING =
   /^\s*\{(?:[^]*"tiledversion"\s*:|\s*"compressionlevel"\s*:|[^]*"infinite"\s*:\s*(?:true|false))/
 
@@ -26,7 +26,7 @@ export const tiled: Format = {
   readSettings: tiledReadSettings,
 }
 
-/** The same maps in XML, which Tiled itself saves unless told otherwise. */
+/** The same maps in XML, Tiled's default. */
 export const tiledXml: Format = {
   id: 'tmx',
   label: 'Tiled map (XML)',

@@ -24,12 +24,12 @@ export const PICTURE_HEIGHT = TILE_ROWS * TILE_SIZE
 
 /** Half of a wall's thickness: the other half belongs to the tile on the other side. */
 const HALF_WALL = 3
-/** The thickness of a bank, of which the other side has none. */
+/** The thickness of a bank, which exists only on one side. */
 const BANK = 3
-/** Where the leaf of a door begins and ends along its side. */
+/** Start and end of the leaf of a door along its side. */
 const LEAF_START = 9
 const LEAF_END = TILE_SIZE - LEAF_START
-/** The bands of a hatching, in pixels. The period divides the tile, so that it goes on across neighbours. */
+/** The bands of a hatching, in pixels. The period divides the tile, so that it continues across neighbours. */
 const HATCH_PERIOD = 8
 const HATCH_BAND = 2
 /** The dots of a screen, likewise. */
@@ -41,17 +41,19 @@ type Rgb = readonly [red: number, green: number, blue: number]
 /** Rectangles of the picture, in pixels of one tile. */
 type Fills = (tile: number, left: number, top: number, width: number, height: number, colour: Colour) => void
 
-/** Pictures that were drawn before: they depend on the style alone, and packing one takes longer than a small map. */
+/** Finished pictures: they depend only on the style, and packing one takes longer than a small map. */
 const drawn = new WeakMap<MapStyle, Uint8Array<ArrayBuffer>>()
 
-/** The companion picture of an exported map in a map style, as PNG; always the same bytes, and each time a copy. */
+/**
+ * Returns the companion picture of an exported map in a map style, as PNG; always the same bytes, and each time a copy.
+ */
 export function drawTileset(style: MapStyle): Uint8Array<ArrayBuffer> {
   let picture = drawn.get(style)
   if (!picture) drawn.set(style, (picture = encodeTileset(style)))
   return picture.slice()
 }
 
-/** Drawn pixel by pixel, for the core has no canvas. */
+/** Drawn pixel by pixel, because the core has no canvas. */
 function encodeTileset(style: MapStyle): Uint8Array<ArrayBuffer> {
   const pixels = new Uint8Array(PICTURE_WIDTH * PICTURE_HEIGHT * 4)
   const fill: Fills = (tile, left, top, width, height, colour) => {
@@ -78,7 +80,7 @@ function encodeTileset(style: MapStyle): Uint8Array<ArrayBuffer> {
       fillAlong(fill, FIRST_BANK_TILE + mask, side, 0, TILE_SIZE, BANK, style.bank.colour)
     }
   }
-  // Copied, because the encoder's type leaves open what kind of memory it hands out.
+  // Copied, because the encoder's type leaves the kind of its memory open.
   return new Uint8Array(
     encode({ width: PICTURE_WIDTH, height: PICTURE_HEIGHT, data: pixels, channels: 4, depth: 8 }),
   )
@@ -89,7 +91,7 @@ type DrawTile = (fill: Fills, tile: number, style: MapStyle) => void
 const DRAW_KIND: Readonly<Record<CellKindId, DrawTile>> = {
   undecided: (fill, tile, style) => {
     fill(tile, 0, 0, TILE_SIZE, TILE_SIZE, style.outside)
-    // A dotted lattice: a place that waits.
+    // A dotted lattice for undecided cells.
     for (let y = 4; y < TILE_SIZE; y += 8) {
       for (let x = 4; x < TILE_SIZE; x += 8) fill(tile, x, y, 1, 1, style.undecided.dot)
     }
@@ -108,11 +110,14 @@ const DRAW_KIND: Readonly<Record<CellKindId, DrawTile>> = {
   bridge: (fill, tile, style) => fillWhole(fill, tile, style.bridge),
 }
 
-/** How often the strokes of a pattern repeat across a tile, and how wide they are. */
+/** How often the strokes of a pattern repeat across a tile, and their width. */
 const STROKES_ACROSS = { waves: 2, planks: 4, tufts: 1 } as const
 const STROKE = 1.4
 
-/** A whole tile in a fill of the style; textures in periods of their own, because those of a style divide no tile. */
+/**
+ * Fills a whole tile in a fill of the style; textures have other periods, because those of a style do not divide a
+ * tile.
+ */
 function fillWhole(fill: Fills, tile: number, { colour, texture }: Fill): void {
   fill(tile, 0, 0, TILE_SIZE, TILE_SIZE, colour)
   if (!texture) return
@@ -142,7 +147,7 @@ function fillWhole(fill: Fills, tile: number, { colour, texture }: Fill): void {
   }
 }
 
-/** The tiles of maps whose walls are tiles: a door is a leaf in a wall, seen from whichever side. */
+/** Draws the tiles of maps with wall tiles: a door is a leaf in a wall, seen from either side. */
 function drawBlocks(fill: Fills, style: MapStyle): void {
   fill(WALL_BLOCK, 0, 0, TILE_SIZE, TILE_SIZE, style.innerWall)
   fill(DOOR_BLOCK, 0, 0, TILE_SIZE, TILE_SIZE, style.innerWall)
@@ -162,7 +167,7 @@ function drawDoor(fill: Fills, tile: number, side: Direction, style: MapStyle): 
   fillAlong(fill, tile, side, LEAF_START + 1, LEAF_END - 1, HALF_WALL, style.door.fill)
 }
 
-/** Fills a stretch along one side of a tile, so deep from its edge. */
+/** Fills a stretch along one side of a tile, to a depth from its edge. */
 function fillAlong(
   fill: Fills,
   tile: number,

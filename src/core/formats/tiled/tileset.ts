@@ -31,12 +31,12 @@ export const FIRST_WALL_TILE = 8
 export const FIRST_DOOR_TILE = 24
 export const FIRST_BANK_TILE = 48
 
-/** The id of the first tile in the map; 0 stands for no tile at all. */
+/** The id of the first tile in the map; 0 is an empty tile. */
 export const FIRST_GID = 1
-/** By this name our tileset is known again. */
+/** The name that identifies our tileset. */
 export const TILESET_NAME = 'brownstone'
 
-/** A tile that says what it is. */
+/** A tile with its properties. */
 export interface Tile {
   readonly id: number
   readonly type: string
@@ -45,7 +45,7 @@ export interface Tile {
 
 const COLLIDES: ReadonlySet<CellKindId> = new Set(['rock', 'outside', 'water'])
 
-/** Every tile that says something, by its id; what nobody walks through collides. */
+/** Every tile with properties, by its id; tiles that stop walkers collide. */
 export const TILES: readonly Tile[] = [
   ...CELL_KINDS.map((row) => ({
     id: TILE_OF_KIND[row.id],

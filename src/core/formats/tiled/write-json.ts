@@ -36,7 +36,7 @@ export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
   return out.add(objects === 0 ? ']}\n ]}\n' : '\n  ]}\n ]}\n').take()
 }
 
-/** The tileset of a map as a file of its own (.tsj). */
+/** Writes the tileset of a map as a separate file (.tsj). */
 export function tilesetAsJson({ picture }: MapContent): Uint8Array<ArrayBuffer> {
   const head = `{"type":"tileset","version":"${MAP_VERSION}","tiledversion":"${TILED_VERSION}",`
   return encodeText(`${head}${tilesetFields(picture)}}\n`)
@@ -73,7 +73,7 @@ function tilesetFields(picture: string): string {
   )
 }
 
-/** Custom properties in the order given. */
+/** Writes custom properties in the order given. */
 function propertiesText(properties: Properties): string {
   const texts = Object.entries(properties).map(
     ([name, value]) =>
@@ -84,7 +84,7 @@ function propertiesText(properties: Properties): string {
 
 /** Writes objects as a list without its brackets. */
 function objectSink(out: ByteText): ObjectSink {
-  // What stands in a line behind its coordinates is the same for each sort.
+  // The text after the coordinates of a line is the same for each type.
   const tails = new Map<Properties, readonly [flat: Uint8Array, upright: Uint8Array]>()
   const begin = (id: number): ByteText => out.add(id === 1 ? '\n   {"id":' : ',\n   {"id":').addNumber(id)
   return {

@@ -42,7 +42,7 @@ export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
   return out.add(' </objectgroup>\n</map>\n').take()
 }
 
-/** The tileset of a map as a file of its own (.tsx). */
+/** Writes the tileset of a map as a separate file (.tsx). */
 export function tilesetAsXml({ picture }: MapContent): Uint8Array<ArrayBuffer> {
   const head = xmlAttributes({ version: MAP_VERSION, tiledversion: TILED_VERSION, ...TILESET_FIELDS })
   return encodeText(`${DECLARATION}<tileset${head}>\n${tilesText(picture)}</tileset>\n`)
@@ -80,7 +80,7 @@ function addData(out: ByteText, { gids }: TileGrid, { options, size }: MapConten
   out.add('\n</data>\n')
 }
 
-/** Custom properties in the order given, a line each; nothing where there are none. */
+/** Writes custom properties in the order given, a line each; empty if there are none. */
 function propertiesText(properties: Properties, indent: string): string {
   const lines = Object.entries(properties).map(([name, value]) => {
     const type = typeOfValue(value)
@@ -90,7 +90,7 @@ function propertiesText(properties: Properties, indent: string): string {
   return lines.length === 0 ? '' : `${indent}<properties>\n${lines.join('')}${indent}</properties>\n`
 }
 
-/** Writes objects a tag each. */
+/** Writes objects, a tag each. */
 function objectSink(out: ByteText): ObjectSink {
   const tails = new Map<Properties, readonly [flat: Uint8Array, upright: Uint8Array]>()
   return {

@@ -17,14 +17,17 @@ import { mapAsXml, tilesetAsXml } from './write-xml'
 interface Writer {
   readonly map: (content: MapContent) => Uint8Array<ArrayBuffer>
   readonly tileset: (content: MapContent) => Uint8Array<ArrayBuffer>
-  /** The extension of a tileset that is a file of its own. */
+  /** The extension of an external tileset. */
   readonly suffix: string
 }
 
 export const JSON_WRITER: Writer = { map: mapAsJson, tileset: tilesetAsJson, suffix: 'tsj' }
 export const XML_WRITER: Writer = { map: mapAsXml, tileset: tilesetAsXml, suffix: 'tsx' }
 
-/** Writes the first level as a Tiled map (format 1.10), beside it the picture of its tileset, and that if it is external. */
+/**
+ * Writes the first level as a Tiled map (format 1.10), with the picture of its tileset, and the tileset itself if it is
+ * external.
+ */
 export function writeTiled(
   project: Project,
   name: string,

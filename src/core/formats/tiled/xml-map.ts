@@ -3,18 +3,18 @@ import { readXml } from '../xml/read-xml'
 import { meantByXml } from '../xml/write-xml'
 import type { SourceResult } from './map-source'
 
-/** A value as JSON would have it, while it is being put together. */
+/** A value in the JSON structure, under construction. */
 type Value = Record<string, unknown>
 
-/** A tag that is open: the value that its attributes and what stands in it become. */
+/** An open tag: the value of its attributes and content. */
 interface OpenTag {
   readonly name: string
   readonly value: Value
-  /** Pieces of text in it, where text means something. */
+  /** Pieces of text in it, if text is meaningful. */
   readonly texts: string[] | undefined
 }
 
-/** Attributes that are numbers in JSON. Those that are words there, such as names, stay as they are. */
+/** Attributes that are numbers in JSON. Text attributes, such as names, are not listed. */
 const NUMBERS: ReadonlySet<string> = new Set(
   ['width', 'height', 'tilewidth', 'tileheight', 'firstgid', 'id', 'gid', 'x', 'y', 'rotation'].concat([
     'columns',
@@ -33,7 +33,7 @@ const LAYER_TYPES: Readonly<Record<string, string>> = {
   group: 'group',
 }
 
-/** Reads a map in XML (.tmx) into what the same map is in JSON. */
+/** Converts a map in XML (.tmx) to the structure of its JSON. */
 export function readXmlMap(text: string): SourceResult {
   const open: OpenTag[] = []
   const places = new Map<object, number>()
@@ -49,7 +49,7 @@ export function readXmlMap(text: string): SourceResult {
       const value = valueOf(name, attributes)
       if (!parent) root = value
       else attach(parent, open.at(-2), name, value)
-      // Single tiles are too many to remember where each stands; their layer's place is near enough.
+      // There are too many single tiles to store positions; their layer's position is near enough.
       if (name !== 'tile') places.set(value, offset)
       const hasText = name === 'data' || name === 'chunk' || name === 'property'
       open.push({ name, value, texts: hasText ? [] : undefined })
@@ -68,7 +68,7 @@ export function readXmlMap(text: string): SourceResult {
   }
 }
 
-/** The innermost value on a path whose tag is known. */
+/** Returns the position of the innermost value on a path with a known tag. */
 function offsetOf(root: unknown, path: JsonPath, places: ReadonlyMap<object, number>): number {
   let value: unknown = root
   let offset = 0
@@ -96,12 +96,12 @@ function valueOf(name: string, attributes: Readonly<Record<string, string>>): Va
   return value
 }
 
-/** A number, or the text itself where it is none: the check of the map then says so. */
+/** Returns a number, or the text itself if it is not one: the check of the map then reports it. */
 function numberOf(text: string): number | string {
   return /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text.trim()) ? Number(text) : text
 }
 
-/** Puts a value where JSON has it. What is unknown is passed over. */
+/** Puts a value where JSON has it. Ignores unknown ones. */
 function attach(parent: OpenTag, grandparent: OpenTag | undefined, name: string, value: Value): void {
   const { value: holder } = parent
   if (name in LAYER_TYPES && (parent.name === 'map' || parent.name === 'group')) push(holder, 'layers', value)
@@ -124,7 +124,7 @@ function push(holder: Value, key: string, value: unknown): void {
   else holder[key] = [value]
 }
 
-/** "0,0 32,0" as a list of points; the text itself where it is something else. */
+/** Converts "0,0 32,0" to a list of points; returns the text itself if it is something else. */
 function pointsOf(points: unknown): unknown {
   if (typeof points !== 'string') return points
   const pairs = points.trim().split(/\s+/)
@@ -134,7 +134,7 @@ function pointsOf(points: unknown): unknown {
   })
 }
 
-/** What only the end of a tag can tell: the text in it. */
+/** Handles the end of a tag, when its text is complete. */
 function finish({ name, value, texts }: OpenTag, parent: OpenTag | undefined): void {
   if (!texts) return
   const text = texts.join('')
@@ -142,7 +142,7 @@ function finish({ name, value, texts }: OpenTag, parent: OpenTag | undefined): v
     value['value'] = propertyValue(value['type'], value['value'] ?? meantByXml(text))
     return
   }
-  // Tiles by themselves, each a tag, stand between blanks.
+  // Single tiles, each a tag, are separated by blanks.
   if (value['data'] === undefined && text.trim() !== '') value['data'] = text
   if (name !== 'data' || !parent) return
   parent.value['encoding'] = value['encoding']

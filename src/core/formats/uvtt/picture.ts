@@ -4,12 +4,12 @@ import { CELL_KINDS, type CellKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { doorSegments, wallRuns, type Segment } from './walls'
 
-/** The smallest cell that still shows its walls; the largest level there is fits at this size. */
+/** The smallest cell that still shows its walls; the largest possible level fits at this size. */
 export const SMALLEST_SQUARE = 2
 const LARGEST_SQUARE = 140
 const MOST_PIXELS = 2 ** 24
 
-/** How many pixels a cell may have, so that the picture stays one that programs open. */
+/** Returns the maximum pixels of a cell for a picture that programs can open. */
 export function mostPixels({ width, height }: Grid): number {
   const fitting = Math.floor(Math.sqrt(MOST_PIXELS / (width * height)))
   return Math.min(LARGEST_SQUARE, Math.max(SMALLEST_SQUARE, fitting))
@@ -29,8 +29,8 @@ const WALL: Colour = [0x4a, 0x2c, 0x17]
 const DOOR: Colour = [0xff, 0xff, 0xff]
 
 /**
- * A plain level as PNG: flat cells, walls and doors drawn pixel by pixel, because the core has no canvas and no letters
- * to draw the editor's own picture with.
+ * Draws a plain level as PNG: flat cells, walls and doors pixel by pixel, because the core has no canvas and no letters
+ * for the editor's own picture.
  */
 export function drawPicture(level: Level, square: number): Uint8Array {
   const width = level.width * square
@@ -41,7 +41,7 @@ export function drawPicture(level: Level, square: number): Uint8Array {
   const draw = ({ x1, y1, x2, y2 }: Segment, colour: Colour, inset: number): void => {
     const half = Math.floor(thickness / 2)
     const isFlat = y1 === y2
-    // Walls are centred on their line and reach over its ends, so that corners are whole.
+    // Walls are centred on their line and extend beyond its ends, so that corners are complete.
     const left = x1 * square + (isFlat ? inset : 0) - (isFlat && inset > 0 ? 0 : half)
     const top = y1 * square + (isFlat ? 0 : inset) - (!isFlat && inset > 0 ? 0 : half)
     const long = (isFlat ? x2 - x1 : y2 - y1) * square - 2 * inset + (inset > 0 ? 0 : thickness)
@@ -74,7 +74,7 @@ function drawGround(pixels: Uint8Array, level: Level, square: number): void {
   }
 }
 
-/** Fills a rectangle, cut to the picture. */
+/** Fills a rectangle, clipped to the picture. */
 function fill(
   pixels: Uint8Array,
   width: number,

@@ -14,7 +14,7 @@ export const uvtt: Format = {
       kind: 'integer',
       id: 'pixels',
       label: 'Pixels a cell',
-      help: 'How large a cell is in the picture.',
+      help: 'The size of a cell in the picture.',
       default: 70,
       min: SMALLEST_SQUARE,
       max: mostPixels,

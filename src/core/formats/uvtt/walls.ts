@@ -10,7 +10,7 @@ export interface Segment {
   readonly y2: number
 }
 
-/** The walls of a plain level as the longest straight runs, so that importers make few of them. Linear. */
+/** Returns the walls of a plain level as the longest straight runs, so that importers create few of them. Linear. */
 export function wallRuns(level: Level): readonly Segment[] {
   const { width, height, northEdges, westEdges } = level
   const runs: Segment[] = []
@@ -23,7 +23,7 @@ export function wallRuns(level: Level): readonly Segment[] {
   return runs
 }
 
-/** The doors of a plain level, a cell long each. */
+/** Returns the doors of a plain level, each a cell long. */
 export function doorSegments(level: Level): readonly Segment[] {
   const { width, northEdges, westEdges } = level
   const doors: Segment[] = []

@@ -15,10 +15,10 @@ import { drawPicture, mostPixels } from './picture'
 import { doorSegments, wallRuns, type Segment } from './walls'
 
 const USUAL_SQUARE = 70
-/** How far a light reaches whose place says no more than that there is one, in cells. */
+/** Default range of a light, in cells, if its place has none. */
 const USUAL_RANGE = 4
 
-/** Writes the first level in version 0.3, which every reader takes. All lists are there even where they are empty. */
+/** Writes the first level in version 0.3, which every reader accepts. Empty lists are written too. */
 export function writeUvtt(project: Project, name: string, values: SettingValues = {}): WriteResult {
   const { level } = firstLevel(project)
   const square = Number(values['pixels'] ?? Math.min(USUAL_SQUARE, mostPixels(level)))
@@ -54,7 +54,7 @@ function runText({ x1, y1, x2, y2 }: Segment): string {
   return `[{"x":${x1},"y":${y1}},{"x":${x2},"y":${y2}}]`
 }
 
-/** A door, always closed: importers take an open one for a window. */
+/** Writes a door, always closed: importers take an open one for a window. */
 function portalText({ x1, y1, x2, y2 }: Segment): string {
   return (
     `{"position":{"x":${(x1 + x2) / 2},"y":${(y1 + y2) / 2}},` +
@@ -63,7 +63,7 @@ function portalText({ x1, y1, x2, y2 }: Segment): string {
   )
 }
 
-/** A light in the middle of each place whose property "light" is true, or says how many cells it reaches. */
+/** Writes a light in the middle of each place whose property "light" is true, or a range in cells. */
 function lightTexts(level: Level): readonly string[] {
   return level.places.flatMap(({ cell, properties }) => {
     const light = properties['light']
@@ -76,18 +76,18 @@ function lightTexts(level: Level): readonly string[] {
   })
 }
 
-/** Walls of these files stop the eye as well, and one sees across water. */
+/** Walls of these files also block sight, and one sees across water. */
 const NO_OBSTACLES = {
   water: ['cell of water does not stop tokens', 'cells of water do not stop tokens'],
 } as const
 
-/** The kind of a cell is a colour of the picture and no more. */
+/** The kind of a cell is only a colour of the picture. */
 function cellLosses(level: Level): readonly string[] {
   let count = 0
   for (let cell = 0; cell < level.cells.length; cell++) if (IS_STREET[level.cells[cell] ?? 0] !== 1) count++
   return count === 0
     ? []
-    : [`${counted(count, 'cell is', 'cells are')} told from streets by the picture alone.`]
+    : [`${counted(count, 'cell is', 'cells are')} distinguished from streets only by the picture.`]
 }
 
 function list(texts: readonly string[]): string {

@@ -2,9 +2,9 @@ import sax, { type SaxHandlers } from 'sax'
 import type { FileProblem } from '../format'
 import { placeOf } from '../native/json-text'
 
-/** Who is told what stands in an XML text, in its order. */
+/** Receives the content of an XML text, in order. */
 export interface XmlReader {
-  /** A tag with its attributes, and where it begins in the text. A sentence that comes back ends the reading. */
+  /** Called for a tag with its attributes and its position in the text. A returned sentence ends the reading. */
   readonly open: (
     name: string,
     attributes: Readonly<Record<string, string>>,
@@ -14,14 +14,14 @@ export interface XmlReader {
   readonly close: (name: string) => void
 }
 
-/** No map is nested deeper, and nobody can make us remember more open tags. */
+/** Maximum nesting, against memory attacks; maps never need more. */
 const MAX_DEPTH = 64
-/** The reader is stopped between pieces of this size, in characters. */
+/** The reader can stop between pieces of this size, in characters. */
 const PIECE = 1 << 16
 
 /**
- * Reads an XML text from its beginning to its end or to the first fault, which comes back. A document type is passed
- * over and never fetched; one that defines something itself is refused, and so is every entity beyond XML's own five.
+ * Reads an XML text to its end or to the first problem, which is returned. A document type is ignored and never
+ * fetched; one with definitions is refused, and so is every entity other than XML's own five.
  */
 export function readXml(text: string, reader: XmlReader): FileProblem | undefined {
   const parser = sax.parser(true, { position: true })
@@ -35,7 +35,7 @@ export function readXml(text: string, reader: XmlReader): FileProblem | undefine
     if (!fault) reader.text(piece)
   }
 
-  // The file is limited as a whole, so that no text in it can be too long.
+  // The size of the file is limited, so that no text in it can be too long.
   parser.bufferCheckPosition = Number.POSITIVE_INFINITY
   Object.assign(parser, {
     onerror: (error) => {
@@ -43,16 +43,16 @@ export function readXml(text: string, reader: XmlReader): FileProblem | undefine
       const entity = /entity/i.test(what)
         ? ' Entities are not read, but for &amp;, &lt;, &gt;, &quot;, &apos; and numbers of characters.'
         : ''
-      refuse(`This is no XML that can be read: ${what.replace(/\.$/, '')}.${entity}`)
+      refuse(`This XML cannot be read: ${what.replace(/\.$/, '')}.${entity}`)
       parser.error = null
     },
     ondoctype: (type) => {
-      if (type.includes('[')) refuse('The document type defines something of its own, which is not read.')
+      if (type.includes('[')) refuse('The document type has definitions, which are not supported.')
     },
     onopentag: ({ name, attributes }) => {
       const offset = parser.startTagPosition - 1
       depth++
-      if (depth > MAX_DEPTH) refuse(`Tags stand within tags more than ${MAX_DEPTH} deep.`, offset)
+      if (depth > MAX_DEPTH) refuse(`Tags are nested more than ${MAX_DEPTH} deep.`, offset)
       if (fault) return
       const message = reader.open(name, attributes, offset)
       if (message !== undefined) refuse(message, offset)
@@ -72,8 +72,8 @@ export function readXml(text: string, reader: XmlReader): FileProblem | undefine
     }
     if (!fault) parser.close()
   } catch (error) {
-    // What it throws it has told before; anything else is still a text that could not be read.
-    refuse(`This is no XML that can be read: ${error instanceof Error ? error.message : String(error)}.`)
+    // It has already reported what it throws; anything else also means that the text could not be read.
+    refuse(`This XML cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
   }
   return fault
 }

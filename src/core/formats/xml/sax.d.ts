@@ -1,23 +1,23 @@
 /**
- * What is used of the package sax. Its published types bring those of Node along, which the core must not see, so
- * `tsconfig.base.json` looks here.
+ * The part of the package sax used here. Its published types import those of Node, which the core must not see, so
+ * `tsconfig.base.json` maps the package to this file.
  */
 export interface SaxParser {
-  /** Counted from 0: the line that is being read. */
+  /** The current line, counted from 0. */
   readonly line: number
   readonly column: number
-  /** Characters that were read. */
+  /** Characters read so far. */
   readonly position: number
-  /** Where the tag that is being read begins. */
+  /** Start of the current tag. */
   readonly startTagPosition: number
   error: Error | null
-  /** From here on its buffers are checked for texts that are too long. */
+  /** The position at which it next checks its buffers for overlong texts. */
   bufferCheckPosition: number
   write(text: string): SaxParser
   close(): SaxParser
 }
 
-/** What a parser calls while it reads; set on it. */
+/** The callbacks of a parser. */
 export interface SaxHandlers {
   onerror: (error: Error) => void
   ontext: (text: string) => void

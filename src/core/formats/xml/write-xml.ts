@@ -1,7 +1,7 @@
 /**
- * XML as our formats write it. Whatever text an author can type is said and comes back: ends of lines and tabs as
- * numbered characters (a reader would make blanks of them), and what XML cannot say at all as `\u{…}` with the
- * number of the character; a text that holds such a sequence by itself has its backslash written in that way.
+ * XML as our formats write it. Any text that an author can type survives: line ends and tabs become numbered characters
+ * (a reader would make blanks of them), and characters illegal in XML become `\u{…}` with their number; a backslash
+ * that begins such a sequence in the text itself is escaped in the same way.
  */
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -17,24 +17,24 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff]|\\(?=u\{)/gu
 const SAID = /\\u\{([0-9a-f]{1,4})\}/g
 
-/** A text as the value of an attribute stands between double quotes. */
+/** Returns a text as the value of an attribute, between double quotes. */
 export function xmlText(text: string): string {
   return text
     .replace(UNSAYABLE, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`)
     .replace(/[&<>"\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-/** What a text meant that `xmlText` wrote, after an XML reader has taken its own signs out of it. */
+/** Reverses `xmlText`, after an XML reader has decoded its own escapes. */
 export function meantByXml(text: string): string {
   if (!text.includes('\\u{')) return text
   return text.replace(SAID, (whole, digits: string) => {
     const sign = String.fromCharCode(Number.parseInt(digits, 16))
-    // Anything that XML can say was not written by us.
+    // A legal XML character was not escaped by us.
     return sign === '\\' || sign.search(UNSAYABLE) === 0 ? sign : whole
   })
 }
 
-/** Attributes as they stand in a tag, each behind a blank, in the order given; those without a value are left out. */
+/** Writes attributes in the order given, with a blank before each; skips those without a value. */
 export function xmlAttributes(attributes: Readonly<Record<string, string | number | undefined>>): string {
   let text = ''
   for (const [name, value] of Object.entries(attributes)) {
@@ -43,7 +43,7 @@ export function xmlAttributes(attributes: Readonly<Record<string, string | numbe
   return text
 }
 
-/** A tag that holds nothing but its attributes. */
+/** Writes a tag with only attributes. */
 export function xmlTag(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,

@@ -4,29 +4,12 @@ import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
 import type { Law } from '../../analyse/law'
 import { decided } from '../../analyse/laws/decided'
-import type { GenerateResult, Generator, GeneratorInput, Growth, Setting, SettingValues } from '../generator'
+import type { GenerateResult, Generator, GeneratorInput, Growth, SettingValues } from '../generator'
 import type { Carve } from './carve'
 import { Carving } from './carving'
+import type { MazeEntry } from './entries'
 import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
 import { layMazeGround, piecesOf } from './ground'
-import { braid, checkMazeGrid, ends, wrap } from './settings'
-
-/** What tells one way of making mazes from another. */
-export interface MazeRules {
-  readonly id: string
-  /** Rises whenever the same input gives another maze. */
-  readonly version: number
-  readonly label: string
-  /** Its own settings, before those that every maze has. */
-  readonly settings: readonly Setting[]
-  readonly carve: Carve
-  /** Whether it can build around cells that are drawn, and over the border of a torus. */
-  readonly takesSketch: boolean
-  /** Whether it goes by painted weights; missing where they mean nothing to it. */
-  readonly heedsWeights?: boolean
-  /** The same maze as rows, without a level. */
-  readonly rows?: Generator['rows']
-}
 
 /** What holds in every maze, whoever made it. */
 export const MAZE_LAWS: readonly Law[] = [decided]
@@ -36,26 +19,20 @@ const TELL_EVERY = 16_384
 
 /**
  * A generator of mazes: every way of carving shares its ground, braiding, openings and checks. Cells of the sketch that
- * are streets or undecided take part; whatever is locked stands already and is built around.
+ * are streets or undecided take part; whatever is locked stands already and is built around. `rows` is the same maze as
+ * rows, without a level.
  */
-export function mazeGenerator(rules: MazeRules): Generator {
-  const common = rules.takesSketch ? [braid, ends, wrap] : [braid, ends]
+export function mazeGenerator(entry: MazeEntry, carve: Carve, rows?: Generator['rows']): Generator {
   return {
-    id: `maze/${rules.id}`,
-    version: rules.version,
-    label: rules.label,
-    settings: [...rules.settings, ...common],
+    ...entry,
     laws: MAZE_LAWS,
-    checkGrid: checkMazeGrid,
-    checkTogether: () => [],
-    checkSketch: (sketch, values) => checkMazeSketch(rules, sketch, values),
-    run: (input) => build(rules, input),
-    ...(rules.heedsWeights === true ? { heedsWeights: true } : {}),
-    ...(rules.rows ? { rows: rules.rows } : {}),
+    checkSketch: (sketch, values) => checkMazeSketch(entry, sketch, values),
+    run: (input) => build(carve, input),
+    ...(rows ? { rows } : {}),
   }
 }
 
-function build({ carve }: MazeRules, input: GeneratorInput): GenerateResult {
+function build(carve: Carve, input: GeneratorInput): GenerateResult {
   const { sketch, settings, random, progress } = input
   const ground = layMazeGround(sketch, settings['wrap'] === true)
   const carving = new Carving(ground)
@@ -118,7 +95,7 @@ function growthOf(carving: Carving): () => Growth {
 }
 
 function checkMazeSketch(
-  { label, takesSketch }: MazeRules,
+  { label, takesSketch }: MazeEntry,
   sketch: Level,
   values: SettingValues,
 ): readonly Problem[] {

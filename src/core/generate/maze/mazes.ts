@@ -1,72 +1,21 @@
 import type { Generator } from '../generator'
 import { depthFirst } from './depth-first'
+import { MAZE_ENTRIES } from './entries'
 import { kruskal } from './kruskal'
 import { mazeGenerator } from './maze'
 import { prim } from './prim'
 import { rowByRow, streamRows } from './rows'
-import { across, early, joined, share, sideways, straightness, trees } from './settings'
 import { walkWithRandomRestart } from './walk-random'
 import { walkWithScannedRestart } from './walk-scanned'
 import { leastTree } from './weights'
 
-/** The seven classic ways of making mazes, in the order of the menu. */
+/** The ways of making mazes, each entry with its code. */
 export const MAZES: readonly Generator[] = [
-  mazeGenerator({
-    id: 'walk',
-    version: 2,
-    label: 'Maze: random walk',
-    settings: [share, straightness],
-    carve: walkWithRandomRestart,
-    takesSketch: true,
-  }),
-  mazeGenerator({
-    id: 'scan',
-    version: 1,
-    label: 'Maze: walk and scan',
-    settings: [share, straightness],
-    carve: walkWithScannedRestart,
-    takesSketch: true,
-  }),
-  mazeGenerator({
-    id: 'depth-first',
-    version: 1,
-    label: 'Maze: depth first',
-    settings: [share, early, straightness],
-    carve: depthFirst,
-    takesSketch: true,
-  }),
-  mazeGenerator({
-    id: 'prim',
-    version: 2,
-    label: 'Maze: Prim',
-    settings: [trees, joined],
-    carve: prim,
-    takesSketch: true,
-  }),
-  mazeGenerator({
-    id: 'kruskal',
-    version: 2,
-    label: 'Maze: Kruskal',
-    settings: [],
-    carve: kruskal,
-    takesSketch: true,
-  }),
-  mazeGenerator({
-    id: 'weights',
-    version: 2,
-    label: 'Maze: least tree',
-    settings: [across],
-    carve: leastTree,
-    takesSketch: true,
-    heedsWeights: true,
-  }),
-  mazeGenerator({
-    id: 'rows',
-    version: 1,
-    label: 'Maze: row by row',
-    settings: [sideways],
-    carve: rowByRow,
-    takesSketch: false,
-    rows: streamRows,
-  }),
+  mazeGenerator(MAZE_ENTRIES.walk, walkWithRandomRestart),
+  mazeGenerator(MAZE_ENTRIES.scan, walkWithScannedRestart),
+  mazeGenerator(MAZE_ENTRIES.depthFirst, depthFirst),
+  mazeGenerator(MAZE_ENTRIES.prim, prim),
+  mazeGenerator(MAZE_ENTRIES.kruskal, kruskal),
+  mazeGenerator(MAZE_ENTRIES.weights, leastTree),
+  mazeGenerator(MAZE_ENTRIES.rows, rowByRow, streamRows),
 ]

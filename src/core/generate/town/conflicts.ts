@@ -13,6 +13,8 @@ const JUDGED_RULES: ReadonlySet<string> = new Set([
   'house-reached',
   'building-reached',
   'streets-joined',
+  'gate-reaches-town',
+  'court-reaches-town',
   'locked-edge',
   'one-door',
 ])

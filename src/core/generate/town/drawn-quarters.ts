@@ -1,13 +1,16 @@
 import { reachOfWays, type Reach } from '../../analyse/ways'
 import { canBeGate } from '../../level/edges'
 import { DIRECTIONS, edgeOf } from '../../level/grid'
-import { edgeKindRow } from '../../level/kinds'
+import { CellKind, edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { hasMark, Mark, SEED_MARKS } from '../../level/marks'
+import { hasMark, Mark } from '../../level/marks'
 import { isOnOutline, isOuterSide } from '../../level/outer-side'
 import { DRAWN, isGateSeed, spotOf, Status, statusOf, type Ground } from './ground'
 import { isFrozen, isWalledUp, type LockDemands } from './locks'
 import type { Quarters } from './quarters'
+
+/** The marks of streets from which others begin. */
+const STREET_SEEDS = Mark.gateSeed | Mark.courtSeed
 
 /** The quarters that drawn streets lie in, with the one-way doors between them. */
 export class DrawnQuarters {
@@ -17,9 +20,12 @@ export class DrawnQuarters {
   readonly #reach: Reach
   readonly #gates = new Set<number>()
   readonly misplaced: number[] = []
+  /** Whether a street is drawn that is no gate and no courtyard, or a lock makes one. */
+  #hasPlainStreets: boolean
 
   constructor(ground: Ground, sketch: Level, { at, of, labels }: Quarters, demands: LockDemands) {
     this.#labels = labels
+    this.#hasPlainStreets = demands.streets.length > 0
     const quarterOf = (cell: number): number => of[at[spotOf(ground, cell)] as number] as number // cells lie within
     let last: number[] = []
     let lastQuarter = 0
@@ -45,7 +51,9 @@ export class DrawnQuarters {
           statusOf(ground, spot + south) === Status.outside ||
           statusOf(ground, spot + west) === Status.outside
         if (isAtEdge && isOpenGate(sketch, cell)) this.#gates.add(quarterOf(cell))
-        if (hasMark(sketch.marks[cell], SEED_MARKS) && isMisplaced(sketch, cell)) this.misplaced.push(cell)
+        const isSeed = sketch.cells[cell] === CellKind.street && hasMark(sketch.marks[cell], STREET_SEEDS)
+        if (!isSeed) this.#hasPlainStreets = true
+        else if (isMisplaced(sketch, cell)) this.misplaced.push(cell)
       }
     }
     for (const cell of demands.streets) add(cell, quarterOf(cell))
@@ -76,6 +84,25 @@ export class DrawnQuarters {
     const leading = new Uint8Array(this.#labels + 1)
     for (const quarter of this.#reach.behind) leading[quarter] = 1
     return leading
+  }
+
+  /**
+   * The gates and courtyards of used quarters, as cells, where nothing else is a street and none can begin at them, but
+   * there is other ground for streets. The whole town would be rock.
+   */
+  stranded(used: Uint8Array, { labels, of, size }: Quarters): readonly number[] {
+    if (this.#hasPlainStreets || this.#cells.size === 0) return []
+    const cells: number[] = []
+    let free = 0
+    for (let label = 1; label <= labels; label++) {
+      if (of[label] !== label) continue
+      const drawn = this.#cells.get(label) ?? []
+      const isFree = (size[label] as number) > drawn.length
+      if (isFree && used[label] === 1) return []
+      if (isFree) free++
+      if (used[label] === 1) cells.push(...drawn)
+    }
+    return free > 0 ? cells.sort((a, b) => a - b) : []
   }
 
   /** The drawn streets, those in used quarters first, then those of each other quarter. */

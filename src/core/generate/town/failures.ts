@@ -3,7 +3,17 @@ import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
 import { MANY_FAULTS } from '../../analyse/law'
-import { cellOf, isDrawnStreet, isFree, isShut, spotOf, Status, statusOf, type Ground } from './ground'
+import {
+  cellOf,
+  isDrawnStreet,
+  isFree,
+  isGateSeed,
+  isShut,
+  spotOf,
+  Status,
+  statusOf,
+  type Ground,
+} from './ground'
 import type { Impossible } from './judge'
 
 /** Why a sketch cannot be filled, as problems. */
@@ -14,6 +24,29 @@ export function refusals(ground: Ground, sketch: Level, judgement: Impossible): 
       .slice(0, MANY_FAULTS)
       .map((cell) => unreachableHouse(ground, sketch, spotOf(ground, cell))),
     ...unjoinedStreets(sketch, judgement.parts),
+    ...strandedSeeds(sketch, judgement.stranded),
+  ]
+}
+
+/** Gates and courtyards at which no street can begin, as one problem: they lie beside each other or are one alone. */
+function strandedSeeds(sketch: Level, cells: readonly number[]): readonly Problem[] {
+  const [first] = cells
+  if (first === undefined) return []
+  const isAtGate = cells.some((cell) => isGateSeed(sketch, cell))
+  const what = isAtGate ? 'gate' : 'courtyard'
+  const place = cellName(sketch, first)
+  const name =
+    cells.length === 1
+      ? `The ${what} at ${place} leads nowhere`
+      : `The ${what}s around ${place} (${cells.length} cells) lead nowhere`
+  return [
+    {
+      rule: isAtGate ? 'gate-reaches-town' : 'court-reaches-town',
+      severity: 'error',
+      message: `${name}: rock, houses or locks leave no way to the free ground, all of which would become rock. Move the ${what} or what is around it.`,
+      cells,
+      edges: [],
+    },
   ]
 }
 

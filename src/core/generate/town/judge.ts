@@ -15,7 +15,9 @@ import { findQuarters } from './quarters'
  *
  * Streets are monotone: one more never takes a door from a house or a way from another street. So it is enough to ask of
  * the greatest network there can be, which covers a whole quarter (see `quarters.ts`). A sketch is possible exactly if the
- * drawn streets lie in one quarter, or in several that one-way doors join, and every drawn house touches one of these.
+ * drawn streets lie in one quarter, or in several that one-way doors join, and every drawn house touches one of these;
+ * and if streets can begin at the drawn gates and courtyards, where these are all that is drawn of streets and there is
+ * ground for others.
  */
 export type Judgement = Possible | Impossible
 
@@ -45,6 +47,8 @@ export interface Impossible {
   readonly houses: readonly number[]
   /** Drawn gates that are not in the town wall, and courtyards that are. */
   readonly misplaced: readonly number[]
+  /** Drawn gates and courtyards at which no street can begin, where nothing else is drawn that is a street. */
+  readonly stranded: readonly number[]
 }
 
 /** Judges a sketch. Linear in its size, so that it can be asked again and again of a sketch with one thing less. */
@@ -77,8 +81,9 @@ export function judgeGround(
   const parts = drawn.parts(used)
   const { problems } = demands
   const misplaced = drawn.misplaced
-  if (problems.length + houses.length + misplaced.length > 0 || parts.length > 1)
-    return { possible: false, problems, parts, houses, misplaced }
+  const stranded = drawn.stranded(used, quarters)
+  if (problems.length + houses.length + misplaced.length + stranded.length > 0 || parts.length > 1)
+    return { possible: false, problems, parts, houses, misplaced, stranded }
   const leads = drawn.leading(used)
   return {
     possible: true,

@@ -25,6 +25,8 @@ export function checkSketch(sketch: Level, settings: SettingValues): readonly Pr
     : judgeGround(ground, sketch, demands, bridgeRulesOf(settings))
   const rules: SeedRules = { sketch, ground, keepOffRock }
   const found = new ClashList(sketch, judgement.possible)
+  // The refusal names them all.
+  const isStranding = !judgement.possible && judgement.stranded.length > 0
   let streets = 0
   let gates = 0
   for (let cell = 0; cell < sketch.cells.length; cell++) {
@@ -32,7 +34,10 @@ export function checkSketch(sketch: Level, settings: SettingValues): readonly Pr
     const isStreet = isDrawnStreet(sketch, cell)
     if (kind !== CellKind.rock && !isStreet) continue
     const marks = sketch.marks[cell]
-    const report = (clash: ClashId, other: number): void => found.add(clash, cell, other)
+    const report = (clash: ClashId, other: number): void => {
+      const isNamed = isStranding && (clash === 'gateShutIn' || clash === 'courtShutIn')
+      if (!isNamed) found.add(clash, cell, other)
+    }
     if (!isStreet) {
       if (hasMark(marks, Mark.placed)) judgeSeed('rock', rules, cell, report)
       continue

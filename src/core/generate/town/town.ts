@@ -12,6 +12,7 @@ import type {
 } from '../generator'
 import { plantBridges } from './bridges'
 import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growAlleys } from './connect'
+import { TOWN_ENTRY } from './entry'
 import { unreachableHouse } from './failures'
 import { finishLevel } from './finish'
 import { createGrowth } from './growth'
@@ -19,7 +20,6 @@ import { cellOf, directionOf, layGround, type Ground } from './ground'
 import { guideSeed } from './guidance'
 import { joinByShortestWays } from './joins'
 import { ALL_POSSIBLE, barUnused, bridgeRulesOf, isUndrawn, judgeGround } from './judge'
-import { checkTownGrid, TOWN_SETTINGS } from './limits'
 import { applyLocks } from './locks'
 import { proposeForSketch } from './mend'
 import { nameTownConflicts } from './name-conflicts'
@@ -42,22 +42,13 @@ import { createStreets, type Streets } from './streets'
  * the programmers' document of Townmaze 1.1 (Kent Paul Dolan, 1991).
  */
 export const town: Generator = {
-  id: 'town',
-  version: 2,
-  // What version 1 did not know, its recipes leave out, and then it means what it meant; but drawn gates stay open.
-  keeps: [1],
-  label: 'Town',
-  settings: TOWN_SETTINGS,
+  ...TOWN_ENTRY,
   laws: LAWS,
-  checkGrid: checkTownGrid,
-  checkTogether: () => [], // what ties gates and courtyards together depends on the sketch: see checkSketch
   checkSketch,
   guide: guideSeed,
   proposeForSketch,
   nameConflicts: nameTownConflicts,
   run: buildTown,
-  // Drawing exactly refuses nothing, so that no run of today stalls; this is for whoever reads the progress.
-  ease: { setting: 'straightness', value: 950 },
   letters: townLetters,
 }
 

@@ -223,7 +223,7 @@ describe('An SVG file as an icon', () => {
 
   it.each([
     ['no XML', 'inn', 'This is no XML'],
-    ['another XML', '<html><svg/></html>', 'This is no SVG picture: it begins with <html>.'],
+    ['another XML', '<html><svg/></html>', 'This is not an SVG picture: it begins with <html>.'],
     ['entities of its own', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 'document type'],
     ['no shapes', svg('<title>Inn</title>'), 'nothing that an icon can be made of'],
     ['text alone', svg('<text>Inn</text>'), 'painted. Left out: text.'],

@@ -255,8 +255,8 @@ describe('a Tiled map that is not right', () => {
   spoilt[spoilt.length - 1] = (spoilt.at(-1) ?? 0) ^ 1
 
   it.each<[string, Uint8Array, string]>([
-    ['cut off', foreign().slice(0, 200), 'line 1, column 201: This is no JSON: '],
-    ['no map', bytesOf('[1]'), 'This is no Tiled map: it has no layers.'],
+    ['cut off', foreign().slice(0, 200), 'line 1, column 201: This is not JSON: '],
+    ['no map', bytesOf('[1]'), 'This is not a Tiled map: it has no layers.'],
     ['short of a tile', foreign({}, { data: [5, 6] }), 'layers[1].data holds 2 tile numbers; it must hold 6'],
     [
       'with a tile that is none',

@@ -117,11 +117,29 @@ describe('a sketch', () => {
       [4, 0, 'g'],
       [4, 1, 'r'],
     ] as const
-    expect(rules(withCells(...shutIn))).toContain('hint gate-reaches-town')
     expect(rules(withCells(...shutIn, [4, 4, 's']))).toContain('error gate-reaches-town')
     expect(rules(withCells([4, 0, 'g'], [5, 0, 'r']), AS_1991)).toContain('hint streets-off-rock')
     expect(rules(withCells([4, 0, 'g'], [5, 0, 'r']))).toEqual([])
     expect(failure(withCells(...shutIn, [4, 4, 's']))).toContain('The gate at column 5, row 1 leads nowhere')
+  })
+
+  it('is refused where no street can begin at its only gates and courtyards, though there is ground for streets', () => {
+    const gate = withCells([4, 0, 'g'], [4, 1, 'r'])
+    expect(rules(gate)).toEqual(['error gate-reaches-town'])
+    expect(failure(gate)).toContain(
+      'contradict each other: the gate at column 5, row 1 and the rock at column 5, row 2',
+    )
+    const wide = withCells([3, 0, 'g'], [4, 0, 'g'], [3, 1, 'r'], [4, 1, 'r'])
+    expect(rules(wide)).toContain('error gate-reaches-town')
+    const court = withCells([4, 3, 'c'], [3, 3, 'r'], [5, 3, 'r'], [4, 2, 'r'], [4, 4, 'r'])
+    expect(rules(court)).toContain('error court-reaches-town')
+    for (const level of [gate, wide, court]) expect(oracle(level, { keepOffRock: false })).toBe(false)
+
+    // With a street beside it, it is one of the town; and where nothing is free nothing is lost.
+    expect(rules(withCells([4, 0, 'g'], [4, 1, 's']))).not.toContain('error gate-reaches-town')
+    const whole = sketch('rrgrr', 'rrrrr', 'rrrrr', 'rrrrr', 'rrrrr')
+    expect(rules(whole)).toEqual(['hint gate-reaches-town'])
+    expect(failure(whole)).toBe('done')
   })
 
   it('names rock near the border and near other rock', () => {

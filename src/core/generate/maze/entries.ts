@@ -1,0 +1,81 @@
+import type { GeneratorEntry } from '../generator'
+import {
+  across,
+  braid,
+  checkMazeGrid,
+  early,
+  ends,
+  joined,
+  share,
+  sideways,
+  straightness,
+  trees,
+  wrap,
+} from './settings'
+
+/** What is known of a way of making mazes without its code. */
+export interface MazeEntry extends GeneratorEntry {
+  /** Whether it can build around cells that are drawn, and over the border of a torus. */
+  readonly takesSketch: boolean
+}
+
+/** What tells one way from another: `settings` are its own, before those that every maze has. */
+type MazeFacts = Pick<MazeEntry, 'version' | 'label' | 'settings' | 'takesSketch' | 'heedsWeights'>
+
+function mazeEntry(id: string, facts: MazeFacts): MazeEntry {
+  const common = facts.takesSketch ? [braid, ends, wrap] : [braid, ends]
+  return {
+    ...facts,
+    id: `maze/${id}`,
+    settings: [...facts.settings, ...common],
+    checkGrid: checkMazeGrid,
+    checkTogether: () => [],
+  }
+}
+
+/** The seven classic ways of making mazes, in the order of the menu. */
+export const MAZE_ENTRIES = {
+  walk: mazeEntry('walk', {
+    version: 2,
+    label: 'Maze: random walk',
+    settings: [share, straightness],
+    takesSketch: true,
+  }),
+  scan: mazeEntry('scan', {
+    version: 1,
+    label: 'Maze: walk and scan',
+    settings: [share, straightness],
+    takesSketch: true,
+  }),
+  depthFirst: mazeEntry('depth-first', {
+    version: 1,
+    label: 'Maze: depth first',
+    settings: [share, early, straightness],
+    takesSketch: true,
+  }),
+  prim: mazeEntry('prim', {
+    version: 2,
+    label: 'Maze: Prim',
+    settings: [trees, joined],
+    takesSketch: true,
+  }),
+  kruskal: mazeEntry('kruskal', {
+    version: 2,
+    label: 'Maze: Kruskal',
+    settings: [],
+    takesSketch: true,
+  }),
+  weights: mazeEntry('weights', {
+    version: 2,
+    label: 'Maze: least tree',
+    settings: [across],
+    takesSketch: true,
+    heedsWeights: true,
+  }),
+  rows: mazeEntry('rows', {
+    version: 1,
+    label: 'Maze: row by row',
+    settings: [sideways],
+    takesSketch: false,
+  }),
+}

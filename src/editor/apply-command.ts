@@ -1,0 +1,78 @@
+import { firstLevel, replaceLevel, type Recipe } from '../core/project/project'
+import type { Command } from './command'
+import { describeCommand, runCommand } from './commands/index'
+import type { Refusal } from './commands/rules'
+import { currentEntry, type EditorDocument } from './editor-document'
+import { recordEdit, recordProjectEdit } from './history'
+import { runProjectCommand, type ProjectCommand } from './project-commands'
+
+/** The result of a command: the document after it, what a rule refused, and a notice. */
+export interface CommandOutcome {
+  readonly document: EditorDocument
+  readonly refused: readonly Refusal[]
+  /** One sentence about changes that the command did not name. */
+  readonly notice?: string
+}
+
+/**
+ * Runs a command on the level in view as one step of the history. A `recipe` says how the level was generated; undo and
+ * redo apply to it too. Returns the same document if nothing changes.
+ */
+export function applyCommand(document: EditorDocument, command: Command, recipe?: Recipe): CommandOutcome {
+  const before = currentEntry(document)
+  const result = runCommand(before.level, command)
+  const { refused } = result
+  const said = result.notice === undefined ? {} : { notice: result.notice }
+  if (result.level === before.level && recipe === undefined) return { document, refused }
+
+  const after = { ...before, level: result.level, ...(recipe ? { recipe } : {}) }
+  const history = recordEdit(document.history, {
+    before,
+    after,
+    label: describeCommand(command, result.count),
+    ...(result.touched ? { touched: result.touched } : {}),
+    ...(command.kind === 'nudge' ? { nudge: command } : {}),
+  })
+  if (history === document.history) return { document, refused }
+  return {
+    document: { ...document, history, project: replaceLevel(document.project, after) },
+    refused,
+    ...said,
+  }
+}
+
+/**
+ * Like `applyCommand`, but replaces the last step, given the document `before` it. Moments are never reused: a save
+ * that began in between must not count for this step.
+ */
+export function applyInPlace(
+  document: EditorDocument,
+  before: EditorDocument,
+  command: Command,
+  recipe: Recipe,
+): CommandOutcome {
+  const { next } = document.history
+  return applyCommand({ ...before, history: { ...before.history, next } }, command, recipe)
+}
+
+/**
+ * Runs a command on the whole project as one step of the history, and shows the level it concerns. If a rule forbids
+ * it, or nothing changes, returns the same document and the reason.
+ */
+export function applyProjectCommand(
+  document: EditorDocument,
+  command: ProjectCommand,
+): { readonly document: EditorDocument; readonly refused?: string } {
+  const result = runProjectCommand(document.project, command)
+  if ('refused' in result) return { document, refused: result.refused }
+  const holds = (id: string): boolean => result.project.levels.some((entry) => entry.id === id)
+  const after = result.shows ?? (holds(document.levelId) ? document.levelId : firstLevel(result.project).id)
+  const history = recordProjectEdit(document.history, {
+    before: document.project,
+    after: result.project,
+    label: result.label,
+    shown: { before: document.levelId, after },
+  })
+  if (history === document.history) return { document }
+  return { document: { ...document, history, project: result.project, levelId: after } }
+}

@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { CATALOGUE } from '../../../src/core/generate/catalogue'
+import { GENERATORS } from '../../../src/core/generate/index'
+
+describe('the catalogue of generators', () => {
+  it('lists every generator in the order of the list, as it is', () => {
+    expect(CATALOGUE.map(({ id }) => id)).toEqual(GENERATORS.map(({ id }) => id))
+    for (const [at, entry] of CATALOGUE.entries()) expect(GENERATORS[at]).toMatchObject(entry)
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { extraGates, withTyped } from '../../../src/renderer/generate/gate-settings'
+
+describe('gate settings of an older version', () => {
+  const old = { gates: 5, left: 3, rock: 1, keepOffRock: true }
+
+  it('count drawn gates among all', () => {
+    expect(extraGates(old, 2)).toEqual({ added: 3, closed: 2 })
+    expect(extraGates({ ...old, gates: 1 }, 2)).toEqual({ added: 0, closed: 0 })
+    expect(extraGates({ gates: 2, walled: 1 }, 2)).toEqual({ added: 2, closed: 1 })
+  })
+
+  it('become those of today once one of gates is typed, which then means what it says', () => {
+    expect(withTyped(old, 'walled', 1, 2)).toEqual({ gates: 3, walled: 1, rock: 1, keepOffRock: true })
+    expect(withTyped(old, 'gates', 4, 2)).toEqual({ gates: 4, walled: 2, rock: 1, keepOffRock: true })
+    expect(withTyped(old, 'rock', 2, 2)).toEqual({ ...old, rock: 2 })
+  })
+})
