@@ -28,7 +28,7 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
 
   const field = dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
   await field.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-  await expect(dialog).toContainText('This is no style file')
+  await expect(dialog).toContainText('This is not a style file')
   await field.setInputFiles({
     name: 'plum.json',
     mimeType: 'application/json',

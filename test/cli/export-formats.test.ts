@@ -92,8 +92,8 @@ describe('brownstone export', () => {
   })
 
   it.each([
-    ['town.csv', '{}', 'plum.json: This is no style file'],
-    ['town.svg', '{}', 'plum.json: This is no style file'],
+    ['town.csv', '{}', 'plum.json: This is not a style file'],
+    ['town.svg', '{}', 'plum.json: This is not a style file'],
     ['town.csv', undefined, 'files have no map style; leave out --style-file.'],
     ['town.svg', ' '.repeat(1024 * 1024 + 1), 'a style file has 1048576 at most'],
   ])(

@@ -34,7 +34,7 @@ describe('import', () => {
     [[maze, '-o', '-', '--set', 'sign-44=ogre'], '“D” is "ogre"; it must be one of wall, floor,'],
     [[maze, '-o', '-', '--as', 'svg'], 'No format "svg" is read; formats: native,'],
     [[maze], 'Give -o <file>, or --options'],
-    [[maze, '-o', '-', '--as', 'donjon', '--set', 'blocks=cells'], 'This is no JSON'],
+    [[maze, '-o', '-', '--as', 'donjon', '--set', 'blocks=cells'], 'This is not JSON'],
   ])('refuses %j with status 2, and writes nothing', async (words, sentence) => {
     const { code, stdout, stderr } = await run(['import', ...words])
     expect([code, stdout]).toEqual([2, ''])

@@ -25,6 +25,6 @@ describe('a style file', () => {
       'has 1048577 bytes; a style file has 1048576',
     )
     expect(messageOf(Uint8Array.of(0x7b, 0xff, 0x7d))).toMatch(/UTF-8/)
-    expect(messageOf(encodeText('{}'))).toContain('This is no style file')
+    expect(messageOf(encodeText('{}'))).toContain('This is not a style file')
   })
 })

@@ -226,7 +226,7 @@ describe('losses of a classic map', () => {
     const result = writeClassic(projectOf(level, 'x', { ...recipe, version: 1, seed: 'in words' }), 'x')
     expect(textOf(result)).toMatch(/ seed \d+\n/)
     expect(result.losses).toEqual([
-      'Of how the town was generated only the settings of the original program are kept.',
+      'Only the settings of the original program are kept of how the town was generated.',
     ])
   })
 })

@@ -65,7 +65,7 @@ describe('tables', () => {
     draft.marks[1] = Mark.gateSeed
     expect(writeCsv(projectOf(draft), 'x', csv.extensions).losses).toEqual([
       '4 locked doors become plain doors.',
-      'The marks of 1 cell are not kept: drawn by hand, locked, gate, courtyard or rock seed.',
+      'The marks of 1 cell are lost: drawn by hand, locked, gate, courtyard or rock seed.',
     ])
     draft.northEdges.fill(EdgeKind.door)
     draft.marks[1] = 0

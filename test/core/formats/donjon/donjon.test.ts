@@ -95,7 +95,7 @@ describe('a dungeon of donjon', () => {
     ['[0, 0, 0, 0, 0, 0, 0]', '[0, 0]', /^line 5, column 5: cells\[1\] has 7 cells, but the first row has 2/],
     ['66, 66, 66, 131104', '66, "x", 66, 131104', /^line 5, column 13: cells\[1\]\[2\] must be a number/],
     ['4278190080', '4278190080e9', /cell_bit\.label is too large/],
-    ['"cells"', 'cells', /^line 3, column 3: This is no JSON/],
+    ['"cells"', 'cells', /^line 3, column 3: This is not JSON/],
   ])('is refused with its place where %s reads %s', (from, to, words) => {
     expect(refusalOf(read(bytesOf(text.replace(from, to)))).join('\n')).toMatch(words)
   })

@@ -131,7 +131,7 @@ describe('a map of Grid Cartographer', () => {
   })
 
   it.each([
-    ['<setup origin="bl"/>', '<setup origin="bl">', /^line \d+, column \d+: This is no XML that can be read/],
+    ['<setup origin="bl"/>', '<setup origin="bl">', /^line \d+, column \d+: This XML cannot be read/],
     ['y="6" start="1"', 'y="six" start="1"', /^line 13, column 15: regions\[0\].*y must be a whole number/],
     [
       '<?xml version="1.0" encoding="UTF-8"?>',

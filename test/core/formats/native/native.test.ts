@@ -330,7 +330,7 @@ describe('the project file', () => {
 
 describe('faults of a project file', () => {
   it.each<[string, string, string]>([
-    ['text that is no JSON', '{\n  "format": "brownstone",\n}', 'line 3, column 1: This is no JSON'],
+    ['text that is no JSON', '{\n  "format": "brownstone",\n}', 'line 3, column 1: This is not JSON'],
     ['JSON of another sort', '{"a": 1}', 'no "format": "brownstone"'],
     ['a list', '[]', 'no "format": "brownstone"'],
     ['null', 'null', 'no "format": "brownstone"'],

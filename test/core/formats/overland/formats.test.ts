@@ -80,9 +80,9 @@ describe('C-evo maps', () => {
     expect(Array.from(mapIn(result).words.slice(0, 3))).toEqual([0x7800_0002, 0x7800_0027, 0x7900_0003])
     expect(notesOf(result)).toEqual([
       'The file names a last turn, 200, which the game does not read from maps; it is left out.',
-      '1 tile had an owner; in maps nobody owns land.',
+      '1 tile had an owner; maps have no owners.',
       'Marks of a running game were cleared on 1 tile.',
-      'Cotton, which the game has no more, became peat on 1 tile.',
+      'Cotton, which the game no longer has, became peat on 1 tile.',
       'Dead lands became desert without a bonus on 1 tile.',
     ])
   })

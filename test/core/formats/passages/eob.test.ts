@@ -41,7 +41,7 @@ describe('walls of Eye of the Beholder', () => {
     const thin = written(door, { doors: 'thin' })
     expect([thin.bytes[7], thin.bytes[13]]).toEqual([3, 3])
     expect(thin.losses).toEqual([
-      '1 door stands between two blocks, where the games expect a block of its own.',
+      '1 door stands between two blocks, where the games expect a separate block.',
     ])
     expect(firstLevel(projectIn(eob.read!(thin.bytes, 'a.maz'))).level).toEqual(door)
   })
@@ -66,7 +66,7 @@ describe('walls of Eye of the Beholder', () => {
     bytes[7] = 23
     expect(eob.read?.(bytes, 'a.maz')).toMatchObject({
       status: 'read',
-      notes: ['1 side is no wall or door, such as stairs or niches; read as walls.'],
+      notes: ['1 side is neither wall nor door, such as stairs or niches; read as walls.'],
     })
   })
 

@@ -166,7 +166,7 @@ describe('faults of maps', () => {
       'half a wall',
       'simpmaze',
       '+- +\nI  I\n+--+',
-      'line 1, column 3: In a wall that runs across of a Simpmaze map stands "-", a space, twice the same, and not a space.',
+      'line 1, column 3: In a horizontal wall of a Simpmaze map stands "-", a space, twice the same, and not a space.',
     ],
     [
       'an upright wall of another program',
@@ -180,7 +180,7 @@ describe('faults of maps', () => {
       '+-+\n| |\n --',
       'line 3, column 1: On a corner of a MazeGen map stands "+" and not a space.',
     ],
-    ['an upright wall across', 'mazegen', '+|+\n| |\n+-+', 'line 1, column 2: In a wall that runs across'],
+    ['an upright wall across', 'mazegen', '+|+\n| |\n+-+', 'line 1, column 2: In a horizontal wall'],
     ['something in a cell', 'bennett', '+-+\n|x|\n|-+', 'line 2, column 2: In a cell'],
     [
       'unequal lines',
@@ -208,7 +208,7 @@ describe('faults of maps', () => {
       'a word in a table',
       'door-bits-csv',
       'MZ0,MZ1\n0,north',
-      'line 2, column 3: Here a whole number should stand for MZ, and not "n".',
+      'line 2, column 3: MZ needs a whole number here, not "n".',
     ],
     [
       'a short row of a table',
@@ -227,7 +227,7 @@ describe('faults of maps', () => {
       'text that is no JSON',
       'door-bits',
       '{"format": "door-bits", "MZ": [[0,]]}',
-      'line 1, column 35: This is no JSON',
+      'line 1, column 35: This is not JSON',
     ],
     ['JSON of another kind', 'door-bits', '{"format": "door-bits"}', 'line 1, column 1: Door bits need "MZ"'],
     ['rows of unequal length', 'door-bits', '{"MZ": [[0, 0],\n[0]]}', 'line 2, column 1: Every row of "MZ"'],

@@ -201,7 +201,7 @@ describe('a Tiled map of anybody', () => {
       notes: [
         'The layer “Ground” becomes the level; walls and doors follow from the kinds of its cells.',
         'The tile layer “sky” is left out.',
-        '1 object is left out, for its class is no kind of place: “dragon”.',
+        '1 object is left out, for its class is not a kind of place: “dragon”.',
         '1 object lies in no cell and is left out.',
       ],
     })
@@ -269,7 +269,7 @@ describe('a Tiled map that is not right', () => {
     [
       'no base64',
       foreign({}, { data: 'AAAA*', encoding: 'base64' }),
-      'layers[1].data is no Base64 at its character 5',
+      'layers[1].data is not Base64 at its character 5',
     ],
     [
       'compressed with what is not read',
@@ -321,7 +321,7 @@ describe('a Tiled map that is not right', () => {
     [
       'entities',
       '<map a="&evil;"/>',
-      'line 1, column 14: This is no XML that can be read: Invalid character entity. Entities are not read',
+      'line 1, column 14: This XML cannot be read: Invalid character entity. Entities are not read',
     ],
     [
       'a document type that defines some',

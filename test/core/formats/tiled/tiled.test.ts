@@ -248,7 +248,7 @@ describe('a Tiled map', () => {
     draft.marks[0] = Mark.locked
     expect(write(projectOf(draft), 'x').losses).toEqual([
       '1 undecided edge becomes open.',
-      'The marks of 1 cell are not kept: drawn by hand, locked, courtyard or rock seed.',
+      'The marks of 1 cell are lost: drawn by hand, locked, courtyard or rock seed.',
     ])
     expect(write(sample, 'x').losses).toEqual([])
   })

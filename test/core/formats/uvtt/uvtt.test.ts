@@ -123,7 +123,7 @@ describe('a Universal VTT file', () => {
     draft.westEdges.fill(EdgeKind.secretDoor)
     expect(writeUvtt(projectOf(draft), 'x').losses).toEqual([
       '3 secret doors become plain doors.',
-      '2 cells are told from streets by the picture alone.',
+      '2 cells are distinguished from streets only by the picture.',
     ])
   })
 
