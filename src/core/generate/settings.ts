@@ -5,17 +5,21 @@ import type { Generator, SettingProblem, SettingValues } from './generator'
 
 export { parseSetting } from '../settings/check'
 
-/** The settings a generator starts from, with some of them replaced. */
+/** Returns the defaults of a generator, with some of them replaced. */
 export function withDefaults(generator: Generator, values: SettingValues): SettingValues {
   return completeValues(generator.settings, values)
 }
 
-/** Defaults brought within what a level allows, by its size and what is drawn in it, so that a fresh panel is never in error. */
+/**
+ * Returns the defaults, limited to what the level's size and drawing allow, so that a fresh panel is never in error.
+ */
 export function defaultsFor(generator: Generator, grid: Grid & Partial<Level>): SettingValues {
   return defaultValues(generator.settings, grid)
 }
 
-/** What is given, and for every other setting what a level of this size with these cells begins with. */
+/**
+ * Returns the given values, plus the initial values of all other settings for a level of this size with these cells.
+ */
 export function completeFor(
   generator: Generator,
   values: SettingValues,
@@ -24,7 +28,7 @@ export function completeFor(
   return { ...defaultsFor(generator, level), ...withOldMeanings(generator.settings, values) }
 }
 
-/** Everything that is wrong with a size and settings, all of it at once. Settings that are missing count as their defaults. */
+/** Returns everything that is wrong with a size and settings. Missing settings count as their defaults. */
 export function checkSettings(
   generator: Generator,
   values: SettingValues,

@@ -11,32 +11,32 @@ import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
 import { layMazeGround, piecesOf } from './ground'
 import { braid, checkMazeGrid, ends, wrap } from './settings'
 
-/** What tells one way of making mazes from another. */
+/** The differences between the maze generators. */
 export interface MazeRules {
   readonly id: string
-  /** Rises whenever the same input gives another maze. */
+  /** Raise it whenever the same input gives another maze. */
   readonly version: number
   readonly label: string
-  /** Its own settings, before those that every maze has. */
+  /** Its own settings, before those of every maze. */
   readonly settings: readonly Setting[]
   readonly carve: Carve
-  /** Whether it can build around cells that are drawn, and over the border of a torus. */
+  /** Whether it can build around drawn cells, and over the border of a torus. */
   readonly takesSketch: boolean
-  /** Whether it goes by painted weights; missing where they mean nothing to it. */
+  /** Whether it uses painted weights; default false. */
   readonly heedsWeights?: boolean
   /** The same maze as rows, without a level. */
   readonly rows?: Generator['rows']
 }
 
-/** What holds in every maze, whoever made it. */
+/** The laws of every maze, from any generator. */
 export const MAZE_LAWS: readonly Law[] = [decided]
 
-/** Progress is told every so many cells. */
+/** Progress is reported every so many cells. */
 const TELL_EVERY = 16_384
 
 /**
- * A generator of mazes: every way of carving shares its ground, braiding, openings and checks. Cells of the sketch that
- * are streets or undecided take part; whatever is locked stands already and is built around.
+ * Creates a maze generator: all carving algorithms share ground, braiding, openings and checks. Streets and undecided
+ * cells of the sketch take part; locked parts exist from the start and are built around.
  */
 export function mazeGenerator(rules: MazeRules): Generator {
   const common = rules.takesSketch ? [braid, ends, wrap] : [braid, ends]
@@ -88,7 +88,7 @@ function build({ carve }: MazeRules, input: GeneratorInput): GenerateResult {
   }
 }
 
-/** Which of the two openings there is no cell for, as sentences. */
+/** Returns sentences about openings without a possible cell. */
 function missingEnds(openings: readonly { readonly side: Direction }[]): readonly string[] {
   const ends = [
     [NORTH, 'first row', 'entrance'],
@@ -103,7 +103,7 @@ function missingEnds(openings: readonly { readonly side: Direction }[]): readonl
   )
 }
 
-/** What a carving has reached since it was asked before. */
+/** Returns a function that collects what a carving reached since its last call. */
 function growthOf(carving: Carving): () => Growth {
   let before = 0
   return () => {
@@ -135,7 +135,7 @@ function checkMazeSketch(
       'There is no room for a maze: fewer than two cells are streets or undecided. Make some undecided.'
     return [problemAt('maze-room', message, first ?? [])]
   }
-  // A maze in which several trees never meet may as well lie in pieces.
+  // A maze of several trees that never meet may lie in pieces.
   if (others.length === 0 || Number(values['trees'] ?? 1) >= pieces.length) return []
   const rest = others.sort((a, b) => a.length - b.length)[0] ?? []
   const message = `Rock, houses or locks part the ground into ${pieces.length} pieces, and no maze can join them; one of them lies around ${cellName(sketch, rest[0] ?? 0)}. Open a way between them, or fill the smaller ones with rock.`

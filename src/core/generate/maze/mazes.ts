@@ -9,7 +9,7 @@ import { walkWithRandomRestart } from './walk-random'
 import { walkWithScannedRestart } from './walk-scanned'
 import { leastTree } from './weights'
 
-/** The seven classic ways of making mazes, in the order of the menu. */
+/** The seven classic maze algorithms, in the order of the menu. */
 export const MAZES: readonly Generator[] = [
   mazeGenerator({
     id: 'walk',
