@@ -27,7 +27,7 @@ async function levelIn(name: string) {
 }
 
 describe('a new town of a code', () => {
-  it('is the town that the settings and the seed of the code give', async () => {
+  it('is the town of the settings and the seed in the code', async () => {
     expect((await run(['new', '--code', code, '-o', 'code.brownstone'])).code).toBe(0)
     const words =
       '--width 24 --height 18 --set gates=6 left=3 straightness=900 --seed skara -o same.brownstone'

@@ -104,7 +104,7 @@ export function readTownCode(text: string): ReadTownCode {
     return readLetters(text.slice(0, MAX_TOWN_CODE + 1))
   } catch (error) {
     if (error instanceof BadCode)
-      return { status: 'refused', message: `This is no whole town code. ${error.message}` }
+      return { status: 'refused', message: `This town code is damaged. ${error.message}` }
     throw error
   }
 }

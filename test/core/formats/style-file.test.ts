@@ -6,7 +6,7 @@ import { writeOwnStyle } from '../../../src/core/picture/styles/own-style'
 const PLUM = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } }
 
 describe('a style file', () => {
-  it('is known by how it begins, right or not, and read', () => {
+  it('is recognised by its beginning, valid or not, and read', () => {
     const bytes = encodeText(writeOwnStyle(PLUM))
     expect(isStyleFile(bytes)).toBe(true)
     expect(readStyleFile(bytes)).toEqual({ status: 'read', style: PLUM })

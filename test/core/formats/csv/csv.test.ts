@@ -58,7 +58,7 @@ describe('tables', () => {
     expect(files.map(({ name }) => name)).toEqual(['My town.csv', 'My town-walls.csv', 'My town-doors.csv'])
   })
 
-  it('name what they cannot say', () => {
+  it('list their losses', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.lockedDoor)
     draft.westEdges.fill(EdgeKind.wall)

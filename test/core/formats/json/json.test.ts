@@ -102,7 +102,7 @@ describe('plain JSON', () => {
     expect(validate({ ...file, version: 2 })).toBe(false)
   })
 
-  it('names what it cannot say', () => {
+  it('lists its losses', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.archway)
     draft.marks[0] = Mark.locked | Mark.gateSeed
