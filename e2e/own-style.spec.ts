@@ -160,7 +160,7 @@ test(
         'Streets have no new picture: Byte 17: the picture is 16 x 12 pixels',
       )
       await chooseByKey(Buffer.from('GIF89a'))
-      await expect(dialog).toContainText('This is no PNG')
+      await expect(dialog).toContainText('This is not a PNG')
       await expect(remove).toHaveCount(0)
       await chooseByKey(chessboard(16, 16))
       await expect(dialog).toContainText('The map shows the picture of streets.')

@@ -178,7 +178,7 @@ describe('overland maps', () => {
     await writeFile(inFolder('bad.ini'), '[map_type]\nmap_type = Desert\n[Desert]\nsand = 1\n')
     expect(await run(['new', '--ini', 'bad.ini', '-o', 'x.cevomap'])).toMatchObject({
       code: 2,
-      stderr: ['bad.ini: line 4: "sand" is no parameter.'],
+      stderr: ['bad.ini: line 4: "sand" is not a parameter.'],
     })
   })
 

@@ -52,7 +52,7 @@ export function readTileText(value: unknown): TileRead {
     return refuse(`is ${value.length} characters long; ${MOST_TEXT} are read at most.`)
   }
   const read = bytesOfBase64(value.slice(PREFIX.length))
-  if ('fault' in read) return refuse(`is no base64 from character ${PREFIX.length + read.fault + 1} on.`)
+  if ('fault' in read) return refuse(`is not base64 from character ${PREFIX.length + read.fault + 1} on.`)
   const tile = readTilePng(read.bytes)
   return tile.status === 'read' ? tile : refuse(`is not read. ${tile.message}`)
 }

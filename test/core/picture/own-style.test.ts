@@ -89,7 +89,7 @@ describe('a style of one’s own', () => {
     ['colours that are a list', JSON.stringify({ ...file, colours: [] }), '"colours" must be an object'],
     ['an unknown colour', JSON.stringify({ ...file, colours: { roof: '#000000' } }), 'has "roof"'],
     ['icons that are a list', JSON.stringify({ ...file, icons: [] }), '"icons" must be an object'],
-    ['an unknown kind of icon', JSON.stringify({ ...file, icons: { pub: [] } }), 'no kind of place'],
+    ['an unknown kind of icon', JSON.stringify({ ...file, icons: { pub: [] } }), 'not a kind of place'],
     ['a colour by its name', JSON.stringify({ ...file, colours: { house: 'red' } }), 'like "#b87040"'],
   ])('is not taken from %s', (_, text, words) => {
     const read = readOwnStyle(text)

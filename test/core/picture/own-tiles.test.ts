@@ -72,8 +72,8 @@ describe('The tile pictures of a style', () => {
       { house: PREFIX + 'A'.repeat(64 * 1024) },
       'is 65558 characters long; 65536 are read at most',
     ],
-    ['no base64', { rock: `${PREFIX}iVBO*` }, 'The tile picture "rock" is no base64 from character 27 on'],
-    ['no PNG', { rock: PREFIX + base64Text(Uint8Array.of(1, 2, 3)) }, 'This is no PNG'],
+    ['no base64', { rock: `${PREFIX}iVBO*` }, 'The tile picture "rock" is not base64 from character 27 on'],
+    ['no PNG', { rock: PREFIX + base64Text(Uint8Array.of(1, 2, 3)) }, 'This is not a PNG'],
     [
       'one that is not square',
       { street: textOf(pngOf(4, 5)) },

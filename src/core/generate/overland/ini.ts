@@ -118,7 +118,7 @@ function takeEntry(
   }
   const parameter = parameterById(name)
   if (!parameter && name !== MAP_SIZE) {
-    problems.push({ line, message: `"${name}" is no parameter.` })
+    problems.push({ line, message: `"${name}" is not a parameter.` })
     return
   }
   if (!/^[+-]?\d+$/.test(value)) {

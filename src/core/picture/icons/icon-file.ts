@@ -39,7 +39,7 @@ export function readIcons(content: unknown): IconsRead {
     const kind = PLACE_KINDS.find((entry) => entry.id === id)?.id
     if (!kind) {
       const ids = PLACE_KINDS.map((entry) => entry.id).join(', ')
-      return refuse(`"icons" has "${id.slice(0, 40)}", which is no kind of place; there are ${ids}.`)
+      return refuse(`"icons" has "${id.slice(0, 40)}", which is not a kind of place; there are ${ids}.`)
     }
     const read = readIcon(shapes)
     if (typeof read === 'string') return refuse(`The icon "${kind}": ${read}`)

@@ -55,7 +55,7 @@ describe('INI files', () => {
   })
 
   it.each([
-    ['an unknown name', `${RIVER}rainfall = 3\n`, 'line 5: "rainfall" is no parameter.'],
+    ['an unknown name', `${RIVER}rainfall = 3\n`, 'line 5: "rainfall" is not a parameter.'],
     [
       'a name twice',
       `${RIVER}water_width = 500\nwater_width = 500\n`,

@@ -83,7 +83,7 @@ describe('Icons in a style file', () => {
     [
       'an unknown kind',
       { pub: [{ polygon: TRIANGLE }] },
-      '"icons" has "pub", which is no kind of place; there are start, inn',
+      '"icons" has "pub", which is not a kind of place; there are start, inn',
     ],
     ['a kind that every object has', JSON.parse('{"__proto__": []}'), 'has "__proto__"'],
     ['an icon that is no list', { inn: {} }, 'The icon "inn": it must be a list of shapes.'],
