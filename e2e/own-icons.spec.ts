@@ -66,7 +66,7 @@ test('an icon of one’s own is chosen, drawn on the map, saved with the style a
   const row = dialog.getByRole('listitem').filter({ hasText: 'Inn' })
   const reset = dialog.getByRole('button', { name: 'Back to the usual icon of Inn' })
   await choosePicture(dialog, 'Inn', '<html/>')
-  await expect(dialog).toContainText('Inn: the picture was not taken. Line 1: This is no SVG picture')
+  await expect(dialog).toContainText('Inn: the picture was not taken. Line 1: This is not an SVG picture')
   await expect(reset).toHaveCount(0)
   await choosePicture(dialog, 'Inn', MUG)
   await expect(dialog).toContainText('Inn: the map has your icon.')

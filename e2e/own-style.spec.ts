@@ -28,7 +28,7 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
 
   const field = dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
   await field.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-  await expect(dialog).toContainText('This is no style file')
+  await expect(dialog).toContainText('This is not a style file')
   await field.setInputFiles({
     name: 'plum.json',
     mimeType: 'application/json',
@@ -160,7 +160,7 @@ test(
         'Streets have no new picture: Byte 17: the picture is 16 x 12 pixels',
       )
       await chooseByKey(Buffer.from('GIF89a'))
-      await expect(dialog).toContainText('This is no PNG')
+      await expect(dialog).toContainText('This is not a PNG')
       await expect(remove).toHaveCount(0)
       await chooseByKey(chessboard(16, 16))
       await expect(dialog).toContainText('The map shows the picture of streets.')

@@ -25,7 +25,7 @@ const GATE_ON_CORNER =
 const GATE_INSIDE = 'A gate stands in the town wall, at the edge of the map or beside outside.'
 const COURT_ON_BORDER = 'A courtyard lies inside the town, not along the town wall.'
 const LOCKED = 'Locked cells keep what they are: unlock them first.'
-const NO_ROCK = 'There is no rock here: only beside rock does a rule keep streets off.'
+const NO_ROCK = 'There is no rock here: choose a rock cell to allow streets beside it.'
 const NOTHING_TO_LOCK = 'Undecided cells have nothing to keep yet: draw or fill them before you lock them.'
 
 /** The brushes in the order of the toolbar. */

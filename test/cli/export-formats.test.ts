@@ -22,7 +22,7 @@ async function exported(name: string, ...words: readonly string[]) {
 }
 
 describe('brownstone export', () => {
-  it('draws a PNG of the size that is set, names and all', async () => {
+  it('draws a PNG of the requested size, with names', async () => {
     const large = await exported('town.png', '--set', 'cell=24')
     const small = await exported('small.png', '--set', 'cell=12', 'players=true')
     expect([large.code, small.code]).toEqual([0, 0])
@@ -32,7 +32,7 @@ describe('brownstone export', () => {
     expect(small.bytes).not.toEqual(large.bytes)
   })
 
-  it('prints on the paper that is set', async () => {
+  it('prints on the requested paper', async () => {
     const { code, bytes } = await exported('town.pdf', '--set', 'paper=a3', 'landscape=true', 'fit=true')
     const file = await PDFDocument.load(bytes ?? new Uint8Array(), { updateMetadata: false })
     const page = file.getPage(0).getSize()
@@ -44,7 +44,7 @@ describe('brownstone export', () => {
     expect(Math.round((many.getPage(0).getSize().width * 25.4) / 72)).toBe(210)
   })
 
-  it('writes a WAD with a map for each level, and tells what Doom lacks', async () => {
+  it('writes a WAD with a map for each level, and lists what Doom lacks', async () => {
     const { code, bytes, stderr } = await exported('town.wad')
     expect(code).toBe(0)
     const lumps = readWad(bytes ?? new Uint8Array()).map(({ name }) => name)
@@ -92,8 +92,8 @@ describe('brownstone export', () => {
   })
 
   it.each([
-    ['town.csv', '{}', 'plum.json: This is no style file'],
-    ['town.svg', '{}', 'plum.json: This is no style file'],
+    ['town.csv', '{}', 'plum.json: This is not a style file'],
+    ['town.svg', '{}', 'plum.json: This is not a style file'],
     ['town.csv', undefined, 'files have no map style; leave out --style-file.'],
     ['town.svg', ' '.repeat(1024 * 1024 + 1), 'a style file has 1048576 at most'],
   ])(

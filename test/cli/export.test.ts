@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('brownstone export with a preset', () => {
-  it('tells the presets of a project, with what each sets', async () => {
+  it('lists the presets of a project, with their options', async () => {
     const { code, stdout } = await run(['export', 'skara.brownstone', '--presets'])
     expect(code).toBe(0)
     expect(stdout.split('\n').map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
@@ -47,7 +47,7 @@ describe('brownstone export with a preset', () => {
     expect(await readFile(inFolder('map.csv'), 'utf8')).toBe(plain.stdout)
   })
 
-  it('lets what is set beside go before it', async () => {
+  it('is overridden by other options', async () => {
     const words = ['export', 'skara.brownstone', '--preset', 'Letters', '--set', 'wall=#', '-o', '-']
     const { stdout } = await run(words)
     expect(stdout).toContain('#')

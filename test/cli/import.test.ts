@@ -10,21 +10,21 @@ const maze = path.join(import.meta.dirname, '../fixtures/imports/lines.maze.txt'
 const crypt = path.join(import.meta.dirname, '../fixtures/imports/crypt.gridcart.json')
 
 describe('import', () => {
-  it('writes a project of a foreign file, and tells what does not fit', async () => {
+  it('writes a project of a foreign file, and lists what does not fit', async () => {
     const { code, stderr } = await run(['import', crypt, '-o', 'crypt.brownstone'])
     expect(code).toBe(0)
     expect(stderr).toContain('1 gate becomes a plain door.')
     expect(readFileSync(inFolder('crypt.brownstone'), 'utf8')).toContain('"name": "Crypt, floor 0"')
   })
 
-  it('reads as it is set, and tells what may be set', async () => {
+  it('reads with the given options, and lists the options', async () => {
     const { stdout } = await run(['import', maze, '--set', 'sign-44=secret', 'blocks=edges', '-o', '-'])
     expect(stdout).toContain('"west": "# s#"')
     const told = await run(['import', maze, '--options'])
     expect(told.stdout).toContain('textmaze: Text maze\n  blocks: ')
     expect(told.stdout).toContain('sign-44: ')
     const none = await run(['import', crypt, '--as', 'native', '--options'])
-    expect(none.stdout).toContain('Nothing may be set.')
+    expect(none.stdout).toContain('There are no options.')
     // To tell is all it does, also where a file to write is named.
     expect((await run(['import', maze, '--options', '-o', 'x.brownstone'])).stdout).toBe(told.stdout)
     expect(await readdir(inFolder())).toEqual([])
@@ -34,14 +34,14 @@ describe('import', () => {
     [[maze, '-o', '-', '--set', 'sign-44=ogre'], '“D” is "ogre"; it must be one of wall, floor,'],
     [[maze, '-o', '-', '--as', 'svg'], 'No format "svg" is read; formats: native,'],
     [[maze], 'Give -o <file>, or --options'],
-    [[maze, '-o', '-', '--as', 'donjon', '--set', 'blocks=cells'], 'This is no JSON'],
+    [[maze, '-o', '-', '--as', 'donjon', '--set', 'blocks=cells'], 'This is not JSON'],
   ])('refuses %j with status 2, and writes nothing', async (words, sentence) => {
     const { code, stdout, stderr } = await run(['import', ...words])
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr.join()).toContain(sentence)
   })
 
-  it('refuses to tell what may be set of a file of no known format', async () => {
+  it('refuses to list options of a file of unknown format', async () => {
     const { code, stdout, stderr } = await run(['import', '-', '--options'], 'no map at all?')
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr.join()).toContain(
@@ -49,7 +49,7 @@ describe('import', () => {
     )
   })
 
-  it('says that of a malformed file with its place', async () => {
+  it('reports the position of a fault in a malformed file', async () => {
     const text = readFileSync(crypt, 'utf8').replace('"origin": "tl"', '"origin": "middle"')
     const { code, stderr } = await run(['import', '-', '-o', 'x.brownstone'], text)
     expect(code).toBe(2)

@@ -55,7 +55,7 @@ describe('overland maps', () => {
     )
   })
 
-  it('come from standard input wherever they are read', async () => {
+  it('are read from standard input everywhere', async () => {
     await run([...NEW, '-o', 'a.cevomap'])
     const map = await readFile(inFolder('a.cevomap'))
     const through = (...words: string[]) =>
@@ -106,8 +106,8 @@ describe('overland maps', () => {
     ],
     [['ini'], 'Give --generator with a scenario of overland maps, or --ini <file>; there are overland/'],
     [[...NEW, '--width', '50', '-o', 'x.cevomap'], '--height is missing'],
-    [[...NEW, '--floors', '2', '-o', 'x.cevomap'], '--floors is of towns and mazes'],
-    [[...NEW, '--code', 'abc', '-o', 'x.cevomap'], '--code is of towns and mazes'],
+    [[...NEW, '--floors', '2', '-o', 'x.cevomap'], '--floors works only for towns and mazes'],
+    [[...NEW, '--code', 'abc', '-o', 'x.cevomap'], '--code works only for towns and mazes'],
     [[...NEW, '-o', 'x.sketch'], 'does not tell the format of an overland map'],
     [
       [...NEW, '--set', 'water_width=10', '-o', 'x.cevomap'],
@@ -123,7 +123,7 @@ describe('overland maps', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
-  it('are known as such where only levels will do, and levels where only a map will', async () => {
+  it('are refused where levels are needed, and levels where a map is needed', async () => {
     await run([...NEW, '-o', 'a.cevomap'])
     for (const words of [
       ['measure', 'a.cevomap'],
@@ -136,13 +136,19 @@ describe('overland maps', () => {
     }
     await run(['new', '--width', '20', '--height', '20', '--seed', '1', '-o', 'a.brownstone'])
     for (const [words, said] of [
-      [['check', 'a.brownstone', '--generator', 'overland/desert'], '--generator is of overland maps'],
+      [
+        ['check', 'a.brownstone', '--generator', 'overland/desert'],
+        '--generator works only on overland maps',
+      ],
       [
         ['check', 'a.cevomap', '--generator', 'maze/walk'],
         'There is no generator "maze/walk" of overland maps',
       ],
-      [['check', 'a.cevomap', '--set', 'water_width=500'], '--set is of a scenario'],
-      [['towns', 'a.cevomap', '--world', 'b', '-o', 'x.brownstone'], '--world is of projects'],
+      [['check', 'a.cevomap', '--set', 'water_width=500'], '--set needs a scenario'],
+      [
+        ['towns', 'a.cevomap', '--world', 'b', '-o', 'x.brownstone'],
+        'leave out --world, which is only for projects',
+      ],
     ] as const) {
       expect(await run([...words])).toMatchObject({ code: 2, stderr: [expect.stringContaining(said)] })
     }
@@ -151,7 +157,7 @@ describe('overland maps', () => {
     expect((await readdir(inFolder())).toSorted()).toEqual(['a.brownstone', 'a.cevomap'])
   })
 
-  it('say why where a scenario gives up, and nothing is written', async () => {
+  it('report why a scenario gives up, and write no file', async () => {
     const words = ['--set', 'map_size=35', 'comp_island_min_size=900', 'comp_island_max_size=900']
     const { code, stderr } = await run([
       'new',
@@ -172,7 +178,7 @@ describe('overland maps', () => {
     await writeFile(inFolder('bad.ini'), '[map_type]\nmap_type = Desert\n[Desert]\nsand = 1\n')
     expect(await run(['new', '--ini', 'bad.ini', '-o', 'x.cevomap'])).toMatchObject({
       code: 2,
-      stderr: ['bad.ini: line 4: "sand" is no parameter.'],
+      stderr: ['bad.ini: line 4: "sand" is not a parameter.'],
     })
   })
 

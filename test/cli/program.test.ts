@@ -67,7 +67,7 @@ describe('the program', () => {
     expect(stderr[0]).toContain(message)
   })
 
-  it('says so when standard output takes nothing', async () => {
+  it('reports a failing standard output', async () => {
     const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
     const { code, stderr } = await run(['formats'], '', { stdout: () => Promise.reject(full) })
     expect(code).toBe(3)
@@ -106,7 +106,7 @@ describe('new', () => {
     expect((await run(['check', 'town.brownstone'])).code).toBe(0)
   })
 
-  it('tells the seed it took from the clock, and that seed gives the same town', async () => {
+  it('prints the seed it took from the clock, and that seed gives the same town', async () => {
     const words = ['new', '--width', '12', '--height', '12']
     const { stderr } = await run([...words, '-o', 'a.brownstone'])
     expect(stderr).toEqual([`Seed ${NOW}`])
@@ -169,7 +169,7 @@ describe('new', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
-  it('fails with status 3 where the town cannot be written, and leaves what stands there', async () => {
+  it('fails with status 3 if the town cannot be written, and keeps the old file', async () => {
     await mkdir(inFolder('town.brownstone'))
     const words = ['new', '--width', '12', '--height', '12', '--seed', '1', '-o']
     const folder = await run([...words, 'town.brownstone'])
@@ -181,7 +181,7 @@ describe('new', () => {
     expect(await readdir(inFolder())).toEqual(['town.brownstone'])
   })
 
-  it('refuses a name that tells no format', async () => {
+  it('refuses a name without a known format', async () => {
     const { code, stderr } = await run(['new', '--width', '12', '--height', '12', '-o', 'town.gif'])
     expect(code).toBe(2)
     expect(stderr[0]).toContain('The name "town.gif" does not tell the format')
@@ -189,7 +189,7 @@ describe('new', () => {
 })
 
 describe('fill', () => {
-  it('fills a sketch file and keeps what was drawn', async () => {
+  it('fills a sketch file and keeps drawn cells', async () => {
     await writeFile(inFolder('town.sketch'), sketchText)
     const words = 'fill town.sketch --set gates=2 left=1 --seed 7 -o town.brownstone'
     const { code, stdout } = await run(words.split(' '))
@@ -211,7 +211,7 @@ describe('fill', () => {
     expect(stdout.match(/^[shrcg]{10}$/gim)).toHaveLength(10)
   })
 
-  it('re-rolls what was generated, with the settings of the file, and keeps what was drawn', async () => {
+  it('re-rolls generated cells, with the settings of the file, and keeps drawn ones', async () => {
     await writeFile(inFolder('a.sketch'), sketchText)
     await run('fill a.sketch --set gates=2 left=1 --seed 7 -o a.brownstone'.split(' '))
     const again = await run('fill a.brownstone --seed 8 -o b.brownstone'.split(' '))
@@ -232,7 +232,7 @@ describe('fill', () => {
     expect(await readFile(inFolder('a.sketch'), 'utf8')).not.toBe(sketchText)
   })
 
-  it('fails with status 1 where the sketch allows no town, names the cells and writes nothing', async () => {
+  it('fails with status 1 if the sketch allows no town, names the cells and writes no file', async () => {
     const walled = sketch.with(0, 'hhhhhhhhhh').with(1, 'rrrrrrrrrr')
     const { code, stderr } = await run(
       ['fill', '-', '--seed', '1', '-o', 'x.brownstone'],
@@ -246,7 +246,7 @@ describe('fill', () => {
   /** Two houses that rock shuts in, beside a street far away. */
   const shutIn = sketch.with(0, '.rrrrr....').with(1, 'rrhhrr....').with(2, '.rrrrr....')
 
-  it('mends what it can, and tells what it did', async () => {
+  it('repairs what it can, and lists the repairs', async () => {
     const words = 'fill - --mend --json --seed 1 -o mended.brownstone'.split(' ')
     const { code, stdout, stderr } = await run(words, `${shutIn.join('\n')}\n`)
     expect(code).toBe(0)
@@ -262,7 +262,7 @@ describe('fill', () => {
     expect((await run(['check', 'mended.brownstone'])).code).toBe(0)
   })
 
-  it('tells cells that became rock, on standard error and as JSON', async () => {
+  it('lists cells that became rock, on standard error and as JSON', async () => {
     const bay = sketch.with(0, '.rrrrr....').with(1, 'rr..rr....').with(2, '.rrrrr....')
     const words = 'fill - --json --seed 1 -o bay.brownstone'.split(' ')
     const { code, stdout, stderr } = await run(words, `${bay.join('\n')}\n`)
@@ -278,7 +278,7 @@ describe('fill', () => {
     expect(stderr.some((line) => line.includes('became rock'))).toBe(true)
   })
 
-  it('writes nothing where no repair helps', async () => {
+  it('writes no file if no repair helps', async () => {
     // What settings ask for is not mended in the sketch.
     const words = 'fill - --mend --set gates=0 --set walled=2 --seed 1 -o x.brownstone'.split(' ')
     const { code, stderr } = await run(words, `${sketch.join('\n')}\n`)
@@ -287,7 +287,7 @@ describe('fill', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
-  it('refuses to print JSON where the town goes', async () => {
+  it('refuses to print JSON and the town on one stream', async () => {
     const { code, stderr } = await run(['fill', '-', '--json', '-o', '-'], `${sketch.join('\n')}\n`)
     expect({ code, stderr }).toEqual({
       code: 2,
@@ -309,7 +309,7 @@ describe('fill', () => {
 })
 
 describe('check', () => {
-  it('finds nothing in the published sample', async () => {
+  it('finds no problem in the published sample', async () => {
     expect(await run(['check', sample])).toEqual({ code: 0, stdout: 'No law is broken.\n', stderr: [] })
     const { stdout } = await run(['check', sample, '--json'])
     expect(JSON.parse(stdout)).toEqual({ file: sample, errors: 0, hints: 0, problems: [] })
@@ -321,14 +321,14 @@ describe('check', () => {
     await writeFile(inFolder('broken.txt'), rows.with(4, (rows[4] ?? '').replace('# |', '# #')).join('\n'))
   }
 
-  it('tells each broken law in a line and ends with status 1', async () => {
+  it('reports each broken law in a line and ends with status 1', async () => {
     await broken()
     const { code, stdout, stderr } = await run(['check', 'broken.txt'])
     expect({ code, stderr }).toEqual({ code: 1, stderr: [] })
     expect(stdout).toMatch(/^Error: The house at column 1, row 2 has no door; .*\n$/)
   })
 
-  it('tells the same as JSON, with cells counted from 0', async () => {
+  it('reports the same as JSON, with cells counted from 0', async () => {
     await broken()
     const { code, stdout } = await run(['check', '--json', 'broken.txt'])
     expect(code).toBe(1)
@@ -339,7 +339,7 @@ describe('check', () => {
     })
   })
 
-  it('tells a link that is not whole, with the level of its end', async () => {
+  it('reports an incomplete link, with the level of its end', async () => {
     await run('new --width 9 --height 9 -o link.brownstone'.split(' '))
     const project = JSON.parse(await readFile(inFolder('link.brownstone'), 'utf8'))
     const link = { id: 'link-1', kind: 'stairs' }
@@ -362,7 +362,7 @@ describe('check', () => {
     )
   })
 
-  it('says what is undecided in a sketch', async () => {
+  it('lists the undecided cells of a sketch', async () => {
     const { code, stdout } = await run(['check', '-'], sketchText)
     expect(code).toBe(1)
     expect(stdout).toContain('96 cells are undecided')
@@ -379,7 +379,7 @@ describe('check', () => {
 })
 
 describe('measure', () => {
-  it('prints measures as JSON and nothing else', async () => {
+  it('prints only the measures as JSON', async () => {
     const { code, stdout, stderr } = await run(['measure', sample, '--json'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: [] })
     expect(JSON.parse(stdout)).toMatchObject({
@@ -435,7 +435,7 @@ describe('export', () => {
     expect(stderr[0]).toContain('consists of 2 files')
   })
 
-  it('tells on standard error what the format cannot say', async () => {
+  it('reports losses of the format on standard error', async () => {
     await copyFile(sample, inFolder('a.txt'))
     const { code, stderr } = await run(['export', 'a.txt', '-o', 'a.sketch'])
     expect(code).toBe(0)
@@ -444,7 +444,7 @@ describe('export', () => {
 })
 
 describe('options of a format', () => {
-  it('are set one by one', async () => {
+  it('can be set separately', async () => {
     const { code } = await run(['export', sample, '-o', 'a.blocks.txt', '--set', 'wall=X', 'floor=blank'])
     expect(code).toBe(0)
     expect(await readFile(inFolder('a.blocks.txt'), 'utf8')).toMatch(/^[X +]+\n/)
@@ -461,7 +461,12 @@ describe('options of a format', () => {
       'Units a cell is 1; it must be a whole number from 8 to 64',
     ],
     ['what is no option', 'ldtk', 'colour=red', '"colour" is not a setting of LDtk project; it knows cell.'],
-    ['an option of a format without any', 'sketch', 'cell=1', 'is no setting of Sketch text; it has none.'],
+    [
+      'an option of a format without any',
+      'sketch',
+      'cell=1',
+      'is not a setting of Sketch text; it has none.',
+    ],
     ['what sets nothing', 'csv', 'header', 'write --set id=value, such as --set separator=comma.'],
   ])('refuse %s, and nothing is written', async (_, id, pair, message) => {
     const { code, stderr } = await run(['export', sample, '-o', 'a', '--format', id, '--set', pair])
@@ -470,7 +475,7 @@ describe('options of a format', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
-  it('are listed with what they may be', async () => {
+  it('are listed with their values', async () => {
     const { stdout } = await run(['formats', '--options'])
     expect(stdout).toContain('svg: Picture of the map\n')
     expect(stdout).toMatch(/^ {2}separator: .*One of comma, semicolon, tab; comma unless set\.$/m)
@@ -498,7 +503,7 @@ describe('generators', () => {
     expect(gates).toMatchObject({ kind: 'integer', default: 2, min: 0, max: 8 })
   })
 
-  it('names what a small level is really made with', async () => {
+  it('lists the actual defaults of a small level', async () => {
     const words = ['--width', '8', '--height', '5']
     const { stdout } = await run(['generators', ...words])
     expect(stdout).toMatch(/^ {2}gates: .*From 0 to 2 in 8 x 5 cells; 2 unless set\.$/m)

@@ -46,7 +46,7 @@ describe('a maze higher than any level', () => {
     expect(stderr.join()).toContain('does not exist')
   })
 
-  it('tells which opening its format has no place for', async () => {
+  it('reports which opening its format cannot show', async () => {
     const words = [...WORDS, '--height', '5000', '--format']
     const { stderr } = await run([...words, 'faq'])
     expect(stderr).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('the program by itself', () => {
     return { bytes, memory: Number(/memory (\d+)/.exec(said)?.[1]) }
   }
 
-  it('writes its result though nobody reads what it tells', async () => {
+  it('writes its result though nobody reads its messages', async () => {
     const file = join(folder, 'told-to-nobody.faq.txt')
     const words = ['new', '--generator', 'maze/walk', '--width', '9', '--height', '9', '-o', file]
     const program = spawn(process.execPath, [join(folder, 'program.mjs'), ...words])

@@ -27,7 +27,7 @@ async function levelIn(name: string) {
 }
 
 describe('a new town of a code', () => {
-  it('is the town that the settings and the seed of the code give', async () => {
+  it('is the town of the settings and the seed in the code', async () => {
     expect((await run(['new', '--code', code, '-o', 'code.brownstone'])).code).toBe(0)
     const words =
       '--width 24 --height 18 --set gates=6 left=3 straightness=900 --seed skara -o same.brownstone'
@@ -39,7 +39,7 @@ describe('a new town of a code', () => {
 
   it('is refused in a sentence where the code is damaged, or other options contradict it', async () => {
     const damaged = await run(['new', '--code', `${code}A`, '-o', 'x.brownstone'])
-    expect([damaged.code, damaged.stderr.join()]).toEqual([2, expect.stringMatching(/no whole town code/)])
+    expect([damaged.code, damaged.stderr.join()]).toEqual([2, expect.stringMatching(/This town code is damaged/)])
     const doubled = await run(['new', '--code', code, '--seed', '1', '--width', '9', '-o', 'x.brownstone'])
     expect([doubled.code, doubled.stderr.join()]).toEqual([
       2,

@@ -38,7 +38,7 @@ describe('townmaze', () => {
     expect((await run(['townmaze', '-r', '48152'])).stdout).not.toBe(first.stdout)
   })
 
-  it('makes a number of a word, and that number gives the same town', async () => {
+  it('converts a word to a number, and that number gives the same town', async () => {
     const { stdout } = await run(['townmaze', '-r', 'Skara Brae'])
     const number = /seed (\d+)/.exec(stdout)?.[1] ?? ''
     expect((await run(['townmaze', '-r', number])).stdout).toBe(stdout)
@@ -114,7 +114,7 @@ describe('townmaze with wrong flags', () => {
     expect((await run(['townmaze', ...least.split(' ')])).code).toBe(0)
   })
 
-  it('tells everything at once', async () => {
+  it('reports all errors at once', async () => {
     const words = '-h 12 -w 9 -g -1 -l 3 -c 99 -u 9 -s 1000 -r -7 -q 1'.split(' ')
     const { stderr } = await run(['townmaze', ...words])
     for (const flag of ['-h', '-w', '-g', '-l', '-c', '-u', '-s', '-r']) {
@@ -124,7 +124,7 @@ describe('townmaze with wrong flags', () => {
     expect(stderr).toHaveLength(10)
   })
 
-  it('tells on standard error what did not fit', async () => {
+  it('reports on standard error what did not fit', async () => {
     // With as many gates as there may be, about one town in three has no room for one of them.
     const told: string[] = []
     for (let seed = 1; seed <= 12; seed++) {

@@ -55,7 +55,7 @@ describe('the towns of a world', () => {
     })
   })
 
-  it('are refused where there is no map, no such world, or no start left', async () => {
+  it('are refused without a map, such a world, or a free start', async () => {
     await run(NEW)
     await run(['towns', 'a.cevomap', '-o', 'a.brownstone'])
     expect(await run(['towns', 'a.brownstone', '-o', 'b.brownstone'])).toMatchObject({

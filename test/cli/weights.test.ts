@@ -44,7 +44,7 @@ function waysAlongRow(level: Level): number {
 }
 
 describe('weights in a file that is filled', () => {
-  it('are followed by the least tree, which says nothing of them, and stay in what is written', async () => {
+  it('affect the least tree, which does not mention them, and stay in the result', async () => {
     const { level, said } = await filled('maze/weights')
     expect(waysAlongRow(level)).toBe(SIDE - 1)
     expect(said).toEqual([])

@@ -46,7 +46,7 @@ const levelAndCells = someLevel.chain((level) =>
 )
 
 describe('putting a piece down', () => {
-  it('changes nothing where it was copied from', () => {
+  it('changes nothing at its original position', () => {
     fc.assert(
       fc.property(levelAndCells, ({ level, cells }) => {
         const x = Math.min(...cells.map((cell) => cell % level.width))
@@ -139,7 +139,7 @@ describe('putting a piece down', () => {
     )
   })
 
-  it('never changes a locked cell, nor a side that one holds', () => {
+  it('never changes a locked cell, nor its sides', () => {
     fc.assert(
       fc.property(someLevel, somePiece, fc.nat(8), fc.nat(8), (level, block, x, y) => {
         const after = runCommand(level, { kind: 'place-block', block, x, y, label: 'Paste' }).level
@@ -198,7 +198,7 @@ describe('putting a piece down', () => {
     expect(edgeAt(border, edgeOf(border, 14, EAST))).toBe(EdgeKind.door)
   })
 
-  it('carries names with it, and takes away those of what it covers', () => {
+  it('moves names with it, and removes those of covered cells', () => {
     const named = (cell: number, name: string) => ({ cell, kind: 'inn' as const, name, properties: {} })
     const from: Level = { ...levelFromText('hh'), places: [named(1, 'Crown')] }
     const level: Level = { ...levelFromText('hhh'), places: [named(0, 'Bell'), named(2, 'Anchor')] }
@@ -246,7 +246,7 @@ describe('moving cells', () => {
     expect(equalLevels(now, square)).toBe(true)
   })
 
-  it('counts in words what has no room when it is turned, and does nothing then', () => {
+  it('counts the cells without room when it is turned, and does nothing then', () => {
     const level = levelFromText('shsh\n....')
     const result = move(level, [0, 1, 2, 3], 0, 0, RIGHT)
     expect(result.level).toBe(level)
@@ -303,7 +303,7 @@ describe('clearing cells', () => {
 })
 
 describe('in words', () => {
-  it('each says what it did', () => {
+  it('each describe what they did', () => {
     const block = blockOf(createLevel(4, 6), all(createLevel(4, 6)))
     const words = (command: Command) => describeCommand(command, 24)
     expect(words({ kind: 'place-block', block, x: 0, y: 0, label: 'Paste' })).toBe('Paste, 4 × 6 cells')

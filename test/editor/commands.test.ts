@@ -29,7 +29,7 @@ describe('a repair', () => {
     edges: [{ edge: 5, kind: EdgeKind.wall }],
   }
 
-  it('changes what it names and nothing else, and is called by its label', () => {
+  it('changes only the cells it names, and has its label', () => {
     const command: Command = { kind: 'repair', repair: change }
     const { level: after, touched, count } = runCommand(level, command)
     expect([after.cells[5], edgeAt(after, 5)]).toEqual([CellKind.rock, EdgeKind.wall])
@@ -50,7 +50,7 @@ describe('every command', () => {
     )
   })
 
-  it('gives the very same level back where it changes nothing', () => {
+  it('returns the same level if nothing changes', () => {
     fc.assert(
       fc.property(levelAndCommand, ([level, command]) => {
         const once = runCommand(level, command).level
@@ -124,7 +124,7 @@ describe('paint', () => {
     )
   })
 
-  it('seats the door of a house anew when the street before it goes', () => {
+  it('moves the door of a house when the street before it is removed', () => {
     const before = levelFromText(`
       rsr
       rhr
@@ -155,7 +155,7 @@ describe('paint', () => {
     expect(paint(paint(level, 'gate', [2]), 'undecided', [2]).marks[2]).toBe(0)
   })
 
-  it('opens the town wall at a gate and closes it when the gate goes', () => {
+  it('opens the town wall at a gate and closes it when the gate is removed', () => {
     const level = createLevel(5, 5)
     const gate = paint(level, 'gate', [2])
     expect(edgeAt(gate, edgeOf(gate, 2, 0))).toBe(EdgeKind.door)
@@ -164,7 +164,7 @@ describe('paint', () => {
     expect(paint(gate, 'undecided', [2])).toEqual(level)
   })
 
-  it('refuses in words what a rule forbids, and paints the rest', () => {
+  it('refuses forbidden cells with a sentence, and paints the rest', () => {
     const level = levelFromText(`
       .....
       ..S..
@@ -283,7 +283,7 @@ describe('replace', () => {
 })
 
 describe('a command in words', () => {
-  it('names what was done and on how many cells', () => {
+  it('names the action and its number of cells', () => {
     expect(describeCommand(street([]), 14)).toBe('Street, 14 cells')
     expect(describeCommand(street([], 'rock'), 1)).toBe('Rock, 1 cell')
     expect(describeCommand({ kind: 'lock', locked: true, cells: [] }, 25)).toBe('Lock, 25 cells')

@@ -33,7 +33,7 @@ describe('the level before the last roll', () => {
     expect(levelAtMoment(rolled, moment ?? -1)).toEqual(currentLevel(sketch))
   })
 
-  it('is no longer the one of a run that was taken back', () => {
+  it('is not that of an undone run', () => {
     const sketch = paint(openDocument(projectOf(createLevel(8, 8))), 9)
     const first = roll(sketch)
     const second = roll(paint(first, 20))

@@ -14,7 +14,7 @@ describe('the cell cursor', () => {
     expect([from(0, 'up'), from(0, 'left'), from(14, 'right'), from(14, 'down')]).toEqual([0, 0, 14, 14])
   })
 
-  it('goes to the next change of kind, or to the border where there is none', () => {
+  it('moves to the next change of kind, or to the border if there is none', () => {
     expect(from(0, 'right-to-change')).toBe(3)
     expect(from(3, 'right-to-change')).toBe(4)
     expect(from(4, 'left-to-change')).toBe(2)

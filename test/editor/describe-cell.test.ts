@@ -12,7 +12,7 @@ const level = levelFromText(`
   r s h r`)
 
 describe('a cell in words', () => {
-  it('names place, kind, doors and ways, and what a hand did', () => {
+  it('names place, kind, doors, open sides and hand-made marks', () => {
     expect(describeCell(level, 4)).toBe('column 1, row 2: house, door to the east, drawn by hand, locked')
     expect(describeCell(level, 0)).toBe('column 1, row 1: rock, drawn by hand')
     expect(describeCell(level, 7)).toBe('column 4, row 2: undecided')
@@ -27,7 +27,7 @@ describe('a cell in words', () => {
     expect(describeCell(draft, 1)).toContain(': closed gate to the north,')
   })
 
-  it('says of a house without a door whether that is settled', () => {
+  it('says whether a missing door of a house is decided', () => {
     expect(describeCell(level, 3)).toContain('house, door not decided')
     expect(describeCell(levelFromText('hh'), 0)).toBe('column 1, row 1: house, no door, drawn by hand')
   })
@@ -51,7 +51,7 @@ describe('a cell in words', () => {
     )
   })
 
-  it('names what stands there', () => {
+  it('names its places', () => {
     const places = [{ cell: 0, kind: 'inn', name: 'The Eel', properties: {} }] as const
     expect(describeCell({ ...createLevel(1, 1), places }, 0)).toBe(
       'column 1, row 1: undecided, inn “The Eel”',

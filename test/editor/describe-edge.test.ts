@@ -12,7 +12,7 @@ const level = levelFromText(`
   g s s`)
 
 describe('a side in words', () => {
-  it('says what stands there and what lies beyond', () => {
+  it('names the edge and what lies beyond', () => {
     expect(describeSide(level, 4, SOUTH)).toBe('South side: door onto street')
     expect(describeSide(level, 4, WEST)).toBe('West side: wall to house')
     expect(describeSide(level, 4, EAST)).toBe('East side: undecided to undecided')

@@ -25,7 +25,7 @@ const recipe = (seed: string): Recipe => ({ generator: 'town', version: 1, setti
 const opened = openDocument(projectOf(createLevel(3, 2), 'Skara'))
 
 describe('a document', () => {
-  it('opens at the first level, with nothing to undo and nothing unsaved', () => {
+  it('opens at the first level, with an empty history and without unsaved changes', () => {
     expect(currentLevel(opened).width).toBe(3)
     expect(opened.name).toBe('Skara')
     expect('file' in opened).toBe(false)
@@ -48,14 +48,14 @@ describe('a document', () => {
     expect(equalLevels(currentLevel(redoDocument(undone)), currentLevel(document))).toBe(true)
   })
 
-  it('comes back the very same, with the refusals, where nothing changed', () => {
+  it('is the same object, with the refusals, if nothing changed', () => {
     const locked = openDocument(projectOf(levelFromText('SS')))
     const result = applyCommand(locked, { kind: 'paint', brush: 'rock', cells: [0] })
     expect(result.document).toBe(locked)
     expect(result.refused).toHaveLength(1)
   })
 
-  it('keeps the recipe with the step that brought it', () => {
+  it('keeps the recipe with its step', () => {
     const fill: Command = { kind: 'replace', level: levelFromText('sss\nhhh', 'generated'), label: 'Fill' }
     const filled = applyCommand(opened, fill, recipe('1')).document
     const again: Command = {
@@ -73,7 +73,7 @@ describe('a document', () => {
     expect(currentEntry(painted).recipe?.seed).toBe('2')
   })
 
-  it('is clean again at the step that was saved, and only there', () => {
+  it('is unedited at the saved step, and only there', () => {
     const first = applyCommand(opened, street(0)).document
     const saved = savedDocument(first, 'token-7', 'skara.brownstone')
     expect(saved).toMatchObject({ file: 'token-7', name: 'skara.brownstone' })
@@ -84,7 +84,7 @@ describe('a document', () => {
     expect(isDocumentEdited(undoDocument(undoDocument(second)))).toBe(true)
   })
 
-  it('stays edited by what was drawn while it was being saved', () => {
+  it('stays edited if it was changed during the save', () => {
     const written = applyCommand(opened, street(0)).document
     const meanwhile = applyCommand(written, street(1)).document
     const saved = savedDocument(meanwhile, 'token-7', 'skara.brownstone', written)
@@ -92,7 +92,7 @@ describe('a document', () => {
     expect(isDocumentEdited(undoDocument(saved))).toBe(false)
   })
 
-  it('stays edited by a step that took the place of the one that was being saved', () => {
+  it('stays edited if a step replaced the one being saved', () => {
     const paint = (cell: number): Command => ({ kind: 'paint', brush: 'street', cells: [cell] })
     const start = openDocument(projectOf(createLevel(4, 4), 'Town'))
     const written = applyCommand(start, paint(1)).document
@@ -120,7 +120,7 @@ describe('a document', () => {
     expect(undone.project).toEqual(two)
   })
 
-  it('goes to any of 200 steps at once, and redo leads on to the last', () => {
+  it('goes to any of 200 steps at once, and redo continues to the last', () => {
     let now = openDocument(projectOf(createLevel(20, 10), 'Skara'))
     const pictures = [levelText(currentLevel(now))]
     for (let cell = 0; cell < 200; cell++) {
@@ -156,7 +156,7 @@ describe('a document', () => {
     expect(back.history).toEqual(now.history)
   })
 
-  it('is at a moment what as many undos or redos make of it, on every level', () => {
+  it('is at a moment the same as after that many undos or redos, on every level', () => {
     const two = {
       ...opened.project,
       levels: [...opened.project.levels, { id: 'crypt', name: 'Crypt', level: createLevel(3, 2) }],
@@ -187,7 +187,7 @@ describe('a document', () => {
     )
   })
 
-  it('comes back the very same from where it stands, and from a moment that is gone', () => {
+  it('is the same object for its current moment, and for a dropped one', () => {
     const first = applyCommand(opened, street(0)).document
     expect(goToMoment(first, 1)).toBe(first)
     const other = applyCommand(undoDocument(first), street(1)).document

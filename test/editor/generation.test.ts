@@ -21,12 +21,12 @@ const failed = (...messages: string[]): GenerateResult => ({
 })
 
 describe('a run', () => {
-  it('fills the level as it is, and re-rolls all but what a hand did', () => {
+  it('fills the level, and re-rolls everything except hand-made parts', () => {
     expect(sketchFor(mixed, 'fill')).toBe(mixed)
     expect(cellsText(sketchFor(mixed, 'reroll'))).toBe('r..\n...')
   })
 
-  it('is refused in words where it has nothing to do', () => {
+  it('is refused with a reason if there is nothing to do', () => {
     expect(refuseRun(createLevel(5, 5), 'fill')).toBeUndefined()
     expect(refuseRun(generated, 'fill')).toMatch(/nothing to fill/)
     expect(refuseRun(generated, 'reroll')).toBeUndefined()
@@ -34,11 +34,11 @@ describe('a run', () => {
     expect(refuseRun(locked, 'reroll')).toMatch(/Everything is locked/)
   })
 
-  it('comes in as one command with its name', () => {
+  it('is one command with its name', () => {
     expect(commandOfRun('reroll', mixed)).toEqual({ kind: 'replace', level: mixed, label: 'Re-roll' })
   })
 
-  it('is told in words, with notices or with the first problem', () => {
+  it('is described with notices or with the first problem', () => {
     expect(describeRun('fill', done('ssh'))).toBe('Fill done: 2 streets, 1 house.')
     expect(describeRun('reroll', done('shh', '6 of 9 courtyards fitted.'))).toBe(
       'Re-roll done: 1 street, 2 houses. 6 of 9 courtyards fitted.',

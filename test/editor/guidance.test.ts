@@ -11,7 +11,7 @@ import { someCommand } from './arbitrary'
 const seeds = fc.constantFrom('rock' as const, 'court' as const, 'gate' as const)
 
 describe('guidance', () => {
-  it('that follows stroke by stroke is the one worked out anew', () => {
+  it('that follows strokes equals a new computation', () => {
     const level = createLevel(24, 20)
     fc.assert(
       fc.property(fc.array(someCommand(level), { minLength: 1, maxLength: 12 }), seeds, (commands, seed) => {
@@ -27,7 +27,7 @@ describe('guidance', () => {
     )
   })
 
-  it('of a finished town is that of its re-roll: what was generated gives way', () => {
+  it('of a finished town is that of its re-roll, without the generated cells', () => {
     const level = createLevel(20, 20)
     const finished = { ...level, cells: level.cells.slice().fill(CellKind.house) }
     const verdicts = (of: Level) => [...(guidanceOf(town, of, 'rock')?.verdicts ?? [])]

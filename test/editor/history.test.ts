@@ -49,7 +49,7 @@ function cellsOf(command: Command): readonly number[] {
 }
 
 describe('history', () => {
-  it('comes back to the start when all is undone and to the end when all is redone, through the same levels', () => {
+  it('returns to the start when all is undone and to the end when all is redone, through the same levels', () => {
     const runs = someLevel.chain((level) =>
       fc.tuple(
         fc.constant(level),
@@ -93,7 +93,7 @@ describe('history', () => {
     )
   })
 
-  it('is edited exactly when it stands at another moment than the saved one', () => {
+  it('is edited exactly if it is not at the saved moment', () => {
     const act = fc.constantFrom('edit', 'undo', 'redo', 'save')
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 300, max: 5000 }), (acts, budget) => {
@@ -119,7 +119,7 @@ describe('history', () => {
     )
   })
 
-  it('forgets what was undone when something new is done', () => {
+  it('drops undone steps when a new one is added', () => {
     const { history, level } = steps(createHistory(), start, [1, 2, 3])
     const back = crossEntry(level, history.done[2]!, 'before')
     const again = step(undo(history), back, 9).history
@@ -154,12 +154,12 @@ describe('history', () => {
     expect(history.done.map((entry) => entry.label)).toEqual(['Street 2'])
   })
 
-  it('records nothing where nothing changed', () => {
+  it('records no step without a change', () => {
     const history = createHistory()
     expect(recordEdit(history, { before: start, after: { ...start }, label: 'Nothing' })).toBe(history)
   })
 
-  it('records a recipe that changes alone, and brings it back', () => {
+  it('records a step that changes only the recipe, and undoes it', () => {
     const after = { ...start, recipe }
     const history = recordEdit(createHistory(), { before: start, after, label: 'Fill' })
     const entry = history.done[0]!
@@ -167,7 +167,7 @@ describe('history', () => {
     expect(crossEntry(start, entry, 'after')).toEqual(after)
   })
 
-  it('keeps two whole levels where that is less than their differences', () => {
+  it('keeps two whole levels if they are smaller than their differences', () => {
     const cells = [...start.level.cells.slice().keys()]
     const painted = runCommand(start.level, { kind: 'paint', brush: 'rock', cells }).level
     const { done, size } = recordEdit(createHistory(), {
@@ -179,7 +179,7 @@ describe('history', () => {
     expect(size).toBe(2 * (100 + 110 + 110 + 100))
   })
 
-  it('throws when there is nothing to undo or redo, and on a step from one level to another', () => {
+  it('throws without a step to undo or redo, and on a step from one level to another', () => {
     expect(() => undo(createHistory())).toThrow(RangeError)
     expect(() => redo(createHistory())).toThrow(RangeError)
     const after = { ...start, id: 'level-2' }

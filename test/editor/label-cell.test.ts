@@ -16,7 +16,7 @@ describe('the label of a cell', () => {
     expect(labelCell(level, 7)).toBe('column 4, row 2: undecided, not locked')
   })
 
-  it('says of what nobody drew that it was generated', () => {
+  it('calls cells that nobody drew generated', () => {
     expect(labelCell(levelFromText('sh', 'generated'), 0)).toMatch(/street.*, generated, not locked$/)
   })
 })

@@ -8,7 +8,7 @@ const inside = fc.record({ x: fc.nat(19), y: fc.nat(11) })
 const anywhere = fc.record({ x: fc.integer({ min: -30, max: 50 }), y: fc.integer({ min: -30, max: 50 }) })
 
 describe('a line of cells', () => {
-  it('goes from the first spot to the last by single steps, as few as there can be', () => {
+  it('goes from the first spot to the last in the fewest single steps', () => {
     fc.assert(
       fc.property(inside, inside, (from, to) => {
         const cells = lineCells(grid, from, to)
@@ -39,7 +39,7 @@ describe('a line of cells', () => {
     )
   })
 
-  it('leaves out what lies outside the level', () => {
+  it('omits cells outside the level', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (from, to) => {
         for (const cell of lineCells(grid, from, to)) {

@@ -33,7 +33,7 @@ describe('naming a cell', () => {
     expect(sketch.places).toEqual([inn])
   })
 
-  it('replaces what it changes, and nothing where it changes nothing', () => {
+  it('replaces the changed place, and does nothing without a change', () => {
     const named = set(town(), inn).level
     const renamed = set(named, { ...inn, name: 'Blue Eel' }, inn).level
     expect(renamed.places.map(({ name }) => name)).toEqual(['Blue Eel'])
@@ -44,14 +44,14 @@ describe('naming a cell', () => {
     const empty = createLevel(3, 2)
     const result = set(empty, inn)
     expect(result.level).toBe(empty)
-    expect(result.refused[0]?.reason).toContain('Only a note can stand on an undecided cell')
+    expect(result.refused[0]?.reason).toContain('An undecided cell can hold only a note')
     const note: Place = { cell: 1, kind: 'note', name: 'Gallows here?', properties: {} }
     const noted = set(empty, note).level
     expect(noted.places).toEqual([note])
     expect(hasMark(noted.marks[1], Mark.placed)).toBe(false)
   })
 
-  it('names the whole building, which a re-roll keeps in one piece, and takes no second name', () => {
+  it('names the whole building, which a re-roll keeps in one piece, and allows no second name', () => {
     const hall = joinedHouses('sss', 'hhs', 'hhs')
     const drawn: Level = { ...hall, marks: new Uint8Array(hall.marks.length) }
     const guild: Place = { cell: 4, kind: 'guild', name: 'Masons', properties: {} }
@@ -71,7 +71,7 @@ describe('naming a cell', () => {
     expect(set(named, note).level.places).toHaveLength(2)
   })
 
-  it('is told in the words of the history', () => {
+  it('is described in the history', () => {
     const words = (after: Place, before?: Place): string =>
       describeCommand({ kind: 'set-place', after, ...(before ? { before } : {}) }, 1)
     expect(words(inn)).toBe('Inn “Scarlet Bard”')
@@ -130,7 +130,7 @@ describe('painting over a named house', () => {
     expect(runCommand(named, { kind: 'paint', brush: 'undecided', cells: [1] }).level.places).toEqual([])
   })
 
-  it('counts what else went', () => {
+  it('counts the other removed places', () => {
     const both = set(named, { ...inn, cell: 0, kind: 'bank', name: 'Gold' }).level
     const { notice } = runCommand(both, { kind: 'paint', brush: 'rock', cells: [0, 1, 2] })
     expect(notice).toBe('The bank “Gold” and 1 more went with them.')

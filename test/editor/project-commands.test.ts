@@ -90,7 +90,7 @@ describe('presets of exports', () => {
     expect(undoDocument(undoDocument(gone)).project).toEqual(twoLevels.project)
   })
 
-  it('are not kept twice alike: nothing changes, and that is no step', () => {
+  it('are not stored twice: an equal one is not a step', () => {
     expect(applyProjectCommand(kept, { kind: 'keep-preset', preset }).document).toBe(kept)
   })
 
@@ -104,7 +104,7 @@ describe('presets of exports', () => {
     expect(result.document).toBe(kept)
   })
 
-  it('are refused the name of another one, and beyond as many as a project holds', () => {
+  it('cannot take the name of another one, nor exceed the maximum of a project', () => {
     const more = Array.from({ length: MAX_PRESETS - 1 }, (_, at): ProjectCommand => ({
       kind: 'keep-preset',
       preset: { ...preset, name: `Preset ${at}` },
@@ -130,7 +130,7 @@ describe('the levels of a project', () => {
     expect(redoDocument(undone)).toEqual(twoLevels)
   })
 
-  it('come from another project as one step, with links of their own', () => {
+  it('are added from another project in one step, with their own links', () => {
     const linked = after(twoLevels, stairs)
     const grown = after(linked, { kind: 'add-levels', levels: linked.project.levels, after: 'level-1' })
     expect(names(grown)).toEqual(['Skara', 'Skara', 'Crypt', 'Crypt'])
@@ -142,7 +142,7 @@ describe('the levels of a project', () => {
     expect(undoDocument(grown).project).toEqual(linked.project)
   })
 
-  it('come as floors under one of them in one step, joined by stairs from each to the next', () => {
+  it('are added as floors below a level in one step, joined by stairs', () => {
     const floors = [town.project.levels[0]!, twoLevels.project.levels[1]!, town.project.levels[0]!]
     const made = after(twoLevels, {
       kind: 'add-floors',
@@ -160,7 +160,7 @@ describe('the levels of a project', () => {
     expect(redoDocument(undoDocument(made))).toEqual(made)
   })
 
-  it('do not come as floors where stairs have no street, nor where there is no room for so many', () => {
+  it('are not added as floors without a street for stairs, nor without room for them', () => {
     const floors = [{ level: createLevel(3, 3) }, { level: createLevel(3, 3) }]
     const command = { kind: 'add-floors', id: 'level-1', seed: 'deep' } as const
     expect(applyProjectCommand(town, { ...command, floors })).toEqual({
@@ -171,7 +171,7 @@ describe('the levels of a project', () => {
     expect(applyProjectCommand(town, { ...command, floors: many }).refused).toContain('at most 256 levels')
   })
 
-  it('go, and come back with all that was in them', () => {
+  it('are deleted, and restored with their content', () => {
     const gone = after(twoLevels, { kind: 'remove-level', id: 'level-1' })
     expect(names(gone)).toEqual(['Crypt'])
     expect(gone.levelId).toBe('level-2')
@@ -195,14 +195,14 @@ describe('the levels of a project', () => {
     expect(names(undoDocument(undoDocument(moved)))).toEqual(['Skara', 'Crypt'])
   })
 
-  it('keep their name where it would be none, and record nothing where nothing changes', () => {
+  it('keep their name if the new one is empty, and record no step without a change', () => {
     const { refused } = applyProjectCommand(town, { kind: 'rename-level', id: 'level-1', name: '  ' })
     expect(refused).toBe('A level needs a name.')
     expect(after(town, { kind: 'rename-level', id: 'level-1', name: 'Skara' })).toBe(town)
     expect(after(twoLevels, { kind: 'move-level', id: 'level-2', to: 9 })).toBe(twoLevels)
   })
 
-  it('are as many as a file may hold, and not one more', () => {
+  it('are limited to the maximum of a file', () => {
     const level = createLevel(1, 1)
     const levels = Array.from({ length: MAX_LEVELS }, (_, at) => ({
       id: `level-${at + 1}`,
@@ -213,7 +213,7 @@ describe('the levels of a project', () => {
     expect(refused).toContain(`at most ${MAX_LEVELS}`)
   })
 
-  it('name the level of each step, but for steps of the whole project', () => {
+  it('are named in each step, except for steps of the whole project', () => {
     const painted = applyCommand(twoLevels, { kind: 'paint', brush: 'rock', cells: [2] }).document
     expect(momentAt(painted.history, 0)).toMatchObject({ label: 'Rock, 1 cell', level: 'Crypt' })
     expect(momentAt(painted.history, 1)).not.toHaveProperty('level')
@@ -376,7 +376,7 @@ describe('a session with several levels', () => {
     )
   })
 
-  it('is at a moment what as many undos or redos make of it', () => {
+  it('is at a moment the same as after that many undos or redos', () => {
     fc.assert(
       fc.property(
         fc.array(someDeed, { maxLength: 16 }),

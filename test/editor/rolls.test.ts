@@ -55,13 +55,13 @@ describe('rolls', () => {
     expect(rolled(towns, 50, 1).list.map(({ level }) => level)).toEqual([towns.at(-1)])
   })
 
-  it('share sketches that are equal', () => {
+  it('share equal sketches', () => {
     const [one, other] = rolled(towns).list
     expect(other?.sketch).toBe(one?.sketch)
     expect(other?.size).toBeLessThan(one?.size ?? 0)
   })
 
-  it('know which of them a map is, also when it is another object', () => {
+  it('find the one on a map, also when it is another object', () => {
     const rolls = rolled(towns)
     expect(rollOnMap(rolls, 'a', levelFromText('hs\nss', 'generated'))?.level).toBe(towns[2])
     expect(rollOnMap(rolls, 'b', towns[2]!)).toBeUndefined()

@@ -83,7 +83,7 @@ describe('a snapshot', () => {
     expect(isDocumentEdited(undoDocument(taken))).toBe(false)
   })
 
-  it('comes and goes as the history is gone through', () => {
+  it('is undone and redone with the history', () => {
     const drawn = paint(start(), 9)
     const taken = takeSnapshot(drawn, 'Idea', NOON)
     const later = paint(deleteSnapshot(taken, 'snapshot-1'), 20)
@@ -104,7 +104,7 @@ describe('a snapshot', () => {
   })
 })
 
-describe('what stands against a snapshot is said in words', () => {
+describe('refusals of snapshots are sentences', () => {
   it('never belongs to a level that was added since its own was deleted', () => {
     const two = applyProjectCommand(openDocument(projectOf(createLevel(4, 4), 'Town')), {
       kind: 'add-level',

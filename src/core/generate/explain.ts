@@ -15,8 +15,8 @@ import { NO_ORIGIN, type BuildRecord } from './generator'
 import { stepOfStreet, type BuildFrame } from './replay'
 
 /**
- * Why a cell of a generated town is what it is, in words: which step made it, and from which neighbour. `frame` is the
- * moment that is looked at; what comes later is told as such.
+ * Explains a cell of a generated town: which step made it, and from which neighbour. `frame` is the moment in view;
+ * later events are described as future.
  */
 export function explainCell(level: Level, record: BuildRecord, cell: number, frame?: BuildFrame): string {
   const place = cellName(level, cell)
@@ -31,7 +31,7 @@ export function explainCell(level: Level, record: BuildRecord, cell: number, fra
   if (kind === CellKind.rock) return `${capital(place)}: ${explainRock(level, cell)}`
   if (kind === CellKind.outside) return `${capital(place)}: outside, beyond the town wall.`
   if (kind === CellKind.water) return `${capital(place)}: water.`
-  if (kind !== CellKind.house) return `${capital(place)}: undecided; the run did not come here.`
+  if (kind !== CellKind.house) return `${capital(place)}: undecided; the run did not reach it.`
   const byHand = hasMark(level.marks[cell], Mark.placed | Mark.locked)
   if (frame && !frame.isFinished && !byHand) {
     return `${capital(place)}: undecided yet. It becomes a house, because no street comes here.`
@@ -58,7 +58,7 @@ function explainStreet(level: Level, record: BuildRecord, index: number): string
   const made = `street ${index + 1} of ${record.order.length}, made in the step "${step?.label ?? ''}"`
   const origin = record.origins[index] ?? NO_ORIGIN
   if (origin === NO_ORIGIN) return `${made}. It began a street of its own.`
-  const from = origin as Direction // every origin but NO_ORIGIN is one
+  const from = origin as Direction // every origin other than NO_ORIGIN is one
   const parent = neighbour(level, cell, from)
   const heading = record.directions[record.order.indexOf(parent)]
   const how = heading === opposite(from) ? 'It carries on the street' : 'It turns off the street'

@@ -7,22 +7,27 @@ import { MAX_LEVELS, type Project, type ProjectLevel } from '../project/project'
 import { createRandom, seedOf, type Random } from '../random/random'
 import type { GeneratorEntry, SettingValues } from './generator'
 
-/** The seed of one floor, as its recipe keeps it: of the first the seed itself. Floors are counted from 1. */
+/** Returns the seed of one floor, for its recipe: the first has the seed itself. Floors are counted from 1. */
 export function seedOfFloor(seed: string, floor: number): string {
   return floor === 1 ? seed : `${seed}, floor ${floor}`
 }
 
-/** Where the stairs between floors of a seed stand is drawn from this: the same wherever floors are made. */
+/**
+ * Returns the randomness for the positions of stairs between the floors of a seed: the same wherever floors are made.
+ */
 export function stairsOfSeed(seed: string): Random {
   return createRandom(seedOf(`${seed}, stairs`))
 }
 
-/** Whether so many floors of a size may be made at once: as many as a project holds, with the cells of the largest level. */
+/**
+ * Whether this many floors of a size can be made at once: limited by the levels of a project and the cells of the
+ * largest level.
+ */
 export function mayHaveFloors(count: number, { width, height }: Grid): boolean {
   return Number.isInteger(count) && count >= 1 && count <= MAX_LEVELS && count * width * height <= MAX_CELLS
 }
 
-/** The settings of one floor: only the first has ways out of the level, the others are reached by stairs. */
+/** Returns the settings of one floor: only the first has ways out of the level, the others are reached by stairs. */
 export function settingsOfFloor(
   { settings }: GeneratorEntry,
   values: SettingValues,
@@ -32,7 +37,7 @@ export function settingsOfFloor(
   return floor > 1 && hasEnds ? { ...values, ends: 'none' } : values
 }
 
-/** One project of floors from the top down, each joined to the next by stairs; see `joinByStairs`. */
+/** Creates a project of floors from the top down, each joined to the next by stairs; see `joinByStairs`. */
 export function joinFloors(
   name: string,
   floors: readonly Pick<ProjectLevel, 'level' | 'recipe'>[],
@@ -48,8 +53,8 @@ export function joinFloors(
 }
 
 /**
- * A project with stairs between some of its levels, each joined to the one after it in `ids`: on streets above each
- * other, chosen by chance; on any two streets where none lie so. A sentence where a floor has no free street.
+ * Adds stairs between some levels of a project, each to the next in `ids`: on random streets above each other, or on
+ * any two streets if there are none. Returns one sentence if a floor has no free street.
  */
 export function joinByStairs(before: Project, ids: readonly string[], random: Random): Project | string {
   let project = before
@@ -67,7 +72,7 @@ export function joinByStairs(before: Project, ids: readonly string[], random: Ra
   return project
 }
 
-/** A cell that is a street of all levels on which nothing stands and no gate opens; every one equally likely. */
+/** Picks a cell that is a street of all levels without a place or gate; each equally likely. */
 function pickFree(random: Random, levels: readonly Level[]): number | undefined {
   const taken = new Set(levels.flatMap(({ places }) => places.map(({ cell }) => cell)))
   const isFree = (cell: number): boolean =>

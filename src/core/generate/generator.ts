@@ -16,28 +16,28 @@ export type {
   SwitchSetting,
 } from '../settings/setting'
 
-/** How far a run has come; told now and then, not per cell. */
+/** Progress of a run; reported from time to time, not per cell. */
 export interface Progress {
-  /** What is being done: "Joining streets". */
+  /** The current activity: "Joining streets". */
   readonly phase: string
   /** Cells decided so far, and in all. */
   readonly decided: number
   readonly cells: number
-  /** Networks of streets that are not joined yet; missing where the generator joins none. */
+  /** Unjoined networks of streets; undefined if the generator joins none. */
   readonly networks?: number
-  /** Cells drawn so far, and those of them that were taken; missing where nothing is drawn. */
+  /** Cells drawn so far, and accepted ones; undefined if nothing is drawn. */
   readonly tries?: number
   readonly taken?: number
 }
 
-/** Cells that a run has decided since it was asked before: which, their kinds, and their marks, in the same order. */
+/** Cells decided since the last call, their kinds, and their marks, in the same order. */
 export interface Growth {
   readonly cells: Uint32Array<ArrayBuffer>
   readonly kinds: Uint8Array<ArrayBuffer>
   readonly marks: Uint8Array<ArrayBuffer>
 }
 
-/** Told how far a run is; `grown` makes what was decided since it was called last, and costs only that much. */
+/** Receives the progress of a run; `grown` collects the decisions since the last call, at a cost linear in them. */
 export type Tell = (progress: Progress, grown: () => Growth) => void
 
 /** One step of the recipe within a build record. */
@@ -55,13 +55,13 @@ export interface BuildRecord {
   readonly order: Uint32Array<ArrayBuffer>
   /** The direction of each of those streets, in the same order. */
   readonly directions: Uint8Array<ArrayBuffer>
-  /** For each of them the direction towards the street cell it grew from, or NO_ORIGIN where it began a street. */
+  /** For each of them the direction towards the street cell it grew from, or NO_ORIGIN for the start of a street. */
   readonly origins: Uint8Array<ArrayBuffer>
-  /** The settings of the run, where the letters of a replay depend on them. */
+  /** The settings of the run, if the letters of a replay depend on them. */
   readonly settings?: SettingValues
 }
 
-/** Stands in `origins` for a cell that began a street. */
+/** Marks a cell in `origins` that began a street. */
 export const NO_ORIGIN = 255
 
 export type GenerateResult =
@@ -69,15 +69,15 @@ export type GenerateResult =
       readonly status: 'done'
       readonly level: Level
       readonly record: BuildRecord
-      /** What the author should know although it worked: "6 of 9 courtyards fitted." */
+      /** Notes for the author about a successful run: "6 of 9 courtyards fitted." */
       readonly notices: readonly string[]
-      /** Cells that nobody drew and no street can reach, and that therefore became rock, in rising order. */
+      /** Cells that nobody drew and no street can reach, which became rock, in rising order. */
       readonly trapped?: readonly number[]
     }
   | { readonly status: 'failed'; readonly problems: readonly Problem[] }
 
 export interface GeneratorInput {
-  /** What stands already: every decided cell stays what it is; locked cells also keep their decided edges. */
+  /** The existing cells: every decided cell stays; locked cells also keep their decided edges. */
   readonly sketch: Level
   /** Complete and within the limits: `checkSettings` has passed. */
   readonly settings: SettingValues
@@ -85,44 +85,44 @@ export interface GeneratorInput {
   readonly progress: Tell
 }
 
-/** The setting that is at fault where a generator refuses nearly all it draws, and the value that eases it. */
+/** The setting that causes a generator to reject nearly all candidates, and a value that helps. */
 export interface Ease {
   readonly setting: string
   readonly value: SettingValue
 }
 
-/** What is set by hand before the rest is generated. */
+/** Kinds of seeds set by hand before the rest is generated. */
 export type SeedKind = 'gate' | 'court' | 'rock'
 
-/** How a seed would do in a cell. Risky is allowed: it may break a run, or be what the author wants. */
+/** How a seed would do in a cell. Risky is allowed: it may make a run fail, or be what the author wants. */
 export const Verdict = { free: 1, risky: 2, impossible: 3 } as const
 
-/** Where seeds of one kind may be set in a sketch, by the rules that the generator itself goes by. */
+/** Says where seeds of one kind can be set in a sketch, by the rules of the generator itself. */
 export interface Guide {
   /** A Verdict. */
   readonly verdictAt: (cell: number) => number
-  /** Why it is not free, as sentences, the gravest first; empty where it is. */
+  /** Returns sentences that say why it is not free, the gravest first; empty for free cells. */
   readonly reasonsAt: (cell: number) => readonly string[]
   /** Writes the verdicts of the cells from `first` to before `end`: the same as one by one, but faster. */
   readonly judgeAll: (verdicts: Uint8Array<ArrayBuffer>, first: number, end: number) => void
-  /** A change further than so many cells away (by row and by column) does not change a verdict. */
+  /** Maximum distance (by row and by column) at which a change affects a verdict. */
   readonly reach: number
 }
 
 /**
- * A change to a sketch that may mend a problem: cells that become of a kind with exactly these marks, beside the weight
- * that is painted there, then sides.
+ * A change to a sketch that may repair a problem: cells with a new kind and exactly these marks, besides their painted
+ * weight, then sides.
  */
 export interface SketchProposal {
   readonly id: string
   readonly label: string
   readonly cells: readonly { readonly cell: number; readonly kind: number; readonly marks: number }[]
   readonly sides?: readonly Side[]
-  /** Whether it changes what is locked, because the lock is the problem. */
+  /** Whether it changes locked cells, because the lock is the problem. */
   readonly overLocks?: boolean
 }
 
-/** What is open in a row of cells, 1 where it is; the arrays are used again for the row below. */
+/** The openings in a row of cells, 1 for open; the arrays are reused for the row below. */
 export interface RowOpenings {
   readonly north: Uint8Array
   /** One entry more than cells: the last is the eastern border. */
@@ -130,7 +130,7 @@ export interface RowOpenings {
   readonly south: Uint8Array
 }
 
-/** The most rows that are streamed; at forty cells a row that is some eight gigabytes of text. */
+/** Maximum streamed rows; at forty cells a row that is about eight gigabytes of text. */
 export const MAX_STREAMED_ROWS = 100_000_000
 
 /**
@@ -139,15 +139,15 @@ export const MAX_STREAMED_ROWS = 100_000_000
  */
 export interface GeneratorEntry {
   readonly id: string
-  /** Rises whenever the same input gives another result. */
+  /** Raise it whenever the same input gives another result. */
   readonly version: number
-  /** Older versions whose recipes and codes this one makes the same levels of; none where missing. */
+  /** Older versions whose recipes and codes give the same levels; undefined for none. */
   readonly keeps?: readonly number[]
   readonly label: string
   readonly settings: readonly Setting[]
   /** What is wrong with a size, or an empty list. */
   readonly checkGrid: (grid: Grid) => readonly SettingProblem[]
-  /** Rules that tie settings together; each setting by itself is within its limits. */
+  /** Checks rules between settings; each setting is within its own limits. */
   readonly checkTogether: (values: SettingValues, grid: Grid) => readonly SettingProblem[]
   /** Whether painted weights mean something to it; a run of any other says that they do not. */
   readonly heedsWeights?: boolean
@@ -161,15 +161,20 @@ export interface Generator extends GeneratorEntry {
   readonly laws: readonly Law[]
   /** What in the sketch breaks a rule, before anything is generated: errors make a run pointless, hints do not. */
   readonly checkSketch: (sketch: Level, values: SettingValues) => readonly Problem[]
-  /** Where a seed may be set; missing where a generator knows none. */
+  /** Says where a seed can be set; undefined if the generator has no guidance. */
   readonly guide?: (sketch: Level, seed: SeedKind, values?: SettingValues) => Guide
-  /** What may mend a problem that `checkSketch` or a failed run names, the best first; each is tried before it is offered. */
+  /**
+   * Proposes repairs for a problem from `checkSketch` or a failed run, the best first; each is tried before it is
+   * offered.
+   */
   readonly proposeForSketch?: (
     sketch: Level,
     problem: Problem,
     values?: SettingValues,
   ) => readonly SketchProposal[]
-  /** Names in problems of `checkSketch` the drawn things that contradict each other; missing where a generator cannot tell. */
+  /**
+   * Names the drawn things that contradict each other in problems of `checkSketch`; undefined if the generator cannot.
+   */
   readonly nameConflicts?: (
     sketch: Level,
     values: SettingValues,
@@ -177,13 +182,13 @@ export interface Generator extends GeneratorEntry {
   ) => readonly Problem[]
   readonly run: (input: GeneratorInput) => GenerateResult
   /**
-   * The streets of a level of whatever height row by row, the same as `run` makes of nothing drawn, in constant memory;
-   * or a sentence that says which setting keeps it from that. `begin` gives the same randomness whenever it is asked.
+   * Returns the streets of a level of any height row by row, equal to `run` on an empty sketch, in constant memory; or
+   * a sentence that names the setting that prevents it. `begin` returns the same randomness at each call.
    */
   readonly rows?: (grid: Grid, settings: SettingValues, begin: () => Random) => Iterable<RowOpenings> | string
   /**
-   * How every cell stood when so many cells of a record had become streets, one character code a cell: the letters of
-   * the generator's own debug display.
+   * Returns the state of every cell at a number of streets in a record, one character code a cell: the letters of the
+   * generator's own debug display.
    */
   readonly letters?: (
     sketch: Level,

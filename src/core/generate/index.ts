@@ -8,12 +8,12 @@ import { MAZE_LAWS } from './maze/maze'
 import { MAZES } from './maze/mazes'
 import { town } from './town/town'
 
-/** Every generator there is; panels, command line and tests read this list. */
+/** All generators; panels, command line and tests read this list. */
 export const GENERATORS: readonly Generator[] = [town, ...MAZES]
 
 /**
- * The laws that a level is held to: those of the generator that made it. Where none is known, a level without houses is no
- * town, but a maze or a dungeon from another program.
+ * Returns the laws of a level: those of its generator. A level without houses and without a known generator is a maze
+ * or a dungeon from another program, not a town.
  */
 export function lawsFor(recipe: Recipe | undefined, { cells }: Level): readonly Law[] {
   const generator = generatorById(recipe?.generator ?? '')

@@ -5,8 +5,8 @@ import { hasMark, Mark } from '../level/marks'
 import type { Problem } from '../level/problem'
 
 /**
- * Whether a result kept what the author decided: the kind of every decided cell, and the decided
- * edges of locked ones. Water that is not locked may have become a bridge.
+ * Checks that a result kept what the author decided: the kind of every decided cell, and the decided edges of locked
+ * ones. Unlocked water may have become a bridge.
  */
 export function checkKept(sketch: Level, result: Level): readonly Problem[] {
   const problems: Problem[] = []

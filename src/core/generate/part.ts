@@ -7,11 +7,11 @@ import { keepSetSides } from '../level/set-edges'
 import { HAND_MARKS, hasMark, keepsStreetsOff, lastingMarks, Mark } from '../level/marks'
 
 /**
- * The sketch in which a generator decides some cells of a level anew and nothing else: what lies outside is locked, with
- * all its edges but those that outer streets share with the selection, so that streets may meet across the seam. Inside,
- * placed and locked cells stay, and so does what the outside needs: the street before a door of a house outside, and the
- * gate that a house inside has no other way to. Undecided cells outside stay free; what a generator makes of them is
- * thrown away by `putPart`.
+ * Returns the sketch in which a generator decides only some cells of a level again: everything outside is locked, with
+ * all its edges except those between outer streets and the selection, so that streets may meet across the seam. Inside,
+ * placed and locked cells stay, and so do cells that the outside needs: the street before a door of a house outside,
+ * and the gate that a house inside depends on. Undecided cells outside stay free; `putPart` discards what a generator
+ * makes of them.
  */
 export function partSketch(level: Level, selection: Iterable<number>): Level {
   const isInside = insideOf(level, selection)
@@ -24,7 +24,7 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
     if (isInside[cell] === 1) {
       draft.marks[cell] = lastingMarks(marks, false)
       if (!hasMark(marks, HAND_MARKS) && (IS_BARE[kind] === 1 || kind === CellKind.bridge)) {
-        // No run makes water or outside; a bridge that a run built was water.
+        // No run makes water or outside; the cell under a generated bridge was water.
         draft.cells[cell] = kind === CellKind.bridge ? CellKind.water : kind
         draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.placed
         continue
@@ -45,7 +45,7 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
   return draft
 }
 
-/** The level with what a generator made of the selected cells; everything outside is as it was, to the byte. */
+/** Returns the level with the generated content of the selected cells; everything outside is unchanged, to the byte. */
 export function putPart(level: Level, made: Level, selection: Iterable<number>): Level {
   const isInside = insideOf(level, selection)
   const draft = draftOf(level)
@@ -57,7 +57,7 @@ export function putPart(level: Level, made: Level, selection: Iterable<number>):
   for (let edge = 0; edge < edgeCount(level); edge++) {
     const cells = cellsOfEdge(level, edge)
     const isWithin = cells.some((cell) => cell >= 0 && isInside[cell] === 1)
-    // Beside a cell that is still undecided nothing is decided by what was thrown away there.
+    // An undecided neighbour must not be affected by the discarded content.
     const isOpen = cells.some(
       (cell) => cell >= 0 && isInside[cell] !== 1 && level.cells[cell] === CellKind.undecided,
     )
@@ -72,7 +72,7 @@ function insideOf(level: Level, selection: Iterable<number>): Uint8Array {
   return isInside
 }
 
-/** Whether a cell is of a building of which some cells are inside and some are not: it stays as a whole. */
+/** Marks buildings with cells both inside and outside: they stay whole. */
 function buildingsAcross(level: Level, isInside: Uint8Array): (cell: number) => boolean {
   const { of, count } = buildingsOf(level)
   const seen = new Uint8Array(count)
@@ -101,7 +101,7 @@ function isOuterWall(level: Level, edge: number): boolean {
   return cellsOfEdge(level, edge).some((cell) => cell < 0 || IS_BARE[level.cells[cell] ?? 0] === 1)
 }
 
-/** Whether a street inside has to stay one: a door from outside leads there, or a house inside has no other street. */
+/** Whether a street inside must stay: a door from outside leads there, or a house inside has no other street. */
 function isNeeded(level: Level, isInside: Uint8Array, cell: number): boolean {
   if (IS_STREET[level.cells[cell] ?? 0] !== 1) return false
   const isGate = isOnOutline(level, cell)
@@ -121,7 +121,7 @@ function hasOtherWay(level: Level, isInside: Uint8Array, cell: number, but: numb
     const isKept = isInside[beside] !== 1 || hasMark(level.marks[beside], HAND_MARKS)
     if (!isKept) return !isOnOutline(level, beside) && !isBesideRock(level, beside)
     if (IS_STREET[level.cells[beside] ?? 0] !== 1) return false
-    // A lock holds the wall that may stand there.
+    // A lock keeps the wall on that side.
     const isLocked = hasMark(level.marks[beside], Mark.locked)
     return !isLocked || IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1
   })

@@ -5,8 +5,8 @@ import { SEED_MARKS } from '../level/marks'
 import type { Growth } from './generator'
 
 /**
- * A sketch with what a run had decided when it was stopped. Nothing that was decided before changes, and what the run
- * had not decided stays undecided; edges follow from the cells, so that they agree with them.
+ * Returns a sketch with the decisions of a stopped run. Earlier decisions stay, and the remaining cells stay undecided;
+ * edges follow from the cells, so that they agree.
  */
 export function partialLevel(sketch: Level, parts: readonly Growth[]): Level {
   const draft = draftOf(sketch)

@@ -2,7 +2,7 @@ import type { Project, Recipe, ProjectWorld } from '../project/project'
 import { worldsOf } from '../project/worlds'
 import type { BuildRecord, Generator, SettingValues } from './generator'
 
-/** How a level was made: what it takes to make it again, and how many cells became streets in each step. */
+/** Creates the recipe of a level: the data to make it again, and how many cells became streets in each step. */
 export function recipeOf(
   generator: Pick<Generator, 'id' | 'version'>,
   settings: SettingValues,
@@ -18,13 +18,13 @@ export function recipeOf(
   return { generator: generator.id, version: generator.version, settings, seed, steps }
 }
 
-/** What of a generator, or of a scenario of overland maps, a recipe is compared with. */
+/** The fields of a generator, or of a scenario of overland maps, that a recipe is compared with. */
 type Maker = Pick<Generator, 'id' | 'version' | 'keeps'>
 
 /**
- * What to know about the levels and overland maps of a project before they are re-rolled, a sentence each: a generator
- * or scenario of another version, or one that there is not here, does not make the same from the same seed. The levels
- * and maps themselves stay as they are.
+ * Returns notes for re-rolling the levels and overland maps of a project, a sentence each: a generator or scenario of
+ * another version, or an unknown one, does not make the same from the same seed. The levels and maps themselves do not
+ * change.
  */
 export function recipeNotes(
   project: Project,
@@ -37,7 +37,7 @@ export function recipeNotes(
   ]
 }
 
-/** The same of one overland map; empty where the scenario is the one that made it, or nobody did. */
+/** Returns the same notes for one overland map; empty if the scenario is unchanged, or the map was not generated. */
 export function worldNotes(
   { name, recipe }: Pick<ProjectWorld, 'name' | 'recipe'>,
   scenarios: readonly Maker[],

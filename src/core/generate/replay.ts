@@ -3,13 +3,13 @@ import { createDraft, type Level } from '../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../level/marks'
 import type { BuildRecord, BuildStep } from './generator'
 
-/** A moment of a build: so many cells have become streets; the finished town comes after the last of them. */
+/** A moment of a build, by the number of streets made; the finished town comes after the last of them. */
 export interface BuildFrame {
   readonly made: number
   readonly isFinished: boolean
 }
 
-/** The frame at a share of the build: 0 shows seeds only, 100 the finished town, k shows k % of the streets. */
+/** Returns the frame at a share of the build: 0 shows only seeds, 100 the finished town, k shows k % of the streets. */
 export function frameAt(record: BuildRecord, percent: number): BuildFrame {
   const total = record.order.length
   if (percent >= 100) return { made: total, isFinished: true }
@@ -17,24 +17,24 @@ export function frameAt(record: BuildRecord, percent: number): BuildFrame {
   return { made: Math.max(seedCount(record), made), isFinished: false }
 }
 
-/** How far a frame is, from 0 to 100; below 100 while the town is not finished. */
+/** Returns the progress of a frame, from 0 to 100; below 100 until the town is finished. */
 export function percentOf(record: BuildRecord, { made, isFinished }: BuildFrame): number {
   if (isFinished) return 100
   if (made <= seedCount(record)) return 0
   return Math.min(99, Math.floor((100 * made) / record.order.length))
 }
 
-/** The step a frame lies in: the one its last street was made in, or nothing once the town is finished. */
+/** Returns the step of a frame: the one of its last street; undefined for the finished town. */
 export function stepOfFrame(record: BuildRecord, { made, isFinished }: BuildFrame): BuildStep | undefined {
   return isFinished ? undefined : stepOfStreet(record, Math.max(0, made - 1))
 }
 
-/** The step in which a street was made, by its place in the order. */
+/** Returns the step in which a street was made, by its index in the order. */
 export function stepOfStreet(record: BuildRecord, index: number): BuildStep | undefined {
   return record.steps.find(({ end }) => index < end) ?? record.steps.at(-1)
 }
 
-/** The frames where one step ends and the next begins, in order, the finished town last. Empty steps have none. */
+/** Returns the frames at the ends of steps, in order, the finished town last. Empty steps have none. */
 export function stepFrames(record: BuildRecord): readonly BuildFrame[] {
   const ends = [...new Set(record.steps.map(({ end }) => end))]
   return [
@@ -43,14 +43,14 @@ export function stepFrames(record: BuildRecord): readonly BuildFrame[] {
   ]
 }
 
-/** The level at a share of its build: see `frameAt`. */
+/** Returns the level at a share of its build: see `frameAt`. */
 export function levelAtFrame(record: BuildRecord, level: Level, percent: number): Level {
   return levelOfFrame(record, level, frameAt(record, percent))
 }
 
 /**
- * The level as it stood at a frame: what was set before the streets, and the streets made by then; all else is
- * undecided. Every cell and edge that shows is as in the finished town, so that frames only ever add. Linear.
+ * Returns the level at a frame: cells set before the streets, and the streets made so far; all else is undecided. Every
+ * visible cell and edge is as in the finished town, so that frames only add. Linear.
  */
 export function levelOfFrame(record: BuildRecord, level: Level, frame: BuildFrame): Level {
   if (frame.isFinished) return level
@@ -82,19 +82,19 @@ export function levelOfFrame(record: BuildRecord, level: Level, frame: BuildFram
   return draft
 }
 
-/** Whether an edge shows between two cells, of which -1 is beyond the border: both are decided, or one is locked. */
+/** Whether an edge between two cells is visible, where -1 is beyond the border: both are decided, or one is locked. */
 function showsEdge(level: Level, first: number, second: number): boolean {
   return (
     (isShown(level, first) && isShown(level, second)) || isLocked(level, first) || isLocked(level, second)
   )
 }
 
-/** How many streets the seeds are: gates, courtyards and what was drawn by hand. */
+/** Returns how many streets are seeds: gates, courtyards and cells drawn by hand. */
 export function seedCount(record: BuildRecord): number {
   return record.steps[0]?.end ?? 0
 }
 
-/** Whether a cell is decided; what lies beyond the border is. */
+/** Whether a cell is decided; true beyond the border. */
 function isShown(level: Level, cell: number): boolean {
   return cell < 0 || level.cells[cell] !== CellKind.undecided
 }

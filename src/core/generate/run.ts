@@ -9,7 +9,7 @@ import { checkSettings, completeFor } from './settings'
 
 export interface RunRequest {
   readonly generator: Generator
-  /** Decided cells stay what they are. */
+  /** Decided cells do not change. */
   readonly sketch: Level
   /** Missing ones are the defaults. */
   readonly settings: SettingValues
@@ -19,8 +19,8 @@ export interface RunRequest {
 }
 
 /**
- * Runs a generator: checks the request, runs, and checks the result against the laws and the author's hand before
- * anyone sees it. The sketch is a value and stays as it was whatever comes of it.
+ * Runs a generator: checks the request, runs, and checks the result against the laws and the author's cells before
+ * returning it. The sketch is a value and never changes.
  */
 export function runGenerator(request: RunRequest): GenerateResult {
   const { generator, sketch, seed } = request
@@ -50,7 +50,7 @@ export function runGenerator(request: RunRequest): GenerateResult {
   return { ...result, notices: [...result.notices, ...weightsIgnored(generator, sketch)] }
 }
 
-/** Whoever painted weights waits for their effect, and is told where there is none. */
+/** Authors who painted weights expect an effect, so a note says if there is none. */
 function weightsIgnored({ label, heedsWeights }: Generator, { marks }: Level): readonly string[] {
   if (heedsWeights === true || !hasWeights(marks)) return []
   return [`Painted weights mean nothing to "${label}", and stay as they are.`]

@@ -15,7 +15,9 @@ export function defaultsFor(generator: GeneratorEntry, grid: Grid & Partial<Leve
   return defaultValues(generator.settings, grid)
 }
 
-/** What is given, and for every other setting what a level of this size with these cells begins with. */
+/**
+ * Returns the given values, plus the initial values of all other settings for a level of this size with these cells.
+ */
 export function completeFor(
   generator: GeneratorEntry,
   values: SettingValues,
@@ -24,7 +26,7 @@ export function completeFor(
   return { ...defaultsFor(generator, level), ...withOldMeanings(generator.settings, values) }
 }
 
-/** Everything that is wrong with a size and settings, all of it at once. Settings that are missing count as their defaults. */
+/** Returns everything that is wrong with a size and settings. Missing settings count as their defaults. */
 export function checkSettings(
   generator: GeneratorEntry,
   values: SettingValues,

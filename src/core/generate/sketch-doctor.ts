@@ -5,8 +5,8 @@ import type { Generator, SettingValues } from './generator'
 import { sketchRepairFinder } from './sketch-repairs'
 
 /**
- * What is wrong with a sketch, with the drawn things that contradict each other named; `settings` are complete. A
- * problem that goes away with another one is left out.
+ * Returns the problems of a sketch with the contradicting drawn things; `settings` are complete. Omits problems that
+ * disappear with another one.
  */
 export function explainSketch(
   generator: Generator,
@@ -17,13 +17,13 @@ export function explainSketch(
   return generator.nameConflicts?.(sketch, settings, problems) ?? problems
 }
 
-/** Finds the problems of sketches and what mends them, again and again while they are mended; `settings` are complete. */
+/** Finds the problems of sketches and their repairs, repeatedly during repair; `settings` are complete. */
 export function sketchDoctor(generator: Generator, settings: SettingValues): Doctor {
   return {
     check: (sketch) => generator.checkSketch(sketch, settings),
     finder: (sketch) => {
       const find = sketchRepairFinder(generator, sketch, settings)
-      // Explaining takes longer than finding: it waits until somebody asks.
+      // Explaining takes longer than finding, so it is done on demand.
       let explained: ReadonlyMap<string, Problem> | undefined
       return (problem) => {
         explained ??= new Map(explainSketch(generator, sketch, settings).map((one) => [keyOf(one), one]))

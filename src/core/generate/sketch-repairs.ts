@@ -8,27 +8,27 @@ import { hasMark, Mark, weightOf, withWeight } from '../level/marks'
 import type { Problem } from '../level/problem'
 import type { Generator, SettingValues, SketchProposal } from './generator'
 
-/** More repairs of one problem help nobody to choose; each thing that it names has one beside these. */
+/** Maximum repairs of one problem: more make the choice harder. Each thing that it names has one besides these. */
 const MAX_OFFERED = 4
-/** Repairs that are offered where a problem names many things. */
+/** Maximum repairs of a problem that names many things. */
 const MAX_WITH_THINGS = 10
 
-/** In levels larger than this, in cells, a problem gets fewer repairs: each is tried on the whole sketch. */
+/** In larger levels, in cells, a problem gets fewer repairs: each is tried on the whole sketch. */
 const MOST_CHECKED = 100_000
-/** Repairs that are offered in such levels, and those beside them for the things that a problem names. */
+/** Maximum repairs in such levels, and of those for the things that a problem names. */
 const FEW_OFFERED = 1
 const FEW_WITH_THINGS = 3
-/** Repairs that are tried for one problem of such a level. */
+/** Maximum tries for one problem of such a level. */
 const FEW_TRIES = 6
 
-/** A sketch whose problems are to be mended, with what is worked out once for all of them. */
+/** A sketch to be repaired, with data computed once for all its problems. */
 interface Case {
   readonly generator: Generator
   readonly sketch: Level
   readonly settings: SettingValues
-  /** How many repairs are offered of what a rule proposes, and of these together with those for the things; and how many are tried. */
+  /** Maximum repairs proposed by a rule, in total with those for the things, and tries. */
   readonly limits: { readonly byRule: number; readonly withThings: number; readonly tries: number }
-  /** Where the sketch breaks which rule. */
+  /** Returns where the sketch breaks which rule. */
   readonly known: () => ReadonlySet<string>
 }
 
@@ -62,7 +62,7 @@ export function sketchRepairFinder(
   }
 }
 
-/** Whether a proposal is one of those for the things that a problem names. */
+/** Whether a proposal removes one of the things that a problem names. */
 function isRemovalOfThing({ id }: SketchProposal): boolean {
   return /^(remove|unlock|open-edge)-\d+$/.test(id)
 }
@@ -101,10 +101,10 @@ function tryProposal(found: Case, problem: Problem, proposal: SketchProposal): R
   for (const { cell, kind, marks } of cells) {
     const at = window.inward(cell)
     after.cells[at] = kind
-    // A seed that moves leaves the weight of its place behind, and takes none along.
+    // A moved seed leaves the weight of its old cell there, and brings none.
     after.marks[at] = withWeight(marks, weightOf(after.marks[at]))
   }
-  // Where nothing is drawn anew the edges stay as their author set them: a lock that goes, a rule that is taken back.
+  // If nothing is redrawn the edges stay as the author set them: for a removed lock or a lifted rule.
   const redrawn = cells
     .map(({ cell }) => window.inward(cell))
     .filter((at) => isRedrawn(window.part, after, at))
@@ -117,15 +117,15 @@ function tryProposal(found: Case, problem: Problem, proposal: SketchProposal): R
   return isSound(found, repair, problem) ? repair : undefined
 }
 
-/** Whether another kind of cell is there, or a gate where none was. */
+/** Whether the cell has another kind, or is a new gate. */
 function isRedrawn(before: Level, after: Level, cell: number): boolean {
   const isGate = ({ marks }: Level): boolean => hasMark(marks[cell], Mark.gateSeed)
   return before.cells[cell] !== after.cells[cell] || isGate(before) !== isGate(after)
 }
 
 /**
- * Whether the problem is gone, and no error is there that was not. The whole sketch is asked: what streets can reach
- * depends on all of it.
+ * Whether the problem is gone and no new error exists. Checks the whole sketch, because reachability depends on all of
+ * it.
  */
 function isSound({ generator, sketch, settings, known }: Case, repair: Repair, problem: Problem): boolean {
   const now = generator.checkSketch(applyRepair(sketch, repair), settings)

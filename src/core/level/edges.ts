@@ -41,7 +41,7 @@ import { isOnOutline, isOuterSide, isOutlineCorner, type Ground } from './outer-
  * An edge that already does what the rule wants keeps its kind (a locked door stays locked), and a decided edge of a
  * locked cell is never touched.
  *
- * Kinds that no rule makes were set by a hand, and stay wherever they can stand:
+ * Kinds that no rule makes were set by an author, and stay wherever they are legal:
  *
  *   street | street         archway, bars, and doors that are locked, secret or one-way: the author bars a street
  *   house  | street         such doors, and bars

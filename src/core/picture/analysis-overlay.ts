@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '../analyse/overlays/analysis'
 import { scaleLegend, type CellOverlay, type OverlayEntry } from './cell-overlay'
 
-/** Looks of classes that are no steps of a scale; each has a pattern of its own, so that nobody needs to see colours. */
+/** Looks of classes outside a scale; each has its own pattern, so that colours are not essential. */
 const CLASS_LOOKS: readonly OverlayEntry[] = [
   { colour: '#35b779' },
   { colour: '#e8a317', pattern: 'hatch' },
@@ -11,7 +11,7 @@ const CLASS_LOOKS: readonly OverlayEntry[] = [
   { colour: '#77726a' },
 ]
 
-/** What an analysis looks like on a map: over grey roofs, with a legend. */
+/** Creates the overlay of an analysis: over grey roofs, with a legend. */
 export function analysisOverlay({ values, classes, isScale }: AnalysisResult): CellOverlay {
   const looks = isScale ? scaleLegend(classes.length) : CLASS_LOOKS
   const legend = classes.map(({ label }, index): OverlayEntry => ({

@@ -1,14 +1,14 @@
 import type { FillTile } from './tile-picture'
 
 /**
- * A picture as data: what to draw, in order, without saying on what. Canvas, SVG, PDF and PNG targets each carry the
- * commands out; none of them knows what a level is.
+ * A picture as data: what to draw, in order, independent of the target. Canvas, SVG, PDF and PNG targets each execute
+ * the commands; none of them knows what a level is.
  *
  * Lengths are in units of the target ("pixels"), x to the right and y down. The level's north-west corner is the
  * origin, whatever part of the level a picture shows, so that a part is drawn exactly as within the whole.
  */
 
-/** What a command belongs to: for tests, for groups in SVG, for targets that leave something out. */
+/** The part of the picture a command belongs to: for tests, for groups in SVG, for targets that omit parts. */
 export type Part =
   | 'outside'
   | 'street'
@@ -48,14 +48,14 @@ export type Part =
 export type Colour = string
 
 /**
- * A texture over an area. Hatch leans as / does, backhatch as \\ does, crosshatch is both; all of them, and the dots, are
- * the same all over the level. Waves are for water, planks for bridges, tufts for open land.
+ * A texture over an area. Hatch leans as / does, backhatch as \\ does, crosshatch is both; all of them, and the dots,
+ * are aligned over the whole level. Waves are for water, planks for bridges, tufts for open land.
  */
 export type Pattern = 'hatch' | 'backhatch' | 'crosshatch' | 'dots' | 'waves' | 'planks' | 'tufts'
 
 interface CommandBase {
   readonly part: Part
-  /** From 0 to 1; missing means 1. */
+  /** From 0 to 1; default 1. */
   readonly opacity?: number
 }
 
@@ -67,9 +67,9 @@ export interface RectsCommand extends CommandBase {
 }
 
 /**
- * Rectangles filled with a texture that is the same all over the level. Hatch: bands along x + y = n * period, `size`
- * wide; backhatch: along x - y = n * period. Dots: discs of diameter `size` in the middle of squares of side `period`.
- * The others: the strokes of `pattern-strokes.ts` in such squares, `size` wide.
+ * Rectangles filled with a texture aligned over the whole level. Hatch: bands along x + y = n * period, `size` wide;
+ * backhatch: along x - y = n * period. Dots: discs of diameter `size` in the middle of squares of side `period`. The
+ * others: the strokes of `pattern-strokes.ts` in such squares, `size` wide.
  */
 export interface TextureCommand extends CommandBase {
   readonly kind: 'texture'
@@ -81,9 +81,9 @@ export interface TextureCommand extends CommandBase {
 }
 
 /**
- * Rectangles of whole cells, each cell of them filled with a tile. Cells have sides of `cell` and begin at x, y and
- * multiples of it; on pixels their lines lie on whole ones. Where a cell is at least as large as the tile, the nearest
- * pixel of the tile is shown; otherwise the mean of all that a pixel covers.
+ * Rectangles of whole cells, each filled with a tile. Cells have sides of `cell` and begin at x, y and multiples of it;
+ * on pixels their lines are whole. If a cell is at least as large as the tile, the nearest pixel of the tile is shown;
+ * otherwise the mean of all covered pixels.
  */
 export interface TilesCommand extends CommandBase {
   readonly kind: 'tiles'
@@ -94,7 +94,7 @@ export interface TilesCommand extends CommandBase {
   readonly rects: readonly number[]
 }
 
-/** Polygons, each by itself: x, y, x, y, … of its corners. */
+/** Separate polygons: x, y, x, y, … of the corners. */
 export interface PolygonsCommand extends CommandBase {
   readonly kind: 'polygons'
   readonly fill: Colour
@@ -130,7 +130,7 @@ export interface BoxCommand extends CommandBase {
   readonly radius: number
 }
 
-/** One line of text around its middle; it is squeezed where it would be longer than `maxWidth`. */
+/** One line of text around its middle; longer than `maxWidth`, it is squeezed. */
 export interface TextCommand extends CommandBase {
   readonly kind: 'text'
   readonly text: string
@@ -152,7 +152,7 @@ export type DrawCommand =
   | BoxCommand
   | TextCommand
 
-/** Adds rectangles to a picture, or nothing where there are none. */
+/** Adds rectangles to a picture, unless the list is empty. */
 export function addRects(
   picture: DrawCommand[],
   part: Part,
@@ -166,7 +166,7 @@ export function addRects(
   )
 }
 
-/** How wide a line of text is at a size, near enough to draw a plate around it: no target is asked. */
+/** Estimates the width of a line of text at a size, well enough for a plate around it, without asking the target. */
 export function textWidth(text: string, size: number): number {
   let width = 0
   for (const letter of text) {

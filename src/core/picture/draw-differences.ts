@@ -4,15 +4,15 @@ import { addRects, type DrawCommand } from './commands'
 import { lineAt, snapped, type Frame } from './frame'
 import type { MapStyle } from './style'
 
-/** Cells smaller than this on the screen are marked by areas: no sign would be seen in them. */
+/** Cells smaller than this on the screen are marked by areas: signs would be invisible in them. */
 const SMALLEST_SIGN = 8
-/** Side of the smallest area that is marked, in screen pixels. */
+/** Side of the smallest marked area, in screen pixels. */
 const SMALLEST_AREA = 4
 
 /**
- * Marks what differs between two levels, each sort by a shape of its own: a diamond for another kind of cell, a ring for
- * other marks or places, a cross for a cell that was not there, a bar across an edge. Every shape has a rim in the
- * opposite lightness, so that it shows on any ground. Time grows with the frame's window.
+ * Marks the differences between two levels, each kind with its own shape: a diamond for another kind of cell, a ring
+ * for other marks or places, a cross for a new cell, a bar across an edge. Every shape has a rim of opposite lightness,
+ * so that it is visible on any ground. Time grows with the frame's window.
  */
 export function drawDifferences(
   picture: DrawCommand[],
@@ -62,7 +62,7 @@ export function drawDifferences(
   drawEdgeBars(picture, grid, style, frame, found.edges)
 }
 
-/** A bar across each edge, from one cell into the other. */
+/** Draws a bar across each edge, from one cell into the other. */
 function drawEdgeBars(
   picture: DrawCommand[],
   grid: Grid,
@@ -93,7 +93,7 @@ function drawEdgeBars(
   addRects(picture, 'difference', style.selection.colour, bars)
 }
 
-/** From afar: areas of a few pixels in which anything differs. */
+/** From afar: draws areas of a few pixels in which anything differs. */
 function drawAreas(
   picture: DrawCommand[],
   grid: Grid,

@@ -10,7 +10,7 @@ export interface PreviewedEdge {
   readonly kind: number
 }
 
-/** An edge on the target: where it begins and ends along its line, and where that line lies. */
+/** An edge on the target: its start and end along its line, and the line's position. */
 interface Span {
   readonly isNorth: boolean
   readonly from: number
@@ -19,8 +19,8 @@ interface Span {
 }
 
 /**
- * Draws edges as they would become: a bar with a rim that tells it from the map, and in it what would stand there.
- * Refused ones are barred with a slash.
+ * Draws edges as they would become: a bar with a rim that separates it from the map, with the new edge in it. Refused
+ * ones have a slash.
  */
 export function drawEdgePreview(
   picture: DrawCommand[],
@@ -121,7 +121,7 @@ function drawRefused(
   picture.push({ kind: 'strokes', part: 'preview', colour: style.refused, width, strokes: slashes })
 }
 
-/** Draws where a mirror's axes run, or the point that a half turn goes around; in cells from the level's corner. */
+/** Draws the axes of a mirror, or the centre of a half turn; in cells from the level's corner. */
 export function drawAxes(
   picture: DrawCommand[],
   grid: Grid,
@@ -133,7 +133,7 @@ export function drawAxes(
   const at = (position: number): number => snapped(frame, position * frame.cell)
   const strokes: number[][] = []
   const { x, y } = axes
-  // Dashes, half a cell each, so that doors and walls under the axis are seen.
+  // Dashes of half a cell, so that doors and walls under the axis are visible.
   if (x !== undefined && !axes.isTurn) {
     const end = frame.bottom === grid.height ? grid.height : frame.bottom - 1
     for (let row = frame.top - 1; row <= end; row++)
@@ -146,7 +146,7 @@ export function drawAxes(
     }
   }
   if (strokes.length > 0) {
-    // Two lines of unlike brightness: one of them stands off any ground.
+    // Two lines of different brightness: one of them is visible on any ground.
     picture.push({ kind: 'strokes', part: 'preview', colour: style.cursor.outer, width: 4 * width, strokes })
     picture.push({ kind: 'strokes', part: 'preview', colour: style.cursor.inner, width: 2 * width, strokes })
   }
@@ -159,7 +159,7 @@ export function drawAxes(
   ring(style.cursor.inner, 2 * width)
 }
 
-/** Where an edge lies on the target; nothing where it is outside the frame. */
+/** Returns the position of an edge on the target; undefined outside the frame. */
 function spanOf(grid: Grid, frame: Frame, edge: number): Span | undefined {
   const isNorth = isNorthEdge(grid, edge)
   const stride = isNorth ? grid.width : grid.width + 1
@@ -176,13 +176,13 @@ function spanOf(grid: Grid, frame: Frame, edge: number): Span | undefined {
   }
 }
 
-/** Adds a rectangle astride an edge. */
+/** Adds a rectangle centred on an edge. */
 function addBar(rects: number[], { isNorth, at }: Span, from: number, to: number, thick: number): void {
   if (isNorth) rects.push(from, at - thick / 2, to - from, thick)
   else rects.push(at - thick / 2, from, thick, to - from)
 }
 
-/** The way a one-way door lets pass, as a triangle beside it. */
+/** Returns the direction of a one-way door as a triangle beside it. */
 function arrowOf({ isNorth, from, to, at }: Span, towards: number, gap: number, size: number): number[] {
   const middle = (from + to) / 2
   const base = at + towards * gap

@@ -79,7 +79,7 @@ export function drawEdgeLines(picture: DrawCommand[], level: Level, style: MapSt
   addRects(picture, 'facade', style.innerWall, runs[EdgeLine.inner] ?? [])
 }
 
-/** For each EdgeLine what is drawn of it at a level of detail: itself or nothing. */
+/** For each EdgeLine, returns the line drawn at a level of detail, perhaps none. */
 export function shownLines(frame: Pick<Frame, 'detail'>): readonly number[] {
   const { detail } = frame
   if (detail === 'all' || detail === 'names')
@@ -88,7 +88,7 @@ export function shownLines(frame: Pick<Frame, 'detail'>): readonly number[] {
   return detail === 'blocks' ? [0, 0, 0, EdgeLine.inner, 0, 0] : [0, 0, 0, 0, 0, 0]
 }
 
-/** The size of a door in units of the target: along the wall, across it, and its outline. */
+/** Returns the size of a door in units of the target: along the wall, across it, and its outline. */
 export function doorSize(frame: Frame, style: MapStyle): { length: number; depth: number; line: number } {
   const line = lineWidth(frame, style.door.width)
   return {
@@ -98,7 +98,7 @@ export function doorSize(frame: Frame, style: MapStyle): { length: number; depth
   }
 }
 
-/** Rectangles by what they are painted with, gathered before any command is made. */
+/** Rectangles grouped by paint, collected before commands are made. */
 interface Signs {
   readonly dark: number[]
   readonly bright: number[]
@@ -110,8 +110,8 @@ interface Signs {
 }
 
 /**
- * Draws the signs astride edges inside the level: doors of every sort, archways and bars. `onlyWhere` names cells by
- * their grid position: an edge is drawn when it parts a cell that is in from one that is not.
+ * Draws the signs on edges inside the level: all kinds of doors, archways and bars. `onlyWhere` selects cells by their
+ * grid position: an edge is drawn if exactly one of its cells is selected.
  */
 export function drawDoors(
   picture: DrawCommand[],
@@ -179,17 +179,17 @@ export function drawDoors(
   }
 }
 
-/** Whether an edge between two cells lies on the outline of the town, where gates are drawn in place of doors. */
+/** Whether an edge between two cells lies on the outline of the town, where gates are drawn instead of doors. */
 export function isOutline({ cells }: Level, one: number, other: number): boolean {
   return (cells[one] === CellKind.outside) !== (cells[other] === CellKind.outside)
 }
 
-// One byte a value: doors of every sort, archways and bars.
+// One byte a value: all kinds of doors, archways and bars.
 const HAS_SIGN = Uint8Array.from(IS_DOOR)
 HAS_SIGN[EdgeKind.archway] = 1
 HAS_SIGN[EdgeKind.bars] = 1
 
-/** Whether an edge shows more than a line. */
+/** Whether an edge is drawn as more than a line. */
 export function hasSign(edge: number): boolean {
   return HAS_SIGN[edge] === 1
 }
@@ -220,7 +220,7 @@ function addSign(
 
   switch (edge) {
     case EdgeKind.archway: {
-      // Two jambs, and the way between them free.
+      // Two jambs with an open passage between.
       const jamb = Math.max(2, snapped(frame, 0.22 * frame.cell))
       const thick = Math.max(depth, snapped(frame, 0.26 * frame.cell))
       along(signs.wall, start, jamb, thick)
@@ -228,7 +228,7 @@ function addSign(
       return
     }
     case EdgeKind.bars: {
-      // Posts instead of the wall, with street to be seen between them.
+      // Posts instead of the wall, with the street visible between them.
       const thick = lineWidth(frame, style.facade.line)
       const post = Math.max(2, snapped(frame, 0.11 * frame.cell))
       along(signs.street, start + thick, end - start - 2 * thick, thick)
@@ -245,7 +245,7 @@ function addSign(
       return
     }
     case EdgeKind.secretDoor:
-      // A leaf like the roof beside it, with a letter; where that would not read, a leaf that is all wall.
+      // A leaf like the roof beside it, with a letter; where a letter would be illegible, a leaf of wall.
       along(signs.dark, leaf, length, depth)
       if (frame.detail !== 'all') return
       leafWithin(signs.roof)
@@ -257,7 +257,7 @@ function addSign(
   }
   if (edge !== EdgeKind.oneWayForth && edge !== EdgeKind.oneWayBack) return
 
-  // The way it lets pass, as an arrow head beside the leaf.
+  // Its direction, as an arrow head beside the leaf.
   const towards = edge === EdgeKind.oneWayForth ? 1 : -1
   const base = at + (towards * depth) / 2
   const tip = base + towards * 0.24 * frame.cell
@@ -269,7 +269,7 @@ function addSign(
   )
 }
 
-/** Adds one edge as a notch: where cells are too small for more, every door looks alike. */
+/** Adds one edge as a notch: in small cells all doors look alike. */
 function addNotch(
   signs: Signs,
   frame: Frame,
@@ -287,13 +287,13 @@ function addNotch(
   else signs.bright.push(across, notch.from, depth, notch.length)
 }
 
-/** Where along its edge a notch lies. */
+/** Returns the position of a notch along its edge. */
 export function notchAt(frame: Frame, index: number): { from: number; length: number } {
   const length = Math.max(2, snapped(frame, 0.34 * frame.cell))
   return { from: snapped(frame, (index + 0.5) * frame.cell - length / 2), length }
 }
 
-/** How thick a notch is: two screen pixels, or the façade's width where that is more. */
+/** Returns the thickness of a notch: two screen pixels, or the façade's width if that is more. */
 export function notchDepth(frame: Frame, style: MapStyle): number {
   return Math.max(snapped(frame, 2 * frame.ratio), lineWidth(frame, style.facade.line))
 }

@@ -4,12 +4,12 @@ import { addRects, type DrawCommand } from './commands'
 import { lineAt, lineReach, snapped, type Frame } from './frame'
 import { CELL_AT_100, type MapStyle } from './style'
 
-/** Dashes to a side of a cell: a line of dashes is none that a wall could be mistaken for, even in black and white. */
+/** Dashes to a side of a cell: a dashed line cannot be mistaken for a wall, even in black and white. */
 const DASHES = 3
 
 /**
- * Draws dashes between streets, to count steps by; between houses there are lines already. Where a cell is hardly more
- * than its lines there are none.
+ * Draws dashes between streets, for counting steps; houses already have lines between them. Omitted where a cell is
+ * hardly larger than its lines.
  */
 export function drawGrid(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
   if (frame.detail === 'blocks' || frame.detail === 'colours') return

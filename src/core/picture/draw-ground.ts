@@ -59,7 +59,7 @@ const GROUND_OF: Readonly<Record<CellKindId, number>> = {
 const GROUND_TABLE = new Uint8Array(256)
 for (const { id, value } of CELL_KINDS) GROUND_TABLE[value] = GROUND_OF[id]
 
-/** How a cell is filled, by its kind and marks; `named` says that a place stands on it. */
+/** Returns how a cell is filled, by its kind and marks; `named` says that it has a place. */
 export function groundOf(kind: number, marks: number, named: boolean): number {
   const ground = GROUND_TABLE[kind] ?? 0
   if (ground === Ground.street && (marks & Mark.courtSeed) !== 0) return Ground.court
@@ -67,9 +67,8 @@ export function groundOf(kind: number, marks: number, named: boolean): number {
 }
 
 /**
- * The fill of each Ground under each value of the overlay, at the index `fillIndex` tells; an undecided cell shows the
- * paper. Tiles give way to the colours of an overlay: all of them to one that turns roofs grey, and where a cell has a
- * value to any.
+ * Returns the fill of each Ground under each overlay value, at the index from `fillIndex`; an undecided cell shows the
+ * paper. Overlays replace tiles: all of them if roofs turn grey, else only in cells with a value.
  */
 export function groundFills(style: MapStyle, overlay?: CellOverlay): readonly Fill[] {
   const known = overlay && fillsOfOverlay.get(overlay)
@@ -85,28 +84,28 @@ export function groundFills(style: MapStyle, overlay?: CellOverlay): readonly Fi
   return fills
 }
 
-// A scale has hundreds of fills, and the picture is drawn far more often than they change.
+// A scale has hundreds of fills, and the picture is drawn much more often than they change.
 const fillsOfOverlay = new WeakMap<
   CellOverlay,
   { readonly style: MapStyle; readonly fills: readonly Fill[] }
 >()
 
-/** Where the fill of a Ground stands in `groundFills`, for an overlay's value of the cell. */
+/** Returns the index of a Ground in `groundFills`, for the cell's overlay value. */
 export function fillIndex(ground: number, levels: number, value: number): number {
   return ground * levels + value
 }
 
-/** The marks of a cell that a style shows in its ground: courts are one of the layers. */
+/** Returns the marks that a style shows in the ground: courts are one of the layers. */
 export function marksShown(style: MapStyle): number {
   return style.shows.seeds ? 255 : 255 & ~Mark.courtSeed
 }
 
-/** Whether a place makes the house it stands on a named one; notes and starts do not. */
+/** Whether a place makes its house a named one; notes and starts do not. */
 export function namesHouse(place: Place): boolean {
   return place.kind !== 'note' && place.kind !== 'start'
 }
 
-/** The cells of named houses: of a named building all of its cells. */
+/** Returns the cells of named houses, including all cells of a named building. */
 export function namedCells(level: Level, places: readonly Place[]): ReadonlySet<number> {
   const named = new Set<number>()
   for (const place of places) {
@@ -117,7 +116,7 @@ export function namedCells(level: Level, places: readonly Place[]): ReadonlySet<
   return named
 }
 
-/** Draws what cells are filled with, in runs along the rows, and the textures over it. */
+/** Draws the fills of cells, in runs along the rows, and the textures over them. */
 export function drawGround(
   picture: DrawCommand[],
   level: Level,
@@ -130,9 +129,9 @@ export function drawGround(
   const levels = overlayLevels(overlay)
   const shown = marksShown(style)
   const fills = groundFills(style, overlay)
-  // Undecided cells show the paper, which is there already, unless they have a tile.
+  // Undecided cells show the paper, which is already drawn, unless they have a tile.
   const first = fills[Ground.undecided]?.tile ? 0 : 1
-  // By the index of the fill; most values of an overlay stand nowhere in the window.
+  // By the index of the fill; most overlay values do not occur in the window.
   const runs: number[][] = []
   for (let y = frame.top; y < frame.bottom; y++) {
     const top = lineAt(frame, y)
@@ -174,14 +173,14 @@ export function drawGround(
 }
 
 /**
- * Whether areas have their textures. On a screen the smallest cells would cut them to crumbs; paper is fine enough, and
- * has no greys to put in their place.
+ * Whether areas have textures. On a screen the smallest cells would break them up; paper is fine enough, and has no
+ * greys to replace them.
  */
 export function showsTextures(frame: Frame): boolean {
   return !frame.snap || (frame.detail !== 'blocks' && frame.detail !== 'colours')
 }
 
-/** The texture of a fill at the frame's size, in whole units where it has to be sharp. */
+/** Returns the texture of a fill at the frame's size, in whole units if it must be sharp. */
 export function textureAt(
   frame: Frame,
   texture: NonNullable<Fill['texture']>,
@@ -248,13 +247,13 @@ export function addFourDots(rects: number[], frame: Frame, x: number, y: number,
   }
 }
 
-/** Draws the corner that tells a cell placed by hand; water and outside never are placed by anything else, and have none. */
+/** Draws the corner of cells placed by hand. Water and outside have none, because they are always placed by hand. */
 export function drawPlaced(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
   if (!style.shows.placed) return
   const corners: number[][] = []
   const halos: number[][] = []
   const side = snapped(frame, 0.34 * frame.cell)
-  // Along the slope, the line is as wide as a pixel of the screen or a little more.
+  // Along the slope, the line is about a screen pixel wide.
   const beyond = Math.max(1.5 * frame.ratio, 0.07 * frame.cell)
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
@@ -273,7 +272,7 @@ export function drawPlaced(picture: DrawCommand[], level: Level, style: MapStyle
 }
 
 /**
- * Draws the sign of rock beside which streets may run: two kerbs on a plate, in the corner across from that of cells
+ * Draws the sign of rock beside which streets may run: two kerbs on a plate, in the corner opposite the sign of cells
  * placed by hand.
  */
 export function drawStreetsBeside(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {

@@ -3,7 +3,7 @@ import { textWidth, type DrawCommand } from './commands'
 import { lineAt, type Frame } from './frame'
 import type { MapStyle } from './style'
 
-/** Draws a letter on each cell, on a plate of its own; only where cells are large enough to read them. */
+/** Draws a letter on each cell, on a plate; only if cells are large enough to read it. */
 export function drawLetters(
   picture: DrawCommand[],
   grid: Grid,

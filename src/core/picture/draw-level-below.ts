@@ -4,12 +4,14 @@ import { addRects, type DrawCommand } from './commands'
 import { snapped, type Frame } from './frame'
 import { DETAIL_FROM, type MapStyle } from './style'
 
-/** The share of an edge that its dash takes: a row of walls reads as a broken line, and is told from any wall here. */
+/**
+ * The share of an edge that its dash takes: a row of walls becomes a broken line, distinct from any wall of this level.
+ */
 const DASH = 0.56
 /** The share of an edge that each arm of a door's cross takes. */
 const ARM = 0.3
 
-/** What an edge of the level below shows, by its kind: a dash, or a cross where one can go through. */
+/** The sign of an edge of the level below, by its kind: a dash, or a cross if it can be passed. */
 const SIGNS = new Map<number, 'dash' | 'cross'>(
   EDGE_KINDS.flatMap(({ value, passage }): [number, 'dash' | 'cross'][] => {
     if (passage === 'shut') return [[value, 'dash']]
@@ -18,9 +20,9 @@ const SIGNS = new Map<number, 'dash' | 'cross'>(
 )
 
 /**
- * Lets the level below show through: a dash for each wall beside one of its streets, a cross for each door, a ring where
- * its stairs stand. Both levels have their north-west corner in common; what lies outside the frame is not drawn, nor
- * anything where cells are too small for it. Time grows with the frame's window.
+ * Shows the level below: a dash for each wall beside one of its streets, a cross for each door, a ring for its stairs.
+ * Both levels share their north-west corner; everything outside the frame is skipped, and all of it if cells are too
+ * small. Time grows with the frame's window.
  */
 export function drawLevelBelow(picture: DrawCommand[], below: Level, style: MapStyle, frame: Frame): void {
   if (frame.cell < DETAIL_FROM.notches * frame.ratio) return
@@ -68,13 +70,13 @@ function drawStairs(picture: DrawCommand[], below: Level, style: MapStyle, frame
   picture.push({ kind: 'circles', part: 'below', line: { colour, width }, circles })
 }
 
-/** Rectangles of the dashes, and of the rims that set them off from whatever lies under them. */
+/** Rectangles of the dashes, and of the rims that separate them from the map. */
 interface Marks {
   readonly rims: number[]
   readonly dashes: number[]
 }
 
-/** A dash along an edge, or a cross on it, around a point in cells; the edge lies along a row or down a column. */
+/** Adds a dash along an edge, or a cross on it, around a point in cells; the edge lies along a row or down a column. */
 function addSign(
   marks: Marks,
   frame: Frame,

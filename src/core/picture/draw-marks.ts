@@ -7,7 +7,7 @@ import { hasPlates, placeOn } from './draw-places'
 import { lineAt, snapped, type Frame } from './frame'
 import { groundColour, type Fill, type MapStyle } from './style'
 
-/** What a preview shows within its cells; the names are those of brushes, and of locks. */
+/** The fill of a preview's cells: the names of brushes and locks. */
 export type PreviewPaint =
   | 'street'
   | 'house'
@@ -25,9 +25,9 @@ export type PreviewPaint =
 export interface PreviewMarks {
   readonly paint: PreviewPaint
   readonly cells: readonly number[]
-  /** Cells that come along because others need them; they are hatched. */
+  /** Cells that change because others need them; they are hatched. */
   readonly needs?: readonly number[]
-  /** Cells that a rule keeps the stroke off; they get a slash. */
+  /** Cells that a rule refuses; they get a slash. */
   readonly refused: readonly number[]
 }
 
@@ -37,7 +37,7 @@ export interface ProblemMark {
   readonly severity: Severity
 }
 
-/** Draws cells as they would become, in the style's own colours, with a line around them that tells them from the map. */
+/** Draws cells as they would become, in the style's own colours, with an outline that separates them from the map. */
 export function drawPreview(
   picture: DrawCommand[],
   grid: Grid,
@@ -45,7 +45,7 @@ export function drawPreview(
   frame: Frame,
   preview: PreviewMarks,
 ): void {
-  // Cells side by side are filled at once: an area of 100,000 of them must not take longer than a frame.
+  // Adjacent cells are filled at once: an area of 100,000 of them must not take longer than a frame.
   const rects: number[] = []
   const rims: number[] = []
   const line = Math.max(1, snapped(frame, frame.ratio * 1.5))
@@ -82,7 +82,7 @@ export function drawPreview(
   picture.push({ kind: 'strokes', part: 'preview', colour: style.refused, width, strokes: slashes })
 }
 
-/** Cells that a stroke takes along, hatched in the colour of what it does, so that they are told from its own. */
+/** Draws the needed cells of a stroke, hatched in its colour to distinguish them. */
 function drawNeeds(
   picture: DrawCommand[],
   grid: Grid,
@@ -187,7 +187,7 @@ function drawPreviewSigns(
 
 /**
  * Draws a yellow triangle on each cell with an error and a round "i" on each with a hint: in the middle, or as a badge
- * beside the plate where a place stands on the cell.
+ * beside the plate of a place.
  */
 export function drawProblems(
   picture: DrawCommand[],
@@ -255,7 +255,7 @@ export function drawCursor(
   addRects(picture, 'cursor', style.cursor.inner, inner)
 }
 
-/** Draws a frame around cells that somebody asked to be shown. */
+/** Draws a frame around cells to point them out. */
 export function drawFlash(
   picture: DrawCommand[],
   grid: Grid,
@@ -280,18 +280,18 @@ export function drawFlash(
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** The rectangle of a cell, or nothing where it lies outside the frame. */
+/** Returns the rectangle of a cell; undefined outside the frame. */
 function boxOf(grid: Grid, frame: Frame, cell: number): Box | undefined {
   const x = xOf(grid, cell)
   const y = yOf(grid, cell)
   if (x < frame.left || x >= frame.right || y < frame.top || y >= frame.bottom) return undefined
   const left = lineAt(frame, x)
   const top = lineAt(frame, y)
-  // Where several cells share a pixel each still shows as one.
+  // Each of several cells that share a pixel is still visible as one.
   return [left, top, Math.max(1, lineAt(frame, x + 1) - left), Math.max(1, lineAt(frame, y + 1) - top)]
 }
 
-/** Adds those sides of a covered cell beyond which none is covered, inside it: together they go around the area. */
+/** Adds the sides of a covered cell towards uncovered ones, on the inside: together they outline the area. */
 function addOutline(
   rects: number[],
   grid: Grid,
@@ -307,7 +307,7 @@ function addOutline(
   if (column === grid.width - 1 || !covered.has(cell + 1)) rects.push(x + width - line, y, line, height)
 }
 
-/** Adds the four sides of a rectangle, inside it. */
+/** Adds the four sides of a rectangle, on the inside. */
 function addRim(rects: number[], [x, y, width, height]: Box, line: number): void {
   rects.push(x, y, width, line, x, y + height - line, width, line)
   rects.push(x, y + line, line, height - 2 * line, x + width - line, y + line, line, height - 2 * line)

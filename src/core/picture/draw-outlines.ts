@@ -6,7 +6,7 @@ import { addRects, type DrawCommand, type Part } from './commands'
 import { lineAt, lineReach, lineWidth, snapped, type Frame } from './frame'
 import { CELL_AT_100, type MapStyle } from './style'
 
-/** How an area of cells is set off: a tint, and one line around the whole of it on a contrasting halo. */
+/** The look of an area of cells: a tint, and an outline on a contrasting halo. */
 interface Outline {
   readonly part: Part
   readonly colour: string
@@ -18,7 +18,7 @@ interface Outline {
   readonly parts: AreaParts
 }
 
-/** What of an area is drawn: a target that tints cells by itself wants the outline alone. */
+/** The drawn parts of an area: a target that tints cells itself needs only the outline. */
 export type AreaParts = 'tint and outline' | 'outline'
 
 /** Tints the locked cells and draws one outline around each area of them. */
@@ -83,7 +83,7 @@ function drawArea(
   outline: Outline,
 ): void {
   if (outline.parts !== 'outline') drawTint(picture, level, frame, isIn, outline)
-  // Where a cell is hardly a pixel, an outline would hide what it goes around.
+  // Where a cell is hardly a pixel, an outline would hide its area.
   if (frame.detail === 'colours') return
   const halo: number[] = []
   const line: number[] = []
@@ -103,8 +103,8 @@ function drawTint(
   isIn: (cell: number) => boolean,
   outline: Outline,
 ): void {
-  // Cell by cell: how colours that shine through are rounded depends on where a rectangle begins, and a part of the
-  // map has to look the same when it is drawn alone.
+  // Cell by cell: the rounding of translucent colours depends on the start of a rectangle, and a part of the map must
+  // look the same when it is drawn alone.
   const tints: number[] = []
   for (let y = frame.top; y < frame.bottom; y++) {
     const top = lineAt(frame, y)
@@ -125,7 +125,7 @@ interface Run {
   readonly to: number
 }
 
-/** The runs of edges that part a cell that is in from one that is not, within the frame. */
+/** Returns the runs of edges between selected and other cells, within the frame. */
 function outlineRuns(grid: Grid, frame: Frame, isIn: (cell: number) => boolean): Run[] {
   const runs: Run[] = []
   const inside = (x: number, y: number) =>
@@ -147,7 +147,7 @@ function outlineRuns(grid: Grid, frame: Frame, isIn: (cell: number) => boolean):
   return runs
 }
 
-/** One run as a rectangle, or as dashes that begin at whole multiples of their period, wherever the frame cuts. */
+/** Adds one run as a rectangle, or as dashes that begin at whole multiples of their period, wherever the frame cuts. */
 function addRun(rects: number[], frame: Frame, run: Run, width: number, dash: number): void {
   const reach = lineReach(frame, width)
   const start = lineAt(frame, run.from) - reach
@@ -169,10 +169,12 @@ function addRun(rects: number[], frame: Frame, run: Run, width: number, dash: nu
   }
 }
 
-// The badges belong to the marks, and a picture is drawn far more often than marks change.
+// The badges depend only on the marks, and a picture is drawn much more often than marks change.
 const badgesOfMarks = new WeakMap<Bytes, { readonly width: number; readonly cells: readonly number[] }>()
 
-/** The first cell, from the top left, of each area of locked cells. Linear when the marks are new, else remembered. */
+/**
+ * Returns the first cell, from the top left, of each area of locked cells. Linear when the marks are new, else cached.
+ */
 export function lockBadges(level: Level): readonly number[] {
   const known = badgesOfMarks.get(level.marks)
   if (known && known.width === level.width) return known.cells
@@ -199,7 +201,7 @@ export function lockBadges(level: Level): readonly number[] {
   return cells
 }
 
-/** A padlock on a square plate around a point. */
+/** Draws a padlock on a square plate around a point. */
 function drawPadlock(picture: DrawCommand[], style: MapStyle, frame: Frame, x: number, y: number): void {
   const side = snapped(frame, Math.max(12 * frame.ratio, 0.62 * frame.cell))
   const left = snapped(frame, x - side / 2)

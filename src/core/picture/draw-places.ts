@@ -7,7 +7,10 @@ import { drawPlaceIcon, usualIcon } from './place-icons'
 import { movedPlaces, plateOf } from './plates'
 import { PLACE_LETTERS, type MapStyle } from './style'
 
-/** The places whose plates or labels may show in a frame. The time grows with rows and places found, not with the level. */
+/**
+ * Returns the places whose plates or labels may be visible in a frame. The time grows with rows and places found, not
+ * with the level.
+ */
 export function placesIn(level: Level, frame: Frame): readonly Place[] {
   const reach = labelReach(frame)
   const [left, top, right, bottom] = [
@@ -17,7 +20,7 @@ export function placesIn(level: Level, frame: Frame): readonly Place[] {
     frame.bottom + 2,
   ]
   const found = placesWithin(level, left, top, right, bottom)
-  // The plate of a building may be far from the cell that has its name.
+  // The plate of a building may be far from the cell with its name.
   for (const place of movedPlaces(level)) {
     const { x, y } = plateOf(level, place)
     const isSeen = x >= left && x < right && y >= top && y < bottom
@@ -26,7 +29,7 @@ export function placesIn(level: Level, frame: Frame): readonly Place[] {
   return found
 }
 
-/** The places within columns and rows: from left and top up to but without right and bottom. */
+/** Returns the places within columns and rows: left and top inclusive, right and bottom exclusive. */
 function placesWithin(level: Level, left: number, top: number, right: number, bottom: number): Place[] {
   const found: Place[] = []
   if (level.places.length === 0) return found
@@ -43,13 +46,13 @@ function placesWithin(level: Level, left: number, top: number, right: number, bo
   return found
 }
 
-/** The first place on a cell, or nothing. */
+/** Returns the first place on a cell; undefined if there is none. */
 export function placeOn(places: readonly Place[], cell: number): Place | undefined {
   const place = places[firstPlaceFrom(places, cell)]
   return place?.cell === cell ? place : undefined
 }
 
-/** The index of the first place on a cell or after it: places are sorted by cell. */
+/** Returns the index of the first place on a cell or after it: places are sorted by cell. */
 function firstPlaceFrom(places: readonly Place[], cell: number): number {
   let low = 0
   let high = places.length
@@ -61,7 +64,7 @@ function firstPlaceFrom(places: readonly Place[], cell: number): number {
   return low
 }
 
-/** Draws plates with the sign of each place, then the labels that there is room for, so that no plate hides a name. */
+/** Draws plates with the sign of each place, then the labels that fit, so that no plate hides a name. */
 export function drawPlaces(
   picture: DrawCommand[],
   level: Level,
@@ -79,7 +82,7 @@ export function drawPlaces(
   }
 }
 
-/** Draws the plate and the label of one place at any size of cells: for the one that is pointed at. */
+/** Draws the plate and the label of one place at any cell size: for the one under the pointer. */
 export function drawPlace(
   picture: DrawCommand[],
   level: Level,
@@ -92,7 +95,7 @@ export function drawPlace(
   if (label) drawLabel(picture, style, frame, label)
 }
 
-/** Whether the name of a place shows nowhere on the map: it has none, cells are too small, or there is no room for it. */
+/** Whether the map does not show a place's name: it has none, cells are too small, or there is no room. */
 export function hidesName(level: Level, frame: Frame, place: Place): boolean {
   return !hasPlates(frame) || !layLabels(level, frame).has(place)
 }
@@ -112,7 +115,7 @@ function drawPlate(picture: DrawCommand[], level: Level, style: MapStyle, frame:
   drawSign(picture, style, place.kind, x, y, radius)
 }
 
-/** Draws what stands on the plate of a kind of place: the style's own icon, or else its letter or the usual icon. */
+/** Draws the sign on the plate of a kind of place: the style's own icon, or else its letter or the usual icon. */
 export function drawSign(
   picture: DrawCommand[],
   style: MapStyle,
@@ -129,7 +132,7 @@ export function drawSign(
     picture.push({ kind: 'text', part: 'place', text, x, y, size: 1.3 * radius, fill: ink, bold: true })
 }
 
-/** A wedge at the plate's north-east: from here a link leads somewhere else. */
+/** Draws a wedge at the plate's north-east, which marks a link. */
 function drawLinkMark(
   picture: DrawCommand[],
   style: MapStyle,

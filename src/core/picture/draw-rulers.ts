@@ -4,7 +4,7 @@ import { textWidth, type DrawCommand } from './commands'
 import { snapped, type Frame } from './frame'
 import type { MapStyle } from './style'
 
-/** The part of the target that is seen, in units of the target from the level's north-west corner. */
+/** The visible part of the target, in its units from the level's north-west corner. */
 export interface Sight {
   readonly x: number
   readonly y: number
@@ -13,8 +13,8 @@ export interface Sight {
 }
 
 /**
- * Draws the numbers of columns above the level and of rows to its left, counted as cells are named; so far
- * apart that they never touch. Where that side of the level is out of sight, they stay at the edge of what is seen.
+ * Draws the numbers of columns above the level and of rows to its left, as cells are named, without touching. If that
+ * side of the level is out of sight, they are at the edge of the visible part.
  */
 export function drawRulers(
   picture: DrawCommand[],
@@ -34,7 +34,7 @@ export function drawRulers(
   const rowsAt = Math.max(sight.x + wide / 2 + 2 * frame.ratio, -away - wide / 2)
 
   const addNumber = (number: number, x: number, y: number, isOverMap: boolean) => {
-    // Over the map a number needs a ground of its own.
+    // Over the map a number needs its own ground.
     if (isOverMap) {
       const box = { x: Math.round(x - wide / 2), y: Math.round(y - high / 2), width: wide, height: high }
       picture.push({
@@ -63,7 +63,7 @@ export function drawRulers(
   }
 }
 
-/** How many cells lie between two numbers: 5, 10, 50, … so that there is room for the longest. */
+/** Returns the cells between two numbers: 5, 10, 50, … so that the longest fits. */
 export function rulerStep(frame: Pick<Frame, 'cell' | 'ratio'>, longest: number): number {
   const room = (textWidth(String(longest), 11) + 16) * frame.ratio
   for (let decade = 1; ; decade *= 10) {

@@ -14,17 +14,17 @@ import type { MapStyle } from './style'
 
 /** What a map shows beside its level. */
 export interface Shown {
-  /** One byte a cell, not 0 where it is selected. */
+  /** One byte a cell, other than 0 for selected cells. */
   readonly selected?: Bytes
   /** Colours by a value of each cell. */
   readonly overlay?: CellOverlay
-  /** Whether dashes part the cells, where nothing else does. */
+  /** Whether dashes divide cells without other lines between them. */
   readonly grid?: boolean
 }
 
 /**
- * The map of a town as drawing commands, in the order in which they cover each other. Time and commands grow with the
- * frame's window, never with the level.
+ * Draws the map of a town as commands, from bottom to top. Time and commands grow with the frame's window, never with
+ * the level.
  */
 export function drawTown(
   level: Level,
@@ -47,7 +47,7 @@ export function drawTown(
   }
   drawLocks(picture, level, style, frame)
   if (shown.selected) drawSelection(picture, level, style, frame, shown.selected)
-  // Doors and names come after the outlines, or they would vanish under them.
+  // Doors and names come after the outlines, which would hide them.
   drawDoors(picture, level, style, frame)
   drawPadlocks(picture, level, style, frame)
   drawPlaces(picture, level, style, frame, places)
@@ -55,8 +55,8 @@ export function drawTown(
 }
 
 /**
- * What `drawTown` draws over ground, lines and doors where cells are small: the town wall, outlines without their
- * tints, and the doors on those outlines. For a target that paints the rest by itself.
+ * Draws the part of `drawTown` above ground, lines and doors when cells are small: the town wall, outlines without
+ * tints, and the doors on those outlines. For a target that paints the rest itself.
  */
 export function drawOverGround(
   level: Level,
@@ -76,7 +76,7 @@ export function drawOverGround(
   return picture
 }
 
-/** The paper under the window and, where the window touches the border, around the level. */
+/** Draws the paper under the window and, if the window touches the border, around the level. */
 function drawPaper(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
   if (frame.left === frame.right || frame.top === frame.bottom) return
   const margin = overflow(frame)

@@ -3,17 +3,17 @@ import { addRects, type Colour, type DrawCommand } from './commands'
 import { lineAt, overflow, snapped, type Frame } from './frame'
 import type { MapStyle } from './style'
 
-/** How the line of a walk is broken, so that walks are told apart without their colours. */
+/** Dash patterns of walks, so that they differ without colours. */
 export type WalkDash = 'solid' | 'dashes' | 'dots' | 'dash-dot' | 'double' | 'short-dashes'
 
-/** How one of several walks is drawn: a colour on light maps and one on dark maps, and a shape of line. */
+/** The look of one of several walks: a colour for light maps, one for dark maps, and a dash pattern. */
 export interface WalkLook {
   readonly dash: WalkDash
   readonly light: Colour
   readonly dark: Colour
 }
 
-/** The looks of walks that are shown together, in this order, round and round. */
+/** The looks of walks shown together, used in this order and repeated. */
 export const WALK_LOOKS: readonly WalkLook[] = [
   { dash: 'solid', light: '#0b4fd6', dark: '#7db2ff' },
   { dash: 'dashes', light: '#b3261e', dark: '#ff9a94' },
@@ -23,14 +23,14 @@ export const WALK_LOOKS: readonly WalkLook[] = [
   { dash: 'short-dashes', light: '#00646e', dark: '#63d3df' },
 ]
 
-/** The look of a walk by its place among those that are shown. */
+/** Returns the look of a walk by its index. */
 export function walkLook(index: number): WalkLook {
   const look = WALK_LOOKS[index % WALK_LOOKS.length]
   if (!look) throw new RangeError('The list of looks is empty')
   return look
 }
 
-/** Which shares of the way from one cell to the next have ink, for each shape of line. */
+/** The inked shares of the line from one cell to the next, for each dash pattern. */
 export const DASHES: Readonly<Record<WalkDash, readonly (readonly [from: number, to: number])[]>> = {
   solid: [[0, 1]],
   double: [[0, 1]],
@@ -51,19 +51,22 @@ export const DASHES: Readonly<Record<WalkDash, readonly (readonly [from: number,
   ],
 }
 
-/** A trail that is drawn: its cells in order, each beside the one before, or elsewhere after a link: there it begins anew. */
+/**
+ * A trail to draw: its cells in order, each adjacent to the one before, except after a link: there the line begins
+ * again.
+ */
 export interface DrawnWalk {
   readonly cells: readonly number[]
   readonly look: WalkLook
 }
 
-/** Somebody who walks on the map. */
+/** A walker on the map. */
 export interface WalkerMark {
   readonly cell: number
   readonly facing: Direction
 }
 
-/** Draws the lines of walks, beside one another where they take the same way. */
+/** Draws the lines of walks, side by side where they overlap. */
 export function drawWalks(
   picture: DrawCommand[],
   grid: Grid,
@@ -87,7 +90,7 @@ export function drawWalks(
   })
 }
 
-/** Draws a trail of spots, one in each cell that was walked through: where one has been, not in which order. */
+/** Draws a trail as spots, one in each visited cell: positions without their order. */
 export function drawTrail(
   picture: DrawCommand[],
   grid: Grid,
@@ -108,7 +111,7 @@ export function drawTrail(
   addRects(picture, 'walk', style.dark ? walkLook(0).dark : walkLook(0).light, spots)
 }
 
-/** Draws somebody who walks as an arrow that points where they face. */
+/** Draws a walker as an arrow in the direction it faces. */
 export function drawWalker(
   picture: DrawCommand[],
   grid: Grid,
@@ -135,7 +138,7 @@ export function drawWalker(
   picture.push({ kind: 'polygons', part: 'walk', fill: style.cursor.outer, line, polygons: [polygon] })
 }
 
-/** Draws what is to be reached: two rings. */
+/** Draws a goal: two rings. */
 export function drawGoal(
   picture: DrawCommand[],
   grid: Grid,
@@ -154,7 +157,7 @@ export function drawGoal(
   picture.push({ kind: 'circles', part: 'walk', line, circles })
 }
 
-/** Covers the cells that were not seen, and what stands on the border beside them. */
+/** Covers the unseen cells, and the border beside them. */
 export function drawFog(
   picture: DrawCommand[],
   grid: Grid,
@@ -164,12 +167,12 @@ export function drawFog(
 ): void {
   const rects: number[] = []
   const beyond = overflow(frame)
-  // Walls belong to what is seen on either side of them: beside a cell that was seen the fog leaves them room.
+  // Walls belong to both sides: beside a seen cell the fog leaves room for them.
   const room = Math.max(1, snapped(frame, 0.14 * frame.cell))
   const { width, height } = grid
   for (let y = frame.top; y < frame.bottom; y++) {
     const row = y * width
-    // 0 nothing is seen there, 1 above, 2 below, 3 both; cells alike are covered by one rectangle.
+    // 0 nothing is seen there, 1 above, 2 below, 3 both; equal cells are covered by one rectangle.
     const besides = (x: number): number =>
       (y > 0 && seen[row - width + x] === 1 ? 1 : 0) + (y + 1 < height && seen[row + width + x] === 1 ? 2 : 0)
     for (let x = frame.left; x < frame.right; x++) {
@@ -242,7 +245,7 @@ interface StepLine {
   readonly dash: WalkDash
 }
 
-/** The ink from the middle of one cell to the middle of the next; nothing where they do not lie side by side. */
+/** Adds the ink from the middle of one cell to the middle of the next; nothing if they are not adjacent. */
 function addStep(
   ink: number[],
   grid: Grid,

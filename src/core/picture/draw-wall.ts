@@ -8,10 +8,10 @@ import { borderPart, type BorderPart } from './edge-lines'
 import { lineAt, lineWidth, snapped, type Frame } from './frame'
 import { groundColour, type MapStyle } from './style'
 
-/** The wall along one grid line: all of it leads out of the town in one direction. */
+/** The wall along one grid line, with one direction out of the town. */
 interface Stretch {
   readonly direction: Direction
-  /** Where the line lies, in units of the target. */
+  /** Position of the line, in units of the target. */
   readonly at: number
 }
 
@@ -23,8 +23,8 @@ interface GateSign extends Stretch {
 }
 
 /**
- * Draws the wall along the outline of the town as far as it lies in the frame, its corner towers, and the gates. Where the
- * water of a town meets the outline, no wall stands.
+ * Draws the wall along the outline of the town within the frame, its corner towers, and the gates. There is no wall
+ * where a town's water meets the outline.
  */
 export function drawTownWall(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
   if (frame.left === frame.right || frame.top === frame.bottom) return
@@ -82,7 +82,9 @@ interface GridLine {
   readonly index: number
 }
 
-/** The grid lines in the frame on which the outline may lie: the sides of the map, and all others only with outside. */
+/**
+ * Lists the grid lines in the frame that can hold the outline: the sides of the map, and with outside cells all others.
+ */
 function* linesInFrame(level: Level, { left, top, right, bottom }: Frame): Iterable<GridLine> {
   const { width, height, cells } = level
   if (top === 0) yield { isRow: true, index: 0 }
@@ -96,7 +98,7 @@ function* linesInFrame(level: Level, { left, top, right, bottom }: Frame): Itera
     yield { isRow: false, index }
 }
 
-/** The kind of the cell before or after a grid line, at a place along it; beyond the map it is outside. */
+/** Returns the kind of the cell before or after a grid line, at a position along it; outside beyond the map. */
 function kindBeside(level: Level, isRow: boolean, at: number, index: number, isAfter: boolean): number {
   const across = isAfter ? at : at - 1
   const [x, y] = isRow ? [index, across] : [across, index]
@@ -104,7 +106,7 @@ function kindBeside(level: Level, isRow: boolean, at: number, index: number, isA
   return level.cells[y * level.width + x] ?? CellKind.outside
 }
 
-/** The direction out of the town at a place along a grid line; undefined where the outline is not there. */
+/** Returns the direction out of the town at a position along a grid line; undefined where there is no outline. */
 function outwardAt(level: Level, isRow: boolean, at: number, index: number): Direction | undefined {
   const isOutBefore = kindBeside(level, isRow, at, index, false) === CellKind.outside
   const isOutAfter = kindBeside(level, isRow, at, index, true) === CellKind.outside
@@ -113,7 +115,7 @@ function outwardAt(level: Level, isRow: boolean, at: number, index: number): Dir
   return isOutBefore ? WEST : EAST
 }
 
-/** What stands on the outline at a place along a grid line; undefined where nothing does. */
+/** Returns the part of the outline at a position along a grid line; undefined if there is none. */
 function partAt(
   level: Level,
   isRow: boolean,
@@ -128,8 +130,8 @@ function partAt(
 }
 
 /**
- * What stands on a side of a cell that lies on the outline of the town: see `isOuterSide`. Undefined beside water, and
- * inside the map where nothing is decided: there a line of the ground tells it.
+ * Returns the part of the outline on a side of a cell: see `isOuterSide`. Undefined beside water, and for undecided
+ * cells inside the map, which have a ground line instead.
  */
 export function outlinePart(level: Level, cell: number, direction: Direction): BorderPart | undefined {
   if (level.cells[cell] === CellKind.water) return undefined
@@ -147,7 +149,7 @@ function edgeKind(
   return (isRow ? northEdges[at * width + index] : westEdges[index * (width + 1) + at]) ?? 0
 }
 
-/** Whether the outline bends away around the cell at an end of a stretch: there it has a wall on that side, too. */
+/** Whether the outline bends away around the cell at an end of a stretch: it has a wall on that side, too. */
 function isBend(
   level: Level,
   isRow: boolean,
@@ -160,7 +162,7 @@ function isBend(
   return kindBeside(level, isRow, at, index + step, isAfter) === CellKind.outside
 }
 
-/** Whether a gate lets pass into the town alone: its arrow points that way. */
+/** Whether a gate lets pass only into the town: its arrow points that way. */
 function isInwardOnly(edge: number, direction: Direction): boolean {
   const inward = direction === NORTH || direction === WEST ? EdgeKind.oneWayForth : EdgeKind.oneWayBack
   return edge === inward
@@ -184,7 +186,7 @@ function addOnSide(
   else rects.push(at + out[0], along[0], depth, length)
 }
 
-/** Adds the tower on a corner of the wall, which both of its stretches do. */
+/** Adds the tower on a corner of the wall; both of its stretches call this. */
 function addTower(
   circles: number[],
   frame: Frame,
@@ -201,7 +203,7 @@ function addTower(
   circles.push(x, y, Math.max(0.32 * frame.cell, 0.9 * thick))
 }
 
-/** Circles without those that are there already. */
+/** Removes duplicate circles. */
 function withoutTwins(circles: readonly number[]): readonly number[] {
   const known = new Set<string>()
   const kept: number[] = []
@@ -231,7 +233,7 @@ function drawGate(
   const wall: number[] = []
   const bars: number[] = []
 
-  // The road leads on a little way out; a closed gate is a thinner wall behind three bars.
+  // The road leads on a short way out; a closed gate is a thinner wall behind three bars.
   const isOpen = part === 'open-gate'
   const outward = thick + (isOpen ? snapped(frame, 0.3 * frame.cell) : 0)
   addOnSide(road, gate, [start, end], [0, outward])
@@ -249,7 +251,7 @@ function drawGate(
   // Two square towers on the ends of the gap.
   const tower = Math.max(snapped(frame, 0.44 * frame.cell), thick + snapped(frame, frame.ratio))
   const inner = snapped(frame, (thick - tower) / 2)
-  // Never so wide that two of them would close the gap between them.
+  // Narrow enough that two of them leave the gap open.
   const wide = Math.min(tower, Math.max(snapped(frame, 2 * frame.ratio), snapped(frame, 0.5 * frame.cell)))
   for (const end of [start, lineAt(frame, index + 1)]) {
     const from = end - snapped(frame, wide / 2)
@@ -261,7 +263,7 @@ function drawGate(
   addRects(picture, 'gate', style.gate, [...bars, ...towers])
   if (!isOpen || !isLarge) return
 
-  // An arrow outwards: a chevron with its tip away from the town, or towards it where nobody may leave.
+  // An arrow outwards: a chevron pointing away from the town, or inwards if nobody may leave.
   const middle = (start + end) / 2
   const half = 0.15 * frame.cell
   const ends = [thick + 0.22 * frame.cell, thick + 0.37 * frame.cell] as const

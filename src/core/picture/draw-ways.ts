@@ -3,19 +3,19 @@ import { addRects, type DrawCommand } from './commands'
 import type { Frame } from './frame'
 import type { MapStyle } from './style'
 
-/** Ways from one cell to another, as they are shown. */
+/** Paths from one cell to another, to be drawn. */
 export interface Ways {
-  /** The cells of one shortest way in order. */
+  /** The cells of one shortest path in order. */
   readonly line: readonly number[]
-  /** One byte a cell: 1 where any shortest way leads. */
+  /** One byte a cell: 1 on any shortest path. */
   readonly all?: Uint8Array
-  /** One byte a cell: 1 where no dead end was filled up. */
+  /** One byte a cell: 1 where no dead end was filled. */
   readonly skeleton?: Uint8Array
 }
 
 /**
- * Draws ways: a line in two colours, a ring where it begins and a square where it ends; rings on the cells of other
- * shortest ways; crosses where the skeleton does not lead, so that what is left stands out by shape alone.
+ * Draws paths: a line in two colours, a ring at its start and a square at its end; rings on the cells of other shortest
+ * paths; crosses outside the skeleton, so that the rest is visible by shape alone.
  */
 export function drawWays(
   picture: DrawCommand[],

@@ -5,13 +5,13 @@ export const EdgeLine = {
   none: 0,
   /** Between two houses, or a house and rock: thin. */
   party: 1,
-  /** Between something built and a street: strong. */
+  /** Between a built cell and a street: strong. */
   facade: 2,
-  /** A wall with street on both sides: as strong, and shown even where blocks alone are. */
+  /** A wall with street on both sides: as strong, and shown even when only blocks are drawn. */
   inner: 3,
-  /** Where the decided part of a sketch ends. */
+  /** The end of the decided part of a sketch. */
   loose: 4,
-  /** Where water ends. */
+  /** The end of water. */
   bank: 5,
 } as const
 
@@ -27,7 +27,7 @@ for (const row of EDGE_KINDS) {
   }
 }
 
-/** The EdgeLine between two cells that both lie in the level; along the outline of the town stands the town wall instead. */
+/** Returns the EdgeLine between two cells of the level; the outline of the town has the town wall instead. */
 export function edgeLineBetween(edge: number, first: number, second: number): number {
   return TABLE[indexOf(edge, first, second)] ?? 0
 }
@@ -50,16 +50,16 @@ function decide(edge: EdgeKindRow, first: number, second: number): number {
   const isStreet = (kind: number): boolean => IS_STREET[kind] === 1
   if (isStreet(first) && isStreet(second)) return EdgeLine.inner
   if (isStreet(first) || isStreet(second) || decided < 2) return EdgeLine.facade
-  // Rock beside rock is one mass, unless there is something in between.
+  // Rock beside rock is one mass, unless there is an edge object between.
   if (first === CellKind.rock && second === CellKind.rock && edge.value === EdgeKind.wall)
     return EdgeLine.none
   return EdgeLine.party
 }
 
-/** What the outline of a town is at one edge: nothing yet, the town wall, or a gate in it. */
+/** The outline of a town at one edge: undecided, the town wall, or a gate. */
 export type BorderPart = 'loose' | 'wall' | 'open-gate' | 'closed-gate'
 
-/** What stands on the outline, by the edge's kind and whether its cell began as a gate. */
+/** Returns the part of the outline, by the edge's kind and whether its cell began as a gate. */
 export function borderPart(edge: number, isGateSeed: boolean): BorderPart {
   switch (edge) {
     case EdgeKind.undecided:

@@ -2,9 +2,9 @@ import type { Grid } from '../level/grid'
 import type { LineWidth } from './style'
 import { CELL_AT_100, detailFor, type Detail } from './style'
 
-/** Which cells are drawn, and how large. */
+/** The drawn cells, and their size. */
 export interface Frame {
-  /** The window of cells: columns from `left` up to but without `right`, rows from `top` up to but without `bottom`. */
+  /** The window of cells: left and top inclusive, right and bottom exclusive. */
   readonly left: number
   readonly top: number
   readonly right: number
@@ -13,7 +13,7 @@ export interface Frame {
   readonly cell: number
   /** Units of the target a screen pixel: the device's pixel ratio on a screen, 1 elsewhere. */
   readonly ratio: number
-  /** Whether lines lie on whole units, so that a screen draws them sharp. */
+  /** Whether lines are at whole units, so that a screen draws them sharp. */
   readonly snap: boolean
   readonly detail: Detail
 }
@@ -29,7 +29,7 @@ export interface FrameOptions {
   readonly snap?: boolean
 }
 
-/** A frame around a part of a level, or around the whole; a window that reaches beyond the level is cut to it. */
+/** Creates a frame around a part of a level, or around the whole; clips the window to the level. */
 export function createFrame(grid: Grid, cell: number, options: FrameOptions = {}): Frame {
   const window = options.window ?? { left: 0, top: 0, right: grid.width, bottom: grid.height }
   const ratio = options.ratio ?? 1
@@ -47,37 +47,37 @@ export function createFrame(grid: Grid, cell: number, options: FrameOptions = {}
   }
 }
 
-/** Where the grid line with an index lies: the left side of a column, the upper side of a row. */
+/** Returns the position of a grid line: the left side of a column, the upper side of a row. */
 export function lineAt(frame: Frame, index: number): number {
   return frame.snap ? Math.round(index * frame.cell) : index * frame.cell
 }
 
-/** A length in units of the target, brought to whole units where the frame asks for it. */
+/** Rounds a length in units of the target if the frame snaps. */
 export function snapped(frame: Frame, length: number): number {
   return frame.snap ? Math.round(length) : length
 }
 
-/** The width of a line in units of the target: it grows with the cells within its limits on the screen. */
+/** Returns the width of a line in units of the target: it grows with the cells within its limits on the screen. */
 export function lineWidth(frame: Frame, line: LineWidth): number {
   const onScreen = ((line.width / CELL_AT_100) * frame.cell) / frame.ratio
   const width = Math.min(line.max, Math.max(line.min, onScreen)) * frame.ratio
   return frame.snap ? Math.max(1, Math.round(width)) : width
 }
 
-/** How far a line reaches to the west or north of its grid line; the rest lies on the other side. */
+/** Returns how far a line extends to the west or north of its grid line; the rest is on the other side. */
 export function lineReach(frame: Frame, width: number): number {
   return frame.snap ? Math.floor(width / 2) : width / 2
 }
 
-/** How far, in units of the target, anything that belongs to a cell is drawn beyond it; labels reach farther. */
+/** Returns how far, in units of the target, parts of a cell are drawn beyond it; labels extend farther. */
 export function overflow(frame: Pick<Frame, 'cell' | 'ratio'>): number {
   return Math.ceil(1.1 * frame.cell + 10 * frame.ratio)
 }
 
-/** How many cells a label reaches at most to each side of its place, beside whose plate it may stand. */
+/** Returns the maximum cells a label extends to each side of its place. */
 export function labelReach(frame: Frame): number {
   return Math.ceil((2 * LABEL_WIDTH * frame.ratio) / frame.cell) + 2
 }
 
-/** Half the width of the longest label, in screen pixels. */
+/** Half the maximum width of a label, in screen pixels. */
 export const LABEL_WIDTH = 90

@@ -5,7 +5,7 @@ import { cutText } from './cut-text'
 import { lineAt, LABEL_WIDTH, type Frame } from './frame'
 import { movedPlaces, plateOf } from './plates'
 
-/** The name of a place as it is set on the map, with the box around it, in units of the target. */
+/** A place's name as set on the map, with its box, in units of the target. */
 export interface Label extends Box {
   readonly text: string
   readonly size: number
@@ -18,15 +18,15 @@ interface Box {
   readonly height: number
 }
 
-/** As many letters of a name are shown, and of one for which there is too little room. */
+/** Maximum letters of a name, and of one with too little room. */
 const LONGEST = 28
 const SHORTENED = 11
 
 /**
- * Where the names of a level's places stand: each under its plate, else over it, to the right, to the left, else
- * shortened on one of these sides, so that it covers neither a plate nor a name before it. A place whose name fits
- * nowhere has none here. The same for every window of a level, so that a map drawn in parts fits together; near linear
- * in the places, and worked out once for as long as level and size of cells stay.
+ * Lays out the names of a level's places: each under its plate, else above it, to the right, to the left, else
+ * shortened on one of these sides, without covering a plate or an earlier name. Omits a name that fits nowhere.
+ * Independent of the window, so that a map drawn in parts fits together; near linear in the places, and computed once
+ * per level and cell size.
  */
 export function layLabels(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
   const { width, height, places } = level
@@ -42,24 +42,24 @@ export function layLabels(level: Level, frame: Frame): ReadonlyMap<Place, Label>
   return labels
 }
 
-/** The layout asked for last of each list of places: a map is drawn in many parts, all alike. */
+/** The last layout of each list of places: a map is drawn in many parts with the same layout. */
 const laidLabels = new WeakMap<
   Level['places'],
   { readonly key: string; readonly labels: ReadonlyMap<Place, Label> }
 >()
 
-/** The name of one place under its plate, whatever else is there; missing where it has none. */
+/** Sets the name of one place under its plate, ignoring others; undefined if it has none. */
 export function labelAlone(level: Level, frame: Frame, place: Place): Label | undefined {
   const name = place.name.trim()
   return name === '' ? undefined : candidatesOf(level, frame, place, cutText(name, LONGEST))[0]
 }
 
-/** How large the plate of a place is, in units of the target. */
+/** Returns the radius of a plate, in units of the target. */
 export function plateRadius(frame: Frame): number {
   return Math.max(6.5 * frame.ratio, 0.33 * frame.cell)
 }
 
-/** The middle of the plate of a place: of its cell or of its building. */
+/** Returns the middle of a place's plate: of its cell or of its building. */
 export function middleOf(level: Level, frame: Frame, place: Place): { x: number; y: number } {
   const { x, y } = plateOf(level, place)
   const at = (middle: number): number =>
@@ -88,7 +88,7 @@ function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
   return labels
 }
 
-/** Where a name may stand, the best first; never so far over the side of the level that it would cover the rulers. */
+/** Lists the possible positions of a name, the best first; none of them covers the rulers. */
 function candidatesOf(level: Level, frame: Frame, place: Place, text: string): readonly [Label, ...Label[]] {
   const size = frame.ratio * Math.min(16, Math.max(9.5, (0.45 * frame.cell) / frame.ratio))
   const width = Math.round(Math.min(2 * LABEL_WIDTH * frame.ratio, textWidth(text, size) + 0.9 * size))
@@ -110,7 +110,7 @@ function candidatesOf(level: Level, frame: Frame, place: Place, text: string): r
   return [at(left, Math.round(y + away)), at(left, Math.round(y - away - height)), ...sides]
 }
 
-/** Boxes in a net whose meshes are about as large as labels, so that each is compared with a few others only. */
+/** Boxes in a grid of about the size of labels, so that each is compared with few others. */
 class Taken {
   readonly #meshWidth: number
   readonly #meshHeight: number

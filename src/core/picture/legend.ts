@@ -14,23 +14,23 @@ import { WITHOUT_TRACES, type LevelPicture, type PictureBounds } from './level-p
 import { moveCommands } from './move-commands'
 import { CELL_AT_100, withLayers, type MapStyle } from './style'
 
-/** One sign of a legend: a piece of a level that shows it, and what it means. */
+/** One sign of a legend: a sample level that shows it, and its meaning. */
 export interface LegendEntry {
   readonly label: string
   readonly level: Level
-  /** The cells of that piece that are drawn, two wide and one high. */
+  /** The drawn cells of the sample, two wide and one high. */
   readonly left: number
-  /** Whether it is a trace of editing, which most pictures leave out. */
+  /** Whether it is an editing mark, which most pictures omit. */
   readonly isTrace?: boolean
 }
 
-/** A sample is drawn out of the middle of a level as small as this. */
+/** A sample is drawn from the middle of a level of this size. */
 const SAMPLE = { width: 6, height: 3 }
 const MIDDLE = 2
 
 /**
- * The signs that stand on a level, in the order of a legend, each with a sample; those of traces of editing only where
- * they are shown. One pass over the level.
+ * Returns the signs on a level, in the order of a legend, each with a sample; editing marks only with `showsTraces`.
+ * One pass over the level.
  */
 export function legendOf(level: Level, showsTraces = false): readonly LegendEntry[] {
   const { cells, edges, hasCourt, hasStreetsBeside, borders, places } = signsOn(level)
@@ -39,7 +39,7 @@ export function legendOf(level: Level, showsTraces = false): readonly LegendEntr
     entries.push({ label, level: sample, left })
   }
   for (const { id, value, label } of CELL_KINDS) {
-    // What is not decided yet is left blank, and blanks explain themselves.
+    // Undecided cells are blank and need no explanation.
     if (id !== 'undecided' && cells.has(value)) add(label, sampleOf(value, value))
   }
   if (hasStreetsBeside && showsTraces) {
@@ -103,7 +103,7 @@ interface SampleParts {
   readonly place?: PlaceKindId
 }
 
-/** Two cells with what is between or on them, amid others of the same kinds. */
+/** Returns two cells with the objects between or on them, surrounded by others of the same kinds. */
 function sampleOf(west: number, east: number, { edge, mark, place }: SampleParts = {}): Level {
   const draft = createDraft(SAMPLE.width, SAMPLE.height)
   for (let cell = 0; cell < draft.cells.length; cell++) {
@@ -137,10 +137,10 @@ export interface DrawnLegend {
   readonly height: number
 }
 
-/** The smallest cell that a sample is told by. */
+/** Minimum cell size of a recognisable sample. */
 export const SMALLEST_SAMPLE = 20
 
-/** Draws a legend in as many columns as fit a width, with samples of cells of a size from `SMALLEST_SAMPLE`. */
+/** Draws a legend in as many columns as fit a width, with samples of cells of at least `SMALLEST_SAMPLE`. */
 export function drawLegend(
   entries: readonly LegendEntry[],
   style: MapStyle,
@@ -151,7 +151,7 @@ export function drawLegend(
   const shown = withLayers(style, WITHOUT_TRACES)
   const size = Math.round(0.5 * cell)
   const widest = Math.max(0, ...entries.map(({ label }) => setLine(label).width * size))
-  // Beyond a border stand the towers of gates and their arrows.
+  // The towers of gates and their arrows lie beyond the border.
   const before = Math.ceil(1.2 * cell)
   const columnWidth = Math.ceil(before + 2.5 * cell + widest + cell)
   const columns = Math.max(1, Math.min(entries.length, Math.floor(width / columnWidth)))
@@ -175,15 +175,15 @@ export function drawLegend(
   return { commands, height: rows * rowHeight }
 }
 
-/** The room around a legend under a picture, in parts of its cells. */
+/** Margin around a legend under a picture, in its cells. */
 const MARGIN = 0.8
 
-/** How large the cells of a legend under a picture are. */
+/** Returns the cell size of a legend under a picture. */
 export function legendCell(cell: number): number {
   return Math.round(Math.max(SMALLEST_SAMPLE, Math.min(CELL_AT_100, cell)))
 }
 
-/** The legend under a picture, on paper of its own, in the units of the picture: its commands and how high it is. */
+/** Returns the legend under a picture, on its own paper, in the units of the picture: its commands and its height. */
 export function legendUnder(
   bounds: PictureBounds,
   entries: readonly LegendEntry[],
@@ -206,7 +206,7 @@ export function legendUnder(
   return { commands: [paper, ...moveCommands(legend.commands, Math.round(bounds.x) + margin, top)], height }
 }
 
-/** A picture with a legend under it; the same picture where there is nothing to explain. */
+/** Adds a legend under a picture; returns the same picture without entries. */
 export function withLegend(
   picture: LevelPicture,
   entries: readonly LegendEntry[],

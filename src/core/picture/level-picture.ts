@@ -9,21 +9,21 @@ import { drawTown } from './draw-town'
 import { createFrame, overflow, type FrameOptions } from './frame'
 import { withLayers, type Layers, type MapStyle } from './style'
 
-/** What a picture of a level shows, beside its style. */
+/** Options of a level's picture, beside its style. */
 export interface LevelPictureOptions {
-  /** What is left out; missing means what the style shows. */
+  /** Omitted layers; default as the style. */
   readonly layers?: Partial<Layers>
   readonly overlay?: CellOverlay
   readonly problems?: readonly ProblemMark[]
-  /** Whether dashes part the cells, where nothing else does. */
+  /** Whether dashes divide cells without other lines between them. */
   readonly grid?: boolean
-  /** How columns and rows are numbered; missing means not at all. */
+  /** How columns and rows are numbered; undefined for no numbers. */
   readonly rulers?: CellNaming
-  /** A part of the level, in cells; it is drawn exactly as within the whole, and cut off where it ends. */
+  /** A part of the level, in cells; it is drawn exactly as within the whole, and clipped. */
   readonly window?: FrameOptions['window']
 }
 
-/** A picture of a level: what to draw and on which rectangle, in units of the target from the north-west corner. */
+/** A picture of a level: its commands and rectangle, in units of the target from the north-west corner. */
 export interface LevelPicture {
   readonly commands: readonly DrawCommand[]
   readonly x: number
@@ -32,7 +32,7 @@ export interface LevelPicture {
   readonly height: number
 }
 
-/** What traces of editing and hints of the editor are: nobody who reads a finished map wants them. */
+/** Editing marks and hints of the editor, which readers of a finished map do not need. */
 export const WITHOUT_TRACES: Partial<Layers> = {
   placed: false,
   locks: false,
@@ -40,13 +40,13 @@ export const WITHOUT_TRACES: Partial<Layers> = {
   undecided: false,
 }
 
-/** How the picture of a level is framed: what `drawLevelPicture` and its rows share. */
+/** The frame of a level's picture, shared by `drawLevelPicture` and its rows. */
 type DrawingOptions = LevelPictureOptions & Pick<FrameOptions, 'snap' | 'ratio'>
 
 /** The rectangle of a whole picture, in units of the target from the level's north-west corner. */
 export type PictureBounds = Pick<LevelPicture, 'x' | 'y' | 'width' | 'height'>
 
-/** How large the picture of a level is, before anything of it is drawn. */
+/** Returns the size of a level's picture, before it is drawn. */
 export function boundsOfLevelPicture(
   level: Grid,
   cell: number,
@@ -54,7 +54,7 @@ export function boundsOfLevelPicture(
 ): PictureBounds {
   const { rulers, window, snap = false, ratio = 1 } = options
   const frame = createFrame(level, cell, { snap, ratio, ...(window ? { window } : {}) })
-  // Room for wall, gates and numbers where the level ends, none where a part is cut out of it.
+  // Room for wall, gates and numbers at the ends of the level, none where a part is clipped.
   const digits = String(Math.max(level.width, level.height))
   const margin = overflow(frame) + (rulers ? Math.ceil(textWidth(digits, 11 * ratio) + 16 * ratio) : 0)
   const x = frame.left * cell - (frame.left === 0 ? margin : 0)
@@ -65,8 +65,8 @@ export function boundsOfLevelPicture(
 }
 
 /**
- * The picture of a level for every target but the editor's own canvas: SVG, PNG, paper. It is drawn by the same code
- * as the map on the screen; `snap` and `ratio` are for targets of pixels, see `Frame`.
+ * Draws the picture of a level for all targets except the editor's own canvas: SVG, PNG, paper. Uses the same code as
+ * the map on the screen; `snap` and `ratio` are for pixel targets, see `Frame`.
  */
 export function drawLevelPicture(
   level: Level,
@@ -79,9 +79,9 @@ export function drawLevelPicture(
 }
 
 /**
- * All that is seen of a picture over a window of cells, for targets that take it in parts: drawn exactly as within the
- * whole, and to be cut off where the window ends. `sight` is what is seen together, whose edge the numbers
- * of columns and rows keep to; missing means the whole picture.
+ * Draws the part of a picture in a window of cells, for targets that work in parts: exactly as within the whole, to be
+ * clipped at the window. `sight` is the area seen together, which determines the position of the column and row
+ * numbers; default the whole picture.
  */
 export function drawPicturePart(
   level: Level,
@@ -92,7 +92,7 @@ export function drawPicturePart(
   sight?: PictureBounds,
 ): readonly DrawCommand[] {
   const seen = sight ?? boundsOfLevelPicture(level, cell, options)
-  // What belongs to a cell reaches over its sides: gates, walls, and numbers that are higher than small cells.
+  // Parts of a cell extend beyond its sides: gates, walls, and numbers higher than small cells.
   const { ratio = 1 } = options
   const reach = Math.ceil((overflow({ cell, ratio }) + 20 * ratio) / cell)
   const { left, top, right, bottom } = window

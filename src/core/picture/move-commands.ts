@@ -1,6 +1,6 @@
 import type { DrawCommand } from './commands'
 
-/** Drawing commands moved as a whole; textures stay those of the level they lie on, tiles go with their cells. */
+/** Moves drawing commands as a whole; textures stay aligned to their level, tiles move with their cells. */
 export function moveCommands(commands: readonly DrawCommand[], right: number, down: number): DrawCommand[] {
   const points = (values: readonly number[], stride: number): number[] =>
     values.map((value, at) => {

@@ -1,11 +1,11 @@
 import type { Pattern } from './commands'
 
-/** The patterns that are bands or dots; every other one is made of the strokes below. */
+/** The patterns of bands or dots; all others consist of the strokes below. */
 export type BandPattern = 'hatch' | 'backhatch' | 'crosshatch' | 'dots'
 
 /**
- * The strokes of a pattern on one square of side 1 that repeats: x, y, x, y, … of the points of each. What leaves a square
- * on one side comes in on the other, so that waves and planks run on.
+ * The strokes of a pattern on one repeating square of side 1: x, y, x, y, … of the points of each. A stroke that leaves
+ * on one side continues on the other, so that waves and planks are continuous.
  */
 const STROKES: Readonly<Record<Exclude<Pattern, BandPattern>, readonly (readonly number[])[]>> = {
   // One wave a square, of eight straight pieces.
@@ -18,17 +18,17 @@ const STROKES: Readonly<Record<Exclude<Pattern, BandPattern>, readonly (readonly
   ],
 }
 
-/** Whether a pattern is made of strokes. */
+/** Whether a pattern consists of strokes. */
 export function isStroked(pattern: Pattern): pattern is Exclude<Pattern, BandPattern> {
   return Object.hasOwn(STROKES, pattern)
 }
 
-/** The strokes of a pattern on a square of side 1. */
+/** Returns the strokes of a pattern on a square of side 1. */
 export function strokesOf(pattern: Exclude<Pattern, BandPattern>): readonly (readonly number[])[] {
   return STROKES[pattern]
 }
 
-/** How long all strokes of a pattern are together, in sides of its square. */
+/** Returns the total length of a pattern's strokes, in sides of its square. */
 export function strokeLength(pattern: Exclude<Pattern, BandPattern>): number {
   let length = 0
   for (const stroke of STROKES[pattern]) {
@@ -42,7 +42,10 @@ export function strokeLength(pattern: Exclude<Pattern, BandPattern>): number {
   return length
 }
 
-/** How far a point of the square is from the nearest stroke, those of the squares around it included; all in its sides. */
+/**
+ * Returns the distance of a point of the square from the nearest stroke, including those of the squares around; in
+ * sides.
+ */
 export function distanceToStrokes(pattern: Exclude<Pattern, BandPattern>, x: number, y: number): number {
   let least = Infinity
   for (const stroke of STROKES[pattern]) {
@@ -58,7 +61,7 @@ export function distanceToStrokes(pattern: Exclude<Pattern, BandPattern>, x: num
   return least
 }
 
-/** From a point to a straight piece that begins somewhere and goes so far across and down. */
+/** Returns the distance from a point to a straight piece with a start and an extent. */
 function toPiece(x: number, y: number, fromX: number, fromY: number, across: number, down: number): number {
   const along = ((x - fromX) * across + (y - fromY) * down) / (across * across + down * down)
   const share = Math.min(1, Math.max(0, along))

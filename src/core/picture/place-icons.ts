@@ -10,7 +10,7 @@ const stroke = (width: number, ...points: readonly number[]): IconShape => ({ ki
 const circle = (...points: readonly [number, number, number]): IconShape => ({ kind: 'circle', points })
 const cutOut = (shape: IconShape): IconShape => ({ ...shape, isCutOut: true })
 
-/** The silhouette of each kind of place: simple enough to be told apart eleven pixels wide, in one colour. */
+/** The silhouette of each kind of place: recognisable at eleven pixels, in one colour. */
 const PLACE_ICONS: Readonly<Record<PlaceKindId, PlaceIcon>> = {
   // A flag.
   start: [stroke(0.22, -0.5, -0.9, -0.5, 0.95), polygon(-0.5, -0.95, 0.85, -0.5, -0.5, 0)],
@@ -126,7 +126,7 @@ const PLACE_ICONS: Readonly<Record<PlaceKindId, PlaceIcon>> = {
   ],
 }
 
-/** The icon that places of a kind have where a map style has none of its own for them. */
+/** Returns the icon of a kind of place in map styles without their own. */
 export function usualIcon(kind: PlaceKindId): PlaceIcon {
   return PLACE_ICONS[kind]
 }

@@ -4,11 +4,11 @@ import { cellAt, xOf, yOf } from '../level/grid'
 import type { Level } from '../level/level'
 import { isHousePlace, type Place } from '../level/places'
 
-/** Where the plate of a place is: its middle, in cells from the level's north-west corner. */
+/** Position of a place's plate: its middle, in cells from the level's north-west corner. */
 export interface Plate {
   readonly x: number
   readonly y: number
-  /** Cells of the building it belongs to; 1 for a single house and for all that is no house. */
+  /** Cells of its building; 1 for a single house and for other cells. */
   readonly size: number
 }
 
@@ -17,12 +17,12 @@ interface Plates {
   moved?: readonly Place[]
 }
 
-/** Levels are values: what was found for one holds as long as it does. */
+/** Levels are values: a cached result never becomes outdated. */
 const platesOfLevel = new WeakMap<Level, Plates>()
 
 /**
- * The plate of a place: in the middle of its cell, or in the middle of its building, on the cell nearest to that where the
- * middle is not part of the building. Linear in the building, and found once for each level.
+ * Returns the plate of a place: in the middle of its cell or building, or on the building's nearest cell if the middle
+ * is outside. Linear in the building, and cached for each level.
  */
 export function plateOf(level: Level, place: Place): Plate {
   const { known } = recordOf(level)
@@ -33,7 +33,7 @@ export function plateOf(level: Level, place: Place): Plate {
   return plate
 }
 
-/** The places whose plates are not on their own cells, in the order of the level. */
+/** Returns the places whose plates are not on their own cells, in the order of the level. */
 export function movedPlaces(level: Level): readonly Place[] {
   const plates = recordOf(level)
   plates.moved ??= level.places.filter((place) => {

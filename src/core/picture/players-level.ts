@@ -2,8 +2,8 @@ import { EdgeKind } from '../level/kinds'
 import { draftOf, type Level } from '../level/level'
 
 /**
- * What players may see of a level: secret doors are walls, places have no names and lead nowhere, and notes and starts
- * are not there.
+ * Returns what players may see of a level: secret doors are walls, places have no names or links, and notes and starts
+ * are removed.
  */
 export function playersLevel(level: Level): Level {
   const draft = draftOf(level)

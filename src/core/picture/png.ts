@@ -8,33 +8,35 @@ import type { MapStyle } from './style'
 import { placeLine } from './text-shapes'
 
 export interface PngOptions extends Omit<LevelPictureOptions, 'window'> {
-  /** 2 for what a screen with two device pixels to a pixel shows. */
+  /** 2 for the look of a screen with two device pixels to a pixel. */
   readonly ratio?: number
-  /** What is explained below the map; missing means nothing. */
+  /** The legend below the map; default none. */
   readonly legend?: readonly LegendEntry[]
-  /** About how many pixels are drawn at once; missing means as many as are quickest. */
+  /** Approximate pixels drawn at once; the default is the fastest. */
   readonly bandPixels?: number
-  /** From how many pixels on a palette is tried; missing means from where it pays. */
+  /** Pixels from which a palette is tried; the default is where it pays. */
   readonly palettePixels?: number
 }
 
-/** The most pixels of a picture: a thousand times a thousand cells of sixteen pixels, and the room around them. */
+/** Maximum pixels of a picture: a thousand times a thousand cells of sixteen pixels, with their margin. */
 export const MOST_PIXELS = 2 ** 28 + 2 ** 24
-/** The longest side: what programs open, and what a chunk of rows is small enough for. */
+/** Maximum side: the limit of programs, and small enough for a chunk of rows. */
 export const MOST_ON_SIDE = 65_000
-/** About as many pixels are drawn at once, so that the largest picture needs no more memory than a small one. */
+/** Approximate pixels drawn at once, so that the largest picture needs no more memory than a small one. */
 const BAND_PIXELS = 2 ** 21
 
-/** Smaller pictures are packed in no time, and are all of one kind whatever colours they have. */
+/** Smaller pictures are packed quickly, and always have the same kind whatever colours they have. */
 const PALETTE_PIXELS = 2 ** 22
 
-/** How many pixels a picture has, and its longer side. */
+/** Returns the pixels of a picture, and its longer side. */
 function sizeOf(grid: Grid, cell: number, options: Omit<PngOptions, 'layers'>): [number, number] {
   const { width, height } = boundsOfLevelPicture(grid, cell, { ...options, snap: true })
   return [Math.round(width) * Math.round(height), Math.round(Math.max(width, height))]
 }
 
-/** The largest cell, in whole pixels up to `most`, at which a picture has no more than so many pixels; at least 1. */
+/**
+ * Returns the largest cell, in whole pixels up to `most`, at which a picture is within the limit of pixels; at least 1.
+ */
 export function largestCell(
   grid: Grid,
   most: number,
@@ -52,9 +54,10 @@ export function largestCell(
 }
 
 /**
- * The picture of a level as a PNG file, `cell` whole pixels a cell: the drawing commands of the map on the screen,
- * carried out without a canvas, so that shell, worker and window write the same bytes. It is drawn in bands of rows. Large
- * pictures have a palette where one holds their colours, the rims of letters to a shade. Throws where the picture is larger than `largestCell` allows.
+ * Draws the picture of a level as a PNG file, with `cell` whole pixels a cell: executes the drawing commands of the map
+ * on the screen without a canvas, so that shell, worker and window write the same bytes. Drawn in bands of rows. Large
+ * pictures get a palette if it holds their colours, with the rims of letters rounded to similar shades. Throws if the
+ * picture is larger than `largestCell` allows.
  */
 export function drawLevelAsPng(
   level: Level,
@@ -64,7 +67,7 @@ export function drawLevelAsPng(
 ): Uint8Array<ArrayBuffer> {
   const [count, side] = sizeOf(level, cell, options)
   if (count > MOST_PIXELS || side > MOST_ON_SIDE) throw new RangeError(`${cell} pixels a cell are too many`)
-  // A palette of many colours takes shades for each other, and a tile has to keep its pixels.
+  // A palette merges similar shades, and a tile has to keep its pixels.
   const isTried = count >= (options.palettePixels ?? PALETTE_PIXELS) && !style.tiles
   const packed = isTried ? drawAs('palette', level, style, cell, options) : undefined
   const bytes = packed ?? drawAs('colours', level, style, cell, options)
@@ -72,7 +75,7 @@ export function drawLevelAsPng(
   return bytes
 }
 
-/** The picture as a file of one kind; nothing where it has more colours than that kind. */
+/** Draws the picture as a file of one kind; undefined if it has too many colours for that kind. */
 function drawAs(
   kind: PngKind,
   level: Level,
@@ -90,7 +93,7 @@ function drawAs(
   for (let row = 0; row < level.height; row += rows) {
     const end = Math.min(level.height, row + rows)
     const isLast = end === level.height
-    // What lies around the level belongs to the first and the last band.
+    // The margin around the level belongs to the first and the last band.
     const top = row === 0 ? Math.round(bounds.y) : row * cell
     const bottom = isLast ? Math.round(bounds.y + bounds.height) : end * cell
     const height = bottom - top

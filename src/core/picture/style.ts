@@ -5,8 +5,8 @@ import { isStroked, strokeLength } from './pattern-strokes'
 import type { FillTile, GroundTiles, TileGround } from './tile-picture'
 
 /**
- * How an area is filled: one colour, and a texture over it where colour alone would not do; a tile stands in place of
- * both. Lengths at 100 %.
+ * The fill of an area: one colour, and a texture over it if colour alone is not enough; a tile replaces both. Lengths
+ * at 100 %.
  */
 export interface Fill {
   readonly colour: Colour
@@ -16,27 +16,27 @@ export interface Fill {
     readonly size: number
     readonly period: number
   }
-  /** The colour where cells are too small for a texture; missing means the mean of colour and texture. */
+  /** The colour when cells are too small for a texture; default the mean of colour and texture. */
   readonly afar?: Colour
-  /** A picture that fills each cell; colour and texture are those where it gives way, as it does to overlays. */
+  /** A picture that fills each cell; colour and texture are used where it is hidden, as by overlays. */
   readonly tile?: FillTile
 }
 
-/** The width of a line at 100 % (26 pixels a cell) and the limits it keeps on the screen, in screen pixels. */
+/** The width of a line at 100 % (26 pixels a cell) and its limits on the screen, in screen pixels. */
 export interface LineWidth {
   readonly width: number
   readonly min: number
   readonly max: number
 }
 
-/** How a map looks, as data; one entry of the list in `styles/index.ts`. */
+/** The look of a map, as data; one entry of the list in `styles/index.ts`. */
 export interface MapStyle {
   readonly id: string
   readonly label: string
-  /** Whether the map is dark: for what is laid over it by others. */
+  /** Whether the map is dark: for objects drawn over it. */
   readonly dark: boolean
 
-  /** The paper: what lies beyond the map, and under undecided cells. */
+  /** The paper: beyond the map, and under undecided cells. */
   readonly outside: Colour
   /** Cells outside the town wall. */
   readonly land: Fill
@@ -48,29 +48,32 @@ export interface MapStyle {
   readonly streetDot: Colour
   readonly house: Fill
   readonly namedHouse: Fill
-  /** Roofs while an overlay lies over the map: a grey that fights with no scale of colours. */
+  /** Roofs under an overlay: a grey that does not clash with any scale of colours. */
   readonly neutralRoof: Colour
   readonly rock: Fill
   readonly court: { readonly colour: Colour; readonly ring: Colour }
-  /** Dots of an undecided cell, and the thin line where the decided part of a sketch ends. */
+  /** Dots of an undecided cell, and the thin line at the end of the decided part of a sketch. */
   readonly undecided: { readonly dot: Colour; readonly line: Colour }
 
   readonly partyWall: { readonly colour: Colour; readonly line: LineWidth }
   readonly facade: { readonly colour: Colour; readonly line: LineWidth }
-  /** Walls with street on both sides, and the jambs and bars that stand in a street. */
+  /** Walls with street on both sides, and the jambs and bars in a street. */
   readonly innerWall: Colour
   readonly townWall: { readonly colour: Colour; readonly line: LineWidth }
   readonly gate: Colour
   readonly door: { readonly fill: Colour; readonly line: Colour; readonly width: LineWidth }
 
-  /** The corner of a cell placed by hand, the kerbs of rock beside which streets may run, and the edge that sets it off from whatever lies under it. */
+  /**
+   * The corner of a cell placed by hand, the kerbs of rock beside which streets may run, and the rim that separates it
+   * from the map.
+   */
   readonly placed: { readonly colour: Colour; readonly halo: Colour }
   readonly lock: { readonly colour: Colour; readonly halo: Colour; readonly tint: number }
   readonly selection: { readonly colour: Colour; readonly halo: Colour; readonly tint: number }
 
-  /** What stands on the plate of a place: its icon, or a letter where even a photocopy has to read. */
+  /** The sign on the plate of a place: its icon, or a letter that is readable even on a photocopy. */
   readonly placeSigns: 'icons' | 'letters'
-  /** Icons of its own, which stand before the usual ones and before letters. */
+  /** Its own icons, which take precedence over the usual ones and over letters. */
   readonly icons?: PlaceIcons
   readonly plate: { readonly fill: Colour; readonly line: Colour; readonly ink: Colour }
   readonly caption: { readonly fill: Colour; readonly line: Colour; readonly ink: Colour }
@@ -82,28 +85,28 @@ export interface MapStyle {
   /** Pictures that fill the cells of some grounds; those of `outside` end with the level. */
   readonly tiles?: GroundTiles
 
-  /** What a style may leave out: a printed map shows no traces of editing. */
+  /** Layers that a style shows: a printed map has no editing marks. */
   readonly shows: Layers
 }
 
-/** What may be left out of a map. A style leaves some out by itself, and whoever looks at the map may hide more. */
+/** The optional layers of a map. A style hides some, and the user can hide more. */
 export interface Layers {
-  /** A dot in the middle of each street cell, to count steps by. */
+  /** A dot in the middle of each street cell, for counting steps. */
   readonly streetDots: boolean
-  /** The dots of undecided cells; the line where the decided part of a sketch ends is always there. */
+  /** The dots of undecided cells; the line at the end of the decided part of a sketch is always shown. */
   readonly undecided: boolean
   /** The corner of cells placed by hand, and the kerbs of rock beside which streets may run. */
   readonly placed: boolean
   /** Tint, outline and padlock of locked cells. */
   readonly locks: boolean
-  /** Where the town began: the rings of courts, and the gates that were closed again. */
+  /** Traces of the town's seeds: the rings of courts, and closed gates. */
   readonly seeds: boolean
-  /** The labels of places; their plates are always there. */
+  /** The labels of places; their plates are always shown. */
   readonly names: boolean
   readonly problems: boolean
 }
 
-/** A style without some of the layers it shows; what it leaves out by itself stays out. */
+/** Hides layers of a style; layers that the style hides stay hidden. */
 export function withLayers(style: MapStyle, layers: Partial<Layers>): MapStyle {
   const { shows } = style
   return {
@@ -124,8 +127,8 @@ export function withLayers(style: MapStyle, layers: Partial<Layers>): MapStyle {
 export const CELL_AT_100 = 26
 
 /**
- * How much is shown at a size of cells: everything; names but no dots; doors as notches, no party walls; blocks of two
- * tones with gates and problems; and nothing but one colour a cell.
+ * The detail at a cell size: everything; names but no dots; doors as notches, no party walls; blocks of two tones with
+ * gates and problems; only one colour a cell.
  */
 export type Detail = 'all' | 'names' | 'notches' | 'blocks' | 'colours'
 
@@ -138,7 +141,7 @@ export const DETAIL_FROM: Readonly<Record<Detail, number>> = {
   colours: 0,
 }
 
-/** The level of detail for a size of cells in screen pixels. */
+/** Returns the level of detail for a cell size in screen pixels. */
 export function detailFor(cell: number): Detail {
   if (cell >= DETAIL_FROM.all) return 'all'
   if (cell >= DETAIL_FROM.names) return 'names'
@@ -157,7 +160,7 @@ export const PLACE_LETTERS: Readonly<Partial<Record<PlaceKindId, string>>> = {
   magic: 'M',
 }
 
-/** A colour laid over another: `share` of the upper one. */
+/** Mixes two colours: `share` of the upper one. */
 export function mixColours(lower: Colour, upper: Colour, share: number): Colour {
   let mixed = '#'
   for (let at = 1; at < 7; at += 2) {
@@ -170,7 +173,7 @@ export function mixColours(lower: Colour, upper: Colour, share: number): Colour 
   return mixed
 }
 
-/** The fill of a ground without its tile. */
+/** Returns the fill of a ground without its tile. */
 export function plainFill(style: MapStyle, ground: TileGround): Fill {
   switch (ground) {
     case 'outside':
@@ -184,19 +187,19 @@ export function plainFill(style: MapStyle, ground: TileGround): Fill {
   }
 }
 
-/** One colour for a ground, for what lies beside its fill or stands for it: the mean of its tile, if it has one. */
+/** Returns one colour that represents a ground: the mean of its tile, if it has one. */
 export function groundColour(style: MapStyle, ground: TileGround): Colour {
   return style.tiles?.[ground]?.mean ?? plainFill(style, ground).colour
 }
 
-/** The fill of a ground, with its tile where the style has one. */
+/** Returns the fill of a ground, with its tile if the style has one. */
 export function fillOf(style: MapStyle, ground: TileGround): Fill {
   const tile = style.tiles?.[ground]
   const fill = plainFill(style, ground)
   return tile ? { ...fill, tile } : fill
 }
 
-/** The colour a textured area has from afar, or one with a tile. */
+/** Returns the colour of a textured or tiled area from afar. */
 export function meanColour(fill: Fill): Colour {
   if (fill.tile) return fill.tile.mean
   if (fill.afar !== undefined) return fill.afar

@@ -14,15 +14,15 @@ import { isStroked, strokesOf } from './pattern-strokes'
 import { fillTilePng } from './tile-file'
 
 export interface SvgOptions extends LevelPictureOptions {
-  /** What the picture shows, for whoever cannot see it. */
+  /** Text alternative of the picture. */
   readonly title?: string
-  /** What is explained below the map; missing means nothing. */
+  /** The legend below the map; default none. */
   readonly legend?: readonly LegendEntry[]
 }
 
 /**
- * The picture of a level as the text of an SVG file, `cell` units a cell. Areas keep their textures and lines their
- * limits at every size, as on the screen; nothing outside the file is asked for, but for a font without serifs.
+ * Draws the picture of a level as the text of an SVG file, with `cell` units a cell. Areas keep their textures and
+ * lines their limits at every size, as on the screen; the file depends on nothing external except a sans-serif font.
  */
 export function drawLevelAsSvg(
   level: Level,
@@ -51,7 +51,7 @@ export function writeSvg(picture: LevelPicture, title?: string): string {
   for (const command of commands) {
     if (command.part !== part) {
       if (part !== undefined) lines.push('</g>')
-      // Where areas meet, smoothing both their edges would let the paper shine through.
+      // Smoothing both edges where areas meet would let the paper show through.
       lines.push(
         `<g class="${command.part}"${SHARP.has(command.part) ? ' shape-rendering="crispEdges"' : ''}>`,
       )
@@ -103,7 +103,7 @@ function addCommand(lines: string[], command: DrawCommand): void {
     case 'text': {
       const { text, x, y, size, maxWidth } = command
       const bold = command.bold === true ? ' font-weight="600"' : ''
-      // Programs disagree about the middle of a line: its foot is where letters of this size would stand.
+      // Programs disagree about the middle of a line: use the baseline of letters of this size.
       const place = `x="${n(x)}" y="${n(y + 0.36 * size)}" font-size="${n(size)}"`
       const isTooLong = maxWidth !== undefined && textWidth(text, size) > maxWidth
       const squeeze = isTooLong ? ` textLength="${n(maxWidth)}" lengthAdjust="spacingAndGlyphs"` : ''
@@ -116,7 +116,7 @@ function lineOf(line: { readonly colour: string; readonly width: number } | unde
   return line ? ` stroke="${line.colour}" stroke-width="${n(line.width)}"` : ''
 }
 
-/** Rectangles as one path, each counted from the one before: large towns have millions of them. */
+/** Writes rectangles as one path, each relative to the one before: large towns have millions of them. */
 function rectsPath(rects: readonly number[]): string {
   let path = ''
   let [lastX, lastY] = [0, 0]
@@ -139,7 +139,7 @@ function pointsPath(points: readonly number[]): string {
   return path
 }
 
-/** Defines each texture once; its name says how it looks, so that files laid into one page do not quarrel. */
+/** Defines each texture once; its id encodes its look, so that several files in one page do not conflict. */
 function addPatterns(lines: string[], commands: readonly DrawCommand[]): void {
   const known = new Set<string>()
   for (const command of commands) {
@@ -161,10 +161,10 @@ function addPatterns(lines: string[], commands: readonly DrawCommand[]): void {
   }
 }
 
-/** What ends on the side of a tile goes on in the next one without a notch. */
+/** A stroke that ends on the side of a tile continues in the next one without a notch. */
 const ROUND_ENDS = ' stroke-linecap="round" stroke-linejoin="round"'
 
-/** The bands of one tile, with those of its neighbours that reach into its corners. */
+/** Returns the bands of one tile, with those of its neighbours that reach into its corners. */
 function bandsPath(pattern: Exclude<Pattern, 'dots'>, period: number): string {
   if (isStroked(pattern)) return strokesPath(pattern, period)
   const [half, more] = [n(period / 2), n(1.5 * period)]
@@ -187,10 +187,10 @@ function strokesPath(pattern: Parameters<typeof strokesOf>[0], period: number): 
     .join('')
 }
 
-/** One cell with its picture; pixels that are shown larger than they are keep their corners. */
+/** Returns one cell with its picture; enlarged pixels keep their corners. */
 function tilePattern(command: TilesCommand): string {
   const { tile, cell, x, y } = command
-  // Not rounded: what is lost of one cell is lost a hundred times a hundred cells on.
+  // Not rounded: an error in one cell grows over ten thousand cells.
   const side = `width="${cell}" height="${cell}"`
   const rendering = cell >= tile.side ? ' image-rendering="pixelated"' : ''
   const image = `<image ${side} preserveAspectRatio="none"${rendering} href="${fillTilePng(tile).url}"/>`
@@ -207,7 +207,7 @@ function patternId(command: TextureCommand | TilesCommand): string {
   return `${pattern}-${fill.slice(1)}-${n(size)}-${n(period)}`
 }
 
-/** A number in as few characters as it takes, to a hundredth. */
+/** Formats a number as short as possible, to a hundredth. */
 function n(value: number): string {
   const rounded = hundredth(value)
   // No "-0".
@@ -218,11 +218,11 @@ function hundredth(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Text as it may stand in XML: marked characters spelt out, those that XML cannot hold left out. */
+/** Escapes text for XML, and drops characters that XML cannot hold. */
 function xmlText(text: string): string {
   return (
     text
-      // With the flag u, only halves of pairs that stand alone are met.
+      // With the flag u, only lone surrogates match.
       .replaceAll(/[\ud800-\udfff]/gu, '\ufffd')
       // oxlint-disable-next-line no-control-regex -- control characters are what XML forbids
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -1,23 +1,23 @@
 import type { TextCommand } from './commands'
 import { setLine, type SetLetter } from './glyphs/font'
 
-/** Where a line of text is set: its letters stand at `x + letter.x * across`, on `y`. In units of the target. */
+/** Position of a line of text: its letters are at `x + letter.x * across`, on `y`. In units of the target. */
 export interface PlacedLine {
   readonly isBold: boolean
   readonly letters: readonly SetLetter[]
   readonly x: number
   readonly y: number
-  /** How wide and how high a letter size is; narrower than high where the line is squeezed. */
+  /** Width and height of the letter size; narrower if the line is squeezed. */
   readonly across: number
   readonly size: number
 }
 
-/** Places a line of text around its middle, squeezed where it would be longer than it may be. */
+/** Places a line of text around its middle; squeezes it to its maximum width. */
 export function placeLine({ text, x, y, size, bold, maxWidth }: TextCommand): PlacedLine {
   const { letters, width, isBold } = setLine(text, bold === true)
   const natural = width * size
   const squeeze = maxWidth !== undefined && natural > maxWidth ? Math.max(0, maxWidth) / natural : 1
-  // Capitals and figures stand on the line, and are about three quarters of the size high.
+  // Capitals and figures stand on the baseline, and are about three quarters of the size high.
   return {
     isBold,
     letters,

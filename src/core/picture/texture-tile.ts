@@ -7,7 +7,7 @@ export interface TextureTile {
   readonly cover: Float32Array
 }
 
-/** The repeating tile of a texture; see `TextureCommand` for what the lengths mean. The period is a whole number. */
+/** Creates the repeating tile of a texture; see `TextureCommand` for the lengths. The period is a whole number. */
 export function createTextureTile(pattern: Pattern, size: number, period: number): TextureTile {
   const cover = new Float32Array(period * period)
   for (let y = 0; y < period; y++) {
@@ -33,7 +33,7 @@ function distanceTo(pattern: Pattern, x: number, y: number, period: number): num
   }
 }
 
-/** From the middle of a pixel to the middle of the nearest diagonal. */
+/** Returns the distance from the middle of a pixel to the middle of the nearest diagonal. */
 function toBand(x: number, y: number, period: number): number {
   const along = (x + y + 1) % period
   return Math.min(along, period - along) / Math.SQRT2

@@ -4,19 +4,19 @@ import { readPixels } from './raster/png-reader'
 import { checksum, PngWriter } from './raster/png-writer'
 import { MOST_TILE_SIDE, type FillTile, type TilePicture } from './tile-picture'
 
-/** What became of a picture for tiles. */
+/** The result of reading a tile picture. */
 export type TileRead =
   | { readonly status: 'read'; readonly tile: TilePicture }
   | { readonly status: 'refused'; readonly message: string }
 
-/** The largest file that is looked at, in bytes: no picture this small is larger, whatever its file tells beside. */
+/** Maximum bytes of a file: no picture this small needs more, whatever other data the file has. */
 export const MOST_TILE_BYTES = 2 ** 20
-/** The longest text of a picture in a style file. */
+/** Maximum characters of a picture in a style file. */
 const MOST_TEXT = 64 * 1024
 
 const PREFIX = 'data:image/png;base64,'
 
-/** Reads a picture for tiles from a PNG file; of what it holds beside its pixels nothing is kept. */
+/** Reads a tile picture from a PNG file; keeps only its pixels. */
 export function readTilePng(file: Uint8Array): TileRead {
   if (file.length > MOST_TILE_BYTES) {
     return refuse(`The file has ${file.length} bytes; a tile picture has ${MOST_TILE_BYTES} at most.`)
@@ -43,7 +43,7 @@ export function readTilePng(file: Uint8Array): TileRead {
   return tile ? { status: 'read', tile } : refuse('The picture has no pixels.')
 }
 
-/** Reads a picture as it stands in a style file; the sentence of a refusal begins in the middle, "is …" or "must …". */
+/** Reads a picture from a style file; the sentence of a refusal begins in the middle, "is …" or "must …". */
 export function readTileText(value: unknown): TileRead {
   if (typeof value !== 'string' || !value.startsWith(PREFIX)) {
     return refuse(`must be a text that begins with "${PREFIX}".`)
@@ -52,7 +52,7 @@ export function readTileText(value: unknown): TileRead {
     return refuse(`is ${value.length} characters long; ${MOST_TEXT} are read at most.`)
   }
   const read = bytesOfBase64(value.slice(PREFIX.length))
-  if ('fault' in read) return refuse(`is no base64 from character ${PREFIX.length + read.fault + 1} on.`)
+  if ('fault' in read) return refuse(`is not base64 from character ${PREFIX.length + read.fault + 1} on.`)
   const tile = readTilePng(read.bytes)
   return tile.status === 'read' ? tile : refuse(`is not read. ${tile.message}`)
 }
@@ -61,7 +61,7 @@ function refuse(message: string): TileRead {
   return { status: 'refused', message }
 }
 
-/** A picture as a PNG in the text of an address: for a style file, and for a page to show. */
+/** Encodes a picture as a PNG in a data URL: for a style file, and for a page. */
 export function tileText(tile: TilePicture): string {
   let text = texts.get(tile)
   if (text === undefined) {
@@ -79,7 +79,7 @@ export function tileText(tile: TilePicture): string {
 // A style is written again for every colour that is tried.
 const texts = new WeakMap<TilePicture, string>()
 
-/** A fill's tile as the address of a PNG, with a name that is another one for other pixels. */
+/** Encodes a fill's tile as a PNG in a data URL, with a name that depends on its pixels. */
 export function fillTilePng(tile: FillTile): { readonly url: string; readonly name: string } {
   let written = fillPngs.get(tile)
   if (!written) {

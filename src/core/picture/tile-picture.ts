@@ -1,7 +1,10 @@
-/** The longest side of a tile picture in pixels: what a map of usual cells can show of one. */
+/** Maximum side of a tile picture in pixels: a map of usual cells shows no more. */
 export const MOST_TILE_SIDE = 64
 
-/** The grounds that may have a tile picture, by the ids of their colours; `outside` is what is undecided, `land` what is outside the town. */
+/**
+ * The grounds that can have a tile picture, by the ids of their colours; `outside` is undecided cells, `land` is
+ * outside the town.
+ */
 export const TILE_GROUNDS = [
   'outside',
   'street',
@@ -15,32 +18,32 @@ export const TILE_GROUNDS = [
 ] as const
 export type TileGround = (typeof TILE_GROUNDS)[number]
 
-/** Whether an id is that of a ground. */
+/** Whether an id is a ground. */
 export function isTileGround(id: string): id is TileGround {
   return TILE_GROUNDS.some((ground) => ground === id)
 }
 
-/** A square picture as somebody drew it, to be laid over the colour of a ground, once a cell. */
+/** A square picture by the user, drawn over the colour of a ground, once a cell. */
 export interface TilePicture {
   /** From 1 to `MOST_TILE_SIDE` pixels. */
   readonly side: number
-  /** Four bytes a pixel, row by row: red, green, blue, and how opaque it is. */
+  /** Four bytes a pixel, row by row: red, green, blue, and opacity. */
   readonly rgba: Uint8Array
 }
 
-/** A picture that fills cells: a tile picture on the colour it was laid over, so that no target has to mix. */
+/** A picture that fills cells: a tile picture already mixed with its ground's colour, so that targets need not mix. */
 export interface FillTile {
   readonly side: number
   /** One number a pixel as in `Pixels`: red in the lowest byte, then green, blue and 255. */
   readonly words: Uint32Array
-  /** The mean of its pixels, `#rrggbb`: what it looks like from afar. */
+  /** The mean of its pixels, `#rrggbb`: its colour from afar. */
   readonly mean: string
 }
 
-/** The tiles that a style fills its grounds with. */
+/** The tiles of a style's grounds. */
 export type GroundTiles = Readonly<Partial<Record<TileGround, FillTile>>>
 
-/** Lays a picture over a colour, `#rrggbb`. */
+/** Mixes a picture over a colour, `#rrggbb`. */
 export function tileOver({ side, rgba }: TilePicture, colour: string): FillTile {
   const words = new Uint32Array(side * side)
   const ground = Number.parseInt(colour.slice(1), 16)

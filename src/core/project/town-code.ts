@@ -104,7 +104,7 @@ export function readTownCode(text: string): ReadTownCode {
     return readLetters(text.slice(0, MAX_TOWN_CODE + 1))
   } catch (error) {
     if (error instanceof BadCode)
-      return { status: 'refused', message: `This is no whole town code. ${error.message}` }
+      return { status: 'refused', message: `This town code is damaged. ${error.message}` }
     throw error
   }
 }
@@ -264,7 +264,7 @@ function readString(input: ByteReader, what: string): string {
   const bytes = input.list(what)
   if (bytes.length === 0) return ''
   const decoded = readText(bytes)
-  if (decoded.status === 'refused') throw new BadCode(`Where ${what} should stand is no text.`)
+  if (decoded.status === 'refused') throw new BadCode(`The bytes of ${what} are not UTF-8 text.`)
   return decoded.text
 }
 
@@ -275,7 +275,7 @@ function readPlaces(text: string, cells: number): readonly Place[] {
   } catch {
     throw new BadCode('Its named buildings cannot be read.')
   }
-  if (!Array.isArray(list)) throw new BadCode('Its named buildings are no list.')
+  if (!Array.isArray(list)) throw new BadCode('Its named buildings are not a list.')
   return list.map((entry: unknown, index) => {
     const place = placeOf(entry, cells)
     if (!place) throw new BadCode(`Its named building ${index + 1} says nothing that can be read.`)

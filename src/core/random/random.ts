@@ -16,7 +16,7 @@ export const MAX_SEED = Number.MAX_SAFE_INTEGER
 /** Creates a generator from a seed, a whole number from 0 to 2^53 - 1. Throws a RangeError on any other. */
 export function createRandom(seed: number): Random {
   if (!Number.isInteger(seed) || seed < 0 || seed > MAX_SEED) {
-    throw new RangeError(`The random seed ${seed} is no whole number from 0 to ${MAX_SEED}`)
+    throw new RangeError(`The random seed ${seed} is not a whole number from 0 to ${MAX_SEED}`)
   }
   return xoshiro(seed >>> 0, Math.floor(seed / 0x1_0000_0000))
 }

@@ -203,7 +203,7 @@ describe('a Doom map', () => {
 })
 
 describe('plain JSON', () => {
-  it('lists the buildings of several cells with their doors and places, and nothing where there are none', () => {
+  it('lists the buildings of several cells with their doors and places, and omits an empty list', () => {
     const text = textOf(writeJson(projectOf(hall), 'x.json'))
     const [level] = (JSON.parse(text) as { readonly levels: readonly { readonly buildings: unknown }[] })
       .levels

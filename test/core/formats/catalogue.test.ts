@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../../src/core/formats/catalogue'
 import { FORMATS } from '../../../src/core/formats/index'
 
 describe('the catalogue of formats', () => {
-  it('says of every format what the format says of itself, in the same order', () => {
+  it('agrees with every format, in the same order', () => {
     const said = FORMATS.map(({ id, label, extensions, sharedExtensions, read }) => ({
       id,
       label,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matchExtension, stemOf } from '../../../src/core/formats/file-name'
 
 describe('matchExtension', () => {
-  it('finds the longest that fits, in any case', () => {
+  it('finds the longest match, in any case', () => {
     expect(matchExtension('A.Town.TXT', ['txt', 'town.txt'])).toBe('town.txt')
     expect(matchExtension('atxt', ['txt'])).toBeUndefined()
   })

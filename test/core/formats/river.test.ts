@@ -33,7 +33,7 @@ const readAgain = (id: string): Project =>
   projectIn(format(id).read?.(write(id).files[0]?.bytes ?? new Uint8Array(), 'river') as never) // every such format reads
 
 describe('a town with a river', () => {
-  it('has its gates towards outside and at the edge of the map, and one that is walled up', () => {
+  it('has gates towards outside and at the edge of the map, one of them walled up', () => {
     expect(gatesOf(level)).toEqual([
       { cell: riverCell(4, 0), isOpen: true },
       { cell: riverCell(9, 1), isOpen: true },
@@ -49,17 +49,17 @@ describe('a town with a river', () => {
     expect(one).toEqual(other)
   })
 
-  it.each(['native', 'tmj', 'tmx'])('comes back whole from %s', (id) => {
+  it.each(['native', 'tmj', 'tmx'])('is equal after writing and reading %s', (id) => {
     const back = firstLevel(readAgain(id)).level
     expect(Array.from(back.cells)).toEqual(Array.from(level.cells))
     expect(equalLevels({ ...back, marks: level.marks }, level)).toBe(true)
   })
 })
 
-describe('formats that cannot say water or outside', () => {
+describe('formats without water or outside', () => {
   const losses = (result: WriteResult): string => result.losses.join('\n')
 
-  it('name what becomes of them', () => {
+  it('list what happens to them', () => {
     expect(losses(writeClassic(project, 'x'))).toContain('20 water cells will be read as rock')
     expect(losses(writeClassic(project, 'x'))).toContain('30 outside cells will be read as rock')
     expect(losses(writeBlockMap(project, 'x'))).toContain('20 cells of water become walls.')
@@ -70,7 +70,7 @@ describe('formats that cannot say water or outside', () => {
     expect(losses(writeUvtt(project, 'x'))).toContain('20 cells of water do not stop tokens.')
   })
 
-  it('have no floor where water is, and none outside', () => {
+  it('have no floor for water and outside', () => {
     const rows = textOf(writeBlockMap(project, 'x')).split('\n')
     const at = (x: number, y: number): string | undefined => rows[2 * y + 1]?.[2 * x + 1]
     expect([at(6, 4), at(12, 2), at(6, 1), at(5, 4)]).toEqual(['#', '#', '.', '.'])
@@ -103,7 +103,7 @@ describe('a Doom map of a town with a river', () => {
   const cell = 128
   const binary = readMap(writeBinaryMap(project, 'x', { cell }).files[0]?.bytes ?? new Uint8Array())
 
-  it('has one sector of water, lower than the streets, that nobody steps into', () => {
+  it('has one sector of water, lower than the streets, that nobody can enter', () => {
     const text = textOf(writeTextMap(project, 'x', { cell }))
     const sectors = [...text.matchAll(/sector \{ heightfloor = (-?\d+);[^}]*texturefloor = "(\w+)"/g)]
     expect(sectors.filter(([, , floor]) => floor === 'FWATER1').map(([, height]) => height)).toEqual(['-20'])
@@ -128,14 +128,16 @@ describe('a Doom map of a town with a river', () => {
     expect(isThere).toBe(true)
   })
 
-  it('says that what lies outside becomes solid', () => {
+  it('says that outside becomes solid', () => {
     expect(writeBinaryMap(project, 'x').losses).toContain('30 cells outside the town become solid.')
   })
 
-  it('has a start where somebody can stand, though the level says in the water', () => {
+  it('has a start on a free cell, though the level has it in the water', () => {
     const places = [{ cell: riverCell(6, 4), kind: 'start' as const, name: '', properties: {} }]
     const levels = [{ ...firstLevel(project), level: { ...level, places } }]
-    expect(writeBinaryMap({ ...project, levels }, 'x').losses.join()).toContain('Nobody can stand where')
+    expect(writeBinaryMap({ ...project, levels }, 'x').losses.join()).toContain(
+      'The start is on a blocked cell',
+    )
     expect(level.cells[riverCell(6, 4)]).toBe(CellKind.water)
   })
 })

@@ -6,7 +6,7 @@ import { writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
 const PLUM = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } }
 
 describe('a style file', () => {
-  it('is known by how it begins, right or not, and read', () => {
+  it('is recognised by its beginning, valid or not, and read', () => {
     const bytes = encodeText(writeOwnStyle(PLUM))
     expect(isStyleFile(bytes)).toBe(true)
     expect(readStyleFile(bytes)).toEqual({ status: 'read', style: PLUM })
@@ -25,6 +25,6 @@ describe('a style file', () => {
       'has 1048577 bytes; a style file has 1048576',
     )
     expect(messageOf(Uint8Array.of(0x7b, 0xff, 0x7d))).toMatch(/UTF-8/)
-    expect(messageOf(encodeText('{}'))).toContain('This is no style file')
+    expect(messageOf(encodeText('{}'))).toContain('This is not a style file')
   })
 })

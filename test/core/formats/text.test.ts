@@ -23,7 +23,7 @@ describe('encodeText', () => {
 })
 
 describe('readText', () => {
-  it('gives back what was encoded, across the borders of its chunks', () => {
+  it('decodes its own encoding, across the borders of its chunks', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 4080, max: 4100 }), (text, padding) => {
         const whole = `${'x'.repeat(padding)}${text}`
@@ -32,7 +32,7 @@ describe('readText', () => {
     )
   })
 
-  it('accepts exactly the bytes that the platform calls UTF-8', () => {
+  it('accepts exactly the bytes that the platform accepts as UTF-8', () => {
     const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 6 })
     const lead = fc.constantFrom(0xc0, 0xc2, 0xe0, 0xed, 0xef, 0xf0, 0xf4, 0xf5, 0xff)
@@ -73,13 +73,13 @@ describe('readText', () => {
 })
 
 describe('linesOf', () => {
-  it('knows every end of line', () => {
+  it('splits at every kind of line end', () => {
     expect(linesOf('a\nb\r\nc\rd\n').map((line) => line.text)).toEqual(['a', 'b', 'c', 'd'])
   })
 })
 
 describe('showCharacter', () => {
-  it('shows what can be seen and numbers what cannot', () => {
+  it('shows visible characters and numbers the others', () => {
     expect(['x', 'é', ' ', '\t', '\u0000', '\u00a0', '😀'].map(showCharacter)).toEqual([
       '"x"',
       '"é"',

@@ -53,7 +53,7 @@ describe('An overlay', () => {
     expect(textures[0]?.kind === 'texture' && textures[0].rects).toHaveLength(4)
   })
 
-  it('leaves alone what its legend does not name', () => {
+  it('ignores values without an entry in its legend', () => {
     const pictureOf = (set: Readonly<Record<number, number>>) =>
       drawTown(level, light, createFrame(level, 26), { overlay: overlayOf(level, set) })
     expect(pictureOf({ 9: 3, 10: 200 })).toEqual(pictureOf({}))
@@ -102,7 +102,7 @@ describe('Layers', () => {
     expect(Object.values(parts).filter((other) => !hidden.has(other))).toEqual([part])
   })
 
-  it('that a style leaves out stay out', () => {
+  it('that a style hides stay hidden', () => {
     expect(withLayers(print, { placed: true, locks: true }).shows).toEqual(print.shows)
   })
 })

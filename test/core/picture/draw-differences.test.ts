@@ -48,7 +48,7 @@ describe('differences', () => {
     }
   })
 
-  it('of cells that were not there are crosses', () => {
+  it('of new cells are crosses', () => {
     const large = createLevel(11, 8)
     const kinds = picture(large, 26).map((command) => command.kind)
     expect(kinds).toContain('strokes')
@@ -68,7 +68,7 @@ describe('differences', () => {
     }
   })
 
-  it('are as many as were found', () => {
+  it('are all drawn', () => {
     const after = changed((draft) => {
       for (let cell = 0; cell < 80; cell += 2) draft.cells[cell] = CellKind.rock
     })
@@ -76,7 +76,7 @@ describe('differences', () => {
     expect(diamonds?.kind === 'polygons' && diamonds.polygons).toHaveLength(40)
   })
 
-  it('are areas from afar, and nothing where nothing differs', () => {
+  it('are areas from afar, and empty without differences', () => {
     const after = changed((draft) => (draft.cells[11] = CellKind.rock))
     expect(picture(after, 2).map((command) => command.kind)).toEqual(['rects'])
     expect(picture(before, 26)).toEqual([])

@@ -37,7 +37,7 @@ describe('the preview of an edge', () => {
     expect(width > height && down > across).toBe(true)
   })
 
-  it('bars what is refused with a slash in the colour of refusals', () => {
+  it('marks refused edges with a slash in the colour of refusals', () => {
     const slashes = drawn([], [edgeOf(grid, 6, NORTH)]).filter((command) => command.kind === 'strokes')
     expect(slashes).toMatchObject([{ colour: style.refused, strokes: [[25.6, 24.4, 34.4, 15.6]] }])
   })

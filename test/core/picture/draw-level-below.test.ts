@@ -37,7 +37,7 @@ function dashes(commands: readonly DrawCommand[], cell = 20): readonly (readonly
 }
 
 describe('the level below', () => {
-  it('shows a dash for a wall and a cross for a door beside its streets, and nothing where it is open', () => {
+  it('shows a dash for a wall and a cross for a door beside its streets, and nothing for open edges', () => {
     expect(dashes(picture(below(EdgeKind.wall)))).toHaveLength(2)
     expect(dashes(picture(below(EdgeKind.door)))).toHaveLength(3)
     expect(dashes(picture(below(EdgeKind.open)))).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('the level below', () => {
     expect(south?.[1]).toBeCloseTo(2, 1)
   })
 
-  it('shows no walls between what is no street', () => {
+  it('shows no walls between cells other than streets', () => {
     const draft = createDraft(4, 3)
     setEdge(draft, edgeOf(draft, 5, EAST), EdgeKind.wall)
     expect(picture(draft)).toEqual([])

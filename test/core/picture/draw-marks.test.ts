@@ -54,7 +54,7 @@ describe('A preview', () => {
 })
 
 describe('Problem marks', () => {
-  it('tell errors from hints by shape', () => {
+  it('distinguish errors from hints by shape', () => {
     const picture: DrawCommand[] = []
     drawProblems(picture, grid, light, frame, [
       { cell: 3, severity: 'error' },
@@ -63,7 +63,7 @@ describe('Problem marks', () => {
     expect(picture.map(({ kind }) => kind).sort()).toEqual(['circles', 'polygons', 'text', 'text'])
   })
 
-  it('keep a size that can be seen, without letters, where cells are small', () => {
+  it('keep a visible size, without letters, in small cells', () => {
     const picture: DrawCommand[] = []
     drawProblems(picture, grid, light, createFrame(grid, 3), [{ cell: 3, severity: 'error' }])
     const bounds = picture[0] && boundsOf(picture[0])

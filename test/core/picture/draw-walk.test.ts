@@ -35,7 +35,7 @@ function isCovered(picture: readonly DrawCommand[], x: number, y: number): boole
 }
 
 describe('the fog', () => {
-  it('covers the middle of every cell that was not seen, and of no other', () => {
+  it('covers the middle of every unseen cell, and of no other', () => {
     const side = integer({ min: 1, max: 8 })
     assert(
       property(
@@ -58,7 +58,7 @@ describe('the fog', () => {
 })
 
 describe('the lines of walks', () => {
-  it('are told apart by their shape alone, and read on light and dark streets', () => {
+  it('are distinguished by their shape alone, and visible on light and dark streets', () => {
     const shapes = WALK_LOOKS.map(({ dash }) => dash)
     expect(new Set(shapes).size).toBe(WALK_LOOKS.length)
     expect(
@@ -88,7 +88,7 @@ describe('the lines of walks', () => {
 })
 
 describe('a trail, and cells that were crossed', () => {
-  it('have a spot in each cell that was entered, once', () => {
+  it('have a spot in each entered cell, once', () => {
     assert(
       property(nat(24), nat(24), (one, other) => {
         const level = createLevel(5, 5)

@@ -81,7 +81,7 @@ describe('The names on a map', () => {
     expect([...crowd.values()].some(({ text }) => text.endsWith('…'))).toBe(true)
   })
 
-  it('stand alike in the parts of a map and in the whole', () => {
+  it('are the same in the parts of a map and in the whole', () => {
     fc.assert(
       fc.property(crowded, (choice) => {
         const { level, frame } = townOf(choice)

@@ -52,7 +52,7 @@ describe('the town wall', () => {
     expect(towers.length / 3).toBe(5)
   })
 
-  it('is no line where nothing of the level is outside', () => {
+  it('is missing if no cell of the level is outside', () => {
     const whole = levelFromText('rsr\nsss\nrsr')
     const parts = drawTown(whole, light, createFrame(whole, CELL)).filter(({ part }) => part === 'land')
     expect(parts).toEqual([])

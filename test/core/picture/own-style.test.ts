@@ -53,12 +53,12 @@ describe('a style of one’s own', () => {
     expect(styleOf(plum)).not.toHaveProperty('icons')
   })
 
-  it('comes back from its file', () => {
+  it('is equal after writing and reading its file', () => {
     expect(readOwnStyle(writeOwnStyle(plum))).toEqual({ status: 'read', style: plum })
     expect(readOwnStyle(writeOwnStyle(withIcons))).toEqual({ status: 'read', style: withIcons })
   })
 
-  it('has a file without icons as long as it has none', () => {
+  it('has no icons in its file if it has none', () => {
     expect(JSON.parse(writeOwnStyle(plum))).not.toHaveProperty('icons')
     expect(writeOwnStyle({ ...plum, icons: {} })).toBe(writeOwnStyle(plum))
     const empty = readOwnStyle(JSON.stringify({ ...JSON.parse(writeOwnStyle(plum)), icons: {} }))
@@ -80,7 +80,7 @@ describe('a style of one’s own', () => {
 
   const file = { format: 'brownstone-style', version: 1, name: 'A', base: 'light', colours: {} }
   it.each([
-    ['no JSON', 'no', 'it is no JSON'],
+    ['no JSON', 'no', 'it is not JSON'],
     ['another file', '{"format":"brownstone"}', '"format": "brownstone-style"'],
     ['a newer version', JSON.stringify({ ...file, version: 2 }), 'newer'],
     ['no name', JSON.stringify({ ...file, name: ' ' }), '"name" must be'],
@@ -88,7 +88,7 @@ describe('a style of one’s own', () => {
     ['colours that are a list', JSON.stringify({ ...file, colours: [] }), '"colours" must be an object'],
     ['an unknown colour', JSON.stringify({ ...file, colours: { roof: '#000000' } }), 'has "roof"'],
     ['icons that are a list', JSON.stringify({ ...file, icons: [] }), '"icons" must be an object'],
-    ['an unknown kind of icon', JSON.stringify({ ...file, icons: { pub: [] } }), 'no kind of place'],
+    ['an unknown kind of icon', JSON.stringify({ ...file, icons: { pub: [] } }), 'not a kind of place'],
     ['a colour by its name', JSON.stringify({ ...file, colours: { house: 'red' } }), 'like "#b87040"'],
   ])('is not taken from %s', (_, text, words) => {
     const read = readOwnStyle(text)
@@ -107,14 +107,14 @@ describe('contrast', () => {
     }
   })
 
-  it('is named where two neighbours can hardly be told apart', () => {
+  it('is reported if two neighbours are hard to distinguish', () => {
     const weak = weakContrasts(styleOf({ name: 'Pale', base: 'light', colours: { house: '#fbf6ea' } }))
     expect(weak.map(({ first, second }) => `${first}/${second}`)).toContain('Houses/Streets')
     const own = weakContrasts(styleOf({ name: 'Own', base: 'high-contrast', colours: {} }))
     expect(own.map(({ first, second }) => `${first}/${second}`)).not.toContain('Houses/Streets')
   })
 
-  it('tells grounds apart by their textures too', () => {
+  it('distinguishes grounds by their textures too', () => {
     expect(weakContrasts(styleOf({ name: 'Own', base: 'print', colours: {} }))).toEqual([])
     const pale = weakContrasts(styleOf({ name: 'Pale', base: 'print', colours: { gate: '#ffffff' } }))
     expect(pale.map(({ first, second }) => `${first}/${second}`)).toEqual(['Gates/Streets'])

@@ -20,7 +20,7 @@ function refusalOf(tiles: unknown): string {
 }
 
 describe('The tile pictures of a style', () => {
-  it('come back from its file, pixel by pixel, whatever their size and opacity', () => {
+  it('are equal after writing and reading their file, with any size and opacity', () => {
     const picture = fc
       .integer({ min: 1, max: 64 })
       .chain((side) => fc.record({ side: fc.constant(side), seed: fc.nat(1000), step: fc.nat(255) }))
@@ -38,7 +38,7 @@ describe('The tile pictures of a style', () => {
     expect(text).toContain('"version": 1')
   })
 
-  it('are nothing in a style that has none', () => {
+  it('are undefined in a style without any', () => {
     expect(writeOwnStyle({ name: 'A', base: 'light', colours: {} })).not.toContain('tiles')
     expect(readOwnStyle(JSON.stringify({ ...file, tiles: {} }))).toEqual({
       status: 'read',
@@ -67,8 +67,8 @@ describe('The tile pictures of a style', () => {
       { house: PREFIX + 'A'.repeat(64 * 1024) },
       'is 65558 characters long; 65536 are read at most',
     ],
-    ['no base64', { rock: `${PREFIX}iVBO*` }, 'The tile picture "rock" is no base64 from character 27 on'],
-    ['no PNG', { rock: PREFIX + base64Text(Uint8Array.of(1, 2, 3)) }, 'This is no PNG'],
+    ['no base64', { rock: `${PREFIX}iVBO*` }, 'The tile picture "rock" is not base64 from character 27 on'],
+    ['no PNG', { rock: PREFIX + base64Text(Uint8Array.of(1, 2, 3)) }, 'This is not a PNG'],
     [
       'one that is not square',
       { street: textOf(pngOf(4, 5)) },
@@ -94,7 +94,7 @@ describe('The tile pictures of a style', () => {
     expect(refusalOf(tiles)).toContain(words)
   })
 
-  it('are told by size before anything is unpacked', () => {
+  it('are refused by size before anything is unpacked', () => {
     // A header that claims a picture of millions of pixels, and not one byte of it.
     const png = pngOf(4, 4)
     new DataView(png.buffer, png.byteOffset).setUint32(16, 2 ** 31 - 1)
@@ -131,7 +131,7 @@ describe('The tile pictures of a style', () => {
 describe('A style with tile pictures', () => {
   const flat = (colour: readonly number[]): TilePicture => ({ side: 1, rgba: Uint8Array.from(colour) })
 
-  it('lays them over the colours it has, and knows what they look like from afar', () => {
+  it('mixes them over its colours, and has their mean colour from afar', () => {
     const style = styleOf({
       name: 'Own',
       base: 'light',
@@ -143,7 +143,7 @@ describe('A style with tile pictures', () => {
     expect(style.house.colour).toBe('#000000')
   })
 
-  it('is judged by what is seen: the mean of a picture, not the colour under it', () => {
+  it('is judged by its visible colours: the mean of a picture, not the colour under it', () => {
     const names = (tiles: OwnStyle['tiles']): readonly string[] =>
       weakContrasts(
         styleOf({ name: 'Own', base: 'high-contrast', colours: {}, ...(tiles ? { tiles } : {}) }),

@@ -26,7 +26,7 @@ describe('the plate of a building', () => {
     expect(plateOf(other, other.places[0] ?? place)).toEqual({ x: 2.5, y: 2, size: 6 })
   })
 
-  it('is on the cell nearest to the middle where that is no part of the building', () => {
+  it('is on the cell nearest to the middle if that is outside the building', () => {
     const ring = withPlaces(joinedHouses('hhh', 'hsh', 'hhh'), guild(8))
     expect(plateOf(ring, ring.places[0] ?? place)).toEqual({ x: 1.5, y: 0.5, size: 8 })
     const angle = withPlaces(joinedHouses('hs', 'hh'), guild(0))
@@ -62,7 +62,7 @@ describe('the plate of a building', () => {
     expect([...namedCells(hall, hall.places)].sort((a, b) => a - b)).toEqual([7, 8, 9, 13, 14, 15])
   })
 
-  it('makes the map drawn anew where the building becomes another', () => {
+  it('redraws the map when the building changes', () => {
     const draft = draftOf(hall)
     setEdge(draft, edgeOf(hall, 8, EAST), EdgeKind.wall)
     setEdge(draft, edgeOf(hall, 14, EAST), EdgeKind.wall)

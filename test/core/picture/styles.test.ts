@@ -97,13 +97,13 @@ describe('The style of high contrast', () => {
 })
 
 describe('The style for paper', () => {
-  it('is black and white, but for what stands for a texture from afar', () => {
+  it('is black and white, except for colours that replace a texture from afar', () => {
     const afar = new Set([print.house.afar, print.namedHouse.afar, print.water.afar])
     const greys = coloursOf(print).filter((colour) => !['#000000', '#ffffff'].includes(colour))
     expect(greys.filter((colour) => !afar.has(colour))).toEqual([])
   })
 
-  it('tells street, house and rock apart from afar as well', () => {
+  it('distinguishes street, house and rock from afar as well', () => {
     const [house, rock] = [meanColour(print.house), meanColour(print.rock)]
     for (const [one, other] of [
       [print.street, house],

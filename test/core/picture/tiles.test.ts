@@ -81,7 +81,7 @@ describe('A map with tile pictures', () => {
     expect(fills(light)).toEqual(expect.arrayContaining([light.street, light.house.colour]))
   })
 
-  it('is drawn as before where the style has none', () => {
+  it('is drawn as before in a style without tiles', () => {
     for (const cell of [40, 8, 4]) {
       const { tiles: _, ...without } = style
       const frame = createFrame(level, cell)

@@ -54,7 +54,7 @@ describe('a walk in a building', () => {
     expect(names(4).join()).not.toContain('Masons')
   })
 
-  it('is told what the building is before its door, and within only that it goes on', () => {
+  it('names the building before its door, and inside only says that it continues', () => {
     const ahead = (from: number, ...moves: readonly Move[]): string =>
       wordsAhead(walked(hall, from, undefined, ...moves), hall)
     expect(ahead(4, 'north')).toBe('a wall')

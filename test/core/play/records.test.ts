@@ -38,7 +38,7 @@ function walkOf(cells: readonly number[], more: Partial<WalkRecord> = {}): WalkR
 }
 
 describe('the standing of a course', () => {
-  it('counts every try, and averages those that came to the goal', () => {
+  it('counts every try, and averages those that reached the goal', () => {
     const times = array(record({ milliseconds: nat(100_000), isReached: boolean() }), { maxLength: 20 })
     assert(
       property(times, (list) => {
@@ -54,7 +54,7 @@ describe('the standing of a course', () => {
     )
   })
 
-  it('is another one for another seed, and for another drawing where nothing was generated', () => {
+  it('differs for another seed, and for another drawing that was not generated', () => {
     const [one, other] = [levelFromText('ss'), levelFromText('sh')]
     const entry = { id: 'level-1', name: 'Town', level: one }
     const project = projectOf(one, 'Skara')
@@ -67,7 +67,7 @@ describe('the standing of a course', () => {
   })
 })
 
-describe('the walks that are kept', () => {
+describe('the stored walks', () => {
   it('are the latest, and never too many, nor of too many spots', () => {
     assert(
       property(array(integer({ min: 1, max: MAX_SPOTS / 2 }), { minLength: 1, maxLength: 8 }), (lengths) => {
@@ -90,7 +90,7 @@ describe('the walks that are kept', () => {
     expect(many[0]?.id).toBe('3')
   })
 
-  it('mark the cells that were crossed three times and more', () => {
+  it('mark the cells that were crossed three times or more', () => {
     const walks = [walkOf([0, 1, 0, 1, 2]), walkOf([1, 2])]
     expect(lostCells(walks, 'level-1')).toEqual([{ cell: 1, count: 3 }])
     expect(lostCells(walks, 'level-2')).toEqual([])
@@ -98,7 +98,7 @@ describe('the walks that are kept', () => {
 })
 
 describe('a table of walks', () => {
-  it('has a row for each spot, and as many fields in each, whatever walkers call themselves', () => {
+  it('has a row for each spot, with the same number of fields, for any names of walkers', () => {
     const project = projectOf(levelFromText('sss'))
     const walks = array(
       record({
@@ -154,7 +154,7 @@ function fieldsOf(text: string): string[][] {
 }
 
 describe('a goal', () => {
-  it('is as many steps away as the shortest way is long, where secrets are known', () => {
+  it('is as many steps away as the shortest path is long, with known secrets', () => {
     assert(
       property(
         oddLevels({ maxSide: 6, withPlaces: false }),
@@ -176,7 +176,7 @@ describe('a goal', () => {
     )
   })
 
-  it('that cannot be walked to is named, and a locked door told from a wall', () => {
+  it('that cannot be reached is named, and a locked door distinguished from a wall', () => {
     const draft = draftOf(levelFromText('sss'))
     setEdge(draft, edgeOf(draft, 0, EAST), EdgeKind.lockedDoor)
     setEdge(draft, edgeOf(draft, 1, EAST), EdgeKind.wall)
@@ -191,7 +191,7 @@ describe('a goal', () => {
     })
   })
 
-  it('is what is called so, else the last other gate; everything with a name can be chosen', () => {
+  it('is the place with its name, else the last other gate; all named places can be chosen', () => {
     const level = levelFromText('gsg\nsss\nggs')
     const inn = { cell: 4, kind: 'inn' as const, name: 'Scarlet Bard', properties: {} }
     const from = { level: 'level-1', cell: 0 }

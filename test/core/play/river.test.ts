@@ -28,7 +28,7 @@ describe('a walk beside a river', () => {
     expect(wordsAhead(walked(5, 1, 'east', 'west', 'east', 'west', 'turn-around'), level)).toBe('a bridge')
   })
 
-  it('is told that water lies ahead, not a wall', () => {
+  it('reports water ahead, not a wall', () => {
     expect(wordsAhead(walked(5, 4, 'turn-around', 'east'), level)).toBe('water')
     expect(wordsOf(walked(5, 4), 'east')).toBe('Water lies to the east.')
     expect(wordsOf(walked(6, 1), 'south')).toBe('Water lies to the south.')

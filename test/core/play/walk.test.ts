@@ -67,7 +67,7 @@ function between(kind: number): Level {
 }
 
 describe('a walk', () => {
-  it('never goes through anything that stops a walker, nor where nobody can stand', () => {
+  it('never passes anything that stops a walker, nor enters a blocked cell', () => {
     let steps = 0
     assert(
       property(walks, ({ project, cell, moves: list, hasKeys }) => {
@@ -120,7 +120,7 @@ describe('a walk', () => {
     )
   })
 
-  it('leaves the walk that it was given as it was', () => {
+  it('does not change the given walk', () => {
     const { project, walk } = one(levelFromText('sss'), 0, 2)
     const before = structuredClone({ ...walk })
     move(project, move(project, walk, 'east', 5, PLAIN_RULES).walk, 'east', 9, PLAIN_RULES)
@@ -154,7 +154,7 @@ describe('a door', () => {
     expect([...edgesOf(after.opened, 'level-1')]).toEqual([edgeOf(project.levels[0]!.level, 0, EAST)])
   })
 
-  it('that is locked says so, and opens to who has keys', () => {
+  it('that is locked says so, and opens with keys', () => {
     const { project, walk } = one(between(EdgeKind.lockedDoor))
     expect(move(project, walk, 'east', 0, PLAIN_RULES)).toMatchObject({
       happened: 'stopped',
@@ -163,7 +163,7 @@ describe('a door', () => {
     expect(move(project, walk, 'east', 0, { hasKeys: true }).walk.pose.cell).toBe(1)
   })
 
-  it('that is secret looks like a wall, is found by the first try, and lets through at the next', () => {
+  it('that is secret looks like a wall, is found by the first try, and can be passed by the next', () => {
     const level = between(EdgeKind.secretDoor)
     const { project, walk } = one(level)
     const edge = edgeOf(level, 0, EAST)
@@ -190,7 +190,7 @@ describe('a door', () => {
 })
 
 describe('steps and turns', () => {
-  it('go by the side that is faced, as in the old crawlers', () => {
+  it('are relative to the facing, as in the old crawlers', () => {
     const { project, walk } = one(levelFromText('sss sss sss'.replaceAll(' ', '\n')), 4)
     const facing = (side: 0 | 1 | 2 | 3): Walk => ({ ...walk, pose: { ...walk.pose, facing: side } })
     const after = (side: 0 | 1 | 2 | 3, what: Move) =>
@@ -283,7 +283,7 @@ describe('links', () => {
 })
 
 describe('the start', () => {
-  it('is the mark for it, else an open gate, else nothing, in a sentence', () => {
+  it('is its mark, else an open gate, else a sentence', () => {
     const gates = levelFromText('gs\nss')
     expect(startSpot(projectOf(gates), 'level-1')).toEqual({ spot: { level: 'level-1', cell: 0 } })
     const marked = { ...gates, places: [{ cell: 3, kind: 'start' as const, name: '', properties: {} }] }
@@ -305,7 +305,7 @@ describe('the start', () => {
     })
   })
 
-  it('faces what is free', () => {
+  it('faces a free side', () => {
     assert(
       property(oddLevels({ ...roomy, marks: [0, Mark.gateSeed] }), nat(), (level, from) => {
         const walk = begun(projectOf(level), from)
@@ -318,7 +318,7 @@ describe('the start', () => {
   })
 })
 
-describe('a trail that is kept', () => {
+describe('a stored trail', () => {
   const walked = walks.map(({ project, cell, moves, hasKeys }) => {
     let walk = begun(project, cell)
     for (const what of moves) if (walk) walk = move(project, walk, what, 0, { hasKeys }).walk
@@ -333,7 +333,7 @@ describe('a trail that is kept', () => {
     )
   })
 
-  it('cannot be retraced once a side that it crosses is walled up, and can again when that is opened', () => {
+  it('cannot be retraced after a crossed side is walled up, and can again when it is opened', () => {
     assert(
       property(walked, nat(), ({ project, trail }, which) => {
         const { id, level } = project.levels[0]!

@@ -147,9 +147,9 @@ describe('a malformed code', () => {
     for (let index = 0; index < text.length; index++) {
       const other = text.charAt(index) === 'A' ? 'B' : 'A'
       expect(refusal(text.slice(0, index) + other + text.slice(index + 1))).toMatch(
-        /^This is no whole town code\. /,
+        /^This town code is damaged\. /,
       )
-      expect(refusal(text.slice(0, index) + text.slice(index + 1))).toMatch(/^This is no whole town code\. /)
+      expect(refusal(text.slice(0, index) + text.slice(index + 1))).toMatch(/^This town code is damaged\. /)
     }
     expect(refusal(`${text}A`)).toMatch(/checksum/)
   })
@@ -170,7 +170,7 @@ describe('a malformed code', () => {
     expect(refusal(bytesOfCode([9, ...generator]))).toMatch(/version is 9/)
     expect(refusal(bytesOfCode([1, 3, 97, 98, 99, 1]))).toMatch(/generator "abc"/)
     expect(refusal(bytesOfCode([1, 200, 1, 97]))).toMatch(/ends within the generator/)
-    expect(refusal(bytesOfCode([1, ...generator, 1, 5, 5]))).toMatch(/ends where the flags/)
+    expect(refusal(bytesOfCode([1, ...generator, 1, 5, 5]))).toMatch(/ends before the flags/)
     // A seed, six settings, then runs.
     const head = [1, ...generator, 1, 5, 5, 3, 7, 6, 0, 0, 1, 0, 9, 0]
     expect(refusal(bytesOfCode([...head, 16, 26]))).toMatch(/a run of 26 does not fit into the 25 left/)
@@ -194,8 +194,8 @@ describe('a malformed code', () => {
         ),
         (junk) => {
           const result = readTownCode(junk)
-          const words = result.status === 'refused' ? result.message : 'This is no whole town code. No.'
-          expect(words).toMatch(/^This is no whole town code\. .+/)
+          const words = result.status === 'refused' ? result.message : 'This town code is damaged. No.'
+          expect(words).toMatch(/^This town code is damaged\. .+/)
         },
       ),
       { numRuns: 2000 },

@@ -29,7 +29,7 @@ const townAndRectangle = townsOfBuildings().chain((level) =>
   }),
 )
 
-describe('a building that is drawn', () => {
+describe('a drawn building', () => {
   it('is one without inner walls, apart from all others, with one door', () => {
     const level = build(levelFromText('sssss\nsssss\nsssss\nsssss'), [6, 7, 8, 11, 12, 13])
     expect(buildingCells(level, 6)).toEqual([6, 7, 8, 11, 12, 13])
@@ -96,7 +96,7 @@ describe('a building that is drawn', () => {
   })
 })
 
-describe('houses that are joined', () => {
+describe('joined houses', () => {
   it('are one building with one door, and say that others were closed', () => {
     const level = levelFromText('ssss\nhhhs\nssss')
     const result = runCommand(level, { kind: 'join-houses', cells: [4, 5, 6, 7] })
@@ -131,7 +131,7 @@ describe('houses that are joined', () => {
     expect(refused[0]?.reason).toContain('side by side')
   })
 
-  it('fall apart again when they are split, each with a door where a street is', () => {
+  it('are separate again after a split, each with a door at a street', () => {
     const level = joinedHouses('sss', 'hhh', 'hhh', 'hhh')
     const result = runCommand(level, { kind: 'split-houses', cells: [3, 4, 5, 6, 7] })
     expect(buildingsOf(result.level).count).toBe(6)
@@ -146,7 +146,7 @@ describe('houses that are joined', () => {
 describe('the name of a building', () => {
   const level = joinedHouses('ssss', 'hhhs', 'ssss')
 
-  it('moves to what is left of it when its cell becomes something else', () => {
+  it('moves to the remaining building when its cell changes', () => {
     const inn = withPlaces(level, named(4, 'Bard'))
     const result = runCommand(inn, { kind: 'paint', brush: 'street', cells: [4] })
     expect(result.level.places).toEqual([named(5, 'Bard')])
@@ -158,7 +158,7 @@ describe('the name of a building', () => {
     expect(gone.notice).toContain('Bard')
   })
 
-  it('is that of the first where two become one, and it is said, by whatever command', () => {
+  it('is that of the first when two merge, with a notice, by any command', () => {
     const houses = withPlaces(levelFromText('ssss\nhhhs\nssss'), named(4, 'Bard'), named(6, 'Crown'))
     const edges = [4, 5].map((cell) => ({ edge: edgeOf(houses, cell, EAST), kind: EdgeKind.open }))
     const commands: readonly Command[] = [

@@ -55,7 +55,7 @@ describe('painted weights', () => {
     expect(describeCell(runCommand(level, command).level, 7)).toContain('weight 2')
   })
 
-  it('that are there already change nothing', () => {
+  it('do not change if painted again', () => {
     const once = runCommand(level, { kind: 'weigh', weight: 2, cells: [7] }).level
     expect(runCommand(once, { kind: 'weigh', weight: 2, cells: [7] }).level).toBe(once)
   })

@@ -28,7 +28,7 @@ const someDrag = someLevel.chain((level) =>
 )
 
 describe('the building tool', () => {
-  it('gives no command before the release, and then what the last preview showed and nothing else', () => {
+  it('returns no command before the release, and then exactly what the last preview showed', () => {
     fc.assert(
       fc.property(someDrag, ({ level, mirror, spots, shift, alt }) => {
         const pointer = createPointer(buildingTool, { level, mirror })

@@ -97,7 +97,7 @@ describe('the edge tool', () => {
     expect(command).toEqual({ kind: 'set-edges', edges })
   })
 
-  it('gives no command before the release, and then what the last preview showed and nothing else', () => {
+  it('returns no command before the release, and then exactly what the last preview showed', () => {
     fc.assert(
       fc.property(someStroke, ({ level, edge, choice, mirror, spots }) => {
         const { pointer, command } = stroke({ level, edgeChoice: choice, mirror }, edge, spots)
@@ -135,7 +135,7 @@ describe('the edge tool', () => {
     )
   })
 
-  it('shows on hovering what a press would do, and nothing far from every edge', () => {
+  it('previews a press when hovering, and nothing far from every edge', () => {
     fc.assert(
       fc.property(someStroke, ({ level, edge, choice, mirror, spots: [spot] }) => {
         const pointer = createPointer(edgeTool, { level, edgeChoice: choice, mirror })
@@ -151,7 +151,7 @@ describe('the edge tool', () => {
     expect(pointer.commands).toEqual([])
   })
 
-  it('picks with alt the kind of the edge, and sets nothing', () => {
+  it('picks the kind of the edge with Alt, and sets nothing', () => {
     const draft = draftOf(town)
     setEdge(draft, north(2, 1), EdgeKind.secretDoor)
     const pointer = createPointer(edgeTool, { level: draft })
@@ -172,7 +172,7 @@ describe('the edge tool', () => {
   })
 })
 
-describe('an edge that may not become so', () => {
+describe('an edge that cannot have a kind', () => {
   const level = draftOf(levelFromText('.rs\n.hs\n..s'))
   const reason = (cell: number, side: 0 | 1 | 2 | 3, kind: number): string | undefined =>
     refuseEdge(level, edgeOf(level, cell, side), kind)
@@ -195,11 +195,11 @@ describe('an edge that may not become so', () => {
     expect(refuseEdge(locked, edgeOf(locked, 4, WEST), EdgeKind.door)).toBeUndefined()
   })
 
-  it('is no house with two doors and no house open to the street: those are problems, not refusals', () => {
+  it('allows a house with two doors and a house open to the street: those are problems, not refusals', () => {
     for (const { value } of EDGE_KINDS) expect(reason(4, EAST, value)).toBeUndefined()
   })
 
-  it('is passed over by a click where something else may stand there', () => {
+  it('is skipped by a click if another kind is possible', () => {
     const corner = levelFromText('rs')
     const edge = edgeOf(corner, 0, EAST)
     expect(edgeAt(corner, edge)).toBe(EdgeKind.wall)

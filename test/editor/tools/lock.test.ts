@@ -13,7 +13,7 @@ const ends = [
 ]
 
 describe('lock and unlock', () => {
-  it('locks what is decided and says why the rest stays free', () => {
+  it('locks decided cells and says why the rest stays free', () => {
     const hand = createPointer(lockTool, { level, brush: 'gate', size: 1 })
     const step = hand.drag(ends)
     expect(hand.steps.at(-2)?.preview).toMatchObject({
@@ -47,7 +47,7 @@ describe('lock and unlock', () => {
     expect(again.drag([{ x: 1, y: 0 }]).command).toEqual({ kind: 'lock', locked: true, cells: [1] })
   })
 
-  it('locks the cells alone where that is switched off, and never unlocks more than was asked for', () => {
+  it('locks only the cells if that is switched off, and never unlocks more than requested', () => {
     const row = levelFromText('rHSh')
     const alone = createPointer(lockTool, { level: levelFromText('rhsh'), size: 1, locksNeeds: false })
     expect(alone.drag([{ x: 1, y: 0 }]).command).toEqual({ kind: 'lock', locked: true, cells: [1] })

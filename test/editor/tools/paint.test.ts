@@ -75,7 +75,7 @@ describe('the brush', () => {
     expect(hand.commands).toEqual([{ kind: 'paint', brush: 'street', cells: [29] }])
   })
 
-  it('goes on where the pointer comes back in, not straight across', () => {
+  it('continues where the pointer returns, not straight across', () => {
     const hand = pointer()
     hand.drag([
       { x: 0, y: 0 },
@@ -142,7 +142,7 @@ describe('the brush', () => {
     expect(pointer('court', 3).move(2, 2).preview?.cells).toHaveLength(9)
   })
 
-  it('names refused cells in its command, so that their refusal is told', () => {
+  it('includes refused cells in its command, so that the refusal is reported', () => {
     const hand = pointer('court')
     const step = hand.drag([
       { x: 0, y: 1 },

@@ -27,7 +27,7 @@ const RECORD: MapRecord = {
   ],
 }
 
-it('names every step that made a tile what it is, and none that is still to come', () => {
+it('names every step that changed a tile, and no later one', () => {
   expect(explainTile(RECORD, 3, 2)).toBe(
     'Column 4, row 1. Made by step 1, Raising islands (an island of 2 tiles): hills; step 2, Drawing coasts: hills with coal.',
   )
@@ -36,7 +36,7 @@ it('names every step that made a tile what it is, and none that is still to come
   )
 })
 
-it('says of a tile that no step has touched which one will, or that none does', () => {
+it('names the step that will change a tile, or says that none does', () => {
   expect(explainTile(RECORD, 4, 0)).toBe(
     'Column 5, row 1: ocean, as the whole map began. Step 1 changes it: Raising islands (an island of 2 tiles).',
   )

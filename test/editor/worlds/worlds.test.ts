@@ -63,7 +63,7 @@ const project: Project = {
 const recipe = { generator: 'town', version: 1, seed: '1', settings: {} }
 
 describe('painting a world', () => {
-  it('breaks none of the rules of the game’s own editor, whatever is painted where', () => {
+  it('never breaks the rules of the game’s own editor', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(paints, someTiles), { minLength: 1, maxLength: 4 }), (strokes) => {
         let map = river
@@ -84,7 +84,7 @@ describe('painting a world', () => {
     expect([...island.words].filter((word) => terrainOf(word) === Terrain.coast)).toHaveLength(20)
   })
 
-  it('leaves a map from elsewhere as it is away from what is painted', () => {
+  it('does not change an imported map away from the painted tiles', () => {
     // Iron where the rules have none, far from the stroke; and a coast far from land.
     const words = drownedWords()
     const [odd, lone] = [10 * river.width + 10, 40 * river.width + 30]
@@ -101,7 +101,7 @@ describe('painting a world', () => {
     expect(terrainOf(mended.overland.words[lone] ?? -1)).toBe(Terrain.ocean)
   })
 
-  it('gives the very same map where nothing changes', () => {
+  it('returns the same map if nothing changes', () => {
     const terrain = terrainOf(river.words[0] ?? 0)
     expect(paintWorld(river, { kind: 'terrain', terrain }, [0]).overland).toBe(river)
   })
@@ -198,7 +198,7 @@ describe('commands on worlds', () => {
     )
   })
 
-  it('name tiles with all that is on them', () => {
+  it('name tiles with their contents', () => {
     const made = [{ tile: site, id: 'level-2', level: createLevel(14, 14), recipe }]
     const settled = done(done(start, { kind: 'add-towns', id: 'world-1', made }), {
       kind: 'lock-world',

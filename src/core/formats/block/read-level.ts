@@ -19,7 +19,7 @@ function readFile(text: string): BlockResult {
   const read = readLevelFile(encodeText(text), 'clipboard.txt')
   if (read.status === 'refused') {
     const [problem] = read.problems
-    return { status: 'refused', problem: problem ? describeFileProblem(problem) : 'It is no level.' }
+    return { status: 'refused', problem: problem ? describeFileProblem(problem) : 'It is not a level.' }
   }
   const { name, level } = firstLevel(read.project)
   if (level.cells.length > MAX_BLOCK_CELLS) {

@@ -96,7 +96,7 @@ function letterFault(rows: readonly Line[]): FileProblem | undefined {
       const code = text.charCodeAt(at)
       if (code === BLANK || sayingOf(code)) continue
       const letter = showCharacter(text.slice(at))
-      const message = `the clipboard holds no map piece: unknown letter ${letter}; the letters are ${LETTERS_IN_WORDS}.`
+      const message = `this text is not a map piece: unknown letter ${letter}; the letters are ${LETTERS_IN_WORDS}.`
       return { line: number, column: at + 1, message }
     }
   }

@@ -4,7 +4,7 @@ import type { MapStyle } from '../../picture/style'
 /** Returns the material of a part: flat, matt, in the colour of the map style. */
 export function materialText(part: number, style: MapStyle): string {
   const row = MESH_PARTS[part]
-  if (!row) throw new RangeError(`${part} is no part of a mesh`)
+  if (!row) throw new RangeError(`${part} is not a part of a mesh`)
   const colour = linearColour(partColours(style)[row.id])
   return JSON.stringify({
     name: row.label,

@@ -167,7 +167,7 @@ function recordText(record: Readonly<Record<string, string | number | boolean>>)
     .toSorted()
     .map((key) => {
       const value = record[key]
-      if (FORBIDDEN_NAMES.includes(key)) throw new RangeError(`"${key}" is no name for a property`)
+      if (FORBIDDEN_NAMES.includes(key)) throw new RangeError(`"${key}" is not allowed as a property name`)
       if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${key} is ${value}`)
       return `${JSON.stringify(key)}: ${JSON.stringify(value)}`
     })

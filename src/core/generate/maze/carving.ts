@@ -5,24 +5,24 @@ import { CellBits } from './cell-bits'
 import { besideOf, SIDES, wayFrom, type MazeGround } from './ground'
 
 /**
- * A maze that is being carved: which cells it has reached, which sides are open, and in which order that came about.
- * A locked passage is part of the maze as soon as one of its cells is.
+ * A maze being carved: its cells, its open sides, and their order. A locked passage joins the maze as soon as one of
+ * its cells does.
  */
 export class Carving {
   readonly ground: MazeGround
-  /** Where the maze has come. */
+  /** The cells of the maze. */
   readonly reached: CellBits
   /** One byte a cell: the open sides as bits. */
   readonly links: Uint8Array
-  /** Reached cells in order; the first `made` count. */
+  /** Reached cells in order; the first `made` are valid. */
   readonly order: Uint32Array<ArrayBuffer>
   readonly #directions: Uint8Array<ArrayBuffer>
   readonly #origins: Uint8Array<ArrayBuffer>
-  /** Whether any passage stands already. */
+  /** Whether there are passages from the start. */
   readonly #hasBuilt: boolean
-  /** How far the next cell is in each direction, unless that leads over the border of a torus. */
+  /** The offset of the next cell in each direction, except across the border of a torus. */
   readonly #steps: Int32Array
-  /** One byte a cell: its free sides. Kept from when they are first asked for, since not every way of carving asks. */
+  /** One byte a cell: its free sides. Kept from the first use, because not every algorithm needs them. */
   #free: Uint8Array | undefined
   #made = 0
 
@@ -38,19 +38,19 @@ export class Carving {
     this.#steps = Int32Array.of(-ground.width, 1, ground.width, -1)
   }
 
-  /** How many cells the maze has reached. */
+  /** Returns the number of cells reached. */
   get made(): number {
     return this.#made
   }
 
-  /** Reaches a cell from nowhere: the beginning of a maze, or of a tree of it. */
+  /** Starts a maze, or a tree of it, at a cell. */
   begin(cell: number): void {
     if (!this.reached.has(cell)) this.#reach(cell, NORTH, NO_ORIGIN)
   }
 
   /**
-   * Opens the way from a reached cell to one that is not, and reaches it; answers that cell. Who knows it already hands it
-   * over, and it is not looked for again.
+   * Opens the side between a reached cell and an unreached one, and reaches it; returns that cell. Callers that know it
+   * pass it, to save the lookup.
    */
   open(cell: number, direction: Direction, beside = this.beyond(cell, direction)): number {
     this.link(cell, direction, beside)
@@ -59,8 +59,8 @@ export class Carving {
   }
 
   /**
-   * Opens a row as `ways` says, one byte a cell with 1 for the east and 2 for the south: each cell is reached, its way to
-   * the east first. On ground without locks that does not go round.
+   * Opens a row as `ways` says, one byte a cell with 1 for the east and 2 for the south: each cell is reached, its
+   * eastern side first. Only for ground without locks and wrapping.
    */
   openRow(first: number, ways: Uint8Array): void {
     const { links, reached } = this
@@ -80,32 +80,32 @@ export class Carving {
     }
   }
 
-  /** Reaches the cell beyond a side of a reached one through which there is a way already. */
+  /** Reaches the cell beyond an open side of a reached one. */
   enter(direction: Direction, beside: number): void {
     if (!this.reached.has(beside)) this.#reach(beside, direction, direction ^ 2)
   }
 
-  /** Opens a side between two cells, and reaches neither; answers the cell beyond. */
+  /** Opens a side between two cells without reaching either; returns the cell beyond. */
   link(cell: number, direction: Direction, beside = this.beyond(cell, direction)): number {
     this.links[cell] = (this.links[cell] ?? 0) | (1 << direction)
     this.links[beside] = (this.links[beside] ?? 0) | (1 << (direction ^ 2))
     return beside
   }
 
-  /** The cell beyond a side, which must have one. */
+  /** Returns the cell beyond a side, which must have one. */
   beyond(cell: number, direction: Direction): number {
     return this.ground.wrap
       ? besideOf(this.ground, cell, direction)
       : cell + (this.#steps[direction] as number) // one of four
   }
 
-  /** The sides of a cell beyond which the maze may come but has not, as bits. */
+  /** Returns the sides of a cell to allowed, unreached cells, as bits. */
   freeSides(cell: number): number {
     this.#free ??= this.#findFree()
     return this.#free[cell] ?? 0
   }
 
-  /** The sides of a cell beyond which the maze has come, through which there is no way yet but may be one, as bits. */
+  /** Returns the closed sides of a cell to reached cells that may be opened, as bits. */
   wallsWithin(cell: number): number {
     let bits = 0
     for (let direction = 0; direction < 4; direction++) {
@@ -115,7 +115,7 @@ export class Carving {
     return bits & ~(this.links[cell] ?? 0)
   }
 
-  /** The record of the run: order, directions and origins, each as long as the maze. */
+  /** Returns the record of the run: order, directions and origins, each as long as the maze. */
   record(): {
     readonly order: Uint32Array<ArrayBuffer>
     readonly directions: Uint8Array<ArrayBuffer>
@@ -132,9 +132,9 @@ export class Carving {
     let next = this.#made
     this.#note(cell, direction, origin)
     if (!this.#hasBuilt) return
-    // Whatever locks have joined to it comes along.
+    // Also reaches cells joined to it by locks.
     for (; next < this.#made; next++) {
-      const at = this.order[next] as number // below what is made
+      const at = this.order[next] as number // below `made`
       const sides = this.ground.built[at] ?? 0
       if (sides === 0) continue
       for (const side of SIDES[sides & 15] ?? []) {
@@ -153,7 +153,7 @@ export class Carving {
     if (this.#free !== undefined) this.#leaveFree(this.#free, cell)
   }
 
-  /** The free sides of all cells as things are, in the order of the cells. */
+  /** Computes the free sides of all cells, in the order of the cells. */
   #findFree(): Uint8Array {
     const free = new Uint8Array(this.links.length)
     for (let cell = 0; cell < free.length; cell++) {
@@ -167,7 +167,7 @@ export class Carving {
     return free
   }
 
-  /** A cell that is reached is free from nowhere any more. */
+  /** Removes a reached cell from its neighbours' free sides. */
   #leaveFree(free: Uint8Array, cell: number): void {
     const { width, wrap } = this.ground
     if (wrap) {
@@ -177,7 +177,7 @@ export class Carving {
       }
       return
     }
-    // Beyond the end of a row lies the next one, whose first cell has no free side there anyway.
+    // Beyond the end of a row is the next one, whose first cell has no free side there anyway.
     if (cell >= width) free[cell - width] = (free[cell - width] as number) & ~(1 << SOUTH)
     if (cell > 0) free[cell - 1] = (free[cell - 1] as number) & ~(1 << EAST)
     if (cell + 1 < free.length) free[cell + 1] = (free[cell + 1] as number) & ~(1 << WEST)
@@ -185,7 +185,7 @@ export class Carving {
   }
 }
 
-/** One of the sides in some bits, every one equally likely. The bits must not be 0. */
+/** Picks one of the sides in some bits, each equally likely. The bits must not be 0. */
 export function pickSide(random: Random, bits: number): Direction {
   const sides = SIDES[bits & 15] ?? []
   const side = sides[sides.length === 1 ? 0 : random.below(sides.length)]
@@ -194,8 +194,8 @@ export function pickSide(random: Random, bits: number): Direction {
 }
 
 /**
- * One of the sides in some bits, going on straight where that is possible and chance has it: `straightness` times in a
- * thousand more often than the sides by themselves would.
+ * Picks one of the sides in some bits, and prefers the straight one if possible: `straightness` times in a thousand
+ * more often than by chance.
  */
 export function pickSideStraight(
   random: Random,
@@ -207,7 +207,7 @@ export function pickSideStraight(
   return goesOn ? (ahead as Direction) : pickSide(random, bits) // ahead is a side in the bits
 }
 
-/** One of the usable cells, every one equally likely. */
+/** Picks one of the usable cells, each equally likely. */
 export function pickUsable(random: Random, { usable, count }: MazeGround): number {
   let left = random.below(count)
   for (let cell = 0; cell < usable.length; cell++) if (usable[cell] === 1 && left-- === 0) return cell

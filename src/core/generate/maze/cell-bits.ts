@@ -1,4 +1,4 @@
-/** A set of cells as bits: an eighth of the memory of bytes, so that of a large level it stays in the cache. */
+/** A set of cells as bits: an eighth of the memory of bytes, so that a large level fits into the cache. */
 export class CellBits {
   readonly #words: Uint32Array
 

@@ -1,6 +1,6 @@
 /**
- * A set of cells that finds the next one after another quickly: bits in words of 32, and over them words that say which
- * of those are not empty, and so on. Every operation looks at one word a storey: five for 33 million cells.
+ * A set of cells that quickly finds the next one after another: bits in words of 32, with further layers of words whose
+ * bits mark non-empty words below. Every operation reads one word a layer: five for 33 million cells.
  */
 export class CellSet {
   readonly #storeys: readonly Uint32Array[]
@@ -19,7 +19,7 @@ export class CellSet {
     let at = cell
     for (const words of this.#storeys) {
       const word = at >>> 5
-      const before = words[word] as number // the storeys cover all cells
+      const before = words[word] as number // the layers cover all cells
       words[word] = before | (1 << (at & 31))
       if (before !== 0) return
       at = word
@@ -30,14 +30,14 @@ export class CellSet {
     let at = cell
     for (const words of this.#storeys) {
       const word = at >>> 5
-      const after = ((words[word] as number) & ~(1 << (at & 31))) >>> 0 // the storeys cover all cells
+      const after = ((words[word] as number) & ~(1 << (at & 31))) >>> 0 // the layers cover all cells
       words[word] = after
       if (after !== 0) return
       at = word
     }
   }
 
-  /** The first cell of the set from `cell` on, that one included; -1 where there is none. */
+  /** Returns the first cell of the set from `cell` on, inclusive; -1 if there is none. */
   from(cell: number): number {
     let at = cell
     for (let storey = 0; storey < this.#storeys.length; storey++) {
@@ -61,7 +61,7 @@ export class CellSet {
   }
 }
 
-/** The place of the lowest bit of a word that is not 0. */
+/** Returns the index of the lowest bit of a word other than 0. */
 function lowest(word: number): number {
   return 31 - Math.clz32(word & -word)
 }

@@ -2,9 +2,9 @@ import { NO_AHEAD, type Carve } from './carve'
 import { pickSideStraight, pickUsable } from './carving'
 
 /**
- * Goes as deep as it can and backtracks where it is boxed in; with `early` it also turns back for no reason, the more
- * likely the longer it has not. What it turned its back on is taken up again at the end, as far as fewer cells than
- * `target` are reached. After Okasaki's first technique and Allen's maz.c, with a stack of its own: nothing recurses.
+ * Goes as deep as possible and backtracks in dead ends; with `early` it also turns back at random, more likely the
+ * longer the passage. Skipped branches are resumed at the end if fewer than `target` cells are reached. After Okasaki's
+ * first technique and Allen's maz.c, with an explicit stack instead of recursion.
  */
 export const depthFirst: Carve = (carving, { random, settings, straightness, target, tell }) => {
   const early = Number(settings['early'])
@@ -14,9 +14,9 @@ export const depthFirst: Carve = (carving, { random, settings, straightness, tar
   let depth = 0
   let shelved = 0
   let seen = 0
-  // The last cell goes on top, so that the walk goes on from there.
+  // The last cell is on top, so that the walk continues from it.
   const push = (): void => {
-    for (; seen < carving.made; seen++) stack[depth++] = carving.order[seen] as number // below what is made
+    for (; seen < carving.made; seen++) stack[depth++] = carving.order[seen] as number // below `made`
   }
   carving.begin(pickUsable(random, carving.ground))
   push()
@@ -34,7 +34,7 @@ export const depthFirst: Carve = (carving, { random, settings, straightness, tar
       continue
     }
     if (early > 0 && sinceTurn > 0 && random.below(10_000) < early * sinceTurn) {
-      // A step back, with what was left out kept for later.
+      // Steps back, and keeps the skipped branches for later.
       shelf[shelved++] = cell
       depth--
       sinceTurn = 0

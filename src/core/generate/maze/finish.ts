@@ -17,7 +17,7 @@ import { pickSide, type Carving } from './carving'
 import { SIDES } from './ground'
 import { setsOfLinks, wallsOf } from './walls'
 
-/** Gives a share of the dead ends, in percent, a second way out; rather into another dead end, which then is none. */
+/** Gives a percentage of the dead ends a second way out; preferably into another dead end, which removes both. */
 export function braidDeadEnds(carving: Carving, percent: number, random: Random): void {
   if (percent === 0) return
   const deadEnds = carving.order.slice(0, carving.made).filter((cell) => isDeadEnd(carving, cell))
@@ -44,7 +44,7 @@ export interface SecretDoor {
   readonly side: Direction
 }
 
-/** Just as many walls between trees, chosen by chance, as join them all; fewer where trees do not touch. */
+/** Picks exactly as many random walls between trees as join them all; fewer if trees do not touch. */
 export function joinTrees(carving: Carving, random: Random): readonly SecretDoor[] {
   const sets = setsOfLinks(carving)
   const walls = wallsOf(carving.ground)
@@ -60,7 +60,7 @@ export function joinTrees(carving: Carving, random: Random): readonly SecretDoor
   return doors
 }
 
-/** An entrance and an exit: cells of the first and the last row, of those that the maze has reached. */
+/** Picks an entrance and an exit: reached cells of the first and the last row. */
 export function chooseEnds(carving: Carving, random: Random): readonly { cell: number; side: Direction }[] {
   const { width, height } = carving.ground
   const row = (y: number): readonly number[] =>
@@ -75,7 +75,7 @@ export function chooseEnds(carving: Carving, random: Random): readonly { cell: n
   return found
 }
 
-/** Writes a carved maze as a level: streets with walls between them wherever no way was opened, rock elsewhere. */
+/** Writes a carved maze as a level: streets with walls at closed sides, rock elsewhere. */
 export function finishMaze(
   carving: Carving,
   sketch: Level,
@@ -108,14 +108,14 @@ function layCells(draft: LevelDraft, carving: Carving, sketch: Level): void {
 }
 
 /**
- * A wall wherever no way was opened. Both cells of a passage know of it, so that each lays its north and its west alone;
- * the last of a row and of a column lay the border too, which on a torus lets pass as its other side does.
+ * Adds a wall at every closed side. Both cells of a passage store it, so each cell lays only its north and west; the
+ * last of a row and of a column also lay the border, which on a torus lets pass as its other side does.
  */
 function layEdges(draft: LevelDraft, { reached, links }: Carving): void {
   const { width, height, northEdges, westEdges } = draft
   for (let y = 0, cell = 0, west = 0; y < height; y++) {
     let sides = 0
-    // Looked up and not asked for: whether a side is open follows no pattern that a processor could foresee.
+    // A table instead of a branch: the pattern of open sides is unpredictable for a processor.
     for (let x = 0; x < width; x++, cell++, west++) {
       sides = reached.has(cell) ? (links[cell] as number) : 0 // a cell of the level
       northEdges[cell] = EDGE_OF_BIT[(sides >> NORTH) & 1] as number // 0 or 1
@@ -132,7 +132,7 @@ function layEdges(draft: LevelDraft, { reached, links }: Carving): void {
 
 const EDGE_OF_BIT = Uint8Array.of(EdgeKind.wall, EdgeKind.open)
 
-/** Gates that were drawn on the border, with the side on which they lead out. */
+/** Returns the drawn gates on the border, with the side on which they lead out. */
 function gatesByHand(sketch: Level): readonly { cell: number; side: Direction }[] {
   const gates: { cell: number; side: Direction }[] = []
   for (let cell = 0; cell < sketch.marks.length; cell++) {

@@ -14,25 +14,27 @@ import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 
 /**
- * What a maze is built on: the cells it may take, the passages that stand already, and the walls that must stay. Sides
- * are bits, `1 << direction`.
+ * The ground of a maze: usable cells, existing passages, and walls that must stay. Sides are bits, `1 << direction`.
  */
 export interface MazeGround {
   readonly width: number
   readonly height: number
-  /** Whether the level is closed to a torus: what leaves it on one side comes in on the other. */
+  /** Whether the level wraps around as a torus. */
   readonly wrap: boolean
-  /** One byte a cell: 1 where the maze may come, because the sketch has a street there or nothing yet. */
+  /** One byte a cell: 1 for cells the maze may use, which are streets or undecided in the sketch. */
   readonly usable: Uint8Array
   /** One byte a cell: the sides where locks keep a wall. */
   readonly shut: Uint8Array
-  /** One byte a cell: the sides where a locked passage stands already. */
+  /** One byte a cell: the sides with a locked passage. */
   readonly built: Uint8Array
-  /** How many cells are usable. */
+  /** Number of usable cells. */
   readonly count: number
 }
 
-/** Lays out the ground of a sketch. Streets and undecided cells take part; houses, rock and whatever locks shut do not. */
+/**
+ * Creates the ground of a sketch. Streets and undecided cells are usable; houses, rock and cells closed by locks are
+ * not.
+ */
 export function layMazeGround(sketch: Level, wrap: boolean): MazeGround {
   const { width, height, cells, marks } = sketch
   const usable = new Uint8Array(cells.length)
@@ -58,7 +60,7 @@ function applyLock(ground: MazeGround, sketch: Level, cell: number): void {
     if (kind === EdgeKind.undecided) continue
     const beside = besideOf(ground, cell, direction)
     if (beside < 0) continue
-    // A passage over the border of a torus has an edge on either side, and stands where both let pass.
+    // A passage over the border of a torus has an edge on either side, and exists if both let pass.
     const far = edgeAt(sketch, edgeOf(sketch, beside, opposite(direction)))
     const sides = letsPass(kind) && letsPass(far) ? ground.built : ground.shut
     sides[cell] = (sides[cell] ?? 0) | (1 << direction)
@@ -70,7 +72,7 @@ function letsPass(kind: number): boolean {
   return IS_OPEN[kind] === 1 || IS_DOOR[kind] === 1
 }
 
-/** The usable cell on one side of another, whatever stands between them; -1 where there is none. */
+/** Returns the usable cell beside another, whatever is between them; -1 if there is none. */
 export function besideOf(ground: MazeGround, cell: number, direction: Direction): number {
   const { width, height, usable } = ground
   let beside = neighbour(ground, cell, direction)
@@ -84,12 +86,12 @@ export function besideOf(ground: MazeGround, cell: number, direction: Direction)
   return beside >= 0 && usable[beside] === 1 ? beside : -1
 }
 
-/** The usable cell on one side of another if a way may be opened or stands there; -1 where there is none. */
+/** Returns the usable cell beside another if the side is open or can be opened; -1 otherwise. */
 export function wayFrom(ground: MazeGround, cell: number, direction: Direction): number {
   return ((ground.shut[cell] ?? 0) & (1 << direction)) !== 0 ? -1 : besideOf(ground, cell, direction)
 }
 
-/** The usable cells in rising order, as a list of one's own. */
+/** Returns the usable cells in rising order, as a new list. */
 export function usableCells({ usable, count }: MazeGround): Uint32Array {
   const cells = new Uint32Array(count)
   let found = 0
@@ -97,12 +99,12 @@ export function usableCells({ usable, count }: MazeGround): Uint32Array {
   return cells
 }
 
-/** Whether anything stands that could part the ground: without, nobody needs to look for its pieces. */
+/** Whether the ground may consist of several pieces: if nothing can divide it, the search is skipped. */
 export function mayBeParted({ usable, shut, count }: MazeGround): boolean {
   return count < usable.length || shut.some((sides) => sides !== 0)
 }
 
-/** The pieces that no maze can join, each as its cells in rising order; one piece where all is well. */
+/** Returns the pieces that no maze can join, each as its cells in rising order; one piece if all is well. */
 export function piecesOf(ground: MazeGround): readonly (readonly number[])[] {
   const seen = new Uint8Array(ground.usable.length)
   const pieces: number[][] = []
@@ -123,7 +125,7 @@ export function piecesOf(ground: MazeGround): readonly (readonly number[])[] {
   return pieces
 }
 
-/** The directions among the bits of a byte, and how many they are: for choosing one of several sides. */
+/** The directions in the bits of a byte, and their number: for picking one of several sides. */
 export const SIDES: readonly (readonly Direction[])[] = Array.from({ length: 16 }, (_, bits) =>
   ([NORTH, EAST, SOUTH, WEST] as const).filter((direction) => (bits & (1 << direction)) !== 0),
 )

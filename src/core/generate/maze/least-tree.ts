@@ -5,22 +5,22 @@ import { SortByWeight } from './sort-by-weight'
 import { UnionFind } from './union-find'
 import { cellOfWall, directionOfWall, wallOf } from './walls'
 
-/** The weight of the wall on one side of a cell: 0 to 2^32 - 1, the lightest goes first. */
+/** Returns the weight of the wall on one side of a cell: 0 to 2^32 - 1, the lightest is opened first. */
 export type Weigh = (cell: number, direction: Direction) => number
 
-/** A block has 2^BITS cells a side: so few that all that is known of one stays in the nearest memory. */
+/** A block has 2^BITS cells a side: small enough for the fastest cache. */
 const BITS = 6
 const SIDE = 1 << BITS
 
 /**
- * Opens the walls of the least spanning tree, from the lightest to the heaviest: what Kruskal's step makes of all walls
- * in the order of their weights. Every wall that may be opened and is not open is weighed once, block by block;
- * of equal ones either may go first. Linear in the number of cells.
+ * Opens the walls of the minimum spanning tree, from the lightest to the heaviest: the same as Kruskal's step over all
+ * walls in the order of their weights. Every closed wall that may be opened is weighed once, block by block; ties are
+ * in any order. Linear in the number of cells.
  *
- * To look at walls in that order all over a large level would leave the cache at each. So the step is taken within
- * blocks first, which decides nearly all: the lightest wall out of a piece that does not come to the rim of its block is
- * in the tree whatever lies outside, and a wall within a piece is not. What is left are walls between pieces that come
- * to a rim, fewer than the cells of all rims, and the walls between blocks; those are looked at last, all together.
+ * Visiting walls in that order over a large level would miss the cache each time. So the step runs within blocks first,
+ * which decides nearly all: the lightest wall out of a piece that does not touch the rim of its block is in the tree
+ * whatever lies outside, and a wall within a piece is not. The rest are walls between pieces that touch a rim, fewer
+ * than the cells of all rims, and the walls between blocks; those are decided last, all together.
  */
 export function openLeastTree(carving: Carving, weigh: Weigh, tell: (reached: number) => void): void {
   const { usable } = carving.ground
@@ -42,7 +42,7 @@ export function openLeastTree(carving: Carving, weigh: Weigh, tell: (reached: nu
   for (let cell = 0; cell < usable.length; cell++) if (usable[cell] === 1) carving.begin(cell)
 }
 
-/** Opens the walls that join all cells, and notes them in the order in which they were decided. */
+/** Opens the walls that join all cells, and records them in order. */
 class LeastTree {
   readonly walls: Uint32Array
   readonly weights: Uint32Array
@@ -50,7 +50,8 @@ class LeastTree {
   readonly #carving: Carving
   readonly #sort: SortByWeight
 
-  // Of one block: its first cell, its walls with their weights, its cells as pieces, and which pieces that come to the rim are joined.
+  // For one block: its first cell, its walls with their weights, its cells as pieces, and which pieces that touch the
+  // rim are joined.
   #first = 0
   readonly #inside = new Uint32Array(2 * SIDE * SIDE)
   readonly #insideWeights = new Uint32Array(2 * SIDE * SIDE)
@@ -58,7 +59,7 @@ class LeastTree {
   readonly #joined = new UnionFind(SIDE * SIDE)
   readonly #isRim = new Uint8Array(SIDE * SIDE)
 
-  // Of all blocks: what is left to look at last, as walls, weights, and the cells of the rims that each would join.
+  // For all blocks: the undecided walls, their weights, and the cells of the rims that each would join.
   readonly #left: Uint32Array
   readonly #leftWeights: Uint32Array
   readonly #leftFrom: Uint32Array
@@ -94,7 +95,7 @@ class LeastTree {
     }
   }
 
-  /** Kruskal's step within the block whose first cell is given; within it, cells have numbers of their own. */
+  /** Runs Kruskal's step within the block whose first cell is given; within it, cells have their own numbers. */
   #decide(west: number, top: number, weigh: Weigh): void {
     const { ground, links } = this.#carving
     const { width } = ground
@@ -155,12 +156,12 @@ class LeastTree {
     for (let y = 0; y < down; y++) this.#isRim[y << BITS] = this.#isRim[(y << BITS) | (across - 1)] = 1
   }
 
-  /** The cell of the level that has some number within the block. */
+  /** Returns the cell of the level for a number within the block. */
   #cellOf(own: number): number {
     return this.#first + (own >>> BITS) * this.#carving.ground.width + (own & (SIDE - 1))
   }
 
-  /** Takes a passage into account that stands within the block already. */
+  /** Applies an existing passage within the block. */
   #joinStanding(own: number, next: number): void {
     const first = this.#pieces.find(own)
     const second = this.#pieces.find(next)
@@ -169,14 +170,14 @@ class LeastTree {
     else if (this.#joined.join(first, second)) this.#rims.join(this.#cellOf(first), this.#cellOf(second))
   }
 
-  /** Makes one of two pieces, of which at most one comes to the rim: its one cell there goes on standing for it. */
+  /** Merges two pieces, of which at most one touches the rim: its rim cell remains the representative. */
   #joinPieces(first: number, second: number): void {
     if (this.#isRim[first] === 1) this.#pieces.putUnder(first, second)
     else if (this.#isRim[second] === 1) this.#pieces.putUnder(second, first)
     else this.#pieces.join(first, second)
   }
 
-  /** Opens a wall at once, while its cells are at hand. */
+  /** Opens a wall immediately, while its cells are in the cache. */
   #add(wall: number, weight: number): void {
     this.#carving.link(cellOfWall(wall), directionOfWall(wall))
     this.walls[this.count] = wall

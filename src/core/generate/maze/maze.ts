@@ -11,10 +11,10 @@ import type { MazeEntry } from './entries'
 import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
 import { layMazeGround, piecesOf } from './ground'
 
-/** What holds in every maze, whoever made it. */
+/** The laws of every maze, from any generator. */
 export const MAZE_LAWS: readonly Law[] = [decided]
 
-/** Progress is told every so many cells. */
+/** Progress is reported every so many cells. */
 const TELL_EVERY = 16_384
 
 /**
@@ -65,7 +65,7 @@ function build(carve: Carve, input: GeneratorInput): GenerateResult {
   }
 }
 
-/** Which of the two openings there is no cell for, as sentences. */
+/** Returns sentences about openings without a possible cell. */
 function missingEnds(openings: readonly { readonly side: Direction }[]): readonly string[] {
   const ends = [
     [NORTH, 'first row', 'entrance'],
@@ -80,7 +80,7 @@ function missingEnds(openings: readonly { readonly side: Direction }[]): readonl
   )
 }
 
-/** What a carving has reached since it was asked before. */
+/** Returns a function that collects what a carving reached since its last call. */
 function growthOf(carving: Carving): () => Growth {
   let before = 0
   return () => {
@@ -112,7 +112,7 @@ function checkMazeSketch(
       'There is no room for a maze: fewer than two cells are streets or undecided. Make some undecided.'
     return [problemAt('maze-room', message, first ?? [])]
   }
-  // A maze in which several trees never meet may as well lie in pieces.
+  // A maze of several trees that never meet may lie in pieces.
   if (others.length === 0 || Number(values['trees'] ?? 1) >= pieces.length) return []
   const rest = others.sort((a, b) => a.length - b.length)[0] ?? []
   const message = `Rock, houses or locks part the ground into ${pieces.length} pieces, and no maze can join them; one of them lies around ${cellName(sketch, rest[0] ?? 0)}. Open a way between them, or fill the smaller ones with rock.`

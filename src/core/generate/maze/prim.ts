@@ -5,13 +5,13 @@ import { pickSide } from './carving'
 import { mayBeParted, piecesOf, SIDES, usableCells, wayFrom } from './ground'
 
 /**
- * Grows from the cells around what is there: any of them joins any cell of the maze beside it. After Okasaki's second
- * technique. Several trees may grow at once, from the courtyards drawn by hand and from cells chosen by chance, and
- * never meet. Where rock parts the ground each piece has one at least, or all of it would become rock.
+ * Grows from the cells around the maze: any of them joins any cell of the maze beside it. After Okasaki's second
+ * technique. Several trees may grow at once, from courtyards drawn by hand and from random cells, and never meet. If
+ * rock divides the ground, each piece has at least one, because otherwise all of it would become rock.
  */
 export const prim: Carve = (carving, { sketch, random, settings, target, tell }) => {
   const { ground } = carving
-  // Which tree a cell belongs to, from 1.
+  // The tree of each cell, from 1.
   const treeOf = new Uint32Array(ground.usable.length)
   const frontier = carving.order.slice()
   const waits = new Uint8Array(ground.usable.length)
@@ -20,7 +20,7 @@ export const prim: Carve = (carving, { sketch, random, settings, target, tell })
   let trees = 0
   const notice = (tree: number): void => {
     for (; seen < carving.made; seen++) {
-      const cell = carving.order[seen] as number // below what is made
+      const cell = carving.order[seen] as number // below `made`
       treeOf[cell] = tree
       for (const side of SIDES[carving.freeSides(cell)] ?? []) {
         const beside = wayFrom(ground, cell, side)

@@ -3,19 +3,19 @@ import type { Grid } from '../../level/grid'
 import type { RowOpenings, SettingValues } from '../generator'
 import type { Carve } from './carve'
 
-/** The ways out of one row of a maze: one byte a cell, 1 where it is open to the east, 2 to the south. */
+/** The openings of one row of a maze: one byte a cell, 1 for the east, 2 for the south. */
 export type RowWays = Uint8Array
 
 /**
- * Makes a maze row by row and remembers one row alone, so that its height has no limit: which cells of the row are
- * joined by what lies above. After Eller, as the one-liner at the top of the maze FAQ does it.
+ * Makes a maze row by row and remembers only one row, so that its height has no limit: which cells of the row are
+ * joined by the rows above. After Eller, like the one-liner at the top of the maze FAQ.
  */
 export class RowMaker {
   readonly #width: number
   readonly #random: Random
-  /** In thousandths: how readily two cells that are not joined are opened into each other. */
+  /** In thousandths: the chance to open two unjoined neighbours. */
   readonly #sideways: number
-  /** The cells of a set form a ring: the one after each, and the one before. */
+  /** The cells of a set form a ring: the next and the previous cell of each. */
   readonly #next: Int32Array
   readonly #previous: Int32Array
   readonly #ways: RowWays
@@ -29,13 +29,16 @@ export class RowMaker {
     this.#ways = new Uint8Array(width)
   }
 
-  /** The ways of the next row; the array is used again for the row after. The last row joins all that is left apart. */
+  /**
+   * Returns the openings of the next row; the array is reused for the row after. The last row joins all remaining sets.
+   */
   nextRow(isLast: boolean): RowWays {
     const ways = this.#ways.fill(0)
     const next = this.#next
     const { below } = this.#random
     for (let x = 0; x + 1 < this.#width; x++) {
-      // Sets of a row never cross, so that a ring runs from left to right: a neighbour is in it exactly if it comes next.
+      // Sets of a row never cross, so a ring runs from left to right: a neighbour is in it exactly if it is the next
+      // one.
       if (next[x] === x + 1) continue
       if (!isLast && below(1000) >= this.#sideways) continue
       ways[x] = 1
@@ -45,7 +48,7 @@ export class RowMaker {
     return ways
   }
 
-  /** Opens the south of some cells, at least one of each set; the others begin sets of their own in the next row. */
+  /** Opens the south of some cells, at least one of each set; the others begin new sets in the next row. */
   #goDown(ways: RowWays): void {
     const next = this.#next
     const previous = this.#previous
@@ -75,8 +78,8 @@ export class RowMaker {
 }
 
 /**
- * The rows of the maze that `rowByRow` would carve, from north to south, 1 where a side is open: one row of memory for any
- * height. The openings of the first and the last row are chosen after all rows, so that with them it goes twice.
+ * Streams the rows of the maze that `rowByRow` would carve, from north to south, 1 for open: one row of memory for any
+ * height. The openings of the first and the last row are chosen after all rows, so they need a second pass.
  */
 export function streamRows(
   grid: Grid,
@@ -122,7 +125,7 @@ function* yieldRows(
   }
 }
 
-/** Row by row into a level. The ground must be whole: a row knows nothing of what is drawn below it. */
+/** Carves row by row into a level. The ground must be whole: a row has no data about cells below it. */
 export const rowByRow: Carve = (carving, { random, settings, tell }) => {
   const { width, height } = carving.ground
   const maker = new RowMaker(width, random, Number(settings['sideways']))

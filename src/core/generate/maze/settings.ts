@@ -1,12 +1,12 @@
 import type { Grid } from '../../level/grid'
 import type { IntegerSetting, Setting, SettingProblem } from '../generator'
 
-/** A maze has somewhere to go from two cells on. */
+/** Minimum cells of a maze. */
 const MIN_CELLS = 2
 
 const PERCENT = { kind: 'integer', min: 0, max: () => 100, why: 'it is a share of a hundred' } as const
 
-/** How much rather a walk goes straight on. */
+/** Preference for going straight. */
 export const straightness: IntegerSetting = {
   id: 'straightness',
   label: 'Straightness',
@@ -18,7 +18,7 @@ export const straightness: IntegerSetting = {
   why: 'one bend in a thousand must be allowed',
 }
 
-/** How much of the ground the maze reaches. */
+/** Share of the ground that the maze covers. */
 export const share: IntegerSetting = {
   id: 'share',
   label: 'Cells reached',
@@ -28,7 +28,7 @@ export const share: IntegerSetting = {
   min: 1,
 }
 
-/** How readily a depth-first walk turns back for no reason. */
+/** Chance of a depth-first walk to turn back at random. */
 export const early: IntegerSetting = {
   id: 'early',
   label: 'Turning back early',
@@ -40,7 +40,7 @@ export const early: IntegerSetting = {
   why: 'a thousand turns back at every tenth step already',
 }
 
-/** How many trees grow at once. */
+/** Number of trees that grow at once. */
 export const trees: IntegerSetting = {
   id: 'trees',
   label: 'Trees',
@@ -65,7 +65,7 @@ export const joined: Setting = {
   ],
 }
 
-/** Which direction is favoured by the weights. */
+/** The direction favoured by the weights. */
 export const across: IntegerSetting = {
   id: 'across',
   label: 'East and west',
@@ -74,7 +74,7 @@ export const across: IntegerSetting = {
   default: 50,
 }
 
-/** How readily cells of a row are joined. */
+/** Chance to join cells of a row. */
 export const sideways: IntegerSetting = {
   id: 'sideways',
   label: 'Along the row',
@@ -86,7 +86,7 @@ export const sideways: IntegerSetting = {
   why: 'it is a share of a thousand',
 }
 
-/** How many dead ends get a second way. */
+/** Share of dead ends with a second way out. */
 export const braid: IntegerSetting = {
   id: 'braid',
   label: 'Braid',
@@ -112,12 +112,12 @@ export const ends: Setting = {
 export const wrap: Setting = {
   id: 'wrap',
   label: 'Wrap around',
-  help: 'What leaves the level on one side comes in on the other.',
+  help: 'Passages that leave the level on one side return on the other.',
   kind: 'switch',
   default: false,
 }
 
-/** What is wrong with the size of a maze. */
+/** Returns what is wrong with the size of a maze. */
 export function checkMazeGrid({ width, height }: Grid): readonly SettingProblem[] {
   if (width * height >= MIN_CELLS) return []
   return [

@@ -1,22 +1,22 @@
-/** Bits of a weight that one round of counting looks at: few enough piles that the ends of all stay in the cache. */
+/** Bits of a weight in one round of counting: few enough buckets that their ends stay in the cache. */
 const ROUND = 11
 const PILES = 1 << ROUND
 
 /**
- * Sorts lists of entries by weights from 0 to 2^32 - 1, equal ones as they were: three rounds of counting, linear in
- * their number. The memory of one list is used again for the next that is no longer.
+ * Sorts lists of entries by weights from 0 to 2^32 - 1, stably: three rounds of counting, linear in their number. The
+ * memory of one list is reused for the next that is not longer.
  */
 export class SortByWeight {
   readonly #starts = new Uint32Array(PILES)
   #entries: readonly [Uint32Array, Uint32Array] = [new Uint32Array(), new Uint32Array()]
   #weights: readonly [Uint32Array, Uint32Array] = [new Uint32Array(), new Uint32Array()]
 
-  /** The weights of the entries that were sorted last, in the same order. */
+  /** Returns the weights of the last sorted entries, in the same order. */
   get sortedWeights(): Uint32Array {
     return this.#weights[0]
   }
 
-  /** The first so many entries from the lightest to the heaviest; the answer holds until the next list is sorted. */
+  /** Sorts the first entries from the lightest to the heaviest; the result is valid until the next sort. */
   sorted(entries: Uint32Array, weights: Uint32Array, count: number): Uint32Array {
     if (this.#entries[0].length < count) {
       this.#entries = [new Uint32Array(count), new Uint32Array(count)]
@@ -28,7 +28,7 @@ export class SortByWeight {
     return this.#entries[0].subarray(0, count)
   }
 
-  // Entries and weights move together, so that no round has to look for the weights all over memory.
+  // Entries and weights move together, so that no round reads weights in random order.
   #round(
     shift: number,
     [from, keys]: readonly [Uint32Array, Uint32Array],

@@ -1,22 +1,21 @@
 /**
- * Sets that are joined and asked for: union by size, paths halved, so that both are constant in practice (Tarjan). One
- * number an entry, so that a look at an entry touches one place in memory: its parent, or what a root holds as a
- * negative count.
+ * Disjoint sets: union by size, path halving, so both are constant in practice (Tarjan). One number an entry, so that
+ * reading an entry touches one place in memory: its parent, or for a root the negative size.
  */
 export class UnionFind {
   readonly #parents: Int32Array
 
-  /** As many sets of one entry each. */
+  /** Creates this many sets of one entry each. */
   constructor(size: number) {
     this.#parents = new Int32Array(size).fill(-1)
   }
 
-  /** Makes every entry a set of its own again. */
+  /** Resets every entry to a separate set. */
   clear(): void {
     this.#parents.fill(-1)
   }
 
-  /** What stands for the set of an entry. */
+  /** Returns the representative of an entry's set. */
   find(entry: number): number {
     const parents = this.#parents
     let at = entry
@@ -31,7 +30,7 @@ export class UnionFind {
     return at
   }
 
-  /** Joins the sets of two entries; answers whether they were two. */
+  /** Joins the sets of two entries; returns whether they were separate. */
   join(a: number, b: number): boolean {
     const parents = this.#parents
     const first = this.find(a)
@@ -44,7 +43,7 @@ export class UnionFind {
     parents[low] = high
     return true
   }
-  /** Joins the set that one entry stands for into that of another, which goes on standing for both. */
+  /** Joins the set of one representative to that of another, which represents both. */
   putUnder(root: number, other: number): void {
     const parents = this.#parents
     parents[root] = (parents[root] as number) + (parents[other] as number)

@@ -2,10 +2,10 @@ import { NO_AHEAD, type Carve } from './carve'
 import { pickSideStraight, pickUsable } from './carving'
 
 /**
- * Walks through unmarked cells and knocks down walls; boxed in, it starts again from any marked cell. After Mazemaster
+ * Walks through unmarked cells and knocks down walls; in a dead end it restarts from any marked cell. After Mazemaster
  * (Fred Brunyate, 1981), which stops when 95 cells in a hundred are reached. The original draws marked cells until one
- * has room; here cells without any do not come into the pool, or leave it when they are drawn, which gives the same
- * chances in linear time.
+ * has room; here cells without room do not enter the pool, or leave it when drawn, which gives the same probabilities
+ * in linear time.
  */
 export const walkWithRandomRestart: Carve = (carving, { random, straightness, target, tell }) => {
   const pool = carving.order.slice()
@@ -15,7 +15,7 @@ export const walkWithRandomRestart: Carve = (carving, { random, straightness, ta
   for (;;) {
     // Locked passages may have brought several cells at once.
     for (; seen < carving.made; seen++) {
-      const come = carving.order[seen] as number // below what is made
+      const come = carving.order[seen] as number // below `made`
       if (carving.freeSides(come) !== 0) pool[pooled++] = come
     }
     if (carving.made >= target || pooled === 0) return

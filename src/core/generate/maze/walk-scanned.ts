@@ -5,15 +5,15 @@ import { CellSet } from './cell-set'
 import { besideOf } from './ground'
 
 /**
- * The same walk, but boxed in it scans on, row by row and round again, to the next marked cell with room beside it.
- * After Simpmaze (Mel Rollins, 1983) and MazeGen (J. Howell, 1991). The scan asks a set that knows those cells, so that
- * it does not look at every cell in between again and again.
+ * The same walk, but in a dead end it scans on, row by row and around, to the next marked cell with room. After
+ * Simpmaze (Mel Rollins, 1983) and MazeGen (J. Howell, 1991). The scan uses a set of those cells, so that it does not
+ * repeatedly visit all cells in between.
  */
 export const walkWithScannedRestart: Carve = (carving, { random, straightness, target, tell }) => {
   const roomy = new CellSet(carving.ground.usable.length)
   let seen = 0
   const notice = (): void => {
-    for (; seen < carving.made; seen++) noticeCell(carving, roomy, carving.order[seen] as number) // below what is made
+    for (; seen < carving.made; seen++) noticeCell(carving, roomy, carving.order[seen] as number) // below `made`
   }
   let cell = pickUsable(random, carving.ground)
   carving.begin(cell)
@@ -36,7 +36,7 @@ export const walkWithScannedRestart: Carve = (carving, { random, straightness, t
   }
 }
 
-/** Takes a cell that was just reached into account: its own room, and that of the cells beside it. */
+/** Updates the set for a newly reached cell and the cells beside it. */
 function noticeCell(carving: Carving, roomy: CellSet, cell: number): void {
   if (carving.freeSides(cell) !== 0) roomy.add(cell)
   for (const direction of DIRECTIONS) {

@@ -3,10 +3,10 @@ import type { Carving } from './carving'
 import { wayFrom, type MazeGround } from './ground'
 import { UnionFind } from './union-find'
 
-/** A wall that may be opened, in one number: its northern or western cell, and whether that cell's south side is meant. */
+/** A wall that may be opened, in one number: its northern or western cell, and whether it is that cell's south side. */
 type Wall = number
 
-/** Every wall that may be opened, once each, in the order of its cells. */
+/** Lists every wall that may be opened once, in the order of its cells. */
 export function wallsOf(ground: MazeGround): Uint32Array {
   const cells = ground.usable.length
   const walls = new Uint32Array(2 * cells)
@@ -20,7 +20,7 @@ export function wallsOf(ground: MazeGround): Uint32Array {
   return walls.slice(0, count)
 }
 
-/** The wall on the east or south side of a cell. */
+/** Returns the wall on the east or south side of a cell. */
 export function wallOf(cell: number, direction: typeof EAST | typeof SOUTH): Wall {
   return 2 * cell + (direction === SOUTH ? 1 : 0)
 }
@@ -33,7 +33,7 @@ export function directionOfWall(wall: Wall): typeof EAST | typeof SOUTH {
   return (wall & 1) === 1 ? SOUTH : EAST
 }
 
-/** The cells as sets of those that are joined already. */
+/** Returns the sets of already joined cells. */
 export function setsOfLinks(carving: Carving): UnionFind {
   const { ground, links } = carving
   const sets = new UnionFind(ground.usable.length)

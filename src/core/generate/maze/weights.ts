@@ -4,13 +4,13 @@ import type { Carve } from './carve'
 import { openLeastTree, type Weigh } from './least-tree'
 
 /**
- * Gives every wall a random weight and opens the lightest that join: the least spanning tree. The weights design the
- * texture: with `across` above 50, walls that stand across a row are lighter, and passages run east and west; and what
- * is painted on the two cells of a wall makes it lighter or heavier still. After Gillies.
+ * Gives every wall a random weight and opens the lightest walls that join cells: the minimum spanning tree. The weights
+ * control the texture: with `across` above 50, vertical walls are lighter, and passages run east and west; the weights
+ * painted on the two cells of a wall make it lighter or heavier. After Gillies.
  */
 export const leastTree: Carve = (carving, { sketch, random, settings, tell }) => {
   const across = Number(settings['across'])
-  // The favoured direction is lighter on the whole; never so light that all its weights are one.
+  // The favoured direction is lighter overall, but its weights must not all be equal.
   const scaleOf = (share: number): number => (share > 50 ? Math.max(1, 100 - share) / 50 : 1)
   const eastward = scaleOf(across)
   const southward = scaleOf(100 - across)
@@ -26,16 +26,16 @@ export const leastTree: Carve = (carving, { sketch, random, settings, tell }) =>
   }
 }
 
-/** How many steps each painted weight is from the middle; an unpainted cell is there itself. */
+/** Distance of each painted weight from the middle, in steps; an unpainted cell is in the middle. */
 const BIASES = [0, -2, -1, 2] as const
-/** A wall between two cells of the lightest weight is so many steps from the middle. */
+/** Steps of a wall between two cells of the lightest weight from the middle. */
 const MOST = 4
 
 const RANGE = 0x1_0000_0000
 
 /**
- * A weight moved up or down by its own whole range times `bias` of 4, and brought back into 32 bits. So all walls between
- * two cells of weight 1 are lighter than any unpainted one, and those between cells of weight 3 heavier; the others
+ * Shifts a weight by its own whole range times `bias` of 4, and scales it back to 32 bits. So all walls between two
+ * cells of weight 1 are lighter than any unpainted one, and those between cells of weight 3 heavier; the others
  * overlap.
  */
 function shifted(weight: number, bias: number): number {

@@ -13,7 +13,7 @@ import { mountains } from './scenarios/mountains'
 import { navigation } from './scenarios/navigation'
 import { volcanoIslands } from './scenarios/volcano-islands'
 
-/** Every scenario of overland maps; panels, command line and tests read this list. */
+/** All scenarios of overland maps; panels, command line and tests read this list. */
 export const SCENARIOS: readonly Scenario[] = [
   navigation,
   bigRiver,
@@ -31,8 +31,8 @@ export function scenarioById(id: string): Scenario | undefined {
 }
 
 /**
- * The laws that a map is held to whose author may have painted on it since it was made. What its scenario promises
- * besides is no longer asked; but where that makes islands of a single tile they are right.
+ * Returns the laws of a map that may have been painted on since it was made. The additional laws of its scenario no
+ * longer apply, but islands of a single tile are legal if the scenario makes them.
  */
 export function lawsForWorld(recipe: Recipe | undefined): readonly OverlandLaw[] {
   const scenario = scenarioById(recipe?.generator ?? '')

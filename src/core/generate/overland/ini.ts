@@ -7,14 +7,14 @@ import type { Scenario } from './scenario'
 
 /**
  * INI files as the original generator reads them. Sections begin in the first column; [map_type] names the scenario,
- * and only the section of that name counts besides. # begins a comment.
+ * and otherwise only the section of that name counts. # begins a comment.
  */
 
 export type IniResult =
   | {
       readonly status: 'read'
       readonly scenario: Scenario
-      /** Every setting: those the file leaves out are what the original would take them for. */
+      /** All settings: missing ones have the original's values. */
       readonly settings: SettingValues
       readonly notes: readonly string[]
     }
@@ -31,7 +31,7 @@ const MAP_TYPE = 'map_type'
 const MAP_FILE = 'mapfile'
 const MAX_LINE = 400
 
-/** Reads an INI file; every fault is told with its line. */
+/** Reads an INI file; every problem has its line. */
 export function readIni(text: string): IniResult {
   const lines = linesOf(text)
   const problems: FileProblem[] = []
@@ -54,7 +54,7 @@ export function readIni(text: string): IniResult {
     })
   const scenario = SCENARIOS.find(({ iniName }) => iniName === type.value)
   if (!scenario) {
-    problems.push({ line: type.line, message: `"${type.value}" is no map type; names: ${namesKnown()}.` })
+    problems.push({ line: type.line, message: `"${type.value}" is not a map type; names: ${namesKnown()}.` })
     return { status: 'refused', problems }
   }
 
@@ -77,7 +77,7 @@ export function readIni(text: string): IniResult {
   return { status: 'read', scenario, settings: { ...absentValues(scenario), ...given }, notes }
 }
 
-/** Writes the settings of a scenario, all of them; `readIni` reads the same back. */
+/** Writes all settings of a scenario; `readIni` restores them. */
 export function writeIni(scenario: Scenario, settings: SettingValues): string {
   const lines = [
     `[${MAP_TYPE}]`,
@@ -90,7 +90,7 @@ export function writeIni(scenario: Scenario, settings: SettingValues): string {
   return `${lines.join('\n')}\n`
 }
 
-/** What the original takes parameters for that a file leaves out. */
+/** Returns the original's values of missing parameters. */
 function absentValues(scenario: Scenario): SettingValues {
   const values: Record<string, SettingValue> = { [MAP_SIZE]: '100' }
   for (const use of scenario.uses) {
@@ -118,7 +118,7 @@ function takeEntry(
   }
   const parameter = parameterById(name)
   if (!parameter && name !== MAP_SIZE) {
-    problems.push({ line, message: `"${name}" is no parameter.` })
+    problems.push({ line, message: `"${name}" is not a parameter.` })
     return
   }
   if (!/^[+-]?\d+$/.test(value)) {
@@ -146,7 +146,7 @@ function takeEntry(
   else notes.push(`"${name}" in line ${line} is not used by ${scenario.label}.`)
 }
 
-/** The entries of all sections of one name. Lines of other sections are not looked at. */
+/** Returns the entries of all sections of one name. Ignores lines of other sections. */
 function entriesOf(lines: readonly Line[], section: string, problems: FileProblem[]): readonly Entry[] {
   const entries: Entry[] = []
   let isInside = false

@@ -2,13 +2,13 @@ import type { Setting, SettingProblem, SettingValues } from '../../settings/sett
 import type { Grid } from '../../level/grid'
 import type { LandWeights } from './blocks/draw-land'
 
-/** One parameter of overland maps: what it is in INI files and as a setting. */
+/** One parameter of overland maps, in INI files and as a setting. */
 export interface Parameter {
   /** Its name in INI files, and its id as a setting. */
   readonly id: string
   readonly label: string
   readonly help: string
-  /** What the original takes it for where a file does not name it; a scenario may know better. */
+  /** The original's value for a file without it; a scenario may override it. */
   readonly original: number
   readonly min: number
   readonly max: number
@@ -18,7 +18,7 @@ export interface Parameter {
 
 const DISTANCE = 'in points of movement: 100 over an edge, 150 over a corner'
 
-/** Every parameter that a scenario can use, in the order in which INI files are written. */
+/** All parameters of all scenarios, in the order of INI files. */
 export const PARAMETERS: readonly Parameter[] = [
   count('comp_opponents', 'Computer nations', 'Starts for nations of the computer', 3, 1, 14),
   count('comp_opponents_area1', 'Northern nations', 'Starts for the computer in the north', 3, 0, 15),
@@ -132,7 +132,7 @@ export const PARAMETERS: readonly Parameter[] = [
   ),
 ]
 
-/** The sizes of maps that the game offers, by their share of the usual one. */
+/** The map sizes that the game offers, by their share of the usual one. */
 export const MAP_SIZES: ReadonlyMap<number, Grid> = new Map([
   [35, { width: 30, height: 46 }],
   [50, { width: 40, height: 52 }],
@@ -142,22 +142,22 @@ export const MAP_SIZES: ReadonlyMap<number, Grid> = new Map([
   [230, { width: 100, height: 96 }],
 ])
 
-/** The parameter of INI files and the setting that names one of the sizes. */
+/** The parameter of INI files and the setting for one of the sizes. */
 export const MAP_SIZE = 'map_size'
 
 /** A parameter as a scenario uses it. */
 export interface ParameterUse {
   readonly id: string
-  /** What it is unless set. */
+  /** Its default. */
   readonly default: number
-  /** What INI files mean that leave it out, where the scenario knows better than the table. */
+  /** The value for INI files without it, if the scenario overrides the table. */
   readonly absent?: number
-  /** Where the scenario allows less than the table. */
+  /** The scenario's own minimum, above the table's. */
   readonly min?: number
   readonly max?: number
 }
 
-/** The settings of a scenario: the size of the map first. */
+/** Returns the settings of a scenario: the size of the map first. */
 export function settingsFor(uses: readonly ParameterUse[], mapSize: number): readonly Setting[] {
   return [sizeSetting(mapSize), ...uses.map(settingOf)]
 }
@@ -166,14 +166,14 @@ export function parameterById(id: string): Parameter | undefined {
   return PARAMETERS.find((parameter) => parameter.id === id)
 }
 
-/** The table's row of a parameter that a scenario uses. Throws where there is none. */
+/** Returns the table row of a scenario's parameter. Throws on an unknown one. */
 export function parameterOf({ id }: Pick<ParameterUse, 'id'>): Parameter {
   const parameter = parameterById(id)
   if (!parameter) throw new RangeError(`There is no parameter ${id}`)
   return parameter
 }
 
-/** A setting as a number, a switch as 0 or 1. Throws where it is neither: values have been checked before. */
+/** Returns a setting as a number, a switch as 0 or 1. Throws on other values, which have been checked before. */
 export function numberIn(values: SettingValues, id: string): number {
   const value = values[id]
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -181,7 +181,7 @@ export function numberIn(values: SettingValues, id: string): number {
   throw new RangeError(`The setting ${id} is ${String(value)}`)
 }
 
-/** The weights of land that settings ask for. */
+/** Returns the weights of land in the settings. */
 export function weightsIn(values: SettingValues): LandWeights {
   const of = (terrain: string): number => numberIn(values, `basic_probability_${terrain}`)
   return {
@@ -193,7 +193,7 @@ export function weightsIn(values: SettingValues): LandWeights {
   }
 }
 
-/** What is wrong where a least value is above the greatest. */
+/** Returns problems of minimum settings above their maximum. */
 export function checkPairs(
   values: SettingValues,
   pairs: readonly (readonly [least: string, most: string])[],

@@ -2,21 +2,21 @@ import type { Grid } from '../../level/grid'
 import type { Overland } from '../../overland/overland'
 import type { World } from './blocks/world'
 
-/** What one step of a recipe, or one piece of its work, did to the map. */
+/** The changes of one step of a recipe, or of one piece of its work. */
 export interface MapFrame {
   /** The step in plain words: "Raising islands". */
   readonly step: string
-  /** What came of it, where a step does its work piece by piece: "an island of 35 tiles". */
+  /** The result of a step's piece: "an island of 35 tiles". */
   readonly piece?: string
-  /** The tiles that became others, in rising order, and the words they became; as many of the one as of the other. */
+  /** The changed tiles, in rising order, and their new words, in the same order. */
   readonly tiles: Uint16Array
   readonly words: Uint32Array
 }
 
 /**
- * How a map came about: what it was before the first step, and what every step changed. Six bytes a change and at most
- * MAX_FRAMES frames, of which the largest map fills each with 9,600 changes: never more than 7.5 MB, and some tens of
- * kilobytes for the maps that scenarios make by their defaults.
+ * The history of a map: its state before the first step, and the changes of every step. Six bytes a change and at most
+ * MAX_FRAMES frames, each with up to 9,600 changes on the largest map: at most 7.5 MB, and tens of kilobytes for maps
+ * with default settings.
  */
 export interface MapRecord extends Grid {
   /** The word of every tile before the first step. */
@@ -24,18 +24,18 @@ export interface MapRecord extends Grid {
   readonly frames: readonly MapFrame[]
 }
 
-/** So many frames hold a single piece of work; what comes later is seen when its step ends. */
+/** Maximum frames with a single piece of work; later pieces appear when their step ends. */
 export const MAX_PIECES = 100
-/** As many frames as a record has: pieces, ends of steps (recipes have fewer than 29), and what was done afterwards. */
+/** Maximum frames of a record: pieces, ends of steps (recipes have fewer than 29), and later changes. */
 export const MAX_FRAMES = MAX_PIECES + 30
 
-/** Writes down how one attempt at a map comes about. It only looks, so that the map is the same without it. */
+/** Records how one attempt at a map develops. It only reads, so the map is the same without it. */
 export class MapRecorder {
   readonly #frames: MapFrame[] = []
   readonly #ground: number
   readonly #world: World
   #step: string | undefined
-  /** Whether the step under way has shown a piece of its work. */
+  /** Whether the current step has recorded a piece of its work. */
   #hasPieces = false
   #pieces = 0
   #before: Overland
@@ -46,13 +46,13 @@ export class MapRecorder {
     this.#ground = this.#before.words[0] ?? 0
   }
 
-  /** A step begins, and the one before it has ended. */
+  /** Ends the previous step and begins another. */
   begin(step: string): void {
     this.#endStep()
     this.#step = step
   }
 
-  /** A piece of the step under way is done. */
+  /** Records a finished piece of the current step. */
   takePiece(piece: string): void {
     if (this.#step === undefined || this.#pieces >= MAX_PIECES) return
     const frame = this.#frame(this.#step, piece)
@@ -62,14 +62,14 @@ export class MapRecorder {
     this.#frames.push(frame)
   }
 
-  /** The record of a map whose last step has ended. */
+  /** Returns the record of a map whose last step has ended. */
   finish(): MapRecord {
     this.#endStep()
     const { width, height } = this.#world
     return { width, height, ground: this.#ground, frames: this.#frames }
   }
 
-  /** A step that changed nothing is told of too, but not where its pieces were all it did. */
+  /** A step without changes has a frame too, unless its pieces covered all its changes. */
   #endStep(): void {
     if (this.#step !== undefined) {
       const frame = this.#frame(this.#step)
@@ -87,12 +87,12 @@ export class MapRecorder {
   }
 }
 
-/** How many frames a map has to be shown by: its bare ground first, and then what each step made of it. */
+/** Returns the number of frames of a map: its bare ground, then the result of each step. */
 export function frameCount(record: MapRecord): number {
   return record.frames.length + 1
 }
 
-/** The map as it was after so many frames; with 0 its bare ground. */
+/** Returns the map after a number of frames; with 0 its bare ground. */
 export function overlandOfFrame({ width, height, ground, frames }: MapRecord, made: number): Overland {
   const words = new Uint32Array(width * height).fill(ground)
   for (const frame of frames.slice(0, made)) {
@@ -101,21 +101,21 @@ export function overlandOfFrame({ width, height, ground, frames }: MapRecord, ma
   return { width, height, words }
 }
 
-/** A record that ends with another map: what differs becomes one more frame. Sizes must agree. */
+/** Extends a record to another map: the differences become one more frame. Sizes must be equal. */
 export function recordTo(record: MapRecord, overland: Overland, step: string): MapRecord {
   const frame = frameBetween(overlandOfFrame(record, record.frames.length), overland, step)
   return frame.tiles.length === 0 ? record : { ...record, frames: [...record.frames, frame] }
 }
 
-/** What one frame made of a tile. */
+/** The change of a tile in one frame. */
 export interface TileChange {
-  /** Which frame it was, from 1. */
+  /** Number of the frame, from 1. */
   readonly at: number
   readonly frame: MapFrame
   readonly word: number
 }
 
-/** Everything that the first so many frames did to a tile, the first of it first. */
+/** Returns all changes of a tile in the first frames, in order. */
 export function changesOfTile({ frames }: MapRecord, tile: number, made: number): readonly TileChange[] {
   return frames.slice(0, made).flatMap((frame, index) => {
     const at = frame.tiles.indexOf(tile)

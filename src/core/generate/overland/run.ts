@@ -11,20 +11,20 @@ import { MapRecorder, type MapRecord } from './record'
 import { MAP_SIZE, MAP_SIZES } from './parameters'
 import type { Scenario } from './scenario'
 
-/** So many times a map is tried before its scenario gives up. */
+/** Maximum attempts at a map. */
 export const MAX_ATTEMPTS = 20
 
 export interface OverlandRequest {
   readonly scenario: Scenario
   /** Missing ones are the scenario's defaults. */
   readonly settings: SettingValues
-  /** The size of the map; missing where the setting `map_size` tells it. */
+  /** The size of the map; default by the setting `map_size`. */
   readonly grid?: Grid
   /** A whole number from 0 to 2^53 - 1. */
   readonly seed: number
-  /** Told when a step begins, with the attempt it is of, from 1. */
+  /** Called when a step begins, with its attempt, from 1. */
   readonly tell?: (phase: string, attempt: number) => void
-  /** Whether what every step does is written down; the map is the same either way. */
+  /** Whether every step is recorded; the map is the same either way. */
   readonly isRecorded?: boolean
 }
 
@@ -32,17 +32,17 @@ export type OverlandResult =
   | {
       readonly status: 'done'
       readonly overland: Overland
-      /** How many attempts it took, from 1. */
+      /** Number of attempts, from 1. */
       readonly attempts: number
       readonly notices: readonly string[]
-      /** How the map came about, in the attempt that became it; missing where nobody asked for it. */
+      /** The record of the successful attempt; undefined unless requested. */
       readonly record?: MapRecord
     }
   | { readonly status: 'failed'; readonly attempts: number; readonly problems: readonly Problem[] }
 
 /**
- * Makes an overland map. An attempt may fail; then the next one is made from randomness of its own, which follows from
- * the same seed. What comes out has been checked against every law of its scenario.
+ * Makes an overland map. A failed attempt is followed by another with its own randomness, derived from the same seed.
+ * The result has been checked against every law of its scenario.
  */
 export function runOverland(request: OverlandRequest): OverlandResult {
   const { scenario, seed, tell } = request
@@ -91,14 +91,14 @@ export function runOverland(request: OverlandRequest): OverlandResult {
   }
 }
 
-/** The size that the setting `map_size` names. Throws where it names none: values have been checked. */
+/** Returns the size named by the setting `map_size`. Throws on unknown values, which have been checked before. */
 export function gridOf(values: SettingValues): Grid {
   const grid = MAP_SIZES.get(Number(values[MAP_SIZE]))
   if (!grid) throw new RangeError(`There is no map size ${String(values[MAP_SIZE])}`)
   return grid
 }
 
-/** Everything that is wrong with settings and a size. Settings that are missing count as their defaults. */
+/** Returns everything that is wrong with settings and a size. Missing settings count as their defaults. */
 export function checkOverlandSettings(
   scenario: Scenario,
   settings: SettingValues,
@@ -112,7 +112,7 @@ export function checkOverlandSettings(
   return scenario.checkTogether(values, grid ?? gridOf(values))
 }
 
-/** Why a scenario gave up, the most frequent reasons first. */
+/** Returns why a scenario gave up, the most frequent reasons first. */
 function giveUp(scenario: Scenario, reasons: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)

@@ -1,33 +1,33 @@
 import { BOLD, DIGITS, EM, REGULAR, type KeptShapes } from './shapes'
 
-/** The shape of one letter, in parts of the letter size: x to the right, y down from the line the letters stand on. */
+/** The shape of one letter, in units of the letter size: x to the right, y down from the baseline. */
 export interface Glyph {
-  /** How far the next letter stands from this one. */
+  /** Distance to the next letter. */
   readonly advance: number
   /**
-   * Closed outlines: x, y, controlX, controlY, x, y, … from point to point around a control point (the middle of the
-   * way where it is straight). Holes go round the other way.
+   * Closed outlines: x, y, controlX, controlY, x, y, … from point to point around a control point (the midpoint for a
+   * straight line). Holes run the other way.
    */
   readonly contours: readonly (readonly number[])[]
 }
 
-/** One letter of a line of text, and where it stands. */
+/** One letter of a line of text, and its position. */
 export interface SetLetter {
   readonly letter: string
   readonly glyph: Glyph
-  /** From the beginning of the line, in parts of the letter size. */
+  /** From the start of the line, in units of the letter size. */
   readonly x: number
 }
 
-/** A line of text as shapes; `width` in parts of the letter size. */
+/** A line of text as shapes; `width` in units of the letter size. */
 export interface SetLine {
-  /** Whether it is really set in bold. */
+  /** Whether it is actually set in bold. */
   readonly isBold: boolean
   readonly letters: readonly SetLetter[]
   readonly width: number
 }
 
-/** Where the shape of each letter begins and ends in what is kept, and what was unpacked of it so far. */
+/** Start and end of each letter's shape in the stored data, and the shapes unpacked so far. */
 interface Font {
   readonly shapes: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
@@ -38,7 +38,7 @@ const fonts: { regular?: Font; bold?: Font } = {}
 
 const VALUE_OF = new Map([...DIGITS].map((digit, value) => [digit, value]))
 
-/** What stands for a letter without a shape: an upright box. */
+/** Replaces a letter without a shape: an upright box. */
 const BOX: Glyph = (() => {
   const frame = (left: number, top: number, right: number, bottom: number): number[] =>
     straight([left, top, right, top, right, bottom, left, bottom])
@@ -46,12 +46,12 @@ const BOX: Glyph = (() => {
   return { advance: 0.6, contours: [frame(0.06, -0.73, 0.54, 0), inner.toReversed().map(swapped)] }
 })()
 
-/** Sets a line of text in the one font there is. Letters without a shape stand as boxes; see `lacksShape`. */
+/** Sets a line of text in the only font. Letters without a shape become boxes; see `lacksShape`. */
 export function setLine(text: string, isBold = false): SetLine {
   const letters: SetLetter[] = []
   let x = 0
   const plain = composed(text)
-  // Only what signs are written with is there in bold, and a word in two weights would look like a mistake.
+  // The bold font covers only the letters of signs, and a word in two weights would look like a mistake.
   const font = fontOf(isBold && [...plain].every((letter) => fontOf(true).indexOf.has(letter)))
   for (const letter of plain) {
     const glyph = glyphOf(letter, font)
@@ -61,14 +61,14 @@ export function setLine(text: string, isBold = false): SetLine {
   return { letters, width: x, isBold: font === fonts.bold }
 }
 
-/** Whether a text holds a letter that is not in the font: it would stand as a box. */
+/** Whether a text has a letter that is not in the font and would become a box. */
 export function lacksShape(text: string): boolean {
   const { indexOf } = fontOf(false)
   for (const letter of composed(text)) if (!indexOf.has(letter)) return true
   return false
 }
 
-/** Letters with their accents in one piece, and without what has no shape and no width: controls, joiners. */
+/** Composes letters with their accents, and drops invisible characters: controls, joiners. */
 function composed(text: string): string {
   return text
     .normalize('NFC')
@@ -99,7 +99,10 @@ function openFont({ codes, shapes }: KeptShapes): Font {
   }
 }
 
-/** Reads a shape: its advance, then each contour as its number of points and the points, each from the one before. */
+/**
+ * Reads a shape: its advance, then each contour as its number of points and the points, each relative to the one
+ * before.
+ */
 function unpack(shape: string | undefined): Glyph {
   if (shape === undefined) return BOX
   let at = 0
@@ -126,7 +129,7 @@ function unpack(shape: string | undefined): Glyph {
   return { advance, contours }
 }
 
-/** TrueType leaves out points on the curve that lie midway between two control points: they are put back in. */
+/** TrueType omits points midway between two control points: they are restored. */
 function curveThrough(points: readonly { x: number; y: number; isOn: boolean }[]): number[] {
   const curve: number[] = []
   const first = points.findIndex(({ isOn }) => isOn)
@@ -152,7 +155,7 @@ function curveThrough(points: readonly { x: number; y: number; isOn: boolean }[]
   return curve
 }
 
-/** A polygon as a curve whose every way is straight. */
+/** Returns a polygon as a curve with straight segments. */
 function straight(corners: readonly number[]): number[] {
   const curve: number[] = [corners[0] ?? 0, corners[1] ?? 0]
   for (let at = 2; at <= corners.length; at += 2) {
@@ -163,7 +166,7 @@ function straight(corners: readonly number[]): number[] {
   return curve
 }
 
-/** After a list of points was turned around, y stands before x: every other value takes its partner's place. */
+/** After a list of points was reversed, y precedes x: swap them. */
 function swapped(value: number, at: number, values: readonly number[]): number {
   return values[at % 2 === 0 ? at + 1 : at - 1] ?? value
 }

@@ -1,6 +1,6 @@
 // Written by scripts/make-glyphs.mjs from DejaVu Sans 2.37; its licence is in LICENCE-DejaVu.txt beside this file.
 
-/** Shapes of letters as they are kept: codes in base 36, and a word for each; see `font.ts` for how it is read. */
+/** Stored shapes of letters: codes in base 36, and a word for each; `font.ts` reads them. */
 export interface KeptShapes {
   readonly codes: string
   readonly shapes: string
@@ -9,7 +9,7 @@ export interface KeptShapes {
 /** Units an em. */
 export const EM = 512
 
-/** The digits that numbers in shapes are written in, two a number. */
+/** The digits of numbers in shapes, two a number. */
 export const DIGITS =
   '!#%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}~'
 

@@ -3,15 +3,15 @@ import { isRecord } from '../../is-record'
 import { PLACE_KINDS, type PlaceKindId } from '../../level/places'
 import { ICON_LIMITS, type IconShape, type PlaceIcon, type PlaceIcons } from './icon-shape'
 
-/** What became of the icons of a style file. */
+/** The result of reading the icons of a style file. */
 export type IconsRead =
   | { readonly status: 'read'; readonly icons: PlaceIcons }
   | { readonly status: 'refused'; readonly message: string }
 
 /**
- * The icons of a style as they stand in its file, by kinds of places, a line a shape: `{"polygon": [x, y, …]}`,
- * `{"stroke": [x, y, …], "width": 0.2}`, `{"circle": [x, y, radius]}`, each with `"cutOut": true` where it is cut out.
- * `indent` begins every line but the first.
+ * Writes the icons of a style for its file, by kinds of places, a line a shape: `{"polygon": [x, y, …]}`, `{"stroke":
+ * [x, y, …], "width": 0.2}`, `{"circle": [x, y, radius]}`, each with `"cutOut": true` if it is cut out. `indent` begins
+ * every line but the first.
  */
 export function writeIcons(icons: PlaceIcons, indent: string): string {
   const kinds = PLACE_KINDS.flatMap(({ id }) => {
@@ -31,10 +31,7 @@ function writeShape({ kind, points, width, isCutOut }: IconShape): string {
   return JSON.stringify({ [kind]: points, ...more })
 }
 
-/**
- * Checks the icons of a style file; nothing of them is taken where one has a fault. Counts are checked before anything
- * is copied.
- */
+/** Checks the icons of a style file; refuses all of them for any fault. Checks counts before copying. */
 export function readIcons(content: unknown): IconsRead {
   if (!isRecord(content)) return refuse('"icons" must be an object of icons by kinds of places.')
   const icons: Partial<Record<PlaceKindId, PlaceIcon>> = {}
@@ -42,7 +39,7 @@ export function readIcons(content: unknown): IconsRead {
     const kind = PLACE_KINDS.find((entry) => entry.id === id)?.id
     if (!kind) {
       const ids = PLACE_KINDS.map((entry) => entry.id).join(', ')
-      return refuse(`"icons" has "${id.slice(0, 40)}", which is no kind of place; there are ${ids}.`)
+      return refuse(`"icons" has "${id.slice(0, 40)}", which is not a kind of place; there are ${ids}.`)
     }
     const read = readIcon(shapes)
     if (typeof read === 'string') return refuse(`The icon "${kind}": ${read}`)
@@ -51,7 +48,7 @@ export function readIcons(content: unknown): IconsRead {
   return { status: 'read', icons }
 }
 
-/** The shapes of an icon, or the sentence that says what is wrong with them. */
+/** Returns the shapes of an icon, or one sentence that says what is wrong. */
 function readIcon(content: unknown): PlaceIcon | string {
   if (!Array.isArray(content)) return 'it must be a list of shapes.'
   if (content.length === 0) return 'it has no shapes; leave it out, and places have the usual icon.'
@@ -69,14 +66,17 @@ function readIcon(content: unknown): PlaceIcon | string {
   return icon
 }
 
-/** How many points a shape has; see `ICON_LIMITS`. */
+/** Returns the number of points of a shape; see `ICON_LIMITS`. */
 export function pointsOf({ kind, points }: IconShape): number {
   return kind === 'circle' ? 1 : points.length / 2
 }
 
 const SHAPE_KINDS = ['polygon', 'stroke', 'circle'] as const
 
-/** A shape of no more than so many points, or what is wrong with it, as the end of a sentence that begins with it. */
+/**
+ * Returns a shape with at most the given points, or what is wrong with it, as the end of a sentence that begins with
+ * it.
+ */
 function readShape(content: unknown, mostPoints: number): IconShape | string {
   if (!isRecord(content)) return 'must be an object with "polygon", "stroke" or "circle".'
   const kinds = SHAPE_KINDS.filter((id) => Object.hasOwn(content, id))
@@ -95,13 +95,13 @@ function readShape(content: unknown, mostPoints: number): IconShape | string {
   if (fault !== undefined) return fault
   return {
     kind,
-    points: [...(numbers as readonly number[])], // as it was just checked
+    points: [...(numbers as readonly number[])], // as just checked
     ...(typeof width === 'number' ? { width } : {}),
     ...(cutOut === true ? { isCutOut: true } : {}),
   }
 }
 
-/** The least count of numbers that make a shape. */
+/** Minimum count of numbers of a shape. */
 const LEAST = { polygon: 6, stroke: 4, circle: 3 } as const
 
 function faultOfPoints(kind: IconShape['kind'], numbers: unknown, mostPoints: number): string | undefined {

@@ -1,14 +1,14 @@
 import type { PlaceKindId } from '../../level/places'
 
 /**
- * One shape of an icon. Its points lie in a square from -1 to 1, x to the right and y down; `isCutOut` says that the
- * shape has the colour of what the icon lies on.
+ * One shape of an icon. Its points lie in a square from -1 to 1, x to the right and y down; `isCutOut` gives the shape
+ * the colour of the ground below the icon.
  */
 export interface IconShape {
   readonly kind: 'polygon' | 'stroke' | 'circle'
   /** A polygon's corners or a stroke's points: x, y, x, y, …; a circle's middle and radius. */
   readonly points: readonly number[]
-  /** Of a stroke; `STROKE_WIDTH` where it is missing. */
+  /** For a stroke; default `STROKE_WIDTH`. */
   readonly width?: number
   readonly isCutOut?: boolean
 }
@@ -16,18 +16,18 @@ export interface IconShape {
 /** An icon in one colour: its shapes, each drawn over those before it. */
 export type PlaceIcon = readonly IconShape[]
 
-/** The icons that a map style has of its own; places of other kinds have the usual ones. */
+/** The icons that a map style replaces; other kinds of places have the usual ones. */
 export type PlaceIcons = Readonly<Partial<Record<PlaceKindId, PlaceIcon>>>
 
-/** How wide a stroke is that does not say so. */
+/** Default width of a stroke. */
 export const STROKE_WIDTH = 0.2
 
-/** What an icon of one's own may have: it is drawn for every place in sight, whenever the map moves. */
+/** Limits of a custom icon: it is drawn for every visible place, whenever the map moves. */
 export const ICON_LIMITS = {
   shapes: 64,
   /** Of all shapes together; a circle counts as one. */
   points: 2000,
-  /** How far from the middle anything may lie, on either axis. */
+  /** Maximum distance from the middle, on either axis. */
   reach: 1.5,
   width: 2,
 } as const

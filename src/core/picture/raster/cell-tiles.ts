@@ -1,9 +1,9 @@
 import { MOST_TILE_SIDE, type FillTile } from '../tile-picture'
 
 /**
- * The pixels of a tile in a cell of so many pixels, row by row. Along a side on which the cell is at least as long as the
- * picture, each pixel is the nearest one of the picture; otherwise it is the mean of all that it covers. What was made is
- * kept: a map has one size of cells, or four where cells are no whole pixels.
+ * Returns the pixels of a tile scaled to a cell, row by row. Along a side where the cell is at least as long as the
+ * picture, each pixel is the nearest one of the picture; otherwise it is the mean of all covered ones. Results are
+ * cached: a map has one size of cells, or four if cells are not whole pixels.
  */
 export function scaledTile(tile: FillTile, width: number, height: number): Uint32Array {
   if (width === tile.side && height === tile.side) return tile.words
@@ -19,23 +19,25 @@ export function scaledTile(tile: FillTile, width: number, height: number): Uint3
   return words
 }
 
-/** Answers the pixels of a tile for each size in pixels that cells of one length have, without making anything a cell. */
+/**
+ * Returns a function that gives the pixels of a tile for each pixel size of equal cells, without allocating per cell.
+ */
 export function cellTiles(tile: FillTile, cell: number): (width: number, height: number) => Uint32Array {
-  // Between whole pixels, cells are one pixel longer or shorter than others.
+  // Between whole pixels, some cells are one pixel longer than others.
   const least = Math.floor(cell)
   const known: (Uint32Array | undefined)[] = [undefined, undefined, undefined, undefined]
   return (width, height) => (known[2 * (height - least) + width - least] ??= scaledTile(tile, width, height))
 }
 
 const scaled = new WeakMap<FillTile, Map<string, Uint32Array>>()
-/** So many sizes are kept of a tile: those of two zooms. */
+/** Maximum cached sizes of a tile: those of two zooms. */
 const MOST_SIZES = 8
 
-/** How much of which pixels of the picture each pixel of a side shows: runs of `first[at]` up to `first[at] + count[at]`. */
+/** The share of each source pixel in each pixel of a side: runs of `first[at]` up to `first[at] + count[at]`. */
 interface Sampling {
   readonly first: Int32Array
   readonly count: Int32Array
-  /** The shares of each run, `MOST_TILE_SIDE + 1` numbers a pixel; they sum up to 1. */
+  /** The shares of each run, `MOST_TILE_SIDE + 1` numbers a pixel, with sum 1. */
   readonly shares: Float64Array
 }
 
@@ -90,13 +92,13 @@ function scale({ side, words }: FillTile, width: number, height: number): Uint32
   return result
 }
 
-/** Where cells begin in whole pixels: the line `first + index` lies at `at[index]`. */
+/** Start of cells in whole pixels: the line `first + index` is at `at[index]`. */
 export interface CellLines {
   readonly first: number
   readonly at: Int32Array
 }
 
-/** The lines of cells from the last one at or before a pixel up to the first one at or behind another. */
+/** Returns the lines of cells from the last one at or before a pixel up to the first one at or after another. */
 export function cellLines(origin: number, cell: number, from: number, to: number): CellLines {
   const lineAt = (line: number): number => Math.round(line * cell + origin)
   let first = Math.floor((from - origin) / cell)
@@ -109,7 +111,7 @@ export function cellLines(origin: number, cell: number, from: number, to: number
   return { first, at }
 }
 
-/** The place of a pixel among lines: the index of the last one at or before it. */
+/** Returns the index of the last line at or before a pixel. */
 export function lineBefore({ first, at }: CellLines, origin: number, cell: number, pixel: number): number {
   const guess = Math.floor((pixel - origin) / cell) - first
   let index = Math.min(at.length - 2, Math.max(0, guess))

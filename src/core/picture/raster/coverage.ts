@@ -1,7 +1,7 @@
 /**
- * How much of each pixel an outline covers, exactly, by adding up signed areas along its lines (the way of the "font-rs"
- * rasteriser): a row's running sum is the cover. Outlines that overlap must go round the same way; what they cover
- * twice counts once.
+ * Computes how much of each pixel an outline covers, exactly, by adding up signed areas along its lines (like the
+ * "font-rs" rasteriser): a row's running sum is the coverage. Overlapping outlines must have the same direction; areas
+ * covered twice count once.
  */
 export class Coverage {
   private sums = new Float32Array(4096)
@@ -10,7 +10,7 @@ export class Coverage {
   private width = 0
   private height = 0
 
-  /** Begins a shape that lies within a rectangle of pixels; what reaches beyond its top and bottom is cut off. */
+  /** Begins a shape within a rectangle of pixels; parts above and below are clipped. */
   begin(left: number, top: number, right: number, bottom: number): void {
     this.left = left
     this.top = top
@@ -71,7 +71,7 @@ export class Coverage {
     }
   }
 
-  /** Tells each pixel that is covered, and how much, from 0 to 1, row by row. */
+  /** Reports each covered pixel with its coverage, from 0 to 1, row by row. */
   finish(paint: (x: number, y: number, cover: number) => void): void {
     const { sums, width, height, left, top } = this
     for (let row = 0; row < height; row++) {
@@ -79,7 +79,7 @@ export class Coverage {
       for (let column = 0; column < width; column++) {
         sum += sums[row * width + column] ?? 0
         const cover = Math.min(1, Math.abs(sum))
-        // Less than half a step of a colour, or what is left over by rounding.
+        // Less than half a step of a colour, or a rounding error.
         if (cover > 0.002) paint(left + column, top + row, cover)
       }
     }

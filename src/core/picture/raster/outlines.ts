@@ -3,7 +3,7 @@ import type { BoxCommand } from '../commands'
 /** A closed outline: x, y, x, y, … of its corners. */
 export type Outline = readonly number[]
 
-/** The outline of a circle, with as many corners as it takes to look round. */
+/** Returns the outline of a circle, with enough corners to look round. */
 export function circleOutline(x: number, y: number, radius: number): Outline {
   const corners = cornersOfCircle(radius)
   const points: number[] = []
@@ -38,9 +38,9 @@ export function boxOutline({ x, y, width, height, radius }: BoxCommand): Outline
 }
 
 /**
- * The outlines that together cover a stroke with round ends and joints: a bar for each way, a fan on the outer side of
- * each joint and half a disc at each end, all going round the same way. They lie beside each other wherever the ways
- * are long enough for it: smoothed edges that lie over each other count twice, and curves of short ways would grow fat.
+ * Returns the outlines that together cover a stroke with round ends and joints: a bar for each segment, a fan on the
+ * outer side of each joint and half a disc at each end, all in the same direction. They do not overlap if the segments
+ * are long enough: overlapping smoothed edges count twice, and curves of short segments would become thick.
  */
 export function strokeOutlines(points: readonly number[], width: number, isClosed: boolean): Outline[] {
   const half = width / 2
@@ -63,7 +63,7 @@ export function strokeOutlines(points: readonly number[], width: number, isClose
     if (start?.fan) outlines.push(start.fan)
     const { x, y, toX, toY } = bar
     const [acrossX, acrossY] = [-bar.alongY * half, bar.alongX * half]
-    // From the right of the way to its left: as a circle that is counted from x towards y.
+    // From the right of the segment to its left: like a circle counted from x towards y.
     outlines.push([
       ...(start?.right ?? [x - acrossX, y - acrossY]),
       ...(end?.right ?? [toX - acrossX, toY - acrossY]),
@@ -78,7 +78,7 @@ export function strokeOutlines(points: readonly number[], width: number, isClose
   return outlines
 }
 
-/** One straight way of a stroke, with its direction as a vector of length 1. */
+/** One straight segment of a stroke, with its direction as a unit vector. */
 interface Bar {
   readonly x: number
   readonly y: number
@@ -89,7 +89,7 @@ interface Bar {
   readonly alongY: number
 }
 
-/** The ways between points, but for those of no length. */
+/** Returns the segments between points, without zero lengths. */
 function barsOf(points: readonly number[], isClosed: boolean): readonly Bar[] {
   const bars: Bar[] = []
   const count = points.length / 2
@@ -104,7 +104,10 @@ function barsOf(points: readonly number[], isClosed: boolean): readonly Bar[] {
   return bars
 }
 
-/** Where two bars meet: the corner they share on the inner side, where they are long enough, and the fan on the outer. */
+/**
+ * The meeting point of two bars: the shared corner on the inner side, if they are long enough, and the fan on the
+ * outer.
+ */
 interface Joint {
   readonly left?: readonly [number, number]
   readonly right?: readonly [number, number]
@@ -118,7 +121,7 @@ function jointOf(one: Bar, other: Bar, half: number): Joint {
   const angle = Math.abs(turn)
   if (angle < 1e-9) return {}
   const { x, y } = other
-  // The fan goes round as a circle does: from the first bar to the second, or back where they turn the other way.
+  // The fan turns like a circle: from the first bar to the second, or back if they turn the other way.
   const from = turn > 0 ? Math.atan2(-one.alongX, one.alongY) : Math.atan2(other.alongX, -other.alongY)
   const outer = fan(x, y, half, from, angle)
   if (half * Math.tan(angle / 2) > Math.min(one.length, other.length) / 2) return { fan: outer }
@@ -127,7 +130,7 @@ function jointOf(one: Bar, other: Bar, half: number): Joint {
   return turn > 0 ? { left: shared, fan: outer } : { right: shared, fan: outer }
 }
 
-/** A part of a disc, from an angle on and so far round, counted from x towards y. */
+/** Returns a part of a disc, from a start angle through an angle, counted from x towards y. */
 function fan(x: number, y: number, radius: number, from: number, turn: number): Outline {
   const steps = Math.max(1, Math.ceil((turn / (2 * Math.PI)) * cornersOfCircle(radius)))
   const points = [x, y]

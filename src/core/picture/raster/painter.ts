@@ -7,7 +7,7 @@ import { boxOutline, circleOutline, strokeOutlines, type Outline } from './outli
 
 /** A rectangle of pixels of a picture, four bytes a pixel as red, green, blue and 255. */
 export interface Pixels {
-  /** Where it lies in the picture, in whole units from the level's corner. */
+  /** Its position in the picture, in whole units from the level's corner. */
   readonly left: number
   readonly top: number
   readonly width: number
@@ -17,14 +17,14 @@ export interface Pixels {
 }
 
 /**
- * Carries drawing commands out on pixels, without a canvas: the same picture in a shell, a worker and a window. Edges
- * are smoothed by how much of a pixel they cover.
+ * Executes drawing commands on pixels, without a canvas: the same picture in a shell, a worker and a window. Edges are
+ * smoothed by pixel coverage.
  */
 export class Painter {
   private readonly coverage = new Coverage()
   private readonly tiles = new Map<string, TextureTile>()
 
-  /** `placeLine` sets texts; the window paints none this way, and does without the shapes of letters. */
+  /** `placeLine` sets texts; the window passes none, and does not need the shapes of letters. */
   constructor(
     private readonly pixels: Pixels,
     private readonly placeLine?: (command: TextCommand) => PlacedLine,
@@ -108,7 +108,7 @@ export class Painter {
     }
   }
 
-  /** Fills outlines that go round the same way, or with their holes the other way. */
+  /** Fills outlines with the same direction, or with holes in the other direction. */
   private fillOutlines(outlines: readonly Outline[], fill: Colour, opacity: number): void {
     const bounds = this.boundsOf(outlines)
     if (!bounds) return
@@ -123,7 +123,7 @@ export class Painter {
     this.blend(fill, opacity)
   }
 
-  /** The pixels that outlines touch, as far down and up as there are pixels; nothing where none are touched. */
+  /** Returns the pixels that outlines touch, clipped to the existing ones; undefined if there are none. */
   private boundsOf(
     outlines: readonly Outline[],
   ): { left: number; top: number; right: number; bottom: number } | undefined {
@@ -240,7 +240,7 @@ export class Painter {
   }
 }
 
-/** A curve of a letter as a polygon in units of the target. */
+/** Converts a curve of a letter to a polygon in units of the target. */
 function flattened(contour: readonly number[], x: number, y: number, across: number, size: number): Outline {
   const points: number[] = []
   const steps = size < 24 ? 3 : 6
@@ -262,13 +262,13 @@ function isWhole(value: number): boolean {
   return Math.abs(value - Math.round(value)) < 1e-6
 }
 
-/** A colour as one number of `Pixels`. */
+/** Converts a colour to one number of `Pixels`. */
 export function wordOf(colour: Colour): number {
   const value = Number.parseInt(colour.slice(1), 16)
   return (0xff000000 | ((value & 255) << 16) | (value & 0xff00) | (value >> 16)) >>> 0
 }
 
-/** A colour laid over another, as words: `share` of the upper one. */
+/** Mixes two colours, as words: `share` of the upper one. */
 export function mixWords(lower: number, upper: number, share: number): number {
   if (share >= 0.998) return upper
   const mix = (shift: number): number => {

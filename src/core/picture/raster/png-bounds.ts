@@ -1,8 +1,8 @@
 import { Unzlib } from 'fflate'
 
 /**
- * What a PNG says of itself before anything of it is unpacked (PNG, third edition, 5 and 11.2). A decoder takes memory
- * for whatever a header claims and for whatever its data grows to, so both are counted first.
+ * The header of a PNG, read before anything is unpacked (PNG, third edition, 5 and 11.2). A decoder allocates memory
+ * for the size in the header and for the unpacked data, so both are checked first.
  */
 export interface PngHeader {
   readonly width: number
@@ -10,7 +10,7 @@ export interface PngHeader {
   readonly depth: number
   readonly colourType: number
   readonly isInterlaced: boolean
-  /** The file without what a picture does not need, such as colour profiles. */
+  /** The file without parts that pixels do not need, such as colour profiles. */
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -21,13 +21,13 @@ export interface PngFault {
 
 export const PNG_SIGNATURE: readonly number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** The largest picture that is read: a pixel each for the largest level, or fewer cells of several pixels. */
+/** Maximum pixels of a picture: a pixel each for the largest level, or fewer cells of several pixels. */
 export const MAX_PIXELS = 2 ** 24
 
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const NEEDED: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
-/** Why pictures of a size are not read, as the end of a sentence; nothing where they are. */
+/** Returns why pictures of a size are not read, as the end of a sentence; undefined if they are. */
 export type SizeRule = (width: number, height: number) => string | undefined
 
 const anyBelowMost: SizeRule = (width, height) =>
@@ -35,10 +35,10 @@ const anyBelowMost: SizeRule = (width, height) =>
     ? `pictures of at most ${MAX_PIXELS} pixels are read. Make it smaller.`
     : undefined
 
-/** The header of a picture that may be unpacked, or why it may not be: the byte and what is wrong there. */
+/** Returns the header of a picture that is safe to unpack, or why it is not: the byte and the fault. */
 export function boundPng(file: Uint8Array, sizeRule: SizeRule = anyBelowMost): PngHeader | PngFault {
   if (PNG_SIGNATURE.some((byte, at) => file[at] !== byte)) {
-    return { message: 'This is no PNG: byte 1 and those after it are not the signature of one.' }
+    return { message: 'This is not a PNG: byte 1 and those after it are not the signature of one.' }
   }
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const kept: Uint8Array[] = [file.subarray(0, 8)]
@@ -117,14 +117,14 @@ function shown(type: string): string {
   return type.replace(/[^A-Za-z0-9]/g, '?')
 }
 
-/** Unpacks the data piece by piece, keeping none, to see that it is as long as the header wants it. */
+/** Unpacks the data piece by piece, without storing it, to check its length against the header. */
 function countData(data: readonly Uint8Array[], header: Omit<PngHeader, 'bytes'>): PngFault | undefined {
   const wanted = dataLength(header)
   let found = 0
   const inflator = new Unzlib((part) => (found += part.length))
   try {
     for (const part of data) {
-      // A piece of 16 KB grows to 16 MB at most, and then is counted.
+      // A piece of 16 KB grows to at most 16 MB before it is counted.
       for (let start = 0; start < part.length; start += 16_384) {
         inflator.push(part.slice(start, start + 16_384))
         if (found > wanted) return wrongLength(found, wanted, header)
@@ -155,7 +155,7 @@ function dataLength({ width, height, depth, colourType, isInterlaced }: Omit<Png
   )
 }
 
-/** Adam7: where each pass begins, and how far apart its pixels are. */
+/** Adam7: the start of each pass, and the distances of its pixels. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -1,12 +1,12 @@
 import { decode } from 'fast-png'
 import { boundPng, type PngFault, type SizeRule } from './png-bounds'
 
-/** Takes one pixel: where it stands row by row, then red, green, blue and opacity from 0 to 255, not rounded. */
+/** Receives one pixel: its index row by row, then red, green, blue and opacity from 0 to 255, not rounded. */
 export type TakePixel = (at: number, red: number, green: number, blue: number, alpha: number) => void
 
 /**
- * Reads a PNG of any kind pixel by pixel, once its size is known to be bounded: `begin` is told the size and answers
- * who takes the pixels. Answers what is wrong with the picture, if anything is; never throws on bad input.
+ * Reads a PNG of any kind pixel by pixel, after checking its size: `begin` receives the size and returns the receiver
+ * of the pixels. Returns what is wrong with the picture, or undefined; never throws on bad input.
  */
 export function readPixels(
   file: Uint8Array,
@@ -19,7 +19,7 @@ export function readPixels(
     takePixels(header.bytes, begin)
     return undefined
   } catch (error) {
-    // The decoder throws on what the bounds do not look at: filters, checksums, palettes.
+    // The decoder throws on faults that the bounds do not check: filters, checksums, palettes.
     return {
       message: `The picture cannot be unpacked: ${error instanceof Error ? error.message : 'it is damaged'}.`,
     }

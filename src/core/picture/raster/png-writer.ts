@@ -1,29 +1,29 @@
 import { Zlib } from 'fflate'
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10]
-/** Rows that are as the one above are nothing but zeros: few towns have more than one row in ten that is not. */
+/** Rows equal to the one above become zeros: few towns have more than one row in ten that differs. */
 const FILTER_UP = 2
-/** Most of it is zeros, which every level packs alike; the lowest is the quickest. */
+/** Most of it is zeros, which every level packs alike; the lowest is the fastest. */
 const PACKING = { level: 2, mem: 6 } as const
 
-/** So many colours fit a palette of eight bits. */
+/** Maximum colours of a palette of eight bits. */
 const MOST_COLOURS = 256
 /**
- * So many are taken as they are. After them come the rims of letters, in hundreds of shades: one that differs from a known
- * colour by no more than this in red, green or blue, of 255, becomes that.
+ * Colours stored exactly. Then come the rims of letters, in hundreds of shades: a colour that differs from a stored one
+ * by at most this in red, green or blue, of 255, becomes that one.
  */
 const EXACT_COLOURS = 128
 const NEAR = 4
 
-/** What pictures consist of: red, green and blue each, or the number of a colour in a palette. */
+/** The pixels of a picture: red, green and blue each, or an index into a palette. */
 export type PngKind = 'colours' | 'palette'
 
 /** The codes of the kinds in the header of a file. */
 const KIND_CODES: Readonly<Record<PngKind, number>> = { colours: 2, palette: 3 }
 
 /**
- * Writes a PNG file from the top down, so that a picture of any size needs no more memory than the rows at hand and what
- * they are packed to. A palette means a third of what is packed, for pictures of few colours. See the PNG specification,
+ * Writes a PNG file from the top down, so that a picture of any size needs memory only for the current rows and the
+ * packed data. A palette reduces the packed data to a third, for pictures of few colours. See the PNG specification,
  * 3rd edition, sections 5, 9 and 11.
  */
 export class PngWriter {
@@ -32,7 +32,7 @@ export class PngWriter {
   private readonly above: Uint8Array
   /** The colours of the palette, as words. */
   private readonly palette: number[] = []
-  /** The number of each colour met so far, by its word. */
+  /** The index of each colour so far, by its word. */
   private readonly numbers = new Map<number, number>()
 
   constructor(
@@ -47,8 +47,8 @@ export class PngWriter {
   }
 
   /**
-   * Adds rows of pixels as `Pixels` has them; the last ones say so. Answers whether they could be: a palette has no more
-   * than 256 colours, and after one more the whole has to be written by colours.
+   * Adds rows of pixels in the order of `Pixels`, and whether they are the last. Returns whether that worked: a palette
+   * has at most 256 colours, and with one more the whole picture must be written by colours.
    */
   addRows(words: Uint32Array, rows: number, isLast: boolean): boolean {
     if (this.kind === 'palette') return this.addNumbers(words, rows, isLast)
@@ -65,7 +65,7 @@ export class PngWriter {
       filtered[at++] = FILTER_UP
       for (let column = 0; column < width; column++, from++, at++) {
         const next = words[from] ?? 0
-        // Most pixels are as the one before.
+        // Most pixels equal the one before.
         if (next !== word) {
           word = next
           number = this.numberOf(word)
@@ -79,7 +79,7 @@ export class PngWriter {
     return true
   }
 
-  /** The number of a colour in the palette; -1 where there is no room for it. */
+  /** Returns the index of a colour in the palette; -1 if it is full. */
   private numberOf(word: number): number {
     const { palette, numbers } = this
     const known = numbers.get(word)
@@ -115,13 +115,13 @@ export class PngWriter {
     this.packer.push(filtered, isLast)
   }
 
-  /** The whole file, once every row was added. */
+  /** Returns the whole file, after every row was added. */
   finish(): Uint8Array<ArrayBuffer> {
     const header = new Uint8Array(13)
     const view = new DataView(header.buffer)
     view.setUint32(0, this.width)
     view.setUint32(4, this.height)
-    // Eight bits each, packed and filtered as there is one way to, not interlaced.
+    // Eight bits each, with the only packing and filtering methods, not interlaced.
     header.set([8, KIND_CODES[this.kind], 0, 0, 0], 8)
     const colours = this.palette.flatMap((word) => [word, word >>> 8, word >>> 16])
     const parts = [
@@ -148,7 +148,7 @@ function isNear(word: number, other: number): boolean {
   return true
 }
 
-/** A piece of the file: its length, four letters, what it holds, and a check of the letters and that. */
+/** Writes a chunk of the file: its length, four letters, its content, and a checksum of letters and content. */
 function chunk(kind: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(content.length + 12)
   const view = new DataView(bytes.buffer)

@@ -1,6 +1,8 @@
 import type { MapStyle } from '../style'
 
-/** White streets, blue houses and black walls, in colours that the colour-blind tell apart too (Okabe and Ito's). */
+/**
+ * White streets, blue houses and black walls, in colours that colour-blind people can distinguish (Okabe and Ito's).
+ */
 export const highContrast: MapStyle = {
   id: 'high-contrast',
   label: 'High contrast',
@@ -25,7 +27,7 @@ export const highContrast: MapStyle = {
   innerWall: '#000000',
   townWall: { colour: '#000000', line: { width: 6, min: 3, max: 8 } },
   gate: '#d55e00',
-  // Yellow is hardly seen on a white street: the black line is what shows the door there.
+  // Yellow is hardly visible on a white street: the black line shows the door there.
   door: { fill: '#f0e442', line: '#000000', width: { width: 1.6, min: 1, max: 3 } },
 
   placed: { colour: '#000000', halo: '#ffffff' },

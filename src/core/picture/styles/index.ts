@@ -7,7 +7,7 @@ import { print } from './print'
 /** Every map style, in the order of menus. */
 export const MAP_STYLES: readonly MapStyle[] = [light, dark, highContrast, print]
 
-/** The map style with an id, or nothing. */
+/** Returns the map style with an id; undefined for an unknown id. */
 export function mapStyleById(id: string): MapStyle | undefined {
   return MAP_STYLES.find((style) => style.id === id)
 }

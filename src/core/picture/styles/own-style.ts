@@ -13,33 +13,33 @@ import type { OwnTiles } from './own-tiles'
 import { mapStyleById } from './index'
 import { light } from './light'
 
-/** A style of one's own: another one, with some of its colours and icons changed. */
+/** A custom map style: another one, with some of its colours and icons changed. */
 export interface OwnStyle {
   readonly name: string
-  /** Id of the style it begins with. */
+  /** Id of its base style. */
   readonly base: string
-  /** The colours that differ, `#rrggbb`, by the ids of `STYLE_COLOURS`. */
+  /** The changed colours, `#rrggbb`, by the ids of `STYLE_COLOURS`. */
   readonly colours: Readonly<Record<string, Colour>>
-  /** The kinds of places whose icons differ; missing where none does. */
+  /** The changed icons by kind of place; undefined if there are none. */
   readonly icons?: PlaceIcons
-  /** Pictures that fill the cells of some grounds; missing means none. */
+  /** Pictures that fill the cells of some grounds; undefined if there are none. */
   readonly tiles?: OwnTiles
 }
 
-/** The id under which the map has a style of one's own. */
+/** The id of the custom style. */
 export const OWN_STYLE_ID = 'own'
 
-/** A colour that may be changed: what it is called, where it stands in a style, and what it must be told from. */
+/** A colour that can be changed: its label, its place in a style, and the colours it must differ from. */
 export interface StyleColour {
   readonly id: string
   readonly label: string
   readonly of: (style: MapStyle) => Colour
   readonly into: (style: MapStyle, colour: Colour) => MapStyle
-  /** Ids of colours that lie beside it on every map: shapes are told apart from a contrast of 3 to 1 on. */
+  /** Ids of adjacent colours: shapes are distinguishable from a contrast of 3 to 1. */
   readonly besides?: readonly string[]
 }
 
-/** Every colour that may be changed, in the order of its editor. */
+/** All colours that can be changed, in the order of the editor. */
 export const STYLE_COLOURS: readonly StyleColour[] = [
   {
     id: 'outside',
@@ -155,13 +155,13 @@ export const STYLE_COLOURS: readonly StyleColour[] = [
   },
 ]
 
-/** A fill in another colour; what it has from afar follows, for that was chosen for the colour it had. */
+/** Changes the colour of a fill; its colour from afar is dropped, because it was chosen for the old colour. */
 function recoloured(fill: Fill, colour: Colour): Fill {
   const { afar: _, ...rest } = fill
   return { ...rest, colour }
 }
 
-/** The map style that a style of one's own is. */
+/** Returns the map style of a custom style. */
 export function styleOf(own: OwnStyle): MapStyle {
   const base = mapStyleById(own.base) ?? light
   const style = STYLE_COLOURS.reduce((changed, { id, into }) => {
@@ -181,15 +181,15 @@ function tilesOver(style: MapStyle, tiles: OwnTiles): GroundTiles {
   return laid
 }
 
-/** Two colours that lie beside each other and can hardly be told apart. */
+/** Two adjacent colours that are hard to distinguish. */
 export interface WeakContrast {
   readonly first: string
   readonly second: string
-  /** From 1 to 21, as the Web Content Accessibility Guidelines count it. */
+  /** From 1 to 21, as defined by the Web Content Accessibility Guidelines. */
   readonly contrast: number
 }
 
-/** What in a style is told apart by less than 3 to 1. Where a shape has an outline of its own, that helps it. */
+/** Returns adjacent colours with a contrast below 3 to 1. A shape's own outline helps it. */
 export function weakContrasts(style: MapStyle): readonly WeakContrast[] {
   return STYLE_COLOURS.flatMap((entry) =>
     (entry.besides ?? []).flatMap((id) => {
@@ -201,7 +201,7 @@ export function weakContrasts(style: MapStyle): readonly WeakContrast[] {
   )
 }
 
-/** What is seen of a colour: of a ground the mean of its tile, or else its colour and that of its texture. */
+/** Returns the visible colours: for a ground the mean of its tile, or else its colour and that of its texture. */
 function seenColours(style: MapStyle, { id, of }: StyleColour): readonly Colour[] {
   if (!isTileGround(id)) return [of(style)]
   const { colour, texture, tile } = fillOf(style, id)
@@ -209,12 +209,12 @@ function seenColours(style: MapStyle, { id, of }: StyleColour): readonly Colour[
   return texture ? [colour, texture.colour] : [colour]
 }
 
-/** What tells two neighbours apart, whichever of their colours it is. */
+/** Returns the highest contrast between the colours of two neighbours. */
 function seenContrast(some: readonly Colour[], others: readonly Colour[]): number {
   return Math.max(...some.flatMap((one) => others.map((other) => contrastOf(one, other))))
 }
 
-/** The contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2, relative luminance). */
+/** Returns the contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastOf(one: Colour, other: Colour): number {
   const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)

@@ -2,10 +2,10 @@ import { isRecord } from '../../is-record'
 import { readTileText, tileText } from '../tile-file'
 import { isTileGround, TILE_GROUNDS, type TileGround, type TilePicture } from '../tile-picture'
 
-/** The pictures of a style of one's own, by the grounds whose cells they fill. */
+/** The pictures of a custom style, by the grounds whose cells they fill. */
 export type OwnTiles = Readonly<Partial<Record<TileGround, TilePicture>>>
 
-/** Pictures as they stand in a style file, in the order of the grounds. */
+/** Writes pictures for a style file, in the order of the grounds. */
 export function writeOwnTiles(tiles: OwnTiles): Readonly<Record<string, string>> {
   const written: Record<string, string> = {}
   for (const ground of TILE_GROUNDS) {
@@ -15,7 +15,7 @@ export function writeOwnTiles(tiles: OwnTiles): Readonly<Record<string, string>>
   return written
 }
 
-/** Reads the pictures of a style file; none of them where one has a fault, and none at all where there are none. */
+/** Reads the pictures of a style file; refuses all of them for any fault; undefined if there are none. */
 export function readOwnTiles(value: unknown): { readonly tiles?: OwnTiles } | { readonly fault: string } {
   if (!isRecord(value)) {
     return { fault: '"tiles" must be an object of pictures by the names of grounds.' }

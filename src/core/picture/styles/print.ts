@@ -4,8 +4,8 @@ const BLACK = '#000000'
 const WHITE = '#ffffff'
 
 /**
- * A map for paper: black and white alone, houses as a dot screen, so that a photocopy still reads. Traces of editing
- * are left out; only a thin line tells where a sketch is not decided yet.
+ * A map for paper: only black and white, houses as a dot screen, so that a photocopy is readable. Editing marks are
+ * omitted; only a thin line shows where a sketch is undecided.
  */
 export const print: MapStyle = {
   id: 'print',
@@ -51,7 +51,7 @@ export const print: MapStyle = {
 
   placed: { colour: BLACK, halo: WHITE },
   lock: { colour: BLACK, halo: WHITE, tint: 0.13 },
-  // What is laid over the map while one works on it in this style; no printer asks for it.
+  // Overlays for editing in this style; they are never printed.
   selection: { colour: BLACK, halo: WHITE, tint: 0.2 },
 
   placeSigns: 'letters',

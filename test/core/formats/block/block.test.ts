@@ -44,14 +44,14 @@ describe('a piece as text', () => {
     )
   })
 
-  it('begins with a picture that people can read, whatever ends its lines', () => {
+  it('begins with a readable picture, with any line ends', () => {
     const block = blockOf(levelFromText('shs\nhgr\n.Hs'), [0, 1, 3, 5, 6, 7, 8])
     const text = writeBlockText(block, { name: '' })
     expect(text.split('\n').slice(0, 4)).toEqual(['; Brownstone piece, 3 x 3 cells', 'sh', 'h r', '.Hs'])
     expect(equalLevels(read(text.replaceAll('\n', '\r\n')), block)).toBe(true)
   })
 
-  it('is what its picture says where somebody changed that', () => {
+  it('follows its picture if somebody edited that', () => {
     const block = blockOf(levelFromText('sss\nhhh'), [0, 1, 2, 3, 4, 5])
     const text = writeBlockText(block, { name: '' }).replace('\nsss\n', '\nsrs\n')
     expect(cellsText(read(text))).toBe('srs\nhhh')
@@ -67,27 +67,27 @@ describe('a piece as text', () => {
 })
 
 describe('text from anywhere', () => {
-  it('is a piece where it is drawn in the letters of a sketch, with blanks where nothing is', () => {
+  it('is a piece if drawn in the letters of a sketch, with blanks for empty cells', () => {
     const block = read('\n   sss\n   s h\n   sG\n\n')
     expect([block.width, block.height]).toEqual([3, 3])
     expect(pictureOf(block)).toEqual(['sss', 's h', 'sG'])
   })
 
-  it('may be a whole level of another format', () => {
+  it('can be a whole level of another format', () => {
     const level = levelFromText('rsr\nshs\nrsr')
     const [file] = writeClassic(projectOf(level), 'x').files
     const text = new TextDecoder().decode(file?.bytes)
     expect([read(text).width, read(text).height]).toEqual([3, 3])
   })
 
-  it('is refused in words where it is none, with the place', () => {
+  it('is refused with a reason and position if it is not a piece', () => {
     expect(refusal('')).toMatch(/no text/)
-    expect(refusal('  \n ; a comment\n')).toMatch(/line 2, column 2: this is no piece of a map/)
-    expect(refusal('Dear Sir,')).toMatch(/line 1, column 1: .*does not know "D"/)
+    expect(refusal('  \n ; a comment\n')).toMatch(/line 2, column 2: this text is not a map piece/)
+    expect(refusal('Dear Sir,')).toMatch(/line 1, column 1: .*unknown letter "D"/)
     expect(refusal('sss\nsys')).toMatch(/line 2, column 2/)
     expect(refusal('{ "format": "brownstone" }')).toMatch(/version/)
     expect(refusal('s'.repeat(MAX_BLOCK_TEXT + 1))).toMatch(/at most/)
-    expect(refusal(`${'s'.repeat(4000)}\n`.repeat(100))).toMatch(/4000 × 100 cells large/)
+    expect(refusal(`${'s'.repeat(4000)}\n`.repeat(100))).toMatch(/4000 × 100 cells/)
   })
 
   it('never throws', () => {

@@ -49,7 +49,7 @@ describe('a block map', () => {
     )
   })
 
-  it('has a post in the middle of a square only where that is asked for', () => {
+  it('has a post in the middle of a square only on request', () => {
     const draft = draftOf(createLevel(2, 2))
     draft.cells.fill(CellKind.street)
     draft.northEdges.fill(EdgeKind.wall).fill(EdgeKind.open, 2, 4)
@@ -60,7 +60,7 @@ describe('a block map', () => {
     expect(writeBlockMap(project, 'x').losses).toEqual([])
   })
 
-  it('names what it cannot say', () => {
+  it('lists its losses', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.cells[0] = CellKind.house
     draft.northEdges.fill(EdgeKind.wall)

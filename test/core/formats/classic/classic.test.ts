@@ -64,13 +64,13 @@ describe('the published sample of the original program', () => {
     })
   })
 
-  it('goes out byte for byte as it came in, without a loss', () => {
+  it('is written byte for byte as it was read, without a loss', () => {
     const result = writeClassic(project, 'x.txt')
     expect(result.files[0]?.bytes).toEqual(fixture('townmaze-sample.txt'))
     expect(result.losses).toEqual([])
   })
 
-  it('goes out without a header when it came in without one', () => {
+  it('is written without a header if it was read without one', () => {
     const map = sample.slice(header.length + 1)
     expect(written(projectIn(read(map)))).toBe(map)
   })
@@ -82,7 +82,7 @@ describe('the published sample of the original program', () => {
   })
 })
 
-describe('telling streets from houses', () => {
+describe('distinguishing streets from houses', () => {
   it.each<[string, readonly string[], string]>([
     ['cells open to each other are streets', ['#####', '#   #', '#####'], 'ss'],
     ['a cell with one door is a house', ['#####', '# | #', '#####'], 'hh'],
@@ -112,16 +112,16 @@ describe('faults of a classic map', () => {
     ['an even height', '###\n# #\n###\n# #', 'line 4: The map has 4 rows'],
     ['a single row', '###', 'line 1: The map has 1 row'],
     ['unequal rows', '###\n# \n###', 'line 2, column 3: The row has 2 characters, but the first has 3'],
-    ['an unknown character', '###\n#x#\n###', 'line 2, column 2: A map does not know "x"'],
-    ['a tab', '###\n#\t#\n###', 'line 2, column 2: A map does not know a tab'],
+    ['an unknown character', '###\n#x#\n###', 'line 2, column 2: A classic map has no character "x"'],
+    ['a tab', '###\n#\t#\n###', 'line 2, column 2: A classic map has no character a tab'],
     [
       'an upright door in a horizontal wall',
       '#|#\n# #\n###',
-      'line 1, column 2: "|" stands in a horizontal wall',
+      'line 1, column 2: "|" is in a horizontal wall',
     ],
-    ['a flat door in a vertical wall', '###\n- #\n###', 'line 2, column 1: "-" stands in a vertical wall'],
-    ['a door on a post', '-##\n# #\n###', 'line 1, column 1: "-" stands on a post'],
-    ['a door in a cell', '###\n#-#\n###', 'line 2, column 2: "-" stands in a cell'],
+    ['a flat door in a vertical wall', '###\n- #\n###', 'line 2, column 1: "-" is in a vertical wall'],
+    ['a door on a post', '-##\n# #\n###', 'line 1, column 1: "-" is on a post'],
+    ['a door in a cell', '###\n#-#\n###', 'line 2, column 2: "-" is in a cell'],
     [
       'a header of another size',
       sample.replace('ht 15', 'ht 17'),
@@ -135,10 +135,10 @@ describe('faults of a classic map', () => {
     [
       'a word of the header without its number',
       sample.replace('seed 113181', 'seed'),
-      'a whole number must follow "seed"',
+      'needs a whole number after "seed"',
     ],
     ['a word of the header twice', sample.replace('left', 'gates'), 'names "gates" twice'],
-    ['a header without a map', header, 'line 1: The header stands alone'],
+    ['a header without a map', header, 'line 1: There is only a header'],
     ['nothing but blank lines', '\n \n', 'nothing but blank lines'],
     ['an empty file', '', 'empty'],
     [
@@ -150,11 +150,11 @@ describe('faults of a classic map', () => {
     expect(refusalOf(read(text)).join('\n')).toContain(words)
   })
 
-  it('tells at most twenty of them', () => {
+  it('reports at most twenty of them', () => {
     expect(refusalOf(read(`${'x'.repeat(99)}\n`.repeat(99)))).toHaveLength(20)
   })
 
-  it('are no reason to refuse a lone post or a missing one: they are tidied, and told', () => {
+  it('do not include a lone or missing post: posts are tidied, with a note', () => {
     const lone = ['#####', '#   #', '# # #', '#   #', '#####'].join('\n')
     expect(notes(lone)).toEqual(['1 post stands alone where four streets meet; tidied away.'])
     expect(written(projectIn(read(lone))).split('\n')[2]).toBe('#   #')
@@ -198,9 +198,13 @@ describe('losses of a classic map', () => {
     [
       'marks of the hand',
       projectOf({ ...door, marks: Uint8Array.of(Mark.placed) }),
-      'That 1 cell was drawn or locked by hand is not kept.',
+      'The hand-drawn and lock marks of 1 cell are lost.',
     ],
-    ['courtyards', projectOf({ ...door, marks: Uint8Array.of(Mark.courtSeed) }), 'That 1 cell is a seed'],
+    [
+      'courtyards',
+      projectOf({ ...door, marks: Uint8Array.of(Mark.courtSeed) }),
+      'The seed marks of 1 cell are lost',
+    ],
     [
       'places',
       projectOf({ ...door, places: [{ cell: 0, kind: 'inn', name: '', properties: {} }] }),
@@ -220,13 +224,13 @@ describe('losses of a classic map', () => {
     expect(writeClassic(project, 'x').losses.join('\n')).toContain(words)
   })
 
-  it('write a seed in words as the number that is made of it', () => {
+  it('write a seed in words as its number', () => {
     const { level, recipe } = firstLevel(projectIn(read(sample)))
     if (!recipe) throw new Error('The sample has a header')
     const result = writeClassic(projectOf(level, 'x', { ...recipe, version: 1, seed: 'in words' }), 'x')
     expect(textOf(result)).toMatch(/ seed \d+\n/)
     expect(result.losses).toEqual([
-      'Of how the town was generated only the settings of the original program are kept.',
+      'Only the settings of the original program are kept of how the town was generated.',
     ])
   })
 })

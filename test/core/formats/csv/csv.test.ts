@@ -58,14 +58,14 @@ describe('tables', () => {
     expect(files.map(({ name }) => name)).toEqual(['My town.csv', 'My town-walls.csv', 'My town-doors.csv'])
   })
 
-  it('name what they cannot say', () => {
+  it('list their losses', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.lockedDoor)
     draft.westEdges.fill(EdgeKind.wall)
     draft.marks[1] = Mark.gateSeed
     expect(writeCsv(projectOf(draft), 'x', csv.extensions).losses).toEqual([
       '4 locked doors become plain doors.',
-      'The marks of 1 cell are not kept: drawn by hand, locked, gate, courtyard or rock seed.',
+      'The marks of 1 cell are lost: drawn by hand, locked, gate, courtyard or rock seed.',
     ])
     draft.northEdges.fill(EdgeKind.door)
     draft.marks[1] = 0

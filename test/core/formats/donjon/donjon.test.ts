@@ -11,11 +11,11 @@ const text = new TextDecoder().decode(bytes)
 const read = (from: Uint8Array, values = {}) => readDonjon(from, 'cellar.json', donjon.extensions, values)
 
 describe('a dungeon of donjon', () => {
-  it('is known by its contents', () => {
+  it('is recognised by its content', () => {
     expect(detectFormat(bytes, 'a.json')).toBe(donjon)
   })
 
-  it('has thin walls and doors between cells where all doors stand there', () => {
+  it('has thin walls and doors between cells if all doors are there', () => {
     const { name, level } = firstLevel(projectIn(read(bytes)))
     expect([name, level.width, level.height]).toEqual(['The Cellar', 3, 3])
     expect(new Set(level.cells)).toEqual(new Set([CellKind.street]))
@@ -55,7 +55,7 @@ describe('a dungeon of donjon', () => {
     ])
   })
 
-  it('has a cell for every block where that is chosen', () => {
+  it('has a cell for every block if chosen', () => {
     const { level } = firstLevel(projectIn(read(bytes, { blocks: 'cells' })))
     expect([level.width, level.height]).toEqual([7, 7])
     expect(level.cells[8]).toBe(CellKind.street)
@@ -63,7 +63,7 @@ describe('a dungeon of donjon', () => {
     expect(level.places[0]).toMatchObject({ cell: 8, name: 'Room 1' })
   })
 
-  it('has a cell for every block where a door stands in a cell, or the sides are even', () => {
+  it('has a cell for every block if a door is in a cell, or the sides are even', () => {
     const inCell = text.replace('[0, 66, 66, 66, 131104', '[0, 131106, 66, 66, 131104')
     expect(firstLevel(projectIn(read(bytesOf(inCell)))).level.width).toBe(7)
     const even = text.replaceAll(/\[(0, [^\]]*, 0)\](?=,?\n {0,4})/g, '[$1, 0]')
@@ -95,7 +95,7 @@ describe('a dungeon of donjon', () => {
     ['[0, 0, 0, 0, 0, 0, 0]', '[0, 0]', /^line 5, column 5: cells\[1\] has 7 cells, but the first row has 2/],
     ['66, 66, 66, 131104', '66, "x", 66, 131104', /^line 5, column 13: cells\[1\]\[2\] must be a number/],
     ['4278190080', '4278190080e9', /cell_bit\.label is too large/],
-    ['"cells"', 'cells', /^line 3, column 3: This is no JSON/],
+    ['"cells"', 'cells', /^line 3, column 3: This is not JSON/],
   ])('is refused with its place where %s reads %s', (from, to, words) => {
     expect(refusalOf(read(bytesOf(text.replace(from, to)))).join('\n')).toMatch(words)
   })

@@ -102,7 +102,7 @@ const SAID: Readonly<Record<number, string>> = {
 }
 
 describe('a binary Doom map', () => {
-  it('has as many corners, lines and sectors whatever its options beside lengths and heights', () => {
+  it('has the same number of corners, lines and sectors for all options besides lengths and heights', () => {
     const options = fc.record({
       game: fc.constantFrom('doom', 'doom2'),
       map: fc.integer({ min: 1, max: 32 }),
@@ -123,7 +123,7 @@ describe('a binary Doom map', () => {
     )
   })
 
-  it('holds its lumps one after another in the order that engines look for them', () => {
+  it('has its lumps in the order that engines expect', () => {
     fc.assert(
       fc.property(odd, ([level, values]) => {
         const bytes = bytesOf(level, values)
@@ -141,7 +141,7 @@ describe('a binary Doom map', () => {
     )
   })
 
-  it('says of every edge between two cells with a floor what the level says', () => {
+  it('has every edge between two cells with a floor as in the level', () => {
     const met = new Set<string>()
     fc.assert(
       fc.property(floored, ([level, values]) => {
@@ -171,7 +171,7 @@ describe('a binary Doom map', () => {
     expect(met).toEqual(new Set(Object.values(SAID)))
   })
 
-  it('ends at every gate that can be walked through, and nowhere else', () => {
+  it('ends at every open gate, and nowhere else', () => {
     fc.assert(
       fc.property(floored, ([level, values]) => {
         const map = mapOf(level, values)
@@ -195,7 +195,7 @@ describe('a binary Doom map', () => {
     )
   })
 
-  it('finds in every point of a floor the sector that its lines say', () => {
+  it('finds in every point of a floor the sector of its lines', () => {
     fc.assert(
       fc.property(
         odd,
@@ -334,7 +334,7 @@ describe('a binary Doom map', () => {
     )
   })
 
-  it('lists in every block just the lines that touch it', () => {
+  it('lists in every block exactly the lines that touch it', () => {
     fc.assert(
       fc.property(floored, ([level, values]) => {
         const map = mapOf(level, values)
@@ -380,7 +380,7 @@ describe('a binary Doom map', () => {
     expect([lines.length, vertices.length, sectors.length]).toEqual([4, 4, 1])
   })
 
-  it('is refused where 16 bits do not reach, with what can be done', () => {
+  it('is refused beyond 16 bits, with a cure', () => {
     const wide = projectOf(createLevel(600, 3))
     for (const format of [doomWad, doomUdmf]) {
       expect(checkOptions(format, wide, { cell: 64 }).map(({ message }) => message)).toEqual([
@@ -483,12 +483,12 @@ describe('a text map', () => {
     )
   })
 
-  it('tells doors of the one namespace how they are opened and how fast', () => {
+  it('sets the specials of doors in each namespace', () => {
     const door = textOf(firstLevel(smallTown()).level).blocks.find(({ fields }) => fields['special'] === '12')
     expect(door?.fields).toMatchObject({ arg1: '16', arg2: '150', playeruse: 'true', repeatspecial: 'true' })
   })
 
-  it('names houses at their sectors, in characters that it has', () => {
+  it('names houses at their sectors, in available characters', () => {
     const draft = draftOf(levelFromText('rhr\nhss\nrhr'))
     draft.places = [{ cell: 1, kind: 'inn', name: 'The “Äpfel” \\ "Rose"', properties: {} }]
     const named = textOf(draft).blocks.filter(({ fields }) => 'user_name' in fields)

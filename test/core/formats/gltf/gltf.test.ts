@@ -19,7 +19,7 @@ function bytesOf(level: Level, values = {}): Uint8Array {
 }
 
 describe('a glTF scene', () => {
-  it('holds every edge of any level, as rays through its triangles tell', () => {
+  it('has every edge of any level, checked with rays through its triangles', () => {
     const sizes = fc.record({ cell: fc.constantFrom(100, 250, 300), height: fc.constantFrom(200, 300, 450) })
     fc.assert(
       fc.property(oddLevels({ maxSide: 6 }), sizes, (level, values) => {
@@ -75,7 +75,7 @@ describe('a glTF scene', () => {
     ])
   })
 
-  it('builds statues, stairs, what links lead through and signs on streets, but not the notes of an author', () => {
+  it('builds statues, stairs, objects of links and signs on streets, but not an author’s notes', () => {
     const level = draftOf(levelFromText('ssssss'))
     level.places = (['statue', 'stairs-up', 'portal', 'note', 'inn', 'start'] as const).map((kind, cell) => ({
       cell,
@@ -119,7 +119,7 @@ describe('a glTF scene', () => {
     expect([materials.includes('Ceiling'), materials.includes('Roof')]).toEqual([hasCeiling, hasRoof])
   })
 
-  it('leaves out southern rows that would make the file too large, and says so', () => {
+  it('omits southern rows that would make the file too large, and reports them', () => {
     const tall = createLevel(40, 100)
     const whole = writeGltf(projectOf(tall), 'x')
     expect(whole.losses.join(' ')).not.toContain('Only rows')

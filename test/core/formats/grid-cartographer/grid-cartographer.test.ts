@@ -19,12 +19,12 @@ const spoilt = (from: string, to: string) => refusalOf(read(bytesOf(textOfFixtur
 const spoiltXml = (from: string, to: string) => refusalOf(read(bytesOf(xmlText.replace(from, to))))
 
 describe('a map of Grid Cartographer', () => {
-  it('is known by its contents, in both spellings', () => {
+  it('is recognised by its content, in both notations', () => {
     expect(detectFormat(json, 'a.json')).toBe(gridCartographer)
     expect(detectFormat(xml, 'a.xml')).toBe(gridCartographer)
   })
 
-  it('comes in as a level a floor, at the absolute places of its tiles', () => {
+  it('is read as a level a floor, at the absolute positions of its tiles', () => {
     const { levels } = projectIn(read(json))
     expect(levels.map(({ name }) => name)).toEqual(['Crypt, floor 0', 'Crypt, floor -1', 'Tower'])
     const { level } = levels[0] ?? { level: undefined }
@@ -71,7 +71,7 @@ describe('a map of Grid Cartographer', () => {
     expect(tower?.northEdges[1]).toBe(EdgeKind.lockedDoor)
   })
 
-  it('says what does not fit', () => {
+  it('lists what does not fit', () => {
     const result = read(json)
     expect(result.status === 'read' && result.notes).toEqual([
       'The region “Hive” is of hexagons and is left out.',
@@ -87,7 +87,7 @@ describe('a map of Grid Cartographer', () => {
     expect(other).toEqual(one)
   })
 
-  it('comes in by region and with other ground where that is chosen', () => {
+  it('is read by region and with another ground if chosen', () => {
     const settings = gridCartographer.readSettings?.(json, 'a.json')
     expect(settings?.[0]).toMatchObject({
       id: 'region',
@@ -131,12 +131,12 @@ describe('a map of Grid Cartographer', () => {
   })
 
   it.each([
-    ['<setup origin="bl"/>', '<setup origin="bl">', /^line \d+, column \d+: This is no XML that can be read/],
+    ['<setup origin="bl"/>', '<setup origin="bl">', /^line \d+, column \d+: This XML cannot be read/],
     ['y="6" start="1"', 'y="six" start="1"', /^line 13, column 15: regions\[0\].*y must be a whole number/],
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<!DOCTYPE map [<!ENTITY e SYSTEM "file:///etc/passwd">]>',
-      /document type defines something/,
+      /document type has definitions/,
     ],
     ['Beware', '&e;', /Entities are not read/],
     [
@@ -148,7 +148,7 @@ describe('a map of Grid Cartographer', () => {
     expect(spoiltXml(from, to).join('\n')).toMatch(words)
   })
 
-  it('takes every number of an edge for a kind that there is', () => {
+  it('maps every edge number to an existing kind', () => {
     for (let number = 0; number < 300; number++) {
       const { kind, loss } = edgeSaying(number)
       expect(isEdgeKind(kind)).toBe(true)
@@ -156,7 +156,7 @@ describe('a map of Grid Cartographer', () => {
     }
   })
 
-  it('comes back whole from an independent writer', () => {
+  it('is equal after an independent writer', () => {
     fc.assert(
       fc.property(
         simpleLevels(),

@@ -75,7 +75,7 @@ describe('a dungeon of Legend of Grimrock', () => {
     },
   )
 
-  it('takes thick walls up to 15 cells, and says what does not fit', () => {
+  it('has thick walls up to 15 cells, and lists what does not fit', () => {
     const square = (side: number): Level => {
       const draft = createDraft(side, side)
       draft.cells.fill(CellKind.street)
@@ -114,7 +114,7 @@ describe('a dungeon of Legend of Grimrock', () => {
     )
   })
 
-  it('begins somewhere that can be walked on where there is no start', () => {
+  it('begins on a walkable cell if there is no start', () => {
     const level = { ...pair(EdgeKind.open), places: [] }
     expect(writeGrimrock2(projectOf(level), 'x').losses).toContain(
       'There is no start: the party begins at column 1, row 1.',

@@ -102,13 +102,13 @@ describe('plain JSON', () => {
     expect(validate({ ...file, version: 2 })).toBe(false)
   })
 
-  it('names what it cannot say', () => {
+  it('lists its losses', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.archway)
     draft.marks[0] = Mark.locked | Mark.gateSeed
     const entry = { id: 'a', name: 'A', level: draft }
     expect(writeJson(projectOf(draft), 'x').losses).toEqual([
-      'The marks of 1 cell are not kept: drawn by hand, locked, courtyard or rock seed.',
+      'The marks of 1 cell are lost: drawn by hand, locked, courtyard or rock seed.',
     ])
     const project = { name: 'x', levels: [entry, { ...entry, id: 'b', level: createLevel(1, 1) }] }
     expect(writeJson(project, 'x').losses[0]).toMatch(/^Level 1: The marks of 1 cell/)

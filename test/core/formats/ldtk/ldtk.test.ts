@@ -129,7 +129,7 @@ describe('an LDtk project', () => {
     expect(validate(JSON.parse(text.replaceAll('"intGridCsv"', '"intGridTsv"')))).toBe(false)
   })
 
-  it('names what it cannot say, and is recognised', () => {
+  it('lists its losses, and is recognised', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.bars)
     draft.westEdges.fill(EdgeKind.oneWayBack)

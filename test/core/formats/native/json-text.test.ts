@@ -62,7 +62,7 @@ describe('findSyntaxError', () => {
     expect(fault?.message).toContain(words)
   })
 
-  it('stands a million open brackets', () => {
+  it('survives a million open brackets', () => {
     expect(findSyntaxError('['.repeat(1_000_000))?.message).toContain('cut off')
     expect(findSyntaxError('{"a":'.repeat(300_000))?.message).toContain('cut off')
   })
@@ -102,7 +102,7 @@ describe('locateValue', () => {
     )
   })
 
-  it('gives the innermost holder of a value that is missing', () => {
+  it('returns the innermost parent of a missing value', () => {
     expect(locateValue('{"a": {"b": 1}, "c": 2}', ['a', 'x', 3])).toEqual({ line: 1, column: 7 })
   })
 })

@@ -205,7 +205,7 @@ describe('the project file', () => {
     )
   })
 
-  it('says in words what is wrong with painted weights', () => {
+  it('reports errors in painted weights', () => {
     const spoilt = (spoil: (level: Spoilable) => void): string => {
       const content: Spoilable = JSON.parse(new TextDecoder().decode(fixture('native/version-3.brownstone')))
       spoil(content.levels[1])
@@ -267,7 +267,7 @@ describe('the project file', () => {
     )
   })
 
-  it('writes what its published schema describes', () => {
+  it('writes files that its published schema accepts', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         fitsSchema(JSON.parse(written(project)))
@@ -322,7 +322,7 @@ describe('the project file', () => {
     expect(projectIn(readNative(bytesOf(text)))).toEqual(town)
   })
 
-  it('throws rather than write what it would refuse to read', () => {
+  it('throws rather than write a file that it would refuse to read', () => {
     const place = { cell: 0, kind: 'note', name: '', properties: { share: Number.NaN } } as const
     expect(() => written(projectOf({ ...createLevel(1, 1), places: [place] }))).toThrow(RangeError)
   })
@@ -330,7 +330,7 @@ describe('the project file', () => {
 
 describe('faults of a project file', () => {
   it.each<[string, string, string]>([
-    ['text that is no JSON', '{\n  "format": "brownstone",\n}', 'line 3, column 1: This is no JSON'],
+    ['text that is no JSON', '{\n  "format": "brownstone",\n}', 'line 3, column 1: This is not JSON'],
     ['JSON of another sort', '{"a": 1}', 'no "format": "brownstone"'],
     ['a list', '[]', 'no "format": "brownstone"'],
     ['null', 'null', 'no "format": "brownstone"'],
@@ -576,13 +576,13 @@ describe('faults of a project file', () => {
     ],
     ['an empty file', '', 'empty'],
     ['a file that is cut off', written(town).slice(0, 300), 'cut off'],
-    ['deep nesting', '['.repeat(200_000), 'no JSON'],
+    ['deep nesting', '['.repeat(200_000), 'not JSON'],
     ['deep nesting that is closed', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, ''],
   ])('names %s', (_, text, words) => {
     expect(refusalOf(readNative(bytesOf(text))).join('\n')).toContain(words)
   })
 
-  it('gives the line and column of an unknown letter', () => {
+  it('reports the line and column of an unknown letter', () => {
     const text = written(town).replace('"cells": "..."', '"cells": ".x."')
     const line = text.split('\n').findIndex((row) => row.includes('.x.'))
     const column = (text.split('\n')[line] ?? '').indexOf('x') + 1
@@ -591,7 +591,7 @@ describe('faults of a project file', () => {
     )
   })
 
-  it('tells no more than twenty faults', () => {
+  it('reports at most twenty problems', () => {
     const level = createLevel(1, 100)
     const text = written(projectOf(level)).replaceAll('"cells": "."', '"cells": "x"')
     expect(refusalOf(readNative(bytesOf(text))).length).toBeLessThanOrEqual(21)
@@ -611,7 +611,7 @@ describe('faults of a project file', () => {
 })
 
 describe('the schema', () => {
-  it('refuses nothing that the reader reads', () => {
+  it('accepts every file that the reader accepts', () => {
     const mutant = fc.record({ pick: fc.nat(), value: fc.oneof(fc.jsonValue(), fc.constant(undefined)) })
     let refusedByBoth = 0
     fc.assert(
@@ -628,7 +628,7 @@ describe('the schema', () => {
     expect(refusedByBoth).toBeGreaterThan(500)
   })
 
-  it('leaves to the reader only what it says it cannot check', () => {
+  it('leaves to the reader only the checks that it documents', () => {
     for (const [spoil, rule] of [
       [(content: Spoilable) => content.levels[0].rows.pop(), 'rows'],
       [(content: Spoilable) => (content.levels[0].south = '.'), 'letter;'],

@@ -11,7 +11,7 @@ const text = new TextDecoder().decode(bytes)
 const read = (from: Uint8Array) => readOnePage(from, 'vault.json', onePage.extensions)
 
 describe('a one page dungeon', () => {
-  it('is known by its contents', () => {
+  it('is recognised by its content', () => {
     expect(detectFormat(bytes, 'a.json')).toBe(onePage)
   })
 
@@ -40,7 +40,7 @@ describe('a one page dungeon', () => {
     ])
   })
 
-  it('says what does not fit', () => {
+  it('lists what does not fit', () => {
     const result = read(bytes)
     expect(result.status === 'read' && result.notes).toEqual([
       '1 door of an unknown type becomes a plain door.',

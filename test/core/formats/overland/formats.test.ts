@@ -74,15 +74,15 @@ describe('C-evo maps', () => {
     expect(writeCevo(mapIn(result))).toEqual(bytes)
   })
 
-  it('from elsewhere are read as the game does, and it is told', () => {
+  it('from other programs are read as the game does, with notes', () => {
     const words = [0x1002_0002, 0x7800_0047, 0x7900_002a]
     const result = readCevo(handMade(words, { 12: 200 }))
     expect(Array.from(mapIn(result).words.slice(0, 3))).toEqual([0x7800_0002, 0x7800_0027, 0x7900_0003])
     expect(notesOf(result)).toEqual([
       'The file names a last turn, 200, which the game does not read from maps; it is left out.',
-      '1 tile had an owner; in maps nobody owns land.',
+      '1 tile had an owner; maps have no owners.',
       'Marks of a running game were cleared on 1 tile.',
-      'Cotton, which the game has no more, became peat on 1 tile.',
+      'Cotton, which the game no longer has, became peat on 1 tile.',
       'Dead lands became desert without a bonus on 1 tile.',
     ])
   })
@@ -110,7 +110,7 @@ describe('C-evo maps', () => {
     [
       'with terrain that is none',
       handMade([0x7800_0008]),
-      'The tile at column 1, row 1 (byte 25) has the terrain 8',
+      'The tile at column 1, row 1 (byte 25) has the unknown terrain 8',
     ],
   ])('refuse a file %s', (_, bytes, message) => {
     const result = readCevo(bytes)
@@ -129,7 +129,7 @@ describe('C-evo maps', () => {
 })
 
 describe('formats of overland maps', () => {
-  it('are known by their names, with a blank too, and by what is inside', () => {
+  it('are recognised by their names, also with a blank, and by their content', () => {
     expect(overlandFormatForName('nav_req.cevo map')).toBe(cevoMap)
     expect(overlandFormatForName('World.CEVOMAP')).toBe(cevoMap)
     expect(overlandFormatForName('cevomap')).toBeUndefined()
@@ -147,14 +147,14 @@ describe('formats of overland maps', () => {
     expect(drawn).toBe((20 * 6 * TILE_WIDTH * TILE_HEIGHT) / 2)
   })
 
-  it('tell what pictures leave out', () => {
+  it('list what pictures omit', () => {
     const road = createOverland(20, 2, 0x7800_0102)
     expect(overlandPng.write?.(road, 'a.png').losses).toEqual(['What people built on 40 tiles is not drawn.'])
     const png = overlandPng.write?.(createOverland(20, 2), 'a.png').files[0]
     expect(png && decode(png.bytes)).toMatchObject({ width: 656, height: 24 })
   })
 
-  it('that are only written say, opened again, what to open instead', () => {
+  it('that are write-only say, when opened again, what to open instead', () => {
     for (const format of [overlandPng, overlandTmx]) {
       const [file] = format.write?.(createOverland(20, 4), `a.${format.id}`).files ?? []
       const result = readLevelFile(file?.bytes ?? new Uint8Array(), `a.${format.id}`)

@@ -41,15 +41,15 @@ describe('walls of Eye of the Beholder', () => {
     const thin = written(door, { doors: 'thin' })
     expect([thin.bytes[7], thin.bytes[13]]).toEqual([3, 3])
     expect(thin.losses).toEqual([
-      '1 door stands between two blocks, where the games expect a block of its own.',
+      '1 door stands between two blocks, where the games expect a separate block.',
     ])
     expect(firstLevel(projectIn(eob.read!(thin.bytes, 'a.maz'))).level).toEqual(door)
   })
 
-  it('fill a smaller level up with rock, and cut a larger one, and tell either', () => {
+  it('fill up a smaller level with rock, crop a larger one, and note either', () => {
     expect(written(pair(5, 4)).losses).toEqual(['Rock fills the level up to 32 × 32 cells.'])
     expect(written(pair(40, 33)).losses).toEqual([
-      'Of 40 × 33 cells only the first 32 columns and rows are written.',
+      'Only the first 32 columns and rows of 40 × 33 cells are written.',
     ])
     const back = firstLevel(projectIn(eob.read!(written(pair(5, 4)).bytes, 'a.maz'))).level
     expect(back).toEqual(pair(32, 32))
@@ -61,16 +61,16 @@ describe('walls of Eye of the Beholder', () => {
     expect(written(draft).losses).toEqual(['1 edge changes from “open” to “wall”.'])
   })
 
-  it('tell of blocks that are neither wall nor door', () => {
+  it('report blocks that are neither wall nor door', () => {
     const { bytes } = written(pair(32, 32))
     bytes[7] = 23
     expect(eob.read?.(bytes, 'a.maz')).toMatchObject({
       status: 'read',
-      notes: ['1 side is no wall or door, such as stairs or niches; read as walls.'],
+      notes: ['1 side is neither wall nor door, such as stairs or niches; read as walls.'],
     })
   })
 
-  it('are refused in any other length, and known by their header', () => {
+  it('are refused with any other length, and recognised by their header', () => {
     expect(refusalOf(eob.read!(bytesOf('abc'), 'a.maz'))[0]).toContain('The file has 3 bytes')
     const { bytes } = written(pair(32, 32))
     expect(detectFormat(bytes, 'stdin')).toBe(eob)

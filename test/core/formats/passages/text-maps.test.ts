@@ -68,14 +68,14 @@ describe('the sample run of Simpmaze', () => {
     expect(levelIn('faq', ...lines)).toEqual(shut)
     expect(format('faq').write(projectOf(sample), 'x').losses).toEqual([
       '1 edge changes from “door” to “wall”.',
-      'That 1 cell is a seed, or no seed, is not kept: cells behind openings of the border count as gates.',
+      'The seed marks of 1 cell are lost: cells behind openings of the border count as gates.',
     ])
     const numbers = ['V1,V2,V3,V4', '3,2,0,1', '1,3,1,1', '2,0,2,1']
     expect(written('mazemaster', sample)).toEqual(numbers)
     expect(levelIn('mazemaster', ...numbers)).toEqual(shut)
   })
 
-  it('says as JSON what it says as a table', () => {
+  it('has the same content as JSON and as a table', () => {
     const text = textOf(format('door-bits').write(projectOf(sample), 'x'))
     const content: unknown = JSON.parse(text)
     expect(content).toMatchObject({
@@ -108,7 +108,7 @@ describe('the dots of MazeGen', () => {
 })
 
 describe('blocks of maz.c', () => {
-  it('have an upright post where a wall goes on past an opening to its left', () => {
+  it('have an upright post where a wall continues past an opening to its left', () => {
     const lines = ['-----', '| | |', '| | |', '| | |', '-----']
     expect(written('maz-c', levelIn('maz-c', ...lines))).toEqual(lines)
   })
@@ -148,7 +148,7 @@ describe('blocks of maz.c', () => {
     )
   })
 
-  it('tell a solid cell from one that is shut in', () => {
+  it('distinguish a solid cell from an enclosed one', () => {
     const level = levelIn('maz-c', '-----', '| |-|', '-----')
     expect([...level.cells]).toEqual([CellKind.street, CellKind.rock])
   })
@@ -166,21 +166,21 @@ describe('faults of maps', () => {
       'half a wall',
       'simpmaze',
       '+- +\nI  I\n+--+',
-      'line 1, column 3: In a wall that runs across of a Simpmaze map stands "-", a space, twice the same, and not a space.',
+      'line 1, column 3: In a horizontal wall of a Simpmaze map there must be "-", a space, twice the same, and not a space.',
     ],
     [
       'an upright wall of another program',
       'simpmaze',
       '+--+\n|  I\n+--+',
-      'line 2, column 1: In an upright wall of a Simpmaze map stands "I", a space and not "|".',
+      'line 2, column 1: In an upright wall of a Simpmaze map there must be "I", a space and not "|".',
     ],
     [
       'a missing post',
       'mazegen',
       '+-+\n| |\n --',
-      'line 3, column 1: On a corner of a MazeGen map stands "+" and not a space.',
+      'line 3, column 1: On a corner of a MazeGen map there must be "+" and not a space.',
     ],
-    ['an upright wall across', 'mazegen', '+|+\n| |\n+-+', 'line 1, column 2: In a wall that runs across'],
+    ['an upright wall across', 'mazegen', '+|+\n| |\n+-+', 'line 1, column 2: In a horizontal wall'],
     ['something in a cell', 'bennett', '+-+\n|x|\n|-+', 'line 2, column 2: In a cell'],
     [
       'unequal lines',
@@ -196,19 +196,24 @@ describe('faults of maps', () => {
       'line 1: The map is too large. The width is 5000',
     ],
     ['another first line', 'faq', '._.-\n|_._|', 'line 1, column 3: The first line'],
-    ['a first line alone', 'faq', '._._', 'line 1: Below the first line'],
+    ['a first line alone', 'faq', '._._', 'line 1: The rows of the map are missing below the first line'],
     [
       'a short row',
       'faq',
       '._._\n|_._|\n|_|',
       'line 3, column 4: The line has 3 characters; below a first line of 4 each has 5.',
     ],
-    ['a wall where a floor is', 'faq', '._\n||_', 'line 2, column 2: Here stands "_" or a blank'],
+    [
+      'a wall where a floor is',
+      'faq',
+      '._\n||_',
+      'line 2, column 2: A map of the maze FAQ has "_" or a blank here',
+    ],
     [
       'a word in a table',
       'door-bits-csv',
       'MZ0,MZ1\n0,north',
-      'line 2, column 3: Here a whole number should stand for MZ, and not "n".',
+      'line 2, column 3: MZ needs a whole number here, not "n".',
     ],
     [
       'a short row of a table',
@@ -227,7 +232,7 @@ describe('faults of maps', () => {
       'text that is no JSON',
       'door-bits',
       '{"format": "door-bits", "MZ": [[0,]]}',
-      'line 1, column 35: This is no JSON',
+      'line 1, column 35: This is not JSON',
     ],
     ['JSON of another kind', 'door-bits', '{"format": "door-bits"}', 'line 1, column 1: Door bits need "MZ"'],
     ['rows of unequal length', 'door-bits', '{"MZ": [[0, 0],\n[0]]}', 'line 2, column 1: Every row of "MZ"'],

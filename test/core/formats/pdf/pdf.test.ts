@@ -71,7 +71,7 @@ describe('The index of places', () => {
   })
 })
 
-describe('What players see', () => {
+describe('The players’ version', () => {
   it('has no secret doors, names, links and notes, and is otherwise the level', () => {
     const level = draftOf(levelWithEverything())
     level.places = sortPlaces([

@@ -31,7 +31,7 @@ const plans = fc
   })
 
 describe('Sheets of paper', () => {
-  it('show all of a picture, none of them more than it can', () => {
+  it('show all of a picture, none of them more than its area', () => {
     fc.assert(
       fc.property(plans, ({ picture, plan }) => {
         const { columns, rows, area, sheets } = plan
@@ -69,7 +69,7 @@ describe('Sheets of paper', () => {
     )
   })
 
-  it('are no more than it takes', () => {
+  it('are as few as possible', () => {
     fc.assert(
       fc.property(plans, ({ picture, plan, overlap }) => {
         const shownBy = (count: number, area: number): number => count * area - (count - 1) * overlap
@@ -84,7 +84,7 @@ describe('Sheets of paper', () => {
     )
   })
 
-  it('each own what lies between the cuts: a point is found on a sheet that shows it', () => {
+  it('each own the area between the cuts: a point is found on a sheet that shows it', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(plans, share, share, ({ picture, plan }, across, down) => {

@@ -67,7 +67,7 @@ function headerOf(width: number, height: number, depth: number, colour: number):
 }
 
 describe('a picture in black and white', () => {
-  it('is known by its first bytes', () => {
+  it('is recognised by its first bytes', () => {
     expect(readersFor(picture(MAZE, 1, 1), 'x')[0]).toBe(png)
   })
 
@@ -88,7 +88,7 @@ describe('a picture in black and white', () => {
     },
   )
 
-  it('comes in from packed bits and from a palette', () => {
+  it('is read from packed bits and from a palette', () => {
     const packed = Uint8Array.from([0, 0b00000_000, 0, 0b01110_000, 0, 0b00000_000])
     const bits = pngOf(headerOf(5, 3, 1, 0), [['IDAT', zlibSync(packed)]])
     const palette = Uint8Array.of(255, 255, 255, 0, 0, 0)
@@ -116,7 +116,7 @@ describe('a picture in black and white', () => {
     expect(result.status === 'read' && result.notes).toEqual([
       '1 block is neither black nor white; the lightness decides.',
     ])
-    expect(refusalOf(read(bytes, { scale: 3 })).join()).toContain('no whole number of blocks of 3')
+    expect(refusalOf(read(bytes, { scale: 3 })).join()).toContain('not a whole number of blocks of 3')
   })
 
   it('is refused by its header before any of it is unpacked', () => {
@@ -143,7 +143,7 @@ describe('a picture in black and white', () => {
     ).toContain('but there are only 5')
   })
 
-  it('is unpacked no further than its header wants, so that memory stays bounded', () => {
+  it('is unpacked only to the size in its header, so that memory stays bounded', () => {
     const bomb = zlibSync(new Uint8Array(20_000_000))
     expect(bomb.length).toBeGreaterThan(18_000)
     // Whoever went on would find the damage: it lies behind the piece that is too much already.
@@ -163,7 +163,7 @@ describe('a picture in black and white', () => {
     expect(firstLevel(projectIn(read(bytes))).level.cells.length).toBe(4)
   })
 
-  it('is read or refused whatever bytes are spoilt, and throws on none', () => {
+  it('is read or refused with any damaged bytes, and never throws', () => {
     const whole = picture(MAZE, 2, 3)
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, byte, end) => {

@@ -17,7 +17,7 @@ const lively = ['; gates, a court, rock, a locked house', '.g...', 'Gsh..', '..H
 )
 
 describe('a sketch', () => {
-  it('says what each letter means', () => {
+  it('documents each letter', () => {
     const { level } = firstLevel(projectIn(read('.gG.\nshrc\nSHRC\n')))
     const { undecided, street, house, rock } = CellKind
     expect(Array.from(level.cells)).toEqual(
@@ -46,7 +46,7 @@ describe('a sketch', () => {
 
   const river = 'RHHWWHHOO\ngssbbsgoo\nhsswwshoo\nhhsWBsshh\nrhswwsssx\nrhXwwhhhr\n'
 
-  it('knows outside, water, bridges and walled-up gates, locked or not, and writes them again', () => {
+  it('reads and writes outside, water, bridges and walled-up gates, locked or not', () => {
     const project = projectIn(read(river))
     const { level } = firstLevel(project)
     const kindsOf = (row: number): readonly number[] => Array.from(level.cells.slice(9 * row, 9 * row + 9))
@@ -58,7 +58,7 @@ describe('a sketch', () => {
     expect(textOf(writeSketch(project, 'x'))).toBe(river)
   })
 
-  it('opens gates towards outside and the edge of the map, and walls up those that say so', () => {
+  it('opens gates towards outside and the edge of the map, and closes walled-up ones', () => {
     const { level } = firstLevel(projectIn(read(river)))
     const edge = (x: number, y: number, direction: Direction): number =>
       edgeAt(level, edgeOf(level, y * level.width + x, direction))
@@ -69,7 +69,7 @@ describe('a sketch', () => {
     expect([edge(3, 1, WEST), edge(3, 1, EAST), edge(4, 1, EAST)]).toEqual(Array(3).fill(EdgeKind.open))
   })
 
-  it('goes out as it came in, but for its comments, and is named after its file', () => {
+  it('is written as it was read, except for comments, and named after its file', () => {
     const project = projectIn(read(lively))
     const result = writeSketch(project, 'x.sketch')
     expect(textOf(result)).toBe(`${lively.split('\n').slice(1).join('\n')}\n`)
@@ -87,9 +87,9 @@ describe('a sketch', () => {
     [
       'an unknown letter',
       '.s\n.y',
-      'line 2, column 2: A sketch does not know "y"; its letters are "." undecided',
+      'line 2, column 2: A sketch has no letter "y"; its letters are "." undecided',
     ],
-    ['a blank within a row', 's s\n...', 'line 1, column 2: A sketch does not know a space'],
+    ['a blank within a row', 's s\n...', 'line 1, column 2: A sketch has no letter a space'],
     ['unequal rows', '; size\n...\n..', 'line 3, column 3: The row has 2 letters, but the first has 3'],
     ['a blank line between rows', '..\n\n..', 'line 2, column 1: The row has 0 letters'],
     [
@@ -99,7 +99,7 @@ describe('a sketch', () => {
     ],
     ['a gate in a corner', '..g\n...', 'line 1, column 3: A gate must stand on the edge'],
     ['a gate on a corner of the outline', '...\n.go\noo.', 'line 2, column 2: A gate must stand on the edge'],
-    ['nothing but comments', '; nothing\n\n', 'holds no row'],
+    ['nothing but comments', '; nothing\n\n', 'has no rows'],
     ['an empty file', '', 'empty'],
     ['a row that is too long', '.'.repeat(4097), 'line 1: The sketch is too large. The width is 4097'],
     ['too many cells', `${'.'.repeat(4096)}\n`.repeat(1025), 'a level holds at most 4194304 cells'],
@@ -107,7 +107,7 @@ describe('a sketch', () => {
     expect(refusalOf(read(text)).join('\n')).toContain(words)
   })
 
-  it('tells at most twenty faults', () => {
+  it('reports at most twenty problems', () => {
     expect(refusalOf(read(`${'y'.repeat(50)}\n`.repeat(50)))).toHaveLength(20)
   })
 })
@@ -125,12 +125,12 @@ describe('losses of a sketch', () => {
     // The house's written wall, the door that its street gives it, and the wall of that street on the border.
     expect(losses).toContain('3 edges are not kept')
     expect(losses).toContain('2 generated cells become drawn ones')
-    expect(losses).toContain('That 1 cell is a seed, or no seed, is not kept')
+    expect(losses).toContain('The seed marks of 1 cell are lost')
     expect(losses).toContain('1 place is left out')
     expect(losses).toContain('How the level was generated is not kept')
   })
 
-  it('write a gate seed where no gate can be as a street that can be read', () => {
+  it('write a gate seed in an illegal position as a street', () => {
     const draft = draftOf(createLevel(3, 3))
     draft.cells[0] = CellKind.street
     draft.marks[0] = Mark.placed | Mark.gateSeed

@@ -111,18 +111,18 @@ describe('An SVG file as an icon', () => {
     expect(drawn(shapes)).toEqual(ring)
   })
 
-  it('shows under the hole of one shape what others draw there, before and after', () => {
+  it('shows other shapes through the hole of one, drawn before or after it', () => {
     const frame = '<path d="M1 1H7V7H1ZM2 2V6H6V2Z"/>'
     const core = '<rect x="3" y="3" width="2" height="2"/>'
     const rows = drawn('<path d="M1 1H7V7H1ZM2 2V6H6V2ZM3 3H5V5H3Z"/>')
     for (const shapes of [frame + core, core + frame]) expect(drawn(shapes)).toEqual(rows)
   })
 
-  it('has what lies within a hole', () => {
+  it('keeps shapes within a hole', () => {
     expect(drawn('<path d="M1 1H7V7H1ZM2 2V6H6V2ZM3 3H5V5H3Z"/>')[3]).toBe('.#.##.#.')
   })
 
-  it('has no hole where a shape within another one goes round the same way', () => {
+  it('has no hole for an inner shape with the same direction', () => {
     expect(drawn('<path d="M1 1H7V7H1ZM3 3H5V5H3Z"/>')[3]).toBe('.######.')
   })
 
@@ -142,7 +142,7 @@ describe('An SVG file as an icon', () => {
     expect(drawn(shapes)).toEqual(ring)
   })
 
-  it('keeps a ground that is all there is', () => {
+  it('keeps a background without other shapes', () => {
     expect(drawn('<rect width="8" height="8"/>')[0]).toBe('########')
   })
 
@@ -155,7 +155,7 @@ describe('An SVG file as an icon', () => {
     expect(drawn(shapes, attributes)).toEqual(ring)
   })
 
-  it('keeps its shape in a view box that is no square', () => {
+  it('keeps its proportions in a view box that is not square', () => {
     const wide = drawn('<path d="M0 0H3V4H0zM5 0H8V4H5z"/>', 'viewBox="0 0 8 4"')
     const pair = '###..###'
     expect(wide).toEqual([NOTHING, NOTHING, pair, pair, pair, pair, NOTHING, NOTHING])
@@ -201,7 +201,7 @@ describe('An SVG file as an icon', () => {
     expect(different.length).toBeLessThan(4)
   })
 
-  it('has what shows half or more, and tells that the rest is left out', () => {
+  it('keeps shapes at least half opaque, and reports the others', () => {
     const faint =
       '<g opacity=".8"><path d="M0 0H8V1H0z" fill-opacity=".6"/></g><path d="M0 0H8V1H0z" opacity="20%"/>'
     const shapes = `${faint}<rect x="1" y="1" width="6" height="6" opacity=".5"/>`
@@ -210,7 +210,7 @@ describe('An SVG file as an icon', () => {
     expect(notesOf(svg(shapes))).toEqual(['Left out: faint parts.'])
   })
 
-  it('tells what it leaves out, each once', () => {
+  it('lists what it leaves out, each once', () => {
     const shapes =
       '<style>.a{fill:red}</style><linearGradient id="g"/><rect width="4" height="4" fill="url(#g)"/>' +
       '<text>Inn</text><text>Inn</text><image href="x.png"/><use href="#a"/><rect mask="url(#m)" width="2" height="1"/>' +
@@ -222,17 +222,13 @@ describe('An SVG file as an icon', () => {
   })
 
   it.each([
-    ['no XML', 'inn', 'This is no XML'],
+    ['no XML', 'inn', 'This XML cannot be read'],
     ['another XML', '<html><svg/></html>', 'This is not an SVG picture: it begins with <html>.'],
     ['entities of its own', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 'document type'],
-    ['no shapes', svg('<title>Inn</title>'), 'nothing that an icon can be made of'],
-    ['text alone', svg('<text>Inn</text>'), 'painted. Left out: text.'],
-    [
-      'shapes without paint',
-      svg('<rect width="4" height="4" fill="none"/>'),
-      'nothing that an icon can be made of',
-    ],
-    ['shapes without area', svg('<path d="M0 0L4 4"/>'), 'nothing left to draw'],
+    ['no shapes', svg('<title>Inn</title>'), 'no painted area or line'],
+    ['text alone', svg('<text>Inn</text>'), 'for an icon. Left out: text.'],
+    ['shapes without paint', svg('<rect width="4" height="4" fill="none"/>'), 'no painted area or line'],
+    ['shapes without area', svg('<path d="M0 0L4 4"/>'), 'No shape of the picture is visible'],
     ['one point', svg('<path d="M1 1L1 1" stroke="#000"/>', ''), 'on one point'],
     [
       'a broken path',
@@ -306,7 +302,7 @@ describe('An SVG file as an icon', () => {
     .map(([[letter, count], numbers]) => `${letter}${numbers.slice(0, Number(count)).join(' ')}`)
   const path = fc.array(command, { maxLength: 12 }).map((list) => `M0 0${list.join('')}`)
   const paint = fc.constantFrom('none', '#fff', '#000', 'red')
-  it('is one that a style file takes, whatever its paths', () => {
+  it('is accepted in a style file, with any paths', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(path, paint, paint), { maxLength: 5 }),

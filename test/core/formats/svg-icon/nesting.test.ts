@@ -33,7 +33,7 @@ describe('Outlines that are filled by crossings', () => {
     expect(ways([square(0.8), square(0.4, 0.4)])).toEqual([true, false])
   })
 
-  it('are told apart where they are the same twice', () => {
+  it('are ordered if two are equal', () => {
     expect(ways([square(0.5), square(0.5)])).toEqual([true, false])
   })
 
@@ -63,7 +63,7 @@ describe('Joined outlines', () => {
     expect(drawn(square(0.25), square(0.75), turned(square(0.5)))).toBe(rows.join('\n'))
   })
 
-  it('are the union of those that go round alike', () => {
+  it('are the union of those with one direction', () => {
     const whole = drawn(square(0.75))
     expect(drawn(square(0.75), square(0.5))).toBe(whole)
     expect(drawn(square(0.25), square(0.75))).toBe(whole)

@@ -50,7 +50,7 @@ describe('Path data', () => {
     expect(cornersOf(data)).toEqual(corners)
   })
 
-  it('tells closed ways from open ones', () => {
+  it('distinguishes closed paths from open ones', () => {
     const read = readPath('M0 0H1V1zM0 0H1')
     expect(read.status === 'read' && read.ways.map(({ isClosed }) => isClosed)).toEqual([true, false])
   })

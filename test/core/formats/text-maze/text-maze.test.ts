@@ -16,7 +16,7 @@ const bytes = fixture('imports/lines.maze.txt')
 const read = (from: Uint8Array, values = {}) => readTextMaze(from, 'lines.txt', textMaze.extensions, values)
 
 describe('a text maze', () => {
-  it('is known by its odd rows, and leaves files that know themselves to their formats', () => {
+  it('is recognised by its odd rows, and leaves files with a signature to their formats', () => {
     expect(detectFormat(bytes, 'a.txt')).toBe(textMaze)
     expect(detectFormat(bytesOf('-----\n|S D|\n-----\n'), 'a.txt')).toBe(textMaze)
     expect(detectFormat(bytesOf('-----\n|   |\n-----\n'), 'a.txt')?.id).toBe('maz-c')
@@ -25,7 +25,7 @@ describe('a text maze', () => {
     expect(detectFormat(bytesOf('Dear reader,\nall is well.\n'), 'a.txt')).toBeUndefined()
   })
 
-  it('comes in with its characters as they are most likely meant', () => {
+  it('is read with the likeliest meanings of its characters', () => {
     const { level } = firstLevel(projectIn(read(bytes)))
     expect([level.width, level.height]).toEqual([3, 2])
     const { wall, open, door } = EdgeKind
@@ -37,7 +37,7 @@ describe('a text maze', () => {
     ])
   })
 
-  it('comes in as it is chosen: other meanings, every block a cell', () => {
+  it('is read as chosen: other meanings, every block a cell', () => {
     const meant = firstLevel(projectIn(read(bytes, { 'sign-44': 'secret', 'sign-53': 'floor' }))).level
     expect(meant.westEdges[6]).toBe(EdgeKind.secretDoor)
     expect(meant.places.length).toBe(1)
@@ -48,7 +48,7 @@ describe('a text maze', () => {
       'must be one of',
     )
     expect(refusalOf(readLevelFile(bytes, 'a.maze.txt', { values: { nothing: 1 } })).join()).toContain(
-      'is no setting',
+      'is not a setting',
     )
   })
 
@@ -67,7 +67,7 @@ describe('a text maze', () => {
     )
   })
 
-  it('brings back the block map of any level that blocks can say', () => {
+  it('restores the block map of any level that blocks can express', () => {
     const levels = oddLevels({
       cells: [CellKind.street, CellKind.rock],
       edges: [EdgeKind.undecided, EdgeKind.wall, EdgeKind.door],

@@ -83,7 +83,7 @@ describe.each(FORMATS)('a Tiled map of ours as $id', (format) => {
     ),
   )
 
-  it('comes back equal with whatever options, and with every decided kind of edge', () => {
+  it('is equal after writing and reading with any options, and with every decided kind of edge', () => {
     fc.assert(
       fc.property(oddLevels({ edges: decided, marks: [0, Mark.gateSeed] }), choices, (level, values) => {
         const unlinked = {
@@ -99,7 +99,7 @@ describe.each(FORMATS)('a Tiled map of ours as $id', (format) => {
     )
   })
 
-  it('leaves nothing to be chosen when it is read', () => {
+  it('has no options for reading', () => {
     expect(format.readSettings?.(bytesIn(format, sample), 'x')).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe.each(FORMATS)('a Tiled map of ours as $id', (format) => {
     ])
   })
 
-  it('keeps places that could be taken for a gate or for our own properties', () => {
+  it('keeps places that look like a gate or like our own properties', () => {
     const properties = { open: true }
     const own = { 'brownstone:place': 1, 'brownstone:brownstone:x': 'y' }
     const places = [
@@ -128,8 +128,8 @@ describe.each(FORMATS)('a Tiled map of ours as $id', (format) => {
   })
 })
 
-describe('a Tiled map of ours that somebody changed', () => {
-  it('tells sides on which two cells disagree, and lines that the tiles gainsay', () => {
+describe('an edited Tiled map of ours', () => {
+  it('reports sides on which two cells disagree, and lines that contradict the tiles', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.open)
     draft.westEdges.set([EdgeKind.open, EdgeKind.lockedDoor, EdgeKind.open])
@@ -177,7 +177,7 @@ describe('a Tiled map of anybody', () => {
     expect(cellsOf(foreign(), { layer: '0', empty: 'house' })).toEqual(Array(6).fill(house))
   })
 
-  it('lets choose the layer, what to go by, and the kind of each tile and value', () => {
+  it('has options for the layer, what to map by, and the kind of each tile and value', () => {
     const settings = tiled.readSettings?.(foreign(), 'x') ?? []
     expect(settings.map(({ id, default: usual }) => [id, usual])).toEqual([
       ['layer', '1'],
@@ -192,7 +192,7 @@ describe('a Tiled map of anybody', () => {
     ])
   })
 
-  it('takes what is a place, and says what is left out', () => {
+  it('reads places, and lists what is left out', () => {
     const result = read(tiled, foreign())
     expect(firstLevel(projectIn(result)).level.places).toMatchObject([
       { cell: 3, kind: 'inn', name: 'Anchor' },
@@ -201,13 +201,13 @@ describe('a Tiled map of anybody', () => {
       notes: [
         'The layer “Ground” becomes the level; walls and doors follow from the kinds of its cells.',
         'The tile layer “sky” is left out.',
-        '1 object is left out, for its class is no kind of place: “dragon”.',
+        '1 object is left out, for its class is not a kind of place: “dragon”.',
         '1 object lies in no cell and is left out.',
       ],
     })
   })
 
-  it('masks the bits of turned tiles, and tells of them', () => {
+  it('masks the bits of turned tiles, and reports them', () => {
     const bytes = foreign({}, { data: [5, 0x80000006, 0, 5, 0xf0000007, 5] })
     expect(cellsOf(bytes)).toEqual(cellsOf(foreign()))
     expect(read(tiled, bytes)).toMatchObject({
@@ -225,7 +225,7 @@ describe('a Tiled map of anybody', () => {
     expect(cellsOf(foreign({}, layer))).toEqual(cellsOf(foreign()))
   })
 
-  it('is read from the parts of an infinite map, wherever they lie', () => {
+  it('is read from the chunks of an infinite map, at any position', () => {
     const chunk = (x: number, y: number, data: readonly number[]) => ({ x, y, width: 2, height: 1, data })
     const bytes = foreign({
       infinite: true,
@@ -249,7 +249,7 @@ describe('a Tiled map of anybody', () => {
   })
 })
 
-describe('a Tiled map that is not right', () => {
+describe('an invalid Tiled map', () => {
   const bomb = base64(zlibSync(new Uint8Array(1 << 24)))
   const spoilt = zlibSync(words([5, 6, 0, 5, 7, 5]))
   spoilt[spoilt.length - 1] = (spoilt.at(-1) ?? 0) ^ 1
@@ -269,7 +269,7 @@ describe('a Tiled map that is not right', () => {
     [
       'no base64',
       foreign({}, { data: 'AAAA*', encoding: 'base64' }),
-      'layers[1].data is no Base64 at its character 5',
+      'layers[1].data is not Base64 at its character 5',
     ],
     [
       'compressed with what is not read',
@@ -321,12 +321,12 @@ describe('a Tiled map that is not right', () => {
     [
       'entities',
       '<map a="&evil;"/>',
-      'line 1, column 14: This is no XML that can be read: Invalid character entity. Entities are not read',
+      'line 1, column 14: This XML cannot be read: Invalid character entity. Entities are not read',
     ],
     [
       'a document type that defines some',
       '<!DOCTYPE map [<!ENTITY e "e">]>\n<map/>',
-      'The document type defines something of its own',
+      'The document type has definitions',
     ],
     ['tags too deep', '<map>'.repeat(70), 'more than 64 deep'],
     ['tags left open', '<map>\n<layer>', 'Unclosed root tag'],

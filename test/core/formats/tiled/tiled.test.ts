@@ -128,7 +128,7 @@ describe('a Tiled map', () => {
     }
   })
 
-  it('keeps every wall of a level whose water has an open side, which banks alone would not tell', () => {
+  it('keeps every wall of a level whose water has an open side, which banks alone cannot show', () => {
     const draft = draftOf(firstLevel(riverTown()).level)
     draft.westEdges[4 * (draft.width + 1) + 6] = EdgeKind.open
     const names = mapOf(projectOf(draft)).layers.map(({ name }) => name)
@@ -175,7 +175,7 @@ describe('a Tiled map', () => {
     )
   })
 
-  it('shows gates as points that tell whether they are open, and doors as lines along their edge', () => {
+  it('shows gates as points with their state, and doors as lines along their edge', () => {
     const map = mapOf(sample)
     const gates = objectsOf(map, 'gate')
     expect(gates).toHaveLength(8)
@@ -187,7 +187,7 @@ describe('a Tiled map', () => {
     expect(objectsOf(map, 'door')[0]?.polyline).toHaveLength(2)
   })
 
-  it('tells sorts of doors and the direction of one-way doors by properties', () => {
+  it('distinguishes kinds of doors and the direction of one-way doors by properties', () => {
     const draft = draftOf(createLevel(2, 2))
     draft.northEdges.set([EdgeKind.lockedDoor, 0, EdgeKind.oneWayBack])
     draft.westEdges.set([0, EdgeKind.oneWayForth])
@@ -240,7 +240,7 @@ describe('a Tiled map', () => {
     expect(JSON.parse(textOf(result))).toMatchObject({ tilesets: [{ image: 'My "town"-tiles.png' }] })
   })
 
-  it('names what it cannot say', () => {
+  it('lists its losses', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.archway)
     draft.westEdges.fill(EdgeKind.bars)
@@ -248,7 +248,7 @@ describe('a Tiled map', () => {
     draft.marks[0] = Mark.locked
     expect(write(projectOf(draft), 'x').losses).toEqual([
       '1 undecided edge becomes open.',
-      'The marks of 1 cell are not kept: drawn by hand, locked, courtyard or rock seed.',
+      'The marks of 1 cell are lost: drawn by hand, locked, courtyard or rock seed.',
     ])
     expect(write(sample, 'x').losses).toEqual([])
   })

@@ -77,7 +77,7 @@ describe('a Universal VTT file', () => {
     )
   })
 
-  it('has walls as runs that no other run goes on from', () => {
+  it('has walls as runs that cannot be extended', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const ends = fileOf(project, 2).line_of_sight.flatMap((points) => {
@@ -117,13 +117,13 @@ describe('a Universal VTT file', () => {
     expect(mostPixels({ width: 10, height: 10 })).toBe(140)
   })
 
-  it('names what it cannot say', () => {
+  it('lists its losses', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.door)
     draft.westEdges.fill(EdgeKind.secretDoor)
     expect(writeUvtt(projectOf(draft), 'x').losses).toEqual([
       '3 secret doors become plain doors.',
-      '2 cells are told from streets by the picture alone.',
+      '2 cells are distinguished from streets only by the picture.',
     ])
   })
 

@@ -55,7 +55,7 @@ describe('INI files', () => {
   })
 
   it.each([
-    ['an unknown name', `${RIVER}rainfall = 3\n`, 'line 5: "rainfall" is no parameter.'],
+    ['an unknown name', `${RIVER}rainfall = 3\n`, 'line 5: "rainfall" is not a parameter.'],
     [
       'a name twice',
       `${RIVER}water_width = 500\nwater_width = 500\n`,
@@ -114,7 +114,7 @@ describe('INI files', () => {
     [
       'an unknown map type',
       '[map_type]\nmap_type = Fjords\n',
-      'line 2: "Fjords" is no map type; names: Navigation_required',
+      'line 2: "Fjords" is not a map type; names: Navigation_required',
     ],
   ])('are refused with %s', (_, text, message) => {
     expect(refusal(text)[0]).toContain(message)

@@ -18,7 +18,7 @@ describe('The font', () => {
     expect(shapeless.map(({ letter }) => letter.trim()).join('')).toBe('')
   })
 
-  it('says of other scripts that it lacks them, and sets boxes', () => {
+  it('reports letters of other scripts as missing, and sets boxes', () => {
     expect(['東京', 'שלום', 'a\u{1f409}'].map(lacksShape)).toEqual([true, true, true])
     expect(setLine('東').letters[0]?.glyph).toBe(setLine('京').letters[0]?.glyph)
   })

@@ -37,7 +37,7 @@ const oddIcons: fc.Arbitrary<PlaceIcons> = fc.dictionary(
 )
 
 describe('Icons in a style file', () => {
-  it('come back as they were written, whatever their shapes', () => {
+  it('are equal after writing and reading, with any shapes', () => {
     fc.assert(
       fc.property(oddIcons, (icons) => {
         expect(readIcons(JSON.parse(writeIcons(icons, '  ')))).toEqual({ status: 'read', icons })
@@ -69,7 +69,7 @@ describe('Icons in a style file', () => {
     )
   })
 
-  it('may have as many shapes and points as the limits say', () => {
+  it('can have as many shapes and points as the limits allow', () => {
     const half = ICON_LIMITS.points / 2
     const most = [{ polygon: points(half) }, { stroke: points(half - 1) }, { circle: [0, 0, 1] }]
     expect(readIcons({ inn: most }).status).toBe('read')
@@ -83,7 +83,7 @@ describe('Icons in a style file', () => {
     [
       'an unknown kind',
       { pub: [{ polygon: TRIANGLE }] },
-      '"icons" has "pub", which is no kind of place; there are start, inn',
+      '"icons" has "pub", which is not a kind of place; there are start, inn',
     ],
     ['a kind that every object has', JSON.parse('{"__proto__": []}'), 'has "__proto__"'],
     ['an icon that is no list', { inn: {} }, 'The icon "inn": it must be a list of shapes.'],

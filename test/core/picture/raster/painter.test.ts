@@ -25,7 +25,7 @@ const length = fc.double({ min: 1, max: 20, noNaN: true })
 const start = fc.double({ min: 2, max: 15, noNaN: true })
 
 describe('The painter', () => {
-  it('covers of each shape what geometry says, wherever it lies between the pixels', () => {
+  it('covers the exact area of each shape, at any position between the pixels', () => {
     fc.assert(
       fc.property(start, start, length, length, (x, y, width, height) => {
         const base = { part: 'house', fill: BLACK } as const
@@ -43,7 +43,7 @@ describe('The painter', () => {
     )
   })
 
-  it('covers of a bent stroke what geometry says, however it bends', () => {
+  it('covers the exact area of a bent stroke, with any bend', () => {
     const bend = fc.double({ min: -2.9, max: 2.9, noNaN: true })
     fc.assert(
       fc.property(bend, fc.double({ min: 0.5, max: 4, noNaN: true }), bend, (angle, width, turn) => {
@@ -72,7 +72,7 @@ describe('The painter', () => {
     }
   })
 
-  it('covers what two lines of a stroke share once', () => {
+  it('covers the overlap of two lines of a stroke once', () => {
     const stroke = { kind: 'strokes', part: 'gate', colour: BLACK, width: 4 } as const
     const bent = drawn(paper(40, 40), { ...stroke, strokes: [[10, 20, 20, 20, 30, 20]] })
     const straight = drawn(paper(40, 40), { ...stroke, strokes: [[10, 20, 30, 20]] })

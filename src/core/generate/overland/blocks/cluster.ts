@@ -5,42 +5,42 @@ import type { World } from './world'
 
 /**
  * How a cluster grows: over edges; over edges and corners, ragged; anywhere in the city radius, scattered; ragged or
- * smooth as a lake; or with the smooth shore of an island, by places that touch it most.
+ * smooth as a lake; or with the smooth shore of an island, by the tiles that touch it most.
  */
 export type ClusterMethod = 'adjacent' | 'around' | 'scattered' | 'raggedLake' | 'smoothLake' | 'island'
 
-/** Tags that a tile must have just so. */
+/** Exact values of some tags. */
 export interface Pattern {
   readonly mask: number
   readonly tags: number
 }
 
-/** One cluster to grow, or several that share their size. */
+/** A plan for one cluster, or for several of one size. */
 export interface ClusterPlan {
   readonly method: ClusterMethod
   /** Where it may begin. */
   readonly start: Pattern
-  /** Where it may grow; everywhere if missing. */
+  /** Where it may grow; default everywhere. */
   readonly area?: Pattern
   /** The terrain that it grows into, as a set. */
   readonly into: number
   readonly size: number
   /** With fewer tiles than this it has failed. */
   readonly minimum: number
-  /** How many tiles it begins from; 1 if missing. */
+  /** Number of start tiles; default 1. */
   readonly starts?: number
-  /** The terrain that a tile becomes. */
+  /** Returns the new terrain of a tile. */
   readonly paint: (tile: number) => number
-  /** Tags that its tiles get; at least one, so that no tile is taken twice. */
+  /** Tags for its tiles; at least one, so that no tile is taken twice. */
   readonly mark: number
 }
 
-/** The tags that mean each grade of a place on the frontier: one, two, three contacts and more. */
+/** The tags of each grade of a tile on the frontier: one, two, three contacts and more. */
 const GRADES = [1, 3, 7] as const
 
 /**
- * Grows a cluster and returns its tiles in the order in which they came; nothing where it cannot begin or stays too
- * small. The caller holds the tags of `mark`; the frontier's are taken and given back here.
+ * Grows a cluster and returns its tiles in order; undefined if it cannot begin or stays too small. The caller holds the
+ * tags of `mark`; the frontier's are taken and released here.
  */
 export function growCluster(world: World, plan: ClusterPlan): readonly number[] | undefined {
   const { tags, frontier } = world
@@ -93,7 +93,7 @@ function mayGrow(world: World, { mark, area, into }: ClusterPlan, tile: number):
   return isIn(into, world.at(tile))
 }
 
-/** Puts a tile on the frontier in the grade that it has now that one more neighbour is taken. */
+/** Puts a tile on the frontier in its new grade, after one more neighbour was taken. */
 function offer(world: World, method: ClusterMethod, tile: number): void {
   const { bits } = world.tags
   const before = (bits[tile] as number) & Tag.frontier
@@ -130,7 +130,10 @@ function countWater(world: World, table: Int32Array, count: number, tile: number
   return water
 }
 
-/** The next tile of the frontier: the highest grade first, but the holes of lakes are filled only half of the time. */
+/**
+ * Returns the next tile of the frontier: the highest grade first, but the holes of lakes are filled only half of the
+ * time.
+ */
 function takeNext(world: World, method: ClusterMethod): number {
   const [least, middle, most] = world.frontier
   if (most.size > 0) return most.take(world.random)

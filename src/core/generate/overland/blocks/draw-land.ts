@@ -2,7 +2,7 @@ import { Terrain, type TerrainCode } from '../../../overland/terrain'
 import { OFF_MAP } from '../../../overland/topology'
 import type { World } from './world'
 
-/** How likely the kinds of land are where nothing lies around. */
+/** Weights of the kinds of land without influence from nearby tiles. */
 export interface LandWeights {
   readonly grassland: number
   readonly desert: number
@@ -13,10 +13,10 @@ export interface LandWeights {
 
 const { grassland, desert, prairie, tundra, arctic, swamp, forest, hills, mountains } = Terrain
 const CODES = [grassland, desert, prairie, tundra, arctic, swamp, forest, hills, mountains] as const
-/** Places among CODES of those that a neighbour takes away. */
+/** Indices in CODES of the kinds that a neighbour can remove. */
 const [DESERT, TUNDRA, ARCTIC] = [1, 3, 4] as const
 
-/** What one tile nearby does: adds to the weights in the order of CODES, and takes some kinds away for good so far. */
+/** The influence of one tile nearby: additions to the weights in the order of CODES, and kinds that are ruled out. */
 interface Influence {
   readonly adds: readonly number[]
   readonly removes: readonly number[]
@@ -47,8 +47,8 @@ const BESIDE: ReadonlyMap<number, Influence> = new Map([
 ])
 
 /**
- * Draws the terrain of a new tile of land by what lies around it: the tiles of its city radius first, then once more
- * the eight beside it. Never water. Coasts must not be set yet.
+ * Draws the terrain of a new land tile by its surroundings: the tiles of its city radius first, then the eight beside
+ * it again. Never water. Coasts must not be set yet.
  */
 export function drawLand(world: World, tile: number, base: LandWeights): TerrainCode {
   const weights = [base.grassland, base.desert, base.prairie, base.tundra, 0, 100, 200, 100, base.mountains]

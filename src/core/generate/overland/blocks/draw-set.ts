@@ -1,9 +1,9 @@
 import type { Random } from '../../../random/random'
 
-/** Tiles of which one is drawn, every one equally likely, while they come and go; each act takes the same short time. */
+/** A changing set of tiles from which one is drawn, each equally likely; every operation takes constant time. */
 export class DrawSet {
   readonly #members: Int32Array
-  /** Where each tile stands among the members, from 1; 0 where it does not. */
+  /** Index of each tile among the members, from 1; 0 for others. */
   readonly #places: Int32Array
   #size = 0
 
@@ -42,7 +42,7 @@ export class DrawSet {
     this.#size = 0
   }
 
-  /** One of them, taken out; -1 where there is none. */
+  /** Draws a tile and removes it; -1 if the set is empty. */
   take(random: Random): number {
     if (this.#size === 0) return -1
     const tile = this.#members[random.below(this.#size)] as number // below the size

@@ -1,14 +1,13 @@
 import { distancesTo } from '../../../overland/regions'
 import type { World } from './world'
 
-/** How high land lies before anything else: all of it above what rain can wear off. */
+/** Initial height of land: enough that rain cannot wear it off. */
 const BASE = 50_000
-/** Each tile rises by 0 to so much less one, and lifts those around it. */
+/** Each tile rises by 0 to this number less one, and lifts those around it. */
 const RISES = 11
 
 /**
- * Heights for water to flow by: the further inland the higher, made uneven by chance. Water lies at 0. The map must
- * have some.
+ * Returns heights for water to flow by: rising inland, made uneven at random. Water is at 0. The map must have some.
  */
 export function raiseLand(world: World): Int32Array {
   const heights = distancesTo(world.topology, (tile) => world.isWater(tile))
@@ -36,16 +35,16 @@ function lift(
 ): void {
   for (let place = count * tile; place < count * (tile + 1); place++) {
     const other = table[place] as number // so many a tile
-    // Nothing lies beyond the poles that could lift the land there: rivers would all gather along the rim of the map. What
-    // is missing counts as the mean.
+    // No tiles lie beyond the poles that could lift the land there, so rivers would all gather along the rim of the
+    // map. Missing tiles count as the mean.
     if (other < 0) heights[tile] = (heights[tile] as number) + (RISES - 1) / 2
     else if (world.isLand(other)) heights[other] = (heights[other] as number) + rise
   }
 }
 
 /**
- * Raises what lies too low, so that from everywhere a way leads down to water over edges: from the shores inland, the
- * lowest tile first, each at least one above the one it was reached from.
+ * Raises pits, so that a path leads down to water over edges from everywhere: from the shores inland, the lowest tile
+ * first, each at least one above the one it was reached from.
  */
 export function fillPits(world: World, heights: Int32Array): void {
   const { adjacent } = world.topology
@@ -75,13 +74,13 @@ export function fillPits(world: World, heights: Int32Array): void {
   }
 }
 
-/** Tiles of which the lowest comes out first, of equally low ones that with the smaller number. */
+/** A heap of tiles: the lowest first, ties by the smaller number. */
 export class TileHeap {
   readonly #tiles: Int32Array
   readonly #keys: Int32Array
   #size = 0
 
-  /** `keys` are read while tiles are inside: they must not change there. */
+  /** `keys` must not change while their tiles are inside. */
   constructor(capacity: number, keys: Int32Array) {
     this.#tiles = new Int32Array(capacity)
     this.#keys = keys
@@ -99,7 +98,7 @@ export class TileHeap {
     this.#tiles[at] = tile
   }
 
-  /** The lowest tile, taken out; -1 where there is none. */
+  /** Removes and returns the lowest tile; -1 if the heap is empty. */
   pop(): number {
     if (this.#size === 0) return -1
     const first = this.#tiles[0] as number // it is not empty

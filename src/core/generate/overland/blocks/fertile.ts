@@ -5,11 +5,11 @@ import { Tag } from './tags'
 import { tilesText } from '../../../overland/tiles-text'
 import type { World } from './world'
 
-/** What life needs beside it before it climbs further. */
+/** Terrain from which life spreads. */
 const FERTILE = terrainSet(Terrain.grassland, Terrain.forest, Terrain.swamp, Terrain.hills)
 const PASSES = 2
 
-/** Makes bare mountains fertile: some at the shores, and then, twice, a few beside what is fertile already. */
+/** Makes bare mountains fertile: some at the shores, and then, twice, a few beside fertile land. */
 export function makeShoresFertile(world: World): void {
   const shores = allWhere(world, (tile) => world.at(tile) === Terrain.mountains && isShore(world, tile))
   for (const tile of shores) {
@@ -35,14 +35,14 @@ export function makeShoresFertile(world: World): void {
   }
 }
 
-/** Tiles that pass, as they are now: what is done to them does not change the list. */
+/** Returns the tiles that pass now, as a list that later changes do not affect. */
 function allWhere(world: World, test: (tile: number) => boolean): readonly number[] {
   const found: number[] = []
   for (let tile = 0; tile < world.tiles; tile++) if (test(tile)) found.push(tile)
   return found
 }
 
-/** Patches of one terrain that come to a share of the map. */
+/** A plan for patches of one terrain that fill a share of the map. */
 export interface PatchPlan {
   readonly terrain: number
   readonly into: number
@@ -50,11 +50,11 @@ export interface PatchPlan {
   readonly minimum: number
   readonly maximum: number
   readonly method?: ClusterMethod
-  /** Where a patch may begin, asked before the first is laid. */
+  /** Whether a patch may begin here; asked before the first is laid. */
   readonly begins: (tile: number) => boolean
 }
 
-/** Lays patches until their share is reached or none can begin any more; returns how many tiles they have. */
+/** Lays patches until their share is reached or none can begin; returns the number of their tiles. */
 export function layPatches(world: World, plan: PatchPlan): number {
   const owner = 'laying patches'
   world.tags.take(Tag.member | Tag.used, owner)
@@ -78,14 +78,14 @@ export function layPatches(world: World, plan: PatchPlan): number {
   return laid
 }
 
-/** Lakes to be dug into land. */
+/** A plan for lakes in the land. */
 export interface LakePlan {
   readonly percent: number
   readonly minimum: number
   readonly maximum: number
-  /** How far lakes keep from each other. */
+  /** Minimum distance between lakes. */
   readonly distance: number
-  /** So many rows at each pole have none. */
+  /** This many rows at each pole have none. */
   readonly polarRows: number
 }
 

@@ -4,7 +4,7 @@ import type { World } from './world'
 /** One of several areas that grow in turn and keep their distance. */
 export interface GrowingArea {
   readonly anchor: number
-  /** The tag that its tiles and their surroundings bear: nobody else grows there. */
+  /** The tag of its tiles and their surroundings: no other area grows there. */
   readonly near: number
   /** Where it never grows. */
   readonly isBarred?: (tile: number) => boolean
@@ -16,8 +16,8 @@ export interface GrowingArea {
 export const NO_AREA = 255
 
 /**
- * Lets areas grow from their anchors in turn, tile by tile, until none of them can: none comes nearer to another than
- * `width`, not even just as near. Returns the number of the area of every tile, or NO_AREA. The caller holds the tags.
+ * Grows areas from their anchors in turn, tile by tile, until none of them can: their distance is always greater than
+ * `width`. Returns the number of the area of every tile, or NO_AREA. The caller holds the tags.
  */
 export function growApart(
   world: World,
@@ -31,7 +31,7 @@ export function growApart(
     return frontier
   })
   const all = areas.reduce((mask, area) => mask | area.near, 0)
-  // Such growth is the whole map: twelve moments of it are worth seeing.
+  // This growth makes the whole map, so it is recorded in twelve frames.
   const between = Math.ceil(world.tiles / (12 * areas.length))
   let rounds = 0
   for (let isGrowing = true; isGrowing;) {
@@ -55,7 +55,7 @@ interface Turn {
   readonly width: number
 }
 
-/** Adds one tile to an area. A place that cannot be taken now never can, so it leaves the frontier for good. */
+/** Adds one tile to an area. A tile that cannot be taken now never can, so it leaves the frontier for good. */
 function growOne(world: World, area: GrowingArea, { number, frontier, owner, others, width }: Turn): boolean {
   const { bits } = world.tags
   for (;;) {

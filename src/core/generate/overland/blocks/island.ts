@@ -5,21 +5,21 @@ import { Tag } from './tags'
 import { tilesText } from '../../../overland/tiles-text'
 import type { World } from './world'
 
-/** An island to be raised out of the ocean. */
+/** A plan for an island in the ocean. */
 export interface IslandPlan {
-  /** Big ones have smooth shores, small ones ragged ones; it says nothing of their size. */
+  /** Big ones have smooth shores, small ones ragged ones; independent of their size. */
   readonly kind: 'big' | 'small'
   readonly size: number
   readonly minimum: number
-  /** How far every big island, and every small one, keeps from this one. */
+  /** Minimum distance of every big island, and of every small one, from this one. */
   readonly bigDistance: number
   readonly smallDistance: number
   readonly weights: LandWeights
 }
 
 /**
- * Raises an island where no tag forbids it, and forbids others around it. Returns its tiles, the one it began from
- * first; nothing where there is no room. The caller holds Tag.noBigIsland and Tag.noSmallIsland.
+ * Raises an island where no tag forbids it, and forbids others around it. Returns its tiles, the first one first;
+ * undefined if there is no room. The caller holds Tag.noBigIsland and Tag.noSmallIsland.
  */
 export function addIsland(world: World, plan: IslandPlan): readonly number[] | undefined {
   const { kind, size, minimum, weights } = plan
@@ -38,7 +38,7 @@ export function addIsland(world: World, plan: IslandPlan): readonly number[] | u
     mark: Tag.member,
   })
   world.tags.free(Tag.member, owner)
-  // Distances are multiples of 50, and others may stand just as far away as is asked for.
+  // Distances are multiples of 50, and others may have exactly the minimum distance.
   for (const tile of tiles ?? []) {
     world.tagAround(tile, Tag.noBigIsland, plan.bigDistance - 1)
     world.tagAround(tile, Tag.noSmallIsland, plan.smallDistance - 1)
@@ -48,8 +48,8 @@ export function addIsland(world: World, plan: IslandPlan): readonly number[] | u
 }
 
 /**
- * Sinks land that is alone: every neighbour is water, arctic or beyond a pole. The game's own generator does so too,
- * for a city there could hardly be conquered.
+ * Sinks isolated land: every neighbour is water, arctic or beyond a pole. The game's own generator does the same,
+ * because a city there could hardly be conquered.
  */
 export function sinkLoneTiles(world: World): void {
   for (let tile = 0; tile < world.tiles; tile++) {

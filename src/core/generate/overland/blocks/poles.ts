@@ -1,7 +1,7 @@
 import { Terrain } from '../../../overland/terrain'
 import type { World } from './world'
 
-/** Starts, lakes and big islands keep off so many rows at each pole. */
+/** Starts, lakes and big islands avoid this many rows at each pole. */
 export const POLAR_ROWS = 3
 
 /** Makes the first and the last row arctic. */

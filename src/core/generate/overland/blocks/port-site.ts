@@ -3,17 +3,17 @@ import type { Ratings } from './rating'
 import { Tag } from './tags'
 import type { World } from './world'
 
-/** Land on which a port would work its stretch of coast: just where rivers may flow. */
+/** Land on which a port would work its coast: exactly where rivers may flow. */
 const PORT_LAND = RIVER_LAND
-/** More tiles of coast than this count no more. */
+/** Maximum coast tiles that count. */
 const MAX_CREDIT = 7
 const PER_COAST = 5
 const FOR_FISH = 8
 const FOR_MANGANESE = 10
 
 /**
- * The best start on the island of a tile that leaves the places free from which alone some coast can be worked: beside
- * such a place nobody settles, on it somebody may. -1 where no site is good enough to live.
+ * Returns the best start on the island of a tile that leaves free the tiles from which alone some coast can be worked:
+ * the tiles beside those are barred, they themselves are not. -1 if no site is good enough.
  */
 export function bestPortSite(world: World, ratings: Ratings, islandTile: number): number {
   const { tags } = world
@@ -34,7 +34,7 @@ export function bestPortSite(world: World, ratings: Ratings, islandTile: number)
   return best
 }
 
-/** How much each tile of the island is worth for the coast that only a city on it can work. */
+/** Returns the value of each tile of the island for the coast that only a city on it can work. */
 function creditsOf(world: World, ratings: Ratings, island: number): Int16Array {
   const { city } = world.topology
   const counts = new Uint8Array(world.tiles)
@@ -64,7 +64,7 @@ function creditsOf(world: World, ratings: Ratings, island: number): Int16Array {
   return credits
 }
 
-/** The coast that cities on the island work, and all that hangs together with it. */
+/** Returns the coast that cities on the island work, and all water connected to it. */
 function coastsOf(world: World, ratings: Ratings, island: number): readonly number[] {
   const { city, around } = world.topology
   const isFound = new Uint8Array(world.tiles)
@@ -84,7 +84,7 @@ function coastsOf(world: World, ratings: Ratings, island: number): readonly numb
   return found
 }
 
-/** Of ports side by side the lesser one counts no more; beside those that are left nobody settles. */
+/** Of adjacent ports drops the lesser one; bars the tiles beside the others. */
 function barBesidePorts(world: World, credits: Int16Array): void {
   const { bits } = world.tags
   const { around } = world.topology

@@ -8,7 +8,7 @@ const WILD = { improved: false, despotism: true } as const
 const WORKED = { improved: true, despotism: true } as const
 const KINGDOM = { improved: true, despotism: false } as const
 
-/** What food and material of a young city add to a rating, and what they keep it below, by their amounts. */
+/** The effect of a young city's food and material on its rating: an addition and a maximum, by amount. */
 const FOOD: ReadonlyMap<number, readonly [add: number, limit: number]> = new Map([
   [8, [0, 8]],
   [9, [1, 10]],
@@ -23,8 +23,8 @@ const MATERIAL: ReadonlyMap<number, readonly [add: number, limit: number]> = new
 const MUCH_MATERIAL = [15, 999] as const
 
 /**
- * How good tiles are for a first city, from 0 for none at all. Made when terrain and bonus are final; tiles are rated as
- * they are asked for, and anew where something has changed since.
+ * Ratings of tiles as a first city; 0 means impossible. Created when terrain and bonus are final; tiles are rated on
+ * demand, and again after changes.
  */
 export class Ratings {
   readonly #world: World
@@ -37,7 +37,7 @@ export class Ratings {
     this.#known = new Int16Array(world.tiles).fill(-1)
   }
 
-  /** The number of the land mass of a tile; NO_REGION on water. */
+  /** Returns the number of a tile's land mass; NO_REGION on water. */
   landOf(tile: number): number {
     return this.#lands.labels[tile] ?? NO_REGION
   }
@@ -50,7 +50,7 @@ export class Ratings {
     return rating
   }
 
-  /** Forgets what was known of a tile that has changed, and of the cities that would work it. */
+  /** Drops the ratings of a changed tile, and of the cities that would work it. */
   forgetAround(tile: number): void {
     this.#known[tile] = -1
     for (const other of cityTiles(this.#world, tile)) this.#known[other] = -1
@@ -68,7 +68,7 @@ export class Ratings {
     const wildFood = city.map((other) => yieldOf(world, other, WILD).food)
     if (centre.food + sumOfBest(wildFood, 3) < 8) return 0
 
-    // Workers get to what hangs together with the city by land.
+    // Workers reach land that is connected with the city.
     const land = this.landOf(tile)
     const worked = city.map((other) => yieldOf(world, other, this.landOf(other) === land ? WORKED : WILD))
     const food =
@@ -107,12 +107,12 @@ export class Ratings {
   }
 }
 
-/** The tiles on the map that a city here would work, without its own. */
+/** Returns the tiles on the map that a city here would work, without its own. */
 export function cityTiles(world: World, tile: number): readonly number[] {
   return Array.from(world.topology.city.subarray(20 * tile, 20 * tile + 20)).filter((other) => other >= 0)
 }
 
-/** All that a tile gives when everything is done for it. */
+/** Returns the total yield of a fully improved tile. */
 export function totalOf(world: World, tile: number): number {
   const { food, material, trade } = yieldOf(world, tile, KINGDOM)
   return food + material + trade

@@ -9,15 +9,15 @@ import type { World } from './world'
 /** Remote places are so far apart that no city works two. */
 const REMOTE_RADIUS = 550
 
-/** Where special resources lie far from everything. */
+/** A plan for special resources far from everything. */
 export interface RemotePlan {
-  /** The terrain that is all around such a place. */
+  /** The terrain all around such a place. */
   readonly terrain: number
-  /** So many tiles beside it become hills, on which a city can stand. */
+  /** This many tiles beside it become hills, on which a city can stand. */
   readonly hills: number
 }
 
-/** Puts the specials where nothing but one kind of terrain lies around. The caller holds Tag.used. */
+/** Puts the specials where only one kind of terrain lies around. The caller holds Tag.used. */
 export function specialsInTheWild(world: World, { terrain, hills }: RemotePlan): string | undefined {
   return giveSpecials(world, SPECIAL_ORDER, (special) => {
     const tile = takeRemotePlace(world, terrain)
@@ -33,7 +33,10 @@ export function specialsInTheWild(world: World, { terrain, hills }: RemotePlan):
   })
 }
 
-/** A tile of one terrain with the same all around, without rivers, far from those taken before; -1 where there is none. */
+/**
+ * Returns a tile of one terrain with the same all around, without rivers, far from those taken before; -1 if there is
+ * none.
+ */
 export function takeRemotePlace(world: World, terrain: number): number {
   const { bits } = world.tags
   const isBare = (tile: number): boolean => world.at(tile) === terrain && world.rivers[tile] === 0
@@ -45,7 +48,7 @@ export function takeRemotePlace(world: World, terrain: number): number {
   return tile
 }
 
-/** A remote valley with room for one city: two of grass, its own tile among them, and two of forest. */
+/** Makes a remote valley with room for one city: two tiles of grass, including its own, and two of forest. */
 export function digValley(world: World, tile: number): void {
   const terrain = world.at(tile)
   world.terrain[tile] = Terrain.grassland

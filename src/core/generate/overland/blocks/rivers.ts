@@ -3,23 +3,25 @@ import { fillPits, raiseLand, TileHeap } from './elevation'
 import { Tag } from './tags'
 import type { World } from './world'
 
-/** How rivers come about in a scenario. */
+/** How a scenario makes rivers. */
 export interface RiverPlan {
-  /** The same everywhere, or more on mountains and less in deserts. */
+  /** Uniform, or more on mountains and less in deserts. */
   readonly rain: 'even' | 'byTerrain'
-  /** How much water must have passed for a river to be seen: the less, the more rivers. */
+  /** How much water makes a river: the less, the more rivers. */
   readonly visibility: number
-  /** Whether a river makes the land along it fertile; otherwise it ends at terrain that bears none. */
+  /** Whether a river makes the land along it fertile; otherwise it ends at terrain without rivers. */
   readonly changesTerrain: boolean
-  /** What mountains become where a river comes, if it does not change terrain anyway; missing where it ends there. */
+  /**
+   * The terrain that replaces mountains at a river, if it does not change terrain anyway; undefined if it ends there.
+   */
   readonly insteadOfMountains?: number
 }
 
 const RAIN = rainTable()
-/** Rain falls and wears the land down so many times before rivers are drawn. */
+/** Cycles of rain and erosion before rivers are drawn. */
 const CYCLES = 2
 
-/** Lets rain fall, lets it find its way to the sea, and draws as rivers what carries most. Without water nothing happens. */
+/** Lets rain flow to the sea, and draws the strongest flows as rivers. Does nothing without water. */
 export function addRivers(world: World, plan: RiverPlan): void {
   if (world.drawWhere((tile) => world.isWater(tile)) < 0) return
   const heights = raiseLand(world)
@@ -36,8 +38,8 @@ export function addRivers(world: World, plan: RiverPlan): void {
 }
 
 /**
- * Rain on every tile of land runs down to the sea. Returns how much has passed each tile. From the highest tile to the
- * lowest, so that all that comes from above has come when a tile passes it on.
+ * Lets rain run from every land tile down to the sea. Returns the flow of each tile. From the highest tile to the
+ * lowest, so that all inflow is known when a tile passes it on.
  */
 function letRain(
   world: World,
@@ -62,7 +64,10 @@ function letRain(
   return water
 }
 
-/** Where water on a tile goes: into water beside it, else into a river bed below, else to the lowest place below; or -1. */
+/**
+ * Returns where water on a tile flows: into water beside it, else into a river bed below, else to the lowest tile
+ * below; or -1.
+ */
 function flowsTo(world: World, heights: Int32Array, isRiverBed: Uint8Array, tile: number): number {
   const { adjacent } = world.topology
   const height = heights[tile] as number // one a tile
@@ -86,7 +91,7 @@ interface Flow {
   readonly worn: Int32Array
 }
 
-/** Draws rivers from their mouths upwards, the mightiest first, so that no two of them touch but where they join. */
+/** Draws rivers from their mouths upwards, the largest first, so that two of them touch only where they join. */
 function drawRivers(world: World, plan: RiverPlan, flow: Flow): void {
   const { tags, topology } = world
   const owner = 'drawing rivers'
@@ -133,8 +138,8 @@ function fertileLand(world: World, worn: number, visibility: number): number {
 }
 
 /**
- * The tiles from which a river tile is fed over an edge, and that are to be river too. The other tiles on its upstream
- * side are barred from rivers: its edges, and corners where no branch turns off beside them.
+ * Returns the tiles that feed a river tile over an edge and become river too. The other tiles on its upstream side are
+ * barred from rivers: its edges, and corners without a branch beside them.
  */
 function branchesOf(world: World, { visibility }: RiverPlan, flow: Flow, tile: number): readonly number[] {
   const { tags, topology } = world
@@ -159,7 +164,7 @@ function branchesOf(world: World, { visibility }: RiverPlan, flow: Flow, tile: n
   if (!left) bar(2)
   if (!straight) bar(4)
   if (!right) bar(6)
-  // A corner lies between two edges. It is barred unless the branch beside it may have to bend over it.
+  // A corner lies between two edges. It is barred unless the branch beside it may need it.
   const bars = CORNERS[(left ? 4 : 0) + (straight ? 2 : 0) + (right ? 1 : 0)]
   if (bars?.[0]) bar(3)
   if (bars?.[1]) bar(5)

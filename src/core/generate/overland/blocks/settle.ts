@@ -6,9 +6,9 @@ import { placeStarts, specialsAtSites } from './starts'
 import { Tag } from './tags'
 import type { World } from './world'
 
-/** Places for special resources need only feed a hamlet. */
+/** Minimum rating for places of special resources: they need to feed only a hamlet. */
 const SPECIAL_RATING = 8
-/** City radii never overlap from here on. */
+/** From this distance on, city radii do not overlap. */
 const SPECIAL_DISTANCE = 500
 
 /** Sets a start for every computer nation, and the worst one for the human. */
@@ -26,7 +26,7 @@ export function settleAll(world: World, values: SettingValues, withSpecials: boo
     isLastHuman: true,
   })
   if (withSpecials) {
-    // Specials may lie nearer to starts than starts to each other, but not within what a first city works.
+    // Specials may be nearer to starts than starts to each other, but not within what a first city works.
     world.tags.clear(Tag.noStart)
     world.tagWhere(Tag.noStart, (tile) => world.isPolar(tile, POLAR_ROWS))
     for (let tile = 0; tile < world.tiles; tile++) {

@@ -3,7 +3,9 @@ import { Terrain } from '../../../overland/terrain'
 import { Special } from '../../../overland/tile'
 import type { World } from './world'
 
-/** Parts water into ocean and coast, and gives every tile the bonus resource of its place: the game's own rules. */
+/**
+ * Divides water into ocean and coast, and gives every tile the bonus resource of its position: the game's own rules.
+ */
 export function setCoastAndBonus(world: World): void {
   const { terrain, width } = world
   for (let tile = 0; tile < world.tiles; tile++) {
@@ -17,7 +19,7 @@ export function setCoastAndBonus(world: World): void {
   }
 }
 
-/** Whether a tile of the eight around passes; what lies beyond the poles does not count. */
+/** Whether any of the eight tiles around passes; tiles beyond the poles do not count. */
 export function hasAround(world: World, tile: number, test: (other: number) => boolean): boolean {
   for (let place = 8 * tile; place < 8 * tile + 8; place++) {
     const other = world.topology.around[place] as number // 8 a tile

@@ -5,17 +5,17 @@ import { yieldOf } from './yields'
 import type { Pattern } from './cluster'
 import type { World } from './world'
 
-/** Where a site is looked for, and what of its surroundings is taken. */
+/** A plan for finding a site and reserving its surroundings. */
 export interface SitePlan {
   readonly area: Pattern
-  /** Sites with a lower rating do not count. */
+  /** Minimum rating of a site. */
   readonly minRating: number
   /** Tags set on the site and everything up to `radius` away. */
   readonly mark: number
   readonly radius: number
 }
 
-/** The best-rated site in an area, the first of equals, whose surroundings are then marked; -1 where there is none. */
+/** Takes the best-rated site in an area, ties by order, and marks its surroundings; -1 if there is none. */
 export function takeBestSite(world: World, ratings: Ratings, plan: SitePlan): number {
   const { bits } = world.tags
   const { mask, tags } = plan.area
@@ -32,7 +32,7 @@ export function takeBestSite(world: World, ratings: Ratings, plan: SitePlan): nu
   return best
 }
 
-/** The order in which special resources are given out; dead lands follow when these are gone. */
+/** The order in which special resources are placed; dead lands follow when these are gone. */
 export const SPECIAL_ORDER: readonly number[] = [
   Special.cobalt,
   Special.uranium,
@@ -43,12 +43,12 @@ export const SPECIAL_ORDER: readonly number[] = [
   ...Array.from({ length: 6 }, () => Special.deadLands),
 ]
 
-/** A map without so many of its specials, the first of the order, is a failure. */
+/** A map with fewer of its specials, the first of the order, is a failure. */
 export const NEEDED_SPECIALS = 3
 
 /**
- * Puts a special resource into the city radius of a site, on the land that is missed least: by food first, then by all
- * it gives. Rivers, starts and arctic stay as they are, and whatever is not `isFor`. False where nothing is left.
+ * Puts a special resource into the city radius of a site, on the least valuable land: by food first, then by total
+ * yield. Avoids rivers, starts and arctic, and tiles that are not `isFor`. Returns false if no tile is left.
  */
 export function putSpecial(
   world: World,
@@ -74,8 +74,8 @@ export function putSpecial(
 }
 
 /**
- * Whether a tile can be given up: arctic would get a coast around it as desert, and above a river that ends in dead
- * lands the rest would hang in the air.
+ * Whether a tile can be given up: arctic would get a coast around it as desert, and a river that ends in dead lands
+ * would leave its upper part disconnected.
  */
 function mayBecomeSpecial(world: World, tile: number): boolean {
   return (
@@ -87,7 +87,7 @@ function mayBecomeSpecial(world: World, tile: number): boolean {
   )
 }
 
-/** Turns a tile into desert with a special resource and nothing else. */
+/** Turns a tile into desert with only a special resource. */
 export function makeSpecial(world: World, tile: number, special: number): void {
   world.terrain[tile] = Terrain.desert
   world.specials[tile] = special

@@ -6,25 +6,25 @@ import { NEEDED_SPECIALS, putSpecial, SPECIAL_ORDER, takeBestSite } from './site
 import { Tag } from './tags'
 import type { World } from './world'
 
-/** Starts to be set, the best site first. */
+/** A plan for starts, the best site first. */
 export interface StartPlan {
   readonly count: number
   readonly area: Pattern
   readonly minRating: number
-  /** How far starts lie apart at least. */
+  /** Minimum distance between starts. */
   readonly distance: number
   /** Whether the last and worst of them is for a person. */
   readonly isLastHuman: boolean
 }
 
-/** Sets starts where they are best; the reason where there are too few sites. The caller holds Tag.noStart. */
+/** Sets starts at the best sites; returns the reason if there are too few. The caller holds Tag.noStart. */
 export function placeStarts(world: World, ratings: Ratings, plan: StartPlan): string | undefined {
   for (let placed = 0; placed < plan.count; placed++) {
     const site = takeBestSite(world, ratings, {
       area: plan.area,
       minRating: plan.minRating,
       mark: Tag.noStart,
-      // What lies just as far away as is asked for may still be taken.
+      // Tiles at exactly the minimum distance may still be taken.
       radius: plan.distance - 1,
     })
     if (site < 0) return tooFewSites(placed, plan.count, plan.minRating)
@@ -35,14 +35,14 @@ export function placeStarts(world: World, ratings: Ratings, plan: StartPlan): st
   return undefined
 }
 
-/** The reason where fewer sites were found than are needed. */
+/** Returns the reason for too few sites. */
 export function tooFewSites(found: number, wanted: number, minRating: number): string {
   return `Only ${found} of ${wanted} starts found a site with a rating of ${minRating} or more`
 }
 
 /**
- * Gives out the special resources in their order, each to the place that `next` finds and takes. Too few of the needed
- * ones is a failure, told as a reason; the others may be missing.
+ * Places the special resources in order, each where `next` finds a place. Returns a reason if too few of the needed
+ * ones are placed; the others may be missing.
  */
 export function giveSpecials(
   world: World,
@@ -60,7 +60,7 @@ export function giveSpecials(
   return undefined
 }
 
-/** Gives out all specials at the best sites of an area. The caller holds Tag.noStart. */
+/** Places all specials at the best sites of an area. The caller holds Tag.noStart. */
 export function specialsAtSites(
   world: World,
   ratings: Ratings,

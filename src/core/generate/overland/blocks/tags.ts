@@ -1,18 +1,18 @@
 /**
- * Eight tags a tile, which the steps of a scenario share. A step takes the tags it works with and gives them back; to
- * take what another step still holds is a mistake in the program, and the hardest one to find where nobody looks.
+ * Eight tags a tile, shared by the steps of a scenario. A step takes its tags and releases them; taking a tag that
+ * another step still holds is a programming mistake, which would be hard to find without this check.
  */
 
-/** What the tags are called; steps that never meet share them. */
+/** Names of the tags; steps that never overlap share them. */
 export const Tag = {
-  /** Where a growing cluster may go on, in three grades. */
+  /** Where a growing cluster may continue, in three grades. */
   frontier: 0x07,
   /** Parts of the frontier, for growths that need fewer. */
   near0: 0x01,
   near1: 0x02,
   near2: 0x04,
   near3: 0x08,
-  /** Belongs to what is being made or looked at. */
+  /** Belongs to the current object. */
   member: 0x10,
   /** No island with smooth shores here; no lake here. */
   noBigIsland: 0x20,
@@ -27,17 +27,17 @@ export const Tag = {
 
 const NAMES: readonly string[] = ['0x01', '0x02', '0x04', '0x08', '0x10', '0x20', '0x40', '0x80']
 
-/** The tags of every tile of one map, and who holds which of them. */
+/** The tags of every tile of one map, and their holders. */
 export class Tags {
   readonly bits: Uint8Array<ArrayBuffer>
-  /** Who holds each of the eight; empty where it is free. */
+  /** The holder of each of the eight; empty for a free one. */
   readonly #owners: string[] = NAMES.map(() => '')
 
   constructor(tiles: number) {
     this.bits = new Uint8Array(tiles)
   }
 
-  /** Takes tags and clears them on every tile. Throws where one is held, naming both owners. */
+  /** Takes tags and clears them on every tile. Throws if one is held, naming both owners. */
   take(mask: number, owner: string): void {
     for (const [bit, name] of NAMES.entries()) {
       const holder = this.#owners[bit] ?? ''
@@ -49,7 +49,7 @@ export class Tags {
     this.clear(mask)
   }
 
-  /** Gives tags back. Throws where one is not held by this owner. */
+  /** Releases tags. Throws if one is not held by this owner. */
   free(mask: number, owner: string): void {
     for (const [bit, name] of NAMES.entries()) {
       const holder = this.#owners[bit] ?? ''
@@ -61,13 +61,13 @@ export class Tags {
     this.#own(mask, '')
   }
 
-  /** Clears tags on every tile; who holds them stays. */
+  /** Clears tags on every tile; the holders stay. */
   clear(mask: number): void {
     const kept = ~mask
     for (let tile = 0; tile < this.bits.length; tile++) this.bits[tile] = (this.bits[tile] as number) & kept
   }
 
-  /** The tags that are held, with their owners: empty after a scenario that gave everything back. */
+  /** Returns the held tags with their owners: empty after a scenario that released everything. */
   held(): readonly string[] {
     return this.#owners.flatMap((owner, bit) => (owner === '' ? [] : [`${NAMES[bit]} by "${owner}"`]))
   }

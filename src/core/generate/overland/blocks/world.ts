@@ -7,7 +7,7 @@ import { createTopology, stepsWithin, type Step, type Topology } from '../../../
 import { DrawSet } from './draw-set'
 import { Tags } from './tags'
 
-/** A map while it is made: its layers may be written to, and tags say what is where. One attempt, one world. */
+/** A map under construction: its layers are writable, and tags mark tiles. One world per attempt. */
 export class World implements Grid {
   readonly width: number
   readonly height: number
@@ -17,17 +17,17 @@ export class World implements Grid {
   readonly tags: Tags
   /** Codes of terrain. */
   readonly terrain: Uint8Array<ArrayBuffer>
-  /** 1 where a river flows. */
+  /** 1 for a river. */
   readonly rivers: Uint8Array<ArrayBuffer>
   /** 0, 1 or 2. */
   readonly bonus: Uint8Array<ArrayBuffer>
   /** `Special` and `Start` of each tile. */
   readonly specials: Uint8Array<ArrayBuffer>
   readonly starts: Uint8Array<ArrayBuffer>
-  /** Where a growing cluster may go on, in three grades; lent to one growth at a time. */
+  /** Where a growing cluster may continue, in three grades; used by one growth at a time. */
   readonly frontier: readonly [DrawSet, DrawSet, DrawSet]
   readonly #discs = new Map<number, readonly Step[]>()
-  /** Told of each piece of work that is worth seeing by itself, where somebody looks. */
+  /** Called after each piece of work that a replay shows separately, if a recorder is present. */
   readonly tellPiece: (piece: string) => void
 
   constructor(
@@ -51,7 +51,7 @@ export class World implements Grid {
     this.frontier = [new DrawSet(this.tiles), new DrawSet(this.tiles), new DrawSet(this.tiles)]
   }
 
-  /** The terrain of a tile on the map. */
+  /** Returns the terrain of a tile on the map. */
   at(tile: number): number {
     return this.terrain[tile] as number // callers ask for tiles on the map only
   }
@@ -68,7 +68,7 @@ export class World implements Grid {
     return Math.floor(tile / this.width)
   }
 
-  /** Whether a tile lies in one of so many rows at either pole. */
+  /** Whether a tile lies in this many rows at either pole. */
   isPolar(tile: number, rows: number): boolean {
     const y = this.rowOf(tile)
     return y < rows || y >= this.height - rows
@@ -104,7 +104,7 @@ export class World implements Grid {
     for (const [dx, dy] of steps) {
       const row = y + dy
       if (row < 0 || row >= this.height) continue
-      // Steps are never longer than half the ring, so one turn suffices.
+      // Steps are never longer than half the ring, so one turn is enough.
       let across = half + dx
       if (across < 0) across += ring
       else if (across >= ring) across -= ring
@@ -112,13 +112,13 @@ export class World implements Grid {
     }
   }
 
-  /** One tile whose tags in `mask` are those of `pattern`, every one equally likely; -1 where there is none. */
+  /** Draws one tile whose tags in `mask` equal `pattern`, each equally likely; -1 if there is none. */
   drawByPattern(mask: number, pattern: number): number {
     const { bits } = this.tags
     return this.drawWhere((tile) => ((bits[tile] as number) & mask) === pattern)
   }
 
-  /** One tile that passes, every one equally likely; -1 where none does. */
+  /** Draws one tile that passes, each equally likely; -1 if there is none. */
   drawWhere(test: (tile: number) => boolean): number {
     let count = 0
     for (let tile = 0; tile < this.tiles; tile++) if (test(tile)) count++
@@ -127,22 +127,22 @@ export class World implements Grid {
     for (let tile = 0; ; tile++) if (test(tile) && left-- === 0) return tile
   }
 
-  /** The whole number of tiles that a share of a hundred is of so many. */
+  /** Returns a percentage of a number of tiles, as a whole number. */
   shareOf(percent: number, tiles = this.tiles): number {
     return Math.floor((tiles * percent) / 100)
   }
 
-  /** A whole number from one to another, both included, every one equally likely. */
+  /** Draws a whole number from `least` to `most` inclusive, each equally likely. */
   between(least: number, most: number): number {
     return least + this.random.below(Math.max(1, most - least + 1))
   }
 
-  /** Whether something of so many in a hundred happens. */
+  /** Returns true with a probability in percent. */
   chance(percent: number): boolean {
     return this.random.below(100) < percent
   }
 
-  /** The finished map. */
+  /** Returns the finished map. */
   finish(): Overland {
     const words = new Uint32Array(this.tiles)
     for (let tile = 0; tile < this.tiles; tile++) {
@@ -158,7 +158,7 @@ export class World implements Grid {
   }
 }
 
-/** An empty world of one kind of terrain. */
+/** Creates an empty world of one kind of terrain. */
 export function createWorld(grid: Grid, random: Random, terrain: TerrainCode): World {
   return new World(createTopology(grid), random, terrain)
 }

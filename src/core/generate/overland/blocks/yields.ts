@@ -2,14 +2,14 @@ import { Terrain } from '../../../overland/terrain'
 import { Special } from '../../../overland/tile'
 import type { World } from './world'
 
-/** What a city gets from one tile. */
+/** The yield of one tile for a city. */
 export interface Yield {
   readonly food: number
   readonly material: number
   readonly trade: number
 }
 
-/** What people have done for a tile, and how well they are governed. */
+/** Improvements of a tile, and the government. */
 export interface Stage {
   /** Irrigation or a mine, and roads. */
   readonly improved: boolean
@@ -17,7 +17,7 @@ export interface Stage {
   readonly despotism: boolean
 }
 
-/** What terrain gives by itself, what its first bonus resource adds, and what work adds. */
+/** The yield of terrain, the addition of its first bonus resource, and the addition of work. */
 interface TerrainYield {
   readonly base: Yield
   readonly bonus: Yield
@@ -42,7 +42,7 @@ const YIELDS: ReadonlyMap<number, TerrainYield> = new Map([
 ])
 const DEAD_LANDS = gives([0, 1, 1], [0, 0, 0])
 
-/** What a tile gives. No terrain knows both irrigation and mines, so all the work there is can be counted. */
+/** Returns the yield of a tile. No terrain has both irrigation and mines, so all possible work can be counted. */
 export function yieldOf(world: World, tile: number, stage: Stage): Yield {
   const isDead = world.specials[tile] !== Special.none
   const row = isDead ? DEAD_LANDS : YIELDS.get(world.at(tile))
@@ -57,7 +57,10 @@ export function yieldOf(world: World, tile: number, stage: Stage): Yield {
   return { food: Math.min(3, food), material: Math.min(2, material), trade: Math.min(2, trade) }
 }
 
-/** Food of a tile in a large city: with a harbour, forest made prairie, and swamp made plains, all of it irrigated. */
+/**
+ * Returns the food of a tile in a large city: with a harbour, forest turned into prairie, and swamp into plains, all of
+ * it irrigated.
+ */
 export function grownFoodOf(world: World, tile: number): number {
   const terrain = world.at(tile)
   if (world.specials[tile] !== Special.none) return 0
@@ -67,7 +70,7 @@ export function grownFoodOf(world: World, tile: number): number {
   return terrain === Terrain.coast ? food + 1 : food
 }
 
-/** What the tile under a city gives it, food and material; nothing where no city may stand. */
+/** Returns the food and material of the tile under a city; undefined if a city cannot stand there. */
 export function centreOf(world: World, tile: number): { readonly food: number; readonly material: number } {
   const hasBonus = world.bonus[tile] === 1
   switch (world.at(tile)) {

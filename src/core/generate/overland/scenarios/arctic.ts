@@ -16,9 +16,9 @@ import { checkPairs, numberIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
 import { startLaws } from './start-laws'
 
-/** Bare land in the ice lies in patches of so many tiles. */
+/** Range of tiles in a patch of bare land in the ice. */
 const BARE = [3, 7] as const
-/** Harbours and special resources keep so far from each other. */
+/** Minimum distance between harbours and special resources. */
 const APART = 600
 const WEIGHTS = { grassland: 100, desert: 0, prairie: 100, tundra: 50, mountains: 80 } as const
 
@@ -131,8 +131,8 @@ function raiseSouth(world: World, values: SettingValues): string | undefined {
 }
 
 /**
- * Makes places on the shores of the ice where cities can be built: a tile of tundra with hills beside it, and where
- * nations have to start there, with meadows around it.
+ * Makes places on the shores of the ice where cities can be built: a tile of tundra with hills beside it, and with
+ * meadows around it if nations have to start there.
  */
 function openHarbours(world: World, values: SettingValues, mustFeed: boolean): string | undefined {
   const owner = 'opening harbours'
@@ -163,7 +163,7 @@ function openHarbours(world: World, values: SettingValues, mustFeed: boolean): s
   return opened === 0 ? 'No shore of the ice could become a harbour' : undefined
 }
 
-/** Starts where land feeds them, one special resource in the ice and two in the south, or all three in the ice. */
+/** Sets starts where land feeds them, one special resource in the ice and two in the south, or all three in the ice. */
 function settle(world: World, values: SettingValues, hasSouth: boolean): string | undefined {
   const owner = 'settling the north'
   world.tags.take(Tag.noStart | Tag.used, owner)

@@ -7,7 +7,7 @@ import { POLAR_ROWS } from '../blocks/poles'
 import { SPECIAL_ORDER } from '../blocks/sites'
 import { numberIn } from '../parameters'
 
-/** So many rows at each pole belong to one bank alone. */
+/** Returns the number of rows at each pole that belong to one bank. */
 export function edgeRows(values: SettingValues): number {
   return 6 + Math.floor(numberIn(values, 'water_width') / 150)
 }
@@ -19,7 +19,7 @@ interface Banks {
   readonly south: number
 }
 
-/** What holds in every map of the scenario with these settings. */
+/** Returns the laws of every map of the scenario with these settings. */
 export function bigRiverLaws(values: SettingValues): readonly OverlandLaw[] {
   const water = numberIn(values, 'water_width')
   const rows = edgeRows(values)
@@ -33,7 +33,7 @@ export function bigRiverLaws(values: SettingValues): readonly OverlandLaw[] {
       'There are two lands, one in the north and one in the south.',
       with2(() => undefined),
     ),
-    wholeLaw('one-river', 'One water parts them.', ({ overland, topology }) => {
+    wholeLaw('one-river', 'One body of water separates them.', ({ overland, topology }) => {
       const { sizes } = regionsOf(topology, (tile) => isIn(WATER, terrainOf(overland.words[tile] as number))) // on the map
       return sizes.length === 1 ? undefined : `There are ${sizes.length} waters.`
     }),
@@ -90,7 +90,7 @@ function checkApart(
   return undefined
 }
 
-/** Water beside one bank is there only because the other is near, or the other pole. */
+/** Water beside one bank exists only because the other bank is near, or the other pole. */
 function checkFull(
   { overland, topology }: Survey,
   { lands, north, south }: Banks,

@@ -18,13 +18,13 @@ import { scenarioOf, takeSteps, type Scenario } from '../scenario'
 import { startLaws } from './start-laws'
 import { bigRiverLaws, edgeRows } from './big-river-laws'
 
-/** Specials keep so far from each other that no city works two. */
+/** Specials are so far apart that no city works two. */
 export const SPECIAL_RADIUS = 600
 
-/** The nations of the two banks, and whether there is a human among them. */
+/** Maximum nations of the two banks, including a human. */
 const MAX_STARTS = 15
 
-/** Two lands fill the world, and one river as wide as a sea parts them from west to east. */
+/** Two lands fill the world, separated from west to east by one river as wide as a sea. */
 export const bigRiver: Scenario = scenarioOf({
   id: 'overland/the-big-river',
   version: 2,
@@ -73,7 +73,7 @@ export const bigRiver: Scenario = scenarioOf({
   laws: (values) => {
     const humans = numberIn(values, 'human_start_pos') > 0 ? 1 : 0
     const others = numberIn(values, 'comp_opponents_area1') + numberIn(values, 'comp_opponents_area2')
-    // Here starts lie further apart than asked for, and never just as far.
+    // Here starts are further apart than requested, never exactly as far.
     const apart = numberIn(values, 'starting_pos_dist') + 1
     return [...COMMON_LAWS, ...startLaws(others + humans, humans, apart), ...bigRiverLaws(values)]
   },

@@ -15,7 +15,7 @@ import { checkPairs, numberIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
 import { startLaws } from './start-laws'
 
-/** The first tiles of land and sea lie so near to each other. */
+/** Distance between the first tiles of land and sea. */
 const ANCHORS = 500
 const RIDGES = { count: 2, size: 20 } as const
 const HILLS = { count: 4, size: 10 } as const

@@ -17,7 +17,7 @@ import { lakesIn } from './mountains'
 import { startLaws } from './start-laws'
 
 const VISIBILITY = 80
-/** Special resources in the mountains keep so far from each other. */
+/** Minimum distance between special resources in the mountains. */
 const APART = 550
 const AREAS = [Tag.near0, Tag.near1, Tag.near2, Tag.near3] as const
 
@@ -79,7 +79,7 @@ export const greatPlains: Scenario = scenarioOf({
   },
 })
 
-/** Four plains grow apart in what was ocean, from places as far from each other as a few draws find. */
+/** Grows four plains apart in the ocean, from starts as far from each other as a few draws find. */
 function partPlains(world: World, values: SettingValues): void {
   const owner = 'parting the plains'
   const near = AREAS.reduce((mask, tag) => mask | tag, 0)
@@ -99,7 +99,7 @@ function partPlains(world: World, values: SettingValues): void {
   world.tags.free(near, owner)
 }
 
-/** Mountains along the poles: closed at first, then ever fewer. Rivers stay open. */
+/** Raises mountains along the poles: closed at first, then ever fewer. Rivers stay open. */
 function raiseStripes(world: World, values: SettingValues): void {
   const stripe = numberIn(values, 'mountain_stripe')
   const closed = numberIn(values, 'mountain_stripe_uncond')
@@ -135,7 +135,7 @@ function plantForests(world: World, values: SettingValues): void {
   })
 }
 
-/** Special resources lie in the mountains along the poles, beside land that is not, where a city can stand. */
+/** Puts special resources into the mountains along the poles, beside other land where a city can stand. */
 function hideInStripes(world: World, values: SettingValues): string | undefined {
   const owner = 'hiding resources'
   world.tags.take(Tag.used, owner)

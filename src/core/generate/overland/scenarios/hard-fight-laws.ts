@@ -7,7 +7,7 @@ import type { SettingValues } from '../../../settings/setting'
 import { numberIn } from '../parameters'
 import { landsOf } from './navigation-laws'
 
-/** What holds in every map of the scenario with these settings, besides that its starts are counted. */
+/** Returns the laws of every map of the scenario with these settings, except the count of its starts. */
 export function hardFightLaws(values: SettingValues): readonly OverlandLaw[] {
   const of = (id: string): number => numberIn(values, id)
   return [
@@ -43,7 +43,7 @@ export function hardFightLaws(values: SettingValues): readonly OverlandLaw[] {
   ]
 }
 
-/** Whether a tile is of the continent: the largest land, and the first of equals. */
+/** Returns whether a tile is of the continent: the largest land, ties by order. */
 function continentOf(survey: Survey): (tile: number) => boolean {
   const { labels, sizes } = landsOf(survey)
   const continent = sizes.indexOf(Math.max(...sizes))

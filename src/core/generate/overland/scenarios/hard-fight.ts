@@ -16,7 +16,7 @@ import { hardFightLaws } from './hard-fight-laws'
 import { settleIslands } from './navigation'
 import { startLaws } from './start-laws'
 
-/** Of the nations two of the computer's and the human live on islands. */
+/** Two computer nations and the human live on islands. */
 const ISLANDS = 3
 
 /** Three islands, each in its own ring of water, within a continent that fills the rest of the world. */
@@ -72,7 +72,7 @@ export const hardFight: Scenario = scenarioOf({
   },
 })
 
-/** Raises the islands, and lets everything that is far enough from them become the continent. */
+/** Raises the islands, and makes everything far enough from them the continent. */
 function raiseRinged(
   world: World,
   values: SettingValues,

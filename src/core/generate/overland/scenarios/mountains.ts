@@ -58,7 +58,7 @@ export const mountains: Scenario = scenarioOf({
   },
 })
 
-/** The lakes that settings ask for, off so many rows at each pole. */
+/** Returns the lakes of the settings, away from this many rows at each pole. */
 export function lakesIn(values: SettingValues, polarRows: number): Parameters<typeof digLakes>[1] {
   return {
     percent: numberIn(values, 'lake_percentage'),
@@ -69,7 +69,7 @@ export function lakesIn(values: SettingValues, polarRows: number): Parameters<ty
   }
 }
 
-/** Glaciers grow from places that have nothing but mountains around. */
+/** Glaciers grow from tiles surrounded by mountains. */
 function layGlaciers(world: World, values: SettingValues): void {
   const owner = 'laying glaciers'
   world.tags.take(Tag.member | Tag.used, owner)
@@ -89,7 +89,7 @@ function layGlaciers(world: World, values: SettingValues): void {
   world.tags.free(Tag.member | Tag.used, owner)
 }
 
-/** Ivory would make the ice worth living in, so mountains stand there instead. */
+/** Ivory would make the ice worth living in, so mountains replace it. */
 function meltIvory(world: World): void {
   setCoastAndBonus(world)
   for (let tile = 0; tile < world.tiles; tile++) {

@@ -15,12 +15,12 @@ import type { SettingValues } from '../../../settings/setting'
 import { POLAR_ROWS } from '../blocks/poles'
 import { numberIn } from '../parameters'
 
-/** The land masses of a map, arctic included. */
+/** Returns the land masses of a map, arctic included. */
 export function landsOf({ overland, topology }: Survey): Regions {
   return regionsOf(topology, (tile) => isIn(LAND, terrainOf(overland.words[tile] as number))) // on the map
 }
 
-/** What holds in every map of the scenario with these settings. */
+/** Returns the laws of every map of the scenario with these settings. */
 export function navigationLaws(values: SettingValues): readonly OverlandLaw[] {
   const of = (id: string): number => numberIn(values, id)
   const opponents = of('comp_opponents')
@@ -81,7 +81,7 @@ function startsOf(survey: Survey): {
   }
 }
 
-/** Islands are told from ice by not being of the polar rows; big ones by bearing a start. */
+/** Islands are outside the polar rows, unlike ice; big ones have a start. */
 function checkApart(survey: Survey, bigDistance: number, smallDistance: number): string | undefined {
   const { overland, topology } = survey
   const { width, height, words } = overland

@@ -15,10 +15,10 @@ import { checkPairs, numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
 import { navigationLaws } from './navigation-laws'
 
-/** Islands that come nearer to each other than this touch, and are one. */
+/** Islands nearer to each other than this touch, and are one. */
 const APART = 200
 
-/** Every nation on an island of its own, so far from the others that only ships with navigation come there. */
+/** Every nation on its own island, so far from the others that only ships with navigation reach it. */
 export const navigation: Scenario = scenarioOf({
   id: 'overland/navigation-required',
   version: 2,
@@ -74,7 +74,7 @@ export const navigation: Scenario = scenarioOf({
   laws: (values) => [...COMMON_LAWS, noLoneTiles, ...navigationLaws(values)],
 })
 
-/** Raises the islands and puts the tile that each nation's island began from into `homes`, the human's first. */
+/** Raises the islands and stores the first tile of each nation's island in `homes`, the human's first. */
 function raiseIslands(world: World, values: SettingValues, homes: number[]): string | undefined {
   const owner = 'raising islands'
   world.tags.take(Tag.noBigIsland | Tag.noSmallIsland, owner)

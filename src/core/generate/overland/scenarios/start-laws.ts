@@ -2,7 +2,7 @@ import { tilesWhere, wholeLaw, type OverlandLaw } from '../../../overland/law'
 import { Start, startOf } from '../../../overland/tile'
 import { distance } from '../../../overland/topology'
 
-/** That there are just so many starts, so many of them human, and none nearer to another than asked for. */
+/** Returns the laws on the number of starts, the number of human ones, and their minimum distance. */
 export function startLaws(count: number, humans: number, apart: number): readonly OverlandLaw[] {
   return [
     wholeLaw('starts-counted', 'Every nation has its start.', (survey) => {

@@ -8,18 +8,18 @@ import { nearestSitesOn, oppositeWay, WAYS, type NearestSites } from './neighbou
 import { siteRatings } from './site-ratings'
 import { planTown, startTiles, wallCell, type TownPlan } from './town-on-tile'
 
-/** What the number of a world is where nobody gave one: the seed that the map was made from, or its id. */
+/** Returns the default number of a world: the seed of its map, or its id. */
 export function numberOfWorld({ recipe, id }: ProjectWorld): string {
   return recipe?.seed ?? id
 }
 
-/** Tiles that hold towns or are starts, in rising order, each once. */
+/** Returns the tiles with towns or starts, in rising order, each once. */
 export function townSites(world: ProjectWorld): readonly number[] {
   const tiles = new Set([...startTiles(world.overland), ...(world.towns ?? []).map(({ tile }) => tile)])
   return [...tiles].toSorted((a, b) => a - b)
 }
 
-/** The plans of towns on tiles, which all know of each other. Throws on a tile that can hold none. */
+/** Plans towns on tiles, each aware of the others. Throws on a tile that cannot hold a town. */
 export function planTowns(
   world: ProjectWorld,
   tiles: readonly number[],
@@ -34,17 +34,17 @@ export function planTowns(
   })
 }
 
-/** The starts of a world that hold no town yet. */
+/** Returns the starts of a world without a town. */
 export function townlessStarts(world: ProjectWorld): readonly number[] {
   return startTiles(world.overland).filter((tile) => townAt(world, tile) === undefined)
 }
 
-/** What a town is called until somebody names it: "Town at 12, 7", by its column and row. */
+/** Returns the default name of a town: "Town at 12, 7", by its column and row. */
 export function townName({ overland: { width } }: ProjectWorld, tile: number): string {
   return `Town at ${(tile % width) + 1}, ${Math.floor(tile / width) + 1}`
 }
 
-/** So many ids of levels that none of these bears. */
+/** Returns this many level ids that none of these levels has. */
 export function freshLevelIds(levels: readonly { readonly id: string }[], count: number): readonly string[] {
   const taken = new Set(levels.map(({ id }) => id))
   const ids: string[] = []
@@ -54,13 +54,13 @@ export function freshLevelIds(levels: readonly { readonly id: string }[], count:
   return ids
 }
 
-/** Why a project of so many levels cannot take so many more towns, as a sentence; nothing where it can. */
+/** Returns one sentence that says why a project cannot take this many more towns; undefined if it can. */
 export function refuseTowns(levels: number, count: number): string | undefined {
   if (levels + count <= MAX_LEVELS) return undefined
   return `A project holds at most ${MAX_LEVELS} levels; ${levels} and ${count} are more.`
 }
 
-/** A level made for a tile, under the id that it has in the project. */
+/** A level made for a tile, with its id in the project. */
 export interface MadeTown {
   readonly tile: number
   readonly id: string
@@ -69,8 +69,8 @@ export interface MadeTown {
 }
 
 /**
- * The project with towns on tiles of a world: a level each, and links between the gates of towns that are each other's
- * nearest by walking, so that one can go from town to town; none leads across water. Throws on an unknown world or a level id that is taken.
+ * Adds towns on tiles of a world: a level each, and links between the gates of towns that are each other's nearest on
+ * foot, so that one can go from town to town; none leads across water. Throws on an unknown world or a level id in use.
  */
 export function addTowns(project: Project, worldId: string, made: readonly MadeTown[]): Project {
   const world = worldById(project, worldId)
@@ -98,7 +98,7 @@ export function addTowns(project: Project, worldId: string, made: readonly MadeT
   return made.reduce((now, { id }) => linkTown(now, id, nearest), grown)
 }
 
-/** The project with the gates of a town linked to those of the towns that are its nearest and have it as theirs. */
+/** Links the gates of a town to those of its nearest towns, if it is also theirs. */
 function linkTown(project: Project, levelId: string, nearest: NearestSites): Project {
   const site = siteOfLevel(project, levelId)
   if (!site) return project
@@ -119,7 +119,7 @@ function linkTown(project: Project, levelId: string, nearest: NearestSites): Pro
   return linked
 }
 
-/** The cell of a level's gate in one of the eight ways, where one stands open there that leads nowhere yet. */
+/** Returns the cell of a level's open and unlinked gate in one of the eight directions; undefined if there is none. */
 function openGate(project: Project, levelId: string, way: number): number | undefined {
   const level = project.levels.find(({ id }) => id === levelId)?.level
   if (!level) return undefined

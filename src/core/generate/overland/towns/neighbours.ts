@@ -6,26 +6,26 @@ import { terrainOf } from '../../../overland/tile'
 import { createTopology, halfColumnOf } from '../../../overland/topology'
 
 /**
- * Towns to which one walks further than this, in points of movement, have no gate towards each other. Scenarios keep
- * starts from 1000 to 2000 apart: with less, hardly a town of a world could be walked to from another.
+ * Maximum walk between towns with gates towards each other, in points of movement. Scenarios keep starts from 1000 to
+ * 2000 apart: with a smaller limit, hardly any town could be reached from another.
  */
 export const TOWN_REACH = 3000
 
-/** The eight ways out of a tile, by their places in `AROUND`: north, then clockwise. */
+/** The eight directions out of a tile, by their indices in `AROUND`: north, then clockwise. */
 export const WAYS = 8
 
-/** The way opposite to one. */
+/** Returns the opposite direction. */
 export function oppositeWay(way: number): number {
   return (way + WAYS / 2) % WAYS
 }
 
-/** The way from a tile in which another one lies, by the shorter side of the cylinder; the tiles must differ. */
+/** Returns the direction from a tile to another, by the shorter side of the cylinder; the tiles must differ. */
 export function wayTo(grid: Grid, from: number, to: number): number {
   const ring = 2 * grid.width
   let east = halfColumnOf(grid, to) - halfColumnOf(grid, from)
   if (east > grid.width) east -= ring
   else if (east < -grid.width) east += ring
-  // Exactly half around: so that both tiles see each other in opposite ways, it is east for the one that comes first.
+  // Exactly half around: east for the first tile, so that both tiles see each other in opposite directions.
   if (Math.abs(east) === grid.width) east = from < to ? grid.width : -grid.width
   const south = Math.floor(to / grid.width) - Math.floor(from / grid.width)
   const across = Math.abs(east)
@@ -37,13 +37,13 @@ export function wayTo(grid: Grid, from: number, to: number): number {
   return south < 0 ? 7 : 5
 }
 
-/** The nearest of the other sites in each of the eight ways out of a tile; -1 where there is none. */
+/** Returns the nearest other site in each of the eight directions out of a tile; -1 if there is none. */
 export type NearestSites = (tile: number) => ArrayLike<number>
 
 /**
- * Tells of the sites of a map which can be walked to from a tile within reach, the nearest by walking in each way; of
- * equals the first. Ways lead over land of every kind, arctic and mountains too, over edges and corners as armies move in
- * the game, and across rivers; water has no way over it. What was told of a tile is told again without looking.
+ * Creates a function that finds the sites within a tile's reach on foot, the nearest in each direction; ties by order.
+ * Paths lead over land of every kind, including arctic and mountains, over edges and corners as armies move in the
+ * game, and across rivers, but not over water. Results are cached by tile.
  */
 export function nearestSitesOn(overland: Overland, sites: readonly number[]): NearestSites {
   const topology = createTopology(overland)

@@ -4,7 +4,7 @@ import type { Random } from '../../../random/random'
 import { Ratings } from '../blocks/rating'
 import { createWorld } from '../blocks/world'
 
-/** Nothing that is rated draws anything. */
+/** Rating never draws random numbers. */
 const NO_RANDOM: Random = {
   bits: () => 0,
   below: () => 0,
@@ -12,8 +12,8 @@ const NO_RANDOM: Random = {
 }
 
 /**
- * How good each tile of a finished map is for a first city, from 0 for none at all: what the scenarios themselves place
- * starts by. A start that stands there does not spoil its own site.
+ * Rates each tile of a finished map as a first city, 0 for impossible: the scenarios place starts by the same ratings.
+ * An existing start does not lower the rating of its own site.
  */
 export function siteRatings(overland: Overland): Int16Array<ArrayBuffer> {
   const world = createWorld(overland, NO_RANDOM, 0)

@@ -12,47 +12,47 @@ import type { SettingValues } from '../../../settings/setting'
 import { maxCourts, maxRock } from '../../town/limits'
 import { WAYS } from './neighbours'
 
-/** The smallest and the largest side of a town on a map, in cells. */
+/** Minimum and maximum side of a town on a map, in cells. */
 export const TOWN_SIDES = { least: 14, most: 36 } as const
 
-/** Why a town has a gate in one of the eight ways out of its tile. */
+/** Why a town has a gate in one of the eight directions. */
 export type GateReason = 'town' | 'road' | 'river' | 'land' | 'shore'
 
-/** One gate that the map asks of a town. */
+/** One gate that the map requires of a town. */
 export interface TownGate {
-  /** The way out of the tile, by its place in `AROUND`. */
+  /** The direction out of the tile, by its index in `AROUND`. */
   readonly way: number
   readonly reason: GateReason
-  /** The cell of the town's wall, and the side of it that is the wall. */
+  /** The cell of the town's wall, and its side on the wall. */
   readonly cell: number
   readonly side: Direction
 }
 
-/** Everything it takes to make the town of a tile. */
+/** All data for making the town of a tile. */
 export interface TownPlan extends Grid {
   readonly tile: number
-  /** Settings of the generator `town` that are not its defaults. */
+  /** Settings of the generator `town` that differ from its defaults. */
   readonly settings: SettingValues
-  /** The gates, drawn; the rest is undecided. */
+  /** The drawn gates; the rest is undecided. */
   readonly sketch: Level
   /** As a person would type it. */
   readonly seed: string
   readonly gates: readonly TownGate[]
 }
 
-/** What a plan looks at beside the map. */
+/** The inputs of a plan besides the map. */
 export interface TownSurroundings {
-  /** Of the tile, as `siteRatings` rates it. */
+  /** The tile's rating by `siteRatings`. */
   readonly rating: number
-  /** The town that can be walked to in each way, or where one may come to stand; -1 where there is none. */
+  /** The town reachable on foot in each direction, or the site of a future one; -1 if there is none. */
   readonly neighbours: ArrayLike<number>
-  /** The one number from which all towns of a world follow, as it was typed. */
+  /** The number from which all towns of a world follow, as typed. */
   readonly number: string
 }
 
 const ROADS = TileBits.road | TileBits.railroad
 
-/** Why a tile can hold no town, as a sentence; nothing where it can. */
+/** Returns one sentence that says why a tile cannot hold a town; undefined if it can. */
 export function refuseTown({ words }: Overland, tile: number): string | undefined {
   const word = words[tile]
   if (word === undefined) return 'There is no such tile on this map.'
@@ -60,7 +60,7 @@ export function refuseTown({ words }: Overland, tile: number): string | undefine
   return `A town stands on land, and this is ${terrainOfCode(terrainOf(word))?.label.toLowerCase() ?? 'no terrain'}.`
 }
 
-/** The tiles on which nations start, in rising order. */
+/** Returns the tiles on which nations start, in rising order. */
 export function startTiles({ words }: Overland): readonly number[] {
   const tiles: number[] = []
   for (let tile = 0; tile < words.length; tile++) {
@@ -70,10 +70,10 @@ export function startTiles({ words }: Overland): readonly number[] {
 }
 
 /**
- * What town a tile holds: the better its site the larger it is, gates lead to towns that can be walked to, along roads and
- * rivers, else to the nearest land or to the shore, and hills and mountains around give it rock. The seed follows from the number
- * and the place of the tile alone, so that a town stays the same when the map is changed far away from it. Throws on a
- * tile that `refuseTown` refuses.
+ * Plans the town of a tile: a better site gives a larger town, gates lead to reachable towns, along roads and rivers,
+ * else to the nearest land or to the shore, and surrounding hills and mountains give it rock. The seed depends only on
+ * the number and the position of the tile, so that distant changes of the map do not change a town. Throws on a tile
+ * that `refuseTown` refuses.
  */
 export function planTown(overland: Overland, tile: number, around: TownSurroundings): TownPlan {
   const refusal = refuseTown(overland, tile)
@@ -101,12 +101,12 @@ export function planTown(overland: Overland, tile: number, around: TownSurroundi
   }
 }
 
-/** The seed of a tile's town: a number in decimal digits. */
+/** Returns the seed of a tile's town: a number in decimal digits. */
 export function townSeed({ width }: Grid, tile: number, number: string): string {
   return String(seedOf(`${seedOf(number)} town ${tile % width} ${Math.floor(tile / width)}`))
 }
 
-/** The cell of the wall at which the gate of a way stands, so that the eight keep apart on the smallest town. */
+/** Returns the wall cell for the gate of a direction; the eight are separate even on the smallest town. */
 export function wallCell(
   { width, height }: Grid,
   way: number,
@@ -135,7 +135,7 @@ export function wallCell(
   }
 }
 
-/** The ways out that have gates and why, in the order of the ways; at least one. */
+/** Returns the directions with gates and their reasons, in order; at least one. */
 function gatesOf(
   overland: Overland,
   tile: number,
@@ -149,7 +149,7 @@ function gatesOf(
     if ((neighbours[way] ?? -1) !== -1) found.push({ way, reason: 'town' })
     else if (word === undefined) continue
     else if ((word & ROADS) !== 0) found.push({ way, reason: 'road' })
-    // Rivers flow over edges only, which lie at the odd places.
+    // Rivers flow only over edges, which have odd indices.
     else if (way % 2 === 1 && hasRiver(word) && hasRiver(own)) found.push({ way, reason: 'river' })
   }
   if (found.length > 0) return found
@@ -158,7 +158,7 @@ function gatesOf(
   return [{ way: words.findIndex((word) => word !== undefined), reason: 'shore' }]
 }
 
-/** How many cells of rock the land around asks for: one for hills, two for mountains. */
+/** Returns the cells of rock that the surrounding land requires: one for hills, two for mountains. */
 function ruggedness(overland: Overland, tile: number): number {
   let rock = terrainOf(overland.words[tile] as number) === Terrain.hills ? 1 : 0 // refuseTown has passed
   for (const [dx, dy] of AROUND) {
