@@ -39,7 +39,10 @@ describe('a new town of a code', () => {
 
   it('is refused in a sentence where the code is damaged, or other options contradict it', async () => {
     const damaged = await run(['new', '--code', `${code}A`, '-o', 'x.brownstone'])
-    expect([damaged.code, damaged.stderr.join()]).toEqual([2, expect.stringMatching(/This town code is damaged/)])
+    expect([damaged.code, damaged.stderr.join()]).toEqual([
+      2,
+      expect.stringMatching(/This town code is damaged/),
+    ])
     const doubled = await run(['new', '--code', code, '--seed', '1', '--width', '9', '-o', 'x.brownstone'])
     expect([doubled.code, doubled.stderr.join()]).toEqual([
       2,
