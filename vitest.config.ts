@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** As `test/support/samples.ts` reads it, which refuses any other word. */
@@ -13,5 +14,7 @@ export default defineConfig({
     // Files share threads and loaded modules: each puts back every global that it replaces.
     pool: 'threads',
     isolate: false,
+    // All cores: Vitest leaves one free, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
   },
 })

@@ -148,9 +148,9 @@ export const faceTexts = {
     takenOver: (count: number) =>
       `${count === 0 ? 'All actions have their first keys' : `${count} ${count === 1 ? 'action has' : 'actions have'} keys of their own`} now.`,
     noJson: (why: string) =>
-      `This is no list of shortcuts: it is not written as JSON (${why}). Nothing was changed.`,
+      `This is not a list of shortcuts: it is not written as JSON (${why}). Nothing was changed.`,
     otherFile:
-      'This is no list of shortcuts: it does not say "format": "brownstone-shortcuts". Nothing was changed.',
+      'This is not a list of shortcuts: it does not say "format": "brownstone-shortcuts". Nothing was changed.',
     otherVersion: (version: string) =>
       `This list of shortcuts is of version ${version}; this program reads version 1. Nothing was changed.`,
     noKeys: 'This list of shortcuts has no member "keys" with the keys of each action. Nothing was changed.',

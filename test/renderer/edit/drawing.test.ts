@@ -48,7 +48,7 @@ describe('the keys of edges', () => {
     const before = desk.store.getState().document
     runAction(desk, 'edit.cycleEdge.south')
     expect(desk.store.getState().document).toBe(before)
-    expect(desk.store.getState().announcement.text).toContain('the generator decides')
+    expect(desk.store.getState().announcement.text).toContain('The generator decides')
   })
 
   it('are mirrored as strokes are', () => {

@@ -35,10 +35,10 @@ export function readOwnStyle(text: string): OwnStyleRead {
   try {
     content = JSON.parse(text)
   } catch {
-    return refuse('This is no style file: it is no JSON.')
+    return refuse('This is not a style file: it is not JSON.')
   }
   if (!isRecord(content) || content['format'] !== STYLE_FORMAT) {
-    return refuse(`This is no style file: it has no "format": "${STYLE_FORMAT}".`)
+    return refuse(`This is not a style file: it has no "format": "${STYLE_FORMAT}".`)
   }
   const { version, name, base, colours } = content
   if (version !== 1) {
