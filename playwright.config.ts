@@ -14,7 +14,7 @@ import { findBrowser } from './scripts/browser.mjs'
 /** Tests of the desktop in a short run: what is tagged, and of its own folders all but the tests of the stand-in itself. */
 const DESKTOP_SHORT = /@both\b| (?:desktop\/\S+|platform\/security)\.spec\.ts /
 
-/** Tests of the browser edition that a short run leaves out. */
+/** Tests that a short run leaves out. */
 const LONG = /@long\b/
 
 // One port a run, so that two runs do not meet; the workers inherit it.
@@ -64,7 +64,7 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
       testMatch: ['*.spec.ts', 'desktop/**/*.spec.ts', 'platform/**/*.spec.ts'].map(
         (glob) => `**/e2e/${glob}`,
       ),
-      ...(isLongRun ? {} : { grep: DESKTOP_SHORT }),
+      ...(isLongRun ? {} : { grep: DESKTOP_SHORT, grepInvert: LONG }),
       use: { kind: 'desktop' },
     },
     {

@@ -59,7 +59,8 @@ test('axe finds nothing wrong with any dialog that a command opens, and each giv
   )
   expect(dialogs.length).toBeGreaterThan(5)
   await page.keyboard.press('Escape')
-  for (const name of dialogs) {
+  // A short run looks at every third.
+  for (const name of dialogs.filter((_, at) => isLongRun || at % 3 === 0)) {
     await page.keyboard.press('ControlOrMeta+Shift+p')
     await page.getByRole('combobox', { name: 'Command' }).fill(name)
     await expect(page.getByRole('option', { selected: true })).toContainText(name)
@@ -97,19 +98,17 @@ for (const [name, command] of [
   })
 }
 
-test(
-  'the question about unsaved changes is accessible, and Cancel keeps the document',
-  { tag: '@both' },
-  async ({ editor }) => {
-    await editor.ready()
-    await editor.choose('Street')
-    await editor.click(10, 10)
-    await editor.page.keyboard.press('Control+n')
-    await editor.page.getByRole('button', { name: 'Create town' }).click()
-    const dialog = editor.page.getByRole('dialog', { name: 'Save your changes?' })
-    await expect(dialog).toBeVisible()
-    expect(await axeFaults(editor)).toEqual([])
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(editor.status).toContainText('1 street')
-  },
-)
+test('the question about unsaved changes is accessible, and Cancel keeps the document', async ({
+  editor,
+}) => {
+  await editor.ready()
+  await editor.choose('Street')
+  await editor.click(10, 10)
+  await editor.page.keyboard.press('Control+n')
+  await editor.page.getByRole('button', { name: 'Create town' }).click()
+  const dialog = editor.page.getByRole('dialog', { name: 'Save your changes?' })
+  await expect(dialog).toBeVisible()
+  expect(await axeFaults(editor)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor.status).toContainText('1 street')
+})

@@ -45,21 +45,25 @@ test('a candidate is compared, starred, put in order and taken as one step', asy
   expect(editor.complaints).toEqual([])
 })
 
-test('a sheet that is stopped keeps what was made, and closing it changes nothing', async ({ editor }) => {
-  const { page } = editor
-  // So large that the run is not over before it can be stopped.
-  await editor.newTown(300, 300)
-  await page.keyboard.press('ControlOrMeta+Shift+K')
-  const sheet = page.getByRole('dialog', { name: 'Candidate sheet' })
-  await expect(sheet.getByRole('article').first()).toBeVisible()
-  await sheet.getByRole('button', { name: 'Stop' }).click()
-  await expect(sheet.getByRole('button', { name: 'Make others' })).toBeVisible()
-  const made = await sheet.getByRole('article').count()
-  expect(made).toBeGreaterThan(0)
-  expect(made).toBeLessThan(12)
-  await expect(sheet.getByRole('article')).toHaveCount(made)
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await editor.expectCell(/undecided/)
-  expect(editor.complaints).toEqual([])
-})
+test(
+  'a sheet that is stopped keeps what was made, and closing it changes nothing',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    // So large that the run is not over before it can be stopped.
+    await editor.newTown(300, 300)
+    await page.keyboard.press('ControlOrMeta+Shift+K')
+    const sheet = page.getByRole('dialog', { name: 'Candidate sheet' })
+    await expect(sheet.getByRole('article').first()).toBeVisible()
+    await sheet.getByRole('button', { name: 'Stop' }).click()
+    await expect(sheet.getByRole('button', { name: 'Make others' })).toBeVisible()
+    const made = await sheet.getByRole('article').count()
+    expect(made).toBeGreaterThan(0)
+    expect(made).toBeLessThan(12)
+    await expect(sheet.getByRole('article')).toHaveCount(made)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await editor.expectCell(/undecided/)
+    expect(editor.complaints).toEqual([])
+  },
+)

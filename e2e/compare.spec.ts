@@ -34,70 +34,71 @@ function fileDifference(before: FileLevel, after: FileLevel): { cells: number; e
   return { cells, edges }
 }
 
-test('after a re-roll, comparing marks exactly the changed cells: as many as the two files differ in', async ({
-  editor,
-  files,
-}) => {
-  const { page } = editor
-  await editor.fill()
-  const [first] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
-  await page.getByRole('button', { name: 'Re-roll level' }).click()
-  await expect(editor.status).toContainText('Re-roll done')
-  const [second] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
-  const { cells, edges } = fileDifference(levelIn(first?.bytes), levelIn(second?.bytes))
-  expect(cells).toBeGreaterThan(1)
+test(
+  'after a re-roll, comparing marks exactly the changed cells: as many as the two files differ in',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page } = editor
+    await editor.fill()
+    const [first] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
+    await page.getByRole('button', { name: 'Re-roll level' }).click()
+    await expect(editor.status).toContainText('Re-roll done')
+    const [second] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
+    const { cells, edges } = fileDifference(levelIn(first?.bytes), levelIn(second?.bytes))
+    expect(cells).toBeGreaterThan(1)
 
-  await editor.command('Compare with…')
-  const dialog = page.getByRole('dialog', { name: 'Compare', exact: true })
-  await expect(dialog.getByRole('radio', { name: 'Before the last roll' })).toBeChecked()
-  // No higher than what it asks.
-  expect((await dialog.boundingBox())?.height).toBeLessThan(400)
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
-  await dialog.getByRole('button', { name: 'Compare' }).click()
+    await editor.command('Compare with…')
+    const dialog = page.getByRole('dialog', { name: 'Compare', exact: true })
+    await expect(dialog.getByRole('radio', { name: 'Before the last roll' })).toBeChecked()
+    // No higher than what it asks.
+    expect((await dialog.boundingBox())?.height).toBeLessThan(400)
+    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    await dialog.getByRole('button', { name: 'Compare' }).click()
 
-  const differences = page.getByRole('region', { name: 'Differences' })
-  await expect(differences).toContainText(`${cells} cells differ, ${edges} edges`)
-  await expect(differences.getByRole('list', { name: 'Signs on the map' })).toContainText('another kind')
-  expect(await axeFaults(editor, '.panel-differences')).toEqual([])
+    const differences = page.getByRole('region', { name: 'Differences' })
+    await expect(differences).toContainText(`${cells} cells differ, ${edges} edges`)
+    await expect(differences.getByRole('list', { name: 'Signs on the map' })).toContainText('another kind')
+    expect(await axeFaults(editor, '.panel-differences')).toEqual([])
 
-  await page.keyboard.press('F7')
-  await expect(editor.status).toContainText(/1 of \d+: /)
-  await page.keyboard.press('F7')
-  await page.keyboard.press('Shift+F7')
-  await expect(editor.status).toContainText(/1 of \d+: /)
-  await expect(differences.locator('[aria-current]')).toHaveCount(1)
+    await page.keyboard.press('F7')
+    await expect(editor.status).toContainText(/1 of \d+: /)
+    await page.keyboard.press('F7')
+    await page.keyboard.press('Shift+F7')
+    await expect(editor.status).toContainText(/1 of \d+: /)
+    await expect(differences.locator('[aria-current]')).toHaveCount(1)
 
-  // One Escape is one thing: a stroke, then what is in hand, then the selection, then the comparison.
-  const paints = page.getByRole('region', { name: 'History' }).getByRole('button', { name: /^Street/ })
-  await editor.hover(3, 3)
-  await page.mouse.down()
-  await page.mouse.move(0, 0, { steps: 3 })
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect(differences).toBeVisible()
-  await expect(paints).toHaveCount(0)
-  await editor.choose('Marquee')
-  await editor.drag([3, 3], [5, 4])
-  await page.keyboard.press('Control+c')
-  await page.keyboard.press('Control+v')
-  await expect(editor.status).toContainText('3 × 2 cells in hand')
-  // A save takes nothing out of the hand.
-  await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
-  await expect(editor.status).toContainText('3 × 2 cells in hand')
-  await differences.locator('[aria-current]').focus()
-  await page.keyboard.press('Escape')
-  await expect(editor.status).not.toContainText('in hand')
-  await expect(differences).toBeVisible()
-  await page.locator('[data-map]').focus()
-  await expect(editor.status).toContainText('6 cells selected')
-  await page.keyboard.press('Escape')
-  await expect(editor.status).not.toContainText('6 cells selected')
-  await expect(differences).toBeVisible()
+    // One Escape is one thing: a stroke, then what is in hand, then the selection, then the comparison.
+    const paints = page.getByRole('region', { name: 'History' }).getByRole('button', { name: /^Street/ })
+    await editor.hover(3, 3)
+    await page.mouse.down()
+    await page.mouse.move(0, 0, { steps: 3 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(differences).toBeVisible()
+    await expect(paints).toHaveCount(0)
+    await editor.choose('Marquee')
+    await editor.drag([3, 3], [5, 4])
+    await page.keyboard.press('Control+c')
+    await page.keyboard.press('Control+v')
+    await expect(editor.status).toContainText('3 × 2 cells in hand')
+    // A save takes nothing out of the hand.
+    await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
+    await expect(editor.status).toContainText('3 × 2 cells in hand')
+    await differences.locator('[aria-current]').focus()
+    await page.keyboard.press('Escape')
+    await expect(editor.status).not.toContainText('in hand')
+    await expect(differences).toBeVisible()
+    await page.locator('[data-map]').focus()
+    await expect(editor.status).toContainText('6 cells selected')
+    await page.keyboard.press('Escape')
+    await expect(editor.status).not.toContainText('6 cells selected')
+    await expect(differences).toBeVisible()
 
-  await page.keyboard.press('Escape')
-  await expect(differences).toBeHidden()
-  expect(editor.complaints).toEqual([])
-})
+    await page.keyboard.press('Escape')
+    await expect(differences).toBeHidden()
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('a snapshot is restored, renamed, compared, deleted and brought back, and stands in the file', async ({
   editor,

@@ -30,7 +30,7 @@ test('by mouse, the door tool cycles an edge, sets what is chosen along a line, 
   await expect(page.getByRole('region', { name: 'Cell' })).toContainText('locked door to the south')
   await editor.choose('Door')
   await editor.clickSide([7, 4], 'north')
-  await expect(status).toContainText('the generator decides')
+  await expect(status).toContainText('The generator decides')
   await page.mouse.move(0, 0)
   await editor.map.focus()
   await page.keyboard.press('Control+z')
@@ -38,43 +38,45 @@ test('by mouse, the door tool cycles an edge, sets what is chosen along a line, 
   await expect(status).toContainText('Undo: Locked door, 3 edges')
 })
 
-test('by keyboard, Alt and an arrow change a side, Enter sets what is chosen, and a reader hears it', async ({
-  editor,
-}) => {
-  const { page, status } = editor
-  const words = page.locator('#map-words')
-  await editor.map.focus()
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.press('s')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('h')
-  await page.keyboard.press('Enter')
-  await expect(words).toContainText('house, door to the west')
+test(
+  'by keyboard, Alt and an arrow change a side, Enter sets what is chosen, and a reader hears it',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page, status } = editor
+    const words = page.locator('#map-words')
+    await editor.map.focus()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('s')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('h')
+    await page.keyboard.press('Enter')
+    await expect(words).toContainText('house, door to the west')
 
-  await page.keyboard.press('Alt+ArrowLeft')
-  await expect(words).toContainText('house, open to the west')
-  await expect(status).toContainText('West side: open onto street')
-  await page.keyboard.press('Alt+ArrowLeft')
-  await expect(words).toContainText('door not decided')
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect(words).toContainText('house, open to the west')
+    await expect(status).toContainText('West side: open onto street')
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect(words).toContainText('door not decided')
 
-  // The chosen kind, by palette; then Enter does again what was done last, on the same side.
-  await editor.run('Edges: secret door')
-  await expect(status).toContainText('Edge tool: secret door.')
-  await page.keyboard.press('Alt+Shift+ArrowLeft')
-  await expect(words).toContainText('secret door to the west')
-  await page.keyboard.press('Control+z')
-  await expect(words).toContainText('door not decided')
-  await page.keyboard.press('Enter')
-  await expect(words).toContainText('secret door to the west')
+    // The chosen kind, by palette; then Enter does again what was done last, on the same side.
+    await editor.run('Edges: secret door')
+    await expect(status).toContainText('Edge tool: secret door.')
+    await page.keyboard.press('Alt+Shift+ArrowLeft')
+    await expect(words).toContainText('secret door to the west')
+    await page.keyboard.press('Control+z')
+    await expect(words).toContainText('door not decided')
+    await page.keyboard.press('Enter')
+    await expect(words).toContainText('secret door to the west')
 
-  // A locked cell keeps its sides, and says so.
-  await page.keyboard.press('k')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Alt+ArrowLeft')
-  await expect(status).toContainText('Locked cells keep their walls and doors')
-  await expect(words).toContainText('secret door to the west')
-})
+    // A locked cell keeps its sides, and says so.
+    await page.keyboard.press('k')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect(status).toContainText('Locked cells keep their walls and doors')
+    await expect(words).toContainText('secret door to the west')
+  },
+)
 
 test(
   'a mirrored stroke paints its images, doors on matching sides, as one step; off changes nothing',
@@ -112,33 +114,37 @@ test(
   },
 )
 
-test('resizing says what goes before it happens, refuses in words, and is one step', async ({ editor }) => {
-  const { page, status } = editor
-  await editor.choose('House')
-  await editor.choose('Rectangle')
-  await editor.drag([15, 3], [18, 6])
-  await editor.choose('Street')
-  await editor.drag([3, 3], [4, 3])
-  await expect(status).toContainText('2 streets, 16 houses')
+test(
+  'resizing says what goes before it happens, refuses in words, and is one step',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page, status } = editor
+    await editor.choose('House')
+    await editor.choose('Rectangle')
+    await editor.drag([15, 3], [18, 6])
+    await editor.choose('Street')
+    await editor.drag([3, 3], [4, 3])
+    await expect(status).toContainText('2 streets, 16 houses')
 
-  await editor.run('Resize')
-  const dialog = page.getByRole('dialog', { name: 'Resize town' })
-  await dialog.getByLabel('Width').fill('5000')
-  await expect(dialog).toContainText('Width must be a whole number of cells from 5 to 4096.')
-  await dialog.getByLabel('Width').fill('16')
-  await expect(dialog).toContainText('8 houses will go.')
-  await dialog.getByRole('radio', { name: 'Eastern side' }).check()
-  await expect(dialog).toContainText('2 streets will go.')
-  await dialog.getByRole('radio', { name: 'North-west corner' }).check()
-  await dialog.getByRole('button', { name: 'Resize' }).click()
-  await expect(status).toContainText('16 × 20 cells')
-  await expect(status).toContainText('2 streets, 8 houses')
-  await page.keyboard.press('Control+z')
-  await expect(status).toContainText('20 × 20 cells')
-  await expect(status).toContainText('2 streets, 16 houses')
-  await page.keyboard.press('Control+y')
-  await expect(status).toContainText('16 × 20 cells')
-})
+    await editor.run('Resize')
+    const dialog = page.getByRole('dialog', { name: 'Resize town' })
+    await dialog.getByLabel('Width').fill('5000')
+    await expect(dialog).toContainText('Width must be a whole number of cells from 5 to 4096.')
+    await dialog.getByLabel('Width').fill('16')
+    await expect(dialog).toContainText('8 houses will go.')
+    await dialog.getByRole('radio', { name: 'Eastern side' }).check()
+    await expect(dialog).toContainText('2 streets will go.')
+    await dialog.getByRole('radio', { name: 'North-west corner' }).check()
+    await dialog.getByRole('button', { name: 'Resize' }).click()
+    await expect(status).toContainText('16 × 20 cells')
+    await expect(status).toContainText('2 streets, 8 houses')
+    await page.keyboard.press('Control+z')
+    await expect(status).toContainText('20 × 20 cells')
+    await expect(status).toContainText('2 streets, 16 houses')
+    await page.keyboard.press('Control+y')
+    await expect(status).toContainText('16 × 20 cells')
+  },
+)
 
 test(
   'nudging moves the town and says what fell off; the dialog wraps where asked',

@@ -88,35 +88,39 @@ test('one who wants little motion is shown each step at once', { tag: '@long' },
   expect((await drawn()) - before).toBe(1)
 })
 
-test('a machine without WebGL is told so, and walks from above by a button', async ({ editor }) => {
-  const { page } = editor
-  const keys = americanKeys(page)
-  await drawTownWithInn(new KeyHands(editor, keys))
-  await page.evaluate(() => {
-    const { getContext } = HTMLCanvasElement.prototype
-    const without = function (this: HTMLCanvasElement, ...values: readonly unknown[]): unknown {
-      return String(values[0]).startsWith('webgl') ? null : Reflect.apply(getContext, this, values)
-    }
-    Reflect.set(HTMLCanvasElement.prototype, 'getContext', without)
-  })
-  await keys.press('F5')
-  await keys.press('v')
-  const alert = page.getByRole('alert').filter({ hasText: 'needs WebGL 2' })
-  await expect(alert).toContainText('Walk in the top-down view instead.')
-  expect(await axeFaults(editor)).toEqual([])
-  await keys.press('w')
-  await expect(playStrip(editor)).toContainText('Column 2, row 4')
+test(
+  'a machine without WebGL is told so, and walks from above by a button',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    const keys = americanKeys(page)
+    await drawTownWithInn(new KeyHands(editor, keys))
+    await page.evaluate(() => {
+      const { getContext } = HTMLCanvasElement.prototype
+      const without = function (this: HTMLCanvasElement, ...values: readonly unknown[]): unknown {
+        return String(values[0]).startsWith('webgl') ? null : Reflect.apply(getContext, this, values)
+      }
+      Reflect.set(HTMLCanvasElement.prototype, 'getContext', without)
+    })
+    await keys.press('F5')
+    await keys.press('v')
+    const alert = page.getByRole('alert').filter({ hasText: 'needs WebGL 2' })
+    await expect(alert).toContainText('Walk in the top-down view instead.')
+    expect(await axeFaults(editor)).toEqual([])
+    await keys.press('w')
+    await expect(playStrip(editor)).toContainText('Column 2, row 4')
 
-  const button = alert.getByRole('button', { name: 'Walk in the top-down view' })
-  await keys.press('F6') // from the map to what lies over it
-  await expect(button).toBeFocused()
-  await keys.press('Enter')
-  await expect(alert).toHaveCount(0)
-  await expect(editor.map).toBeFocused()
-  await keys.press('w')
-  await expect(playStrip(editor)).toContainText('Column 3, row 4')
-  expect(editor.complaints).toEqual([])
-})
+    const button = alert.getByRole('button', { name: 'Walk in the top-down view' })
+    await keys.press('F6') // from the map to what lies over it
+    await expect(button).toBeFocused()
+    await keys.press('Enter')
+    await expect(alert).toHaveCount(0)
+    await expect(editor.map).toBeFocused()
+    await keys.press('w')
+    await expect(playStrip(editor)).toContainText('Column 3, row 4')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test(
   'the view draws each time it is opened again, and axe finds nothing wrong with it by day and by night',

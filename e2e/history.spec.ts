@@ -119,21 +119,23 @@ test(
   },
 )
 
-test('a key pressed right after a command of the palette finds it done, and the focus on the map', async ({
-  editor,
-}) => {
-  await editor.page.keyboard.press('ControlOrMeta+Shift+p')
-  const field = editor.page.getByRole('combobox', { name: 'Command' })
-  await field.fill('x and y')
-  // No other key can come before the tasks that the press leaves behind in its own turn.
-  const isOnMap = await field.evaluate(async (element) => {
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-    await Array.from({ length: 20 }).reduce<Promise<void>>(
-      (before) => before.then(() => {}),
-      Promise.resolve(),
-    )
-    return document.activeElement?.matches('[data-map]')
-  })
-  expect(isOnMap).toBe(true)
-  await expect(editor.page.getByRole('region', { name: 'Cell', exact: true })).toContainText('0, 0')
-})
+test(
+  'a key pressed right after a command of the palette finds it done, and the focus on the map',
+  { tag: '@long' },
+  async ({ editor }) => {
+    await editor.page.keyboard.press('ControlOrMeta+Shift+p')
+    const field = editor.page.getByRole('combobox', { name: 'Command' })
+    await field.fill('x and y')
+    // No other key can come before the tasks that the press leaves behind in its own turn.
+    const isOnMap = await field.evaluate(async (element) => {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      await Array.from({ length: 20 }).reduce<Promise<void>>(
+        (before) => before.then(() => {}),
+        Promise.resolve(),
+      )
+      return document.activeElement?.matches('[data-map]')
+    })
+    expect(isOnMap).toBe(true)
+    await expect(editor.page.getByRole('region', { name: 'Cell', exact: true })).toContainText('0, 0')
+  },
+)

@@ -6,33 +6,32 @@ import { expect, test } from './support/editor'
 const fixtures = path.join(import.meta.dirname, '../test/fixtures/imports')
 const file = (name: string) => ({ name, bytes: readFileSync(path.join(fixtures, name)) })
 
-test(
-  'a file of another program is shown, and comes in as levels of the town in one step',
-  { tag: '@both' },
-  async ({ editor, files }) => {
-    await editor.ready()
-    const { page } = editor
-    await files.open(file('crypt.gridcart.json'), () => editor.command('Import…'))
-    const dialog = page.getByRole('dialog', { name: 'Import' })
-    await expect(dialog.getByLabel('Format')).toHaveValue('gridcart')
-    await expect(dialog.getByRole('img')).toHaveCount(3)
-    await expect(dialog).toContainText('Crypt, floor 0: 3 × 2 cells, 3 places')
-    await expect(dialog).toContainText('The region “Hive” is of hexagons and is left out.')
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+test('a file of another program is shown, and comes in as levels of the town in one step', async ({
+  editor,
+  files,
+}) => {
+  await editor.ready()
+  const { page } = editor
+  await files.open(file('crypt.gridcart.json'), () => editor.command('Import…'))
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  await expect(dialog.getByLabel('Format')).toHaveValue('gridcart')
+  await expect(dialog.getByRole('img')).toHaveCount(3)
+  await expect(dialog).toContainText('Crypt, floor 0: 3 × 2 cells, 3 places')
+  await expect(dialog).toContainText('The region “Hive” is of hexagons and is left out.')
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 
-    await dialog.getByLabel('Region').selectOption({ label: 'Crypt' })
-    await expect(dialog.getByRole('img')).toHaveCount(2)
-    await dialog.getByRole('radio', { name: '2 levels of this town' }).check()
-    await dialog.getByRole('button', { name: 'Import' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(editor.status).toContainText('3 × 2 cells')
-    await expect(editor.tool('Undo: Import 2 levels').or(editor.tool('Undo'))).toBeEnabled()
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(editor.status).not.toContainText('3 × 2 cells')
-    expect(editor.complaints).toEqual([])
-  },
-)
+  await dialog.getByLabel('Region').selectOption({ label: 'Crypt' })
+  await expect(dialog.getByRole('img')).toHaveCount(2)
+  await dialog.getByRole('radio', { name: '2 levels of this town' }).check()
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(editor.status).toContainText('3 × 2 cells')
+  await expect(editor.tool('Undo: Import 2 levels').or(editor.tool('Undo'))).toBeEnabled()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.status).not.toContainText('3 × 2 cells')
+  expect(editor.complaints).toEqual([])
+})
 
 test('a file of another program opens as a town of its own, read as it was chosen', async ({
   editor,
@@ -50,24 +49,28 @@ test('a file of another program opens as a town of its own, read as it was chose
   await expect(page.getByText('1 portcullis becomes bars', { exact: false }).first()).toBeVisible()
 })
 
-test('of a malformed file nothing comes in, and the sentence names the place', async ({ editor, files }) => {
-  await editor.ready()
-  const { page } = editor
-  const before = await editor.status.locator('.status-size').textContent()
-  const text = file('vault.onepage.json').bytes.toString().replace('"w": 3', '"w": 0')
-  await files.open({ name: 'vault.json', bytes: Buffer.from(text) }, () => editor.command('Import…'))
-  const dialog = page.getByRole('dialog', { name: 'Import' })
-  await expect(dialog).toContainText('Nothing can come in')
-  await expect(dialog).toContainText('line 6, column 30: rects[0].w must be a whole number from 1.')
-  await expect(dialog.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
-  await dialog.getByRole('button', { name: 'Import' }).click({ force: true })
-  await expect(dialog).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  expect(await editor.status.locator('.status-size').textContent()).toBe(before)
-})
+test(
+  'of a malformed file nothing comes in, and the sentence names the place',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    await editor.ready()
+    const { page } = editor
+    const before = await editor.status.locator('.status-size').textContent()
+    const text = file('vault.onepage.json').bytes.toString().replace('"w": 3', '"w": 0')
+    await files.open({ name: 'vault.json', bytes: Buffer.from(text) }, () => editor.command('Import…'))
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    await expect(dialog).toContainText('Nothing can come in')
+    await expect(dialog).toContainText('line 6, column 30: rects[0].w must be a whole number from 1.')
+    await expect(dialog.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByRole('button', { name: 'Import' }).click({ force: true })
+    await expect(dialog).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect(await editor.status.locator('.status-size').textContent()).toBe(before)
+  },
+)
 
 test('a foreign file that is dropped is shown before it comes in', { tag: '@long' }, async ({ editor }) => {
   await editor.ready()

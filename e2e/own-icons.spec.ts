@@ -44,58 +44,59 @@ async function choosePicture(dialog: Locator, kind: string, text: string): Promi
   await (await asked).setFiles({ name: 'icon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) })
 }
 
-test('an icon of one’s own is chosen, drawn on the map, saved with the style and loaded again', async ({
-  editor,
-  files,
-}) => {
-  test.slow() // the map is looked at until it rests
-  const { page } = editor
-  // On the desktop nobody else listens for choosers, and a listener that is added with the act may come too late.
-  page.on('filechooser', () => undefined)
-  const places = await townWithInn(editor)
-  const picture = async (): Promise<Buffer> => {
-    // Without what the pointer would do where it is, and with the ring of keys around the cell.
-    await page.mouse.move(1, 1)
-    await editor.map.press('ArrowRight')
-    await editor.map.press('ArrowLeft')
-    return steadyPicture(page, () => editor.map.screenshot())
-  }
-  const usual = await picture()
+test(
+  'an icon of one’s own is chosen, drawn on the map, saved with the style and loaded again',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    test.slow() // the map is looked at until it rests
+    const { page } = editor
+    // On the desktop nobody else listens for choosers, and a listener that is added with the act may come too late.
+    page.on('filechooser', () => undefined)
+    const places = await townWithInn(editor)
+    const picture = async (): Promise<Buffer> => {
+      // Without what the pointer would do where it is, and with the ring of keys around the cell.
+      await page.mouse.move(1, 1)
+      await editor.map.press('ArrowRight')
+      await editor.map.press('ArrowLeft')
+      return steadyPicture(page, () => editor.map.screenshot())
+    }
+    const usual = await picture()
 
-  const dialog = await openStyle(editor)
-  const row = dialog.getByRole('listitem').filter({ hasText: 'Inn' })
-  const reset = dialog.getByRole('button', { name: 'Back to the usual icon of Inn' })
-  await choosePicture(dialog, 'Inn', '<html/>')
-  await expect(dialog).toContainText('Inn: the picture was not taken. Line 1: This is not an SVG picture')
-  await expect(reset).toHaveCount(0)
-  await choosePicture(dialog, 'Inn', MUG)
-  await expect(dialog).toContainText('Inn: the map has your icon.')
-  await expect(row).toContainText('Your own')
-  await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
-  const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
-  expect(new TextDecoder().decode(saved?.bytes)).toContain('"icons": {\n    "inn": [\n      {"polygon":[')
-  await close(dialog)
-  const own = await picture()
-  expect(own.equals(usual)).toBe(false)
-  await places.open('Buildings')
-  await expect(places.buildings.getByRole('option').locator('svg mask')).toHaveCount(1)
+    const dialog = await openStyle(editor)
+    const row = dialog.getByRole('listitem').filter({ hasText: 'Inn' })
+    const reset = dialog.getByRole('button', { name: 'Back to the usual icon of Inn' })
+    await choosePicture(dialog, 'Inn', '<html/>')
+    await expect(dialog).toContainText('Inn: the picture was not taken. Line 1: This is not an SVG picture')
+    await expect(reset).toHaveCount(0)
+    await choosePicture(dialog, 'Inn', MUG)
+    await expect(dialog).toContainText('Inn: the map has your icon.')
+    await expect(row).toContainText('Your own')
+    await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
+    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
+    expect(new TextDecoder().decode(saved?.bytes)).toContain('"icons": {\n    "inn": [\n      {"polygon":[')
+    await close(dialog)
+    const own = await picture()
+    expect(own.equals(usual)).toBe(false)
+    await places.open('Buildings')
+    await expect(places.buildings.getByRole('option').locator('svg mask')).toHaveCount(1)
 
-  await openStyle(editor)
-  await reset.focus()
-  await reset.press('Enter')
-  await expect(dialog).toContainText('Inn: the usual icon again.')
-  await expect(dialog.getByRole('button', { name: 'Choose a picture for Inn…' })).toBeFocused()
-  await close(dialog)
-  await expect(places.buildings.getByRole('option').locator('svg mask')).toHaveCount(0)
-  expect((await picture()).equals(usual)).toBe(true)
+    await openStyle(editor)
+    await reset.focus()
+    await reset.press('Enter')
+    await expect(dialog).toContainText('Inn: the usual icon again.')
+    await expect(dialog.getByRole('button', { name: 'Choose a picture for Inn…' })).toBeFocused()
+    await close(dialog)
+    await expect(places.buildings.getByRole('option').locator('svg mask')).toHaveCount(0)
+    expect((await picture()).equals(usual)).toBe(true)
 
-  await openStyle(editor)
-  const field = dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
-  const file = { name: 'signs.json', mimeType: 'application/json', buffer: Buffer.from(saved?.bytes ?? []) }
-  await field.setInputFiles(file)
-  await expect(row).toContainText('Your own')
-  await close(dialog)
-  expect((await picture()).equals(own)).toBe(true)
-  expect(editor.complaints).toEqual([])
-})
+    await openStyle(editor)
+    const field = dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
+    const file = { name: 'signs.json', mimeType: 'application/json', buffer: Buffer.from(saved?.bytes ?? []) }
+    await field.setInputFiles(file)
+    await expect(row).toContainText('Your own')
+    await close(dialog)
+    expect((await picture()).equals(own)).toBe(true)
+    expect(editor.complaints).toEqual([])
+  },
+)

@@ -77,31 +77,33 @@ test('what is impossible is refused in the words of its rule', { tag: '@long' },
   expect(editor.complaints).toEqual([])
 })
 
-test('rock that traps a house is named before a run, and mended with one click and one undo', async ({
-  editor,
-}) => {
-  const { page, problems, status } = editor
-  await editor.choose('House')
-  await editor.click(8, 5)
-  await editor.choose('Rock')
-  for (const [column, row] of [
-    [8, 4],
-    [7, 5],
-    [9, 5],
-    [8, 6],
-  ] as const)
-    await editor.click(column, row)
-  const trapped = problems.getByRole('listitem').filter({ hasText: 'No street can reach the house' })
-  await expect(trapped.first()).toBeVisible()
-  await trapped
-    .getByRole('button', { name: /^Make this house solid/ })
-    .first()
-    .click()
-  await expect(trapped).toHaveCount(0)
-  await page.keyboard.press('Control+z')
-  await expect(status).toContainText('Undo: Make this house solid')
-  await expect(trapped.first()).toBeVisible()
-})
+test(
+  'rock that traps a house is named before a run, and mended with one click and one undo',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page, problems, status } = editor
+    await editor.choose('House')
+    await editor.click(8, 5)
+    await editor.choose('Rock')
+    for (const [column, row] of [
+      [8, 4],
+      [7, 5],
+      [9, 5],
+      [8, 6],
+    ] as const)
+      await editor.click(column, row)
+    const trapped = problems.getByRole('listitem').filter({ hasText: 'No street can reach the house' })
+    await expect(trapped.first()).toBeVisible()
+    await trapped
+      .getByRole('button', { name: /^Make this house solid/ })
+      .first()
+      .click()
+    await expect(trapped).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(status).toContainText('Undo: Make this house solid')
+    await expect(trapped.first()).toBeVisible()
+  },
+)
 
 test('a locked house takes the street before its door along, unless that is switched off', async ({
   editor,

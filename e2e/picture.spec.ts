@@ -19,7 +19,7 @@ test('the map goes out as a picture of pixels and as one of lines, and names can
     await page.keyboard.press('Control+Shift+e')
     const dialog = page.getByRole('dialog', { name: 'Export' })
     await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
-    await expect(dialog).toContainText('cannot be opened as a town again')
+    await expect(dialog).toContainText('A picture cannot be opened as a town')
     await dialog.getByRole('button', { name: 'Export…' }).click()
   })
   const text = new TextDecoder().decode(svg?.bytes)

@@ -37,28 +37,30 @@ test('an inn is named, found by a part of its name, and stays through a re-roll'
   expect(editor.complaints).toEqual([])
 })
 
-test('typing a name is one step, Escape takes it back, and painting over says what went', async ({
-  editor,
-}) => {
-  const places = await townWithHouse(editor)
-  const history = editor.page.getByRole('region', { name: 'History' })
-  await places.goTo([5, 5])
-  await places.nameHere('Blue Eel')
-  await expect(history.getByRole('button').first()).toHaveText('Building “Blue Eel”')
-  await places.press('F2')
-  await editor.page.keyboard.type('Red')
-  await places.press('Escape')
-  await expect(places.name).toHaveValue('Blue Eel')
-  await expect(editor.map).toBeFocused()
-  await expect(history.getByRole('button').first()).toHaveText('Building “Blue Eel”')
+test(
+  'typing a name is one step, Escape takes it back, and painting over says what went',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const places = await townWithHouse(editor)
+    const history = editor.page.getByRole('region', { name: 'History' })
+    await places.goTo([5, 5])
+    await places.nameHere('Blue Eel')
+    await expect(history.getByRole('button').first()).toHaveText('Building “Blue Eel”')
+    await places.press('F2')
+    await editor.page.keyboard.type('Red')
+    await places.press('Escape')
+    await expect(places.name).toHaveValue('Blue Eel')
+    await expect(editor.map).toBeFocused()
+    await expect(history.getByRole('button').first()).toHaveText('Building “Blue Eel”')
 
-  await places.press('s')
-  await places.press('Enter')
-  await expect(editor.status).toContainText('The building “Blue Eel” went with it.')
-  await expect(places.name).toHaveValue('')
-  await places.press('Control+z')
-  await expect(places.name).toHaveValue('Blue Eel')
-})
+    await places.press('s')
+    await places.press('Enter')
+    await expect(editor.status).toContainText('The building “Blue Eel” went with it.')
+    await expect(places.name).toHaveValue('')
+    await places.press('Control+z')
+    await expect(places.name).toHaveValue('Blue Eel')
+  },
+)
 
 test(
   'keys that run through what stands on a cell are one step, and Escape takes them back',
@@ -201,29 +203,33 @@ test('a link leads to another level and back, and says where it is broken', asyn
   expect(editor.complaints).toEqual([])
 })
 
-test('levels are copied, moved, deleted and brought back by keyboard', async ({ editor }) => {
-  const places = await townWithHouse(editor)
-  await places.open('Levels')
-  await places.levels.getByRole('button', { name: 'Copy level' }).click()
-  await expect(places.level(/^Copy of Untitled/)).toHaveAttribute('aria-current', 'true')
-  await places.level(/^Copy of Untitled/).focus()
-  await places.press('Alt+ArrowUp')
-  await expect(places.levels.getByRole('listitem')).toHaveText([/^Copy of Untitled/, /^Untitled/])
-  await expect(places.level(/^Copy of Untitled/)).toBeFocused()
-  await places.press('Delete')
-  await expect(places.levels.getByRole('listitem')).toHaveText([/^Untitled/])
-  await expect(places.level(/^Untitled/)).toBeFocused()
-  await places.press('Delete')
-  await expect(editor.status).toContainText('A project holds at least one level')
-  expect(await axeFaults(editor)).toEqual([])
-  for (let step = 0; step < 3; step++) await places.press('Control+z')
-  await expect(places.levels.getByRole('listitem')).toHaveText([/^Untitled/])
-  for (let step = 0; step < 2; step++) await places.press('Control+Shift+z')
-  await expect(places.levels.getByRole('listitem')).toHaveText([/^Copy of Untitled/, /^Untitled/])
-  await places.open('History')
-  await expect(editor.page.getByRole('region', { name: 'History' })).toContainText('Copy of Untitled')
-  expect(editor.complaints).toEqual([])
-})
+test(
+  'levels are copied, moved, deleted and brought back by keyboard',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const places = await townWithHouse(editor)
+    await places.open('Levels')
+    await places.levels.getByRole('button', { name: 'Copy level' }).click()
+    await expect(places.level(/^Copy of Untitled/)).toHaveAttribute('aria-current', 'true')
+    await places.level(/^Copy of Untitled/).focus()
+    await places.press('Alt+ArrowUp')
+    await expect(places.levels.getByRole('listitem')).toHaveText([/^Copy of Untitled/, /^Untitled/])
+    await expect(places.level(/^Copy of Untitled/)).toBeFocused()
+    await places.press('Delete')
+    await expect(places.levels.getByRole('listitem')).toHaveText([/^Untitled/])
+    await expect(places.level(/^Untitled/)).toBeFocused()
+    await places.press('Delete')
+    await expect(editor.status).toContainText('A project holds at least one level')
+    expect(await axeFaults(editor)).toEqual([])
+    for (let step = 0; step < 3; step++) await places.press('Control+z')
+    await expect(places.levels.getByRole('listitem')).toHaveText([/^Untitled/])
+    for (let step = 0; step < 2; step++) await places.press('Control+Shift+z')
+    await expect(places.levels.getByRole('listitem')).toHaveText([/^Copy of Untitled/, /^Untitled/])
+    await places.open('History')
+    await expect(editor.page.getByRole('region', { name: 'History' })).toContainText('Copy of Untitled')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test(
   'the level below shows through, and says so where there is none',

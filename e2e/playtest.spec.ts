@@ -71,7 +71,7 @@ test('a town is walked from its gate to a named inn by keyboard alone, and all i
   await expect(playResults(editor)).toContainText('Nobody has walked here yet')
 })
 
-test('keys walk by their places, so that a French keyboard does', async ({ editor }) => {
+test('keys walk by their places, so that a French keyboard does', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   await drawTownWithInn(new KeyHands(editor, americanKeys(page)))
   await page.keyboard.press('F5')

@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('a problem that no repair mends says so', async ({ editor }) => {
+test('a problem that no repair mends says so', { tag: '@long' }, async ({ editor }) => {
   const places = new PlacesPage(editor)
   await editor.choose('House')
   const houses = [

@@ -94,13 +94,17 @@ test(
   },
 )
 
-test('the letters of a Russian keyboard do what stands on their keys', async ({ editor }) => {
-  const { page } = editor
-  await editor.map.focus()
-  const press = (key: string, code: string, ctrlKey = false): Promise<void> =>
-    editor.map.dispatchEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true })
-  await press('р', 'KeyH')
-  await expect(page.getByRole('radio', { name: 'House', exact: true })).toBeChecked()
-  await press('б', 'Comma', true)
-  await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible()
-})
+test(
+  'the letters of a Russian keyboard do what stands on their keys',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await editor.map.focus()
+    const press = (key: string, code: string, ctrlKey = false): Promise<void> =>
+      editor.map.dispatchEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true })
+    await press('р', 'KeyH')
+    await expect(page.getByRole('radio', { name: 'House', exact: true })).toBeChecked()
+    await press('б', 'Comma', true)
+    await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible()
+  },
+)

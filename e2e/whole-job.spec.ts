@@ -115,23 +115,19 @@ test('a sketch that cannot become a town is named and left as it is', async ({ e
   await expect(editor.page.locator('#map-words')).toContainText(/column 6, row 6/i)
 })
 
-test(
-  'a broken town file is refused with a message, and the open town stays',
-  { tag: '@both' },
-  async ({ editor, files }) => {
-    await editor.ready()
-    await editor.choose('Street')
-    await editor.drag([4, 4], [9, 4])
-    await expect(editor.status).toContainText('6 streets')
-    await editor.page.keyboard.press('Control+z')
-    await expect(editor.status).toContainText('0 streets')
-    const bytes = new TextEncoder().encode('s.h\n..x\n')
-    await files.open({ name: 'broken.sketch', bytes }, () => editor.page.keyboard.press('Control+o'))
-    const banner = editor.page.getByRole('alert')
-    await expect(banner).toContainText('line 2, column 3')
-    await expect(editor.status).toContainText('20 × 20 cells')
-  },
-)
+test('a broken town file is refused with a message, and the open town stays', async ({ editor, files }) => {
+  await editor.ready()
+  await editor.choose('Street')
+  await editor.drag([4, 4], [9, 4])
+  await expect(editor.status).toContainText('6 streets')
+  await editor.page.keyboard.press('Control+z')
+  await expect(editor.status).toContainText('0 streets')
+  const bytes = new TextEncoder().encode('s.h\n..x\n')
+  await files.open({ name: 'broken.sketch', bytes }, () => editor.page.keyboard.press('Control+o'))
+  const banner = editor.page.getByRole('alert')
+  await expect(banner).toContainText('line 2, column 3')
+  await expect(editor.status).toContainText('20 × 20 cells')
+})
 
 test('the keyboard alone draws, fills and undoes', async ({ editor }) => {
   await editor.ready()

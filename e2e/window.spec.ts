@@ -148,25 +148,29 @@ test('the zoom is typed in the status bar', { tag: '@long' }, async ({ editor })
   await expect(page.getByRole('toolbar')).toContainText('150 %')
 })
 
-test('the interface is made larger, the map stays sharp and where the pointer is', async ({ editor }) => {
-  const { page } = editor
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.keyboard.press('ControlOrMeta+,')
-  await page.getByRole('combobox', { name: 'Interface size' }).selectOption('200')
-  await page.keyboard.press('Escape')
-  const height = (await page.getByRole('toolbar').boundingBox())?.height ?? 0
-  expect(height).toBe(88)
-  const sharp = await page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('[data-map] canvas')
-    return canvas && canvas.width / canvas.getBoundingClientRect().width / window.devicePixelRatio
-  })
-  expect(sharp).toBe(1)
-  await page.keyboard.press('h')
-  await editor.click(7, 9)
-  await expect(editor.status).toContainText('1 house')
-  await page.keyboard.press('ArrowRight')
-  await page.reload()
-  await editor.closeStart()
-  await expect(page.getByRole('toolbar')).toBeVisible()
-  expect((await page.getByRole('toolbar').boundingBox())?.height).toBe(88)
-})
+test(
+  'the interface is made larger, the map stays sharp and where the pointer is',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.keyboard.press('ControlOrMeta+,')
+    await page.getByRole('combobox', { name: 'Interface size' }).selectOption('200')
+    await page.keyboard.press('Escape')
+    const height = (await page.getByRole('toolbar').boundingBox())?.height ?? 0
+    expect(height).toBe(88)
+    const sharp = await page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('[data-map] canvas')
+      return canvas && canvas.width / canvas.getBoundingClientRect().width / window.devicePixelRatio
+    })
+    expect(sharp).toBe(1)
+    await page.keyboard.press('h')
+    await editor.click(7, 9)
+    await expect(editor.status).toContainText('1 house')
+    await page.keyboard.press('ArrowRight')
+    await page.reload()
+    await editor.closeStart()
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    expect((await page.getByRole('toolbar').boundingBox())?.height).toBe(88)
+  },
+)

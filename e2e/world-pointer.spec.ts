@@ -1,79 +1,78 @@
 import { expect, test } from './support/editor'
 
-test(
-  'Space and a drag pan the map of a world; Escape and a lost pointer give up a stroke and nothing else',
-  { tag: '@both' },
-  async ({ editor, files }) => {
-    const { page, status } = editor
-    const map = await editor.newWorld('Micronesia')
-    await editor.choose('Terrain')
-    await map.focus()
-    for (let press = 0; press < 4; press++) await page.keyboard.press('+')
-    const content = async (): Promise<string> => {
-      const [file] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
-      return new TextDecoder().decode(file?.bytes)
+test('Space and a drag pan the map of a world; Escape and a lost pointer give up a stroke and nothing else', async ({
+  editor,
+  files,
+}) => {
+  const { page, status } = editor
+  const map = await editor.newWorld('Micronesia')
+  await editor.choose('Terrain')
+  await map.focus()
+  for (let press = 0; press < 4; press++) await page.keyboard.press('+')
+  const content = async (): Promise<string> => {
+    const [file] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
+    return new TextDecoder().decode(file?.bytes)
+  }
+  const before = await content()
+  await map.focus()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map is not seen')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const place = status.locator('.status-place')
+
+  await page.mouse.move(x, y)
+  await expect(place).toHaveText(/^Column/)
+  const pointed = (await place.textContent()) ?? ''
+  await page.keyboard.down('Space')
+  await page.mouse.down()
+  await page.mouse.move(x - 120, y - 60, { steps: 5 })
+  await page.mouse.up()
+  await page.keyboard.up('Space')
+  // The map came along: the same tile is under the pointer.
+  await page.mouse.move(x - 119, y - 60)
+  await expect(place).toHaveText(pointed)
+  expect(await content()).toBe(before)
+
+  // The other button pans as well, and a double click opens a town where nothing is painted.
+  await page.mouse.move(x, y)
+  await expect(place).not.toHaveText(pointed)
+  const other = (await place.textContent()) ?? ''
+  await page.mouse.down({ button: 'right' })
+  await page.mouse.move(x + 80, y + 40, { steps: 4 })
+  await page.mouse.up({ button: 'right' })
+  await page.mouse.move(x + 81, y + 40)
+  await expect(place).toHaveText(other)
+  await editor.choose('Look')
+  await page.mouse.dblclick(x, y)
+  await expect(status).toContainText('This tile holds no town')
+  await editor.choose('Terrain')
+
+  // The rest of a stroke that was given up draws nothing; the next stroke does.
+  await map.focus()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y, { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.move(x + 90, y, { steps: 4 })
+  await page.mouse.up()
+  expect(await content()).toBe(before)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 90, y, { steps: 4 })
+  await page.evaluate(() => {
+    const held = document.querySelector('.world-canvas')
+    for (const element of [held, ...(held?.querySelectorAll('*') ?? [])]) {
+      if (element?.hasPointerCapture(1)) element.releasePointerCapture(1)
     }
-    const before = await content()
-    await map.focus()
-    const box = await map.boundingBox()
-    if (!box) throw new Error('The map is not seen')
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const place = status.locator('.status-place')
+  })
+  await page.mouse.move(x + 120, y, { steps: 4 })
+  await page.mouse.up()
+  expect(await content()).toBe(before)
 
-    await page.mouse.move(x, y)
-    await expect(place).toHaveText(/^Column/)
-    const pointed = (await place.textContent()) ?? ''
-    await page.keyboard.down('Space')
-    await page.mouse.down()
-    await page.mouse.move(x - 120, y - 60, { steps: 5 })
-    await page.mouse.up()
-    await page.keyboard.up('Space')
-    // The map came along: the same tile is under the pointer.
-    await page.mouse.move(x - 119, y - 60)
-    await expect(place).toHaveText(pointed)
-    expect(await content()).toBe(before)
-
-    // The other button pans as well, and a double click opens a town where nothing is painted.
-    await page.mouse.move(x, y)
-    await expect(place).not.toHaveText(pointed)
-    const other = (await place.textContent()) ?? ''
-    await page.mouse.down({ button: 'right' })
-    await page.mouse.move(x + 80, y + 40, { steps: 4 })
-    await page.mouse.up({ button: 'right' })
-    await page.mouse.move(x + 81, y + 40)
-    await expect(place).toHaveText(other)
-    await editor.choose('Look')
-    await page.mouse.dblclick(x, y)
-    await expect(status).toContainText('This tile holds no town')
-    await editor.choose('Terrain')
-
-    // The rest of a stroke that was given up draws nothing; the next stroke does.
-    await map.focus()
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 40, y, { steps: 4 })
-    await page.keyboard.press('Escape')
-    await page.mouse.move(x + 90, y, { steps: 4 })
-    await page.mouse.up()
-    expect(await content()).toBe(before)
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 90, y, { steps: 4 })
-    await page.evaluate(() => {
-      const held = document.querySelector('.world-canvas')
-      for (const element of [held, ...(held?.querySelectorAll('*') ?? [])]) {
-        if (element?.hasPointerCapture(1)) element.releasePointerCapture(1)
-      }
-    })
-    await page.mouse.move(x + 120, y, { steps: 4 })
-    await page.mouse.up()
-    expect(await content()).toBe(before)
-
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 90, y, { steps: 4 })
-    await page.mouse.up()
-    expect(await content()).not.toBe(before)
-    expect(editor.complaints).toEqual([])
-  },
-)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 90, y, { steps: 4 })
+  await page.mouse.up()
+  expect(await content()).not.toBe(before)
+  expect(editor.complaints).toEqual([])
+})

@@ -49,7 +49,7 @@ test('a window that is come back to says that its file was changed', async ({ ed
   await expect(page.getByRole('alert')).toContainText('was changed by another program at')
 })
 
-test('theirs is loaded once mine is put by', async ({ editor, files, home }) => {
+test('theirs is loaded once mine is put by', { tag: '@long' }, async ({ editor, files, home }) => {
   const { page } = editor
   await editor.drag([3, 3], [6, 3])
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))

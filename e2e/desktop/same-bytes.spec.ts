@@ -86,18 +86,17 @@ async function mapFrom(editor: EditorPage, files: Files): Promise<Uint8Array | u
   return written?.bytes
 }
 
-test('one random seed gives the same overland map, byte for byte, in the shell, on the desktop and in the browser', async ({
-  editor,
-  files,
-  sharedBrowser,
-  baseURL,
-}) => {
-  const desktop = await mapFrom(editor, files)
+test(
+  'one random seed gives the same overland map, byte for byte, in the shell, on the desktop and in the browser',
+  { tag: '@long' },
+  async ({ editor, files, sharedBrowser, baseURL }) => {
+    const desktop = await mapFrom(editor, files)
 
-  const web = await inBrowser(await sharedBrowser(), baseURL, mapFrom)
-  const shell = fromShell('map.cevomap', '--generator', 'overland/mountains', '--set', 'comp_opponents=2')
+    const web = await inBrowser(await sharedBrowser(), baseURL, mapFrom)
+    const shell = fromShell('map.cevomap', '--generator', 'overland/mountains', '--set', 'comp_opponents=2')
 
-  expect(shell).toHaveLength(24 + 4 * 60 * 70)
-  expect(Buffer.from(desktop ?? []).equals(shell)).toBe(true)
-  expect(Buffer.from(web ?? []).equals(shell)).toBe(true)
-})
+    expect(shell).toHaveLength(24 + 4 * 60 * 70)
+    expect(Buffer.from(desktop ?? []).equals(shell)).toBe(true)
+    expect(Buffer.from(web ?? []).equals(shell)).toBe(true)
+  },
+)

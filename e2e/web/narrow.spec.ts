@@ -1,19 +1,23 @@
 import { expect, test } from '../support/editor'
 
-test('a narrow window hides the history until it is asked for, and remembers that', async ({ editor }) => {
-  const { page } = editor
-  const history = page.getByRole('region', { name: 'History' })
-  await page.setViewportSize({ width: 1200, height: 720 })
-  await expect(history).toBeHidden()
-  await editor.menu('View', 'History')
-  await expect(history).toBeVisible()
-  await page.reload()
-  await editor.ready()
-  await expect(history).toBeVisible()
-  // The tab on the rail puts away what it brought.
-  await page.getByRole('tab', { name: 'History' }).click()
-  await expect(history).toBeHidden()
-})
+test(
+  'a narrow window hides the history until it is asked for, and remembers that',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    const history = page.getByRole('region', { name: 'History' })
+    await page.setViewportSize({ width: 1200, height: 720 })
+    await expect(history).toBeHidden()
+    await editor.menu('View', 'History')
+    await expect(history).toBeVisible()
+    await page.reload()
+    await editor.ready()
+    await expect(history).toBeVisible()
+    // The tab on the rail puts away what it brought.
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(history).toBeHidden()
+  },
+)
 
 test(
   'the menu names the step to be undone, and ticks the sides that are shown',

@@ -6,51 +6,55 @@ interface Message {
   readonly request: { readonly settings: { readonly straightness: number } }
 }
 
-test('a run that stalls says why, and one click eases it and begins again', async ({ editor }) => {
-  await editor.ready()
-  // No generator of today stalls; this one refuses 999 of 1000 tries until it is eased.
-  await editor.page.addInitScript(() => {
-    class StallingWorker extends EventTarget {
-      #telling: ReturnType<typeof setInterval> | undefined
-      postMessage({ job, request: { settings } }: Message): void {
-        if (job !== 'generate') return
-        let told = 0
-        this.#telling = setInterval(() => {
-          told++
-          const taken = settings.straightness > 950 ? told : 1000 * told
-          const progress = {
-            phase: 'Joining streets',
-            decided: Math.min(300, told),
-            cells: 400,
-            networks: 3,
-            tries: 1000 * told,
-            taken,
-          }
-          this.dispatchEvent(new MessageEvent('message', { data: { kind: 'progress', value: progress } }))
-        }, 100)
+test(
+  'a run that stalls says why, and one click eases it and begins again',
+  { tag: '@long' },
+  async ({ editor }) => {
+    await editor.ready()
+    // No generator of today stalls; this one refuses 999 of 1000 tries until it is eased.
+    await editor.page.addInitScript(() => {
+      class StallingWorker extends EventTarget {
+        #telling: ReturnType<typeof setInterval> | undefined
+        postMessage({ job, request: { settings } }: Message): void {
+          if (job !== 'generate') return
+          let told = 0
+          this.#telling = setInterval(() => {
+            told++
+            const taken = settings.straightness > 950 ? told : 1000 * told
+            const progress = {
+              phase: 'Joining streets',
+              decided: Math.min(300, told),
+              cells: 400,
+              networks: 3,
+              tries: 1000 * told,
+              taken,
+            }
+            this.dispatchEvent(new MessageEvent('message', { data: { kind: 'progress', value: progress } }))
+          }, 100)
+        }
+        terminate(): void {
+          clearInterval(this.#telling)
+        }
       }
-      terminate(): void {
-        clearInterval(this.#telling)
-      }
-    }
-    Reflect.set(window, 'Worker', StallingWorker)
-  })
-  await editor.page.reload()
-  await editor.ready()
-  await editor.setting('Straightness', 998)
-  await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
-  const panel = editor.page.getByRole('region', { name: 'Generate' })
-  const words = 'Still joining 3 networks. 99.9 of 100 tries are refused, because straightness is 998.'
-  await expect(panel).toContainText(words)
-  await panel.getByRole('button', { name: 'Keep going' }).click()
-  await expect(panel).not.toContainText(words)
-  await panel.getByRole('button', { name: 'Cancel' }).click()
-  await expect(editor.status).toContainText('Stopped. The map is unchanged.')
+      Reflect.set(window, 'Worker', StallingWorker)
+    })
+    await editor.page.reload()
+    await editor.ready()
+    await editor.setting('Straightness', 998)
+    await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
+    const panel = editor.page.getByRole('region', { name: 'Generate' })
+    const words = 'Still joining 3 networks. 99.9 of 100 tries are refused, because straightness is 998.'
+    await expect(panel).toContainText(words)
+    await panel.getByRole('button', { name: 'Keep going' }).click()
+    await expect(panel).not.toContainText(words)
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+    await expect(editor.status).toContainText('Stopped. The map is unchanged.')
 
-  await panel.getByRole('button', { name: 'Fill undecided' }).click()
-  await expect(panel).toContainText(words)
-  await panel.getByRole('button', { name: 'Set 950' }).click()
-  await expect(panel).not.toContainText(words)
-  await expect(panel.getByRole('progressbar')).toBeVisible()
-  await expect(editor.page.getByRole('spinbutton', { name: 'Straightness' })).toHaveValue('950')
-})
+    await panel.getByRole('button', { name: 'Fill undecided' }).click()
+    await expect(panel).toContainText(words)
+    await panel.getByRole('button', { name: 'Set 950' }).click()
+    await expect(panel).not.toContainText(words)
+    await expect(panel.getByRole('progressbar')).toBeVisible()
+    await expect(editor.page.getByRole('spinbutton', { name: 'Straightness' })).toHaveValue('950')
+  },
+)

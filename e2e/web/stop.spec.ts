@@ -57,7 +57,7 @@ test('what a stopped run had decided can be kept, and be undone', { tag: '@long'
   await expect(editor.status).toContainText('0 streets, 0 houses')
 })
 
-test('a stroke during a run asks once whether to stop it', async ({ editor }) => {
+test('a stroke during a run asks once whether to stop it', { tag: '@long' }, async ({ editor }) => {
   await beginLongRun(editor)
   await editor.map.click()
   const dialog = editor.page.getByRole('dialog', { name: 'Stop the run and paint?' })
