@@ -7,12 +7,12 @@ import { runNode } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { Suite } from './suite.mjs'
 
-/** Parts of the unit and law tests, and of the end-to-end tests; each takes a few minutes. */
-const UNIT_PARTS = 8
+/** Parts of the unit and law tests, and of the end-to-end tests; each takes a minute or two. */
+const UNIT_PARTS = 40
 const E2E_PARTS = 12
 
-/** What the first part is taken to need where time is limited, in seconds. */
-const USUAL_PART = 420
+/** Expected time of the first part if time is limited, in seconds. */
+const USUAL_PART = 150
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string' }, first: { type: 'string' }, built: { type: 'boolean' } },
