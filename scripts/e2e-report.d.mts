@@ -6,3 +6,6 @@ export interface SpecTime {
 
 /** The spec files of Playwright's JSON report that took longest, the slowest first. */
 export function slowestSpecs(report: unknown, count: number): SpecTime[]
+
+/** The tests that ended with a status, as "[project] file › title". */
+export function testsThatEnded(report: unknown, status: 'unexpected' | 'flaky'): readonly string[]

@@ -1,4 +1,4 @@
-// What Playwright's JSON report says about where the time of the end-to-end tests goes.
+// Reads Playwright's JSON report: which tests failed, and which files are slow.
 
 /**
  * The spec files that took longest, over all projects and tries together: at most `count` of them as
@@ -14,6 +14,20 @@ export function slowestSpecs(report, count) {
     .map(([file, spent]) => ({ file, seconds: spent / 1000 }))
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, count)
+}
+
+/**
+ * The tests that ended with a status, as "[project] file › title": "unexpected" for those that failed, "flaky" for those
+ * that passed at their second try only.
+ */
+export function testsThatEnded(report, status) {
+  return report.suites
+    .flatMap(specsIn)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
+    )
 }
 
 /** The tests of a suite and of those within it; a file and a `describe` are suites both. */

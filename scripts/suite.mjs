@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { slowestSpecs } from './e2e-report.mjs'
-import { describeSkips, slowestFiles } from './report-skips.mjs'
+import { slowestSpecs, testsThatEnded } from './e2e-report.mjs'
+import { describeSkips, failedTests, slowestFiles } from './unit-report.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
 
 const RESULTS = path.join(root, 'test-results')
@@ -15,6 +15,8 @@ export class Suite {
   totals = { passed: 0, failed: 0, skipped: 0 }
   #steps = []
   #slow = []
+  #failed = []
+  #flaky = []
   #isBroken = false
 
   constructor() {
@@ -46,6 +48,7 @@ export class Suite {
     this.#count(report, (read) => {
       for (const line of describeSkips(read)) console.log(line)
       this.#slow.push(...slowestFiles(read, SLOWEST))
+      this.#failed.push(...failedTests(read))
       return {
         passed: read.numPassedTests,
         failed: read.numFailedTests,
@@ -64,7 +67,8 @@ export class Suite {
     )
     this.#count(report, (read) => {
       const { expected, flaky, unexpected, skipped } = read.stats
-      if (flaky > 0) console.log(`${flaky} of the tests passed at their second try only; see above.`)
+      this.#failed.push(...testsThatEnded(read, 'unexpected'))
+      this.#flaky.push(...testsThatEnded(read, 'flaky'))
       this.#slow.push(...slowestSpecs(read, SLOWEST))
       return { passed: expected + flaky, failed: unexpected, skipped }
     })
@@ -78,7 +82,7 @@ export class Suite {
   }
 
   /**
-   * Prints the slowest files, the seconds of each step and the totals; returns the exit code. A run that had time for no
+   * Prints the slowest files, the failed tests, the seconds of each step and the totals; returns the exit code. A run that had time for no
    * step at all has not failed; one whose steps ran no test has.
    */
   end() {
@@ -88,6 +92,8 @@ export class Suite {
     for (const { file, seconds } of this.#slow.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
       console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
     }
+    printList('Passed at their second try only', this.#flaky)
+    printList('Failed', this.#failed)
     if (this.#steps.length > 0)
       console.log(`\n${this.#steps.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}`)
     if (this.#isBroken && failed === 0) console.log('\nA step failed outside the tests; see above.')
@@ -104,4 +110,8 @@ export class Suite {
       console.error(`The report ${report} could not be read: ${error.message}`)
     }
   }
+}
+
+function printList(title, lines) {
+  if (lines.length > 0) console.log([`\n${title}:`, ...lines].join('\n  '))
 }

@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /**
  * Options of a test or suite that needs something: it is skipped where that is not here. The reason is printed, once a
- * test file, and kept in the test's metadata, from which `scripts/report-skips.mjs` counts what each missing program costs.
+ * test file, and kept in the test's metadata, from which `scripts/unit-report.mjs` counts what each missing program costs.
  */
 export function skippedUnless(
   isHere: boolean,

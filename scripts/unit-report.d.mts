@@ -2,11 +2,13 @@
 export interface UnitReport {
   readonly testResults: readonly {
     readonly name: string
+    readonly status: string
     /** In milliseconds. */
     readonly startTime: number
     readonly endTime: number
     readonly assertionResults: readonly {
       readonly status: string
+      readonly fullName: string
       readonly meta?: { readonly skipReason?: string; readonly lacks?: readonly string[] }
     }[]
   }[]
@@ -20,3 +22,6 @@ export function slowestFiles(
   report: UnitReport,
   count: number,
 ): readonly { readonly file: string; readonly seconds: number }[]
+
+/** The tests that failed, as "file › name", and the files that failed as a whole. */
+export function failedTests(report: UnitReport): readonly string[]

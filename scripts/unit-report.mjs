@@ -1,4 +1,4 @@
-// Reads vitest's JSON report: what each missing program costs, and which files are slow.
+// Reads vitest's JSON report: which tests failed, what each missing program costs, and which files are slow.
 import path from 'node:path'
 import { root } from './run.mjs'
 
@@ -32,11 +32,24 @@ export function describeSkips(report) {
 export function slowestFiles(report, count) {
   return report.testResults
     .map(({ name, startTime, endTime }) => ({
-      file: path.relative(root, name).replaceAll('\\', '/'),
+      file: fileOf(name),
       seconds: Math.round((endTime - startTime) / 100) / 10,
     }))
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, count)
+}
+
+/** The tests that failed, as "file › name", and the files that failed as a whole. */
+export function failedTests(report) {
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length > 0) return failed.map(({ fullName }) => `${fileOf(name)} › ${fullName}`)
+    return status === 'failed' ? [fileOf(name)] : []
+  })
+}
+
+function fileOf(name) {
+  return path.relative(root, name).replaceAll('\\', '/')
 }
 
 function skippedTests(report) {
