@@ -23,8 +23,10 @@ function Picture({ name, bytes, mediaType }: Extract<ExportPreview, { readonly k
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
+      const release = (): void => URL.revokeObjectURL(address)
       image.src = address
-      return () => URL.revokeObjectURL(address)
+      // Not when the picture goes: that may be while it is loading, which would then fail with an error in the console.
+      image.decode().then(release, release)
     },
     [bytes, mediaType],
   )
