@@ -4,6 +4,15 @@ export const RUN_SETTING = 'BROWNSTONE_TESTS'
 /** Whether this run takes every sample at full size, which takes many times as long. Throws on any other word. */
 export const isLongRun = readSize(process.env[RUN_SETTING]) === 'long'
 
+/** The setting that names the seed of all random samples, a whole number. */
+export const SEED_SETTING = 'BROWNSTONE_SEED'
+
+/**
+ * The seed of all random samples; undefined for a new one in each law. A short run judges a change, so every run tries
+ * the same samples; the long run looks for faults that no run has met, and a law that fails names its seed.
+ */
+export const SEED = readSeed(process.env[SEED_SETTING])
+
 /** How many samples a law is tried on, in the short and in the long run. */
 export interface SampleCounts {
   readonly short: number
@@ -18,4 +27,10 @@ export function samples({ short, long }: SampleCounts): number {
 function readSize(word = 'short'): 'short' | 'long' {
   if (word === 'short' || word === 'long') return word
   throw new Error(`${RUN_SETTING} is "${word}"; it must be "short" or "long".`)
+}
+
+function readSeed(word: string | undefined): number | undefined {
+  if (word === undefined) return isLongRun ? undefined : 1
+  if (/^\d{1,9}$/.test(word)) return Number(word)
+  throw new Error(`${SEED_SETTING} is "${word}"; it must be a whole number of at most nine digits.`)
 }

@@ -1,5 +1,8 @@
 import * as fc from 'fast-check'
-import { samples } from './samples'
+import { samples, SEED } from './samples'
 
 // Laws that name no number of runs of their own.
-fc.configureGlobal({ numRuns: samples({ short: 100, long: 300 }) })
+fc.configureGlobal({
+  numRuns: samples({ short: 100, long: 300 }),
+  ...(SEED === undefined ? {} : { seed: SEED }),
+})
