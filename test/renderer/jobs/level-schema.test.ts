@@ -53,11 +53,4 @@ describe('the schema of levels', () => {
     expect(takes({ ...level, places: [{ ...place, link: { id: 'link-1', kind: 'ladder' } }] })).toBe(false)
     expect(takes({ ...level, more: 1 })).toBe(false)
   })
-
-  it('checks a million cells in far less than a second', () => {
-    const large = createLevel(1000, 1000)
-    const start = performance.now()
-    expect(takes(large)).toBe(true)
-    expect(performance.now() - start).toBeLessThan(500)
-  })
 })
