@@ -6,6 +6,7 @@ import { ldtk } from '../../src/core/formats/ldtk/ldtk'
 import { tiled, tiledXml } from '../../src/core/formats/tiled/tiled'
 import type { SettingValues } from '../../src/core/settings/setting'
 import { fixture, projectIn } from '../support/files'
+import { parseLdtk } from '../support/ldtk-file'
 import { samples } from '../support/samples'
 import { launchBrowser, needsBrowser, openEngine, type EnginePage } from './support/browser'
 
@@ -127,16 +128,15 @@ describe('Excalibur', needs, () => {
     const written: {
       readonly levels: readonly {
         readonly layerInstances: readonly {
-          readonly __identifier: string
+          readonly identifier: string
           readonly intGridCsv: readonly number[]
         }[]
       }[]
-    } = JSON.parse(Buffer.from(file.bytes).toString())
+    } = parseLdtk(Buffer.from(file.bytes).toString())
     expect(await engine.load('town.ldtk')).toEqual(
       written.levels.map(({ layerInstances }, index) => ({
         identifier: `Level_${index}`,
-        // oxlint-disable-next-line no-underscore-dangle -- that is how LDtk calls its fields
-        layers: layerInstances.map((layer) => ({ name: layer.__identifier, values: layer.intGridCsv })),
+        layers: layerInstances.map((layer) => ({ name: layer.identifier, values: layer.intGridCsv })),
         loaded: 3,
       })),
     )

@@ -1,4 +1,3 @@
-/* oxlint-disable no-underscore-dangle -- that is how LDtk calls its fields */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeMap } from '../../../src/core/formats/doom/map'
@@ -21,6 +20,7 @@ import type { Place } from '../../../src/core/level/places'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { joinedHouses, townsOfBuildings } from '../../support/building-levels'
 import { textOf } from '../../support/files'
+import { parseLdtk } from '../../support/ldtk-file'
 
 /** Towns where some houses have a name. */
 const namedTowns = townsOfBuildings().chain((level) =>
@@ -45,11 +45,11 @@ const hall: Level = {
 }
 
 interface Entity {
-  readonly __identifier: string
+  readonly identifier: string
   readonly px: readonly [number, number]
   readonly width: number
   readonly height: number
-  readonly fieldInstances: readonly { readonly __identifier: string; readonly __value: unknown }[]
+  readonly fieldInstances: readonly { readonly identifier: string; readonly value: unknown }[]
 }
 interface Objects {
   readonly layers: readonly {
@@ -72,11 +72,11 @@ const written = (id: string, level: Level, values = {}): Uint8Array<ArrayBuffer>
 }
 
 function entitiesOf(level: Level): readonly Entity[] {
-  const file = JSON.parse(textOf(writeLdtk(projectOf(level), 'x.ldtk', { size: 16 }))) as {
+  const file = parseLdtk<{
     readonly levels: readonly {
       readonly layerInstances: readonly { readonly entityInstances: readonly Entity[] }[]
     }[]
-  }
+  }>(textOf(writeLdtk(projectOf(level), 'x.ldtk', { size: 16 })))
   return file.levels.flatMap(({ layerInstances }) =>
     layerInstances.flatMap(({ entityInstances }) => entityInstances),
   )
@@ -125,7 +125,7 @@ describe('an LDtk project', () => {
         for (const { box, cells, place } of largeBuildings(level)) {
           const same = entities.filter(
             ({ fieldInstances }) =>
-              fieldInstances.find((each) => each.__identifier === 'cells')?.__value ===
+              fieldInstances.find((each) => each.identifier === 'cells')?.value ===
               [place?.cell ?? cells[0] ?? 0, ...cells.filter((cell) => cell !== (place?.cell ?? cells[0]))]
                 .map((cell) => `${xOf(level, cell)},${yOf(level, cell)}`)
                 .join(' '),
@@ -133,11 +133,11 @@ describe('an LDtk project', () => {
           expect(same).toHaveLength(1)
           const [entity] = same
           const size = (entity?.px[0] ?? 0) === 0 && box.x === 0 ? undefined : (entity?.px[0] ?? 0) / box.x
-          expect(entity?.__identifier).toBe(place ? 'Place' : 'Building')
+          expect(entity?.identifier).toBe(place ? 'Place' : 'Building')
           expect((entity?.width ?? 0) / box.width).toBe((entity?.height ?? 0) / box.height)
           expect(size === undefined || size === (entity?.width ?? 0) / box.width).toBe(true)
         }
-        const places = entities.filter(({ __identifier }) => __identifier === 'Place')
+        const places = entities.filter(({ identifier }) => identifier === 'Place')
         expect(places).toHaveLength(level.places.length)
       }),
       { numRuns: 40 },

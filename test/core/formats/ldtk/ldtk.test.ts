@@ -1,4 +1,3 @@
-/* oxlint-disable no-underscore-dangle -- that is how LDtk calls its fields */
 import { Ajv } from 'ajv'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -9,12 +8,12 @@ import { createLevel, draftOf } from '../../../../src/core/level/level'
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { fixture, textOf } from '../../../support/files'
 import { withOpenBanks } from '../../../support/banks'
+import { parseLdtk } from '../../../support/ldtk-file'
 import { oddProjects } from '../../../support/random-level'
 import { sidesOf, sidesOfMasks } from '../../../support/sides'
 import { smallTown } from '../../../support/small-town'
 
-// The published schema names its dialect by an address that validators do not know.
-/** What the values of the ground mean, as published. */
+/** The kind of cell of each ground value, as docs/formats.md lists them. */
 const KIND_OF_VALUE = [
   CellKind.undecided,
   CellKind.street,
@@ -25,6 +24,7 @@ const KIND_OF_VALUE = [
   CellKind.bridge,
 ]
 
+// The published schema names its dialect by an address that validators do not know.
 const schemaText = new TextDecoder()
   .decode(fixture('schema/ldtk-1.5.3.schema.json'))
   .replace('https://json-schema.org/draft-07', 'http://json-schema.org/draft-07')
@@ -32,9 +32,9 @@ const validate = new Ajv({ strict: false }).compile(JSON.parse(schemaText))
 
 interface Entity {
   readonly iid: string
-  readonly __identifier: string
-  readonly __grid: readonly [number, number]
-  readonly fieldInstances: readonly { readonly __identifier: string; readonly __value: unknown }[]
+  readonly identifier: string
+  readonly grid: readonly [number, number]
+  readonly fieldInstances: readonly { readonly identifier: string; readonly value: unknown }[]
 }
 interface LdtkFile {
   readonly iid: string
@@ -44,7 +44,7 @@ interface LdtkFile {
     readonly iid: string
     readonly worldDepth: number
     readonly layerInstances: readonly {
-      readonly __identifier: string
+      readonly identifier: string
       readonly iid: string
       readonly intGridCsv: readonly number[]
       readonly entityInstances: readonly Entity[]
@@ -53,28 +53,26 @@ interface LdtkFile {
 }
 
 function fileOf(project: Project, cell = 16): LdtkFile {
-  return JSON.parse(textOf(writeLdtk(project, 'x.ldtk', { cell })))
+  return parseLdtk(textOf(writeLdtk(project, 'x.ldtk', { cell })))
 }
 
 function layerOf(file: LdtkFile, level: number, identifier: string) {
-  const layer = file.levels[level]?.layerInstances.find((entry) => entry.__identifier === identifier)
+  const layer = file.levels[level]?.layerInstances.find((entry) => entry.identifier === identifier)
   if (!layer) throw new Error(`No layer ${identifier}`)
   return layer
 }
 
 function fieldsOf(entity: Entity | undefined): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    (entity?.fieldInstances ?? []).map((field) => [field.__identifier, field.__value]),
-  )
+  return Object.fromEntries((entity?.fieldInstances ?? []).map((field) => [field.identifier, field.value]))
 }
 
 describe('an LDtk project', () => {
   it('fits the official schema, and holds every cell, wall and door of every level, no banks', () => {
     fc.assert(
       fc.property(oddProjects(), fc.integer({ min: 4, max: 256 }), (project, cell) => {
-        const file = fileOf(project, cell)
-        validate(file)
+        validate(JSON.parse(textOf(writeLdtk(project, 'x.ldtk', { cell }))))
         expect(validate.errors).toBe(null)
+        const file = fileOf(project, cell)
         for (const [index, { level }] of project.levels.entries()) {
           expect(layerOf(file, index, 'Ground').intGridCsv.map((value) => KIND_OF_VALUE[value])).toEqual([
             ...level.cells,
@@ -118,10 +116,10 @@ describe('an LDtk project', () => {
       cells: '',
     })
     expect(fieldsOf(entityInstances[1])['link']).toBe('stairs cellar-stairs')
-    expect(entityInstances.filter((entity) => entity.__identifier === 'Gate').length).toBeGreaterThan(0)
-    const secret = entityInstances.find((entity) => entity.__identifier === 'SpecialDoor')
+    expect(entityInstances.filter((entity) => entity.identifier === 'Gate').length).toBeGreaterThan(0)
+    const secret = entityInstances.find((entity) => entity.identifier === 'SpecialDoor')
     expect(fieldsOf(secret)).toEqual({ kind: 'secretDoor', side: 'west' })
-    expect(secret?.__grid).toEqual([2, 1])
+    expect(secret?.grid).toEqual([2, 1])
   })
 
   it('is refused by the schema where a required list is missing', () => {
