@@ -11,6 +11,7 @@ import { CellKind, EdgeKind } from '../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../src/core/level/level'
 import { Mark } from '../src/core/level/marks'
 import { createRandom } from '../src/core/random/random'
+import { levelSchema } from '../src/renderer/jobs/level-schema'
 import { floodFill } from './flood-fill'
 import { median, milliseconds, table } from './timing'
 
@@ -97,6 +98,7 @@ for (const side of [64, 300, 1000]) {
   })
   rows.push([`${side} x ${side}`, '  slowest of these', median(slowest).toFixed(2), ''])
   measure(side, 'check of a sketch', () => town.checkSketch(sketch, values))
+  measure(side, 'the schema of a sent level', () => levelSchema.safeParse(level))
   measure(side, 'the sketch of a re-roll', () => clearGenerated(level))
   for (const seed of ['rock', 'court', 'gate'] as const satisfies readonly SeedKind[]) {
     for (const [name, of] of [
