@@ -15,8 +15,7 @@ const moment = z.number().check(z.nonnegative())
 const fileName = z.string().check(
   z.minLength(1),
   z.maxLength(255),
-  // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
-  z.regex(/^(?!\.{1,2}$)[^/\\\u0000-\u001f]+$/, 'Expected a bare file name'),
+  z.regex(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, 'Expected a bare file name'),
 )
 
 /** The name of a file that is there, in whatever way its system spells names; only shown. */

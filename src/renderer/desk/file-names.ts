@@ -22,8 +22,7 @@ export function fileNameFor(format: Pick<Format, 'id' | 'extensions'>, document:
 /** A name as a file may have it, without its extension. */
 export function fileStem(name: string): string {
   const base = name
-    // oxlint-disable-next-line no-control-regex -- control characters are what it takes out
-    .replace(/[\u0000-\u001f<>:"/\\|?*]/g, ' ')
+    .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+|\.+$/g, '')
