@@ -75,7 +75,7 @@ describe('the steps of a map', () => {
   it('keep brushes off the map, and Escape leaves them', async () => {
     const { bench, state, world, replay } = await isles()
     runAction(bench, 'generate.showWork')
-    await expect.poll(replay).toBeDefined()
+    await expect.poll(replay, { timeout: 30_000 }).toBeDefined()
     setWorldFace(bench, { tool: 'lock' })
     applyWorldTool(bench, [4])
     expect(world().locked).toBeUndefined()
