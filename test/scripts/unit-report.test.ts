@@ -1,6 +1,12 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { describeSkips, failedTests, retriedTests, slowestFiles, type UnitReport } from '../../scripts/unit-report.mjs'
+import {
+  describeSkips,
+  failedTests,
+  retriedTests,
+  slowestFiles,
+  type UnitReport,
+} from '../../scripts/unit-report.mjs'
 
 type Test = UnitReport['testResults'][number]['assertionResults'][number]
 
