@@ -10,13 +10,8 @@ import {
   stepWorldReplay,
 } from '../../../src/renderer/worlds/world-replay'
 import { overlandShown, whyTileHere, worldFrameWords } from '../../../src/renderer/worlds/world-frames'
-import {
-  addWorld,
-  applyWorldTool,
-  rerollWorld,
-  setWorldFace,
-  showWorld,
-} from '../../../src/renderer/worlds/worlds'
+import { addWorld, rerollWorld } from '../../../src/renderer/worlds/world-maps'
+import { applyWorldTool, setWorldFace, showWorld } from '../../../src/renderer/worlds/worlds'
 import { benchOn } from '../support/stand-in-host'
 
 async function isles() {
