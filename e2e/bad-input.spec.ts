@@ -88,7 +88,7 @@ test('a smaller size says which names would go before it cuts them off, and undo
   await editor.run('Resize')
   const dialog = page.getByRole('dialog', { name: 'Resize town' })
   await dialog.getByLabel('Width').fill('17')
-  await expect(dialog).toContainText('2 houses, 1 named, will go.')
+  await expect(dialog).toContainText('2 houses, 1 named, will be lost.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(status).toContainText('2 houses')
   await editor.run('Resize')

@@ -57,7 +57,9 @@ test(
 
     const differences = page.getByRole('region', { name: 'Differences' })
     await expect(differences).toContainText(`${cells} cells differ, ${edges} edges`)
-    await expect(differences.getByRole('list', { name: 'Signs on the map' })).toContainText('another kind')
+    await expect(differences.getByRole('list', { name: 'Legend of differences' })).toContainText(
+      'another kind',
+    )
     expect(await axeFaults(editor, '.panel-differences')).toEqual([])
 
     await page.keyboard.press('F7')
@@ -80,13 +82,13 @@ test(
     await editor.drag([3, 3], [5, 4])
     await page.keyboard.press('Control+c')
     await page.keyboard.press('Control+v')
-    await expect(editor.status).toContainText('3 × 2 cells in hand')
+    await expect(editor.status).toContainText('Placing 3 × 2 cells')
     // A save takes nothing out of the hand.
     await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
-    await expect(editor.status).toContainText('3 × 2 cells in hand')
+    await expect(editor.status).toContainText('Placing 3 × 2 cells')
     await differences.locator('[aria-current]').focus()
     await page.keyboard.press('Escape')
-    await expect(editor.status).not.toContainText('in hand')
+    await expect(editor.status).not.toContainText('Placing')
     await expect(differences).toBeVisible()
     await page.locator('[data-map]').focus()
     await expect(editor.status).toContainText('6 cells selected')

@@ -19,7 +19,7 @@ test('by mouse, the door tool cycles an edge, sets what is chosen along a line, 
   await editor.clickSide([5, 6], 'north')
   await expect(status).toContainText('north side: door onto street')
 
-  await page.getByRole('combobox', { name: 'What an edge becomes' }).selectOption({ label: 'Locked door' })
+  await page.getByRole('combobox', { name: 'Kind of edge' }).selectOption({ label: 'Locked door' })
   await editor.dragSides([6, 6], [8, 6], 'north')
   await expect(steps).toContainText('Locked door, 3 edges')
   await expect(status).toContainText('locked door onto street')
@@ -156,7 +156,7 @@ test(
     await editor.drag([3, 1], [6, 2])
     await expect(status).toContainText('8 houses')
     await editor.run('Nudge north')
-    await expect(status).toContainText('4 houses went over the side')
+    await expect(status).toContainText('4 houses were pushed off the map')
     await expect(status).toContainText('0 streets, 4 houses')
     await page.keyboard.press('Control+z')
 
@@ -164,8 +164,8 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Nudge town' })
     await dialog.getByLabel('South').fill('-1')
     await expect(dialog).toContainText('4 houses will go.')
-    await dialog.getByLabel('What leaves on one side').check()
-    await expect(dialog).toContainText('Nothing is lost.')
+    await dialog.getByLabel('Wrap around to the opposite side').check()
+    await expect(dialog).toContainText('All drawn cells and names stay.')
     await dialog.getByRole('button', { name: 'Nudge' }).click()
     await expect(status).toContainText('0 streets, 8 houses')
   },

@@ -74,9 +74,9 @@ test(
     await editor.page.keyboard.press('ArrowLeft')
     const [moved] = await cellInTheMiddle()
     expect(moved ?? 0).toBeLessThan((column ?? 0) - 2)
-    await expect(minimap).toHaveAttribute('aria-valuetext', /^In sight from [1-9]\d* to \d+ % across/)
+    await expect(minimap).toHaveAttribute('aria-valuetext', /^Shows from [1-9]\d* to \d+ % across/)
     await editor.page.keyboard.press('Home')
-    await expect(minimap).toHaveAttribute('aria-valuetext', /^In sight from 0 to \d+ % across/)
+    await expect(minimap).toHaveAttribute('aria-valuetext', /^Shows from 0 to \d+ % across/)
 
     await editor.command('Small map')
     await expect(minimap).toHaveCount(0)

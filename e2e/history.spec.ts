@@ -84,7 +84,7 @@ test('the palette fills by the word "fill", and says why undo cannot be done', a
   expect(await axeFaults(editor, '.dialog')).toEqual([])
 
   await field.fill('undo')
-  await expect(palette.getByRole('option', { name: 'Undo' })).toContainText('There is no step to take back.')
+  await expect(palette.getByRole('option', { name: 'Undo' })).toContainText('There is no step to undo.')
   await page.keyboard.press('Enter')
   await expect(palette).toBeVisible()
 

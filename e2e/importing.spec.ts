@@ -59,7 +59,7 @@ test(
     const text = file('vault.onepage.json').bytes.toString().replace('"w": 3', '"w": 0')
     await files.open({ name: 'vault.json', bytes: Buffer.from(text) }, () => editor.command('Import…'))
     const dialog = page.getByRole('dialog', { name: 'Import' })
-    await expect(dialog).toContainText('Nothing can come in')
+    await expect(dialog).toContainText('This file cannot be imported')
     await expect(dialog).toContainText('line 6, column 30: rects[0].w must be a whole number from 1.')
     await expect(dialog.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByRole('button', { name: 'Import' }).click({ force: true })

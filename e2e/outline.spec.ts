@@ -12,7 +12,7 @@ test('an L-shaped outline and a river are drawn, a street over it is a bridge, a
   }
 
   await editor.choose('Outside')
-  await expect(status).toContainText('the town wall runs around it')
+  await expect(status).toContainText('The town wall runs around it')
   await editor.choose('Rectangle')
   await editor.drag([13, 1], [20, 8])
   await editor.expectCell(/outside, drawn by hand/)

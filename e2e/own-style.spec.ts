@@ -34,7 +34,7 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
     mimeType: 'application/json',
     buffer: Buffer.from(saved?.bytes ?? []),
   })
-  await expect(dialog).toContainText('The map has the style Plum.')
+  await expect(dialog).toContainText('The map uses the style Plum.')
   await expect(dialog.getByLabel('Houses', { exact: true })).toHaveValue('#6a3a6a')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -77,11 +77,11 @@ test(
     await offer.getByRole('button', { name: 'Use this style' }).press('Enter')
     await expect(offer).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
-    await expect(editor.status).toContainText('The map has the style Slate.')
+    await expect(editor.status).toContainText('The map uses the style Slate.')
     await expect(editor.status).toContainText('4 streets')
 
     await editor.drop([{ name: 'plum.json', text: file({ name: 'Plum', colours: {} }) }])
-    await expect(offer).toContainText('It would take the place of your own style “Slate”')
+    await expect(offer).toContainText('It replaces your own style “Slate”')
     await offer.getByRole('button', { name: 'Dismiss' }).press('Enter')
     await expect(offer).toHaveCount(0)
     await editor.command('Preferences')
@@ -156,9 +156,7 @@ test(
     let style: Uint8Array | undefined
     await inDialog(async () => {
       await chooseByKey(chessboard(16, 12))
-      await expect(dialog).toContainText(
-        'Streets have no new picture: Byte 17: the picture is 16 x 12 pixels',
-      )
+      await expect(dialog).toContainText('No new picture for streets: Byte 17: the picture is 16 x 12 pixels')
       await chooseByKey(Buffer.from('GIF89a'))
       await expect(dialog).toContainText('This is not a PNG')
       await expect(remove).toHaveCount(0)
@@ -189,7 +187,7 @@ test(
         mimeType: 'application/json',
         buffer: Buffer.from(style ?? []),
       })
-      await expect(dialog).toContainText('The map has the style Chess.')
+      await expect(dialog).toContainText('The map uses the style Chess.')
       await expect(remove).toHaveCount(1)
     })
     expect(await pictureSaved()).toEqual(tiled)
@@ -217,7 +215,9 @@ test(
     })
     const field = dialog.locator('.style-tile', { hasText: 'Houses' }).locator('input[type=file]').first()
     await field.setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: chessboard(16, 16) })
-    await expect(dialog).toContainText('there is no room to remember it. Save the style as a file.')
+    await expect(dialog).toContainText(
+      'There is no room to store the picture, so it is lost when the window closes. Save the style as a file.',
+    )
     await expect(dialog.getByRole('button', { name: 'Remove the picture (houses)' })).toBeVisible()
     // Nor is there room for an icon.
     await dialog
@@ -230,7 +230,7 @@ test(
           '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
         ),
       })
-    await expect(dialog.locator('.style-icons output')).toContainText('there is no room to remember it')
+    await expect(dialog.locator('.style-icons output')).toContainText('There is no room to store the picture')
     expect(editor.complaints).toEqual([])
   },
 )

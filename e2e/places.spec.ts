@@ -122,7 +122,7 @@ test('properties have kinds, and each is one step', { tag: '@long' }, async ({ e
   await places.cell.getByRole('checkbox', { name: 'open' }).check()
   await fresh.fill('beds')
   await fresh.press('Enter')
-  await expect(places.cell).toContainText('There is a property “beds” already.')
+  await expect(places.cell).toContainText('A property “beds” already exists.')
   await places.cell.getByRole('textbox', { name: 'Note' }).fill('Sells the map of the sewers')
   await places.cell.getByRole('textbox', { name: 'Note' }).blur()
   expect(await axeFaults(editor)).toEqual([])

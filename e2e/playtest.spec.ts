@@ -141,7 +141,7 @@ test('axe finds nothing wrong with the playtest and its results', async ({ edito
   await page.keyboard.press('F5')
   await expect(playStrip(editor)).toBeVisible()
   expect(await axeFaults(editor)).toEqual([])
-  await page.getByText('Choices and keys').click()
+  await page.getByText('Options and keys').click()
   await expect(page.getByLabel('Walker')).toBeVisible()
   expect(await axeFaults(editor)).toEqual([])
   await editor.map.focus()

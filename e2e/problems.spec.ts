@@ -120,7 +120,7 @@ test('the reach overlay tells what keys open', { tag: '@long' }, async ({ editor
   await editor.choose('Street')
   await editor.drag([10, 2], [10, 5])
   await editor.choose('Door')
-  await page.getByRole('combobox', { name: 'What an edge becomes' }).selectOption({ label: 'Locked door' })
+  await page.getByRole('combobox', { name: 'Kind of edge' }).selectOption({ label: 'Locked door' })
   await editor.clickSide([10, 2], 'north')
   await editor.seed('3')
   await editor.fill()

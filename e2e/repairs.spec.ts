@@ -63,7 +63,7 @@ test(
     await parted.getByRole('button', { name: /^Show gap places, / }).focus()
     await page.keyboard.press('Enter')
     await expect(status).toContainText(
-      'Each of 13 gaps would let the streets meet: 15 cells of rock selected.',
+      'Each of 13 gaps would connect the streets: 15 cells of rock selected.',
     )
     expect(await axeFaults(editor, '.panel-problems')).toEqual([])
     // What has the focus shows it, ring and all, on the way up to the first row and back down to the last.
@@ -108,6 +108,6 @@ test('a problem that no repair mends says so', { tag: '@long' }, async ({ editor
     await places.goTo(place)
     await places.nameHere(`House ${index}`)
   }
-  await expect(editor.problems).toContainText('No repair is known')
+  await expect(editor.problems).toContainText('There is no automatic repair')
   expect(editor.complaints).toEqual([])
 })

@@ -57,7 +57,7 @@ test(
     await editor.fill()
     const before = await savedRows(editor, files)
     await editor.command('Show the work')
-    const strip = editor.page.getByRole('region', { name: 'The work shown' })
+    const strip = editor.page.getByRole('region', { name: 'Replay of the build' })
     const slider = strip.getByRole('slider')
     await expect(slider).toBeFocused()
     await expect(slider).toHaveAttribute('aria-valuetext', /^100 %: .*the finished town/)
@@ -92,7 +92,7 @@ test(
 test('the replay plays to its end and stops there', { tag: '@long' }, async ({ editor }) => {
   await editor.fill()
   await editor.command('Show the work')
-  const strip = editor.page.getByRole('region', { name: 'The work shown' })
+  const strip = editor.page.getByRole('region', { name: 'Replay of the build' })
   await editor.page.keyboard.press('End')
   for (let press = 0; press < 5; press++) await editor.page.keyboard.press('ArrowLeft')
   await strip.getByRole('button', { name: 'Play', exact: true }).click()
@@ -120,7 +120,7 @@ test(
     expect(differing(first, last)).toBeGreaterThan(differing(middle, last))
     expect(differing(middle, last)).toBeGreaterThan(0)
     await editor.page.keyboard.press('Escape')
-    await expect(editor.page.getByRole('region', { name: 'The work shown' })).toBeHidden()
+    await expect(editor.page.getByRole('region', { name: 'Replay of the build' })).toBeHidden()
     expect(editor.complaints).toEqual([])
   },
 )

@@ -36,16 +36,16 @@ test('by mouse, a piece is copied, turned in hand and put down, and Escape leave
   await expect(status).toContainText('8 cells copied')
 
   await page.keyboard.press('Control+v')
-  await expect(status).toContainText('4 × 2 cells in hand')
+  await expect(status).toContainText('Placing 4 × 2 cells')
   await editor.hover(12, 10)
   await page.keyboard.press('Escape')
-  await expect(status).toContainText('Given up. The map is unchanged.')
+  await expect(status).toContainText('Cancelled. The map is unchanged.')
   await expect(steps(editor)).toHaveCount(3)
 
   await page.keyboard.press('Control+v')
   await page.keyboard.press(']')
   await expect(editor.map).toBeFocused()
-  await expect(status).toContainText('2 × 4 cells in hand')
+  await expect(status).toContainText('Placing 2 × 4 cells')
   await editor.click(12, 10)
   await expect(status).toContainText('8 streets, 8 houses')
   await expect(steps(editor).first()).toHaveText('Paste, 2 × 4 cells')
@@ -159,7 +159,7 @@ test(
 
     await copyFromField('shs')
     await page.keyboard.press('Control+v')
-    await expect(status).toContainText('3 × 1 cells in hand')
+    await expect(status).toContainText('Placing 3 × 1 cells')
     await editor.click(8, 8)
     await expect(status).toContainText('2 streets, 1 house')
   },
@@ -198,7 +198,7 @@ test('a stamp is kept by its name and put down turned, but not over locked cells
   await expect(stamps).toContainText('Terrace')
   expect(await axeFaults(editor, '.panel-stamps')).toEqual([])
   await stamps.getByRole('button', { name: 'Delete Terrace' }).click()
-  await expect(stamps).toContainText('Select a part of the map')
+  await expect(stamps).toContainText('Select part of the map')
   expect(editor.complaints).toEqual([])
 })
 
@@ -224,7 +224,7 @@ test('a stamp goes out as a file of text and comes in again', { tag: '@long' }, 
     buffer: Buffer.from(content),
   })
   await chooser.setInputFiles(file('no stamp at all'))
-  await expect(status).toContainText('is no stamp')
+  await expect(status).toContainText('is not a stamp')
   await chooser.setInputFiles(file(text))
   await expect(stamps.getByRole('button', { name: 'Put down Row' })).toBeVisible()
 })

@@ -84,7 +84,7 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.press('Home')
     await page.keyboard.press('Escape')
-    await expect(status).toContainText('Given up')
+    await expect(status).toContainText('Cancelled')
     await expect(status).toContainText('0 streets, 8 houses')
     await page.keyboard.press('Enter')
     await page.keyboard.press('End')

@@ -54,7 +54,7 @@ test(
 
     // Keys that the map needs are refused with a reason, and Escape gives a recording up.
     await record(page, 'Fill undecided', 'Enter')
-    await expect(fill).toContainText('need this key for themselves')
+    await expect(fill).toContainText('The map and the dialogs use this key')
     await record(page, 'Fill undecided', 'Escape')
     await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible()
   },

@@ -4,13 +4,13 @@ import type { EditorPage } from './support/editor-page'
 
 const stops = [
   'The map',
-  'What to draw, and how',
-  'The rest is filled',
+  'Choose what to draw, and how',
+  'Fill the rest',
   'The cell under the cursor',
-  'What is wrong, and how to mend it',
+  'Problems and repairs',
   'Levels, buildings, every step',
   'Walk it',
-  'Saved, counted, told',
+  'The status bar',
 ]
 
 async function beginTour(editor: EditorPage): Promise<void> {

@@ -104,7 +104,7 @@ export class KeyHands implements Hands {
   async nameHouse(place: Place, name: string, what: 'Inn' | 'Guild'): Promise<void> {
     const { page, map } = this.editor
     const cell = page.getByRole('region', { name: 'Cell', exact: true })
-    const kind = cell.getByRole('combobox', { name: 'Stands here' })
+    const kind = cell.getByRole('combobox', { name: 'Place here' })
     await this.goTo(place)
     await this.keys.press('n')
     await expect(cell.getByRole('textbox', { name: 'Name' })).toBeFocused()

@@ -54,7 +54,7 @@ export class MouseHands implements Hands {
 
   async lockWestDoor(place: Place): Promise<void> {
     await this.editor.choose('Door')
-    const kinds = this.editor.page.getByRole('combobox', { name: 'What an edge becomes' })
+    const kinds = this.editor.page.getByRole('combobox', { name: 'Kind of edge' })
     await kinds.selectOption({ label: 'Locked door' })
     await this.editor.clickSide(place, 'west')
   }
@@ -84,7 +84,7 @@ export class MouseHands implements Hands {
     await cell.getByRole('textbox', { name: 'Name' }).click()
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
-    await cell.getByRole('combobox', { name: 'Stands here' }).selectOption({ label: kind })
+    await cell.getByRole('combobox', { name: 'Place here' }).selectOption({ label: kind })
   }
 
   async reroll(): Promise<void> {

@@ -31,7 +31,7 @@ export class PlacesPage {
     this.editor = editor
     this.cell = page.getByRole('region', { name: 'Cell', exact: true })
     this.name = this.cell.getByRole('textbox', { name: 'Name' })
-    this.kind = this.cell.getByRole('combobox', { name: 'Stands here' })
+    this.kind = this.cell.getByRole('combobox', { name: 'Place here' })
     this.buildings = page.getByRole('region', { name: 'Buildings' })
     this.levels = page.getByRole('region', { name: 'Levels' })
     this.find = page.getByRole('dialog', { name: 'Find' })

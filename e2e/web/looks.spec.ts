@@ -64,7 +64,7 @@ test('the system is followed while nothing else is chosen', { tag: '@long' }, as
   await expect.poll(() => paper(page)).toEqual(DARK)
   await choose(page, 'Interface theme', 'Light')
   await expect.poll(() => paper(page)).toEqual(LIGHT)
-  await choose(page, 'Interface theme', 'As the system')
+  await choose(page, 'Interface theme', 'Same as the system')
   await expect.poll(() => paper(page)).toEqual(DARK)
   await page.emulateMedia({ contrast: 'more' })
   await expect.poll(() => paper(page)).toEqual(HIGH_CONTRAST)

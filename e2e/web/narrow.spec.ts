@@ -67,6 +67,6 @@ test('a playtest keeps its map in sight where type is largest', { tag: '@long' }
     ((await pad.boundingBox())?.y ?? 0) - ((await editor.map.boundingBox())?.y ?? 0)
   await expect.poll(below).toBeGreaterThanOrEqual(0)
   // What has no room is scrolled to, by whoever goes there with the keyboard.
-  await strip.getByText('Choices and keys').focus()
-  await expect(strip.getByText('Choices and keys')).toBeInViewport()
+  await strip.getByText('Options and keys').focus()
+  await expect(strip.getByText('Options and keys')).toBeInViewport()
 })

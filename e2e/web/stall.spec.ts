@@ -43,7 +43,7 @@ test(
     await editor.setting('Straightness', 998)
     await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
     const panel = editor.page.getByRole('region', { name: 'Generate' })
-    const words = 'Still joining 3 networks. 99.9 of 100 tries are refused, because straightness is 998.'
+    const words = 'Still joining 3 networks. 99.9 of 100 tries are rejected, because straightness is 998.'
     await expect(panel).toContainText(words)
     await panel.getByRole('button', { name: 'Keep going' }).click()
     await expect(panel).not.toContainText(words)
