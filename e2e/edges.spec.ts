@@ -1,6 +1,6 @@
 import { expect, test } from './support/editor'
 
-test('by mouse, the door tool cycles an edge, sets what is chosen along a line, and one undo takes each back', async ({
+test('by mouse, the door tool cycles an edge and sets the chosen kind along a line, and one undo takes each back', async ({
   editor,
 }) => {
   const { page, status } = editor
@@ -11,7 +11,7 @@ test('by mouse, the door tool cycles an edge, sets what is chosen along a line, 
   await editor.drag([4, 6], [9, 6])
   await editor.choose('Door')
 
-  // A house has its door on the only street; the click after a door opens the side, the next walls it up.
+  // The house has its door to the only street. The click after a door opens the side, the next walls it up.
   await editor.clickSide([5, 6], 'north')
   await expect(status).toContainText('Column 5, row 6, north side: open onto street')
   await editor.clickSide([5, 6], 'north')
@@ -24,7 +24,7 @@ test('by mouse, the door tool cycles an edge, sets what is chosen along a line, 
   await expect(steps).toContainText('Locked door, 3 edges')
   await expect(status).toContainText('locked door onto street')
 
-  // What was set by hand stays when a cell beside it is painted again.
+  // Edges set by hand stay when a cell beside them is painted again.
   await editor.choose('Courtyard')
   await editor.click(7, 5)
   await expect(page.getByRole('region', { name: 'Cell' })).toContainText('locked door to the south')
@@ -39,7 +39,7 @@ test('by mouse, the door tool cycles an edge, sets what is chosen along a line, 
 })
 
 test(
-  'by keyboard, Alt and an arrow change a side, Enter sets what is chosen, and a reader hears it',
+  'by keyboard, Alt and an arrow change a side, Enter sets the chosen kind, and a screen reader hears it',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, status } = editor
@@ -59,7 +59,7 @@ test(
     await page.keyboard.press('Alt+ArrowLeft')
     await expect(words).toContainText('door not decided')
 
-    // The chosen kind, by palette; then Enter does again what was done last, on the same side.
+    // Choose the kind in the palette; then Enter repeats the last change on the same side.
     await editor.run('Edges: secret door')
     await expect(status).toContainText('Edge tool: secret door.')
     await page.keyboard.press('Alt+Shift+ArrowLeft')
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'a mirrored stroke paints its images, doors on matching sides, as one step; off changes nothing',
+  'a mirrored stroke paints its images with doors on matching sides as one step; when off it changes nothing',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, status } = editor
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'resizing says what goes before it happens, refuses in words, and is one step',
+  'resizing names what is lost before it happens, refuses bad sizes, and is one step',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, status } = editor
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'nudging moves the town and says what fell off; the dialog wraps where asked',
+  'nudging moves the town and reports what fell off; the dialog wraps if asked',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, status } = editor

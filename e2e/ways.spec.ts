@@ -1,6 +1,6 @@
 import { expect, test } from './support/editor'
 
-test('the way through a maze is shown, told in steps, and can be asked for between any two cells', async ({
+test('the route through a maze is shown, counted in steps, and can be asked for between any two cells', async ({
   editor,
 }) => {
   const { page } = editor

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/editor'
 
-test('remembered settings that mean nothing do not break the start, and are named', async ({ editor }) => {
+test('damaged settings do not prevent the start, and are named', async ({ editor }) => {
   const { page } = editor
   await page.evaluate(() => {
     for (const key of ['theme', 'mapStyle', 'history', 'hints', 'start', 'mapAids']) {

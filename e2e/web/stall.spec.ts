@@ -7,11 +7,11 @@ interface Message {
 }
 
 test(
-  'a run that stalls says why, and one click eases it and begins again',
+  'a run that stalls says why, and one click eases the setting and starts again',
   { tag: '@long' },
   async ({ editor }) => {
     await editor.ready()
-    // No generator of today stalls; this one refuses 999 of 1000 tries until it is eased.
+    // None of our generators stalls; this one rejects 999 of 1000 tries until the setting is eased.
     await editor.page.addInitScript(() => {
       class StallingWorker extends EventTarget {
         #telling: ReturnType<typeof setInterval> | undefined
