@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canBeGate, hasDoor } from '../../../src/core/level/edges'
+import { canBeGate } from '../../../src/core/level/gates'
 import {
   cellAt,
   DIRECTIONS,
@@ -21,6 +21,7 @@ import { anchorShift, lossOfRelay, relayLevel, type Relay } from '../../../src/c
 import { oddLevels } from '../../support/random-level'
 import { cellsText, levelFromText, levelText } from '../../support/level-text'
 import { someLevel } from '../../editor/arbitrary'
+import { hasDoor } from '../../support/sides'
 
 const step = fc.integer({ min: -3, max: 3 })
 const side = fc.integer({ min: 1, max: 12 })
