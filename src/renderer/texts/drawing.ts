@@ -1,4 +1,4 @@
-import type { RelayLoss } from '../../core/level/relay'
+import type { RelayLoss } from '../../core/level/relay-loss'
 
 /** Texts of the edge tool, of mirrored drawing, and of resizing and nudging a level. */
 export const drawingTexts = {
