@@ -113,6 +113,6 @@ describe('a copy', () => {
 
 it('discards what is asked, and says why not where it cannot', async () => {
   expect(await discardKept(bench, draft)).toBeUndefined()
-  host.discardKept = async () => ({ status: 'error', message: 'It is no longer there.' })
-  expect(await discardKept(bench, draft)).toBe('It is no longer there.')
+  host.discardKept = async () => ({ status: 'error', message: 'It no longer exists.' })
+  expect(await discardKept(bench, draft)).toBe('It no longer exists.')
 })
