@@ -20,17 +20,17 @@ import { guideSeed } from './guidance'
 import { isGateSeed } from './ground'
 import { removeThings } from './remove-things'
 
-/** So many gaps are tried at most before none is offered. */
+/** Gives up after this many gaps. */
 const MOST_GAPS = 8
 
-/** How far a seed may be moved to where it is free, in cells. */
+/** Maximum distance to move a seed to a free cell, in cells. */
 const FURTHEST_MOVE = 12
 
 const SEED_WORDS: Readonly<Record<SeedKind, string>> = { rock: 'rock', court: 'courtyard', gate: 'gate' }
 
 const undecided = (cell: number) => ({ cell, kind: CellKind.undecided, marks: 0 })
 
-/** What may mend a problem of a sketch, the best first. Whoever offers one tries it first. */
+/** Possible repairs of a problem of a sketch, best first. The caller tries each before offering it. */
 export function proposeForSketch(
   sketch: Level,
   problem: Problem,
@@ -39,7 +39,7 @@ export function proposeForSketch(
   return [...proposeByRule({ sketch, settings }, problem), ...removeThings(sketch, problem.things ?? [])]
 }
 
-/** A sketch, and the settings it is to be filled with. */
+/** A sketch, and the settings to fill it with. */
 interface Case {
   readonly sketch: Level
   readonly settings: SettingValues
@@ -88,7 +88,7 @@ function proposeByRule(given: Case, problem: Problem): readonly SketchProposal[]
   }
 }
 
-/** What lets the streets of one network meet the others. */
+/** Repairs that join the streets of one network to the others. */
 function joinThroughRock(given: Case, cells: readonly number[]): readonly SketchProposal[] {
   const proposals: SketchProposal[] = []
   const { sketch } = given
@@ -97,14 +97,14 @@ function joinThroughRock(given: Case, cells: readonly number[]): readonly Sketch
     const allowed = beside.rock.map((rock) => allowedRock(sketch, rock))
     proposals.push({ id: 'allow-streets', label: ALLOW_STREETS, cells: allowed })
   }
-  // One gap is enough; the least may be of no use, where houses beside it would be trapped.
+  // One gap is enough. The smallest may not help, if houses beside it would be trapped.
   for (const { rock } of findGaps(sketch, cells, keepsOffRock(given)).slice(0, MOST_GAPS)) {
     proposals.push({ id: 'open-gap', label: OPEN_GAP, cells: rock.map(undecided) })
   }
   return proposals
 }
 
-/** What helps a house that no street can reach. */
+/** Repairs for a house that no street can reach. */
 function reachHouse(given: Case, house: number): readonly SketchProposal[] {
   const { sketch } = given
   const proposals: SketchProposal[] = [
@@ -117,7 +117,7 @@ function reachHouse(given: Case, house: number): readonly SketchProposal[] {
   const [rock] = rockInTheWay(sketch, house)
   if (rock !== undefined) proposals.push(...moveSeed(given, rock))
   proposals.push(...rockInTheWay(sketch, house).flatMap((at) => allowStreets(given, at)))
-  // Streets run beside rock where somebody draws them there, too.
+  // Streets may also run beside rock if they are drawn there.
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, house, direction)
     if (beside < 0 || sketch.cells[beside] !== CellKind.undecided || isBorder(sketch, beside)) continue
@@ -135,7 +135,7 @@ function reachHouse(given: Case, house: number): readonly SketchProposal[] {
   return proposals
 }
 
-/** Takes the rule back that no street runs beside rock, for this rock alone. */
+/** Lifts the rule that no street runs beside rock, for this rock only. */
 function allowStreets(given: Case, rock: number): readonly SketchProposal[] {
   const { sketch } = given
   if (!keepsStreetsOff(sketch, rock, keepsOffRock(given))) return []
@@ -148,7 +148,7 @@ function allowedRock(sketch: Level, rock: number): SketchProposal['cells'][numbe
   return { cell: rock, kind: CellKind.rock, marks }
 }
 
-/** Rock beside a cell or beside its neighbours, the nearest first. */
+/** Rock beside a cell or beside its neighbours, nearest first. */
 function rockInTheWay(sketch: Level, cell: number): readonly number[] {
   const found = new Set<number>()
   const near = DIRECTIONS.map((side) => neighbour(sketch, cell, side)).filter((at) => at >= 0)
@@ -162,7 +162,7 @@ function rockInTheWay(sketch: Level, cell: number): readonly number[] {
   return [...found]
 }
 
-/** What ends the fear of a mass of rock: a lone cell is moved, of more the rule is taken back. */
+/** Repairs for a risky mass of rock: move a single cell; for more, lift the rule. */
 function mendMass(given: Case, rock: number): readonly SketchProposal[] {
   const { sketch } = given
   const { labels, sizes } = labelRockMasses(sketch)
@@ -187,7 +187,7 @@ function seedAt(sketch: Level, cell: number): SeedKind | undefined {
   return hasMark(sketch.marks[cell], Mark.courtSeed) ? 'court' : undefined
 }
 
-/** Takes a seed to the nearest undecided cell where it is free, by the guidance for the sketch without it. */
+/** Moves a seed to the nearest undecided cell that is free, by the guidance for the sketch without it. */
 function moveSeed({ sketch, settings }: Case, cell: number): readonly SketchProposal[] {
   const seed = seedAt(sketch, cell)
   if (seed === undefined || hasMark(sketch.marks[cell], Mark.locked)) return []
@@ -213,7 +213,7 @@ function removeSeed(sketch: Level, cell: number): readonly SketchProposal[] {
   return [{ id: 'take-away', label, cells: [undecided(cell)] }]
 }
 
-/** A gate in the wrong place is a courtyard, and a street along the town wall a gate. */
+/** A gate in the wrong place becomes a courtyard, and a street along the town wall a gate. */
 function otherSeed(sketch: Level, cell: number): readonly SketchProposal[] {
   if (hasMark(sketch.marks[cell], Mark.locked) || isCorner(sketch, cell)) return []
   const isWall = isBorder(sketch, cell)
@@ -234,12 +234,12 @@ function otherSeed(sketch: Level, cell: number): readonly SketchProposal[] {
   ]
 }
 
-/** What frees locked cells that cannot all be kept: another door, or one lock less. */
+/** Repairs for locked cells that cannot all be kept: another door, or one lock less. */
 function loosen(sketch: Level, cells: readonly number[]): readonly SketchProposal[] {
   const isLocked = (cell: number): boolean => hasMark(sketch.marks[cell], Mark.locked)
   const locked = cells.filter(isLocked)
   const all = new Set(locked)
-  // The lock that asks for the impossible may be that of a neighbour.
+  // The impossible lock may be that of a neighbour.
   if (locked.length === 0) {
     for (const cell of cells) {
       for (const side of DIRECTIONS) {
@@ -286,7 +286,7 @@ function without(sketch: Level, cell: number): Level {
   return { ...sketch, cells, marks }
 }
 
-/** The undecided cell nearest to another where a seed is free; nothing where there is none near. */
+/** The nearest undecided cell where a seed is free; undefined if none is near. */
 function nearestFree(sketch: Level, cell: number, guide: Guide): number | undefined {
   const x = xOf(sketch, cell)
   const y = yOf(sketch, cell)
