@@ -18,7 +18,7 @@ interface Shortcut {
   readonly key: Key
 }
 
-/** Keys that reload the page are close to Ctrl+E and Ctrl+T, and reloading would lose the document. */
+/** Reloading is one slip away from Ctrl+E and Ctrl+T, and would take the document with it. */
 const RELOAD: readonly Key[] = ['CmdOrCtrl+R', 'CmdOrCtrl+Shift+R', 'F5', 'Shift+F5', 'CmdOrCtrl+F5'].map(
   parseKey,
 )
@@ -27,13 +27,13 @@ const RELOAD: readonly Key[] = ['CmdOrCtrl+R', 'CmdOrCtrl+Shift+R', 'F5', 'Shift
 export interface KeyPlace {
   readonly onMap: boolean
   readonly inText: boolean
-  /** Whether the map of a world is in view instead of a level. */
+  /** Whether the map of a world is in view, and no level. */
   readonly inWorld?: boolean
-  /** Whether the map was last used by pointer rather than by keyboard. */
+  /** Whether the pointer, not the cursor, worked on the map last. */
   readonly byPointer?: boolean
 }
 
-/** Returns the action of a key press, or undefined: by the typed character, else by the physical key. */
+/** The action a press asks for in this place, or nothing: by the character it types, else by the place of the key. */
 export function actionForPress(
   press: KeyPress,
   place: KeyPlace,
@@ -45,13 +45,13 @@ export function actionForPress(
       action.byEvent !== true &&
       (action.where === 'anywhere' || place.onMap) &&
       (action.where !== 'pointer' || place.byPointer === true) &&
-      // Letters are for typing in other places, whatever their actions.
+      // Letters can be typed elsewhere, whatever they were given to.
       (place.onMap || !typesText(key)) &&
       !(place.inText && action.yieldsToText),
   )
   const scope = place.inWorld === true ? 'world' : 'level'
   const meant = open.filter(({ action }) => action.scope === undefined || action.scope === scope)
-  // Commands for levels are found behind a world as well, and say that they need a level.
+  // What works on levels alone is found behind a world as well, and says that it does.
   const behind = scope === 'world' ? open.filter(({ action }) => action.scope === 'level') : []
   return (shortcutFor(press, meant, isMac) ?? shortcutFor(press, behind, isMac))?.action
 }
@@ -66,7 +66,7 @@ function shortcutFor(press: KeyPress, shortcuts: readonly Shortcut[], isMac: boo
 const NO_CHOICE: Keymap = {}
 let made: { readonly of: Keymap; readonly shortcuts: readonly Shortcut[] } | undefined
 
-/** All keys of all actions; computed again when the user changes keys. */
+/** Every key of every action; made anew when the user chooses other keys. */
 function shortcutsOf(keymap: Keymap): readonly Shortcut[] {
   if (made?.of !== keymap) {
     const shortcuts = ACTIONS.flatMap((action) =>
@@ -82,7 +82,7 @@ export function isReload(press: KeyPress, isMac: boolean): boolean {
   return RELOAD.some((key) => isPressOf(key, press, isMac))
 }
 
-/** Runs actions by their keys. Returns a function that stops it. */
+/** Carries out actions by their keys. Returns a function that ends it. */
 export function listenForKeys(bench: Workbench): () => void {
   const isMac = isMacKeyboard()
   const handle = (event: KeyboardEvent): void => {
@@ -100,7 +100,7 @@ export function listenForKeys(bench: Workbench): () => void {
     }
     const action = actionForPress(event, place, isMac, state.keymap)
     if (!action) return
-    // Also for disabled actions: the browser's own Ctrl+S would be worse.
+    // Also where it may not be done now: the browser's own Ctrl+S would be no better.
     event.preventDefault()
     runAction(bench, action.id)
   }

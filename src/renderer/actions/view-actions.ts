@@ -31,7 +31,7 @@ const looksActions: readonly Action[] = [
   menuAction(
     'view.mapStyle.own',
     (bench) => {
-      // Before the first use there is no custom style yet: the preferences make one.
+      // The first time there is nothing to show yet: it is made in the preferences.
       if (bench.store.getState().looks.own) chooseMapStyle(bench, OWN_STYLE_ID)
       else showDialog(bench, { kind: 'preferences', tab: 'style' })
     },

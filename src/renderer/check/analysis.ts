@@ -5,10 +5,10 @@ import { isMapElsewhere, type State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Pause after the last change before the overlay is computed again, in milliseconds. */
+/** How long the hand must rest before the level is looked at again, in milliseconds. */
 const REST = 60
 
-/** Shows an overlay on the map, or hides it if it is shown already and is not requested from another cell. */
+/** Lays an analysis over the map, or takes it away where it lies there already and is not asked for from another cell. */
 export function toggleAnalysis(bench: Workbench, id: string): void {
   const { analysing, cursor } = bench.store.getState()
   const analysis = analysisById(id)
@@ -20,32 +20,32 @@ export function toggleAnalysis(bench: Workbench, id: string): void {
   announce(bench, `${analysis.label}. ${now?.found?.result.sentence ?? ''}`)
 }
 
-/** Shows an overlay without a message, in place of any other. */
+/** Lays an analysis over the map without a word, in the place of any other. */
 export function layAnalysis(bench: Workbench, id: string, hasLetters: boolean): void {
   bench.store.setState(({ cursor }) => ({ analysing: { id, from: cursor, hasLetters } }))
   refresh(bench)
 }
 
-/** Hides the overlay without a message. */
+/** Takes the analysis away without a word. */
 export function hideAnalysis(bench: Workbench): void {
   bench.store.setState({ analysing: undefined })
 }
 
-/** Hides the overlay. */
+/** Takes the analysis away. */
 export function endAnalysis(bench: Workbench): void {
   if (!bench.store.getState().analysing) return
   hideAnalysis(bench)
   announce(bench, texts.analysis.ended)
 }
 
-/** Shows or hides the letter of its class on each cell. */
+/** Writes the letter of its class on each cell, or no longer. */
 export function toggleAnalysisLetters(bench: Workbench): void {
   bench.store.setState(({ analysing }) => ({
     analysing: analysing && { ...analysing, hasLetters: !analysing.hasLetters },
   }))
 }
 
-/** The letters of the classes, one character code a cell, if they are shown. */
+/** The letters of the classes, one character code a cell, where they are shown. */
 export function analysisLetters({ analysing, document }: State): Uint8Array | undefined {
   const { found } = analysing ?? {}
   if (!analysing?.hasLetters || found?.level !== currentLevel(document)) return undefined
@@ -53,7 +53,7 @@ export function analysisLetters({ analysing, document }: State): Uint8Array | un
   return found.result.values.map((value) => codes[value] ?? 32)
 }
 
-/** Keeps the overlay up to date with the level in view. Returns a function that stops it. */
+/** Keeps the analysis in step with the level in view and shows it on the map. Returns a function that ends that. */
 export function followAnalysis(bench: Workbench): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   const unsubscribe = bench.store.subscribe((state, before) => {

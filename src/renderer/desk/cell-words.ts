@@ -8,23 +8,23 @@ interface Naming {
   readonly mapAids: MapAids
 }
 
-/** A sentence with its cells named as the user chose. */
+/** A sentence with its cells named as chosen. */
 export function inChosenNames({ document, mapAids }: Naming, text: string): string {
   return renameCells(text, currentLevel(document), cellNamingOf(mapAids.naming))
 }
 
-/** The name of a cell within a sentence; empty outside the level. */
+/** The name of a cell, as it stands within a sentence; nothing for what lies beyond the level. */
 export function cellWords({ document, mapAids }: Naming, cell: number): string {
   const level = currentLevel(document)
   return cell < level.cells.length ? nameCell(level, cell, cellNamingOf(mapAids.naming)) : ''
 }
 
-/** The name of a cell at the start of a sentence. */
+/** The name of a cell as it begins a sentence. */
 export function cellTitle(state: Naming, cell: number): string {
   return asTitle(cellWords(state, cell))
 }
 
-/** Text for the start of a sentence. */
+/** Words as they begin a sentence. */
 export function asTitle(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -2,22 +2,22 @@ import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import type { Level } from '../../core/level/level'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
 
-/** The overlay on the map, and its result. */
+/** What is laid over the map, and what was found. */
 export interface Analysing {
   /** Id of the analysis in the list. */
   readonly id: string
-  /** The cell it was requested for. */
+  /** The cell it was asked for at. */
   readonly from: number
-  /** Whether each cell also shows the letter of its class. */
+  /** Whether each cell also has the letter of its class. */
   readonly hasLetters: boolean
-  /** The level it was computed for, and the result; undefined until computed. */
+  /** The level that was looked at, and what was found; missing until it was. */
   readonly found?: { readonly level: Level; readonly result: AnalysisResult; readonly overlay: CellOverlay }
 }
 
-/** A requested route; without a goal, only its start. */
+/** A route that was asked for; without a goal only where it is to begin. */
 export interface AskedRoute {
   readonly levelId: string
-  /** The level it was requested on. */
+  /** The level it was asked for on. */
   readonly level: Level
   readonly start: number
   readonly goal?: number
