@@ -8,13 +8,13 @@ import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.face.keys
 
-/** Uses another keymap, now and at the next start. */
+/** Takes another keymap, now and for the next start. */
 function changeKeymap(bench: Workbench, keymap: Keymap): void {
   bench.store.setState({ keymap })
   rememberKeymap(keymap)
 }
 
-/** Adds a key to an action as its first one, which menus show. */
+/** Gives an action a key, which is the one that menus show. */
 export function addKey(bench: Workbench, action: Action, notation: string): void {
   const { keymap } = bench.store.getState()
   const others = keysOf(action, keymap).filter((key) => normalKey(key) !== normalKey(notation))
@@ -22,7 +22,7 @@ export function addKey(bench: Workbench, action: Action, notation: string): void
   announce(bench, words.given(action.label, keyWords(notation, isMacKeyboard())))
 }
 
-/** Removes a key from an action. */
+/** Takes a key from an action. */
 export function removeKey(bench: Workbench, action: Action, notation: string): void {
   const { keymap } = bench.store.getState()
   const left = keysOf(action, keymap).filter((key) => key !== notation)
@@ -30,19 +30,19 @@ export function removeKey(bench: Workbench, action: Action, notation: string): v
   announce(bench, words.removed(keyWords(notation, isMacKeyboard()), action.label))
 }
 
-/** Resets the keys of an action. */
+/** Gives an action the keys that it brings. */
 export function resetKeys(bench: Workbench, action: Action): void {
   changeKeymap(bench, withKeys(bench.store.getState().keymap, action, action.keys))
   announce(bench, words.wasReset(action.label))
 }
 
-/** Resets the keys of all actions. */
+/** Gives every action the keys that it brings. */
 export function resetAllKeys(bench: Workbench): void {
   changeKeymap(bench, {})
   announce(bench, words.allReset)
 }
 
-/** Reads keys from a text; returns a message about the result. */
+/** Takes the keys of a text; answers in words what came of it. */
 export function importKeys(
   bench: Workbench,
   text: string,
@@ -53,7 +53,7 @@ export function importKeys(
   return { isTaken: true, words: [words.takenOver(Object.keys(read.keymap).length), ...read.notes] }
 }
 
-/** Lets the user save the keys as a file; returns a message about the result, or undefined if cancelled. */
+/** Lets the user save the keys as a file; answers in words what came of it, and nothing where they cancelled. */
 export async function exportKeys(bench: Workbench): Promise<string | undefined> {
   const saved = await saveText(bench, {
     label: words.fileKind,

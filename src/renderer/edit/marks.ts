@@ -9,7 +9,7 @@ import { rememberLockNeeds } from '../desk/remembered'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Makes all cells undecided that were neither drawn nor locked, as one step. */
+/** Makes everything undecided that nobody drew or locked, as one step. */
 export function clearGenerated(bench: Workbench): void {
   const before = bench.store.getState().document
   edit(bench, { kind: 'clear-generated' })
@@ -17,7 +17,7 @@ export function clearGenerated(bench: Workbench): void {
   announce(bench, isSame ? texts.marks.nothingGenerated : texts.marks.cleared)
 }
 
-/** Locks the selected cells, with what they need if chosen, or unlocks them: one step. */
+/** Locks the selected cells, and what they need where that is asked for, or unlocks them: one step. */
 export function lockSelection(bench: Workbench, locked: boolean): void {
   const { selection, document, locksNeeds } = bench.store.getState()
   const level = currentLevel(document)
@@ -33,13 +33,13 @@ export function lockSelection(bench: Workbench, locked: boolean): void {
   if (count > 0) announce(bench, texts.marks.locked(describeCommand(command, count)))
 }
 
-/** Sets whether locks include what they need, now and at the next start. */
+/** Whether locks take in what they need, from here on and at the next start. */
 export function setLocksNeeds(bench: Workbench, locksNeeds: boolean): void {
   rememberLockNeeds(locksNeeds)
   bench.store.setState({ locksNeeds })
 }
 
-/** Allows or forbids streets beside the selected rock, else beside that at the cursor: one step. */
+/** Lets streets run beside the rock that is selected, else at the cursor, or keeps them off where they may: one step. */
 export function toggleStreetsBeside(bench: Workbench): void {
   const { selection, cursor, document } = bench.store.getState()
   const level = currentLevel(document)
@@ -48,7 +48,7 @@ export function toggleStreetsBeside(bench: Workbench): void {
   allowStreets(bench, cells, !cells.every((cell) => hasMark(level.marks[cell], Mark.streetsBeside)))
 }
 
-/** Allows or forbids streets beside rock: one step, with an announcement. */
+/** Lets streets run beside rock, or keeps them off: one step, said aloud. */
 export function allowStreets(bench: Workbench, cells: readonly number[], allowed: boolean): void {
   const busy = refuseEditing(bench.store.getState())
   if (busy !== undefined) return announce(bench, busy)

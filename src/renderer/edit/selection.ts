@@ -23,13 +23,13 @@ import { announce, type Workbench } from '../desk/workbench'
 /** Whether any cell is selected. */
 export const hasSelection = (state: State): boolean => state.selection.length > 0
 
-/** Selects cells, and announces their number. */
+/** Selects cells, and says how many. */
 export function selectAloud(bench: Workbench, selection: Selection): void {
   select(bench, selection)
   announce(bench, selection.length > 0 ? texts.selection.selected(selection.length) : texts.selection.noneOf)
 }
 
-/** Selects the cells of the level in view that pass a test. */
+/** Selects what a test of the level in view finds. */
 export function selectFound(bench: Workbench, find: (level: Level) => Selection): void {
   selectAloud(bench, find(currentLevel(bench.store.getState().document)))
 }
@@ -40,7 +40,7 @@ export function selectSame(bench: Workbench): void {
   selectFound(bench, (level) => cellsLike(level, selection.length > 0 ? selection : [cursor]))
 }
 
-/** Selects all of each partly selected building, or the building under the cursor. */
+/** Selects all of the buildings that are selected in part, or the one under the cursor. */
 export function selectBuilding(bench: Workbench): void {
   const { document, selection, cursor } = bench.store.getState()
   const cells = wholeBuildings(currentLevel(document), selection.length > 0 ? selection : [cursor])
@@ -48,10 +48,7 @@ export function selectBuilding(bench: Workbench): void {
   selectAloud(bench, cells)
 }
 
-/**
- * Selects the building under the pointer if a selection tool is active; with other tools two clicks have their usual
- * effect.
- */
+/** Selects the building under the pointer, with the tools that select; with others two clicks do what they do. */
 export function selectBuildingPointedAt(bench: Workbench): void {
   const { cell } = bench.hover.getState()
   const { document, tool, play } = bench.store.getState()
@@ -60,12 +57,12 @@ export function selectBuildingPointedAt(bench: Workbench): void {
   if (cells.length > 1) selectAloud(bench, cells)
 }
 
-/** Joins the selected houses into one building, as one step. */
+/** Makes one building of the selected houses, as one step. */
 export function joinSelected(bench: Workbench): void {
   editHouses(bench, 'join-houses', bench.store.getState().selection)
 }
 
-/** Splits the selected cells, or the building under the cursor, into houses, as one step. */
+/** Makes houses of the selected cells, or of the building under the cursor, as one step. */
 export function splitSelected(bench: Workbench): void {
   const { document, selection, cursor } = bench.store.getState()
   const cells = selection.length > 0 ? selection : buildingCells(currentLevel(document), cursor)
@@ -79,13 +76,11 @@ function editHouses(bench: Workbench, kind: 'join-houses' | 'split-houses', cell
   const before = bench.store.getState()
   if (edit(bench, { kind, cells })) return
   const after = bench.store.getState()
-  // Closed doors and missing doors have been announced; otherwise announces the command.
+  // What was closed or left without a door has been said; else what was done is.
   if (after.announcement === before.announcement) announce(bench, texts.selection.buildings[kind])
 }
 
-/**
- * Clears the selection. Returns whether there was one; does nothing during a run, which the key should stop instead.
- */
+/** Ends the selection. Answers whether there was one; not while a run is under way, which the key would rather stop. */
 export function selectNone(bench: Workbench): boolean {
   const { selection, run } = bench.store.getState()
   if (selection.length === 0 || run) return false
@@ -94,7 +89,7 @@ export function selectNone(bench: Workbench): boolean {
   return true
 }
 
-/** Makes the selected cells undecided, as one step with the given label. Returns whether that is possible now. */
+/** Makes the selected cells undecided, as one step called by the label. Answers whether that may be done now. */
 export function clearSelected(bench: Workbench, label: string): boolean {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
@@ -106,7 +101,7 @@ export function clearSelected(bench: Workbench, label: string): boolean {
   return true
 }
 
-/** Turns or flips the floating piece, else the selection in place, about its upper left corner. */
+/** Turns or flips what is in hand, else the selection where it lies, about its upper left corner. */
 export function turnSelected(bench: Workbench, way: TurnStep): void {
   if (turnInHand(bench, way)) return
   const state = bench.store.getState()
@@ -121,7 +116,7 @@ export function turnSelected(bench: Workbench, way: TurnStep): void {
   select(bench, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
 }
 
-/** The selection as a piece; says why if there is none. */
+/** The selection as a piece; says why where there is none. */
 export function selectedBlock(bench: Workbench, most = MAX_BLOCK_CELLS): Block | undefined {
   const { document, selection } = bench.store.getState()
   const level = currentLevel(document)

@@ -5,19 +5,19 @@ import type { Draft, KeepReply } from '../../ipc/kept'
 import { NO_DRAFT, type DraftState } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
 
-/** Delay from the first change to the start of a draft, in milliseconds: at most one draft in this time. */
+/** How long after the first change a draft is begun, in milliseconds: at most once in that time. */
 const DELAY = 1000
-/** For a large document: pause after the last change, or maximum time without one, before a draft starts. */
+/** Of a large document it is begun only when the hand has rested that long, or has not for this long. */
 const LARGE = 200_000
 const LONGEST = 10_000
-/** Maximum time it then waits for an idle moment. */
+/** How long it then waits at most for a moment in which nothing else is to be done. */
 const PATIENCE = 400
-/** Delay before another try after a failure. */
+/** How long after a failure it is tried again. */
 const RETRY = 10_000
 
 /**
- * Keeps a draft of the document while it has unsaved changes, at most two seconds old, and deletes it once there are
- * none. Returns a function that stops it.
+ * Keeps a draft of the document while it has unsaved changes, at most two seconds behind them, and forgets it once
+ * there are none. Returns a function that ends it.
  */
 export function watchDrafts(bench: Workbench): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export function watchDrafts(bench: Workbench): () => void {
       if (draft.of !== undefined) void dropDraft(bench)
       return
     }
-    // Writing a large one takes longer than a frame, so not between two strokes.
+    // Writing a large one takes longer than a frame: not between two strokes.
     if (timer !== undefined && (cellsIn(document.project) < LARGE || Date.now() - since > LONGEST)) return
     if (timer === undefined) since = Date.now()
     clearTimeout(timer)
@@ -45,7 +45,7 @@ export function watchDrafts(bench: Workbench): () => void {
     if (draft.of !== document.project) timer = setTimeout(keepWhenIdle, DELAY)
     else if (draft.trouble !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
   }
-  /** A closing page has no time for a worker; a hidden one has, but may not come back. */
+  /** A page that is left has no time for a worker; one that is only hidden has, and may not come back. */
   const keepBefore = (when: 'soon' | 'at-once') => (): void => {
     const { document: shown, draft } = bench.store.getState()
     if (isDocumentEdited(shown) && draft.of !== shown.project) void keepDraftNow(bench, when)
@@ -74,8 +74,8 @@ function cellsIn({ levels, snapshots = [] }: Project): number {
 }
 
 /**
- * Stores a draft of the document; returns the result. Does nothing without unsaved changes. Uses a worker, except when
- * the page is closing, which needs it at once.
+ * Keeps the document as it is now; answers how that went. Nothing is kept of a document without unsaved changes. It is
+ * written beside the window; a page that is left has no time for that and asks for it at once.
  */
 export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 'soon'): Promise<DraftState> {
   const { document } = bench.store.getState()
@@ -83,11 +83,11 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
   const { project, name } = document
   begunLast.set(bench, project)
   const draft = when === 'soon' ? await draftAside(bench, name, project) : recoveryDraft(name, project)
-  // A later draft that was written at once must not be overwritten.
+  // A later one that was written at once must not be overtaken.
   if (begunLast.get(bench) !== project) return bench.store.getState().draft
   const reply = await replyOf(() => bench.host.keepDraft(draft))
   const now = bench.store.getState()
-  // The document was saved or discarded meanwhile.
+  // It was saved or given up meanwhile.
   if (!isDocumentEdited(now.document)) {
     await dropDraft(bench)
     return NO_DRAFT
@@ -100,22 +100,22 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
   return kept
 }
 
-/** The project of the latest draft. */
+/** The project of which a draft was begun last. */
 const begunLast = new WeakMap<Workbench, Project>()
 
-/** Deletes the draft of the document. */
+/** Forgets what is kept of the document. */
 export async function dropDraft(bench: Workbench): Promise<void> {
   bench.store.setState({ draft: NO_DRAFT })
-  await bench.host.dropDraft().catch(() => undefined) // a closed host keeps its drafts
+  await bench.host.dropDraft().catch(() => undefined) // a host that is gone keeps what it has
 }
 
-/** The content of a draft, written in the window's thread. */
+/** A project as it is kept, written while the window waits. */
 function recoveryDraft(name: string, project: Project): Draft {
   const [file] = native.write?.(project, name).files ?? []
   return { name, bytes: file?.bytes ?? new Uint8Array() }
 }
 
-/** The same written in a worker, or in the window's thread if that fails. */
+/** The same written beside the window; in place where that fails. */
 export async function draftAside(bench: Workbench, name: string, project: Project): Promise<Draft> {
   try {
     const request = { format: native.id, project, name: name || 'draft', values: {} }

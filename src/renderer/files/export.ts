@@ -13,7 +13,7 @@ import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { replyOf } from './host-reply'
 
-/** Writes a document in a format with these options; rejects if that fails. */
+/** Writes a document in a format with these options; rejects where it cannot be written. */
 export function writeExport(
   bench: Workbench,
   format: Format,
@@ -32,9 +32,8 @@ export function writeExport(
 }
 
 /**
- * Writes a copy in another format, to the file of a token or where the user chooses, and remembers the options. The
- * document and its file stay unchanged. `written` is the result of `writeExport` if it exists already. Returns whether
- * the file was written.
+ * Writes a copy in another format, to the file of a token or wherever the user says, and remembers how. The document and
+ * its file stay as they are. `written` is what `writeExport` made, where it was made before. Answers whether it is there.
  */
 export async function exportDocument(
   bench: Workbench,
@@ -52,7 +51,7 @@ export async function exportDocument(
   if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
   bench.store.setState((state) =>
-    // The document opened meanwhile was never exported.
+    // What was opened meanwhile was never exported.
     state.document.name === document.name && state.document.file === document.file
       ? {
           exportOptions: { ...state.exportOptions, [format.id]: values },
@@ -66,8 +65,8 @@ export async function exportDocument(
 }
 
 /**
- * Repeats the last export of the document: same format, options and file; asks for the file if an earlier window
- * exported it. Opens the Export dialog if there was none.
+ * Does the last export of the document again: same format, options and file, which is asked for where an earlier window
+ * did it. Asks as Export does where there was none.
  */
 export async function exportAgain(bench: Workbench): Promise<boolean> {
   const { lastExport, exportOptions, document, looks } = bench.store.getState()
@@ -76,7 +75,7 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   const plain = lastExport && formats?.formatById(lastExport.format)
   const format = plain && withOwnStyle(plain, styleForExports(looks))
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
-  // A town that has grown may be too large for these options.
+  // A town that has grown since may be too large for what was chosen.
   if (!lastExport || !format || checkOptions(format, document.project, values).length > 0) {
     bench.map?.cancelPointer()
     bench.store.setState({ dialog: { kind: 'export' } })
@@ -85,7 +84,7 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   return exportDocument(bench, format, values, lastExport.file)
 }
 
-/** Remembers the last export of a file, for any window that opens it. */
+/** What is in a file is exported next time as it was last, by whatever window it is opened in. */
 export function rememberExport(bench: Workbench): void {
   const { document, exportOptions, lastExport } = bench.store.getState()
   if (document.file === undefined || !lastExport) return
@@ -98,7 +97,7 @@ export function exportedBefore({ file, name }: EditorDocument): Partial<State> {
   return before ? { exportOptions: before.options, lastExport: { format: before.format } } : {}
 }
 
-/** The name of a format in file dialogs. */
+/** What a chooser of files calls a format. */
 export function filterOf(format: Format): FileFilter {
   return { label: format.label, extensions: format.extensions }
 }

@@ -15,12 +15,12 @@ import { freshSeed } from '../desk/seed'
 import { texts } from '../texts'
 import { announce, useWorkbench, type Workbench } from '../desk/workbench'
 
-/** Levels on one sheet. */
+/** As many levels are made for one sheet. */
 export const CANDIDATES = 12
 
-/** A level generated around placed and locked cells, for comparison with others. */
+/** One level made around what is placed and locked, to be looked at beside others. */
 export interface Candidate {
-  /** Number in the order made, from 1. */
+  /** Its place in the order in which they were made, from 1. */
   readonly number: number
   readonly seed: string
   readonly level: Level
@@ -28,7 +28,7 @@ export interface Candidate {
   readonly measures: Measures
 }
 
-/** The input of all candidates of a sheet; they can be taken only while the map is unchanged. */
+/** What all candidates of a sheet are made from; they fit the map only while it is what it was then. */
 export interface CandidateSource {
   readonly before: Level
   readonly sketch: Level
@@ -36,17 +36,17 @@ export interface CandidateSource {
   readonly settings: SettingValues
 }
 
-/** A sheet in progress or finished. */
+/** A sheet that is being made or is finished. */
 export interface CandidateSheet {
-  /** The finished candidates, in the order made. */
+  /** Those that are there, in the order in which they were made. */
   readonly made: readonly Candidate[]
-  /** Number of seeds that failed, and why the last one did. */
+  /** How many seeds gave nothing, and why the last of them did not. */
   readonly failed: number
   readonly reason?: string
   readonly isMaking: boolean
 }
 
-/** Sort orders of candidates; highest first, except the order made. */
+/** What candidates can be put in order by; more is first, but for the order in which they were made. */
 export const CANDIDATE_ORDERS = [
   { id: 'made', label: texts.candidates.orders.made, value: ({ number }: Candidate) => -number },
   {
@@ -73,25 +73,25 @@ export const CANDIDATE_ORDERS = [
 
 export type CandidateOrder = (typeof CANDIDATE_ORDERS)[number]['id']
 
-/** The sorted candidates, highest first; equal ones in the order made. */
+/** The candidates in an order, the most first; equal ones as they were made. */
 export function inOrder(candidates: readonly Candidate[], order: CandidateOrder): readonly Candidate[] {
   const value = CANDIDATE_ORDERS.find(({ id }) => id === order)?.value
   if (!value) return candidates
   return candidates.toSorted((one, other) => value(other) - value(one) || one.number - other.number)
 }
 
-/** Number of cells that differ between two candidates. */
+/** How many cells differ between two candidates. */
 export function differingCells(one: Candidate, other: Candidate): number {
   return compareLevels(one.level, other.level).cells.length
 }
 
-/** Why no sheet can be made now, as a sentence; undefined if it can. */
+/** Why no sheet can be made now, as a sentence; nothing where one can. */
 export function refuseCandidates(bench: Workbench): string | undefined {
   const state = bench.store.getState()
   return refuseStart({ ...state, seed: '0' }) ?? refuseRun(currentLevel(state.document), 'reroll')
 }
 
-/** The input for a sheet of the level in view. */
+/** What a sheet of the level in view is made from. */
 export function candidateSource(bench: Workbench): CandidateSource {
   const { document, generator, settings } = bench.store.getState()
   const before = currentLevel(document)
@@ -103,7 +103,7 @@ export function candidateSource(bench: Workbench): CandidateSource {
   }
 }
 
-/** The sheet of a source while it is made; `stop` ends that and keeps the finished candidates. */
+/** The sheet of a source as it is being made; `stop` ends that and keeps the candidates that are there. */
 export function useCandidates(source: CandidateSource): {
   readonly sheet: CandidateSheet
   readonly stop: () => void
@@ -124,7 +124,7 @@ export function useCandidates(source: CandidateSource): {
   }
 }
 
-/** Makes candidates one after the other and reports the sheet after each. Returns a function that stops it. */
+/** Makes candidates one after the other and tells how the sheet stands after each. Returns a function that stops it. */
 function makeCandidates(
   bench: Workbench,
   source: CandidateSource,
@@ -152,7 +152,7 @@ function makeCandidates(
   return () => stopping.abort()
 }
 
-/** One candidate of a fresh seed, or why it failed, as a sentence. */
+/** One candidate of a fresh seed, or why there is none, as a sentence. */
 async function makeCandidate(
   bench: Workbench,
   { sketch, generator, settings }: CandidateSource,
@@ -173,8 +173,8 @@ async function makeCandidate(
 }
 
 /**
- * Puts a candidate on the map as one step of the history, as a re-roll. Returns whether it did: the map must be
- * unchanged since the sheet was made.
+ * Puts a candidate on the map as one step of the history, as the re-roll that it is. Answers whether it is there: the map
+ * must be what it was when the sheet was made.
  */
 export function takeCandidate(bench: Workbench, source: CandidateSource, candidate: Candidate): boolean {
   const level = currentLevel(bench.store.getState().document)

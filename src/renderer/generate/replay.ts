@@ -17,16 +17,16 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Time between two frames while playing, in milliseconds: ten a second. */
+/** Between two frames that play by themselves, in milliseconds: ten a second. */
 const FRAME_TIME = 100
 
-/** The roll on the map whose build can be shown. */
+/** The roll the map is, whose build can be shown. */
 export function rollShown({ rolls, document }: State): Roll | undefined {
   const { id, level } = currentEntry(document)
   return rollOnMap(rolls, id, level)
 }
 
-/** The level on the map: that of the document, or a frame of its build. */
+/** The level the map shows: that of the document, or a frame of its build. */
 export function levelShown(state: State): Level {
   const { replay } = state
   if (!replay) return currentLevel(state.document)
@@ -37,7 +37,7 @@ export function levelShown(state: State): Level {
   return shown.level
 }
 
-/** The letters on the cells, if they are shown. */
+/** The letters on the cells, where they are shown. */
 export function lettersShown(state: State): Uint8Array | undefined {
   const { replay } = state
   if (!replay?.hasLetters) return undefined
@@ -53,7 +53,7 @@ export function lettersShown(state: State): Uint8Array | undefined {
   return shown.letters
 }
 
-/** The latest frame: the map asks for it again whenever the cursor moves. */
+/** The frame made last: the map asks for it again whenever the cursor moves. */
 let shown:
   | {
       readonly roll: Roll
@@ -63,13 +63,13 @@ let shown:
     }
   | undefined
 
-/** Why a cell is there, in words, during a replay. */
+/** Why a cell is there, in words, while a build is shown. */
 export function whyHere({ replay }: State, cell: number): string | undefined {
   if (!replay || cell >= replay.roll.level.cells.length) return undefined
   return explainCell(replay.roll.level, replay.roll.record, cell, replay.frame)
 }
 
-/** Announces why the cell under the cursor is there. */
+/** Says why the cell under the cursor is there. */
 export function tellWhyHere(bench: Workbench): void {
   const state = bench.store.getState()
   const roll = state.replay?.roll ?? rollShown(state)
@@ -78,12 +78,12 @@ export function tellWhyHere(bench: Workbench): void {
   announce(bench, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
 }
 
-/** Whether a replay is open in place of the map. */
+/** Whether a build is shown in place of the map. */
 export function isReplaying(bench: Workbench): boolean {
   return bench.store.getState().replay !== undefined
 }
 
-/** Opens the replay of the roll on the map, at its end. The document stays unchanged. */
+/** Shows the build of the roll on the map, at its end. The document stays what it is. */
 export function showWork(bench: Workbench): void {
   const roll = rollShown(bench.store.getState())
   if (!roll) return announce(bench, texts.replay.noRecord)
@@ -95,7 +95,7 @@ export function showWork(bench: Workbench): void {
   announce(bench, texts.replay.opened)
 }
 
-/** Closes the replay. */
+/** Shows the document again. */
 export function leaveReplay(bench: Workbench): void {
   if (!isReplaying(bench)) return
   bench.store.setState({ replay: undefined })
@@ -107,7 +107,7 @@ export function goToShare(bench: Workbench, percent: number): void {
   change(bench, ({ roll }) => ({ ...frameOfShare(roll, percent), isPlaying: false }))
 }
 
-/** Goes to the end of the next step, or of the previous one. */
+/** Goes to where the next step ends, or the one before. */
 export function goToStepOfBuild(bench: Workbench, step: 1 | -1): void {
   change(bench, ({ roll, frame }) => {
     const frames = stepFrames(roll.record)
@@ -120,7 +120,7 @@ export function goToStepOfBuild(bench: Workbench, step: 1 | -1): void {
   })
 }
 
-/** Plays the build from here, or from the start if it is at the end; or pauses. */
+/** Plays the build from here, or from its start where it is at its end; or stops playing. */
 export function togglePlay(bench: Workbench): void {
   change(bench, ({ roll, frame, isPlaying }) => ({
     isPlaying: !isPlaying,
@@ -128,19 +128,19 @@ export function togglePlay(bench: Workbench): void {
   }))
 }
 
-/** Shows or hides the letters of the generator's debug display. */
+/** Shows the letters of the generator's debug display on the cells, or no longer. */
 export function toggleLetters(bench: Workbench): void {
   change(bench, ({ hasLetters }) => ({ hasLetters: !hasLetters }))
 }
 
-/** The slider's text: the share, the step and the streets. */
+/** What the slider says: the share, the step and the streets. */
 export function frameWords({ roll, frame, share }: Replay): string {
   const step = stepOfFrame(roll.record, frame)?.label ?? texts.replay.finished
   const { length } = roll.record.order
   return texts.replay.value(share, step, frame.made, length)
 }
 
-/** Plays the replay, and closes it when the map changes or a run starts. Returns a function that stops that. */
+/** Ends the replay when the map becomes another or a run begins, and plays it. Returns a function that ends that. */
 export function followReplay(bench: Workbench): () => void {
   const unsubscribe = bench.store.subscribe((state, before) => {
     const { replay } = state

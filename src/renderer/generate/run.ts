@@ -22,17 +22,17 @@ import { announce, type Workbench } from '../desk/workbench'
 /** Runs shorter than this show no progress, in milliseconds. */
 const PROGRESS_DELAY = 200
 
-/** Runs longer than this end with a system notice if the window is in the background, in milliseconds. */
+/** Runs longer than this are worth a notice when the window is not in front, in milliseconds. */
 const LONG_RUN = 10_000
 
-/** Why no run can start, as a sentence; undefined if it can. Cheap: it does not look at the cells. */
+/** Why no run can begin, as a sentence; nothing where one can. Cheap: it does not look at the cells. */
 export function refuseStart(state: State): string | undefined {
   if (state.seed.trim() === '') return texts.generate.seedEmpty
   const faults = checkSettings(state.generator, state.settings, currentLevel(state.document))
   return faults.length > 0 ? texts.generate.settingsWrong : undefined
 }
 
-/** Chooses another generator, with the default settings for the level. */
+/** Takes another generator, with the settings that suit the level. */
 export function chooseGenerator(bench: Workbench, id: string): void {
   const generator = entryById(id)
   if (!generator) return
@@ -40,17 +40,17 @@ export function chooseGenerator(bench: Workbench, id: string): void {
   bench.store.setState({ generator, settings: defaultsFor(generator, level) })
 }
 
-/** Options of a run beside its mode. */
+/** What a run may be asked beside its mode. */
 export interface RunWishes {
-  /** Whether a re-roll keeps the shown seed instead of a new one. */
+  /** A re-roll takes a seed of its own unless the one that is shown is to stay. */
   readonly seed?: 'fresh' | 'shown'
-  /** Whether the result replaces that of the last re-roll in the history, so that dragging a slider is one step. */
+  /** Another result than that of the re-roll before takes its place in the history: a slider that is dragged is one step. */
   readonly isLive?: boolean
 }
 
 /**
- * Fills with the shown seed, or re-rolls with a new one. The map changes only if the run succeeds. Starting a run stops
- * the one in progress, so there is never more than one.
+ * Fills with the seed that is shown, or re-rolls with a new one. The map changes only when the run has succeeded. A run
+ * under way is given up for the new one, so that there is never more than one.
  */
 export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishes = {}): Promise<void> {
   const before = bench.store.getState()
@@ -92,7 +92,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
 
   const reply = await replyOf(bench, request, stopping)
   clearTimeout(showing)
-  // Another run or another document has replaced this one; the document itself could not be edited meanwhile.
+  // Another run or another document took the window meanwhile; editing this one was refused until now.
   const { run } = bench.store.getState()
   if (run?.stopping !== stopping) return
   bench.store.setState({ run: undefined })
@@ -117,7 +117,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
     const failed = texts.generate.failed(lastRun.length)
     finish(bench, mode === 'part' ? `${failed} ${texts.marks.outsideLocked}` : failed)
   } else {
-    // The partial result of a re-rolled part cannot be kept, because its surroundings were locked only for the run.
+    // What a part came to cannot be kept by itself: its surroundings were locked for the run alone.
     if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {
       bench.store.setState({ stopped: { mode, before: level, sketch: run.sketch, parts: run.parts } })
     }
@@ -125,17 +125,17 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   }
 }
 
-/** Stops the run in progress; the map is unchanged. */
+/** Stops the run that is under way; the map is as it was. */
 export function stopRun(bench: Workbench): void {
   bench.store.getState().run?.stopping.abort()
 }
 
-/** The stopped run whose result can still be kept: the map must be unchanged. */
+/** The stopped run of which something can still be kept: the map must be what it was then. */
 export function keepable({ stopped, document, run }: State): StoppedRun | undefined {
   return run === undefined && stopped?.before === currentLevel(document) ? stopped : undefined
 }
 
-/** Keeps the cells that the stopped run decided, as one step of the history; the others become undecided. */
+/** Keeps what the stopped run had decided, as one step of the history; what it had not is undecided. */
 export function keepPartial(bench: Workbench): void {
   const stopped = keepable(bench.store.getState())
   if (!stopped) return
@@ -146,7 +146,7 @@ export function keepPartial(bench: Workbench): void {
   finish(bench, texts.runs.kept(cells))
 }
 
-/** Eases the setting that stalls the run, and starts it again with the same seed. */
+/** Eases the setting that makes the run stall, and begins it again with the same seed. */
 export function easeRun(bench: Workbench): void {
   const { run, generator } = bench.store.getState()
   const { ease } = generator
@@ -155,13 +155,13 @@ export function easeRun(bench: Workbench): void {
   void startRun(bench, run.mode, { seed: 'shown' })
 }
 
-/** Lets a stalled run go on, without further messages. */
+/** Lets a run that stalls go on, and says no more about it. */
 export function ignoreStall(bench: Workbench): void {
   const { run } = bench.store.getState()
   if (run) changeRun(bench, run.stopping, { stall: 'ignored' })
 }
 
-/** Updates the shown progress of one run, its picture and its stall watch. */
+/** Keeps the shown progress of one run, its picture and the watch over it up to date. */
 function followRun(bench: Workbench, stopping: AbortController): (progress: JobProgress<'generate'>) => void {
   const isStalled = createStallWatch()
   return ({ growth, ...progress }) => {
@@ -177,7 +177,7 @@ function followRun(bench: Workbench, stopping: AbortController): (progress: JobP
   }
 }
 
-/** The message for a stalled run. */
+/** What the notice of a stalled run says. */
 export function stallWords(bench: Workbench, stall: Stall | 'ignored'): string {
   const { run, generator, settings } = bench.store.getState()
   if (stall === 'ignored') return ''
@@ -191,7 +191,7 @@ function changeRun(bench: Workbench, stopping: AbortController, change: Partial<
   if (run?.stopping === stopping) bench.store.setState({ run: { ...run, ...change } })
 }
 
-/** Adds the result of a run to the rolls of the level in view. */
+/** Adds what a run gave to the rolls of the level in view. */
 export function keepRoll(
   bench: Workbench,
   made: Omit<Roll, 'id' | 'levelId' | 'streets' | 'buildings' | 'size'>,
@@ -213,7 +213,7 @@ function finish(bench: Workbench, outcome: string | undefined, trapped: readonly
 
 type Reply = JobResult<'generate'> | { readonly status: 'stopped' | 'error' }
 
-/** The result of a run; if it failed for a reason other than the sketch, a banner says so. */
+/** What a run came to; where it failed for a reason that is not the sketch's, a banner says so. */
 async function replyOf(
   bench: Workbench,
   request: GenerateRequest,
