@@ -46,7 +46,7 @@ export function wallUpGate(bench: Workbench, cell: number, walledUp: boolean): v
   if (edge !== undefined) edit(bench, { kind: 'set-edges', edges: [{ edge, kind: gateEdgeKind(walledUp) }] })
 }
 
-/** What is under the pointer in words: the cell, and with the edge tool in hand the side as well. */
+/** Describes the cell under the pointer, and its side while the edge tool is active. */
 export function pointerWords(state: State, { cell, edge }: Hover): string {
   const place = cell === undefined ? texts.status.outside : cellTitle(state, cell)
   const level = currentLevel(state.document)
