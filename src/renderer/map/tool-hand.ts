@@ -150,7 +150,7 @@ export class ToolHand {
 type Keys = Pick<PointerInput, 'shift' | 'alt'>
 const NO_KEYS: Keys = { shift: false, alt: false }
 
-/** The shape of the active tool: the chosen shape, or the tool's own. */
+/** What the tool in hand draws: the shape that is set, or what it draws or selects by itself. */
 function drawnBy({ tool: id, shape }: State): { readonly label: string; readonly hasTwoEnds: boolean } {
   const tool = toolById(id)
   if (tool?.selecting) return { label: tool.label, hasTwoEnds: tool.selecting === 'ends' }

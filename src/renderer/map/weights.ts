@@ -35,7 +35,7 @@ export function clearWeights(bench: Workbench): void {
   announce(bench, words.weightsCleared)
 }
 
-/** Shows the painted weights while their tool is active, and then the earlier overlay. */
+/** Shows the painted weights as long as their tool is in hand, and then what was shown before. */
 export function followWeights(bench: Workbench): () => void {
   let before: Analysing | undefined
   return bench.store.subscribe((state, old) => {

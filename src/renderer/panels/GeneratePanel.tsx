@@ -24,7 +24,7 @@ export function GeneratePanel() {
   const bench = useWorkbench()
   const generator = useSelected((state) => state.generator)
   const settings = useSelected((state) => state.settings)
-  // While settings re-roll at once they must stay usable: the next run replaces the current one.
+  // While settings re-roll at once they must stay in hand: a run is given up for the next one.
   const isRunning = useSelected((state) => state.run !== undefined && !state.rerollsLive)
   const outcome = useSelected((state) => state.outcome)
   const trapped = useSelected((state) => state.trapped)

@@ -26,12 +26,12 @@ import {
 import { ZoomStatus } from './ZoomStatus'
 import { tourStop } from '../tour/tour'
 
-/** Minimum time between two announcements, in milliseconds. */
+/** Between two things said aloud, in milliseconds. */
 const PAUSE = 1000
 /** How long news stay in the bar if the pointer does not move on the map, in milliseconds. */
 const NEWS_TIME = 8000
 
-/** Shows the active tool and what a click does, the cell under the pointer, and the state of the document. */
+/** What is in hand and what a click will do, what is under the pointer, and how the document stands. */
 export function StatusBar() {
   const bench = useWorkbench()
   const deed = useRef<HTMLSpanElement>(null)
@@ -199,7 +199,7 @@ function problemWords({ findings }: State): string {
   return texts.problems.count(errors, hints)
 }
 
-/** The active tool and its shape: "Street · Brush"; "Marquee". */
+/** What is in hand, and how it draws: "Street · Brush"; "Marquee". */
 function handWords({ tool, brush, shape }: State): string {
   if (tool === 'paint') return texts.face.status.hand(brushOf(brush).label, shapeOf(shape).label)
   const { label = '', ignoresShape, selecting } = toolById(tool) ?? {}
