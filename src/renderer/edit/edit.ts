@@ -129,13 +129,13 @@ export function select(bench: Workbench, selection: Selection): void {
   bench.store.setState({ selection })
 }
 
-/** Takes a brush in hand. */
+/** Chooses a brush. */
 export function takeUpBrush(bench: Workbench, brush: BrushId): void {
   putDown(bench)
   bench.store.setState({ tool: 'paint', brush })
 }
 
-/** Takes a tool in hand. */
+/** Chooses a tool. */
 export function takeUpTool(bench: Workbench, tool: string): void {
   putDown(bench)
   bench.store.setState({ tool })
