@@ -72,11 +72,12 @@ describe('a part that is re-rolled', () => {
       }
       const after = putPart(level, result.level, selection)
       expect(changesOutside(level, after, selection)).toEqual([])
-      expect(breaches(after)).toEqual([])
+      expect(breaches(after, true)).toEqual([])
       expect(after.places).toBe(level.places)
       if (!equalLevels(level, after)) others++
     }
-    expect(others).toBeGreaterThan(0.9 * count)
+    // A few parts lie in a corner of the map, where little can change.
+    expect(count - others).toBeLessThan(3 + count / 40)
   })
 
   it('leaves locked cells inside with their sides, placed cells with their kind, and takes no mark along', () => {
