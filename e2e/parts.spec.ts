@@ -31,13 +31,13 @@ test('the rock brush shows where rock may be set, by marks and in words, until s
 
   // Nothing is refused. The hint appears in the status bar, beside the map, and at the cursor for screen readers.
   await editor.hover(6, 2)
-  await expect(status).toContainText('Rock here traps the house')
+  await expect(status).toContainText('Risky: Rock here traps the house')
   await expect(legend).toContainText('Rock here traps the house')
   await editor.map.focus()
   await page.keyboard.press('Control+Home')
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
-  await expect(page.locator('#map-words')).toContainText(/Rock here traps the house/)
+  await expect(page.locator('#map-words')).toContainText('Risky: Rock here traps the house')
   await page.keyboard.press('Enter')
 
   // The panel opens a moment after the first problems are found, and the map shrinks.

@@ -185,7 +185,7 @@ describe('the guidance', () => {
     edit(bench, { kind: 'paint', brush: 'rock', cells: [210, 229, 231] })
     edit(bench, { kind: 'paint', brush: 'house', cells: [230] })
     refreshGuidance(bench)
-    expect(bench.hover.getState().advice).toMatch(/^\w+: Rock here traps the house/)
+    expect(bench.hover.getState().advice).toMatch(/^Risky: Rock here traps the house at column 11, row 12/)
     runAction(bench, 'view.guidance')
     refreshGuidance(bench)
     expect(bench.guidance).toBeUndefined()
