@@ -114,37 +114,35 @@ test(
   },
 )
 
-test(
-  'resizing names what is lost before it happens, refuses bad sizes, and is one step',
-  { tag: '@long' },
-  async ({ editor }) => {
-    const { page, status } = editor
-    await editor.choose('House')
-    await editor.choose('Rectangle')
-    await editor.drag([15, 3], [18, 6])
-    await editor.choose('Street')
-    await editor.drag([3, 3], [4, 3])
-    await expect(status).toContainText('2 streets, 16 houses')
+test('resizing names what is lost before it happens, refuses bad sizes, and is one step', async ({
+  editor,
+}) => {
+  const { page, status } = editor
+  await editor.choose('House')
+  await editor.choose('Rectangle')
+  await editor.drag([15, 3], [18, 6])
+  await editor.choose('Street')
+  await editor.drag([3, 3], [4, 3])
+  await expect(status).toContainText('2 streets, 16 houses')
 
-    await editor.run('Resize')
-    const dialog = page.getByRole('dialog', { name: 'Resize town' })
-    await dialog.getByLabel('Width').fill('5000')
-    await expect(dialog).toContainText('Width must be a whole number of cells from 5 to 4096.')
-    await dialog.getByLabel('Width').fill('16')
-    await expect(dialog).toContainText('8 houses will be lost.')
-    await dialog.getByRole('radio', { name: 'Eastern side' }).check()
-    await expect(dialog).toContainText('2 streets will be lost.')
-    await dialog.getByRole('radio', { name: 'North-west corner' }).check()
-    await dialog.getByRole('button', { name: 'Resize' }).click()
-    await expect(status).toContainText('16 × 20 cells')
-    await expect(status).toContainText('2 streets, 8 houses')
-    await page.keyboard.press('Control+z')
-    await expect(status).toContainText('20 × 20 cells')
-    await expect(status).toContainText('2 streets, 16 houses')
-    await page.keyboard.press('Control+y')
-    await expect(status).toContainText('16 × 20 cells')
-  },
-)
+  await editor.run('Resize')
+  const dialog = page.getByRole('dialog', { name: 'Resize town' })
+  await dialog.getByLabel('Width').fill('5000')
+  await expect(dialog).toContainText('Width must be a whole number of cells from 5 to 4096.')
+  await dialog.getByLabel('Width').fill('16')
+  await expect(dialog).toContainText('8 houses will be lost.')
+  await dialog.getByRole('radio', { name: 'Eastern side' }).check()
+  await expect(dialog).toContainText('2 streets will be lost.')
+  await dialog.getByRole('radio', { name: 'North-west corner' }).check()
+  await dialog.getByRole('button', { name: 'Resize' }).click()
+  await expect(status).toContainText('16 × 20 cells')
+  await expect(status).toContainText('2 streets, 8 houses')
+  await page.keyboard.press('Control+z')
+  await expect(status).toContainText('20 × 20 cells')
+  await expect(status).toContainText('2 streets, 16 houses')
+  await page.keyboard.press('Control+y')
+  await expect(status).toContainText('16 × 20 cells')
+})
 
 test(
   'nudging moves the town and reports what fell off; the dialog wraps if asked',

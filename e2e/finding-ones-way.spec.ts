@@ -47,38 +47,34 @@ test(
   },
 )
 
-test(
-  'the small map moves the view on a click and by keyboard, and can be hidden',
-  { tag: '@long' },
-  async ({ editor }) => {
-    await editor.newTown(120, 120)
-    await editor.command('Actual size')
-    const minimap = editor.page.getByRole('slider', { name: 'Small map' })
-    const box = await minimap.boundingBox()
-    if (!box) throw new Error('The small map is not on the screen.')
-    const cellInTheMiddle = async (): Promise<readonly number[]> => {
-      const map = await editor.map.boundingBox()
-      if (!map) throw new Error('The map is not on the screen.')
-      await editor.page.mouse.move(map.x + map.width / 2 + 3, map.y + map.height / 2 + 3)
-      await editor.page.mouse.move(map.x + map.width / 2, map.y + map.height / 2)
-      const place = /Column (\d+), row (\d+)/.exec(await editor.status.innerText())
-      return [Number(place?.[1]), Number(place?.[2])]
-    }
+test('the small map moves the view on a click and by keyboard, and can be hidden', async ({ editor }) => {
+  await editor.newTown(120, 120)
+  await editor.command('Actual size')
+  const minimap = editor.page.getByRole('slider', { name: 'Small map' })
+  const box = await minimap.boundingBox()
+  if (!box) throw new Error('The small map is not on the screen.')
+  const cellInTheMiddle = async (): Promise<readonly number[]> => {
+    const map = await editor.map.boundingBox()
+    if (!map) throw new Error('The map is not on the screen.')
+    await editor.page.mouse.move(map.x + map.width / 2 + 3, map.y + map.height / 2 + 3)
+    await editor.page.mouse.move(map.x + map.width / 2, map.y + map.height / 2)
+    const place = /Column (\d+), row (\d+)/.exec(await editor.status.innerText())
+    return [Number(place?.[1]), Number(place?.[2])]
+  }
 
-    await editor.page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.5)
-    const [column, row] = await cellInTheMiddle()
-    expect(Math.abs((column ?? 0) - 90)).toBeLessThanOrEqual(2)
-    expect(Math.abs((row ?? 0) - 60)).toBeLessThanOrEqual(2)
+  await editor.page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.5)
+  const [column, row] = await cellInTheMiddle()
+  expect(Math.abs((column ?? 0) - 90)).toBeLessThanOrEqual(2)
+  expect(Math.abs((row ?? 0) - 60)).toBeLessThanOrEqual(2)
 
-    await minimap.focus()
-    await editor.page.keyboard.press('ArrowLeft')
-    const [moved] = await cellInTheMiddle()
-    expect(moved ?? 0).toBeLessThan((column ?? 0) - 2)
-    await expect(minimap).toHaveAttribute('aria-valuetext', /^Shows from [1-9]\d* to \d+ % across/)
-    await editor.page.keyboard.press('Home')
-    await expect(minimap).toHaveAttribute('aria-valuetext', /^Shows from 0 to \d+ % across/)
+  await minimap.focus()
+  await editor.page.keyboard.press('ArrowLeft')
+  const [moved] = await cellInTheMiddle()
+  expect(moved ?? 0).toBeLessThan((column ?? 0) - 2)
+  await expect(minimap).toHaveAttribute('aria-valuetext', /^Shows from [1-9]\d* to \d+ % across/)
+  await editor.page.keyboard.press('Home')
+  await expect(minimap).toHaveAttribute('aria-valuetext', /^Shows from 0 to \d+ % across/)
 
-    await editor.command('Small map')
-    await expect(minimap).toHaveCount(0)
-  },
-)
+  await editor.command('Small map')
+  await expect(minimap).toHaveCount(0)
+})

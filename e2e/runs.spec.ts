@@ -49,45 +49,44 @@ test('the strip of rolls goes back to roll 2, with exactly its map', async ({ ed
   expect(editor.complaints).toEqual([])
 })
 
-test(
-  'the build is replayed with a slider, by mouse and by keyboard, and changes nothing',
-  { tag: '@long' },
-  async ({ editor, files }) => {
-    await editor.seed('7')
-    await editor.fill()
-    const before = await savedRows(editor, files)
-    await editor.command('Show the work')
-    const strip = editor.page.getByRole('region', { name: 'Replay of the build' })
-    const slider = strip.getByRole('slider')
-    await expect(slider).toBeFocused()
-    await expect(slider).toHaveAttribute('aria-valuetext', /^100 %: .*the finished town/)
+test('the build is replayed with a slider, by mouse and by keyboard, and changes nothing', async ({
+  editor,
+  files,
+}) => {
+  await editor.seed('7')
+  await editor.fill()
+  const before = await savedRows(editor, files)
+  await editor.command('Show the work')
+  const strip = editor.page.getByRole('region', { name: 'Replay of the build' })
+  const slider = strip.getByRole('slider')
+  await expect(slider).toBeFocused()
+  await expect(slider).toHaveAttribute('aria-valuetext', /^100 %: .*the finished town/)
 
-    await editor.page.keyboard.press('Home')
-    await expect(slider).toHaveAttribute('aria-valuetext', /^0 %: Seeds, 2 of/)
-    for (let press = 0; press < 30; press++) await editor.page.keyboard.press('ArrowRight')
-    await expect(slider).toHaveAttribute('aria-valuetext', /^30 %: Back alleys/)
-    const box = await slider.boundingBox()
-    if (!box) throw new Error('The slider is not on the screen.')
-    await editor.page.mouse.click(box.x + 0.6 * box.width, box.y + box.height / 2)
-    await expect(slider).toHaveAttribute('aria-valuetext', /^(59|60|61) %/)
-    await strip.getByRole('button', { name: 'Next step' }).click()
-    await expect(slider).not.toHaveAttribute('aria-valuetext', /^(59|60|61) %/)
-    await strip.getByRole('button', { name: 'Letters' }).click()
-    expect(await axeFaults(editor, '.replay')).toEqual([])
+  await editor.page.keyboard.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0 %: Seeds, 2 of/)
+  for (let press = 0; press < 30; press++) await editor.page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^30 %: Back alleys/)
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('The slider is not on the screen.')
+  await editor.page.mouse.click(box.x + 0.6 * box.width, box.y + box.height / 2)
+  await expect(slider).toHaveAttribute('aria-valuetext', /^(59|60|61) %/)
+  await strip.getByRole('button', { name: 'Next step' }).click()
+  await expect(slider).not.toHaveAttribute('aria-valuetext', /^(59|60|61) %/)
+  await strip.getByRole('button', { name: 'Letters' }).click()
+  expect(await axeFaults(editor, '.replay')).toEqual([])
 
-    // During the replay, saving writes the town, and a stroke on the map is refused.
-    await editor.page.mouse.click(box.x, box.y + box.height / 2)
-    expect(await savedRows(editor, files)).toEqual(before)
-    await editor.click(10, 10)
-    await expect(editor.status).toContainText('Press Escape to close it')
-    await editor.click(1, 1)
-    await expect(strip).toContainText('Column 1, row 1: rock, because corners are solid.')
-    await editor.page.keyboard.press('Escape')
-    await expect(strip).toBeHidden()
-    await expect(editor.status).toContainText('Saved')
-    expect(editor.complaints).toEqual([])
-  },
-)
+  // During the replay, saving writes the town, and a stroke on the map is refused.
+  await editor.page.mouse.click(box.x, box.y + box.height / 2)
+  expect(await savedRows(editor, files)).toEqual(before)
+  await editor.click(10, 10)
+  await expect(editor.status).toContainText('Press Escape to close it')
+  await editor.click(1, 1)
+  await expect(strip).toContainText('Column 1, row 1: rock, because corners are solid.')
+  await editor.page.keyboard.press('Escape')
+  await expect(strip).toBeHidden()
+  await expect(editor.status).toContainText('Saved')
+  expect(editor.complaints).toEqual([])
+})
 
 test('the replay plays to the end and stops', { tag: '@long' }, async ({ editor }) => {
   await editor.fill()
