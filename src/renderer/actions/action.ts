@@ -61,5 +61,5 @@ export function menuAction(
 /** Opens a dialog; a stroke under way is given up. */
 export function showDialog(bench: Workbench, dialog: DialogState): void {
   bench.map?.cancelPointer()
-  bench.store.setState({ dialog })
+  bench.store.change({ dialog })
 }

@@ -22,5 +22,5 @@ export const helpActions: readonly Action[] = [
 function toggleHints(bench: Workbench): void {
   const isOpen = !bench.store.getState().hintsOpen
   rememberHints(isOpen)
-  bench.store.setState({ hintsOpen: isOpen })
+  bench.store.change({ hintsOpen: isOpen })
 }

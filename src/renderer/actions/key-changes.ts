@@ -10,7 +10,7 @@ const words = texts.face.keys
 
 /** Takes another keymap, now and for the next start. */
 function changeKeymap(bench: Workbench, keymap: Keymap): void {
-  bench.store.setState({ keymap })
+  bench.store.change({ keymap })
   rememberKeymap(keymap)
 }
 

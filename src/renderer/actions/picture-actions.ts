@@ -16,7 +16,7 @@ export const pictureActions: readonly Action[] = [
 
 /** Hides a layer of the map, or shows it again as far as the style of the map has it. */
 function toggleLayer(bench: Workbench, layer: keyof Layers): void {
-  bench.store.setState(({ hiddenLayers }) => ({
+  bench.store.change(({ hiddenLayers }) => ({
     hiddenLayers: hiddenLayers.includes(layer)
       ? hiddenLayers.filter((other) => other !== layer)
       : [...hiddenLayers, layer],

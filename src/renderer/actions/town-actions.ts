@@ -54,7 +54,7 @@ export const townActions: readonly Action[] = [
     'town.renameLevel',
     (bench) => {
       openPanel(bench, 'left', 'levels')
-      bench.store.setState(({ document }) => ({ renaming: document.levelId }))
+      bench.store.change(({ document }) => ({ renaming: document.levelId }))
     },
     { isEnabled: whenStill },
   ),

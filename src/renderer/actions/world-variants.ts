@@ -121,7 +121,7 @@ function stopOrLeave(bench: Workbench): void {
 
 function openDialog(bench: Workbench, dialog: NonNullable<State['dialog']>): void {
   bench.worldMap?.cancelPointer()
-  bench.store.setState({ dialog })
+  bench.store.change({ dialog })
 }
 
 function savePicture(bench: Workbench): void {

@@ -22,13 +22,13 @@ export function toggleAnalysis(bench: Workbench, id: string): void {
 
 /** Lays an analysis over the map without a word, in the place of any other. */
 export function layAnalysis(bench: Workbench, id: string, hasLetters: boolean): void {
-  bench.store.setState(({ cursor }) => ({ analysing: { id, from: cursor, hasLetters } }))
+  bench.store.change(({ cursor }) => ({ analysing: { id, from: cursor, hasLetters } }))
   refresh(bench)
 }
 
 /** Takes the analysis away without a word. */
 export function hideAnalysis(bench: Workbench): void {
-  bench.store.setState({ analysing: undefined })
+  bench.store.change({ analysing: undefined })
 }
 
 /** Takes the analysis away. */
@@ -40,7 +40,7 @@ export function endAnalysis(bench: Workbench): void {
 
 /** Writes the letter of its class on each cell, or no longer. */
 export function toggleAnalysisLetters(bench: Workbench): void {
-  bench.store.setState(({ analysing }) => ({
+  bench.store.change(({ analysing }) => ({
     analysing: analysing && { ...analysing, hasLetters: !analysing.hasLetters },
   }))
 }
@@ -86,7 +86,7 @@ function refresh(bench: Workbench): void {
   if (!analysing || !analysis || analysing.found?.level === level) return
   const from = Math.min(analysing.from, level.cells.length - 1)
   const result = analysis.run(level, from)
-  bench.store.setState({
+  bench.store.change({
     analysing: { ...analysing, from, found: { level, result, overlay: analysisOverlay(result) } },
   })
 }

@@ -38,13 +38,13 @@ export async function compareWith(bench: Workbench, source: CompareSource): Prom
 export function startComparing(bench: Workbench, name: string, other: Level): void {
   const level = currentLevel(bench.store.getState().document)
   const comparing = compared(name, other, level)
-  bench.store.setState({ comparing })
+  bench.store.change({ comparing })
   announce(bench, countWords(comparing))
 }
 
 /** Ends the comparison; the map is shown as it is. */
 export function endComparing(bench: Workbench): void {
-  bench.store.setState({ comparing: undefined })
+  bench.store.change({ comparing: undefined })
   announce(bench, words.ended)
 }
 
@@ -62,7 +62,7 @@ export function goToDifference(bench: Workbench, at: number): void {
   const { comparing } = bench.store.getState()
   const group = comparing?.groups[at]
   if (!comparing || !group) return
-  bench.store.setState({ comparing: { ...comparing, at } })
+  bench.store.change({ comparing: { ...comparing, at } })
   showOnMap(bench, framed(comparing.level, group))
   announce(
     bench,
@@ -83,7 +83,7 @@ export function watchComparison(bench: Workbench): () => void {
     const { comparing, document } = bench.store.getState()
     const level = currentLevel(document)
     if (comparing && comparing.level !== level) {
-      bench.store.setState({ comparing: compared(comparing.name, comparing.with, level) })
+      bench.store.change({ comparing: compared(comparing.name, comparing.with, level) })
     }
   }
   const unsubscribe = bench.store.subscribe((state, before) => {
@@ -93,7 +93,7 @@ export function watchComparison(bench: Workbench): () => void {
     }
     if (state.document === before.document || !state.comparing) return
     if (state.document.levelId !== before.document.levelId) {
-      bench.store.setState({ comparing: undefined })
+      bench.store.change({ comparing: undefined })
       return
     }
     clearTimeout(timer)

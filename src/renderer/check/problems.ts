@@ -55,14 +55,14 @@ export function watchProblems(bench: Workbench): () => void {
 
   const show = ({ census, found }: Check): void => {
     const links = checkLinks(bench.store.getState().document.project)
-    bench.store.setState((state) => ({
+    bench.store.change((state) => ({
       census,
       findings: { ...state.findings, ...found, links },
       settings: followDrawnGates(state, census, currentLevel(state.document)),
     }))
   }
   const showRepairs = (repairs: Repairs): void =>
-    bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
+    bench.store.change(({ findings }) => ({ findings: { ...findings, repairs } }))
 
   const look = async (): Promise<void> => {
     const { document, generator, settings } = bench.store.getState()
@@ -96,7 +96,7 @@ export function watchProblems(bench: Workbench): () => void {
     if (currentLevel(state.document) !== currentLevel(before.document)) {
       // How the last run ended says nothing of the level as it is now.
       if (state.outcome !== undefined || state.findings.lastRun.length > 0) {
-        bench.store.setState({ outcome: undefined, findings: { ...state.findings, lastRun: [] } })
+        bench.store.change({ outcome: undefined, findings: { ...state.findings, lastRun: [] } })
       }
       lookSoon()
     } else if (state.document.project !== before.document.project) lookSoon()

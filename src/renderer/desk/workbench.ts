@@ -12,6 +12,7 @@ import type { MapView } from '../canvas/map-view'
 import type { Jobs } from '../jobs/pool'
 import type { WorldView } from '../canvas/worlds/world-view'
 import { announced, initialState, type State } from './state'
+import { createStateStore, type Store } from './store'
 import { NO_WALK, type WalkNow } from './play-state'
 import { rememberedPlayOptions, rememberedWalks } from './remembered-play'
 import { freshSeed } from './seed'
@@ -54,7 +55,7 @@ export interface Workbench {
   readonly host: Host
   /** Runs work beside the window. */
   readonly jobs: Jobs
-  readonly store: StoreApi<State>
+  readonly store: Store
   readonly hover: StoreApi<Hover>
   /** What of the level is seen, in cells from its north-west corner; it changes with every frame of a pan. */
   readonly sight: StoreApi<Sight>
@@ -77,7 +78,7 @@ export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workben
   return {
     host,
     jobs,
-    store: createStore<State>(() => ({
+    store: createStateStore({
       ...initialState(freshSeed(), remembersHints(), {
         theme: rememberedTheme(),
         mapStyle: rememberedMapStyle(),
@@ -92,7 +93,7 @@ export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workben
       showsGuidance: remembersGuidance(),
       playOptions: rememberedPlayOptions(),
       walks: rememberedWalks(),
-    })),
+    }),
     walk: createStore<WalkNow>(() => NO_WALK),
     sight: createStore<Sight>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
     hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
@@ -111,7 +112,7 @@ export function zoomed({ map, worldMap }: Workbench): MapSurface | undefined {
 
 /** Says something aloud to screen readers and in the status bar. */
 export function announce(bench: Workbench, text: string): void {
-  bench.store.setState((state) => announced(state, text))
+  bench.store.change((state) => announced(state, text))
 }
 
 const WorkbenchContext = createContext<Workbench | undefined>(undefined)

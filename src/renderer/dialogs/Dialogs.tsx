@@ -39,7 +39,7 @@ const TownCodeDialog = later(() => import('./TownCodeDialog').then((part) => par
 export function Dialogs() {
   const { store } = useWorkbench()
   const dialog = useSelected((state) => state.dialog)
-  const close = (): void => store.setState({ dialog: undefined })
+  const close = (): void => store.change({ dialog: undefined })
   switch (dialog?.kind) {
     case undefined:
       return null

@@ -55,7 +55,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
           <button
             type="button"
             className="button button-plain"
-            onClick={() => bench.store.setState({ dialog: { kind: 'town-code' } })}
+            onClick={() => bench.store.change({ dialog: { kind: 'town-code' } })}
           >
             {texts.townCode.fromCode}
           </button>

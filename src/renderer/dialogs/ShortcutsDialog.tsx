@@ -64,7 +64,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         <button
           type="button"
           className="button button-plain"
-          onClick={() => store.setState({ dialog: { kind: 'preferences', tab: 'keys' } })}
+          onClick={() => store.change({ dialog: { kind: 'preferences', tab: 'keys' } })}
         >
           {texts.face.keys.change}
         </button>

@@ -13,7 +13,7 @@ import { announce, type Hover, type Workbench } from '../desk/workbench'
 /** Takes the edge tool in hand with what it is to set. */
 export function chooseEdge(bench: Workbench, choice: EdgeChoice): void {
   takeUpTool(bench, 'edge')
-  bench.store.setState({ edgeChoice: choice })
+  bench.store.change({ edgeChoice: choice })
   announce(bench, texts.edges.chosen(edgeLabel(choice)))
 }
 
@@ -33,7 +33,7 @@ export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'ch
   const kind = chosenEdgeKind(level, how === 'cycle' ? 'cycle' : state.edgeChoice, edge)
   bench.map?.cancelPointer()
   bench.map?.setCursor(cursor)
-  bench.store.setState({ edgeSide: side })
+  bench.store.change({ edgeSide: side })
   const edges = mirrorEdges(level, mirror, [{ edge, kind }])
   // A refusal is said by itself.
   if (edit(bench, { kind: 'set-edges', edges })) return

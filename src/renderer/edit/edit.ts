@@ -51,7 +51,7 @@ function moveAlong(bench: Workbench, before: State, nudges: readonly Nudge[]): v
   if (linkFrom?.spot.level !== document.levelId) return
   const [cell] = moved([linkFrom.spot.cell])
   const spot = { level: document.levelId, cell: cell ?? 0 }
-  bench.store.setState({ linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } })
+  bench.store.change({ linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } })
 }
 
 /** Shows a document at another moment of its history; what points at cells goes the way of the nudges in between. */
@@ -61,7 +61,7 @@ function showMoment(bench: Workbench, document: EditorDocument): void {
   const isSameGrid = isSameSize(currentLevel(before.document), currentLevel(document))
   showStep(bench, document)
   const shown = worldAfterStep(before.document.project, document.project, before.world.shown)
-  if (shown !== before.world.shown) bench.store.setState(({ world }) => ({ world: { ...world, shown } }))
+  if (shown !== before.world.shown) bench.store.change(({ world }) => ({ world: { ...world, shown } }))
   if (document.levelId !== levelId || !isSameGrid) return
   moveAlong(bench, before, nudgesOnWay(history, momentOf(document.history), levelId))
 }
@@ -113,7 +113,7 @@ export function goToStep(bench: Workbench, { id, label }: Moment): void {
 
 /** Takes over a document after a step; where another of its levels comes into view, with that level's settings. */
 export function showStep(bench: Workbench, document: EditorDocument): void {
-  bench.store.setState((state) => {
+  bench.store.change((state) => {
     if (document.levelId !== state.document.levelId) return withLevel(state, document)
     const [before, after] = [currentLevel(state.document), currentLevel(document)]
     return {
@@ -126,26 +126,26 @@ export function showStep(bench: Workbench, document: EditorDocument): void {
 
 /** Selects cells in rising order in place of those that were; none with an empty list. */
 export function select(bench: Workbench, selection: Selection): void {
-  bench.store.setState({ selection })
+  bench.store.change({ selection })
 }
 
 /** Takes a brush in hand. */
 export function takeUpBrush(bench: Workbench, brush: BrushId): void {
   putDown(bench)
-  bench.store.setState({ tool: 'paint', brush })
+  bench.store.change({ tool: 'paint', brush })
 }
 
 /** Takes a tool in hand. */
 export function takeUpTool(bench: Workbench, tool: string): void {
   putDown(bench)
-  bench.store.setState({ tool })
+  bench.store.change({ tool })
 }
 
 /** Draws in another shape from here on. */
 export function takeUpShape(bench: Workbench, shape: ShapeId): void {
   putDown(bench)
   // A tool of the selection has no shape, and a building always has the same: whoever takes one up wants to draw.
-  bench.store.setState(({ tool: id }) => {
+  bench.store.change(({ tool: id }) => {
     const tool = toolById(id)
     return { shape, tool: tool?.selecting || tool?.hasEnds ? 'paint' : id }
   })
@@ -153,7 +153,7 @@ export function takeUpShape(bench: Workbench, shape: ShapeId): void {
 
 /** Sets the side of the square brush, within its limits. */
 export function setBrushSize(bench: Workbench, size: number): void {
-  bench.store.setState({ size: Math.max(1, Math.min(MAX_BRUSH, size)) })
+  bench.store.change({ size: Math.max(1, Math.min(MAX_BRUSH, size)) })
 }
 
 /** Another tool begins with nothing under way and nothing shown. */
@@ -162,7 +162,7 @@ function putDown(bench: Workbench): void {
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined, advice: undefined })
   bench.floating = undefined
-  bench.store.setState({ inHand: undefined })
+  bench.store.change({ inHand: undefined })
 }
 
 /** What a tool works on now, and how it is set. */
@@ -187,7 +187,7 @@ export function showOnMap(bench: Workbench, cells: readonly number[]): void {
   if (first === undefined) return
   const level = currentLevel(bench.store.getState().document)
   if (!isInside(level, xOf(level, first), yOf(level, first))) return
-  bench.store.setState({ cursor: cellAt(level, xOf(level, first), yOf(level, first)) })
+  bench.store.change({ cursor: cellAt(level, xOf(level, first), yOf(level, first)) })
   // The cursor counts from here on, wherever the pointer rests.
   bench.hover.setState({ cell: undefined, refusal: undefined })
   bench.map?.setCursor(first)

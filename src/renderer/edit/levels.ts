@@ -26,7 +26,7 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
   showStep(bench, result.document)
   // What was added is what one wants to see.
   if (command.kind === 'add-level' || command.kind === 'add-levels') {
-    bench.store.setState(({ world }) => ({ world: { ...world, shown: undefined } }))
+    bench.store.change(({ world }) => ({ world: { ...world, shown: undefined } }))
   }
   announce(bench, undoLabel(result.document) ?? '')
   return true
@@ -36,7 +36,7 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
 export function switchLevel(bench: Workbench, id: string): boolean {
   const state = bench.store.getState()
   if (state.world.shown !== undefined) {
-    bench.store.setState({ world: { ...state.world, shown: undefined } })
+    bench.store.change({ world: { ...state.world, shown: undefined } })
   }
   if (id === state.document.levelId) return true
   // What a run brings belongs to the level it was begun on.
@@ -48,7 +48,7 @@ export function switchLevel(bench: Workbench, id: string): boolean {
   if (document === state.document) return false
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
-  bench.store.setState((now) => withLevel(now, document))
+  bench.store.change((now) => withLevel(now, document))
   announce(bench, words.levels.shown(currentEntry(document).name))
   return true
 }
@@ -121,21 +121,21 @@ export function jumpFrom(bench: Workbench, spot: Spot): void {
 /** Opens the dialog that links a cell to another. */
 export function beginLink(bench: Workbench, from: Spot): void {
   bench.map?.cancelPointer()
-  bench.store.setState({ dialog: { kind: 'link', from } })
+  bench.store.change({ dialog: { kind: 'link', from } })
 }
 
 /** Joins two cells by a link. */
 export function linkSpots(bench: Workbench, from: Spot, to: Spot, by: LinkKind): boolean {
   if (!editProject(bench, { kind: 'link', from, to, by })) return false
   const { project } = bench.store.getState().document
-  bench.store.setState({ linkFrom: undefined })
+  bench.store.change({ linkFrom: undefined })
   announce(bench, words.link.linked(spotName(project, to)))
   return true
 }
 
 /** Waits for the other end of a link to be chosen on the map. */
 export function pickLinkEnd(bench: Workbench, spot: Spot, by: LinkKind): void {
-  bench.store.setState({ linkFrom: { spot, by } })
+  bench.store.change({ linkFrom: { spot, by } })
   announce(bench, words.link.picking(spotName(bench.store.getState().document.project, spot)))
 }
 
@@ -148,6 +148,6 @@ export function linkToHere(bench: Workbench): void {
 
 /** Gives up the link that was begun. */
 export function stopLinking(bench: Workbench): void {
-  bench.store.setState({ linkFrom: undefined })
+  bench.store.change({ linkFrom: undefined })
   announce(bench, words.link.stopped)
 }

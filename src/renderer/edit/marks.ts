@@ -36,7 +36,7 @@ export function lockSelection(bench: Workbench, locked: boolean): void {
 /** Whether locks take in what they need, from here on and at the next start. */
 export function setLocksNeeds(bench: Workbench, locksNeeds: boolean): void {
   rememberLockNeeds(locksNeeds)
-  bench.store.setState({ locksNeeds })
+  bench.store.change({ locksNeeds })
 }
 
 /** Lets streets run beside the rock that is selected, else at the cursor, or keeps them off where they may: one step. */

@@ -23,7 +23,7 @@ export function mirrorInMiddle(bench: Workbench): void {
 
 function setMirror(bench: Workbench, mirror: Mirror): void {
   bench.map?.cancelPointer()
-  bench.store.setState({ mirror })
+  bench.store.change({ mirror })
   const { mode, axis } = mirror
   const words = texts.mirror
   const where = axis ? words.through(axis.x + 1, axis.y + 1) : words.inMiddle

@@ -30,7 +30,7 @@ function addStamp(bench: Workbench, name: string, block: Block, news: string): v
 }
 
 function keepStamps(bench: Workbench, stamps: readonly Stamp[], news: string): void {
-  bench.store.setState({ stamps })
+  bench.store.change({ stamps })
   announce(bench, rememberStamps(stamps) ? news : texts.stamps.noRoom)
 }
 

@@ -96,7 +96,7 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
     reply.status === 'kept'
       ? { of: project, keptAt: reply.at, trouble: undefined }
       : { of: project, keptAt: now.draft.keptAt, trouble: reply.message }
-  bench.store.setState({ draft: kept })
+  bench.store.change({ draft: kept })
   return kept
 }
 
@@ -105,7 +105,7 @@ const begunLast = new WeakMap<Workbench, Project>()
 
 /** Forgets what is kept of the document. */
 export async function dropDraft(bench: Workbench): Promise<void> {
-  bench.store.setState({ draft: NO_DRAFT })
+  bench.store.change({ draft: NO_DRAFT })
   await bench.host.dropDraft().catch(() => undefined) // a host that is gone keeps what it has
 }
 

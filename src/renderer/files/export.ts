@@ -50,7 +50,7 @@ export async function exportDocument(
   })
   if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
-  bench.store.setState((state) =>
+  bench.store.change((state) =>
     // What was opened meanwhile was never exported.
     state.document.name === document.name && state.document.file === document.file
       ? {
@@ -78,7 +78,7 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   // A town that has grown since may be too large for what was chosen.
   if (!lastExport || !format || checkOptions(format, document.project, values).length > 0) {
     bench.map?.cancelPointer()
-    bench.store.setState({ dialog: { kind: 'export' } })
+    bench.store.change({ dialog: { kind: 'export' } })
     return false
   }
   return exportDocument(bench, format, values, lastExport.file)

@@ -113,7 +113,7 @@ export async function saveDocument(
   const { document, isSaving } = bench.store.getState()
   if (isSaving) return false
   const file = where === 'same' ? document.file : undefined
-  bench.store.setState({ isSaving: true })
+  bench.store.change({ isSaving: true })
   const reply = await replyOf(async () => {
     const { files } = await writeExport(bench, native, document)
     return bench.host.save({
@@ -124,14 +124,14 @@ export async function saveDocument(
       ...(overwrite ? { overwrite } : {}),
     })
   })
-  bench.store.setState({ isSaving: false })
+  bench.store.change({ isSaving: false })
   if (reply.status === 'error') {
     await showSaveTrouble(bench, reply.message, (next) => void saveDocument(bench, next))
   }
   if (reply.status === 'changed') showConflict(bench, { name: reply.name, at: reply.at, when: 'saving' })
   if (reply.status !== 'saved') return false
   const { note } = reply
-  bench.store.setState((state) => ({
+  bench.store.change((state) => ({
     // What was edited while the file was being written is not what was saved.
     document: savedDocument(state.document, reply.file, reply.name, document),
     banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] },
@@ -156,9 +156,9 @@ export async function mayLeave(bench: Workbench): Promise<boolean> {
   if (isSaving || dialog?.kind === 'unsaved') return false // one question at a time
   if (!isDocumentEdited(document)) return true
   const answer = await new Promise<UnsavedAnswer>((resolve) => {
-    bench.store.setState({ dialog: { kind: 'unsaved', name: document.name, answer: resolve } })
+    bench.store.change({ dialog: { kind: 'unsaved', name: document.name, answer: resolve } })
   })
-  bench.store.setState({ dialog: undefined })
+  bench.store.change({ dialog: undefined })
   if (answer === 'save') return saveDocument(bench, 'same')
   return answer === 'discard'
 }
@@ -175,7 +175,7 @@ export function showDocument(bench: Workbench, document: EditorDocument): void {
   stopRun(bench)
   bench.map?.cancelPointer()
   const world = worldToOpen(document.project)
-  bench.store.setState((state) => ({
+  bench.store.change((state) => ({
     ...withDocument(state, document, world && { shown: world.id, cursor: homeOf(world.overland) ?? 0 }),
     ...exportedBefore(document),
     // What one begins with has been found.

@@ -21,12 +21,12 @@ export async function offerRecovery(bench: Workbench, damaged: readonly string[]
   const [text, ...others] = all
   if (text !== undefined && !bench.store.getState().banner) {
     const details = others.map((message) => ({ message }))
-    bench.store.setState({ banner: { tone: 'note', text, details } })
+    bench.store.change({ banner: { tone: 'note', text, details } })
   }
   const hasDrafts = items.some(({ kind }) => kind === 'draft')
   // Lost work comes before a choice of what to begin with; a question of the user's own does not wait.
   const { dialog } = bench.store.getState()
-  if (hasDrafts && (!dialog || dialog.kind === 'start')) bench.store.setState({ dialog: { kind: 'recover' } })
+  if (hasDrafts && (!dialog || dialog.kind === 'start')) bench.store.change({ dialog: { kind: 'recover' } })
 }
 
 /** Everything that is kept; a host that cannot say keeps nothing that could be had. */

@@ -69,7 +69,7 @@ export function showSaveConflict(bench: Workbench, { name, at, when }: Conflict,
 async function compareWithFile(bench: Workbench, banner: Banner): Promise<void> {
   const refusal = await compareWith(bench, { kind: 'file' })
   if (refusal !== undefined) announce(bench, refusal)
-  bench.store.setState({ banner })
+  bench.store.change({ banner })
 }
 
 /** Opens the file as it stands now; unsaved work is first put by among its earlier versions. */
@@ -94,6 +94,6 @@ async function loadTheirs(bench: Workbench, file: string, load: ConflictWays['lo
 }
 
 function show(bench: Workbench, banner: Banner): void {
-  bench.store.setState({ banner })
+  bench.store.change({ banner })
   announce(bench, banner.text)
 }

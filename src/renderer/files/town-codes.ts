@@ -71,7 +71,7 @@ export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<v
   if (letters.length > MAX_TOWN_CODE) return announce(bench, texts.townCode.tooLarge)
   const text = as === 'link' ? linkTo(bench, letters) : letters
   if (!(await copyText(text))) {
-    bench.store.setState({ dialog: { kind: 'town-code', shown: text } })
+    bench.store.change({ dialog: { kind: 'town-code', shown: text } })
     return
   }
   const isWhole = !code.isFilled && code.sketch.cells.indexOf(CellKind.undecided) < 0
@@ -88,9 +88,9 @@ export async function openTownCode(
   if (!(await showUntitled(bench, code.sketch))) return false
   const { settings, seed } = code
   const generator = entryById(code.generator) ?? bench.store.getState().generator
-  bench.store.setState({ generator, settings, seed })
+  bench.store.change({ generator, settings, seed })
   const [text] = notes
-  if (text !== undefined) bench.store.setState({ banner: { tone: 'note', text, details: [] } })
+  if (text !== undefined) bench.store.change({ banner: { tone: 'note', text, details: [] } })
   if (code.isFilled) await startRun(bench, 'fill')
   else announce(bench, texts.townCode.opened)
   return true
@@ -107,7 +107,7 @@ export function followAddress(bench: Workbench): () => void {
     if (result.status === 'read') void openTownCode(bench, result.code, result.notes)
     else {
       const text = texts.townCode.badAddress(result.message)
-      bench.store.setState({ banner: { tone: 'error', text, details: [] } })
+      bench.store.change({ banner: { tone: 'error', text, details: [] } })
     }
   }
   window.addEventListener('hashchange', look)

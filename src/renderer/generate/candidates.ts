@@ -185,7 +185,7 @@ export function takeCandidate(bench: Workbench, source: CandidateSource, candida
   const recipe = recipeOf(source.generator, source.settings, candidate.seed, candidate.record)
   keepRoll(bench, { sketch: source.sketch, level: candidate.level, record: candidate.record, recipe })
   edit(bench, commandOfRun('reroll', candidate.level), recipe)
-  bench.store.setState({
+  bench.store.change({
     seed: candidate.seed,
     generator: source.generator,
     settings: source.settings,

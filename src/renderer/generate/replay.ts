@@ -91,14 +91,14 @@ export function showWork(bench: Workbench): void {
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined })
   const frame = frameAt(roll.record, 100)
-  bench.store.setState({ replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } })
+  bench.store.change({ replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } })
   announce(bench, texts.replay.opened)
 }
 
 /** Shows the document again. */
 export function leaveReplay(bench: Workbench): void {
   if (!isReplaying(bench)) return
-  bench.store.setState({ replay: undefined })
+  bench.store.change({ replay: undefined })
   announce(bench, texts.replay.left)
 }
 
@@ -146,7 +146,7 @@ export function followReplay(bench: Workbench): () => void {
     const { replay } = state
     const isOther =
       currentLevel(state.document) !== currentLevel(before.document) || (state.run && !before.run)
-    if (replay && isOther) bench.store.setState({ replay: undefined })
+    if (replay && isOther) bench.store.change({ replay: undefined })
   })
   const endPlaying = keepPlaying(bench, {
     isPlaying: ({ replay }) => replay?.isPlaying === true,
@@ -169,7 +169,7 @@ function frameOfShare(roll: Roll, share: number): Pick<Replay, 'frame' | 'share'
 
 function change(bench: Workbench, next: (replay: Replay) => Partial<Replay>): void {
   const { replay } = bench.store.getState()
-  if (replay) bench.store.setState({ replay: { ...replay, ...next(replay) } })
+  if (replay) bench.store.change({ replay: { ...replay, ...next(replay) } })
 }
 
 function isAfter(one: BuildFrame, other: BuildFrame): boolean {

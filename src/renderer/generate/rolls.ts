@@ -38,7 +38,7 @@ export function goToRoll(bench: Workbench, roll: Roll): void {
   const at = list.indexOf(roll) + 1
   const { seed, settings } = roll.recipe
   edit(bench, { kind: 'replace', level: roll.level, label: texts.rolls.step(at) }, roll.recipe)
-  bench.store.setState(({ rolls }) => ({ rolls: { ...rolls, placed: roll }, seed, settings }))
+  bench.store.change(({ rolls }) => ({ rolls: { ...rolls, placed: roll }, seed, settings }))
   announce(bench, texts.rolls.back(at, list.length, seed))
 }
 
@@ -64,5 +64,5 @@ export function rerollSoon(bench: Workbench): void {
 
 /** Lets changes of settings re-roll at once, or no longer. */
 export function toggleLive(bench: Workbench): void {
-  bench.store.setState(({ rerollsLive }) => ({ rerollsLive: !rerollsLive }))
+  bench.store.change(({ rerollsLive }) => ({ rerollsLive: !rerollsLive }))
 }

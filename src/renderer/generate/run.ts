@@ -37,7 +37,7 @@ export function chooseGenerator(bench: Workbench, id: string): void {
   const generator = entryById(id)
   if (!generator) return
   const level = currentLevel(bench.store.getState().document)
-  bench.store.setState({ generator, settings: defaultsFor(generator, level) })
+  bench.store.change({ generator, settings: defaultsFor(generator, level) })
 }
 
 /** What a run may be asked beside its mode. */
@@ -63,7 +63,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   }
 
   stopRun(bench)
-  if (mode !== 'fill' && wishes.seed !== 'shown') bench.store.setState({ seed: freshSeed() })
+  if (mode !== 'fill' && wishes.seed !== 'shown') bench.store.change({ seed: freshSeed() })
   const { generator, settings, seed, findings } = bench.store.getState()
   const request: GenerateRequest = {
     generator: generator.id,
@@ -74,7 +74,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   const startedAt = performance.now()
   const stopping = new AbortController()
   bench.map?.cancelPointer()
-  bench.store.setState({
+  bench.store.change({
     run: {
       stopping,
       mode,
@@ -95,7 +95,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   // Another run or another document took the window meanwhile; editing this one was refused until now.
   const { run } = bench.store.getState()
   if (run?.stopping !== stopping) return
-  bench.store.setState({ run: undefined })
+  bench.store.change({ run: undefined })
   if (performance.now() - startedAt > LONG_RUN) notifyUnseen(endWords(reply))
   if (reply.status === 'done') {
     const recipe = recipeOf(generator, request.settings, seed, reply.record)
@@ -112,14 +112,14 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
     finish(bench, describeRun(mode, reply), reply.trapped)
   } else if (reply.status === 'failed') {
     const lastRun = clusterProblems(request.sketch, reply.problems)
-    bench.store.setState((state) => ({ findings: { ...state.findings, lastRun } }))
+    bench.store.change((state) => ({ findings: { ...state.findings, lastRun } }))
     showOnMap(bench, reply.problems[0]?.cells ?? [])
     const failed = texts.generate.failed(lastRun.length)
     finish(bench, mode === 'part' ? `${failed} ${texts.marks.outsideLocked}` : failed)
   } else {
     // What a part came to cannot be kept by itself: its surroundings were locked for the run alone.
     if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {
-      bench.store.setState({ stopped: { mode, before: level, sketch: run.sketch, parts: run.parts } })
+      bench.store.change({ stopped: { mode, before: level, sketch: run.sketch, parts: run.parts } })
     }
     finish(bench, reply.status === 'stopped' ? texts.generate.stopped : undefined)
   }
@@ -140,7 +140,7 @@ export function keepPartial(bench: Workbench): void {
   const stopped = keepable(bench.store.getState())
   if (!stopped) return
   const level = partialLevel(stopped.sketch, stopped.parts)
-  bench.store.setState({ stopped: undefined })
+  bench.store.change({ stopped: undefined })
   edit(bench, { kind: 'replace', level, label: texts.runs.partial(stopped.mode) })
   const cells = stopped.parts.reduce((sum, part) => sum + part.cells.length, 0)
   finish(bench, texts.runs.kept(cells))
@@ -151,7 +151,7 @@ export function easeRun(bench: Workbench): void {
   const { run, generator } = bench.store.getState()
   const { ease } = generator
   if (!run || !ease) return
-  bench.store.setState((state) => ({ settings: { ...state.settings, [ease.setting]: ease.value } }))
+  bench.store.change((state) => ({ settings: { ...state.settings, [ease.setting]: ease.value } }))
   void startRun(bench, run.mode, { seed: 'shown' })
 }
 
@@ -188,7 +188,7 @@ export function stallWords(bench: Workbench, stall: Stall | 'ignored'): string {
 
 function changeRun(bench: Workbench, stopping: AbortController, change: Partial<Run>): void {
   const { run } = bench.store.getState()
-  if (run?.stopping === stopping) bench.store.setState({ run: { ...run, ...change } })
+  if (run?.stopping === stopping) bench.store.change({ run: { ...run, ...change } })
 }
 
 /** Adds what a run gave to the rolls of the level in view. */
@@ -197,7 +197,7 @@ export function keepRoll(
   made: Omit<Roll, 'id' | 'levelId' | 'streets' | 'buildings' | 'size'>,
 ): void {
   const { streets, buildings } = takeCensus(made.level)
-  bench.store.setState(({ rolls, document }) => ({
+  bench.store.change(({ rolls, document }) => ({
     rolls: addRoll(rolls, { ...made, levelId: document.levelId, streets, buildings }),
   }))
 }
@@ -207,7 +207,7 @@ function endWords(reply: Reply): string {
 }
 
 function finish(bench: Workbench, outcome: string | undefined, trapped: readonly number[] = []): void {
-  bench.store.setState({ outcome, trapped })
+  bench.store.change({ outcome, trapped })
   if (outcome !== undefined) announce(bench, outcome)
 }
 
@@ -225,7 +225,7 @@ async function replyOf(
   } catch (error) {
     if (stopping.signal.aborted) return { status: 'stopped' }
     const text = texts.generate.hostFailed(messageOf(error))
-    bench.store.setState({ banner: { tone: 'error', text, details: [] } })
+    bench.store.change({ banner: { tone: 'error', text, details: [] } })
     return { status: 'error' }
   }
 }

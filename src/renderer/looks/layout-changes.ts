@@ -23,7 +23,7 @@ export function changeLayout(bench: Workbench, change: (layout: Layout) => Layou
   const { layout } = bench.store.getState()
   const next = change(layout)
   if (next === layout) return
-  bench.store.setState({ layout: next })
+  bench.store.change({ layout: next })
   rememberLayout(next)
 }
 
@@ -74,7 +74,7 @@ export function resetLayout(bench: Workbench): void {
 
 /** Makes the bottom one line, or opens it. */
 export function foldBottom(bench: Workbench, isFolded: boolean): void {
-  if (!isFolded) bench.store.setState({ isBottomWanted: true })
+  if (!isFolded) bench.store.change({ isBottomWanted: true })
   changeLayout(bench, (layout) => (layout.isFolded === isFolded ? layout : { ...layout, isFolded }))
 }
 
@@ -136,7 +136,7 @@ export function watchBottom(bench: Workbench): () => void {
     clearTimeout(resting)
     const { isBottomWanted, findings } = bench.store.getState()
     if (isBottomWanted || listedProblems(findings).length === 0) return
-    resting = setTimeout(() => (isHeld ? openSoon() : bench.store.setState({ isBottomWanted: true })), REST)
+    resting = setTimeout(() => (isHeld ? openSoon() : bench.store.change({ isBottomWanted: true })), REST)
   }
   const unsubscribe = bench.store.subscribe((state, before) => {
     if (state.findings !== before.findings || state.document !== before.document) openSoon()

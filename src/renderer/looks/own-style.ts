@@ -32,7 +32,7 @@ export function forgetDamagedStyle(): readonly string[] {
 export function changeOwnStyle(bench: Workbench, own: OwnStyle): boolean {
   const isKept = keepText(OWN_STYLE, writeOwnStyle(own))
   rememberMapStyle(OWN_STYLE_ID)
-  bench.store.setState(({ looks }) => ({ looks: { ...looks, mapStyle: OWN_STYLE_ID, own } }))
+  bench.store.change(({ looks }) => ({ looks: { ...looks, mapStyle: OWN_STYLE_ID, own } }))
   return isKept
 }
 
@@ -62,7 +62,7 @@ export function takeOwnStyleAgain(bench: Workbench): void {
   const kept = rememberedOwnStyle()
   const { own } = bench.store.getState().looks
   if (!kept || (own && writeOwnStyle(own) === writeOwnStyle(kept))) return
-  bench.store.setState(({ looks }) => ({ looks: { ...looks, own: kept } }))
+  bench.store.change(({ looks }) => ({ looks: { ...looks, own: kept } }))
 }
 
 /** Follows what other windows change in the style of one's own. */

@@ -4,7 +4,7 @@ import type { Workbench } from '../desk/workbench'
 /** Makes everything but the map larger or smaller, now and at the next start. */
 export function chooseScale(bench: Workbench, scale: number): void {
   rememberScale(scale)
-  bench.store.setState({ scale })
+  bench.store.change({ scale })
 }
 
 /** Keeps the page at its scale: the style sheets magnify panels, menus and dialogs, and leave the map its own pixels. */

@@ -101,6 +101,6 @@ export function adviceAt(bench: Workbench, cell: number): string | undefined {
 export function toggleGuidance(bench: Workbench): void {
   const showsGuidance = !bench.store.getState().showsGuidance
   rememberGuidance(showsGuidance)
-  bench.store.setState({ showsGuidance })
+  bench.store.change({ showsGuidance })
   announce(bench, showsGuidance ? texts.guidance.shown : texts.guidance.hidden)
 }

@@ -47,6 +47,6 @@ function entryBelow({ project, levelId }: EditorDocument): ProjectLevel | undefi
 
 function change(bench: Workbench, changed: Partial<MapAids>): void {
   const mapAids = { ...bench.store.getState().mapAids, ...changed }
-  bench.store.setState({ mapAids })
+  bench.store.change({ mapAids })
   rememberMapAids(mapAids)
 }

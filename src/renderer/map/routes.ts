@@ -77,7 +77,7 @@ function skeletonOn(level: Level, start: number, goal: number): Uint8Array {
 export function beginRoute(bench: Workbench): void {
   const { document, cursor } = bench.store.getState()
   const level = currentLevel(document)
-  bench.store.setState({ route: { levelId: document.levelId, level, start: cursor } })
+  bench.store.change({ route: { levelId: document.levelId, level, start: cursor } })
   announce(bench, texts.routes.begun(cellWords(bench.store.getState(), cursor)))
 }
 
@@ -97,7 +97,7 @@ export function showRouteThrough(bench: Workbench): void {
 
 function show(bench: Workbench, start: number, goal: number): void {
   const { document } = bench.store.getState()
-  bench.store.setState({ route: { levelId: document.levelId, level: currentLevel(document), start, goal } })
+  bench.store.change({ route: { levelId: document.levelId, level: currentLevel(document), start, goal } })
   tell(bench)
 }
 
@@ -112,14 +112,14 @@ function tell(bench: Workbench): void {
 
 /** Shows the cells of all shortest routes with the route, or that one alone. */
 export function toggleAllRoutes(bench: Workbench): void {
-  bench.store.setState(({ showsAllRoutes }) => ({ showsAllRoutes: !showsAllRoutes }))
+  bench.store.change(({ showsAllRoutes }) => ({ showsAllRoutes: !showsAllRoutes }))
   announce(bench, bench.store.getState().showsAllRoutes ? texts.routes.allShown : texts.routes.allHidden)
   tell(bench)
 }
 
 /** Crosses out what is no part of the skeleton between both ends, or no longer. */
 export function toggleSkeleton(bench: Workbench): void {
-  bench.store.setState(({ showsSkeleton }) => ({ showsSkeleton: !showsSkeleton }))
+  bench.store.change(({ showsSkeleton }) => ({ showsSkeleton: !showsSkeleton }))
   announce(
     bench,
     bench.store.getState().showsSkeleton ? texts.routes.skeletonShown : texts.routes.skeletonHidden,
@@ -128,6 +128,6 @@ export function toggleSkeleton(bench: Workbench): void {
 
 /** Takes the route off the map. */
 export function hideRoute(bench: Workbench): void {
-  bench.store.setState({ route: undefined })
+  bench.store.change({ route: undefined })
   announce(bench, texts.routes.hidden)
 }

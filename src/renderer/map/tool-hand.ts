@@ -39,7 +39,7 @@ export class ToolHand {
     }
     // The other button takes the cursor along, to look at a cell or to name it; it must not draw.
     if (event.button > 0) {
-      if (event.type === 'press' && event.cell >= 0) this.#bench.store.setState({ cursor: event.cell })
+      if (event.type === 'press' && event.cell >= 0) this.#bench.store.change({ cursor: event.cell })
       return
     }
     const { type, path, shift, alt } = event
@@ -52,7 +52,7 @@ export class ToolHand {
       refusal,
       advice: adviceAt(this.#bench, cell),
     })
-    if (type === 'press' && cell >= 0) this.#bench.store.setState({ cursor: cell })
+    if (type === 'press' && cell >= 0) this.#bench.store.change({ cursor: cell })
   }
 
   /** Shows what Enter would do at the cursor. */
@@ -126,13 +126,13 @@ export class ToolHand {
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedWeight !== undefined) {
-      this.#bench.store.setState({ weight: step.pickedWeight })
+      this.#bench.store.change({ weight: step.pickedWeight })
       announce(this.#bench, texts.marks.weightPicked(step.pickedWeight))
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedEdge) {
       const { pickedEdge } = step
-      this.#bench.store.setState({ edgeChoice: pickedEdge })
+      this.#bench.store.change({ edgeChoice: pickedEdge })
       announce(this.#bench, texts.tools.picked(EDGE_CHOICES.find(({ id }) => id === pickedEdge)?.label ?? ''))
     }
     return step.refusal
@@ -161,6 +161,6 @@ function drawnBy({ tool: id, shape }: State): { readonly label: string; readonly
 function askToStop(bench: Workbench, { run, dialog }: State): boolean {
   if (!run?.isShown || run.isAsked || dialog) return false
   bench.map?.cancelPointer()
-  bench.store.setState({ run: { ...run, isAsked: true }, dialog: { kind: 'stop-run' } })
+  bench.store.change({ run: { ...run, isAsked: true }, dialog: { kind: 'stop-run' } })
   return true
 }

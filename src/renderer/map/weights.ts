@@ -20,7 +20,7 @@ export const WEIGHT_CHOICES: readonly { readonly weight: number; readonly label:
 
 /** Takes up the weight tool with a weight. */
 export function chooseWeight(bench: Workbench, weight: number): void {
-  bench.store.setState({ weight })
+  bench.store.change({ weight })
   if (bench.store.getState().tool !== 'weigh') takeUpTool(bench, 'weigh')
   announce(bench, words.weightChosen(WEIGHT_CHOICES[weight]?.label ?? ''))
 }

@@ -34,7 +34,7 @@ export function GeneratePanel() {
   const problems = checkSettings(generator, settings, grid)
 
   const change = (setting: Setting, value: SettingValue): void => {
-    bench.store.setState(({ settings, census }) => ({
+    bench.store.change(({ settings, census }) => ({
       settings: withTyped(settings, setting.id, value, census.drawnGates),
     }))
     rerollSoon(bench)

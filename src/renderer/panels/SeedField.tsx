@@ -10,9 +10,7 @@ import { announce, useSelected, useWorkbench } from '../desk/workbench'
 export function SeedField({ disabled }: { readonly disabled: boolean }) {
   const bench = useWorkbench()
   const seed = useSelected((state) => state.seed)
-  return (
-    <SeedInput seed={seed} disabled={disabled} onChange={(next) => bench.store.setState({ seed: next })} />
-  )
+  return <SeedInput seed={seed} disabled={disabled} onChange={(next) => bench.store.change({ seed: next })} />
 }
 
 interface SeedInputProps {

@@ -90,7 +90,7 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
       <span className="stamp-buttons">
         <IconButton
           label={words.rename(shown)}
-          onClick={() => bench.store.setState({ dialog: { kind: 'stamp', id: stamp.id } })}
+          onClick={() => bench.store.change({ dialog: { kind: 'stamp', id: stamp.id } })}
         >
           <Pencil size={14} />
         </IconButton>

@@ -81,7 +81,7 @@ function WalledUpChoice() {
         <input
           type="checkbox"
           checked={isChosen}
-          onChange={(event) => bench.store.setState({ wallsUpGates: event.target.checked })}
+          onChange={(event) => bench.store.change({ wallsUpGates: event.target.checked })}
         />
         {texts.gates.walledUp}
       </label>

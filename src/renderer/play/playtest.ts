@@ -37,7 +37,7 @@ export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined, advice: undefined })
   const kept = state.play ? state.play.kept : bench.map?.keepView()
-  bench.store.setState({ play: sessionAt(state, found.spot, kept), replay: undefined })
+  bench.store.change({ play: sessionAt(state, found.spot, kept), replay: undefined })
   beginAgain(bench)
 }
 
@@ -76,7 +76,7 @@ export function leavePlay(bench: Workbench): void {
   if (!play) return
   giveUpWalk(bench)
   bench.walk.setState(NO_WALK)
-  bench.store.setState({ play: undefined })
+  bench.store.change({ play: undefined })
   if (play.kept) bench.map?.putView(play.kept)
   announce(bench, words.left)
 }
@@ -88,7 +88,7 @@ export function walkOn(bench: Workbench, what: Move): void {
   if (!walk || !state.play || state.play.isMaking) return
   const moved = move(state.document.project, walk, what, performance.now(), state.playOptions)
   bench.walk.setState({ walk: moved.walk, said: moved.words })
-  if (moved.walk.steps > 0 && !state.hasWalked) bench.store.setState({ hasWalked: true })
+  if (moved.walk.steps > 0 && !state.hasWalked) bench.store.change({ hasWalked: true })
   if (moved.walk.took !== undefined && walk.took === undefined) {
     keepWalk(bench)
     announce(bench, words.reached(timeWords(moved.walk.took), moved.walk.steps))
@@ -157,7 +157,7 @@ export async function walkAnother(bench: Workbench): Promise<void> {
     const why = 'refused' in start ? start.refused : 'refused' in beginning ? beginning.refused : ''
     return announce(bench, why)
   }
-  bench.store.setState({ play: sessionAt(now, spot, play.kept) })
+  bench.store.change({ play: sessionAt(now, spot, play.kept) })
   beginAgain(bench)
 }
 
@@ -166,7 +166,7 @@ export function chooseGoal(bench: Workbench, at: number): void {
   const state = bench.store.getState()
   if (!state.play) return
   giveUpWalk(bench)
-  bench.store.setState({ play: withGoal(state, state.play, state.play.goals[at]) })
+  bench.store.change({ play: withGoal(state, state.play, state.play.goals[at]) })
   beginAgain(bench)
 }
 
@@ -174,10 +174,10 @@ export function chooseGoal(bench: Workbench, at: number): void {
 export function setPlayOptions(bench: Workbench, options: Partial<PlayOptions>): void {
   const playOptions = { ...bench.store.getState().playOptions, ...options }
   rememberPlayOptions(playOptions)
-  bench.store.setState({ playOptions })
+  bench.store.change({ playOptions })
   const state = bench.store.getState()
   if (options.hasKeys !== undefined && state.play) {
-    bench.store.setState({ play: withGoal(state, state.play, state.play.goal) })
+    bench.store.change({ play: withGoal(state, state.play, state.play.goal) })
   }
 }
 
@@ -240,7 +240,7 @@ function keepWalk(bench: Workbench): void {
   const next = withRecord(walks, { ...record, course: play.course, map: play.map })
   rememberWalks(next)
   bench.walk.setState({ isKept: true })
-  bench.store.setState(({ shownWalks }) => ({
+  bench.store.change(({ shownWalks }) => ({
     walks: next,
     shownWalks: [...shownWalks, record.id],
     play: { ...play, standing: standingOf(next, play.course) },
@@ -248,7 +248,7 @@ function keepWalk(bench: Workbench): void {
 }
 
 function change(bench: Workbench, changes: Partial<PlaySession>): void {
-  bench.store.setState(({ play }) => ({ play: play ? { ...play, ...changes } : undefined }))
+  bench.store.change(({ play }) => ({ play: play ? { ...play, ...changes } : undefined }))
 }
 
 /** Ends the playtest when the map becomes another by other hands than its own. Returns a function that ends that. */

@@ -58,7 +58,7 @@ function canBeRetraced(level: Level, id: string, record: WalkRecord): boolean {
 
 /** Shows the line of a walk on the map, or takes it off. */
 export function showWalk(bench: Workbench, id: string, isShown: boolean): void {
-  bench.store.setState(({ shownWalks }) => ({
+  bench.store.change(({ shownWalks }) => ({
     shownWalks: isShown ? [...shownWalks, id] : shownWalks.filter((other) => other !== id),
   }))
 }
@@ -66,7 +66,7 @@ export function showWalk(bench: Workbench, id: string, isShown: boolean): void {
 /** Shows the lines of all walks of the level, or of none. */
 export function showAllWalks(bench: Workbench, areShown: boolean): void {
   const listed = walksListed(bench.store.getState())
-  bench.store.setState({ shownWalks: areShown ? listed.map(({ record }) => record.id) : [] })
+  bench.store.change({ shownWalks: areShown ? listed.map(({ record }) => record.id) : [] })
 }
 
 /** Deletes all walks of one walker on the level in view, and says how many they were. */
@@ -76,7 +76,7 @@ export function deleteWalker(bench: Workbench, walker: string): void {
       record.walker === walker ? [record.id] : [],
     ),
   )
-  bench.store.setState(({ walks, shownWalks }) => ({
+  bench.store.change(({ walks, shownWalks }) => ({
     walks: walks.filter(({ id }) => !doomed.has(id)),
     shownWalks: shownWalks.filter((id) => !doomed.has(id)),
   }))

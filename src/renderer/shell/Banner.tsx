@@ -23,7 +23,7 @@ export function Banner() {
                 type="button"
                 className="button button-plain"
                 onClick={() => {
-                  store.setState({ banner: undefined })
+                  store.change({ banner: undefined })
                   run()
                 }}
               >
@@ -40,7 +40,7 @@ export function Banner() {
           </ul>
         )}
       </div>
-      <IconButton label={texts.banner.close} onClick={() => store.setState({ banner: undefined })}>
+      <IconButton label={texts.banner.close} onClick={() => store.change({ banner: undefined })}>
         <X size={16} />
       </IconButton>
     </div>

@@ -140,7 +140,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
   const cells = new CellGrid(grid, rows)
   let style = mapStyleShown(bench.store.getState().looks)
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => {
-    if (zoom !== bench.store.getState().zoom) bench.store.setState({ zoom })
+    if (zoom !== bench.store.getState().zoom) bench.store.change({ zoom })
   })
   const map = new MapView(canvas, {
     style,

@@ -73,7 +73,7 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
       )}
       {hasStart && (
         <StartDialog
-          onClose={() => store.setState({ dialog: undefined })}
+          onClose={() => store.change({ dialog: undefined })}
           onComplete={complete}
           hasEditor={isBegun}
         />

@@ -17,7 +17,7 @@ function bench() {
   const desk = benchOn()
   edit(desk, { kind: 'paint', brush: 'street', cells: [44, 45] })
   edit(desk, { kind: 'paint', brush: 'house', cells: [64, 65] })
-  desk.store.setState({ cursor: 64 })
+  desk.store.change({ cursor: 64 })
   return desk
 }
 
@@ -44,7 +44,7 @@ describe('the keys of edges', () => {
 
   it('say why a side stays as it is', () => {
     const desk = bench()
-    desk.store.setState({ cursor: 0 })
+    desk.store.change({ cursor: 0 })
     const before = desk.store.getState().document
     runAction(desk, 'edit.cycleEdge.south')
     expect(desk.store.getState().document).toBe(before)
@@ -115,7 +115,7 @@ describe('nudging by a key', () => {
   it('takes the selection and the end of a link along, and back on undo', () => {
     const desk = bench()
     const { levelId } = desk.store.getState().document
-    desk.store.setState({
+    desk.store.change({
       selection: [44, 64],
       linkFrom: { spot: { level: levelId, cell: 45 }, by: 'stairs' },
     })

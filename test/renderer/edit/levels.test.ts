@@ -38,7 +38,7 @@ const below = { level: 'level-2', cell: 3 }
 function bench(): Workbench {
   const desk = benchOn()
   const document = openDocument(projectOf(levelFromText('ghs\nsss', 'generated'), 'Town'))
-  desk.store.setState((state) => withDocument(state, document))
+  desk.store.change((state) => withDocument(state, document))
   editProject(desk, { kind: 'add-level', name: 'Crypt', level: levelFromText('ssss\nhhhh', 'generated') })
   switchLevel(desk, 'level-1')
   return desk
@@ -51,7 +51,7 @@ describe('going from level to level', () => {
   it('keeps the rolls of each, and forgets those of a level that is gone', async () => {
     const desk = bench()
     edit(desk, { kind: 'replace', level: createLevel(20, 20), label: 'Empty' })
-    desk.store.setState((state) => withLevel(state, state.document))
+    desk.store.change((state) => withLevel(state, state.document))
     await startRun(desk, 'fill')
     stepLevel(desk, 1)
     expect(rollsShown(desk.store.getState()).list).toHaveLength(0)
@@ -104,7 +104,7 @@ describe('going from level to level', () => {
 
   it('waits while a town is being generated, for the result belongs to the level in view', () => {
     const desk = bench()
-    desk.store.setState({
+    desk.store.change({
       run: {
         stopping: new AbortController(),
         mode: 'fill',
@@ -125,7 +125,7 @@ describe('going from level to level', () => {
   it('forgets the selection, and keeps the cursor on the level', () => {
     const desk = bench()
     switchLevel(desk, 'level-2')
-    desk.store.setState({ selection: [1], cursor: 7 })
+    desk.store.change({ selection: [1], cursor: 7 })
     switchLevel(desk, 'level-1')
     expect(desk.store.getState()).toMatchObject({ selection: [], cursor: 5 })
   })
@@ -135,7 +135,7 @@ describe('links', () => {
   it('are gone along by J, there and back', () => {
     const desk = bench()
     expect(linkSpots(desk, above, below, 'stairs')).toBe(true)
-    desk.store.setState({ cursor: 1 })
+    desk.store.change({ cursor: 1 })
     runAction(desk, 'town.jump')
     expect(shown(desk)).toBe('Crypt')
     expect(desk.store.getState().cursor).toBe(3)
@@ -151,7 +151,7 @@ describe('links', () => {
     pickLinkEnd(desk, above, 'door')
     expect(said(desk)).toContain('Linking from column 2, row 1 of Town')
     switchLevel(desk, 'level-2')
-    desk.store.setState({ cursor: 3 })
+    desk.store.change({ cursor: 3 })
     linkToHere(desk)
     expect(desk.store.getState().linkFrom).toBeUndefined()
     expect(desk.store.getState().document.project.levels[1]?.level.places[0]).toMatchObject({

@@ -20,7 +20,7 @@ import { benchOn, StandInHost } from '../support/stand-in-host'
 function start() {
   const host = new StandInHost()
   const bench = benchOn(host)
-  bench.store.setState({ seed: 'skara' })
+  bench.store.change({ seed: 'skara' })
   return { host, bench, level: () => currentLevel(bench.store.getState().document) }
 }
 
@@ -55,7 +55,7 @@ describe('a selection', () => {
   it('goes along when the town is nudged, and so does the end of a link that was begun', () => {
     const { bench } = start()
     select(bench, [0, 21, 39])
-    bench.store.setState({ linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } })
+    bench.store.change({ linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } })
     edit(bench, { kind: 'paint', brush: 'street', cells: [21, 39] })
     edit(bench, { kind: 'nudge', columns: 1, rows: 1, wrap: false })
     expect(bench.store.getState().selection).toEqual([21, 42])
@@ -174,7 +174,7 @@ describe('clearing what was generated', () => {
 describe('the guidance', () => {
   it('is there while a seed is in hand, follows each stroke, and says why at the cell', () => {
     const { bench } = start()
-    bench.store.setState({ tool: 'paint', brush: 'rock' })
+    bench.store.change({ tool: 'paint', brush: 'rock' })
     refreshGuidance(bench)
     const hand = new ToolHand(bench)
     hand.hoverAt(25)
@@ -190,7 +190,7 @@ describe('the guidance', () => {
     refreshGuidance(bench)
     expect(bench.guidance).toBeUndefined()
     runAction(bench, 'view.guidance')
-    bench.store.setState({ brush: 'street' })
+    bench.store.change({ brush: 'street' })
     refreshGuidance(bench)
     expect(bench.guidance).toBeUndefined()
   })

@@ -92,7 +92,7 @@ describe('a pasted text', () => {
 
   it('waits while a run is under way', () => {
     const { bench } = start()
-    bench.store.setState({
+    bench.store.change({
       run: {
         stopping: new AbortController(),
         mode: 'fill',
@@ -136,7 +136,7 @@ describe('the selection', () => {
     expect(selected('select.generated')).toEqual([])
     expect(selected('select.all')).toHaveLength(400)
     expect(selected('select.none')).toEqual([])
-    bench.store.setState({ cursor: 5 })
+    bench.store.change({ cursor: 5 })
     expect(selected('select.same')).toEqual([5, 6])
   })
 })

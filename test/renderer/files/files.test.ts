@@ -139,8 +139,8 @@ describe('saving', () => {
     expect(await exportAgain(bench)).toBe(false)
     expect(bench.store.getState().dialog).toEqual({ kind: 'export' })
     await exportDocument(bench, format('uvtt'), { pixels: 140 })
-    bench.store.setState({ dialog: undefined, document: openDocument(projectOf(createLevel(300, 300))) })
-    bench.store.setState({ lastExport: { format: 'uvtt', file: 'token' } })
+    bench.store.change({ dialog: undefined, document: openDocument(projectOf(createLevel(300, 300))) })
+    bench.store.change({ lastExport: { format: 'uvtt', file: 'token' } })
     expect(await exportAgain(bench)).toBe(false)
     expect(bench.store.getState().dialog).toEqual({ kind: 'export' })
     expect(host.saved).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('an export of a project in a file', () => {
     await open(next.host, next.bench, 'other.brownstone')
     expect(next.bench.store.getState().exportOptions).toEqual({})
     expect(await exportAgain(next.bench)).toBe(false)
-    next.bench.store.setState({ dialog: undefined })
+    next.bench.store.change({ dialog: undefined })
     await open(next.host, next.bench, 'small.brownstone')
     expect(await exportAgain(next.bench)).toBe(true)
     expect(next.bench.store.getState().dialog).toBeUndefined()
@@ -224,7 +224,7 @@ describe('an export of a project in a file', () => {
 
 /** Another document in place of an edited or a fresh one. */
 async function answerNew(bench: Workbench): Promise<void> {
-  bench.store.setState({ document: openDocument(projectOf(createLevel(5, 5))) })
+  bench.store.change({ document: openDocument(projectOf(createLevel(5, 5))) })
   await newTown(bench, 'Other', 12, 12)
 }
 

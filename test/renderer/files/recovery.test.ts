@@ -33,7 +33,7 @@ beforeEach(() => {
 describe('at the start', () => {
   it('what was left is offered, before a choice of what to begin with', async () => {
     host.keptReply = { items: [draft], notes: [] }
-    bench.store.setState({ dialog: { kind: 'start' } })
+    bench.store.change({ dialog: { kind: 'start' } })
     await offerRecovery(bench, [])
     expect(bench.store.getState().dialog).toEqual({ kind: 'recover' })
   })
@@ -43,7 +43,7 @@ describe('at the start', () => {
     await offerRecovery(bench, [])
     expect(bench.store.getState().dialog).toBeUndefined()
     host.keptReply = { items: [draft], notes: [] }
-    bench.store.setState({ dialog: { kind: 'export' } })
+    bench.store.change({ dialog: { kind: 'export' } })
     await offerRecovery(bench, [])
     expect(bench.store.getState().dialog).toEqual({ kind: 'export' })
   })

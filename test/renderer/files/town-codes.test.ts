@@ -18,7 +18,7 @@ function start() {
   const writeText = async (text: string): Promise<void> => void (copied = text)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   const bench = benchOn()
-  bench.store.setState({ seed: 'skara' })
+  bench.store.change({ seed: 'skara' })
   const level = (): Level => currentLevel(bench.store.getState().document)
   return { bench, level, copied: () => copied }
 }
@@ -88,7 +88,7 @@ describe('the code of a map', () => {
   it('of an opened file is found by trying its recipe', async () => {
     const { bench, level, copied } = start()
     await startRun(bench, 'fill')
-    bench.store.setState(({ rolls }) => ({ rolls: { ...rolls, list: [], placed: undefined } }))
+    bench.store.change(({ rolls }) => ({ rolls: { ...rolls, list: [], placed: undefined } }))
     await copyTown(bench, 'code')
     expect(read(copied()).isFilled).toBe(true)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
@@ -106,7 +106,7 @@ describe('the code of a map', () => {
   it('is none where the level is smaller than any that is read, and says so', async () => {
     const { bench, copied } = start()
     edit(bench, { kind: 'resize', width: 3, height: 3, anchor: { x: 0, y: 0 } })
-    bench.store.setState((state) => withLevel(state, state.document))
+    bench.store.change((state) => withLevel(state, state.document))
     await copyTown(bench, 'code')
     expect(copied()).toBe('')
     expect(bench.store.getState().announcement.text).toMatch(/at least/)

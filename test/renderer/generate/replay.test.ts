@@ -23,7 +23,7 @@ async function filled() {
   const host = new StandInHost()
   const bench = benchOn(host)
   followReplay(bench)
-  bench.store.setState({ seed: '7' })
+  bench.store.change({ seed: '7' })
   await startRun(bench, 'fill')
   return { host, bench, state: () => bench.store.getState() }
 }

@@ -150,7 +150,7 @@ describe('a stroke during a run', () => {
     const hand = new ToolHand(bench)
     hand.applyAt(30)
     expect(bench.store.getState().dialog).toEqual({ kind: 'stop-run' })
-    bench.store.setState({ dialog: undefined })
+    bench.store.change({ dialog: undefined })
     hand.applyAt(31)
     expect(bench.store.getState().dialog).toBeUndefined()
     expect(bench.store.getState().announcement.text).toBe(texts.tools.whileRunning)
@@ -167,7 +167,7 @@ describe('a stroke during a run', () => {
 
 describe('a change of a setting', () => {
   const change = (bench: ReturnType<typeof start>['bench'], straightness: number): void => {
-    bench.store.setState((state) => ({ settings: { ...state.settings, straightness } }))
+    bench.store.change((state) => ({ settings: { ...state.settings, straightness } }))
     rerollSoon(bench)
   }
 
@@ -181,7 +181,7 @@ describe('a change of a setting', () => {
   it('re-rolls with the seed that is shown once it rests, and many are one step of the history', async () => {
     const { host, bench, level } = start()
     const empty = level()
-    bench.store.setState({ seed: '7' })
+    bench.store.change({ seed: '7' })
     toggleLive(bench)
     for (const value of [100, 200, 300]) change(bench, value)
     await vi.advanceTimersByTimeAsync(1000)

@@ -28,7 +28,7 @@ function heldRun(host: StandInHost): (reply: GenerateResult) => void {
 describe('a run', () => {
   it('that fills is one step of the history, and keeps its recipe with the level', async () => {
     const { bench, level } = start()
-    bench.store.setState({ seed: 'skara' })
+    bench.store.change({ seed: 'skara' })
     edit(bench, { kind: 'paint', brush: 'gate', cells: [5] })
     const sketch = level()
     await startRun(bench, 'fill')
@@ -43,7 +43,7 @@ describe('a run', () => {
   it('gives the same town for the same seed, and re-rolling takes another seed', async () => {
     const [one, other] = [start(), start()]
     for (const { bench } of [one, other]) {
-      bench.store.setState({ seed: '7' })
+      bench.store.change({ seed: '7' })
       await startRun(bench, 'fill')
     }
     expect(equalLevels(one.level(), other.level())).toBe(true)
@@ -108,13 +108,13 @@ describe('a run', () => {
 
   it('does not begin with wrong settings, an empty seed, or nothing to fill', async () => {
     const { host, bench } = start()
-    bench.store.setState({ settings: { ...bench.store.getState().settings, gates: 999 } })
+    bench.store.change({ settings: { ...bench.store.getState().settings, gates: 999 } })
     expect(refuseStart(bench.store.getState())).toBe(texts.generate.settingsWrong)
-    bench.store.setState({ settings: { gates: Number.NaN } })
+    bench.store.change({ settings: { gates: Number.NaN } })
     expect(refuseStart(bench.store.getState())).toBe(texts.generate.settingsWrong)
-    bench.store.setState({ settings: {}, seed: ' ' })
+    bench.store.change({ settings: {}, seed: ' ' })
     expect(refuseStart(bench.store.getState())).toBe(texts.generate.seedEmpty)
-    bench.store.setState({ seed: '1' })
+    bench.store.change({ seed: '1' })
     await startRun(bench, 'fill')
     await startRun(bench, 'fill')
     expect(host.jobs.generated.length).toBe(1)

@@ -115,7 +115,7 @@ describe('a playtest', () => {
     const { bench: plain } = desk(levelFromText('ss'))
     runAction(plain, 'play.fromStart')
     expect(said(plain)).toContain('neither a start nor a gate')
-    plain.store.setState({ cursor: 1 })
+    plain.store.change({ cursor: 1 })
     runAction(plain, 'play.setStart')
     runAction(plain, 'play.fromStart')
     expect(session(plain)?.from.cell).toBe(1)
@@ -124,7 +124,7 @@ describe('a playtest', () => {
   it('has one start a level: another one takes its place, as one step', () => {
     const { bench } = desk(levelFromText('sss'))
     for (const cursor of [0, 2]) {
-      bench.store.setState({ cursor })
+      bench.store.change({ cursor })
       runAction(bench, 'play.setStart')
     }
     const starts = () => currentLevel(bench.store.getState().document).places.map(({ cell }) => cell)

@@ -14,7 +14,7 @@ describe('the tour', () => {
 
   it('begins again from the first stop whenever it is asked for', () => {
     const desk = benchOn()
-    desk.store.setState({ tour: 4 })
+    desk.store.change({ tour: 4 })
     runAction(desk, 'help.tour')
     expect(desk.store.getState().tour).toBe(0)
   })

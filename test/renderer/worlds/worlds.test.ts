@@ -63,7 +63,7 @@ const MEADOW: ProjectWorld = { id: 'world-1', name: 'Meadow', overland: meadow()
 function bench(host = new StandInHost()): Workbench {
   const desk = benchOn(host)
   const project = { ...projectOf(createLevel(5, 5), 'Town'), worlds: [MEADOW] }
-  desk.store.setState((state) => withDocument(state, openDocument(project)))
+  desk.store.change((state) => withDocument(state, openDocument(project)))
   showWorld(desk, 'world-1')
   return desk
 }
@@ -234,7 +234,7 @@ describe('a job on a world', () => {
       level: createLevel(5, 5),
     }))
     const project = { name: 'Crowd', levels, worlds: [{ ...MEADOW, overland }] }
-    desk.store.setState((state) => withDocument(state, openDocument(project)))
+    desk.store.change((state) => withDocument(state, openDocument(project)))
     showWorld(desk, 'world-1')
     await makeAllTowns(desk)
     expect(said(desk)).toBe('A project holds at most 256 levels; 60 and 200 are more.')
@@ -260,7 +260,7 @@ describe('a job on a world', () => {
   it('that makes a map adds it to no other document', async () => {
     const desk = bench()
     const adding = addWorld(desk, 'River', wish)
-    desk.store.setState((state) => withDocument(state, openDocument(projectOf(createLevel(5, 5), 'Other'))))
+    desk.store.change((state) => withDocument(state, openDocument(projectOf(createLevel(5, 5), 'Other'))))
     await adding
     expect(worlds(desk)).toEqual([])
   })
@@ -270,7 +270,7 @@ describe('a job on a world', () => {
     const desk = bench(host)
     host.jobs.generateReply = async () => {
       const other = openDocument(projectOf(createLevel(5, 5), 'Other'))
-      desk.store.setState((state) => withDocument(state, other))
+      desk.store.change((state) => withDocument(state, other))
       return { status: 'failed', problems: [] }
     }
     await makeAllTowns(desk)
