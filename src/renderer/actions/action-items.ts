@@ -15,7 +15,7 @@ export interface ActionItem extends FilterItem {
 /** Every action but the one that opened the list, with its key and why it may not be done now. */
 export function actionItems(state: State, opener: string): readonly ActionItem[] {
   return ACTIONS.filter(({ id }) => id !== opener).map((action) => {
-    const [key] = keysOf(action, state.keymap)
+    const [key] = keysOf(action, state.window.keymap)
     const reason = refuseAction(action, state)
     return {
       id: action.id,

@@ -34,7 +34,7 @@ export const generateActions: readonly Action[] = [
   action('town.allowStreets', texts.marks.allowStreets, toggleStreetsBeside, { isEnabled: whenStill }),
   menuAction('generate.stop', (bench) => (isReplaying(bench) ? leaveReplay(bench) : stopRun(bench)), {
     moreKeys: ['Escape'],
-    isEnabled: (state) => state.run !== undefined || state.replay !== undefined,
+    isEnabled: (state) => state.level.run !== undefined || state.level.replay !== undefined,
     whyNot: texts.palette.nothingRuns,
   }),
 ]

@@ -10,13 +10,13 @@ const words = texts.face.keys
 
 /** Takes another keymap, now and for the next start. */
 function changeKeymap(bench: Workbench, keymap: Keymap): void {
-  bench.store.change({ keymap })
+  bench.store.change({ window: { keymap } })
   rememberKeymap(keymap)
 }
 
 /** Gives an action a key, which is the one that menus show. */
 export function addKey(bench: Workbench, action: Action, notation: string): void {
-  const { keymap } = bench.store.getState()
+  const { keymap } = bench.store.getState().window
   const others = keysOf(action, keymap).filter((key) => normalKey(key) !== normalKey(notation))
   changeKeymap(bench, withKeys(keymap, action, [notation, ...others]))
   announce(bench, words.given(action.label, keyWords(notation, isMacKeyboard())))
@@ -24,7 +24,7 @@ export function addKey(bench: Workbench, action: Action, notation: string): void
 
 /** Takes a key from an action. */
 export function removeKey(bench: Workbench, action: Action, notation: string): void {
-  const { keymap } = bench.store.getState()
+  const { keymap } = bench.store.getState().window
   const left = keysOf(action, keymap).filter((key) => key !== notation)
   changeKeymap(bench, withKeys(keymap, action, left))
   announce(bench, words.removed(keyWords(notation, isMacKeyboard()), action.label))
@@ -32,7 +32,7 @@ export function removeKey(bench: Workbench, action: Action, notation: string): v
 
 /** Gives an action the keys that it brings. */
 export function resetKeys(bench: Workbench, action: Action): void {
-  changeKeymap(bench, withKeys(bench.store.getState().keymap, action, action.keys))
+  changeKeymap(bench, withKeys(bench.store.getState().window.keymap, action, action.keys))
   announce(bench, words.wasReset(action.label))
 }
 
@@ -58,7 +58,7 @@ export async function exportKeys(bench: Workbench): Promise<string | undefined> 
   const saved = await saveText(bench, {
     label: words.fileKind,
     name: words.fileName,
-    text: writeKeymap(bench.store.getState().keymap),
+    text: writeKeymap(bench.store.getState().window.keymap),
   })
   if (!saved) return undefined
   return 'name' in saved ? words.written(saved.name) : words.notWritten(saved.message)

@@ -9,16 +9,18 @@ export const pictureActions: readonly Action[] = [
   menuAction('file.savePicture', (bench) => void savePicture(bench), { isEnabled: whenFree }),
   ...LAYERS.map(({ id }) =>
     menuAction(`view.layer.${id}`, (bench) => toggleLayer(bench, id), {
-      isChosen: ({ hiddenLayers }) => !hiddenLayers.includes(id),
+      isChosen: ({ view }) => !view.hiddenLayers.includes(id),
     }),
   ),
 ]
 
 /** Hides a layer of the map, or shows it again as far as the style of the map has it. */
 function toggleLayer(bench: Workbench, layer: keyof Layers): void {
-  bench.store.change(({ hiddenLayers }) => ({
-    hiddenLayers: hiddenLayers.includes(layer)
-      ? hiddenLayers.filter((other) => other !== layer)
-      : [...hiddenLayers, layer],
+  bench.store.change(({ view: { hiddenLayers } }) => ({
+    view: {
+      hiddenLayers: hiddenLayers.includes(layer)
+        ? hiddenLayers.filter((other) => other !== layer)
+        : [...hiddenLayers, layer],
+    },
   }))
 }

@@ -19,7 +19,8 @@ const whyNot = texts.selection.nothing
 const withSelection = { isEnabled: (state: State) => whenStill(state) && hasSelection(state), whyNot }
 /** What is in hand is turned as well. */
 const withPiece = {
-  isEnabled: (state: State) => whenStill(state) && (hasSelection(state) || state.inHand !== undefined),
+  isEnabled: (state: State) =>
+    whenStill(state) && (hasSelection(state) || state.drawing.inHand !== undefined),
   where: 'map',
   whyNot,
 } as const

@@ -98,7 +98,7 @@ export function listenForKeys(bench: Workbench): () => void {
       inText: takesText(target),
       byPointer: map?.dataset['hand'] === 'pointer',
     }
-    const action = actionForPress(event, place, isMac, state.keymap)
+    const action = actionForPress(event, place, isMac, state.window.keymap)
     if (!action) return
     // Also where it may not be done now: the browser's own Ctrl+S would be no better.
     event.preventDefault()

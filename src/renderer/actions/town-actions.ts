@@ -29,7 +29,7 @@ export const townActions: readonly Action[] = [
   menuAction('town.name', focusPlaceName, { moreKeys: ['F2'], where: 'map', isEnabled: whenStill }),
   menuAction('town.link', (bench) => beginLink(bench, spotMeant(bench)), { isEnabled: whenStill }),
   action('town.linkHere', words.link.here, linkToHere, {
-    isEnabled: (state) => whenStill(state) && state.linkFrom !== undefined,
+    isEnabled: (state) => whenStill(state) && state.session.linkFrom !== undefined,
     whyNot: words.link.notPicking,
   }),
   action(
@@ -54,7 +54,7 @@ export const townActions: readonly Action[] = [
     'town.renameLevel',
     (bench) => {
       openPanel(bench, 'left', 'levels')
-      bench.store.change(({ document }) => ({ renaming: document.levelId }))
+      bench.store.change(({ document }) => ({ session: { renaming: document.levelId } }))
     },
     { isEnabled: whenStill },
   ),
@@ -77,6 +77,6 @@ export const townActions: readonly Action[] = [
   action('town.levels', words.actions.showLevels, (bench) => openPanel(bench, 'left', 'levels')),
 ]
 
-function beginsLink({ document, cursor }: State): boolean {
-  return endAt(document.project, { level: document.levelId, cell: cursor }) !== undefined
+function beginsLink({ document, level }: State): boolean {
+  return endAt(document.project, { level: document.levelId, cell: level.cursor }) !== undefined
 }

@@ -17,7 +17,8 @@ export function mayNeedGap({ rule }: Problem, repairs: readonly Repair[]): boole
 
 /** Selects all rock in which a gap would let the streets of a problem meet the others, and shows it on the map. */
 export function showGaps(bench: Workbench, problem: Cluster): void {
-  const { document, findings, settings } = bench.store.getState()
+  const { document } = bench.store.getState()
+  const { findings, settings } = bench.store.getState().level
   const level = currentLevel(document)
   // A re-roll that failed began without what was generated.
   const isOfReroll = findings.lastRun.includes(problem) && level.cells.indexOf(CellKind.undecided) < 0

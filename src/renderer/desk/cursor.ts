@@ -2,7 +2,7 @@ import type { Workbench } from './workbench'
 
 /** Moves the cursor to a cell, and brings that into the middle of the map if it lies beyond its edge. */
 export function moveCursorTo(bench: Workbench, cell: number): void {
-  bench.store.change({ cursor: cell })
+  bench.store.change({ level: { cursor: cell } })
   bench.map?.setCursor(cell)
   const frame = document.querySelector('[data-map]')?.getBoundingClientRect()
   const box = bench.map?.cellBounds(cell)

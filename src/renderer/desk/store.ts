@@ -1,8 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { State } from './state'
-
-/** Fields of the state that take another value. */
-export type Changes = Partial<State>
+import { changed, type Changes, type State } from './state'
 
 /** Holds the state of a window and tells its subscribers of every change. */
 export interface Store extends Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -12,5 +9,7 @@ export interface Store extends Pick<StoreApi<State>, 'getState' | 'getInitialSta
 /** A store that begins with the given state. */
 export function createStateStore(initial: State): Store {
   const { getState, getInitialState, subscribe, setState } = createStore<State>(() => initial)
-  return { getState, getInitialState, subscribe, change: setState }
+  const change: Store['change'] = (changes) =>
+    setState((state) => changed(state, typeof changes === 'function' ? changes(state) : changes), true)
+  return { getState, getInitialState, subscribe, change }
 }

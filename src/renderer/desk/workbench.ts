@@ -11,7 +11,7 @@ import type { OwnStyle } from '../../core/picture/styles/own-style'
 import type { MapView } from '../canvas/map-view'
 import type { Jobs } from '../jobs/pool'
 import type { WorldView } from '../canvas/worlds/world-view'
-import { announced, initialState, type State } from './state'
+import { announced, changed, initialState, type State } from './state'
 import { createStateStore, type Store } from './store'
 import { NO_WALK, type WalkNow } from './play-state'
 import { rememberedPlayOptions, rememberedWalks } from './remembered-play'
@@ -78,22 +78,7 @@ export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workben
   return {
     host,
     jobs,
-    store: createStateStore({
-      ...initialState(freshSeed(), remembersHints(), {
-        theme: rememberedTheme(),
-        mapStyle: rememberedMapStyle(),
-        own,
-        system: 'light', // until `followLooks` asks it
-      }),
-      layout: rememberedLayout(),
-      scale: rememberedScale(),
-      keymap: rememberedKeymap(),
-      mapAids: rememberedMapAids(),
-      locksNeeds: remembersLockNeeds(),
-      showsGuidance: remembersGuidance(),
-      playOptions: rememberedPlayOptions(),
-      walks: rememberedWalks(),
-    }),
+    store: createStateStore(rememberedState(own)),
     walk: createStore<WalkNow>(() => NO_WALK),
     sight: createStore<Sight>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
     hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
@@ -103,6 +88,27 @@ export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workben
     guidance: undefined,
     floating: undefined,
   }
+}
+
+/** The state of a window with what earlier windows remembered. */
+function rememberedState(own: OwnStyle | undefined): State {
+  const state = initialState(freshSeed(), remembersHints(), {
+    theme: rememberedTheme(),
+    mapStyle: rememberedMapStyle(),
+    own,
+    system: 'light', // until `followLooks` asks it
+  })
+  return changed(state, {
+    window: {
+      layout: rememberedLayout(),
+      scale: rememberedScale(),
+      keymap: rememberedKeymap(),
+      playOptions: rememberedPlayOptions(),
+      walks: rememberedWalks(),
+    },
+    view: { mapAids: rememberedMapAids(), showsGuidance: remembersGuidance() },
+    drawing: { locksNeeds: remembersLockNeeds() },
+  })
 }
 
 /** What zooms: the map of the world in view, or else that of the level. */

@@ -86,6 +86,14 @@ export const FIRST_WORLD_FACE: WorldFace = {
   views: new Map(),
 }
 
+/** The worlds of a document that takes the window: only the tool in hand and the overlay stay. */
+export function openedWorldFace(
+  { tool, terrain, special, overlay }: WorldFace,
+  view: Pick<WorldFace, 'shown' | 'cursor'>,
+): WorldFace {
+  return { ...FIRST_WORLD_FACE, tool, terrain, special, overlay, ...view, views: new Map() }
+}
+
 /** The tile of the keyboard's cursor on a map, which may have become smaller since it was put there. */
 export function cursorOn({ cursor }: WorldFace, { overland }: ProjectWorld): number {
   return Math.min(cursor, overland.words.length - 1)

@@ -31,7 +31,7 @@ export function KeysExchange() {
     else take(await chosen.text())
   }
   const copy = async (): Promise<void> => {
-    const isCopied = await copyText(writeKeymap(bench.store.getState().keymap))
+    const isCopied = await copyText(writeKeymap(bench.store.getState().window.keymap))
     say([isCopied ? words.copied : words.notCopied])
   }
   const save = async (): Promise<void> => {

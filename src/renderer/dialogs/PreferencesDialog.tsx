@@ -50,8 +50,8 @@ export function PreferencesDialog({ tab, onClose }: PreferencesDialogProps) {
 
 function General() {
   const bench = useWorkbench()
-  const looks = useSelected((state) => state.looks)
-  const scale = useSelected((state) => state.scale)
+  const looks = useSelected((state) => state.window.looks)
+  const scale = useSelected((state) => state.window.scale)
   return (
     <div className="fields">
       <Choice

@@ -51,7 +51,7 @@ const PLAY_KEYS: readonly (readonly [string, string])[] = [
 /** Every key there is, read from the list of actions and what the user chose. It can be printed. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useWorkbench()
-  const keymap = useSelected((state) => state.keymap)
+  const keymap = useSelected((state) => state.window.keymap)
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       <div className="shortcuts">
@@ -64,7 +64,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         <button
           type="button"
           className="button button-plain"
-          onClick={() => store.change({ dialog: { kind: 'preferences', tab: 'keys' } })}
+          onClick={() => store.change({ window: { dialog: { kind: 'preferences', tab: 'keys' } } })}
         >
           {texts.face.keys.change}
         </button>

@@ -14,7 +14,7 @@ const words = texts.face.styleIcons
 /** The icon of each kind of place in a style of one's own: as it is, out of a picture, or the usual one again. */
 export function StyleIcons({ shown }: { readonly shown: MapStyle }) {
   const bench = useWorkbench()
-  const icons = useSelected(({ looks }) => ownStyleOf(looks).icons)
+  const icons = useSelected(({ window }) => ownStyleOf(window.looks).icons)
   const [said, setSaid] = useState('')
   const say = (text: string): void => {
     setSaid(text)

@@ -20,8 +20,8 @@ const words = texts.face.ownStyle
 /** A map style of one's own: its colours, its icons, what they are worth, and its file. */
 export function StyleTab() {
   const bench = useWorkbench()
-  const own = useSelected(({ looks }) => looks.own)
-  const looks = useSelected((state) => state.looks)
+  const own = useSelected(({ window }) => window.looks.own)
+  const looks = useSelected((state) => state.window.looks)
   const style = own ?? ownStyleOf(looks)
   const [said, setSaid] = useState('')
   const [emptied, setEmptied] = useState<string>()

@@ -17,16 +17,17 @@ import { keepSelection, nudgeSelection, type Nudge, type Selection } from '../..
 import type { ShapeId } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import type { ToolContext } from '../../editor/tools/tool'
-import { MAX_BRUSH, withLevel, type State } from '../desk/state'
+import { MAX_BRUSH } from '../desk/drawing-state'
+import { replaceLevel, type State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 import { worldAfterStep } from './world-after-step'
 
 /** Why the map may not be drawn on now, as a sentence; nothing where it may. */
 export function refuseEditing(state: State): string | undefined {
-  if (state.run) return texts.tools.whileRunning
+  if (state.level.run) return texts.tools.whileRunning
   if (state.play) return texts.play.noDrawing
-  return state.replay ? texts.replay.noDrawing : undefined
+  return state.level.replay ? texts.replay.noDrawing : undefined
 }
 
 /** Runs a command as one step of the history, and says aloud what was refused. Answers whether anything was. */
@@ -43,7 +44,9 @@ export function edit(bench: Workbench, command: Command, recipe?: Recipe): boole
 /** What points at cells of a level that was nudged goes with them: the selection, the end of a link that was begun. */
 function moveAlong(bench: Workbench, before: State, nudges: readonly Nudge[]): void {
   if (nudges.length === 0) return
-  const { document, selection, linkFrom } = before
+  const { document } = before
+  const { selection } = before.level
+  const { linkFrom } = before.session
   const level = currentLevel(document)
   const moved = (cells: Selection): Selection =>
     nudges.reduce<Selection>((at, nudge) => nudgeSelection(level, at, nudge), cells)
@@ -51,7 +54,7 @@ function moveAlong(bench: Workbench, before: State, nudges: readonly Nudge[]): v
   if (linkFrom?.spot.level !== document.levelId) return
   const [cell] = moved([linkFrom.spot.cell])
   const spot = { level: document.levelId, cell: cell ?? 0 }
-  bench.store.change({ linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } })
+  bench.store.change({ session: { linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } } })
 }
 
 /** Shows a document at another moment of its history; what points at cells goes the way of the nudges in between. */
@@ -101,7 +104,7 @@ export function redoStep(bench: Workbench): void {
 /** Takes back or does again all steps up to a moment of the history; says why not where a run is under way. */
 export function goToStep(bench: Workbench, { id, label }: Moment): void {
   const state = bench.store.getState()
-  if (state.run) return announce(bench, texts.history.whileRunning)
+  if (state.level.run) return announce(bench, texts.history.whileRunning)
   const document = goToMoment(state.document, id)
   if (document === state.document) return
   const isBack = id < momentOf(state.document.history)
@@ -114,46 +117,48 @@ export function goToStep(bench: Workbench, { id, label }: Moment): void {
 /** Takes over a document after a step; where another of its levels comes into view, with that level's settings. */
 export function showStep(bench: Workbench, document: EditorDocument): void {
   bench.store.change((state) => {
-    if (document.levelId !== state.document.levelId) return withLevel(state, document)
+    if (document.levelId !== state.document.levelId) return replaceLevel(state, document)
     const [before, after] = [currentLevel(state.document), currentLevel(document)]
     return {
       document,
-      cursor: keepCursor(after, before, state.cursor),
-      selection: keepSelection(before, after, state.selection),
+      level: {
+        cursor: keepCursor(after, before, state.level.cursor),
+        selection: keepSelection(before, after, state.level.selection),
+      },
     }
   })
 }
 
 /** Selects cells in rising order in place of those that were; none with an empty list. */
 export function select(bench: Workbench, selection: Selection): void {
-  bench.store.change({ selection })
+  bench.store.change({ level: { selection } })
 }
 
 /** Takes a brush in hand. */
 export function takeUpBrush(bench: Workbench, brush: BrushId): void {
   putDown(bench)
-  bench.store.change({ tool: 'paint', brush })
+  bench.store.change({ drawing: { tool: 'paint', brush } })
 }
 
 /** Takes a tool in hand. */
 export function takeUpTool(bench: Workbench, tool: string): void {
   putDown(bench)
-  bench.store.change({ tool })
+  bench.store.change({ drawing: { tool } })
 }
 
 /** Draws in another shape from here on. */
 export function takeUpShape(bench: Workbench, shape: ShapeId): void {
   putDown(bench)
   // A tool of the selection has no shape, and a building always has the same: whoever takes one up wants to draw.
-  bench.store.change(({ tool: id }) => {
+  bench.store.change(({ drawing: { tool: id } }) => {
     const tool = toolById(id)
-    return { shape, tool: tool?.selecting || tool?.hasEnds ? 'paint' : id }
+    return { drawing: { shape, tool: tool?.selecting || tool?.hasEnds ? 'paint' : id } }
   })
 }
 
 /** Sets the side of the square brush, within its limits. */
 export function setBrushSize(bench: Workbench, size: number): void {
-  bench.store.change({ size: Math.max(1, Math.min(MAX_BRUSH, size)) })
+  bench.store.change({ drawing: { size: Math.max(1, Math.min(MAX_BRUSH, size)) } })
 }
 
 /** Another tool begins with nothing under way and nothing shown. */
@@ -162,22 +167,22 @@ function putDown(bench: Workbench): void {
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined, advice: undefined })
   bench.floating = undefined
-  bench.store.change({ inHand: undefined })
+  bench.store.change({ drawing: { inHand: undefined } })
 }
 
 /** What a tool works on now, and how it is set. */
 export function toolContext(state: State): ToolContext {
   return {
     level: currentLevel(state.document),
-    brush: state.brush,
-    shape: state.shape,
-    size: state.size,
-    selection: state.selection,
-    mirror: state.mirror,
-    edgeChoice: state.edgeChoice,
-    locksNeeds: state.locksNeeds,
-    wallsUpGates: state.wallsUpGates,
-    weight: state.weight,
+    brush: state.drawing.brush,
+    shape: state.drawing.shape,
+    size: state.drawing.size,
+    selection: state.level.selection,
+    mirror: state.drawing.mirror,
+    edgeChoice: state.drawing.edgeChoice,
+    locksNeeds: state.drawing.locksNeeds,
+    wallsUpGates: state.drawing.wallsUpGates,
+    weight: state.drawing.weight,
   }
 }
 
@@ -187,7 +192,7 @@ export function showOnMap(bench: Workbench, cells: readonly number[]): void {
   if (first === undefined) return
   const level = currentLevel(bench.store.getState().document)
   if (!isInside(level, xOf(level, first), yOf(level, first))) return
-  bench.store.change({ cursor: cellAt(level, xOf(level, first), yOf(level, first)) })
+  bench.store.change({ level: { cursor: cellAt(level, xOf(level, first), yOf(level, first)) } })
   // The cursor counts from here on, wherever the pointer rests.
   bench.hover.setState({ cell: undefined, refusal: undefined })
   bench.map?.setCursor(first)

@@ -6,24 +6,27 @@ import { announce, type Workbench } from '../desk/workbench'
 
 /** Mirrors what is drawn from here on, or no longer. What is drawn already stays as it is. */
 export function setMirrorMode(bench: Workbench, mode: MirrorMode): void {
-  setMirror(bench, { ...bench.store.getState().mirror, mode })
+  setMirror(bench, { ...bench.store.getState().drawing.mirror, mode })
 }
 
 /** Lets the axes run through the cell under the cursor. */
 export function mirrorAtCursor(bench: Workbench): void {
-  const { document, cursor, mirror } = bench.store.getState()
+  const state = bench.store.getState()
+  const { document } = state
+  const { cursor } = state.level
+  const { mirror } = state.drawing
   const level = currentLevel(document)
   setMirror(bench, { ...mirror, axis: { x: xOf(level, cursor), y: yOf(level, cursor) } })
 }
 
 /** Lets the axes run through the middle of the town. */
 export function mirrorInMiddle(bench: Workbench): void {
-  setMirror(bench, { mode: bench.store.getState().mirror.mode })
+  setMirror(bench, { mode: bench.store.getState().drawing.mirror.mode })
 }
 
 function setMirror(bench: Workbench, mirror: Mirror): void {
   bench.map?.cancelPointer()
-  bench.store.change({ mirror })
+  bench.store.change({ drawing: { mirror } })
   const { mode, axis } = mirror
   const words = texts.mirror
   const where = axis ? words.through(axis.x + 1, axis.y + 1) : words.inMiddle

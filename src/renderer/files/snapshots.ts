@@ -59,7 +59,7 @@ function change(
   make: (document: EditorDocument) => EditorDocument | string,
 ): string | undefined {
   const state = bench.store.getState()
-  if (state.run) return words.whileRunning
+  if (state.level.run) return words.whileRunning
   const made = make(state.document)
   if (typeof made === 'string') return made
   if (made !== state.document) {

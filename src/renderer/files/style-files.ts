@@ -16,11 +16,11 @@ export function offerStyle(bench: Workbench, bytes: Uint8Array, name: string): v
   const read = readStyleFile(bytes)
   if (read.status === 'refused') {
     const banner = { tone: 'error', text: texts.banner.refused(name), details: [read.problem] } as const
-    return bench.store.change({ banner })
+    return bench.store.change({ window: { banner } })
   }
   const { style } = read
-  const { own } = bench.store.getState().looks
+  const { own } = bench.store.getState().window.looks
   const take = { label: words.take, run: () => announce(bench, takeStyle(bench, style)) }
   const text = words.offered(name, style.name, own?.name)
-  bench.store.change({ banner: { tone: 'note', text, details: [], choices: [take] } })
+  bench.store.change({ window: { banner: { tone: 'note', text, details: [], choices: [take] } } })
 }

@@ -88,18 +88,21 @@ export function differingCells(one: Candidate, other: Candidate): number {
 /** Why no sheet can be made now, as a sentence; nothing where one can. */
 export function refuseCandidates(bench: Workbench): string | undefined {
   const state = bench.store.getState()
-  return refuseStart({ ...state, seed: '0' }) ?? refuseRun(currentLevel(state.document), 'reroll')
+  return (
+    refuseStart({ ...state, level: { ...state.level, seed: '0' } }) ??
+    refuseRun(currentLevel(state.document), 'reroll')
+  )
 }
 
 /** What a sheet of the level in view is made from. */
 export function candidateSource(bench: Workbench): CandidateSource {
-  const { document, generator, settings } = bench.store.getState()
+  const { document, level } = bench.store.getState()
   const before = currentLevel(document)
   return {
     before,
     sketch: sketchFor(before, 'reroll'),
-    generator,
-    settings: withDefaults(generator, settings),
+    generator: level.generator,
+    settings: withDefaults(level.generator, level.settings),
   }
 }
 
@@ -186,10 +189,12 @@ export function takeCandidate(bench: Workbench, source: CandidateSource, candida
   keepRoll(bench, { sketch: source.sketch, level: candidate.level, record: candidate.record, recipe })
   edit(bench, commandOfRun('reroll', candidate.level), recipe)
   bench.store.change({
-    seed: candidate.seed,
-    generator: source.generator,
-    settings: source.settings,
-    outcome: undefined,
+    level: {
+      seed: candidate.seed,
+      generator: source.generator,
+      settings: source.settings,
+      outcome: undefined,
+    },
   })
   announce(bench, texts.candidates.taken(candidate.number, candidate.seed))
   return true

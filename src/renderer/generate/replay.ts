@@ -21,14 +21,14 @@ import { announce, type Workbench } from '../desk/workbench'
 const FRAME_TIME = 100
 
 /** The roll the map is, whose build can be shown. */
-export function rollShown({ rolls, document }: State): Roll | undefined {
+export function rollShown({ document, session }: State): Roll | undefined {
   const { id, level } = currentEntry(document)
-  return rollOnMap(rolls, id, level)
+  return rollOnMap(session.rolls, id, level)
 }
 
 /** The level the map shows: that of the document, or a frame of its build. */
 export function levelShown(state: State): Level {
-  const { replay } = state
+  const { replay } = state.level
   if (!replay) return currentLevel(state.document)
   const { roll, frame } = replay
   if (shown?.roll !== roll || shown.frame !== frame) {
@@ -39,7 +39,7 @@ export function levelShown(state: State): Level {
 
 /** The letters on the cells, where they are shown. */
 export function lettersShown(state: State): Uint8Array | undefined {
-  const { replay } = state
+  const { replay } = state.level
   if (!replay?.hasLetters) return undefined
   levelShown(state)
   if (!shown) return undefined
@@ -64,7 +64,7 @@ let shown:
   | undefined
 
 /** Why a cell is there, in words, while a build is shown. */
-export function whyHere({ replay }: State, cell: number): string | undefined {
+export function whyHere({ level: { replay } }: State, cell: number): string | undefined {
   if (!replay || cell >= replay.roll.level.cells.length) return undefined
   return explainCell(replay.roll.level, replay.roll.record, cell, replay.frame)
 }
@@ -72,15 +72,15 @@ export function whyHere({ replay }: State, cell: number): string | undefined {
 /** Says why the cell under the cursor is there. */
 export function tellWhyHere(bench: Workbench): void {
   const state = bench.store.getState()
-  const roll = state.replay?.roll ?? rollShown(state)
+  const roll = state.level.replay?.roll ?? rollShown(state)
   if (!roll) return announce(bench, texts.replay.noRecord)
-  const cell = bench.hover.getState().cell ?? state.cursor
+  const cell = bench.hover.getState().cell ?? state.level.cursor
   announce(bench, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
 }
 
 /** Whether a build is shown in place of the map. */
 export function isReplaying(bench: Workbench): boolean {
-  return bench.store.getState().replay !== undefined
+  return bench.store.getState().level.replay !== undefined
 }
 
 /** Shows the build of the roll on the map, at its end. The document stays what it is. */
@@ -91,14 +91,14 @@ export function showWork(bench: Workbench): void {
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined })
   const frame = frameAt(roll.record, 100)
-  bench.store.change({ replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } })
+  bench.store.change({ level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } } })
   announce(bench, texts.replay.opened)
 }
 
 /** Shows the document again. */
 export function leaveReplay(bench: Workbench): void {
   if (!isReplaying(bench)) return
-  bench.store.change({ replay: undefined })
+  bench.store.change({ level: { replay: undefined } })
   announce(bench, texts.replay.left)
 }
 
@@ -143,13 +143,13 @@ export function frameWords({ roll, frame, share }: Replay): string {
 /** Ends the replay when the map becomes another or a run begins, and plays it. Returns a function that ends that. */
 export function followReplay(bench: Workbench): () => void {
   const unsubscribe = bench.store.subscribe((state, before) => {
-    const { replay } = state
+    const { replay } = state.level
     const isOther =
-      currentLevel(state.document) !== currentLevel(before.document) || (state.run && !before.run)
-    if (replay && isOther) bench.store.change({ replay: undefined })
+      currentLevel(state.document) !== currentLevel(before.document) || (state.level.run && !before.level.run)
+    if (replay && isOther) bench.store.change({ level: { replay: undefined } })
   })
   const endPlaying = keepPlaying(bench, {
-    isPlaying: ({ replay }) => replay?.isPlaying === true,
+    isPlaying: ({ level }) => level.replay?.isPlaying === true,
     playOn: () => playOn(bench),
     frameTime: () => FRAME_TIME,
   })
@@ -168,8 +168,8 @@ function frameOfShare(roll: Roll, share: number): Pick<Replay, 'frame' | 'share'
 }
 
 function change(bench: Workbench, next: (replay: Replay) => Partial<Replay>): void {
-  const { replay } = bench.store.getState()
-  if (replay) bench.store.change({ replay: { ...replay, ...next(replay) } })
+  const { replay } = bench.store.getState().level
+  if (replay) bench.store.change({ level: { replay: { ...replay, ...next(replay) } } })
 }
 
 function isAfter(one: BuildFrame, other: BuildFrame): boolean {

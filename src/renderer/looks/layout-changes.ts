@@ -20,10 +20,10 @@ const REST = 1500
 
 /** Changes the layout, now and for the next start. */
 export function changeLayout(bench: Workbench, change: (layout: Layout) => Layout): void {
-  const { layout } = bench.store.getState()
+  const { layout } = bench.store.getState().window
   const next = change(layout)
   if (next === layout) return
-  bench.store.change({ layout: next })
+  bench.store.change({ window: { layout: next } })
   rememberLayout(next)
 }
 
@@ -45,7 +45,7 @@ export function openPanel(bench: Workbench, side: Side, id: string): void {
 
 /** Whether a panel can be seen. */
 export function isPanelShown(state: State, side: Side, id: string, isFirst: boolean): boolean {
-  const open = state.layout.open[side]
+  const open = state.window.layout.open[side]
   return isSideShown(state, side) && (open === id || (isFirst && open === ''))
 }
 
@@ -61,7 +61,7 @@ export function togglePanel(bench: Workbench, side: Side, id: string, isFirst: b
 /** Puts all panels away, or brings back those that were there. */
 export function toggleAllPanels(bench: Workbench): void {
   changeLayout(bench, withoutPanels)
-  const { shown } = bench.store.getState().layout
+  const { shown } = bench.store.getState().window.layout
   const isAny = shown.left || shown.right || shown.bottom
   announce(bench, isAny ? texts.face.sides.allShown : texts.face.sides.allHidden)
 }
@@ -74,7 +74,7 @@ export function resetLayout(bench: Workbench): void {
 
 /** Makes the bottom one line, or opens it. */
 export function foldBottom(bench: Workbench, isFolded: boolean): void {
-  if (!isFolded) bench.store.change({ isBottomWanted: true })
+  if (!isFolded) bench.store.change({ session: { isBottomWanted: true } })
   changeLayout(bench, (layout) => (layout.isFolded === isFolded ? layout : { ...layout, isFolded }))
 }
 
@@ -90,30 +90,30 @@ export function showProblems(bench: Workbench): void {
 }
 
 /** Whether the bottom is one line: because the user wants it so, or because nothing was ever in it. */
-export function isBottomFolded({ layout, isBottomWanted }: State): boolean {
-  return layout.isFolded || !isBottomWanted
+export function isBottomFolded({ window, session }: State): boolean {
+  return window.layout.isFolded || !session.isBottomWanted
 }
 
 /** Whether a side is seen in the window as wide as it is now. */
 export function isSideShown(state: State, side: Side): boolean {
-  return isSideSeen(state.layout, side, widthOf(state))
+  return isSideSeen(state.window.layout, side, widthOf(state))
 }
 
 /** The width of the window in pixels of the interface. */
-function widthOf({ scale }: State): number {
-  return windowSize().width / (scale / 100)
+function widthOf({ window }: State): number {
+  return windowSize().width / (window.scale / 100)
 }
 
 /** What the window shows of the layout; it follows both. */
 export function useArrangement(): Arrangement {
-  const layout = useSelected((state) => state.layout)
+  const layout = useSelected((state) => state.window.layout)
   const { width, height } = useRoom()
   return useMemo(() => arrange(layout, width, height), [layout, width, height])
 }
 
 /** The room of the window, in pixels of the interface. */
 export function useRoom(): { readonly width: number; readonly height: number } {
-  const scale = useSelected((state) => state.scale) / 100
+  const scale = useSelected((state) => state.window.scale) / 100
   const width = useSyncExternalStore(watchSize, () => window.innerWidth)
   const height = useSyncExternalStore(watchSize, () => window.innerHeight)
   return { width: Math.round(width / scale), height: Math.round(height / scale) }
@@ -134,12 +134,15 @@ export function watchBottom(bench: Workbench): () => void {
   }
   const openSoon = (): void => {
     clearTimeout(resting)
-    const { isBottomWanted, findings } = bench.store.getState()
-    if (isBottomWanted || listedProblems(findings).length === 0) return
-    resting = setTimeout(() => (isHeld ? openSoon() : bench.store.change({ isBottomWanted: true })), REST)
+    const { session, level } = bench.store.getState()
+    if (session.isBottomWanted || listedProblems(level.findings).length === 0) return
+    resting = setTimeout(
+      () => (isHeld ? openSoon() : bench.store.change({ session: { isBottomWanted: true } })),
+      REST,
+    )
   }
   const unsubscribe = bench.store.subscribe((state, before) => {
-    if (state.findings !== before.findings || state.document !== before.document) openSoon()
+    if (state.level.findings !== before.level.findings || state.document !== before.document) openSoon()
   })
   return () => {
     unsubscribe()

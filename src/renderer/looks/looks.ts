@@ -36,13 +36,13 @@ let made: { readonly own: OwnStyle; readonly style: MapStyle } | undefined
 /** Gives the interface another theme, now and at the next start. */
 export function chooseTheme(bench: Workbench, theme: ThemeId): void {
   rememberTheme(theme)
-  bench.store.change(({ looks }) => ({ looks: { ...looks, theme } }))
+  bench.store.change(({ window }) => ({ window: { looks: { ...window.looks, theme } } }))
 }
 
 /** Gives the map another style, now and at the next start. */
 export function chooseMapStyle(bench: Workbench, mapStyle: string): void {
   rememberMapStyle(mapStyle)
-  bench.store.change(({ looks }) => ({ looks: { ...looks, mapStyle } }))
+  bench.store.change(({ window }) => ({ window: { looks: { ...window.looks, mapStyle } } }))
 }
 
 /** Keeps the page in its theme, and follows the system where it is to. */
@@ -51,10 +51,10 @@ export function followLooks(bench: Workbench): void {
   const contrast = matchMedia('(prefers-contrast: more)')
   const askSystem = (): void => {
     const system = contrast.matches ? 'high-contrast' : darkness.matches ? 'dark' : 'light'
-    bench.store.change(({ looks }) => ({ looks: { ...looks, system } }))
+    bench.store.change(({ window }) => ({ window: { looks: { ...window.looks, system } } }))
   }
   bench.store.subscribe((state, before) => {
-    if (state.looks !== before.looks) dress(document.documentElement, state.looks)
+    if (state.window.looks !== before.window.looks) dress(document.documentElement, state.window.looks)
   })
   darkness.addEventListener('change', askSystem)
   contrast.addEventListener('change', askSystem)

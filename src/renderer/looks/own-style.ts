@@ -32,13 +32,15 @@ export function forgetDamagedStyle(): readonly string[] {
 export function changeOwnStyle(bench: Workbench, own: OwnStyle): boolean {
   const isKept = keepText(OWN_STYLE, writeOwnStyle(own))
   rememberMapStyle(OWN_STYLE_ID)
-  bench.store.change(({ looks }) => ({ looks: { ...looks, mapStyle: OWN_STYLE_ID, own } }))
+  bench.store.change(({ window }) => ({
+    window: { looks: { ...window.looks, mapStyle: OWN_STYLE_ID, own } },
+  }))
   return isKept
 }
 
 /** Gives a ground of the style of one's own another picture, or none; answers as `changeOwnStyle`. */
 export function changeTile(bench: Workbench, ground: TileGround, tile: TilePicture | undefined): boolean {
-  const { tiles: before, ...own } = ownStyleOf(bench.store.getState().looks)
+  const { tiles: before, ...own } = ownStyleOf(bench.store.getState().window.looks)
   const { [ground]: _, ...others } = before ?? {}
   const tiles = tile ? { ...others, [ground]: tile } : others
   return changeOwnStyle(bench, Object.keys(tiles).length > 0 ? { ...own, tiles } : own)
@@ -46,7 +48,7 @@ export function changeTile(bench: Workbench, ground: TileGround, tile: TilePictu
 
 /** Gives a kind of place an icon in the style of one's own, or the usual one again; answers as `changeOwnStyle`. */
 export function changeOwnIcon(bench: Workbench, kind: PlaceKindId, icon: PlaceIcon | undefined): boolean {
-  const { icons, ...own } = ownStyleOf(bench.store.getState().looks)
+  const { icons, ...own } = ownStyleOf(bench.store.getState().window.looks)
   const { [kind]: _, ...others } = icons ?? {}
   const changed: PlaceIcons = icon ? { ...others, [kind]: icon } : others
   return changeOwnStyle(bench, Object.keys(changed).length === 0 ? own : { ...own, icons: changed })
@@ -60,9 +62,9 @@ export function ownStyleOf(looks: Looks): OwnStyle {
 /** Takes the style of one's own as another window has changed it, so that neither writes over what the other did. */
 export function takeOwnStyleAgain(bench: Workbench): void {
   const kept = rememberedOwnStyle()
-  const { own } = bench.store.getState().looks
+  const { own } = bench.store.getState().window.looks
   if (!kept || (own && writeOwnStyle(own) === writeOwnStyle(kept))) return
-  bench.store.change(({ looks }) => ({ looks: { ...looks, own: kept } }))
+  bench.store.change(({ window }) => ({ window: { looks: { ...window.looks, own: kept } } }))
 }
 
 /** Follows what other windows change in the style of one's own. */

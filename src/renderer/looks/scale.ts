@@ -4,7 +4,7 @@ import type { Workbench } from '../desk/workbench'
 /** Makes everything but the map larger or smaller, now and at the next start. */
 export function chooseScale(bench: Workbench, scale: number): void {
   rememberScale(scale)
-  bench.store.change({ scale })
+  bench.store.change({ window: { scale } })
 }
 
 /** Keeps the page at its scale: the style sheets magnify panels, menus and dialogs, and leave the map its own pixels. */
@@ -12,7 +12,7 @@ export function followScale(bench: Workbench): void {
   const dress = (scale: number): void =>
     document.documentElement.style.setProperty('--ui-scale', String(scale / 100))
   bench.store.subscribe((state, before) => {
-    if (state.scale !== before.scale) dress(state.scale)
+    if (state.window.scale !== before.window.scale) dress(state.window.scale)
   })
-  dress(bench.store.getState().scale)
+  dress(bench.store.getState().window.scale)
 }

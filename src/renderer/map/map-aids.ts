@@ -15,26 +15,26 @@ export function chooseNaming(bench: Workbench, naming: CellNamingId): void {
 
 /** Shows the rulers or hides them, also at the next start. */
 export function toggleRulers(bench: Workbench): void {
-  const rulers = !bench.store.getState().mapAids.rulers
+  const rulers = !bench.store.getState().view.mapAids.rulers
   change(bench, { rulers })
   announce(bench, rulers ? texts.mapAids.rulersShown : texts.mapAids.rulersHidden)
 }
 
 /** Shows the small map or hides it, also at the next start. */
 export function toggleMinimap(bench: Workbench): void {
-  const minimap = !bench.store.getState().mapAids.minimap
+  const minimap = !bench.store.getState().view.mapAids.minimap
   change(bench, { minimap })
   announce(bench, minimap ? texts.mapAids.minimapShown : texts.mapAids.minimapHidden)
 }
 
 /** The level that shows through the one on the map: the next in the list, where that is asked for and there is one. */
-export function levelBelow({ mapAids, document }: Pick<State, 'mapAids' | 'document'>): Level | undefined {
-  return mapAids.below ? entryBelow(document)?.level : undefined
+export function levelBelow({ document, view }: Pick<State, 'view' | 'document'>): Level | undefined {
+  return view.mapAids.below ? entryBelow(document)?.level : undefined
 }
 
 /** Lets the level below show through or no longer, also at the next start. */
 export function toggleLevelBelow(bench: Workbench): void {
-  const below = !bench.store.getState().mapAids.below
+  const below = !bench.store.getState().view.mapAids.below
   change(bench, { below })
   const entry = entryBelow(bench.store.getState().document)
   const shown = entry ? texts.mapAids.belowShown(entry.name) : texts.mapAids.belowMissing
@@ -46,7 +46,7 @@ function entryBelow({ project, levelId }: EditorDocument): ProjectLevel | undefi
 }
 
 function change(bench: Workbench, changed: Partial<MapAids>): void {
-  const mapAids = { ...bench.store.getState().mapAids, ...changed }
-  bench.store.change({ mapAids })
+  const mapAids = { ...bench.store.getState().view.mapAids, ...changed }
+  bench.store.change({ view: { mapAids } })
   rememberMapAids(mapAids)
 }

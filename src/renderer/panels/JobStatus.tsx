@@ -7,7 +7,7 @@ import { shownWorld } from '../worlds/worlds'
 
 /** What is being made, how far it has come, and the way to stop it, in the status bar. */
 export function JobStatus() {
-  const run = useSelected((state) => state.run)
+  const run = useSelected((state) => state.level.run)
   // A world in view tells of its own job above its map.
   const isMapMade = useSelected((state) => state.world.job !== undefined && !shownWorld(state))
   if (run?.isShown) {

@@ -35,7 +35,7 @@ export function MenuBar() {
 
 /** What was just taken in hand is put down on the map: the keys for that work there. */
 function keepInHand(bench: Workbench, event: Event): void {
-  if (bench.store.getState().inHand === undefined) return
+  if (bench.store.getState().drawing.inHand === undefined) return
   event.preventDefault()
   focusMap()
 }

@@ -18,7 +18,7 @@ import { ReplayBar, writeWhy } from './ReplayBar'
 
 /** Above the map while the build of a town is shown: a slider over it, and why the cell under the pointer is there. */
 export function ReplayStrip() {
-  const replay = useSelected((state) => state.replay)
+  const replay = useSelected((state) => state.level.replay)
   return replay ? <OpenStrip replay={replay} /> : null
 }
 
@@ -28,7 +28,7 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
   useEffect(() => {
     const words = (): string => {
       const state = bench.store.getState()
-      return whyHere(state, bench.hover.getState().cell ?? state.cursor) ?? texts.replay.whyHint
+      return whyHere(state, bench.hover.getState().cell ?? state.level.cursor) ?? texts.replay.whyHint
     }
     return writeWhy(why, words, bench.hover.subscribe, bench.store.subscribe)
   }, [bench])

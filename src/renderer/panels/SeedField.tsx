@@ -9,8 +9,14 @@ import { announce, useSelected, useWorkbench } from '../desk/workbench'
 /** The random seed of the level in view. */
 export function SeedField({ disabled }: { readonly disabled: boolean }) {
   const bench = useWorkbench()
-  const seed = useSelected((state) => state.seed)
-  return <SeedInput seed={seed} disabled={disabled} onChange={(next) => bench.store.change({ seed: next })} />
+  const seed = useSelected((state) => state.level.seed)
+  return (
+    <SeedInput
+      seed={seed}
+      disabled={disabled}
+      onChange={(next) => bench.store.change({ level: { seed: next } })}
+    />
+  )
 }
 
 interface SeedInputProps {

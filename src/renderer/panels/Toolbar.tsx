@@ -6,7 +6,7 @@ import { SHAPES, shapeOf, type ShapeId } from '../../editor/shapes'
 import { takesShape, toolById, TOOLS } from '../../editor/tools/index'
 import { setBrushSize } from '../edit/edit'
 import { PANE } from '../desk/panes'
-import { MAX_BRUSH } from '../desk/state'
+import { MAX_BRUSH } from '../desk/drawing-state'
 import { texts } from '../texts'
 import { EdgeChoice } from './EdgeChoice'
 import { ActionButton, UndoButtons, ZoomButtons } from './toolbar-buttons'
@@ -21,7 +21,7 @@ import { tourStop } from '../tour/tour'
 /** The row of tools above the map. */
 export function Toolbar() {
   const row = useDensity()
-  const setsEdges = useSelected((state) => state.tool === 'edge')
+  const setsEdges = useSelected((state) => state.drawing.tool === 'edge')
   const words = texts.toolbar
   return (
     <Bar.Root ref={row} className="toolbar" aria-label={words.label} {...tourStop('tools')} {...PANE}>
@@ -72,19 +72,19 @@ const SHAPE_CHOICES: readonly Choice[] = SHAPES.map(({ id, label }) => {
 })
 
 function Tools() {
-  const tool = useSelected((state) => state.tool)
-  const brush = useSelected((state) => state.brush)
+  const tool = useSelected((state) => state.drawing.tool)
+  const brush = useSelected((state) => state.drawing.brush)
   const inHand = tool === 'paint' ? brush : tool
   return <ToggleRow label={texts.toolbar.tools} group="tool" choices={TOOL_CHOICES} value={inHand} />
 }
 
 /** How it is drawn, and how broadly. */
 function Shapes() {
-  const shape = useSelected((state) => state.shape)
+  const shape = useSelected((state) => state.drawing.shape)
   // What selects has no shape, nor has what brings its own; choosing one goes back to painting.
-  const hasShape = useSelected(({ tool }) => takesShape(toolById(tool)))
-  const takesSize = useSelected(({ tool, brush }) =>
-    tool === 'paint' ? brushOf(brush).wide : takesShape(toolById(tool)),
+  const hasShape = useSelected(({ drawing }) => takesShape(toolById(drawing.tool)))
+  const takesSize = useSelected(({ drawing }) =>
+    drawing.tool === 'paint' ? brushOf(drawing.brush).wide : takesShape(toolById(drawing.tool)),
   )
   return (
     <>
@@ -101,7 +101,7 @@ function Shapes() {
 
 function BrushSize({ isUsed }: { readonly isUsed: boolean }) {
   const bench = useWorkbench()
-  const size = useSelected((state) => state.size)
+  const size = useSelected((state) => state.drawing.size)
   const sizes = Array.from({ length: MAX_BRUSH }, (_, index) => index + 1)
   return (
     <Hint text={texts.toolbar.brushSize}>

@@ -33,7 +33,7 @@ function* trailCells(walk: Walk): Generator<number> {
 }
 
 /** What lies over the map of a walk. */
-function walkContent({ playOptions, play }: State, walk: Walk): WalkContent {
+function walkContent({ play, window }: State, walk: Walk): WalkContent {
   const { pose } = walk
   const goal = play?.goal?.spot
   return {
@@ -41,7 +41,7 @@ function walkContent({ playOptions, play }: State, walk: Walk): WalkContent {
     walker: pose,
     trail: [...trailCells(walk)],
     goal: goal?.level === pose.level ? goal.cell : undefined,
-    seen: playOptions.hasFog ? walk.seen.get(pose.level) : undefined,
+    seen: window.playOptions.hasFog ? walk.seen.get(pose.level) : undefined,
     walks: [],
     counts: [],
   }
@@ -90,9 +90,9 @@ export function followWalks(bench: Workbench): () => void {
     bench.store.subscribe((state, before) => {
       const isOther =
         state.play !== before.play ||
-        state.playOptions !== before.playOptions ||
-        state.walks !== before.walks ||
-        state.shownWalks !== before.shownWalks ||
+        state.window.playOptions !== before.window.playOptions ||
+        state.window.walks !== before.window.walks ||
+        state.session.shownWalks !== before.session.shownWalks ||
         state.document !== before.document
       if (isOther) draw()
     }),
@@ -112,7 +112,7 @@ export function pointWalk(bench: Workbench, event: MapPointer): void {
   if (dx === 0 && dy === 0) return walkOn(bench, 'take')
   const upright = dy < 0 ? 'north' : 'south'
   const across = dx < 0 ? 'west' : 'east'
-  const isDiagonal = state.playOptions.isFree && Math.abs(dx) === Math.abs(dy)
+  const isDiagonal = state.window.playOptions.isFree && Math.abs(dx) === Math.abs(dy)
   if (isDiagonal) return walkOn(bench, `${upright}-${across}`)
   walkOn(bench, Math.abs(dx) > Math.abs(dy) ? across : upright)
 }

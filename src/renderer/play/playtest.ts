@@ -25,10 +25,10 @@ const words = texts.play
 /** Begins a playtest of the level in view, as it stands, saved or not; says why where nobody can walk. */
 export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
   const state = bench.store.getState()
-  if (state.run) return announce(bench, words.whileRunning)
+  if (state.level.run) return announce(bench, words.whileRunning)
   const { project, levelId } = state.document
   const found =
-    from === 'cursor' ? { spot: { level: levelId, cell: state.cursor } } : startSpot(project, levelId)
+    from === 'cursor' ? { spot: { level: levelId, cell: state.level.cursor } } : startSpot(project, levelId)
   if ('refused' in found) return announce(bench, found.refused)
   const beginning = beginWalk(project, found.spot, undefined)
   if ('refused' in beginning) return announce(bench, beginning.refused)
@@ -37,7 +37,7 @@ export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined, advice: undefined })
   const kept = state.play ? state.play.kept : bench.map?.keepView()
-  bench.store.change({ play: sessionAt(state, found.spot, kept), replay: undefined })
+  bench.store.change({ play: sessionAt(state, found.spot, kept), level: { replay: undefined } })
   beginAgain(bench)
 }
 
@@ -53,7 +53,7 @@ function sessionAt(state: State, from: Spot, kept: PlaySession['kept']): PlaySes
     goals,
     goal: undefined,
     shortest: undefined,
-    standing: standingOf(state.walks, course),
+    standing: standingOf(state.window.walks, course),
     trouble: undefined,
     isMaking: false,
     kept,
@@ -63,7 +63,7 @@ function sessionAt(state: State, from: Spot, kept: PlaySession['kept']): PlaySes
 
 function withGoal(state: State, session: PlaySession, goal: Goal | undefined): PlaySession {
   const { project } = state.document
-  const rules = state.playOptions
+  const rules = state.window.playOptions
   if (!goal) return { ...session, goal, shortest: undefined, trouble: undefined }
   const way = wayToGoal(project, session.from, goal.spot, rules)
   if ('refused' in way) return { ...session, goal, shortest: undefined, trouble: way.refused }
@@ -86,9 +86,9 @@ export function walkOn(bench: Workbench, what: Move): void {
   const state = bench.store.getState()
   const { walk } = bench.walk.getState()
   if (!walk || !state.play || state.play.isMaking) return
-  const moved = move(state.document.project, walk, what, performance.now(), state.playOptions)
+  const moved = move(state.document.project, walk, what, performance.now(), state.window.playOptions)
   bench.walk.setState({ walk: moved.walk, said: moved.words })
-  if (moved.walk.steps > 0 && !state.hasWalked) bench.store.change({ hasWalked: true })
+  if (moved.walk.steps > 0 && !state.session.hasWalked) bench.store.change({ session: { hasWalked: true } })
   if (moved.walk.took !== undefined && walk.took === undefined) {
     keepWalk(bench)
     announce(bench, words.reached(timeWords(moved.walk.took), moved.walk.steps))
@@ -112,15 +112,15 @@ function whatNow(bench: Workbench, walk: Walk, said: string | undefined): string
 export function hereWords(state: State, { pose }: Walk): string {
   const level = levelById(state.document.project, pose.level)?.level
   if (!level) return ''
-  const cell = nameCell(level, pose.cell, cellNamingOf(state.mapAids.naming))
+  const cell = nameCell(level, pose.cell, cellNamingOf(state.view.mapAids.naming))
   return words.here(asTitle(cell), DIRECTION_NAMES[pose.facing])
 }
 
 /** A sentence with its cells named as chosen, counted on the level of the walk. */
 export function inNamesOf(bench: Workbench, walk: Walk, text: string): string {
-  const { document, mapAids } = bench.store.getState()
+  const { document, view } = bench.store.getState()
   const level = levelById(document.project, walk.pose.level)?.level ?? currentLevel(document)
-  return renameCells(text, level, cellNamingOf(mapAids.naming))
+  return renameCells(text, level, cellNamingOf(view.mapAids.naming))
 }
 
 /** Begins the same walk again, from where it began. */
@@ -172,9 +172,9 @@ export function chooseGoal(bench: Workbench, at: number): void {
 
 /** Changes how one walks, now and at the next start. */
 export function setPlayOptions(bench: Workbench, options: Partial<PlayOptions>): void {
-  const playOptions = { ...bench.store.getState().playOptions, ...options }
+  const playOptions = { ...bench.store.getState().window.playOptions, ...options }
   rememberPlayOptions(playOptions)
-  bench.store.change({ playOptions })
+  bench.store.change({ window: { playOptions } })
   const state = bench.store.getState()
   if (options.hasKeys !== undefined && state.play) {
     bench.store.change({ play: withGoal(state, state.play, state.play.goal) })
@@ -183,7 +183,7 @@ export function setPlayOptions(bench: Workbench, options: Partial<PlayOptions>):
 
 /** Looks from above, or out of the walker's eyes. */
 export function toggleView(bench: Workbench): void {
-  const isTop = bench.store.getState().playOptions.view === 'top'
+  const isTop = bench.store.getState().window.playOptions.view === 'top'
   setPlayOptions(bench, { view: isTop ? 'first-person' : 'top' })
   announce(bench, isTop ? words.viewFirst : words.viewTop)
 }
@@ -195,7 +195,10 @@ export function setStartHere(bench: Workbench): void {
   if (busy !== undefined) return announce(bench, busy)
   const level = currentLevel(state.document)
   const before = level.places.find(({ kind }) => kind === 'start')
-  const after = { ...(before ?? { kind: 'start' as const, name: '', properties: {} }), cell: state.cursor }
+  const after = {
+    ...(before ?? { kind: 'start' as const, name: '', properties: {} }),
+    cell: state.level.cursor,
+  }
   if (!edit(bench, setPlaceOf(before, after))) announce(bench, words.startSet)
 }
 
@@ -208,11 +211,13 @@ export function timeWords(milliseconds: number): string {
 
 /** Puts the walker at the beginning. */
 function beginAgain(bench: Workbench): void {
-  const { play, document, playOptions } = bench.store.getState()
+  const { play, document, window } = bench.store.getState()
   if (!play) return
   const beginning = beginWalk(document.project, play.from, play.goal?.spot)
   if ('refused' in beginning) return change(bench, { trouble: beginning.refused })
-  const walk = playOptions.clockAtSight ? startClock(beginning.walk, performance.now()) : beginning.walk
+  const walk = window.playOptions.clockAtSight
+    ? startClock(beginning.walk, performance.now())
+    : beginning.walk
   bench.walk.setState({ walk, said: undefined, isKept: false })
   const trouble = play.trouble === undefined ? '' : ` ${play.trouble}`
   announce(bench, inNamesOf(bench, walk, `${words.begun} ${whatNow(bench, walk, undefined)}${trouble}`))
@@ -226,23 +231,23 @@ function giveUpWalk(bench: Workbench): void {
 
 function keepWalk(bench: Workbench): void {
   const { walk } = bench.walk.getState()
-  const { document, walks, playOptions, play } = bench.store.getState()
+  const { document, play, window } = bench.store.getState()
   if (!walk || !play) return
   const now = performance.now()
   const began = Date.now() - Math.round(now - (walk.since ?? now))
   const record = recordOf(document.project, walk, now, {
     id: crypto.randomUUID(),
-    walker: playOptions.walker.trim() || words.nobody,
+    walker: window.playOptions.walker.trim() || words.nobody,
     startedAt: new Date(began).toISOString().replace(/\.\d+Z$/, 'Z'),
   })
   if (!record) return
   // Course and map of the session: the level may have been changed by what ended the walk.
-  const next = withRecord(walks, { ...record, course: play.course, map: play.map })
+  const next = withRecord(window.walks, { ...record, course: play.course, map: play.map })
   rememberWalks(next)
   bench.walk.setState({ isKept: true })
-  bench.store.change(({ shownWalks }) => ({
-    walks: next,
-    shownWalks: [...shownWalks, record.id],
+  bench.store.change(({ session }) => ({
+    window: { walks: next },
+    session: { shownWalks: [...session.shownWalks, record.id] },
     play: { ...play, standing: standingOf(next, play.course) },
   }))
 }

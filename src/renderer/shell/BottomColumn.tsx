@@ -13,7 +13,7 @@ export function BottomColumn() {
   const bench = useWorkbench()
   const panels = usePanels(BOTTOM_PANELS)
   const { bottom } = useArrangement()
-  const wanted = useSelected((state) => state.layout.open.bottom)
+  const wanted = useSelected((state) => state.window.layout.open.bottom)
   const isFolded = useSelected(isBottomFolded)
   if (bottom === 'hidden') return null
   const open = panels.some(({ id }) => id === wanted) ? wanted : (panels[0]?.id ?? '')

@@ -15,8 +15,8 @@ export function LeftColumn() {
   const bench = useWorkbench()
   const panels = usePanels(LEFT_PANELS)
   const { left } = useArrangement()
-  const wanted = useSelected((state) => state.layout.open.left)
-  const isDrawn = useSelected((state) => state.layout.drawer === 'left')
+  const wanted = useSelected((state) => state.window.layout.open.left)
+  const isDrawn = useSelected((state) => state.window.layout.drawer === 'left')
   if (left === 'hidden') return null
   const isRail = left === 'rail'
   const open = panels.some(({ id }) => id === wanted) ? wanted : (panels[0]?.id ?? '')

@@ -15,7 +15,7 @@ const LARGE_STEP = 64
 export function Splitter({ side }: { readonly side: Side }) {
   const bench = useWorkbench()
   const { size, most } = useArrangement()
-  const scale = useSelected((state) => state.scale) / 100
+  const scale = useSelected((state) => state.window.scale) / 100
   const dragged = useRef<{ readonly from: number; readonly size: number; now: number }>(undefined)
   const value = size[side]
   const within = (length: number): number => Math.round(Math.max(LEAST[side], Math.min(most[side], length)))

@@ -31,7 +31,7 @@ export { App } from './App'
 /** Ties the editor to its host, for as long as the page lives. `damaged` names settings that made no sense. */
 export function followEditor(bench: Workbench, damaged: readonly string[]): void {
   const { host } = bench
-  bench.store.change({ stamps: rememberedStamps() })
+  bench.store.change({ drawing: { stamps: rememberedStamps() } })
   followOwnStyle(bench)
   listenForWalking(bench)
   followPlay(bench)

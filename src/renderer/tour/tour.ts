@@ -10,18 +10,18 @@ export function tourStop(id: TourStop['id']): { readonly 'data-tour': string } {
 
 /** Begins the tour at its first stop, wherever it was. */
 export function beginTour(bench: Workbench): void {
-  bench.store.change({ tour: 0, dialog: undefined })
+  bench.store.change({ window: { tour: 0, dialog: undefined } })
 }
 
 /** Goes to another stop; beyond the last one the tour is over. */
 export function goToStop(bench: Workbench, at: number): void {
   if (at >= TOUR.length) endTour(bench)
-  else bench.store.change({ tour: Math.max(0, at) })
+  else bench.store.change({ window: { tour: Math.max(0, at) } })
 }
 
 /** Ends the tour and gives the focus to the map. */
 export function endTour(bench: Workbench): void {
-  bench.store.change({ tour: undefined })
+  bench.store.change({ window: { tour: undefined } })
   announce(bench, texts.tour.ended)
   focusMap()
 }

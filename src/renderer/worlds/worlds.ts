@@ -52,7 +52,7 @@ export function showWorld(bench: Workbench, id: string, tile?: number): void {
   const state = bench.store.getState()
   const world = worldById(state.document.project, id)
   if (!world) return
-  if (state.play || state.replay || state.run) return announce(bench, refuseEditing(state) ?? '')
+  if (state.play || state.level.replay || state.level.run) return announce(bench, refuseEditing(state) ?? '')
   const cursor = tile ?? cursorOn(state.world, world)
   bench.map?.cancelPointer()
   setWorldFace(bench, { shown: id, cursor })

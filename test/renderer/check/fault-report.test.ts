@@ -14,7 +14,7 @@ describe('a report', () => {
     edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
     bench.store.change(({ document }) => ({
       document: { ...document, name: 'Secret harbour', file: '/home/me/secret' },
-      seed: 'secret words',
+      level: { seed: 'secret words' },
     }))
     const text = describeProgram(bench.store.getState(), around)
     expect(text).toContain(`Brownstone ${VERSION}`)

@@ -17,7 +17,7 @@ function bench() {
   const desk = benchOn()
   edit(desk, { kind: 'paint', brush: 'street', cells: [44, 45] })
   edit(desk, { kind: 'paint', brush: 'house', cells: [64, 65] })
-  desk.store.change({ cursor: 64 })
+  desk.store.change({ level: { cursor: 64 } })
   return desk
 }
 
@@ -30,25 +30,25 @@ describe('the keys of edges', () => {
       return edgeAt(currentLevel(desk.store.getState().document), edge)
     })
     expect(seen).toEqual([EdgeKind.door, EdgeKind.open, EdgeKind.wall])
-    expect(desk.store.getState().announcement.text).toBe('East side: wall to house')
+    expect(desk.store.getState().window.announcement.text).toBe('East side: wall to house')
     expect(undoLabel(desk.store.getState().document)).toBe('Wall, 1 edge')
   })
 
   it('set what is chosen', () => {
     const desk = bench()
     runAction(desk, 'tool.edgeKind.lockedDoor')
-    expect(desk.store.getState()).toMatchObject({ tool: 'edge', edgeChoice: 'lockedDoor' })
+    expect(desk.store.getState()).toMatchObject({ drawing: { tool: 'edge', edgeChoice: 'lockedDoor' } })
     runAction(desk, 'edit.setEdge.north')
-    expect(desk.store.getState().announcement.text).toBe('North side: locked door onto street')
+    expect(desk.store.getState().window.announcement.text).toBe('North side: locked door onto street')
   })
 
   it('say why a side stays as it is', () => {
     const desk = bench()
-    desk.store.change({ cursor: 0 })
+    desk.store.change({ level: { cursor: 0 } })
     const before = desk.store.getState().document
     runAction(desk, 'edit.cycleEdge.south')
     expect(desk.store.getState().document).toBe(before)
-    expect(desk.store.getState().announcement.text).toContain('The generator decides')
+    expect(desk.store.getState().window.announcement.text).toContain('The generator decides')
   })
 
   it('are mirrored as strokes are', () => {
@@ -86,14 +86,14 @@ describe('mirroring', () => {
     const before = desk.store.getState().document
     for (const { id } of MIRRORS) {
       runAction(desk, `edit.mirror.${id}`)
-      expect(desk.store.getState().mirror.mode).toBe(id)
+      expect(desk.store.getState().drawing.mirror.mode).toBe(id)
     }
     runAction(desk, 'edit.mirror.both')
     runAction(desk, 'edit.mirrorAtCursor')
-    expect(desk.store.getState().mirror).toEqual({ mode: 'both', axis: { x: 4, y: 3 } })
-    expect(desk.store.getState().announcement.text).toContain('through column 5, row 4')
+    expect(desk.store.getState().drawing.mirror).toEqual({ mode: 'both', axis: { x: 4, y: 3 } })
+    expect(desk.store.getState().window.announcement.text).toContain('through column 5, row 4')
     runAction(desk, 'edit.mirrorInMiddle')
-    expect(desk.store.getState().mirror).toEqual({ mode: 'both' })
+    expect(desk.store.getState().drawing.mirror).toEqual({ mode: 'both' })
     runAction(desk, 'edit.mirror.off')
     expect(desk.store.getState().document).toBe(before)
   })
@@ -103,9 +103,9 @@ describe('nudging by a key', () => {
   it('moves the town by a cell, says what fell off, and is one step', () => {
     const desk = bench()
     for (let row = 0; row < 2; row++) runAction(desk, 'town.nudgeNorth')
-    expect(desk.store.getState().announcement.text).toBe('Nudged north. Nothing is lost.')
+    expect(desk.store.getState().window.announcement.text).toBe('Nudged north. Nothing is lost.')
     runAction(desk, 'town.nudgeNorth')
-    expect(desk.store.getState().announcement.text).toContain('2 streets went over the side')
+    expect(desk.store.getState().window.announcement.text).toContain('2 streets went over the side')
     runAction(desk, 'edit.undo')
     runAction(desk, 'edit.undo')
     runAction(desk, 'edit.undo')
@@ -116,12 +116,12 @@ describe('nudging by a key', () => {
     const desk = bench()
     const { levelId } = desk.store.getState().document
     desk.store.change({
-      selection: [44, 64],
-      linkFrom: { spot: { level: levelId, cell: 45 }, by: 'stairs' },
+      level: { selection: [44, 64] },
+      session: { linkFrom: { spot: { level: levelId, cell: 45 }, by: 'stairs' } },
     })
     const seen = (): unknown => {
-      const { selection, linkFrom } = desk.store.getState()
-      return [...selection, linkFrom?.spot.cell]
+      const { level, session } = desk.store.getState()
+      return [...level.selection, session.linkFrom?.spot.cell]
     }
     runAction(desk, 'town.nudgeSouth')
     runAction(desk, 'town.nudgeEast')
@@ -144,7 +144,7 @@ describe('nudging by a key', () => {
     const before = desk.store.getState().document
     runAction(desk, 'town.nudgeNorth')
     expect(desk.store.getState().document).toBe(before)
-    expect(desk.store.getState().announcement.text).toContain(
+    expect(desk.store.getState().window.announcement.text).toContain(
       'Not nudged north: 2 streets, 1 locked, will go.',
     )
   })
@@ -152,7 +152,7 @@ describe('nudging by a key', () => {
 
 describe('a size that is typed', () => {
   it('is judged in words beside its field, before any memory is taken', () => {
-    const { generator } = bench().store.getState()
+    const { generator } = bench().store.getState().level
     const min = smallestSide(generator)
     expect(sizeProblems(generator, min, 20, 20)).toEqual({
       width: undefined,

@@ -20,7 +20,7 @@ import { benchOn, StandInHost } from '../support/stand-in-host'
 function start() {
   const host = new StandInHost()
   const bench = benchOn(host)
-  bench.store.change({ seed: 'skara' })
+  bench.store.change({ level: { seed: 'skara' } })
   return { host, bench, level: () => currentLevel(bench.store.getState().document) }
 }
 
@@ -55,13 +55,13 @@ describe('a selection', () => {
   it('goes along when the town is nudged, and so does the end of a link that was begun', () => {
     const { bench } = start()
     select(bench, [0, 21, 39])
-    bench.store.change({ linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } })
+    bench.store.change({ session: { linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } } })
     edit(bench, { kind: 'paint', brush: 'street', cells: [21, 39] })
     edit(bench, { kind: 'nudge', columns: 1, rows: 1, wrap: false })
-    expect(bench.store.getState().selection).toEqual([21, 42])
-    expect(bench.store.getState().linkFrom?.spot.cell).toBe(42)
+    expect(bench.store.getState().level.selection).toEqual([21, 42])
+    expect(bench.store.getState().session.linkFrom?.spot.cell).toBe(42)
     edit(bench, { kind: 'nudge', columns: 0, rows: -2, wrap: true })
-    expect(bench.store.getState().selection).toEqual([2, 381])
+    expect(bench.store.getState().level.selection).toEqual([2, 381])
   })
 
   it('is re-rolled as one step with its recipe; the outside stays to the byte', async () => {
@@ -73,7 +73,8 @@ describe('a selection', () => {
     runAction(bench, 'generate.rerollSelection')
     await settled()
     await settled()
-    const { document, seed } = bench.store.getState()
+    const { document } = bench.store.getState()
+    const { seed } = bench.store.getState().level
     expect(undoLabel(document)).toBe('Re-roll selection, 64 cells')
     expect(seed).not.toBe('skara')
     expect(currentEntry(document).recipe?.seed).toBe(seed)
@@ -101,8 +102,8 @@ describe('a selection', () => {
       })
     await startRun(bench, 'part')
     expect(level()).toBe(before)
-    expect(bench.store.getState().outcome).toContain(texts.marks.outsideLocked)
-    expect(bench.store.getState().findings.lastRun[0]?.message).toBe('Why.')
+    expect(bench.store.getState().level.outcome).toContain(texts.marks.outsideLocked)
+    expect(bench.store.getState().level.findings.lastRun[0]?.message).toBe('Why.')
   })
 
   it('is needed for what works on it, and refused where nothing in it may change', async () => {
@@ -111,12 +112,12 @@ describe('a selection', () => {
       expect(actionById(id)?.isEnabled(bench.store.getState())).toBe(false)
     }
     await startRun(bench, 'part')
-    expect(bench.store.getState().announcement.text).toMatch(/^Nothing is selected/)
+    expect(bench.store.getState().window.announcement.text).toMatch(/^Nothing is selected/)
     await startRun(bench, 'fill')
     select(bench, square)
     runAction(bench, 'generate.lockSelection')
     await startRun(bench, 'part')
-    expect(bench.store.getState().announcement.text).toMatch(/^Nothing in the selection may change/)
+    expect(bench.store.getState().window.announcement.text).toMatch(/^Nothing in the selection may change/)
   })
 
   it('is re-rolled by Ctrl+Alt+Enter', () => {
@@ -165,16 +166,16 @@ describe('clearing what was generated', () => {
         .cells.slice()
         .filter((kind) => kind !== CellKind.undecided),
     ).toHaveLength(1)
-    expect(bench.store.getState().announcement.text).toBe(texts.marks.cleared)
+    expect(bench.store.getState().window.announcement.text).toBe(texts.marks.cleared)
     runAction(bench, 'generate.clear')
-    expect(bench.store.getState().announcement.text).toBe(texts.marks.nothingGenerated)
+    expect(bench.store.getState().window.announcement.text).toBe(texts.marks.nothingGenerated)
   })
 })
 
 describe('the guidance', () => {
   it('is there while a seed is in hand, follows each stroke, and says why at the cell', () => {
     const { bench } = start()
-    bench.store.change({ tool: 'paint', brush: 'rock' })
+    bench.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
     refreshGuidance(bench)
     const hand = new ToolHand(bench)
     hand.hoverAt(25)
@@ -190,7 +191,7 @@ describe('the guidance', () => {
     refreshGuidance(bench)
     expect(bench.guidance).toBeUndefined()
     runAction(bench, 'view.guidance')
-    bench.store.change({ brush: 'street' })
+    bench.store.change({ drawing: { brush: 'street' } })
     refreshGuidance(bench)
     expect(bench.guidance).toBeUndefined()
   })

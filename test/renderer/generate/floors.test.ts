@@ -15,7 +15,7 @@ function start(width = 9, height = 7) {
   const host = new StandInHost()
   const bench = benchOn(host)
   const level = { id: 'level-1', name: 'Cellar', level: createLevel(width, height) }
-  bench.store.change({ document: openDocument({ name: 'Mine', levels: [level] }), seed: 'deep' })
+  bench.store.change({ document: openDocument({ name: 'Mine', levels: [level] }), level: { seed: 'deep' } })
   chooseGenerator(bench, 'maze/prim')
   const make = async (floors: number, stopping = new AbortController()) => {
     const told: FloorsWork[] = []

@@ -23,7 +23,7 @@ async function filled() {
   const host = new StandInHost()
   const bench = benchOn(host)
   followReplay(bench)
-  bench.store.change({ seed: '7' })
+  bench.store.change({ level: { seed: '7' } })
   await startRun(bench, 'fill')
   return { host, bench, state: () => bench.store.getState() }
 }
@@ -36,11 +36,11 @@ describe('the work shown', () => {
     expect(levelShown(state())).toBe(level)
     goToShare(bench, 0)
     expect([...levelShown(state()).cells].filter((kind) => kind === CellKind.street)).toHaveLength(2)
-    expect(frameWords(state().replay!)).toMatch(/^0 %: Seeds, 2 of \d+ streets$/)
+    expect(frameWords(state().level.replay!)).toMatch(/^0 %: Seeds, 2 of \d+ streets$/)
     goToStepOfBuild(bench, 1)
-    expect(frameWords(state().replay!)).toMatch(/: Joining|: Back alleys/)
+    expect(frameWords(state().level.replay!)).toMatch(/: Joining|: Back alleys/)
     goToStepOfBuild(bench, -1)
-    expect(frameWords(state().replay!)).toMatch(/^0 %/)
+    expect(frameWords(state().level.replay!)).toMatch(/^0 %/)
     goToShare(bench, 100)
     expect(levelShown(state())).toBe(level)
   })
@@ -50,7 +50,7 @@ describe('the work shown', () => {
     runAction(bench, 'generate.showWork')
     for (const share of [0, 1, 2, 3]) {
       goToShare(bench, share)
-      expect(state().replay?.share).toBe(share)
+      expect(state().level.replay?.share).toBe(share)
     }
   })
 
@@ -73,7 +73,7 @@ describe('the work shown', () => {
     runAction(bench, 'generate.showWork')
     expect(refuseEditing(state())).toMatch(/Press Escape/)
     runAction(bench, 'generate.stop')
-    expect(state().replay).toBeUndefined()
+    expect(state().level.replay).toBeUndefined()
     expect(refuseEditing(state())).toBeUndefined()
   })
 
@@ -81,12 +81,12 @@ describe('the work shown', () => {
     const { bench, state } = await filled()
     runAction(bench, 'generate.showWork')
     runAction(bench, 'edit.undo')
-    expect(state().replay).toBeUndefined()
+    expect(state().level.replay).toBeUndefined()
     runAction(bench, 'edit.redo')
     runAction(bench, 'generate.showWork')
-    expect(state().replay).toBeDefined()
+    expect(state().level.replay).toBeDefined()
     await startRun(bench, 'reroll')
-    expect(state().replay).toBeUndefined()
+    expect(state().level.replay).toBeUndefined()
   })
 
   it('has letters where they are asked for, and tells why each cell is there', async () => {
@@ -100,7 +100,7 @@ describe('the work shown', () => {
     expect(letters.replaceAll(/[^U]/g, '')).toHaveLength(4)
     expect(whyHere(state(), 0)).toBe('Column 1, row 1: rock, because corners are solid.')
     runAction(bench, 'generate.why')
-    expect(state().announcement.text).toBe('Column 1, row 1: rock, because corners are solid.')
+    expect(state().window.announcement.text).toBe('Column 1, row 1: rock, because corners are solid.')
   })
 
   it('is refused for a map that no run made', async () => {
@@ -119,7 +119,7 @@ describe('the strip of rolls', () => {
     expect([list.length, at]).toEqual([3, 2])
     goToRoll(bench, list[1]!)
     expect(equalLevels(currentLevel(state().document), list[1]!.level)).toBe(true)
-    expect(state().seed).toBe(list[1]?.recipe.seed)
+    expect(state().level.seed).toBe(list[1]?.recipe.seed)
     expect(rollsShown(state())).toMatchObject({ at: 1, isChanged: false })
     runAction(bench, 'generate.previousRoll')
     expect(rollsShown(state()).at).toBe(0)

@@ -57,7 +57,7 @@ describe('a run that is stopped', () => {
     stopRun(bench)
     await run
     expect(level()).toBe(before)
-    expect(bench.store.getState().outcome).toBe(texts.generate.stopped)
+    expect(bench.store.getState().level.outcome).toBe(texts.generate.stopped)
     runAction(bench, 'generate.keepPartial')
     expect([...level().cells].filter((kind) => kind === CellKind.street)).toHaveLength(3)
     expect([...level().cells].filter((kind) => kind === CellKind.undecided)).toHaveLength(397)
@@ -97,7 +97,7 @@ describe('a run that is asked for during another', () => {
     end({ status: 'failed', problems: [] })
     await second
     expect(level()).toBe(before)
-    expect(bench.store.getState().run).toBeUndefined()
+    expect(bench.store.getState().level.run).toBeUndefined()
   })
 })
 
@@ -115,10 +115,10 @@ describe('a run that stalls', () => {
 
   it('says what is refused and why', async () => {
     const { bench } = await stall()
-    expect(bench.store.getState().announcement.text).toBe(
+    expect(bench.store.getState().window.announcement.text).toBe(
       'Still joining 3 networks. 99.9 of 100 tries are refused, because straightness is 750.',
     )
-    expect(bench.store.getState().run?.stall).toMatchObject({ tries: 30000 })
+    expect(bench.store.getState().level.run?.stall).toMatchObject({ tries: 30000 })
   })
 
   it('begins again with the eased setting and the same seed', async () => {
@@ -136,7 +136,7 @@ describe('a run that stalls', () => {
     const { host, bench } = await stall()
     ignoreStall(bench)
     host.jobs.tell(told({ tries: 99_000, taken: 32 }))
-    expect(bench.store.getState().run?.stall).toBe('ignored')
+    expect(bench.store.getState().level.run?.stall).toBe('ignored')
     expect(host.jobs.cancelled).toEqual([])
   })
 })
@@ -149,11 +149,11 @@ describe('a stroke during a run', () => {
     await vi.advanceTimersByTimeAsync(300)
     const hand = new ToolHand(bench)
     hand.applyAt(30)
-    expect(bench.store.getState().dialog).toEqual({ kind: 'stop-run' })
-    bench.store.change({ dialog: undefined })
+    expect(bench.store.getState().window.dialog).toEqual({ kind: 'stop-run' })
+    bench.store.change({ window: { dialog: undefined } })
     hand.applyAt(31)
-    expect(bench.store.getState().dialog).toBeUndefined()
-    expect(bench.store.getState().announcement.text).toBe(texts.tools.whileRunning)
+    expect(bench.store.getState().window.dialog).toBeUndefined()
+    expect(bench.store.getState().window.announcement.text).toBe(texts.tools.whileRunning)
   })
 
   it('asks nothing in the first moments, in which most runs end', () => {
@@ -161,13 +161,13 @@ describe('a stroke during a run', () => {
     heldRun(host)
     void startRun(bench, 'fill')
     new ToolHand(bench).applyAt(30)
-    expect(bench.store.getState().dialog).toBeUndefined()
+    expect(bench.store.getState().window.dialog).toBeUndefined()
   })
 })
 
 describe('a change of a setting', () => {
   const change = (bench: ReturnType<typeof start>['bench'], straightness: number): void => {
-    bench.store.change((state) => ({ settings: { ...state.settings, straightness } }))
+    bench.store.change((state) => ({ level: { settings: { ...state.level.settings, straightness } } }))
     rerollSoon(bench)
   }
 
@@ -181,7 +181,7 @@ describe('a change of a setting', () => {
   it('re-rolls with the seed that is shown once it rests, and many are one step of the history', async () => {
     const { host, bench, level } = start()
     const empty = level()
-    bench.store.change({ seed: '7' })
+    bench.store.change({ level: { seed: '7' } })
     toggleLive(bench)
     for (const value of [100, 200, 300]) change(bench, value)
     await vi.advanceTimersByTimeAsync(1000)

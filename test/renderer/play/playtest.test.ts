@@ -44,7 +44,7 @@ function desk(level: Level = town): { bench: Workbench; host: StandInHost } {
   return { bench, host }
 }
 
-const said = (bench: Workbench): string => bench.store.getState().announcement.text
+const said = (bench: Workbench): string => bench.store.getState().window.announcement.text
 const session = (bench: Workbench) => bench.store.getState().play
 
 describe('a playtest', () => {
@@ -58,7 +58,7 @@ describe('a playtest', () => {
     walkOn(bench, 'forward')
     leavePlay(bench)
     const after = bench.store.getState()
-    for (const part of ['document', 'tool', 'brush', 'cursor', 'selection', 'zoom'] as const) {
+    for (const part of ['document', 'drawing', 'level', 'view'] as const) {
       expect(after[part]).toEqual(before[part])
     }
     expect(bench.walk.getState().walk).toBeUndefined()
@@ -75,7 +75,7 @@ describe('a playtest', () => {
     expect(said(bench)).toMatch(/^You have reached the goal in 0:00\.\d and 2 steps\.$/)
     expect(session(bench)?.standing).toMatchObject({ tries: 2, reached: 1 })
     leavePlay(bench)
-    expect(bench.store.getState().walks.map(({ isReached }) => isReached)).toEqual([false, true])
+    expect(bench.store.getState().window.walks.map(({ isReached }) => isReached)).toEqual([false, true])
     runAction(bench, 'play.fromStart')
     repeatWalk(bench)
     expect(session(bench)?.standing.tries).toBe(2)
@@ -115,7 +115,7 @@ describe('a playtest', () => {
     const { bench: plain } = desk(levelFromText('ss'))
     runAction(plain, 'play.fromStart')
     expect(said(plain)).toContain('neither a start nor a gate')
-    plain.store.change({ cursor: 1 })
+    plain.store.change({ level: { cursor: 1 } })
     runAction(plain, 'play.setStart')
     runAction(plain, 'play.fromStart')
     expect(session(plain)?.from.cell).toBe(1)
@@ -124,7 +124,7 @@ describe('a playtest', () => {
   it('has one start a level: another one takes its place, as one step', () => {
     const { bench } = desk(levelFromText('sss'))
     for (const cursor of [0, 2]) {
-      bench.store.change({ cursor })
+      bench.store.change({ level: { cursor } })
       runAction(bench, 'play.setStart')
     }
     const starts = () => currentLevel(bench.store.getState().document).places.map(({ cell }) => cell)
@@ -152,11 +152,11 @@ describe('a playtest', () => {
     runAction(bench, 'play.fromStart')
     walkOn(bench, 'east')
     const all: string[] = []
-    bench.store.subscribe(({ announcement }) => all.push(announcement.text))
+    bench.store.subscribe(({ window }) => all.push(window.announcement.text))
     runAction(bench, 'edit.undo')
     expect(session(bench)).toBeUndefined()
     // The walk was on the map as it stood before.
-    expect(bench.store.getState().walks.map(({ map }) => map)).toEqual([walkedOn])
+    expect(bench.store.getState().window.walks.map(({ map }) => map)).toEqual([walkedOn])
     expect(all.join(' ')).toContain('the playtest has ended')
   })
 
@@ -177,10 +177,10 @@ describe('a playtest', () => {
     expect(session(bench)?.course.seed).not.toBe(first?.course.seed)
     expect(session(bench)?.standing.tries).toBe(0)
     expect(bench.walk.getState().walk?.steps).toBe(0)
-    const [kept] = bench.store.getState().walks
+    const [kept] = bench.store.getState().window.walks
     expect(kept?.course).toEqual(first?.course)
     // Lines of another map would go through walls.
-    expect(whyHidden(bench.store.getState(), kept!)).toBe('seed')
+    expect(whyHidden(bench.store.getState().document, kept!)).toBe('seed')
   })
 })
 
@@ -201,8 +201,9 @@ describe('the results', () => {
     const { bench } = walked()
     expect(walksShown(bench.store.getState()).map(({ look }) => look)).toEqual([0, 1, 2])
     deleteWalker(bench, 'Ada')
-    expect(walksListed(bench.store.getState()).map(({ record }) => record.walker)).toEqual(['Brand'])
-    expect(bench.store.getState().shownWalks).toHaveLength(1)
+    const { document, window } = bench.store.getState()
+    expect(walksListed(document, window.walks).map(({ record }) => record.walker)).toEqual(['Brand'])
+    expect(bench.store.getState().session.shownWalks).toHaveLength(1)
     expect(said(bench)).toBe('2 walks of Ada deleted.')
   })
 
@@ -213,13 +214,13 @@ describe('the results', () => {
     runAction(bench, 'play.fromStart')
     for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(bench, side)
     leavePlay(bench)
-    const [record] = bench.store.getState().walks
-    expect(whyHidden(bench.store.getState(), record!)).toBeUndefined()
+    const [record] = bench.store.getState().window.walks
+    expect(whyHidden(bench.store.getState().document, record!)).toBeUndefined()
     expect(walksShown(bench.store.getState())).toHaveLength(1)
     const [from, to] = record!.trail
     edit(bench, { kind: 'paint', brush: 'rock', cells: [to!.cell] })
     expect(from!.cell).not.toBe(to!.cell)
-    expect(whyHidden(bench.store.getState(), record!)).toBe('walls')
+    expect(whyHidden(bench.store.getState().document, record!)).toBe('walls')
     expect(walksShown(bench.store.getState())).toEqual([])
     runAction(bench, 'edit.undo')
     expect(walksShown(bench.store.getState())).toHaveLength(1)

@@ -14,9 +14,9 @@ describe('the tour', () => {
 
   it('begins again from the first stop whenever it is asked for', () => {
     const desk = benchOn()
-    desk.store.change({ tour: 4 })
+    desk.store.change({ window: { tour: 4 } })
     runAction(desk, 'help.tour')
-    expect(desk.store.getState().tour).toBe(0)
+    expect(desk.store.getState().window.tour).toBe(0)
   })
 })
 

@@ -18,7 +18,7 @@ import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/rende
 import { openDropped, openFilters } from '../../../src/renderer/files/files'
 import { edit } from '../../../src/renderer/edit/edit'
 import { editProject, switchLevel } from '../../../src/renderer/edit/levels'
-import { withDocument } from '../../../src/renderer/desk/state'
+import { replaceDocument } from '../../../src/renderer/desk/state'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
 import { isIniFile } from '../../../src/renderer/files/ini-recognition'
 import { overlayOf } from '../../../src/renderer/worlds/world-overlays'
@@ -63,12 +63,12 @@ const MEADOW: ProjectWorld = { id: 'world-1', name: 'Meadow', overland: meadow()
 function bench(host = new StandInHost()): Workbench {
   const desk = benchOn(host)
   const project = { ...projectOf(createLevel(5, 5), 'Town'), worlds: [MEADOW] }
-  desk.store.change((state) => withDocument(state, openDocument(project)))
+  desk.store.change((state) => replaceDocument(state, openDocument(project)))
   showWorld(desk, 'world-1')
   return desk
 }
 
-const said = (desk: Workbench): string => desk.store.getState().announcement.text
+const said = (desk: Workbench): string => desk.store.getState().window.announcement.text
 const worlds = (desk: Workbench): readonly ProjectWorld[] => worldsOf(desk.store.getState().document.project)
 const levels = (desk: Workbench): readonly string[] =>
   desk.store.getState().document.project.levels.map(({ name }) => name)
@@ -98,11 +98,14 @@ describe('while a world is in view', () => {
       runAction(desk, id)
       expect(said(desk)).toContain('works on levels')
     }
-    expect(desk.store.getState()).toMatchObject({ brush: 'street', shape: 'brush', play: undefined })
+    expect(desk.store.getState()).toMatchObject({
+      drawing: { brush: 'street', shape: 'brush' },
+      play: undefined,
+    })
     // On a level they may be done again.
     switchLevel(desk, 'level-1')
     runAction(desk, 'tool.house')
-    expect(desk.store.getState().brush).toBe('house')
+    expect(desk.store.getState().drawing.brush).toBe('house')
   })
 
   it('every action that may be done is of the window, the project or the world', () => {
@@ -234,7 +237,7 @@ describe('a job on a world', () => {
       level: createLevel(5, 5),
     }))
     const project = { name: 'Crowd', levels, worlds: [{ ...MEADOW, overland }] }
-    desk.store.change((state) => withDocument(state, openDocument(project)))
+    desk.store.change((state) => replaceDocument(state, openDocument(project)))
     showWorld(desk, 'world-1')
     await makeAllTowns(desk)
     expect(said(desk)).toBe('A project holds at most 256 levels; 60 and 200 are more.')
@@ -260,7 +263,7 @@ describe('a job on a world', () => {
   it('that makes a map adds it to no other document', async () => {
     const desk = bench()
     const adding = addWorld(desk, 'River', wish)
-    desk.store.change((state) => withDocument(state, openDocument(projectOf(createLevel(5, 5), 'Other'))))
+    desk.store.change((state) => replaceDocument(state, openDocument(projectOf(createLevel(5, 5), 'Other'))))
     await adding
     expect(worlds(desk)).toEqual([])
   })
@@ -270,7 +273,7 @@ describe('a job on a world', () => {
     const desk = bench(host)
     host.jobs.generateReply = async () => {
       const other = openDocument(projectOf(createLevel(5, 5), 'Other'))
-      desk.store.change((state) => withDocument(state, other))
+      desk.store.change((state) => replaceDocument(state, other))
       return { status: 'failed', problems: [] }
     }
     await makeAllTowns(desk)
@@ -453,7 +456,7 @@ describe('settings in an INI file', () => {
     const desk = bench()
     const before = desk.store.getState().document
     await openDropped(desk, [fileOf(ini, 'map_gen.ini')])
-    expect(desk.store.getState().dialog).toMatchObject({ kind: 'ini', file: { name: 'map_gen.ini' } })
+    expect(desk.store.getState().window.dialog).toMatchObject({ kind: 'ini', file: { name: 'map_gen.ini' } })
     expect(desk.store.getState().document).toBe(before)
   })
 })
