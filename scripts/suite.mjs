@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { slowestSpecs, testsThatEnded } from './e2e-report.mjs'
-import { describeSkips, failedTests, slowestFiles } from './unit-report.mjs'
+import { describeSkips, failedTests, retriedTests, slowestFiles } from './unit-report.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
 
 const RESULTS = path.join(root, 'test-results')
@@ -36,12 +36,22 @@ export class Suite {
     return code === 0
   }
 
-  /** Runs Vitest and counts its tests. `args` go to Vitest, `env` to its environment; `report` names the file. */
+  /**
+   * Runs Vitest and counts its tests. One that fails has a second try, for the sake of tests that start other programs on
+   * a busy machine. `args` go to Vitest, `env` to its environment; `report` names the file.
+   */
   async runUnit(name, { report, args = [], env = process.env }) {
     const good = await this.step(name, () =>
       runNode(
         TOOLS.vitest,
-        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=test-results/${report}`, ...args],
+        [
+          'run',
+          '--retry=1',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=test-results/${report}`,
+          ...args,
+        ],
         { env },
       ),
     )
@@ -49,6 +59,7 @@ export class Suite {
       for (const line of describeSkips(read)) console.log(line)
       this.#slow.push(...slowestFiles(read, SLOWEST))
       this.#failed.push(...failedTests(read))
+      this.#flaky.push(...retriedTests(read))
       return {
         passed: read.numPassedTests,
         failed: read.numFailedTests,

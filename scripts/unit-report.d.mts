@@ -9,7 +9,11 @@ export interface UnitReport {
     readonly assertionResults: readonly {
       readonly status: string
       readonly fullName: string
-      readonly meta?: { readonly skipReason?: string; readonly lacks?: readonly string[] }
+      readonly meta?: {
+        readonly skipReason?: string
+        readonly lacks?: readonly string[]
+        readonly isRetried?: boolean
+      }
     }[]
   }[]
 }
@@ -25,3 +29,6 @@ export function slowestFiles(
 
 /** The tests that failed, as "file › name", and the files that failed as a whole. */
 export function failedTests(report: UnitReport): readonly string[]
+
+/** The tests that passed at their second try only, as "file › name". */
+export function retriedTests(report: UnitReport): readonly string[]

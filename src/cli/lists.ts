@@ -117,7 +117,9 @@ function rangeText(setting: Setting, grid: Grid): string {
   switch (setting.kind) {
     case 'integer': {
       const size = `${grid.width} x ${grid.height} cells`
-      return `From ${setting.min} to ${setting.max(grid)} in ${size}; ${String(unlessSet(setting, grid))} unless set.`
+      const max = setting.max(grid)
+      const meaning = setting.unlimited === undefined ? '' : ` (${setting.unlimited})`
+      return `From ${setting.min} to ${max}${meaning} in ${size}; ${String(unlessSet(setting, grid))} unless set.`
     }
     case 'choice':
       return `One of ${setting.choices.map((choice) => choice.value).join(', ')}; ${setting.default} unless set.`

@@ -1,14 +1,13 @@
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import { cancelWorldJob } from '../worlds/world-job'
+import { rerollWorld } from '../worlds/world-maps'
+import { makeAllTowns, makeTownHere } from '../worlds/world-towns'
 import {
-  cancelWorldJob,
   openTownOfTile,
   removeWorld,
   setWorldFace,
   takeUpOnWorld,
-  makeAllTowns,
-  makeTownHere,
-  rerollWorld,
   shownWorld,
   showSite,
 } from '../worlds/worlds'

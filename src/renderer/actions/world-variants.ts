@@ -8,7 +8,9 @@ import type { Workbench } from '../desk/workbench'
 import { problemsIn } from '../worlds/world-facts'
 import { cursorOn } from '../desk/world-state'
 import { leaveWorldReplay, showWorldWork, tellWhyTile } from '../worlds/world-replay'
-import { cancelWorldJob, putWorldCursor, rerollWorld, shownWorld } from '../worlds/worlds'
+import { cancelWorldJob } from '../worlds/world-job'
+import { rerollWorld } from '../worlds/world-maps'
+import { putWorldCursor, shownWorld } from '../worlds/worlds'
 
 const words = texts.worlds
 
@@ -117,7 +119,7 @@ export function refuseInWorld({ id }: Action, state: State): string | undefined 
 
 function stopOrLeave(bench: Workbench): void {
   if (bench.store.getState().world.replay) leaveWorldReplay(bench)
-  else cancelWorldJob()
+  else cancelWorldJob(bench)
 }
 
 function openDialog(bench: Workbench, dialog: DialogState): void {

@@ -38,6 +38,15 @@ export interface WorldWish {
   readonly seed: string
 }
 
+/** The towns or the map that are being made. */
+export interface WorldJob {
+  readonly done: number
+  /** Number of towns; undefined while a map is made. */
+  readonly total: number | undefined
+  /** Cancels the job; also tells one job from another. */
+  readonly stopping: AbortController
+}
+
 /** What the face knows of worlds beside the document. */
 export interface WorldFace {
   /** Id of the world in view; missing while a level is. */
@@ -49,8 +58,7 @@ export interface WorldFace {
   readonly overlay: WorldOverlayId
   /** The tile of the keyboard's cursor. */
   readonly cursor: number
-  /** What is being made: towns, or a map where there is no total. */
-  readonly job: { readonly done: number; readonly total: number | undefined } | undefined
+  readonly job: WorldJob | undefined
   /** How the worlds are to be made anew, by their ids, where that is another way than they were made. */
   readonly wishes: Readonly<Record<string, WorldWish>>
   /** Id of the world whose name is being typed. */

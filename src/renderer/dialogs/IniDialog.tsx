@@ -10,7 +10,8 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { ScrolledSection } from '../ui/ScrolledSection'
 import { showDialog } from '../actions/action'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
-import { setWish, shownWorld, wishOf } from '../worlds/worlds'
+import { setWish, wishOf } from '../worlds/world-maps'
+import { shownWorld } from '../worlds/worlds'
 
 const words = texts.worlds.ini
 

@@ -13,7 +13,7 @@ import { copyIni } from '../files/ini-files'
 import { WorldSettingFields } from '../panels/worlds/WorldSettingFields'
 import { problemsOfWish } from '../worlds/world-settings'
 import type { WorldWish } from '../desk/world-state'
-import { addWorld } from '../worlds/worlds'
+import { addWorld } from '../worlds/world-maps'
 
 const words = texts.worlds
 

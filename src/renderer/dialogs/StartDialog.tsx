@@ -47,7 +47,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
   const openSample =
     (id: SampleId) =>
     async ({ openProject }: FileActions): Promise<void> => {
-      const project = (await import('../files/samples')).samples().get(id)
+      const project = (await import('../files/samples')).samples.get(id)
       if (project) await openProject(bench, project)
     }
   const drawOwn = async ({ newTown }: FileActions): Promise<void> => {
@@ -119,7 +119,7 @@ function useSamples(mayLoad: boolean): ReadonlyMap<SampleId, Project> | undefine
     if (!mayLoad) return undefined
     let isGone = false
     import('../files/samples').then(
-      ({ samples }) => !isGone && setRead(samples()),
+      ({ samples }) => !isGone && setRead(samples),
       () => undefined,
     )
     return () => {

@@ -13,19 +13,14 @@ const SOURCES = {
 
 export type SampleId = keyof typeof SOURCES
 
-let read: ReadonlyMap<SampleId, Project> | undefined
-
 /**
- * The samples by their ids, read when they are first asked for. Throws where one is broken: they come with the program.
- * The start screen names them before this file is loaded.
+ * The samples by their ids. Loading this file throws where one is broken: they come with the program. The start screen
+ * names them before this file is loaded.
  */
-export function samples(): ReadonlyMap<SampleId, Project> {
-  read ??= new Map(
-    Object.entries(SOURCES).map(([id, text]) => {
-      const result = native.read?.(new TextEncoder().encode(text), `${id}.brownstone`)
-      if (result?.status !== 'read') throw new RangeError(`The sample ${id} cannot be read`)
-      return [id as SampleId, result.project] // a key of the table
-    }),
-  )
-  return read
-}
+export const samples: ReadonlyMap<SampleId, Project> = new Map(
+  Object.entries(SOURCES).map(([id, text]) => {
+    const result = native.read?.(new TextEncoder().encode(text), `${id}.brownstone`)
+    if (result?.status !== 'read') throw new RangeError(`The sample ${id} cannot be read`)
+    return [id as SampleId, result.project] // a key of the table
+  }),
+)

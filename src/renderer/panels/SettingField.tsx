@@ -39,7 +39,7 @@ function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSett
       value={number}
       min={setting.min}
       max={max}
-      unit={texts.generate.limit(max)}
+      unit={number === max && setting.unlimited !== undefined ? setting.unlimited : texts.generate.limit(max)}
       help={setting.help}
       problem={Number.isNaN(number) ? texts.generate.needsNumber(setting.min, max) : problem}
       // A limit that grows with the level is a count, and a default that is the limit sets none; others are felt.

@@ -6,7 +6,8 @@ import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 import { whyTileHere } from './world-frames'
 import type { WorldReplay } from '../desk/world-state'
-import { makeRecorded, setWorldFace, shownWorld } from './worlds'
+import { makeRecorded } from './world-maps'
+import { setWorldFace, shownWorld } from './worlds'
 
 const words = texts.worlds
 

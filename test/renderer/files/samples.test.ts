@@ -6,7 +6,7 @@ import { SAMPLES } from '../../../src/renderer/dialogs/StartDialog'
 import { samples } from '../../../src/renderer/files/samples'
 import { texts } from '../../../src/renderer/texts'
 
-describe.each([...samples()])('the sample %s', (id, project) => {
+describe.each([...samples])('the sample %s', (id, project) => {
   it('is named on the start screen as in its file', () => {
     const names = Object.values(texts.start.samples).map(({ name }) => name)
     expect(names).toContain(project.name)

@@ -10,13 +10,8 @@ import {
   stepWorldReplay,
 } from '../../../src/renderer/worlds/world-replay'
 import { overlandShown, whyTileHere, worldFrameWords } from '../../../src/renderer/worlds/world-frames'
-import {
-  addWorld,
-  applyWorldTool,
-  rerollWorld,
-  setWorldFace,
-  showWorld,
-} from '../../../src/renderer/worlds/worlds'
+import { addWorld, rerollWorld } from '../../../src/renderer/worlds/world-maps'
+import { applyWorldTool, setWorldFace, showWorld } from '../../../src/renderer/worlds/worlds'
 import { benchOn } from '../support/stand-in-host'
 
 async function isles() {
@@ -75,7 +70,7 @@ describe('the steps of a map', () => {
   it('keep brushes off the map, and Escape leaves them', async () => {
     const { bench, state, world, replay } = await isles()
     runAction(bench, 'generate.showWork')
-    await expect.poll(replay).toBeDefined()
+    await expect.poll(replay, { timeout: 30_000 }).toBeDefined()
     setWorldFace(bench, { tool: 'lock' })
     applyWorldTool(bench, [4])
     expect(world().locked).toBeUndefined()

@@ -27,16 +27,13 @@ import { problemsIn, startsIn } from '../../../src/renderer/worlds/world-facts'
 import { wishOfWorld } from '../../../src/renderer/worlds/world-settings'
 import { WORLD_OVERLAYS, WORLD_TOOLS } from '../../../src/renderer/desk/world-state'
 import { worldContents } from '../../../src/renderer/worlds/world-status'
+import { cancelWorldJob } from '../../../src/renderer/worlds/world-job'
+import { addWorld, remakeWorld, rerollWorld, setWish } from '../../../src/renderer/worlds/world-maps'
+import { makeAllTowns } from '../../../src/renderer/worlds/world-towns'
 import {
-  addWorld,
   applyWorldTool,
-  cancelWorldJob,
-  makeAllTowns,
   pickTile,
-  remakeWorld,
   removeWorld,
-  rerollWorld,
-  setWish,
   shownWorld,
   showWorld,
 } from '../../../src/renderer/worlds/worlds'
@@ -215,7 +212,7 @@ describe('a job on a world', () => {
       // The first town is made; the second is under way when it is cancelled.
       const request = host.jobs.generated.at(-1)
       if (calls === 1 && request) return runGenerator({ ...request, generator: town })
-      cancelWorldJob()
+      cancelWorldJob(desk)
       return new Promise(() => undefined)
     }
     await makeAllTowns(desk)
@@ -249,11 +246,11 @@ describe('a job on a world', () => {
     const before = desk.store.getState().document.project
     const adding = addWorld(desk, 'River', wish)
     expect(desk.store.getState().world.job).toBeDefined()
-    cancelWorldJob()
+    cancelWorldJob(desk)
     await adding
     expect(said(desk)).toContain('No map was made')
     const remaking = remakeWorld(desk, wish)
-    cancelWorldJob()
+    cancelWorldJob(desk)
     await remaking
     expect(said(desk)).toContain('nothing was changed')
     expect(desk.store.getState().document.project).toBe(before)

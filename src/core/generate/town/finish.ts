@@ -21,6 +21,10 @@ const KIND_OF_STATUS = new Uint8Array(8).fill(CellKind.house)
 KIND_OF_STATUS[Status.street] = CellKind.street
 KIND_OF_STATUS[Status.unused] = CellKind.rock
 
+/** 1 for the kinds of cells whose edges an author sets. */
+const HAS_EDGES = Uint8Array.from(IS_STREET)
+HAS_EDGES[CellKind.house] = 1
+
 /**
  * Writes the finished ground as a level: kinds, marks, one edge between any two cells. Walls that would stand alone
  * between four streets cannot arise, because edges between streets are open; so the original's clean-up of posts holds
@@ -51,15 +55,18 @@ export function finishLevel(
   return draft
 }
 
+/** What the sketch decides is copied; the rest gets what the ground became, without the marks of a hand. */
 function writeCells(ground: Ground, sketch: Level, draft: LevelDraft): void {
-  const { state, decided } = ground
-  for (let y = 0, cell = 0; y < draft.height; y++) {
-    let spot = (y + 1) * ground.stride + 1
-    for (const end = cell + draft.width; cell < end; cell++, spot++) {
-      draft.cells[cell] = KIND_OF_STATUS[(state[spot] as number) & STATUS_BITS] as number
-      if (decided[spot] === 1) draft.cells[cell] = sketch.cells[cell] as number
-      const marks = sketch.marks[cell] as number
-      if (marks !== 0) draft.marks[cell] = decided[spot] === 1 ? marks : marks & ~HAND_MARKS
+  const { state, decided, stride } = ground
+  const { width, height, cells, marks } = draft
+  cells.set(sketch.cells)
+  marks.set(sketch.marks)
+  for (let y = 0, cell = 0; y < height; y++) {
+    let spot = (y + 1) * stride + 1
+    for (const end = cell + width; cell < end; cell++, spot++) {
+      if (decided[spot] === 1) continue
+      cells[cell] = KIND_OF_STATUS[(state[spot] as number) & STATUS_BITS] as number
+      marks[cell] = (marks[cell] as number) & ~HAND_MARKS
     }
   }
 }
@@ -140,7 +147,7 @@ function keepSetEdges(sketch: Level, draft: LevelDraft): void {
   for (let edge = 0, y = 0; y <= height; y++) {
     for (let x = 0; x < width; x++, edge++) {
       const kind = sketch.northEdges[edge] as number // both are of one size
-      if (kind === EdgeKind.undecided) continue
+      if (isNobodysEdge(kind, cells[edge - width], cells[edge])) continue
       const isKept =
         keepsPassage(kind, draft.northEdges[edge] as number) ||
         (y === 0
@@ -155,8 +162,8 @@ function keepSetEdges(sketch: Level, draft: LevelDraft): void {
   for (let edge = 0, y = 0; y < height; y++) {
     for (let x = 0; x <= width; x++, edge++) {
       const kind = sketch.westEdges[edge] as number
-      if (kind === EdgeKind.undecided) continue
       const cell = y * width + x
+      if (isNobodysEdge(kind, cells[cell - 1], cells[cell])) continue
       const isKept =
         keepsPassage(kind, draft.westEdges[edge] as number) ||
         (x === 0
@@ -168,6 +175,12 @@ function keepSetEdges(sketch: Level, draft: LevelDraft): void {
       if (isKept) draft.westEdges[edge] = kind
     }
   }
+}
+
+/** Whether an edge is undecided, or a plain wall with neither street nor house beside it: most edges are. */
+function isNobodysEdge(kind: number, one = 0, other = 0): boolean {
+  if (kind === EdgeKind.undecided) return true
+  return kind === EdgeKind.wall && HAS_EDGES[one] !== 1 && HAS_EDGES[other] !== 1
 }
 
 /** Whether an author set an edge of a kind between two drawn cells. */

@@ -168,7 +168,6 @@ export function layGround(sketch: Level, keepOffRock = false): Ground {
 /** Tells the ground beside outside and water that nobody lives there; streets keep off the outline of the town. */
 function layBare(ground: Ground, { cells }: Level): void {
   const { state, width, height, stride } = ground
-  // Only ground beside it counts: most of it lies beside its like.
   const leave = (beside: number, isOutside: boolean): void => {
     if (((state[beside] as number) & STATUS_BITS) === Status.outside) return
     forget(ground, beside)
@@ -179,6 +178,13 @@ function layBare(ground: Ground, { cells }: Level): void {
     for (const end = cell + width; cell < end; cell++, spot++) {
       const kind = cells[cell] as number // within the level
       if (IS_BARE[kind] !== 1) continue
+      const around =
+        (state[spot - stride] as number) |
+        (state[spot + 1] as number) |
+        (state[spot + stride] as number) |
+        (state[spot - 1] as number)
+      // Only ground beside it counts: most of it lies beside its like.
+      if ((around & STATUS_BITS) === Status.outside) continue
       const isOutside = kind === CellKind.outside
       leave(spot - stride, isOutside)
       leave(spot + 1, isOutside)

@@ -158,6 +158,7 @@ const bridges: IntegerSetting = {
   default: MOST_BRIDGES,
   min: 0,
   max: () => MOST_BRIDGES,
+  unlimited: 'any number',
   why: 'no town needs more',
 }
 

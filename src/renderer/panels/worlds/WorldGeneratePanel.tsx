@@ -5,7 +5,8 @@ import { useSelected, useWorkbench } from '../../desk/workbench'
 import { copyIni, saveIni } from '../../files/ini-files'
 import { WorldSettingFields } from './WorldSettingFields'
 import { problemsOfWish, wishOfWorld } from '../../worlds/world-settings'
-import { remakeWorld, setWish, shownWorld } from '../../worlds/worlds'
+import { remakeWorld, setWish } from '../../worlds/world-maps'
+import { shownWorld } from '../../worlds/worlds'
 
 const words = texts.worlds
 

@@ -6,7 +6,9 @@ import { texts } from '../../texts'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { showWorldWork } from '../../worlds/world-replay'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../../worlds/world-brushes'
-import { cancelWorldJob, makeTownHere, openTownOfTile, setWorldFace } from '../../worlds/worlds'
+import { cancelWorldJob } from '../../worlds/world-job'
+import { makeTownHere } from '../../worlds/world-towns'
+import { openTownOfTile, setWorldFace } from '../../worlds/worlds'
 import { cursorOn, WORLD_OVERLAYS, type WorldOverlayId } from '../../desk/world-state'
 
 const words = texts.worlds
@@ -54,7 +56,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           {job.total !== undefined && (
             <progress value={job.done} max={job.total} aria-label={words.allTowns} />
           )}
-          <StripButton label={words.cancel} onClick={cancelWorldJob} />
+          <StripButton label={words.cancel} onClick={() => cancelWorldJob(bench)} />
         </output>
       ) : (
         <>

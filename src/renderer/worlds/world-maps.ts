@@ -1,0 +1,135 @@
+import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
+import { MAP_SIZE } from '../../core/generate/overland/parameters'
+import type { MapRecord } from '../../core/generate/overland/record'
+import { gridOf } from '../../core/generate/overland/run'
+import { worldNotes } from '../../core/generate/recipe'
+import type { Grid } from '../../core/level/grid'
+import type { ProjectWorld, Recipe } from '../../core/project/project'
+import { worldById } from '../../core/project/worlds'
+import { seedOf } from '../../core/random/random'
+import { freshWorldId, refuseReroll } from '../../editor/worlds/world-commands'
+import { showTrouble } from '../desk/banner'
+import { freshSeed } from '../desk/seed'
+import type { State } from '../desk/state'
+import { announce, type Workbench } from '../desk/workbench'
+import type { WorldWish } from '../desk/world-state'
+import { editProject } from '../edit/levels'
+import type { JobResult } from '../jobs/job'
+import { changeLayout } from '../looks/layout-changes'
+import { texts } from '../texts'
+import { messageOf } from '../texts/error-message'
+import { homeOf } from './world-facts'
+import { isUnderWay } from './world-job'
+import { problemsOfWish, wishOfWorld } from './world-settings'
+import { setWorldFace, shownWorld, showWorld } from './worlds'
+
+const words = texts.worlds
+
+/** Makes a map and adds it to the project as a world, which comes into view. */
+export async function addWorld(bench: Workbench, name: string, wish: WorldWish): Promise<void> {
+  const overland = (await makeOverland(bench, wish))?.overland
+  if (!overland) return
+  const { document } = bench.store.getState()
+  const id = freshWorldId(document.project)
+  if (!editProject(bench, { kind: 'add-world', name, overland, recipe: recipeOfWish(wish) })) return
+  // A world that was deleted may have had its id: how that one was to be made, and lay, is not for this one.
+  const { views, wishes: all } = bench.store.getState().world
+  const { [id]: _, ...wishes } = all
+  views.delete(id)
+  setWorldFace(bench, { wishes })
+  // The list of worlds and levels is the way to and fro; where it would lie over the map it stays away.
+  changeLayout(bench, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
+  // A town can stand there at once, which it seldom can in the corner of a map.
+  showWorld(bench, id, homeOf(overland))
+}
+
+/** How the world in view is to be made anew, as its panel says. */
+export function wishOf({ world: { wishes } }: State, world: ProjectWorld): WorldWish {
+  return wishes[world.id] ?? wishOfWorld(world)
+}
+
+/** Changes how a world is to be made anew. */
+export function setWish(bench: Workbench, id: string, wish: WorldWish): void {
+  setWorldFace(bench, { wishes: { ...bench.store.getState().world.wishes, [id]: wish } })
+}
+
+/** Makes the map in view anew as its panel says, with another seed; locked tiles and towns stay. */
+export async function rerollWorld(bench: Workbench): Promise<void> {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (!world) return
+  const isKnown = world.recipe !== undefined && scenarioById(world.recipe.generator) !== undefined
+  if (!isKnown && state.world.wishes[world.id] === undefined) return announce(bench, words.noRecipe)
+  await remakeWorld(bench, { ...wishOf(state, world), seed: freshSeed() })
+}
+
+/** Makes the map in view anew in another way; locked tiles and towns stay. */
+export async function remakeWorld(bench: Workbench, wish: WorldWish): Promise<void> {
+  const world = shownWorld(bench.store.getState())
+  if (!world) return
+  const grid = gridOfWish(world, wish)
+  const refusal = grid && refuseReroll(world, grid)
+  if (refusal !== undefined) return announce(bench, refusal)
+  const overland = (await makeOverland(bench, wish, grid))?.overland
+  if (!overland) return
+  if (worldById(bench.store.getState().document.project, world.id) !== world)
+    return announce(bench, words.changed)
+  const command = { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfWish(wish) } as const
+  if (!editProject(bench, command)) return
+  // From now on the world says itself how it was made.
+  const { [world.id]: _, ...wishes } = bench.store.getState().world.wishes
+  setWorldFace(bench, { wishes })
+  announce(bench, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
+}
+
+/** The size of a map made anew: its own, which the command line may have chosen, unless another one is asked for. */
+function gridOfWish(world: ProjectWorld, wish: WorldWish): Grid | undefined {
+  if (problemsOfWish(wish).length > 0) return undefined
+  const isSame = wish.settings[MAP_SIZE] === wishOfWorld(world).settings[MAP_SIZE]
+  const { width, height } = world.overland
+  return world.recipe && isSame ? { width, height } : gridOf(wish.settings)
+}
+
+function recipeOfWish({ scenario, settings, seed }: WorldWish) {
+  return { generator: scenario, version: scenarioById(scenario)?.version ?? 0, settings, seed }
+}
+
+/** Makes a map once more by its recipe and in its size, with a record of how it came about; nothing where it fails. */
+export async function makeRecorded(
+  bench: Workbench,
+  { generator, settings, seed }: Recipe,
+  { width, height }: Grid,
+): Promise<MapRecord | undefined> {
+  const wish = { scenario: generator, settings, seed }
+  return (await makeOverland(bench, wish, { width, height }, true))?.record
+}
+
+async function makeOverland(
+  bench: Workbench,
+  { scenario, settings, seed }: WorldWish,
+  grid?: Grid,
+  isRecorded = false,
+): Promise<Extract<JobResult<'map'>, { readonly status: 'done' }> | undefined> {
+  if (bench.store.getState().world.job) {
+    announce(bench, words.busy)
+    return undefined
+  }
+  const request = { scenario, settings, seed: seedOf(seed), isRecorded, ...(grid ? { grid } : {}) }
+  const stopping = new AbortController()
+  setWorldFace(bench, { job: { done: 0, total: undefined, stopping } })
+  announce(bench, words.makingMap)
+  try {
+    const result = await bench.jobs.run('map', request, { signal: stopping.signal })
+    // Another document has no use for it.
+    if (!isUnderWay(bench, stopping)) return undefined
+    if (result.status === 'done') return result
+    showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))
+  } catch (error) {
+    if (!isUnderWay(bench, stopping)) return undefined
+    if (stopping.signal.aborted) announce(bench, words.mapCancelled)
+    else showTrouble(bench, words.mapFailed(messageOf(error)))
+  } finally {
+    if (isUnderWay(bench, stopping)) setWorldFace(bench, { job: undefined })
+  }
+  return undefined
+}
