@@ -21,7 +21,8 @@ export function ExportPreviewBox({ preview }: { readonly preview: ExportPreview 
 
 function Picture({ name, bytes, mediaType }: Extract<ExportPreview, { readonly kind: 'picture' }>) {
   const show = useCallback(
-    (image: HTMLImageElement) => {
+    (image: HTMLImageElement | null) => {
+      if (!image) return
       const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
       const release = (): void => URL.revokeObjectURL(address)
       image.src = address
