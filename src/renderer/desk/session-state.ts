@@ -1,6 +1,7 @@
 import type { SettingValues } from '../../core/generate/generator'
 import type { LinkKind } from '../../core/level/places'
 import type { Spot } from '../../core/project/links'
+import type { EditorDocument } from '../../editor/editor-document'
 import { NO_ROLLS, type Rolls } from '../../editor/rolls'
 
 /** An export that was done: the format's id, and the host's token of the file; missing where an earlier window did it. */
@@ -12,6 +13,8 @@ export interface LastExport {
 /** What belongs to the open document but is not part of it: it begins with the document and ends with it. */
 export interface SessionState {
   readonly rolls: Rolls
+  /** The step that a change of a setting made last, and what it was made from. */
+  readonly liveStep: { readonly before: EditorDocument; readonly after: EditorDocument } | undefined
   /** What this document was last exported with, by the format's id. */
   readonly exportOptions: Readonly<Record<string, SettingValues>>
   /** The last export of this document, to be done again without questions. */
@@ -33,6 +36,7 @@ export interface SessionState {
 /** A document has just been opened. */
 export const NEW_SESSION: SessionState = {
   rolls: NO_ROLLS,
+  liveStep: undefined,
   exportOptions: {},
   lastExport: undefined,
   savedAt: undefined,

@@ -71,6 +71,8 @@ export interface Workbench {
   guidance: Guidance | undefined
   /** What floats over the map until it is put down; see `edit/floating-piece.ts`. */
   floating: FloatingPiece | undefined
+  /** Runs while a changed setting rests before it re-rolls; see `generate/rolls.ts`. */
+  rerollTimer: ReturnType<typeof setTimeout> | undefined
 }
 
 /** The workbench of a window on a host, with an empty sketch, and with the map style of one's own where one is kept. */
@@ -87,6 +89,7 @@ export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workben
     worldMap: undefined,
     guidance: undefined,
     floating: undefined,
+    rerollTimer: undefined,
   }
 }
 

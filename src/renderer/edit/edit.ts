@@ -64,21 +64,18 @@ function showMoment(bench: Workbench, document: EditorDocument): void {
   const isSameGrid = isSameSize(currentLevel(before.document), currentLevel(document))
   showStep(bench, document)
   const shown = worldAfterStep(before.document.project, document.project, before.world.shown)
-  if (shown !== before.world.shown) bench.store.change(({ world }) => ({ world: { ...world, shown } }))
+  if (shown !== before.world.shown) bench.store.change({ world: { shown } })
   if (document.levelId !== levelId || !isSameGrid) return
   moveAlong(bench, before, nudgesOnWay(history, momentOf(document.history), levelId))
 }
 
-/** The step that a change of a setting made last, and what it was made from. */
-let live: { readonly before: EditorDocument; readonly after: EditorDocument } | undefined
-
 /** Like `edit`, but takes the place of the live step before it, so that a slider that is dragged is one step. */
 export function editLive(bench: Workbench, command: Command, recipe: Recipe): void {
-  const { document: now } = bench.store.getState()
-  const before = live?.after === now ? live.before : now
+  const { document: now, session } = bench.store.getState()
+  const before = session.liveStep?.after === now ? session.liveStep.before : now
   const { document: after } = applyInPlace(now, before, command, recipe)
   showStep(bench, after)
-  live = { before, after }
+  bench.store.change({ session: { liveStep: { before, after } } })
 }
 
 /** Takes the last step back and says which; a stroke under way is given up. */

@@ -26,7 +26,7 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
   showStep(bench, result.document)
   // What was added is what one wants to see.
   if (command.kind === 'add-level' || command.kind === 'add-levels') {
-    bench.store.change(({ world }) => ({ world: { ...world, shown: undefined } }))
+    bench.store.change({ world: { shown: undefined } })
   }
   announce(bench, undoLabel(result.document) ?? '')
   return true
@@ -36,7 +36,7 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
 export function switchLevel(bench: Workbench, id: string): boolean {
   const state = bench.store.getState()
   if (state.world.shown !== undefined) {
-    bench.store.change({ world: { ...state.world, shown: undefined } })
+    bench.store.change({ world: { shown: undefined } })
   }
   if (id === state.document.levelId) return true
   // What a run brings belongs to the level it was begun on.

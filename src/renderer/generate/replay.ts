@@ -11,6 +11,7 @@ import {
 import type { Level } from '../../core/level/level'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { rollOnMap, type Roll } from '../../editor/rolls'
+import { lastResult } from '../desk/last-result'
 import { keepPlaying } from '../desk/player'
 import type { Replay } from '../desk/run-state'
 import type { State } from '../desk/state'
@@ -30,38 +31,23 @@ export function rollShown({ document, session }: State): Roll | undefined {
 export function levelShown(state: State): Level {
   const { replay } = state.level
   if (!replay) return currentLevel(state.document)
-  const { roll, frame } = replay
-  if (shown?.roll !== roll || shown.frame !== frame) {
-    shown = { roll, frame, level: levelOfFrame(roll.record, roll.level, frame), letters: undefined }
-  }
-  return shown.level
+  return levelOfBuild(replay.roll, replay.frame)
 }
+
+/** The level of a frame: the map asks for it again whenever the cursor moves. */
+const levelOfBuild = lastResult(({ record, level }: Roll, frame: BuildFrame) =>
+  levelOfFrame(record, level, frame),
+)
 
 /** The letters on the cells, where they are shown. */
 export function lettersShown(state: State): Uint8Array | undefined {
   const { replay } = state.level
-  if (!replay?.hasLetters) return undefined
-  levelShown(state)
-  if (!shown) return undefined
-  const { roll, frame } = replay
-  shown.letters ??= generatorById(roll.recipe.generator)?.letters?.(
-    roll.sketch,
-    roll.level,
-    roll.record,
-    frame.made,
-  )
-  return shown.letters
+  return replay?.hasLetters ? lettersOfBuild(replay.roll, replay.frame) : undefined
 }
 
-/** The frame made last: the map asks for it again whenever the cursor moves. */
-let shown:
-  | {
-      readonly roll: Roll
-      readonly frame: BuildFrame
-      readonly level: Level
-      letters: Uint8Array | undefined
-    }
-  | undefined
+const lettersOfBuild = lastResult(({ recipe, sketch, level, record }: Roll, frame: BuildFrame) =>
+  generatorById(recipe.generator)?.letters?.(sketch, level, record, frame.made),
+)
 
 /** Why a cell is there, in words, while a build is shown. */
 export function whyHere({ level: { replay } }: State, cell: number): string | undefined {

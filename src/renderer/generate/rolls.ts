@@ -52,13 +52,11 @@ export function stepRoll(bench: Workbench, step: 1 | -1): void {
   else announce(bench, step < 0 ? texts.rolls.noPrevious : texts.rolls.noNext)
 }
 
-let resting: ReturnType<typeof setTimeout> | undefined
-
 /** Re-rolls with the seed that is shown once a setting rests, where that was asked for; wrong settings wait. */
 export function rerollSoon(bench: Workbench): void {
-  clearTimeout(resting)
+  clearTimeout(bench.rerollTimer)
   if (!bench.store.getState().window.rerollsLive) return
-  resting = setTimeout(() => {
+  bench.rerollTimer = setTimeout(() => {
     const state = bench.store.getState()
     if (!state.window.rerollsLive || refuseStart(state) !== undefined) return
     void startRun(bench, 'reroll', { seed: 'shown', isLive: true })

@@ -3,6 +3,7 @@ import { fillOf, groundColour, meanColour } from '../../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../../core/picture/styles/index'
 import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../../core/picture/styles/own-style'
 import type { ThemeId } from '../../ipc/menu-choices'
+import { lastResult } from '../desk/last-result'
 import type { Looks, ShownTheme } from '../desk/look-state'
 import { rememberMapStyle, rememberTheme } from '../desk/remembered'
 import type { Workbench } from '../desk/workbench'
@@ -26,12 +27,7 @@ export function styleForExports({ own }: Looks): MapStyle | undefined {
 }
 
 /** The style made of one's own colours, made once: the map is drawn anew for another object. */
-function ownStyleShown(own: OwnStyle): MapStyle {
-  if (made?.own !== own) made = { own, style: styleOf(own) }
-  return made.style
-}
-
-let made: { readonly own: OwnStyle; readonly style: MapStyle } | undefined
+const ownStyleShown: (own: OwnStyle) => MapStyle = lastResult(styleOf)
 
 /** Gives the interface another theme, now and at the next start. */
 export function chooseTheme(bench: Workbench, theme: ThemeId): void {

@@ -5,6 +5,7 @@ import type { Level } from '../../core/level/level'
 import type { Ways } from '../../core/picture/draw-ways'
 import { currentLevel } from '../../editor/editor-document'
 import { cellWords } from '../desk/cell-words'
+import { lastResult } from '../desk/last-result'
 import type { AskedRoute } from '../desk/view-state'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
@@ -25,38 +26,21 @@ export function routesShown(state: State): Ways | undefined {
   )
     return undefined
   if (route.level !== level && level.cells.length > FOLLOWED_CELLS) return undefined
-  if (
-    known?.route === route &&
-    known.level === level &&
-    known.all === showsAllRoutes &&
-    known.skeleton === showsSkeleton
-  )
-    return known.routes
-  const routes = findRoutes(level, route, showsAllRoutes, showsSkeleton)
-  known = { route, level, all: showsAllRoutes, skeleton: showsSkeleton, routes }
-  return routes
+  return findRoutes(level, route, showsAllRoutes, showsSkeleton)
 }
 
-/** What was found last: the map asks again whenever anything moves. */
-let known:
-  | {
-      readonly route: AskedRoute
-      readonly level: Level
-      readonly all: boolean
-      readonly skeleton: boolean
-      readonly routes: Ways
+/** Finds what is shown of routes; the map asks again whenever anything moves. */
+const findRoutes = lastResult(
+  (level: Level, { start, goal }: AskedRoute, all: boolean, skeleton: boolean): Ways => {
+    if (goal === undefined) return { line: [start] }
+    const line = shortestWay(level, start, goal, NATIVE) ?? []
+    return {
+      line,
+      ...(all ? { all: bytesOf(level, cellsOfShortestWays(level, start, goal, NATIVE)) } : {}),
+      ...(skeleton ? { skeleton: skeletonOn(level, start, goal) } : {}),
     }
-  | undefined
-
-function findRoutes(level: Level, { start, goal }: AskedRoute, all: boolean, skeleton: boolean): Ways {
-  if (goal === undefined) return { line: [start] }
-  const line = shortestWay(level, start, goal, NATIVE) ?? []
-  return {
-    line,
-    ...(all ? { all: bytesOf(level, cellsOfShortestWays(level, start, goal, NATIVE)) } : {}),
-    ...(skeleton ? { skeleton: skeletonOn(level, start, goal) } : {}),
-  }
-}
+  },
+)
 
 function bytesOf(level: Level, cells: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(level.cells.length)

@@ -8,6 +8,7 @@ import { xOf, yOf } from '../../core/level/grid'
 import { currentEntry } from '../../editor/editor-document'
 import type { MapPointer } from '../canvas/map-view'
 import type { WalkContent } from '../canvas/overlay'
+import { lastResult } from '../desk/last-result'
 import type { State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
 import { walkOn } from './playtest'
@@ -17,13 +18,11 @@ import { walksShown } from './walks'
 export function levelOfWalk(state: State, walk: Walk): Level | undefined {
   const level = levelById(state.document.project, walk.pose.level)?.level
   if (!level) return undefined
-  const found = edgesOf(walk.found, walk.pose.level)
-  if (made?.of !== level || made.found !== found) made = { of: level, found, level: disguised(level, found) }
-  return made.level
+  return disguiseShown(level, edgesOf(walk.found, walk.pose.level))
 }
 
-/** The disguise made last: it is asked for with every step. */
-let made: { readonly of: Level; readonly found: ReadonlySet<number>; readonly level: Level } | undefined
+/** A level in its disguise: it is asked for with every step. */
+const disguiseShown: (level: Level, found: ReadonlySet<number>) => Level = lastResult(disguised)
 
 /** The cells of the trail that lie on the level of the walker. */
 function* trailCells(walk: Walk): Generator<number> {

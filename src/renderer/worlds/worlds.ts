@@ -18,7 +18,7 @@ export function shownWorld({ document, world }: State): ProjectWorld | undefined
 }
 
 export function setWorldFace(bench: Workbench, change: Partial<WorldFace>): void {
-  bench.store.change(({ world }) => ({ world: { ...world, ...change } }))
+  bench.store.change({ world: change })
 }
 
 /** Brings a world into view, with the cursor on a tile where one is given. */
