@@ -18,11 +18,11 @@ test('axe finds nothing wrong with the window, with a problem listed and a town 
 })
 
 test('axe finds nothing wrong with any panel of any side', async ({ editor }) => {
-  test.slow() // the whole window is gone over for every tab
+  test.slow() // opens every tab of the window
   const { page } = editor
   for (const width of isLongRun ? [1280, 1024] : [1024]) {
     await page.setViewportSize({ width, height: 720 })
-    // Whatever has a tab is opened by it, so that a panel that is added is looked at without a word here.
+    // Each tab opens its panel, so a new panel is tested without a change here.
     for (const list of await page.getByRole('tablist').all()) {
       for (const tab of await list.getByRole('tab').all()) {
         await tab.click()
@@ -39,7 +39,7 @@ test('axe finds nothing wrong with any panel of any side', async ({ editor }) =>
   }
 })
 
-test('axe finds nothing wrong with any dialog that a command opens, and each gives the focus back', async ({
+test('axe finds nothing wrong with any dialog that a command opens, and each returns the focus', async ({
   editor,
 }) => {
   test.setTimeout(120_000)
@@ -51,7 +51,7 @@ test('axe finds nothing wrong with any dialog that a command opens, and each giv
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await page.keyboard.press('ControlOrMeta+Shift+p')
   expect(await axeFaults(editor)).toEqual([])
-  // Commands that end in dots open a dialog; those that ask the system for a file cannot be looked at.
+  // Commands that end in dots open a dialog. File dialogs of the system cannot be tested.
   const lines = await page.getByRole('option').allInnerTexts()
   const names = lines.flatMap((text) => text.split('\n')[0] ?? []).filter((name) => name.endsWith('…'))
   const dialogs = [...names, 'Manual', 'Keyboard shortcuts', 'About Brownstone'].filter(
@@ -59,7 +59,7 @@ test('axe finds nothing wrong with any dialog that a command opens, and each giv
   )
   expect(dialogs.length).toBeGreaterThan(5)
   await page.keyboard.press('Escape')
-  // A short run looks at every third.
+  // A short run tests every third command.
   for (const name of dialogs.filter((_, at) => isLongRun || at % 3 === 0)) {
     await page.keyboard.press('ControlOrMeta+Shift+p')
     await page.getByRole('combobox', { name: 'Command' }).fill(name)
@@ -72,7 +72,7 @@ test('axe finds nothing wrong with any dialog that a command opens, and each giv
     await expect(palette).toBeHidden()
     const dialog = page.getByRole('dialog')
     await expect(dialog, name).toBeVisible()
-    // What lies behind a dialog cannot be reached, and was looked at by the tests above.
+    // The window behind a dialog cannot be reached, and the tests above covered it.
     expect(await axeFaults(editor, '[role=dialog]'), name).toEqual([])
     for (const tab of await dialog.getByRole('tab').all()) {
       await tab.click()

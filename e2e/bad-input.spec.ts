@@ -1,9 +1,7 @@
 import { expect, test } from './support/editor'
 import { isLongRun } from './support/run-length'
 
-test('a wrong file that is dropped is refused in words, and nothing of the map is lost', async ({
-  editor,
-}) => {
+test('a wrong file that is dropped is refused with a message, and the map stays', async ({ editor }) => {
   const { page, status } = editor
   await editor.drag([3, 3], [6, 3])
   const banner = page.getByRole('alert')
@@ -21,7 +19,7 @@ test('a wrong file that is dropped is refused in words, and nothing of the map i
   await expect(status).toContainText('20 × 20 cells')
   await expect(status).toContainText('4 streets, 0 houses')
 
-  // A right one takes the window, once it is said what becomes of the other.
+  // A valid file opens after the question about unsaved changes.
   await editor.drop([{ name: 'right.sketch', text: `${'s....\n'.repeat(5)}` }])
   await page
     .getByRole('alertdialog')
@@ -36,8 +34,8 @@ test('a wrong file that is dropped is refused in words, and nothing of the map i
   expect(editor.complaints).toEqual([])
 })
 
-test('whatever stands in the storage, the program starts and can be used', async ({ editor }) => {
-  test.slow() // it is started many times
+test('the program starts and works with any content in the storage', async ({ editor }) => {
+  test.slow() // starts the program many times
   const { page } = editor
   const names = 'guidance hints keys layout lockNeeds mapAids mapStyle scale stamps start theme'.split(' ')
   const nonsense = [
@@ -49,7 +47,7 @@ test('whatever stands in the storage, the program starts and can be used', async
     '{"size":{"left":-1e9,"right":1e9,"bottom":null},"shown":7,"open":[],"drawer":"top","before":3}',
     '-5',
   ]
-  // A short run takes every third.
+  // A short run tests every third content.
   for (const text of nonsense.filter((_, at) => isLongRun || at % 3 === 0)) {
     await page.evaluate(
       ([names, text]) => {
@@ -69,7 +67,7 @@ test('whatever stands in the storage, the program starts and can be used', async
   expect(editor.complaints).toEqual([])
 })
 
-test('a smaller size says which names would go before it cuts them off, and undo brings them back', async ({
+test('a smaller size says which names it would cut off before it does, and undo brings them back', async ({
   editor,
 }) => {
   const { page, status } = editor
@@ -88,7 +86,7 @@ test('a smaller size says which names would go before it cuts them off, and undo
   await editor.run('Resize')
   const dialog = page.getByRole('dialog', { name: 'Resize town' })
   await dialog.getByLabel('Width').fill('17')
-  await expect(dialog).toContainText('2 houses, 1 named, will go.')
+  await expect(dialog).toContainText('2 houses, 1 named, will be lost.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(status).toContainText('2 houses')
   await editor.run('Resize')

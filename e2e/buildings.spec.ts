@@ -2,7 +2,7 @@ import { expect, test } from './support/editor'
 import { playStrip } from './support/play-page'
 import { PlacesPage } from './support/places-page'
 
-test('by mouse, a guild hall of 3 x 2 is drawn, named once, added to, joined and split', async ({
+test('by mouse, a guild hall of 3 x 2 is drawn, named once, extended, joined and split', async ({
   editor,
 }) => {
   const { page, status } = editor
@@ -16,7 +16,7 @@ test('by mouse, a guild hall of 3 x 2 is drawn, named once, added to, joined and
   await expect(steps).toContainText('Building, 6 cells')
   await editor.expectCell(/house, in a building of 6 cells/)
 
-  // Any cell names the building; every other cell has the name, and no field for a second one.
+  // Every cell shows the name of the building, without a field for a second name.
   await editor.choose('Marquee')
   await editor.click(5, 5)
   await expect(places.cell).toContainText('Building of 6 cells, 3 × 2, 1 door.')
@@ -26,7 +26,7 @@ test('by mouse, a guild hall of 3 x 2 is drawn, named once, added to, joined and
   await expect(places.name).toHaveValue('Masons')
   await expect(places.kind).toHaveValue('guild')
 
-  // Two clicks select the whole of it; the wand does with one.
+  // Two clicks select the whole building; the wand needs one.
   const selected = page.locator('.status-selected')
   await editor.doubleClick(6, 5)
   await expect(selected).toHaveText('6 cells selected')
@@ -40,7 +40,7 @@ test('by mouse, a guild hall of 3 x 2 is drawn, named once, added to, joined and
   await editor.click(5, 6)
   await expect(selected).toHaveText('6 cells selected')
 
-  // With Alt a rectangle is added, and the name moves along.
+  // Alt adds a rectangle, and the name stays.
   await editor.choose('Building')
   await page.keyboard.down('Alt')
   await editor.drag([7, 6], [8, 6])
@@ -49,7 +49,7 @@ test('by mouse, a guild hall of 3 x 2 is drawn, named once, added to, joined and
   await expect(places.cell).toContainText('Building of 7 cells, 4 × 2, 1 door.')
   await expect(places.name).toHaveValue('Masons')
 
-  // Each step is one undo.
+  // Undo takes back one step at a time.
   await editor.map.focus()
   for (const step of ['Add to building', 'Join into one building', 'Split into houses']) {
     await page.keyboard.press('Control+z')
@@ -57,7 +57,7 @@ test('by mouse, a guild hall of 3 x 2 is drawn, named once, added to, joined and
   }
   await editor.expectCell(/building of 6 cells/)
 
-  // A town is filled around it, and re-rolled, without a word of complaint.
+  // A fill and a re-roll around the building report no problem.
   await editor.fill()
   await expect(status).toContainText(/\d+ houses in \d+ buildings/)
   await expect(status).toContainText('No problems')
@@ -69,7 +69,7 @@ test('by mouse, a guild hall of 3 x 2 is drawn, named once, added to, joined and
   await expect(places.name).toHaveValue('Masons')
 })
 
-test('by keys alone, a building is drawn, named, walked into from room to room, and undone', async ({
+test('by keys alone, a building is drawn, named, walked through room by room, and undone', async ({
   editor,
 }) => {
   const { page, status } = editor
@@ -88,13 +88,13 @@ test('by keys alone, a building is drawn, named, walked into from room to room, 
   await places.goTo([5, 5])
   await expect(places.name).toHaveValue('Masons')
 
-  // The list of places leads to it, and to all of it.
+  // The list of places goes to the whole building.
   await press(['Control+f'])
   await page.keyboard.type('Masons')
   await page.keyboard.press('Enter')
   await expect(places.cell).toContainText('Building of 6 cells')
 
-  // From the street through its door and on, without a wall between the cells.
+  // The walk goes from the street through the door and on, without a wall between the cells.
   await places.goTo([5, 7])
   await press(['Shift+F5'])
   await expect(playStrip(editor)).toBeVisible()

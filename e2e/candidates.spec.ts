@@ -2,7 +2,7 @@ import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 import { levelIn } from './support/saved-level'
 
-test('a candidate is compared, starred, put in order and taken as one step', async ({ editor, files }) => {
+test('a candidate is compared, starred, sorted and taken as one step', async ({ editor, files }) => {
   const { page } = editor
   await editor.choose('Street')
   await editor.drag([4, 10], [9, 10])
@@ -46,11 +46,11 @@ test('a candidate is compared, starred, put in order and taken as one step', asy
 })
 
 test(
-  'a sheet that is stopped keeps what was made, and closing it changes nothing',
+  'a stopped sheet keeps the candidates made so far, and closing it changes nothing',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
-    // So large that the run is not over before it can be stopped.
+    // A large level, so that the run can be stopped before it ends.
     await editor.newTown(300, 300)
     await page.keyboard.press('ControlOrMeta+Shift+K')
     const sheet = page.getByRole('dialog', { name: 'Candidate sheet' })

@@ -1,6 +1,6 @@
 import { expect, test } from './support/editor'
 
-test('the map is a grid with one tab stop that names the cell of the cursor and its neighbours', async ({
+test('the map is a grid with one tab stop that names the cell under the cursor and its neighbours', async ({
   editor,
 }) => {
   const { page, map } = editor
@@ -20,7 +20,7 @@ test('the map is a grid with one tab stop that names the cell of the cursor and 
   await expect(map.getByRole('row')).toHaveCount(3)
   await expect(map.getByRole('gridcell', { name: 'column 4, row 3: undecided, not locked' })).toHaveCount(1)
 
-  // What the keyboard does to the cell is in its name, and is said.
+  // A change by keyboard appears in the cell's name and is announced.
   await page.keyboard.press('h')
   await page.keyboard.press('Enter')
   await expect(active).toHaveText(/column 3, row 2: house, .*drawn by hand, not locked/)

@@ -22,7 +22,7 @@ function lettersThatDiffer(a: string, b: string): number {
   return [...a].filter((letter, index) => letter !== b[index]).length
 }
 
-/** How many cells and edges two files say differently. */
+/** Counts the cells and edges in which two files differ. */
 function fileDifference(before: FileLevel, after: FileLevel): { cells: number; edges: number } {
   let cells = 0
   let edges = lettersThatDiffer(before.south, after.south)
@@ -35,7 +35,7 @@ function fileDifference(before: FileLevel, after: FileLevel): { cells: number; e
 }
 
 test(
-  'after a re-roll, comparing marks exactly the changed cells: as many as the two files differ in',
+  'after a re-roll, comparing marks exactly the cells in which the two files differ',
   { tag: '@long' },
   async ({ editor, files }) => {
     const { page } = editor
@@ -50,14 +50,16 @@ test(
     await editor.command('Compare with…')
     const dialog = page.getByRole('dialog', { name: 'Compare', exact: true })
     await expect(dialog.getByRole('radio', { name: 'Before the last roll' })).toBeChecked()
-    // No higher than what it asks.
+    // Checks that the panel is no higher than its content.
     expect((await dialog.boundingBox())?.height).toBeLessThan(400)
     expect(await axeFaults(editor, '.dialog')).toEqual([])
     await dialog.getByRole('button', { name: 'Compare' }).click()
 
     const differences = page.getByRole('region', { name: 'Differences' })
     await expect(differences).toContainText(`${cells} cells differ, ${edges} edges`)
-    await expect(differences.getByRole('list', { name: 'Signs on the map' })).toContainText('another kind')
+    await expect(differences.getByRole('list', { name: 'Legend of differences' })).toContainText(
+      'another kind',
+    )
     expect(await axeFaults(editor, '.panel-differences')).toEqual([])
 
     await page.keyboard.press('F7')
@@ -67,7 +69,7 @@ test(
     await expect(editor.status).toContainText(/1 of \d+: /)
     await expect(differences.locator('[aria-current]')).toHaveCount(1)
 
-    // One Escape is one thing: a stroke, then what is in hand, then the selection, then the comparison.
+    // Each Escape ends one thing: the stroke, then the floating piece, the selection and the comparison.
     const paints = page.getByRole('region', { name: 'History' }).getByRole('button', { name: /^Street/ })
     await editor.hover(3, 3)
     await page.mouse.down()
@@ -80,13 +82,13 @@ test(
     await editor.drag([3, 3], [5, 4])
     await page.keyboard.press('Control+c')
     await page.keyboard.press('Control+v')
-    await expect(editor.status).toContainText('3 × 2 cells in hand')
-    // A save takes nothing out of the hand.
+    await expect(editor.status).toContainText('Placing 3 × 2 cells')
+    // Saving keeps the floating piece.
     await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
-    await expect(editor.status).toContainText('3 × 2 cells in hand')
+    await expect(editor.status).toContainText('Placing 3 × 2 cells')
     await differences.locator('[aria-current]').focus()
     await page.keyboard.press('Escape')
-    await expect(editor.status).not.toContainText('in hand')
+    await expect(editor.status).not.toContainText('Placing')
     await expect(differences).toBeVisible()
     await page.locator('[data-map]').focus()
     await expect(editor.status).toContainText('6 cells selected')
@@ -100,7 +102,7 @@ test(
   },
 )
 
-test('a snapshot is restored, renamed, compared, deleted and brought back, and stands in the file', async ({
+test('a snapshot is restored, renamed, compared, deleted, brought back and found in the file', async ({
   editor,
   files,
 }) => {

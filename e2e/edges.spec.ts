@@ -1,6 +1,6 @@
 import { expect, test } from './support/editor'
 
-test('by mouse, the door tool cycles an edge, sets what is chosen along a line, and one undo takes each back', async ({
+test('by mouse, the door tool cycles an edge and sets the chosen kind along a line, and one undo takes each back', async ({
   editor,
 }) => {
   const { page, status } = editor
@@ -11,7 +11,7 @@ test('by mouse, the door tool cycles an edge, sets what is chosen along a line, 
   await editor.drag([4, 6], [9, 6])
   await editor.choose('Door')
 
-  // A house has its door on the only street; the click after a door opens the side, the next walls it up.
+  // The house has its door to the only street. The click after a door opens the side, the next walls it up.
   await editor.clickSide([5, 6], 'north')
   await expect(status).toContainText('Column 5, row 6, north side: open onto street')
   await editor.clickSide([5, 6], 'north')
@@ -19,12 +19,12 @@ test('by mouse, the door tool cycles an edge, sets what is chosen along a line, 
   await editor.clickSide([5, 6], 'north')
   await expect(status).toContainText('north side: door onto street')
 
-  await page.getByRole('combobox', { name: 'What an edge becomes' }).selectOption({ label: 'Locked door' })
+  await page.getByRole('combobox', { name: 'Kind of edge' }).selectOption({ label: 'Locked door' })
   await editor.dragSides([6, 6], [8, 6], 'north')
   await expect(steps).toContainText('Locked door, 3 edges')
   await expect(status).toContainText('locked door onto street')
 
-  // What was set by hand stays when a cell beside it is painted again.
+  // Edges set by hand stay when a cell beside them is painted again.
   await editor.choose('Courtyard')
   await editor.click(7, 5)
   await expect(page.getByRole('region', { name: 'Cell' })).toContainText('locked door to the south')
@@ -39,7 +39,7 @@ test('by mouse, the door tool cycles an edge, sets what is chosen along a line, 
 })
 
 test(
-  'by keyboard, Alt and an arrow change a side, Enter sets what is chosen, and a reader hears it',
+  'by keyboard, Alt and an arrow change a side, Enter sets the chosen kind, and a screen reader hears it',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, status } = editor
@@ -59,7 +59,7 @@ test(
     await page.keyboard.press('Alt+ArrowLeft')
     await expect(words).toContainText('door not decided')
 
-    // The chosen kind, by palette; then Enter does again what was done last, on the same side.
+    // Choose the kind in the palette; then Enter repeats the last change on the same side.
     await editor.run('Edges: secret door')
     await expect(status).toContainText('Edge tool: secret door.')
     await page.keyboard.press('Alt+Shift+ArrowLeft')
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'a mirrored stroke paints its images, doors on matching sides, as one step; off changes nothing',
+  'a mirrored stroke paints its images with doors on matching sides as one step; when off it changes nothing',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, status } = editor
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'resizing says what goes before it happens, refuses in words, and is one step',
+  'resizing names what is lost before it happens, refuses bad sizes, and is one step',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, status } = editor
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'nudging moves the town and says what fell off; the dialog wraps where asked',
+  'nudging moves the town and reports what fell off; the dialog wraps if asked',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, status } = editor
@@ -156,7 +156,7 @@ test(
     await editor.drag([3, 1], [6, 2])
     await expect(status).toContainText('8 houses')
     await editor.run('Nudge north')
-    await expect(status).toContainText('4 houses went over the side')
+    await expect(status).toContainText('4 houses were pushed off the map')
     await expect(status).toContainText('0 streets, 4 houses')
     await page.keyboard.press('Control+z')
 
@@ -164,8 +164,8 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Nudge town' })
     await dialog.getByLabel('South').fill('-1')
     await expect(dialog).toContainText('4 houses will go.')
-    await dialog.getByLabel('What leaves on one side').check()
-    await expect(dialog).toContainText('Nothing is lost.')
+    await dialog.getByLabel('Wrap around to the opposite side').check()
+    await expect(dialog).toContainText('All drawn cells and names stay.')
     await dialog.getByRole('button', { name: 'Nudge' }).click()
     await expect(status).toContainText('0 streets, 8 houses')
   },

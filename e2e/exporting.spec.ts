@@ -2,7 +2,7 @@ import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 
 test(
-  'a format is set, previewed and written, and written again by one key',
+  'a format is set, previewed and exported, and one key exports it again',
   { tag: '@both' },
   async ({ editor, files }) => {
     const { page } = editor
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'Enter exports what is asked for, also before the preview is there',
+  'Enter exports the chosen format, even before the preview is ready',
   { tag: '@long' },
   async ({ editor, files }) => {
     const { page } = editor
@@ -50,7 +50,7 @@ test(
       const largest = dialog.getByLabel('Pixels a cell')
       await dialog.getByRole('radio', { name: /PNG picture/ }).click()
       await largest.fill('128')
-      // At once: a picture as large as this is still being drawn.
+      // Enter comes at once, while the preview of this large picture is still being drawn.
       await largest.press('Enter')
       await expect(dialog).toBeHidden()
     })
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'a preset is kept with the project, chosen, renamed, deleted and taken back',
+  'a preset is stored in the project, chosen, renamed, deleted and brought back',
   { tag: '@long' },
   async ({ editor, files }) => {
     const { page } = editor
@@ -81,7 +81,7 @@ test(
     await expect(dialog).toBeVisible()
     expect(await axeFaults(editor)).toEqual([])
 
-    // Another format in between, so that the preset has something to bring back.
+    // Choose another format first, so that the preset has to change it.
     await dialog.getByRole('radio', { name: /Tables/ }).click()
     await choice.selectOption('None')
     await choice.selectOption('For print')

@@ -28,7 +28,7 @@ test('a cell is found by its name, counted from any corner', async ({ editor }) 
 })
 
 test(
-  'what names no cell is said beside the field, and nothing moves',
+  'text that names no cell shows a message beside the field, and nothing moves',
   { tag: '@long' },
   async ({ editor }) => {
     await editor.newTown(20, 20)
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'the small map goes to where it is clicked, also by keyboard, and can be hidden',
+  'the small map moves the view on a click and by keyboard, and can be hidden',
   { tag: '@long' },
   async ({ editor }) => {
     await editor.newTown(120, 120)
@@ -74,9 +74,9 @@ test(
     await editor.page.keyboard.press('ArrowLeft')
     const [moved] = await cellInTheMiddle()
     expect(moved ?? 0).toBeLessThan((column ?? 0) - 2)
-    await expect(minimap).toHaveAttribute('aria-valuetext', /^In sight from [1-9]\d* to \d+ % across/)
+    await expect(minimap).toHaveAttribute('aria-valuetext', /^Shows from [1-9]\d* to \d+ % across/)
     await editor.page.keyboard.press('Home')
-    await expect(minimap).toHaveAttribute('aria-valuetext', /^In sight from 0 to \d+ % across/)
+    await expect(minimap).toHaveAttribute('aria-valuetext', /^Shows from 0 to \d+ % across/)
 
     await editor.command('Small map')
     await expect(minimap).toHaveCount(0)

@@ -8,7 +8,7 @@ import { drawTownWithInn, playResults, playStrip, walkersView } from './support/
 
 const picture = (editor: EditorPage): Promise<Buffer> => walkersView(editor).screenshot()
 
-/** The names of the files that the page has loaded for the view. */
+/** Names of the script files that the page loaded for the view. */
 const loaded = ({ page }: EditorPage): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -17,7 +17,7 @@ const loaded = ({ page }: EditorPage): Promise<string[]> =>
       .filter((name) => /first-person-scene/.test(name)),
   )
 
-test('a town is walked from its gate to a named inn in both views, and zoom and tool are as they were', async ({
+test('a town is walked from its gate to a named inn in both views, and zoom and tool stay', async ({
   editor,
 }) => {
   const { page } = editor
@@ -28,7 +28,7 @@ test('a town is walked from its gate to a named inn in both views, and zoom and 
   const zoom = page.getByRole('status', { name: 'Zoom' })
   const fitted = (await zoom.textContent()) ?? ''
   await keys.press('Control+=')
-  // The toolbar tells the zoom a moment after the map has it.
+  // The toolbar shows the zoom a moment after the map.
   await expect(zoom).not.toHaveText(fitted)
   const before = await zoom.textContent()
 
@@ -70,7 +70,7 @@ test('a town is walked from its gate to a named inn in both views, and zoom and 
   expect(editor.complaints).toEqual([])
 })
 
-test('one who wants little motion is shown each step at once', { tag: '@long' }, async ({ editor }) => {
+test('with reduced motion each step is shown at once', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   const keys = americanKeys(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -89,7 +89,7 @@ test('one who wants little motion is shown each step at once', { tag: '@long' },
 })
 
 test(
-  'a machine without WebGL is told so, and walks from above by a button',
+  'without WebGL a message offers a button to walk in the top-down view',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'the view draws each time it is opened again, and axe finds nothing wrong with it by day and by night',
+  'the view draws each time it is opened, and axe finds nothing wrong with it by day and by night',
   { tag: '@long' },
   async ({ editor }) => {
     test.slow()

@@ -46,7 +46,7 @@ test('each stroke is listed, and a click goes back to it and forward again', asy
 })
 
 test(
-  'the history has one tab stop, and the arrows and Enter go through it',
+  'the history has one tab stop, and arrows and Enter work in it',
   { tag: '@long' },
   async ({ editor }) => {
     await drawThree(editor)
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('the saved step is marked in words', { tag: '@long' }, async ({ editor, files }) => {
+test('the saved step is marked with a word', { tag: '@long' }, async ({ editor, files }) => {
   await editor.drag([3, 3], [6, 3])
   await files.save(() => editor.page.keyboard.press('ControlOrMeta+s'))
   await expect(moment(editor, 'Street, 4 cells')).toHaveText(/saved/)
@@ -75,7 +75,7 @@ test('the saved step is marked in words', { tag: '@long' }, async ({ editor, fil
   await expect(moment(editor, 'Street, 4 cells')).toHaveText(/saved/)
 })
 
-test('the palette fills by the word "fill", and says why undo cannot be done', async ({ editor }) => {
+test('the palette finds Fill by the word "fill", and says why undo is not possible', async ({ editor }) => {
   const { page } = editor
   await page.keyboard.press('ControlOrMeta+Shift+p')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
@@ -84,7 +84,7 @@ test('the palette fills by the word "fill", and says why undo cannot be done', a
   expect(await axeFaults(editor, '.dialog')).toEqual([])
 
   await field.fill('undo')
-  await expect(palette.getByRole('option', { name: 'Undo' })).toContainText('There is no step to take back.')
+  await expect(palette.getByRole('option', { name: 'Undo' })).toContainText('There is no step to undo.')
   await page.keyboard.press('Enter')
   await expect(palette).toBeVisible()
 
@@ -96,37 +96,33 @@ test('the palette fills by the word "fill", and says why undo cannot be done', a
   await expect(moment(editor, 'Fill')).toHaveAttribute('aria-current', 'step')
 })
 
-test(
-  'the palette goes by arrows to actions that open dialogs of their own',
-  { tag: '@long' },
-  async ({ editor }) => {
-    const { page } = editor
-    await page.keyboard.press('ControlOrMeta+Shift+p')
-    await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('option').last()).toBeInViewport()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('option', { selected: true })).toContainText('New…')
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'New town' })
-    await expect(dialog.locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('ControlOrMeta+Shift+p')
-    await page.keyboard.press('Escape')
-    await expect(editor.map).toBeFocused()
-    expect(editor.complaints).toEqual([])
-  },
-)
+test('in the palette, arrow keys reach actions that open dialogs', { tag: '@long' }, async ({ editor }) => {
+  const { page } = editor
+  await page.keyboard.press('ControlOrMeta+Shift+p')
+  await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option').last()).toBeInViewport()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('New…')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New town' })
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+Shift+p')
+  await page.keyboard.press('Escape')
+  await expect(editor.map).toBeFocused()
+  expect(editor.complaints).toEqual([])
+})
 
 test(
-  'a key pressed right after a command of the palette finds it done, and the focus on the map',
+  'a key pressed right after a palette command finds it done, and the focus on the map',
   { tag: '@long' },
   async ({ editor }) => {
     await editor.page.keyboard.press('ControlOrMeta+Shift+p')
     const field = editor.page.getByRole('combobox', { name: 'Command' })
     await field.fill('x and y')
-    // No other key can come before the tasks that the press leaves behind in its own turn.
+    // Runs in the same task as the press, before any other key can come.
     const isOnMap = await field.evaluate(async (element) => {
       element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
       await Array.from({ length: 20 }).reduce<Promise<void>>(

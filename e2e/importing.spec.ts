@@ -6,7 +6,7 @@ import { expect, test } from './support/editor'
 const fixtures = path.join(import.meta.dirname, '../test/fixtures/imports')
 const file = (name: string) => ({ name, bytes: readFileSync(path.join(fixtures, name)) })
 
-test('a file of another program is shown, and comes in as levels of the town in one step', async ({
+test('a file of another program is previewed, and imported as levels of the town in one step', async ({
   editor,
   files,
 }) => {
@@ -33,7 +33,7 @@ test('a file of another program is shown, and comes in as levels of the town in 
   expect(editor.complaints).toEqual([])
 })
 
-test('a file of another program opens as a town of its own, read as it was chosen', async ({
+test('a file of another program opens as a new town, read with the chosen options', async ({
   editor,
   files,
 }) => {
@@ -50,7 +50,7 @@ test('a file of another program opens as a town of its own, read as it was chose
 })
 
 test(
-  'of a malformed file nothing comes in, and the sentence names the place',
+  'a malformed file is not imported, and the message names the place',
   { tag: '@long' },
   async ({ editor, files }) => {
     await editor.ready()
@@ -59,7 +59,7 @@ test(
     const text = file('vault.onepage.json').bytes.toString().replace('"w": 3', '"w": 0')
     await files.open({ name: 'vault.json', bytes: Buffer.from(text) }, () => editor.command('Import…'))
     const dialog = page.getByRole('dialog', { name: 'Import' })
-    await expect(dialog).toContainText('Nothing can come in')
+    await expect(dialog).toContainText('This file cannot be imported')
     await expect(dialog).toContainText('line 6, column 30: rects[0].w must be a whole number from 1.')
     await expect(dialog.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByRole('button', { name: 'Import' }).click({ force: true })
@@ -72,14 +72,18 @@ test(
   },
 )
 
-test('a foreign file that is dropped is shown before it comes in', { tag: '@long' }, async ({ editor }) => {
-  await editor.ready()
-  const { page } = editor
-  const text = file('lines.maze.txt').bytes.toString()
-  await editor.drop([{ name: 'lines.maze.txt', text }])
-  const dialog = page.getByRole('dialog', { name: 'Import' })
-  await expect(dialog).toContainText('lines: 3 × 2 cells, 2 places')
-  await dialog.getByLabel('“D”').selectOption('secret')
-  await dialog.getByRole('button', { name: 'Import' }).click()
-  await expect(editor.status).toContainText('3 × 2 cells')
-})
+test(
+  'a dropped file of another program is previewed before it is imported',
+  { tag: '@long' },
+  async ({ editor }) => {
+    await editor.ready()
+    const { page } = editor
+    const text = file('lines.maze.txt').bytes.toString()
+    await editor.drop([{ name: 'lines.maze.txt', text }])
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    await expect(dialog).toContainText('lines: 3 × 2 cells, 2 places')
+    await dialog.getByLabel('“D”').selectOption('secret')
+    await dialog.getByRole('button', { name: 'Import' }).click()
+    await expect(editor.status).toContainText('3 × 2 cells')
+  },
+)

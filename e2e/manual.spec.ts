@@ -1,7 +1,7 @@
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 
-test('the manual opens by a key, jumps to its chapters, and leads to the keyboard shortcuts', async ({
+test('the manual opens by a key, jumps to its chapters, and links to the keyboard shortcuts', async ({
   editor,
 }) => {
   await editor.ready()

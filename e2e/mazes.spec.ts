@@ -1,7 +1,7 @@
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 
-test('a maze fills the level around what is drawn, is saved with its generator and opens as such', async ({
+test('a maze fills the level around the drawn cells, is saved with its generator and opens as a maze', async ({
   editor,
   files,
 }) => {
@@ -28,7 +28,7 @@ test('a maze fills the level around what is drawn, is saved with its generator a
 })
 
 test(
-  'a mask that falls apart is named before the run, and nothing changes',
+  'a mask of separate parts is reported before the run, and nothing changes',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('floors are made below the level as one step, and stopped without a trace', async ({
+test('floors are made below the level as one step, and stopping leaves no trace', async ({
   editor,
   files,
 }) => {
@@ -78,7 +78,7 @@ test('floors are made below the level as one step, and stopped without a trace',
   await expect(editor.status).toContainText('0 streets')
   expect(await floorsIn()).toEqual(['undefined: 0'])
 
-  // So large that there is time to stop it.
+  // A large level, so that there is time to stop.
   await editor.newTown(120, 120)
   await page.getByRole('button', { name: 'Floors…' }).click()
   await number.fill('250')

@@ -2,7 +2,7 @@ import { expect, test } from './support/editor'
 import { PlacesPage } from './support/places-page'
 import { playStrip, walkersView } from './support/play-page'
 
-test('an L-shaped outline and a river are drawn, a street over it is a bridge, and a walk crosses it', async ({
+test('an L-shaped outline and a river are drawn, a street over it becomes a bridge, and a walk crosses it', async ({
   editor,
 }) => {
   const { page, status } = editor
@@ -12,7 +12,7 @@ test('an L-shaped outline and a river are drawn, a street over it is a bridge, a
   }
 
   await editor.choose('Outside')
-  await expect(status).toContainText('the town wall runs around it')
+  await expect(status).toContainText('The town wall runs around it')
   await editor.choose('Rectangle')
   await editor.drag([13, 1], [20, 8])
   await editor.expectCell(/outside, drawn by hand/)
@@ -26,7 +26,7 @@ test('an L-shaped outline and a river are drawn, a street over it is a bridge, a
   await places.goTo([9, 5])
   await editor.expectCell(/bridge, open to the east and west, drawn by hand/)
 
-  // A gate opens towards outside, and nowhere inside.
+  // A gate faces the outside, and only there.
   await editor.choose('Gate')
   await editor.click(12, 5)
   await editor.expectCell(/open gate to the east/)
@@ -35,7 +35,7 @@ test('an L-shaped outline and a river are drawn, a street over it is a bridge, a
     'A gate stands in the town wall, at the edge of the map or beside outside',
   )
 
-  // Rubbed out it is undecided again, and one undo brings it back.
+  // Erased cells are undecided again, and one undo brings the river back.
   await editor.choose('Undecided')
   await editor.choose('Brush')
   await editor.click(16, 4)
@@ -43,7 +43,7 @@ test('an L-shaped outline and a river are drawn, a street over it is a bridge, a
   await page.keyboard.press('Control+z')
   await editor.expectCell(/outside/)
 
-  // From the gate over the bridge, by the map and out of the walker's eyes.
+  // Walk from the gate over the bridge, in both views.
   await editor.map.focus()
   await places.goTo([12, 5])
   await page.keyboard.press('Shift+F5')

@@ -1,7 +1,7 @@
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 
-test('an overlay tells of the streets, with a legend, and is taken away again', async ({ editor }) => {
+test('an overlay marks the streets, has a legend, and can be hidden', async ({ editor }) => {
   const { page } = editor
   await editor.seed('7')
   await editor.fill()
@@ -34,7 +34,7 @@ test('an overlay tells of the streets, with a legend, and is taken away again', 
   expect(editor.complaints).toEqual([])
 })
 
-test('an overlay follows what is drawn', { tag: '@long' }, async ({ editor }) => {
+test('an overlay is updated while drawing', { tag: '@long' }, async ({ editor }) => {
   await editor.choose('Street')
   await editor.drag([4, 4], [9, 4])
   await editor.command('Dead ends and junctions')

@@ -5,13 +5,13 @@ import type { EditorPage } from './support/editor-page'
 import { steadyPicture } from './support/pictures'
 import { townWithHouse, type PlacesPage } from './support/places-page'
 
-/** A mug, white on dark ground, as collections of icons for games have them. */
+/** A mug, white on a dark ground, as in icon collections for games. */
 const MUG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M0 0h512v512H0z"/>' +
   '<g transform="translate(16 0)"><path fill="#fff" fill-rule="evenodd" ' +
   'd="M80 96h256v48h48a64 64 0 0 1 64 64v80a64 64 0 0 1-64 64h-48v80H80zM336 192v112h40q24 0 24-24v-64q0-24-24-24z"/></g></svg>'
 
-/** A town whose house is an inn with a name. */
+/** A town with a named inn. */
 async function townWithInn(editor: EditorPage): Promise<PlacesPage> {
   const places = await townWithHouse(editor)
   await places.goTo([5, 5])
@@ -29,13 +29,13 @@ async function openStyle(editor: EditorPage): Promise<Locator> {
   return dialog
 }
 
-/** By its cross: Escape may take away a tooltip first. */
+/** Closes with the cross, because the first Escape may close a tooltip. */
 async function close(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(dialog).toBeHidden()
 }
 
-/** Presses the button of a kind of place by keyboard, and answers with a picture. */
+/** Presses the button of a kind of place by keyboard, and chooses a picture. */
 async function choosePicture(dialog: Locator, kind: string, text: string): Promise<void> {
   const button = dialog.getByRole('button', { name: `Choose a picture for ${kind}…` })
   const asked = dialog.page().waitForEvent('filechooser')
@@ -45,16 +45,16 @@ async function choosePicture(dialog: Locator, kind: string, text: string): Promi
 }
 
 test(
-  'an icon of one’s own is chosen, drawn on the map, saved with the style and loaded again',
+  'a custom icon is chosen, drawn on the map, saved with the style and loaded again',
   { tag: '@long' },
   async ({ editor, files }) => {
-    test.slow() // the map is looked at until it rests
+    test.slow() // waits for a still map
     const { page } = editor
-    // On the desktop nobody else listens for choosers, and a listener that is added with the act may come too late.
+    // On the desktop nothing else listens for file choosers, and a listener added with the click may come too late.
     page.on('filechooser', () => undefined)
     const places = await townWithInn(editor)
     const picture = async (): Promise<Buffer> => {
-      // Without what the pointer would do where it is, and with the ring of keys around the cell.
+      // Moves the pointer away and shows the focus ring of the keyboard around the cell.
       await page.mouse.move(1, 1)
       await editor.map.press('ArrowRight')
       await editor.map.press('ArrowLeft')
@@ -64,12 +64,12 @@ test(
 
     const dialog = await openStyle(editor)
     const row = dialog.getByRole('listitem').filter({ hasText: 'Inn' })
-    const reset = dialog.getByRole('button', { name: 'Back to the usual icon of Inn' })
+    const reset = dialog.getByRole('button', { name: 'Reset the icon of Inn' })
     await choosePicture(dialog, 'Inn', '<html/>')
-    await expect(dialog).toContainText('Inn: the picture was not taken. Line 1: This is not an SVG picture')
+    await expect(dialog).toContainText('Inn: the picture was rejected. Line 1: This is not an SVG picture')
     await expect(reset).toHaveCount(0)
     await choosePicture(dialog, 'Inn', MUG)
-    await expect(dialog).toContainText('Inn: the map has your icon.')
+    await expect(dialog).toContainText('Inn: the map shows your icon.')
     await expect(row).toContainText('Your own')
     await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
     expect(await axeFaults(editor, '.dialog')).toEqual([])
@@ -84,7 +84,7 @@ test(
     await openStyle(editor)
     await reset.focus()
     await reset.press('Enter')
-    await expect(dialog).toContainText('Inn: the usual icon again.')
+    await expect(dialog).toContainText('Inn: the default icon is back.')
     await expect(dialog.getByRole('button', { name: 'Choose a picture for Inn…' })).toBeFocused()
     await close(dialog)
     await expect(places.buildings.getByRole('option').locator('svg mask')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 import { steadyPicture } from './support/pictures'
 
-test('a map style of one’s own is made, saved and loaded', async ({ editor, files }) => {
+test('a custom map style is made, saved and loaded', async ({ editor, files }) => {
   const { page } = editor
   await editor.fill()
   await editor.command('My own style')
@@ -34,12 +34,12 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
     mimeType: 'application/json',
     buffer: Buffer.from(saved?.bytes ?? []),
   })
-  await expect(dialog).toContainText('The map has the style Plum.')
+  await expect(dialog).toContainText('The map uses the style Plum.')
   await expect(dialog.getByLabel('Houses', { exact: true })).toHaveValue('#6a3a6a')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // What is exported and printed may have it too.
+  // Export and print offer it as well.
   const exporting = page.getByRole('dialog', { name: 'Export' })
   const [picture] = await files.save(async () => {
     await page.keyboard.press('Control+Shift+e')
@@ -59,7 +59,7 @@ test('a map style of one’s own is made, saved and loaded', async ({ editor, fi
 })
 
 test(
-  'a style file that is dropped is offered, and what one has made stays until it is taken',
+  'a dropped style file is offered, and the custom style stays until it is accepted',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
@@ -77,11 +77,11 @@ test(
     await offer.getByRole('button', { name: 'Use this style' }).press('Enter')
     await expect(offer).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
-    await expect(editor.status).toContainText('The map has the style Slate.')
+    await expect(editor.status).toContainText('The map uses the style Slate.')
     await expect(editor.status).toContainText('4 streets')
 
     await editor.drop([{ name: 'plum.json', text: file({ name: 'Plum', colours: {} }) }])
-    await expect(offer).toContainText('It would take the place of your own style “Slate”')
+    await expect(offer).toContainText('It replaces your own style “Slate”')
     await offer.getByRole('button', { name: 'Dismiss' }).press('Enter')
     await expect(offer).toHaveCount(0)
     await editor.command('Preferences')
@@ -92,7 +92,7 @@ test(
   },
 )
 
-/** Where a style file is chosen, beside the pictures that are chosen there too. */
+/** The button that loads a style file, beside those for pictures. */
 function styleField(dialog: Locator): Locator {
   return dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
 }
@@ -100,7 +100,7 @@ function styleField(dialog: Locator): Locator {
 const PURPLE = [120, 60, 160] as const
 const LILAC = [230, 200, 240] as const
 
-/** A picture of two colours in the squares of a chessboard. */
+/** A picture of a chessboard in two colours. */
 function chessboard(width: number, height: number): Buffer {
   const data = new Uint8Array(3 * width * height)
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -110,7 +110,7 @@ function chessboard(width: number, height: number): Buffer {
   return Buffer.from(encode({ width, height, data, channels: 3, depth: 8 }))
 }
 
-/** How many pixels of a PNG have a colour. */
+/** Counts the pixels of one colour in a PNG. */
 function count(png: Uint8Array | undefined, [red, green, blue]: readonly number[]): number {
   const { data, channels } = decode(png ?? new Uint8Array())
   let found = 0
@@ -125,7 +125,7 @@ test(
   { tag: '@long' },
   async ({ editor, files }) => {
     const { page } = editor
-    // On the desktop nobody else listens for choosers, and a listener that is added with the act may come too late.
+    // On the desktop nothing else listens for file choosers, and a listener added with the click may come too late.
     page.on('filechooser', () => undefined)
     await editor.fill()
     const dialog = page.getByRole('dialog', { name: 'Preferences' })
@@ -156,9 +156,7 @@ test(
     let style: Uint8Array | undefined
     await inDialog(async () => {
       await chooseByKey(chessboard(16, 12))
-      await expect(dialog).toContainText(
-        'Streets have no new picture: Byte 17: the picture is 16 x 12 pixels',
-      )
+      await expect(dialog).toContainText('No new picture for streets: Byte 17: the picture is 16 x 12 pixels')
       await chooseByKey(Buffer.from('GIF89a'))
       await expect(dialog).toContainText('This is not a PNG')
       await expect(remove).toHaveCount(0)
@@ -189,7 +187,7 @@ test(
         mimeType: 'application/json',
         buffer: Buffer.from(style ?? []),
       })
-      await expect(dialog).toContainText('The map has the style Chess.')
+      await expect(dialog).toContainText('The map uses the style Chess.')
       await expect(remove).toHaveCount(1)
     })
     expect(await pictureSaved()).toEqual(tiled)
@@ -198,14 +196,14 @@ test(
 )
 
 test(
-  'a tile picture that there is no room to remember is shown until the window is closed, and says so',
+  'a tile picture that does not fit the storage is shown until the window closes, with a message',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
     await editor.command('Preferences…')
     const dialog = page.getByRole('dialog', { name: 'Preferences' })
     await dialog.getByRole('tab', { name: 'My map style' }).click()
-    // The browser's own limit, reached by other things.
+    // Other data fills the browser's storage up to its limit.
     await page.evaluate(() => {
       for (let size = 2 ** 22, part = 0; size >= 1;) {
         try {
@@ -217,9 +215,11 @@ test(
     })
     const field = dialog.locator('.style-tile', { hasText: 'Houses' }).locator('input[type=file]').first()
     await field.setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: chessboard(16, 16) })
-    await expect(dialog).toContainText('there is no room to remember it. Save the style as a file.')
+    await expect(dialog).toContainText(
+      'There is no room to store the picture, so it is lost when the window closes. Save the style as a file.',
+    )
     await expect(dialog.getByRole('button', { name: 'Remove the picture (houses)' })).toBeVisible()
-    // Nor is there room for an icon.
+    // An icon does not fit either.
     await dialog
       .locator('.style-icon', { hasText: 'Inn' })
       .locator('input[type=file]')
@@ -230,7 +230,7 @@ test(
           '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
         ),
       })
-    await expect(dialog.locator('.style-icons output')).toContainText('there is no room to remember it')
+    await expect(dialog.locator('.style-icons output')).toContainText('There is no room to store the picture')
     expect(editor.complaints).toEqual([])
   },
 )

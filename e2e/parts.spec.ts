@@ -10,13 +10,13 @@ async function runByPalette({ page }: EditorPage, name: string): Promise<void> {
   await expect(palette).toBeHidden()
 }
 
-test('rock in hand shows where it may be set, in pictures and in words, until that is switched off', async ({
+test('the rock brush shows where rock may be set, by marks and in words, until switched off', async ({
   editor,
 }) => {
   const { page, status } = editor
   const legend = page.getByRole('region', { name: 'Placement guidance' })
   await expect(legend).toHaveCount(0)
-  // A house with rock on three sides, whose only way out lies to the north.
+  // A house with rock on three sides and its only free side in the north.
   await editor.choose('House')
   await editor.click(6, 3)
   await editor.choose('Rock')
@@ -29,7 +29,7 @@ test('rock in hand shows where it may be set, in pictures and in words, until th
   await expect(legend).toContainText('Where to set rock')
   await expect(legend).toContainText('Risky, but allowed')
 
-  // Nothing is refused: the sentence stands in the bar, beside the map, and at the cursor for screen readers.
+  // Nothing is refused. The hint appears in the status bar, beside the map, and at the cursor for screen readers.
   await editor.hover(6, 2)
   await expect(status).toContainText('Rock here traps the house')
   await expect(legend).toContainText('Rock here traps the house')
@@ -40,11 +40,11 @@ test('rock in hand shows where it may be set, in pictures and in words, until th
   await expect(page.locator('#map-words')).toContainText(/Rock here traps the house/)
   await page.keyboard.press('Enter')
 
-  // A moment after the first problems are found their panel opens, and the map becomes smaller.
+  // The panel opens a moment after the first problems are found, and the map shrinks.
   await expect(editor.problems.getByText('No street can reach the house at column 6, row 3')).toBeVisible()
   await page.mouse.move(5, 300)
   await runByPalette(editor, 'Zoom in')
-  // The middle of the map alone, where no legend lies.
+  // The middle of the map, which no legend covers.
   const box = await editor.map.boundingBox()
   if (!box) throw new Error('The map is not on the screen.')
   const clip = { x: box.x + box.width / 2 - 100, y: box.y + box.height / 2 - 100, width: 200, height: 200 }
@@ -59,7 +59,7 @@ test('rock in hand shows where it may be set, in pictures and in words, until th
   expect(editor.complaints).toEqual([])
 })
 
-test('what is impossible is refused in the words of its rule', { tag: '@long' }, async ({ editor }) => {
+test('an impossible cell is refused in the words of the rule', { tag: '@long' }, async ({ editor }) => {
   const { status } = editor
   await editor.choose('Gate')
   await editor.click(10, 10)
@@ -73,12 +73,12 @@ test('what is impossible is refused in the words of its rule', { tag: '@long' },
     .getByRole('button', { name: /^Move the rock to column/ })
     .first()
     .click()
-  await expect(editor.problems).toContainText('Nothing stands in the way')
+  await expect(editor.problems).toContainText('No problems in this sketch')
   expect(editor.complaints).toEqual([])
 })
 
 test(
-  'rock that traps a house is named before a run, and mended with one click and one undo',
+  'rock that traps a house is reported before a run, and repaired with one click and one undo',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, problems, status } = editor
@@ -105,9 +105,7 @@ test(
   },
 )
 
-test('a locked house takes the street before its door along, unless that is switched off', async ({
-  editor,
-}) => {
+test('locking a house also locks the street before its door, unless switched off', async ({ editor }) => {
   const { page } = editor
   const history = page.getByRole('region', { name: 'History' })
   await editor.seed('7')
@@ -122,7 +120,7 @@ test('a locked house takes the street before its door along, unless that is swit
   await editor.drag([3, 20], [8, 20])
   await expect(history.getByRole('button').first()).toHaveText('Lock, 6 cells')
 
-  // It is remembered with the tool, not with the town.
+  // The choice belongs to the tool, not to the town.
   await editor.choose('House')
   await expect(option).toHaveCount(0)
   await editor.choose('Lock')
@@ -130,7 +128,7 @@ test('a locked house takes the street before its door along, unless that is swit
   expect(editor.complaints).toEqual([])
 })
 
-test('clearing what was generated keeps what was drawn', { tag: '@long' }, async ({ editor }) => {
+test('clearing generated cells keeps the drawn ones', { tag: '@long' }, async ({ editor }) => {
   const { status } = editor
   await editor.drag([5, 5], [8, 5])
   await editor.seed('7')

@@ -1,9 +1,6 @@
 import { expect, test } from './support/editor'
 
-test('the map goes out as a picture of pixels and as one of lines, and names can be hidden on it', async ({
-  editor,
-  files,
-}) => {
+test('the map is exported as PNG and SVG, and names can be hidden on it', async ({ editor, files }) => {
   const { page } = editor
   await editor.fill()
 
@@ -11,7 +8,7 @@ test('the map goes out as a picture of pixels and as one of lines, and names can
   expect(png?.name).toMatch(/\.png$/)
   expect([...(png?.bytes.slice(1, 4) ?? [])]).toEqual([80, 78, 71])
   const header = new DataView(new Uint8Array(png?.bytes ?? []).buffer)
-  // Twice 26 pixels a cell, and room for the wall and the numbers.
+  // 26 pixels a cell at double size, and space for the wall and the numbers.
   expect(header.getUint32(16)).toBeGreaterThan(20 * 52)
   expect(header.getUint32(16)).toBeLessThan(30 * 52)
 

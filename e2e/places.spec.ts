@@ -3,7 +3,7 @@ import { expect, test } from './support/editor'
 import { steadyPicture } from './support/pictures'
 import { PlacesPage, townWithHouse } from './support/places-page'
 
-test('an inn is named, found by a part of its name, and stays through a re-roll', async ({ editor }) => {
+test('an inn is named, found by part of its name, and stays through a re-roll', async ({ editor }) => {
   const places = await townWithHouse(editor)
   await places.open('Buildings')
   await expect(places.buildings).toContainText('No named buildings. N names the cell under the cursor.')
@@ -38,7 +38,7 @@ test('an inn is named, found by a part of its name, and stays through a re-roll'
 })
 
 test(
-  'typing a name is one step, Escape takes it back, and painting over says what went',
+  'typing a name is one step, Escape takes it back, and painting over it says what was removed',
   { tag: '@long' },
   async ({ editor }) => {
     const places = await townWithHouse(editor)
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'keys that run through what stands on a cell are one step, and Escape takes them back',
+  'choosing a kind of place by keys is one step, and Escape takes it back',
   { tag: '@long' },
   async ({ editor }) => {
     const places = await townWithHouse(editor)
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('only a note can stand on an undecided cell', { tag: '@long' }, async ({ editor }) => {
+test('an undecided cell accepts only a note', { tag: '@long' }, async ({ editor }) => {
   const places = new PlacesPage(editor)
   await places.goTo([4, 4])
   await places.nameHere('Gallows hill')
@@ -101,7 +101,7 @@ test('only a note can stand on an undecided cell', { tag: '@long' }, async ({ ed
   await expect(places.cell).toContainText('undecided, note “Gallows hill”')
 })
 
-test('properties have kinds, and each is one step', { tag: '@long' }, async ({ editor }) => {
+test('properties have types, and each change is one step', { tag: '@long' }, async ({ editor }) => {
   const places = await townWithHouse(editor)
   await places.goTo([5, 5])
   await places.nameHere('Scarlet Bard')
@@ -122,7 +122,7 @@ test('properties have kinds, and each is one step', { tag: '@long' }, async ({ e
   await places.cell.getByRole('checkbox', { name: 'open' }).check()
   await fresh.fill('beds')
   await fresh.press('Enter')
-  await expect(places.cell).toContainText('There is a property “beds” already.')
+  await expect(places.cell).toContainText('A property “beds” already exists.')
   await places.cell.getByRole('textbox', { name: 'Note' }).fill('Sells the map of the sewers')
   await places.cell.getByRole('textbox', { name: 'Note' }).blur()
   expect(await axeFaults(editor)).toEqual([])
@@ -134,7 +134,7 @@ test('properties have kinds, and each is one step', { tag: '@long' }, async ({ e
   await expect(beds).toHaveCount(0)
 })
 
-test('a link leads to another level and back, and says where it is broken', async ({ editor, files }) => {
+test('a link leads to another level and back, and says if it is broken', async ({ editor, files }) => {
   const places = await townWithHouse(editor)
   await places.goTo([5, 5])
   await places.nameHere('Mad God')
@@ -182,7 +182,7 @@ test('a link leads to another level and back, and says where it is broken', asyn
   const [saved] = await files.save(() => places.press('ControlOrMeta+s'))
   expect(new TextDecoder().decode(saved?.bytes)).toContain('"link": { "id": "link-1", "kind": "stairs" }')
 
-  // One end painted over: the other is listed, on whatever level one is.
+  // Painting over one end leaves the other in the list, on any level.
   await places.press('j')
   await places.press('r')
   await places.press('Enter')
@@ -232,7 +232,7 @@ test(
 )
 
 test(
-  'the level below shows through, and says so where there is none',
+  'the level below shows through, or a message says that there is none',
   { tag: '@long' },
   async ({ editor }) => {
     const places = await townWithHouse(editor)

@@ -6,7 +6,7 @@ import { americanKeys } from './support/keys'
 import { steadyPicture } from './support/pictures'
 import { drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
 
-test('a town is walked from its gate to a named inn by keyboard alone, and all is as it was before', async ({
+test('a town is walked from its gate to a named inn by keyboard alone, and the editor is as it was before', async ({
   editor,
   files,
 }) => {
@@ -21,9 +21,9 @@ test('a town is walked from its gate to a named inn by keyboard alone, and all i
   const zoom = page.getByRole('status', { name: 'Zoom' })
   await expect(zoom).toHaveText('313 %')
   const picture = async (): Promise<Buffer> => {
-    await keys.press('F6') // the cursor has its ring on the map
+    await keys.press('F6') // the cursor has a ring on the map
     const clip = await middleOf(editor)
-    return steadyPicture(page, () => page.screenshot({ clip })) // cells that were gone to are framed for a moment
+    return steadyPicture(page, () => page.screenshot({ clip })) // a cell that was jumped to has a frame for a moment
   }
   const undrawn = await picture()
 
@@ -48,7 +48,7 @@ test('a town is walked from its gate to a named inn by keyboard alone, and all i
   await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Rock' })).toBeChecked()
   await expect(zoom).toHaveText('313 %')
 
-  // The line of the walk is on the map; a playtest in which nobody takes a step leaves not a pixel otherwise.
+  // The map shows the line of the walk. A playtest without a step leaves no pixel changed.
   const walked = await picture()
   expect(walked.equals(undrawn)).toBe(false)
   await keys.press('F5')
@@ -71,20 +71,24 @@ test('a town is walked from its gate to a named inn by keyboard alone, and all i
   await expect(playResults(editor)).toContainText('Nobody has walked here yet')
 })
 
-test('keys walk by their places, so that a French keyboard does', { tag: '@long' }, async ({ editor }) => {
-  const { page } = editor
-  await drawTownWithInn(new KeyHands(editor, americanKeys(page)))
-  await page.keyboard.press('F5')
-  await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
-  await editor.map.evaluate((map) =>
-    map.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'z', code: 'KeyW', bubbles: true, cancelable: true }),
-    ),
-  )
-  await expect(playStrip(editor)).toContainText('Column 2, row 4, facing east')
-})
+test(
+  'walking keys are physical keys, so they work on a French keyboard',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await drawTownWithInn(new KeyHands(editor, americanKeys(page)))
+    await page.keyboard.press('F5')
+    await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
+    await editor.map.evaluate((map) =>
+      map.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'z', code: 'KeyW', bubbles: true, cancelable: true }),
+      ),
+    )
+    await expect(playStrip(editor)).toContainText('Column 2, row 4, facing east')
+  },
+)
 
-test('what stands in the way of a playtest is a sentence', { tag: '@long' }, async ({ editor }) => {
+test('a message says why a playtest is not possible', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   const hands = new KeyHands(editor, americanKeys(page))
   await hands.newTown(7)
@@ -115,7 +119,7 @@ test('what stands in the way of a playtest is a sentence', { tag: '@long' }, asy
 })
 
 test(
-  'another map is walked as soon as it is whole, by another seed',
+  'another map is walked as soon as it is finished, from another seed',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
@@ -141,7 +145,7 @@ test('axe finds nothing wrong with the playtest and its results', async ({ edito
   await page.keyboard.press('F5')
   await expect(playStrip(editor)).toBeVisible()
   expect(await axeFaults(editor)).toEqual([])
-  await page.getByText('Choices and keys').click()
+  await page.getByText('Options and keys').click()
   await expect(page.getByLabel('Walker')).toBeVisible()
   expect(await axeFaults(editor)).toEqual([])
   await editor.map.focus()
@@ -152,7 +156,7 @@ test('axe finds nothing wrong with the playtest and its results', async ({ edito
   expect(await axeFaults(editor)).toEqual([])
 })
 
-/** The middle of the map, without what stands in its corners. */
+/** The middle of the map, without the overlays in its corners. */
 async function middleOf(
   editor: EditorPage,
 ): Promise<{ x: number; y: number; width: number; height: number }> {

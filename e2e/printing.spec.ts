@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './support/editor'
 
-test('the map is laid out on sheets that are counted as one types, and written as a PDF file', async ({
+test('the map is laid out on sheets that are counted while typing, and written as a PDF file', async ({
   editor,
   files,
 }) => {
@@ -31,7 +31,7 @@ test('the map is laid out on sheets that are counted as one types, and written a
 })
 
 test(
-  'a picture of pixels is shown before it is written, and is what was shown',
+  'the preview of a PNG picture is the picture that is written',
   { tag: '@long' },
   async ({ editor, files }) => {
     const { page } = editor

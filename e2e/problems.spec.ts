@@ -6,7 +6,7 @@ test('rock is one hint a mass, houses that it shuts in are one entry, and one bu
 }) => {
   const { page, problems, status } = editor
   await editor.newTown(20, 20)
-  // An L of rock near the corner, with streets that keep off it as in 1991.
+  // An L of rock near the corner, which streets keep away from as in 1991.
   await page.getByRole('checkbox', { name: 'Keep streets away from rock, as in 1991' }).check()
   await editor.choose('Rock')
   await editor.drag([3, 3], [9, 3])
@@ -18,7 +18,7 @@ test('rock is one hint a mass, houses that it shuts in are one entry, and one bu
   await page.getByRole('checkbox', { name: 'Keep streets away from rock, as in 1991' }).uncheck()
   await expect(problems).toContainText('No problems')
 
-  // Three houses in a box of rock, and a courtyard that cannot come to them.
+  // Three houses boxed in by rock, and a courtyard that cannot reach them.
   await editor.drag([10, 11], [14, 11])
   await editor.drag([10, 13], [14, 13])
   await editor.click(10, 12)
@@ -67,7 +67,7 @@ test('a refusal names the things that contradict each other, each with a repair'
   expect(editor.complaints).toEqual([])
 })
 
-test('a gate is drawn walled up, stays so, and is opened in the panel of its cell', async ({ editor }) => {
+test('a gate is drawn walled up, stays so, and is opened in the Cell panel', async ({ editor }) => {
   const { page } = editor
   await editor.newTown(20, 20)
   const generate = page.getByRole('region', { name: 'Generate' })
@@ -94,7 +94,7 @@ test('a gate is drawn walled up, stays so, and is opened in the panel of its cel
   expect(editor.complaints).toEqual([])
 })
 
-test('cells that became rock are told and shown', { tag: '@long' }, async ({ editor }) => {
+test('cells that became rock are reported and shown', { tag: '@long' }, async ({ editor }) => {
   const { page, status } = editor
   await editor.newTown(20, 20)
   await editor.choose('Rock')
@@ -112,7 +112,7 @@ test('cells that became rock are told and shown', { tag: '@long' }, async ({ edi
   expect(editor.complaints).toEqual([])
 })
 
-test('the reach overlay tells what keys open', { tag: '@long' }, async ({ editor }) => {
+test('the reach overlay shows what keys open', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   await editor.newTown(20, 20)
   await editor.choose('Gate')
@@ -120,7 +120,7 @@ test('the reach overlay tells what keys open', { tag: '@long' }, async ({ editor
   await editor.choose('Street')
   await editor.drag([10, 2], [10, 5])
   await editor.choose('Door')
-  await page.getByRole('combobox', { name: 'What an edge becomes' }).selectOption({ label: 'Locked door' })
+  await page.getByRole('combobox', { name: 'Kind of edge' }).selectOption({ label: 'Locked door' })
   await editor.clickSide([10, 2], 'north')
   await editor.seed('3')
   await editor.fill()

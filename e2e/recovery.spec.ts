@@ -7,7 +7,7 @@ function recoverDialog(editor: EditorPage): Locator {
   return editor.page.getByRole('dialog', { name: 'Recover files' })
 }
 
-/** The cells of the first level of a saved file, one text a row. */
+/** The cells of the first level of a saved file, one string a row. */
 function cellsIn(text: string): string[] {
   const { levels } = JSON.parse(text) as { levels: { rows: { cells: string }[] }[] }
   return levels[0]?.rows.map(({ cells }) => cells) ?? []
@@ -20,10 +20,10 @@ async function keptCells({ drafts }: Started): Promise<string | undefined> {
 }
 
 test(
-  'what was drawn two seconds before a crash is offered at the next start, and opens as it was',
+  'work of two seconds before a crash is offered at the next start, and opens unchanged',
   { tag: '@both' },
   async ({ editor, started }) => {
-    test.slow() // programs are started several times
+    test.slow() // starts programs several times
     await editor.drag([3, 3], [6, 3])
     await editor.choose('House')
     await editor.click(9, 9)
@@ -53,30 +53,26 @@ test(
   },
 )
 
-test(
-  'work that was saved, or undone, is not offered',
-  { tag: '@long' },
-  async ({ editor, files, started }) => {
-    test.slow() // programs are started several times
-    await editor.drag([3, 3], [6, 3])
-    await expect.poll(() => keptCells(started)).toBe('ssss')
-    await files.save(() => editor.page.keyboard.press('ControlOrMeta+s'))
-    await editor.click(9, 9)
-    await editor.page.keyboard.press('ControlOrMeta+z')
-    await expect(editor.status).toContainText(/Saved (?:just now|\d+ s ago)/)
-    await expect.poll(started.drafts).toEqual([])
+test('saved or undone work is not offered', { tag: '@long' }, async ({ editor, files, started }) => {
+  test.slow() // starts programs several times
+  await editor.drag([3, 3], [6, 3])
+  await expect.poll(() => keptCells(started)).toBe('ssss')
+  await files.save(() => editor.page.keyboard.press('ControlOrMeta+s'))
+  await editor.click(9, 9)
+  await editor.page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.status).toContainText(/Saved (?:just now|\d+ s ago)/)
+  await expect.poll(started.drafts).toEqual([])
 
-    const { editor: next } = await started.crash()
-    await next.ready()
-    await expect(recoverDialog(next)).toBeHidden()
-  },
-)
+  const { editor: next } = await started.crash()
+  await next.ready()
+  await expect(recoverDialog(next)).toBeHidden()
+})
 
 test(
-  'what was recovered and lost again is offered once, until it is discarded',
+  'work that was recovered and lost again is offered once, until it is discarded',
   { tag: '@long' },
   async ({ editor, started }) => {
-    test.slow() // programs are started several times
+    test.slow() // starts programs several times
     await editor.click(9, 9)
     await expect.poll(() => keptCells(started)).toBe('s')
     const [first] = await started.drafts()
@@ -85,7 +81,7 @@ test(
       .getByRole('button', { name: /^Open as copy/ })
       .click()
     await expect(second.editor.status).toContainText('1 street')
-    // The copy is kept before the draft that it was opened from is forgotten.
+    // The copy is kept before its draft is deleted.
     await expect
       .poll(async () => (await second.drafts()).map(({ at }) => at > (first?.at ?? Infinity)))
       .toEqual([true])

@@ -3,7 +3,7 @@ import { expect, test } from './support/editor'
 import { ringCutOff } from './support/focus-ring'
 import { PlacesPage } from './support/places-page'
 
-test('a town that was cut in two is named, mended in one step, and undo brings the problem back', async ({
+test('a town cut in two is reported, repaired in one step, and undo brings the problem back', async ({
   editor,
 }) => {
   const { page, problems, status } = editor
@@ -16,7 +16,7 @@ test('a town that was cut in two is named, mended in one step, and undo brings t
   await editor.fill()
   await expect(problems).toContainText('No problems')
 
-  // A row of houses from wall to wall cuts the streets in two.
+  // A row of houses from wall to wall separates the streets.
   await editor.choose('House')
   await editor.drag([2, 11], [19, 11])
   const cut = problems.getByRole('listitem').filter({ hasText: 'cut off from the rest' })
@@ -34,7 +34,7 @@ test('a town that was cut in two is named, mended in one step, and undo brings t
   await expect(cut).toHaveCount(before)
   await expect(status).toContainText('Undo: Open a way')
 
-  // Mending one after the other leaves nothing that is cut off.
+  // Repairs one after the other connect all streets.
   for (let left = before; left > 0; left--) {
     await button.first().click()
     await expect(cut).toHaveCount(left - 1)
@@ -43,7 +43,7 @@ test('a town that was cut in two is named, mended in one step, and undo brings t
 })
 
 test(
-  'streets that rock parts are shown the gaps that would do, and meet once streets may run beside it',
+  'streets that rock separates show the gaps that would connect them, and connect once streets may run beside it',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, problems, status } = editor
@@ -63,10 +63,10 @@ test(
     await parted.getByRole('button', { name: /^Show gap places, / }).focus()
     await page.keyboard.press('Enter')
     await expect(status).toContainText(
-      'Each of 13 gaps would let the streets meet: 15 cells of rock selected.',
+      'Each of 13 gaps would connect the streets: 15 cells of rock selected.',
     )
     expect(await axeFaults(editor, '.panel-problems')).toEqual([])
-    // What has the focus shows it, ring and all, on the way up to the first row and back down to the last.
+    // The focused row and its focus ring stay visible, up to the first row and down to the last.
     for (const key of [
       'Shift+Tab',
       'Tab',
@@ -82,7 +82,7 @@ test(
       await expect.poll(() => ringCutOff(page)).toBe(0)
     }
 
-    // Beside the end of a shorter wall there is a way, but for the rule that no street runs beside rock.
+    // There is a gap beside the end of a shorter wall, except that no street may run beside rock.
     await editor.choose('Undecided')
     await editor.drag([1, 8], [2, 8])
     await allow.click()
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('a problem that no repair mends says so', { tag: '@long' }, async ({ editor }) => {
+test('a problem without a repair says so', { tag: '@long' }, async ({ editor }) => {
   const places = new PlacesPage(editor)
   await editor.choose('House')
   const houses = [
@@ -103,11 +103,11 @@ test('a problem that no repair mends says so', { tag: '@long' }, async ({ editor
     [8, 9],
   ] as const
   for (const [column, row] of houses) await editor.click(column, row)
-  // What has a name is never taken away.
+  // Repairs never remove a named house.
   for (const [index, place] of houses.entries()) {
     await places.goTo(place)
     await places.nameHere(`House ${index}`)
   }
-  await expect(editor.problems).toContainText('No repair is known')
+  await expect(editor.problems).toContainText('There is no automatic repair')
   expect(editor.complaints).toEqual([])
 })

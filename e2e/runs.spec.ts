@@ -6,7 +6,7 @@ import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 import type { Files } from './support/files'
 
-/** The rows of the level as they are saved: two maps are the same where these are. */
+/** The rows of the level as saved. Two maps are equal if these are equal. */
 async function savedRows(editor: EditorPage, files: Files): Promise<unknown> {
   const [file] = await files.save(() => editor.page.keyboard.press('ControlOrMeta+Shift+s'))
   const project = JSON.parse(new TextDecoder().decode(file?.bytes)) as { levels: { rows: unknown }[] }
@@ -25,7 +25,7 @@ function rollsOf(editor: EditorPage): Locator {
   return editor.page.getByRole('region', { name: 'Rolls' })
 }
 
-test('the strip of rolls leads back to roll 2, the very map it was', async ({ editor, files }) => {
+test('the strip of rolls goes back to roll 2, with exactly its map', async ({ editor, files }) => {
   await editor.seed('one')
   await editor.fill()
   await reroll(editor)
@@ -50,14 +50,14 @@ test('the strip of rolls leads back to roll 2, the very map it was', async ({ ed
 })
 
 test(
-  'the work is shown with a slider, by mouse and by keyboard, and changes nothing',
+  'the build is replayed with a slider, by mouse and by keyboard, and changes nothing',
   { tag: '@long' },
   async ({ editor, files }) => {
     await editor.seed('7')
     await editor.fill()
     const before = await savedRows(editor, files)
     await editor.command('Show the work')
-    const strip = editor.page.getByRole('region', { name: 'The work shown' })
+    const strip = editor.page.getByRole('region', { name: 'Replay of the build' })
     const slider = strip.getByRole('slider')
     await expect(slider).toBeFocused()
     await expect(slider).toHaveAttribute('aria-valuetext', /^100 %: .*the finished town/)
@@ -75,7 +75,7 @@ test(
     await strip.getByRole('button', { name: 'Letters' }).click()
     expect(await axeFaults(editor, '.replay')).toEqual([])
 
-    // A save during the replay saves the town, and a stroke on the map is refused.
+    // During the replay, saving writes the town, and a stroke on the map is refused.
     await editor.page.mouse.click(box.x, box.y + box.height / 2)
     expect(await savedRows(editor, files)).toEqual(before)
     await editor.click(10, 10)
@@ -89,10 +89,10 @@ test(
   },
 )
 
-test('the replay plays to its end and stops there', { tag: '@long' }, async ({ editor }) => {
+test('the replay plays to the end and stops', { tag: '@long' }, async ({ editor }) => {
   await editor.fill()
   await editor.command('Show the work')
-  const strip = editor.page.getByRole('region', { name: 'The work shown' })
+  const strip = editor.page.getByRole('region', { name: 'Replay of the build' })
   await editor.page.keyboard.press('End')
   for (let press = 0; press < 5; press++) await editor.page.keyboard.press('ArrowLeft')
   await strip.getByRole('button', { name: 'Play', exact: true }).click()
@@ -101,7 +101,7 @@ test('the replay plays to its end and stops there', { tag: '@long' }, async ({ e
 })
 
 test(
-  'the build is saved as pictures, of which the first shows the seeds and the last the town',
+  'the build is saved as pictures: the first shows the seeds, the last the town',
   { tag: '@long' },
   async ({ editor, files }) => {
     await editor.fill()
@@ -120,12 +120,12 @@ test(
     expect(differing(first, last)).toBeGreaterThan(differing(middle, last))
     expect(differing(middle, last)).toBeGreaterThan(0)
     await editor.page.keyboard.press('Escape')
-    await expect(editor.page.getByRole('region', { name: 'The work shown' })).toBeHidden()
+    await expect(editor.page.getByRole('region', { name: 'Replay of the build' })).toBeHidden()
     expect(editor.complaints).toEqual([])
   },
 )
 
-test('a pasted town code gives the same map', async ({ editor, files }) => {
+test('pasting a town code gives the same map', async ({ editor, files }) => {
   await editor.choose('Courtyard')
   await editor.click(8, 8)
   await editor.seed('skara')
@@ -153,19 +153,15 @@ test('a pasted town code gives the same map', async ({ editor, files }) => {
   expect(editor.complaints).toEqual([])
 })
 
-test(
-  'settings re-roll at once where that is asked for, as one step',
-  { tag: '@long' },
-  async ({ editor }) => {
-    await editor.seed('7')
-    await editor.fill()
-    await editor.page.getByLabel('Re-roll as I change settings').check()
-    await editor.setting('Straightness', 100)
-    await expect(editor.status).toContainText('Re-roll done')
-    await expect(rollsOf(editor)).toContainText('Roll 2 of 2')
-    await editor.setting('Straightness', 900)
-    await expect(rollsOf(editor)).toContainText('Roll 3 of 3')
-    await editor.page.keyboard.press('ControlOrMeta+z')
-    await expect(rollsOf(editor)).toContainText('Roll 1 of 3')
-  },
-)
+test('settings re-roll at once if chosen, as one step', { tag: '@long' }, async ({ editor }) => {
+  await editor.seed('7')
+  await editor.fill()
+  await editor.page.getByLabel('Re-roll as I change settings').check()
+  await editor.setting('Straightness', 100)
+  await expect(editor.status).toContainText('Re-roll done')
+  await expect(rollsOf(editor)).toContainText('Roll 2 of 2')
+  await editor.setting('Straightness', 900)
+  await expect(rollsOf(editor)).toContainText('Roll 3 of 3')
+  await editor.page.keyboard.press('ControlOrMeta+z')
+  await expect(rollsOf(editor)).toContainText('Roll 1 of 3')
+})

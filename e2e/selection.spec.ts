@@ -3,7 +3,7 @@ import { axeFaults } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 
-/** The steps taken so far, the newest first. */
+/** The steps so far, newest first. */
 function steps(editor: EditorPage): Locator {
   return editor.page.getByRole('region', { name: 'History' }).getByRole('button')
 }
@@ -16,7 +16,7 @@ async function drawRow(editor: EditorPage): Promise<void> {
   await expect(editor.status).toContainText('4 streets, 4 houses')
 }
 
-test('by mouse, a piece is copied, turned in hand and put down, and Escape leaves no trace', async ({
+test('by mouse, a piece is copied, turned while it floats and placed, and Escape leaves no trace', async ({
   editor,
 }) => {
   const { page, status } = editor
@@ -25,7 +25,7 @@ test('by mouse, a piece is copied, turned in hand and put down, and Escape leave
   await editor.drag([3, 3], [6, 4])
   await expect(status).toContainText('8 cells selected')
 
-  // Given up half-way, a marquee leaves what was selected as it was.
+  // Escape during a marquee keeps the old selection.
   await editor.hover(12, 10)
   await page.mouse.down()
   await page.mouse.move(0, 0, { steps: 3 })
@@ -36,22 +36,22 @@ test('by mouse, a piece is copied, turned in hand and put down, and Escape leave
   await expect(status).toContainText('8 cells copied')
 
   await page.keyboard.press('Control+v')
-  await expect(status).toContainText('4 × 2 cells in hand')
+  await expect(status).toContainText('Placing 4 × 2 cells')
   await editor.hover(12, 10)
   await page.keyboard.press('Escape')
-  await expect(status).toContainText('Given up. The map is unchanged.')
+  await expect(status).toContainText('Cancelled. The map is unchanged.')
   await expect(steps(editor)).toHaveCount(3)
 
   await page.keyboard.press('Control+v')
   await page.keyboard.press(']')
   await expect(editor.map).toBeFocused()
-  await expect(status).toContainText('2 × 4 cells in hand')
+  await expect(status).toContainText('Placing 2 × 4 cells')
   await editor.click(12, 10)
   await expect(status).toContainText('8 streets, 8 houses')
   await expect(steps(editor).first()).toHaveText('Paste, 2 × 4 cells')
   await expect(status).toContainText('8 cells selected')
 
-  // What is down is selected: it can be moved on, and turned where it lies.
+  // The placed cells are selected: they can be moved again and turned in place.
   await editor.choose('Move')
   await editor.drag([12, 10], [15, 12])
   await expect(steps(editor).first()).toHaveText('Move, 8 cells')
@@ -88,7 +88,7 @@ test('by keyboard alone, cells are selected, cut, pasted, turned and moved', asy
   await expect(steps(editor).first()).toHaveText('Paste, 2 × 4 cells')
   await expect(status).toContainText('4 streets, 4 houses')
 
-  // Turned right, the houses stand at the right of the street, and their doors lead west.
+  // Turned right, the houses are right of the street, and their doors face west.
   await page.keyboard.press('Control+Home')
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await expect(words).toContainText(/column 3, row 2: house, door to the west/i)
@@ -128,7 +128,7 @@ test(
     await expect(status).toContainText('4 streets, 4 houses')
     await expect(steps(editor).first()).toHaveText('Paste, 4 × 2 cells')
 
-    // The same again in the same place changes nothing.
+    // Pasting again in the same place changes nothing.
     await page.keyboard.press('Control+Shift+V')
     await expect(steps(editor)).toHaveCount(2)
     expect(editor.complaints).toEqual([])
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'text stays with its fields; nonsense is told, and letters of a sketch are a piece',
+  'text fields keep their own clipboard keys; nonsense is reported, and letters of a sketch are a piece',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, status } = editor
@@ -159,13 +159,13 @@ test(
 
     await copyFromField('shs')
     await page.keyboard.press('Control+v')
-    await expect(status).toContainText('3 × 1 cells in hand')
+    await expect(status).toContainText('Placing 3 × 1 cells')
     await editor.click(8, 8)
     await expect(status).toContainText('2 streets, 1 house')
   },
 )
 
-test('a stamp is kept by its name and put down turned, but not over locked cells', async ({ editor }) => {
+test('a stamp is saved under a name and placed turned, but not over locked cells', async ({ editor }) => {
   const { page, status } = editor
   await drawRow(editor)
   await editor.choose('Wand')
@@ -198,11 +198,11 @@ test('a stamp is kept by its name and put down turned, but not over locked cells
   await expect(stamps).toContainText('Terrace')
   expect(await axeFaults(editor, '.panel-stamps')).toEqual([])
   await stamps.getByRole('button', { name: 'Delete Terrace' }).click()
-  await expect(stamps).toContainText('Select a part of the map')
+  await expect(stamps).toContainText('Select part of the map')
   expect(editor.complaints).toEqual([])
 })
 
-test('a stamp goes out as a file of text and comes in again', { tag: '@long' }, async ({ editor, files }) => {
+test('a stamp is exported as a text file and imported again', { tag: '@long' }, async ({ editor, files }) => {
   const { page, status } = editor
   await drawRow(editor)
   await editor.command('Select hand-made cells')
@@ -224,7 +224,7 @@ test('a stamp goes out as a file of text and comes in again', { tag: '@long' }, 
     buffer: Buffer.from(content),
   })
   await chooser.setInputFiles(file('no stamp at all'))
-  await expect(status).toContainText('is no stamp')
+  await expect(status).toContainText('is not a stamp')
   await chooser.setInputFiles(file(text))
   await expect(stamps.getByRole('button', { name: 'Put down Row' })).toBeVisible()
 })

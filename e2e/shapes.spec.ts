@@ -1,12 +1,14 @@
 import { expect, test } from './support/editor'
 
-test('by mouse, each shape draws what is in hand, and one undo takes each back', async ({ editor }) => {
+test('by mouse, each shape draws with the selected brush, and one undo takes each back', async ({
+  editor,
+}) => {
   const { page, status } = editor
   await editor.choose('Line')
   await editor.drag([3, 3], [12, 3])
   await expect(status).toContainText('10 streets, 0 houses')
 
-  // What is drawn and how are chosen apart: the rectangle is one of whatever is in hand.
+  // Brush and shape are chosen separately: the rectangle works with any brush.
   await editor.choose('House')
   await editor.choose('Rectangle')
   await editor.drag([3, 4], [6, 6])
@@ -16,7 +18,7 @@ test('by mouse, each shape draws what is in hand, and one undo takes each back',
   await page.keyboard.up('Shift')
   await expect(status).toContainText('10 streets, 28 houses')
 
-  // Alt takes the kind from the map: the streets are drawn over by a flood of what was picked.
+  // Alt picks a kind from the map. A flood fill then replaces the streets with it.
   await page.keyboard.down('Alt')
   await editor.click(11, 11)
   await page.keyboard.up('Alt')
@@ -33,7 +35,7 @@ test('by mouse, each shape draws what is in hand, and one undo takes each back',
   await expect(status).toContainText('10 streets, 12 houses')
 })
 
-test('Escape gives up a rectangle half-way, and locked cells stay', { tag: '@long' }, async ({ editor }) => {
+test('Escape cancels a half-drawn rectangle, and locked cells stay', { tag: '@long' }, async ({ editor }) => {
   const { page, status } = editor
   await editor.choose('House')
   await editor.click(5, 5)
@@ -59,7 +61,7 @@ test('Escape gives up a rectangle half-way, and locked cells stay', { tag: '@lon
 })
 
 test(
-  'by keyboard, Enter begins a shape and ends it, and Escape gives it up',
+  'by keyboard, Enter starts and ends a shape, and Escape cancels it',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, status } = editor
@@ -84,7 +86,7 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.press('Home')
     await page.keyboard.press('Escape')
-    await expect(status).toContainText('Given up')
+    await expect(status).toContainText('Cancelled')
     await expect(status).toContainText('0 streets, 8 houses')
     await page.keyboard.press('Enter')
     await page.keyboard.press('End')
@@ -92,7 +94,7 @@ test(
     await expect(status).toContainText('20 streets, 8 houses')
     await expect(words).toContainText(/column 20, row 3/i)
 
-    // Another shape in hand gives up what was begun, too.
+    // Choosing another shape also cancels a shape that was started.
     await page.keyboard.press('Enter')
     await page.keyboard.press('f')
     await page.keyboard.press('ArrowDown')

@@ -12,7 +12,7 @@ async function record(page: Page, action: string, keys: string): Promise<void> {
 }
 
 test(
-  'Generate on F9 works, is shown, and still does after a restart',
+  'Generate on F9 works, is shown, and still works after a restart',
   { tag: '@both' },
   async ({ editor }) => {
     const { page, status } = editor
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'a key that is taken is marked at both actions, in words, until one gives it up',
+  'a key with two actions is marked at both, in words, until one loses it',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
@@ -46,22 +46,22 @@ test(
     await expect(save).toContainText('also belongs to Fill undecided')
     await save.getByRole('button', { name: /^Take Ctrl\+S from Save/ }).click()
     await expect(fill).not.toContainText('also belongs')
-    // The button that was pressed is gone with its key; the focus stays in its row.
+    // The pressed button disappears with its key; the focus stays in its row.
     await expect(save.getByRole('button', { name: 'Add a key to Save', exact: true })).toBeFocused()
     await page.getByRole('button', { name: 'Reset all' }).click()
     await expect(save).toContainText('Ctrl+S')
     await expect(fill).not.toContainText('Ctrl+S')
 
-    // Keys that the map needs are refused with a reason, and Escape gives a recording up.
+    // Keys of the map are refused with a reason, and Escape cancels a recording.
     await record(page, 'Fill undecided', 'Enter')
-    await expect(fill).toContainText('need this key for themselves')
+    await expect(fill).toContainText('The map and the dialogs use this key')
     await record(page, 'Fill undecided', 'Escape')
     await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible()
   },
 )
 
 test(
-  'the list goes out as a file and comes in again; what is none is refused in words',
+  'the shortcuts are exported and imported; other files are refused with a message',
   { tag: '@long' },
   async ({ editor, files }) => {
     const { page } = editor
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'the letters of a Russian keyboard do what stands on their keys',
+  'on a Russian keyboard, shortcuts work by the Latin letters on the keys',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor

@@ -1,6 +1,6 @@
 import { expect, test } from './support/editor'
 
-test('the start screen offers fresh towns, and one of them is taken as an untitled document', async ({
+test('the start screen offers fresh towns, and one of them opens as an untitled document', async ({
   started: { editor },
 }) => {
   const start = editor.page.getByRole('dialog', { name: 'Start' })
@@ -14,9 +14,7 @@ test('the start screen offers fresh towns, and one of them is taken as an untitl
   expect(editor.complaints).toEqual([])
 })
 
-test('drawing one’s own leads to a town in four steps, each of which can be done by a button', async ({
-  started: { editor },
-}) => {
+test('a guided town takes four steps, and a button can do each step', async ({ started: { editor } }) => {
   await editor.page.getByRole('button', { name: /Draw your own/ }).click()
   await expect(editor.status).toContainText('0 streets, 0 houses')
   const doIt = (step: RegExp) => editor.page.getByRole('button', { name: step }).click()
@@ -29,7 +27,7 @@ test('drawing one’s own leads to a town in four steps, each of which can be do
   await expect(editor.problems).toContainText('No problems')
 })
 
-test('a sample opens, and the start screen stays away once it was told to', async ({
+test('a sample opens, and the start screen stays hidden once switched off', async ({
   started: { editor },
 }) => {
   const start = editor.page.getByRole('dialog', { name: 'Start' })
@@ -44,7 +42,7 @@ test('a sample opens, and the start screen stays away once it was told to', asyn
   await expect(start).toBeVisible()
 })
 
-test('a new town is filled at once where that is asked for', { tag: '@long' }, async ({ editor }) => {
+test('a new town is filled at once if chosen', { tag: '@long' }, async ({ editor }) => {
   await editor.page.keyboard.press('ControlOrMeta+n')
   const dialog = editor.page.getByRole('dialog', { name: 'New town' })
   await dialog.getByRole('button', { name: /City/ }).click()

@@ -6,7 +6,7 @@ import { TenMinutes } from './support/ten-minutes'
 
 test.beforeEach(() => test.slow())
 
-/** Every step of the script, in its order. */
+/** Every step of the script, in order. */
 async function doAll(work: TenMinutes): Promise<void> {
   await work.sketch()
   await work.fill()
@@ -23,20 +23,20 @@ async function doAll(work: TenMinutes): Promise<void> {
   await work.reopen()
 }
 
-test('the work of ten minutes is done by pointer', async ({ editor, started }) => {
+test('the ten-minute script works by pointer', async ({ editor, started }) => {
   const work = await TenMinutes.begin(started, (page) => new MouseHands(page))
   await doAll(work)
   expect(editor.complaints).toEqual([])
 })
 
-test('the work of ten minutes is done by keyboard alone', { tag: '@long' }, async ({ editor, started }) => {
+test('the ten-minute script works by keyboard alone', { tag: '@long' }, async ({ editor, started }) => {
   const work = await TenMinutes.begin(started, (next) => new KeyHands(next, americanKeys(next.page)))
   await doAll(work)
   expect(editor.complaints).toEqual([])
 })
 
 test(
-  'a Russian keyboard does the work in the dark theme, without a letter of another one',
+  'the ten-minute script works on a Russian keyboard in the dark theme',
   { tag: '@long' },
   async ({ editor, started }) => {
     const hands = new KeyHands(editor, await russianKeys(editor.page))

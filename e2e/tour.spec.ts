@@ -4,20 +4,20 @@ import type { EditorPage } from './support/editor-page'
 
 const stops = [
   'The map',
-  'What to draw, and how',
-  'The rest is filled',
+  'Choose what to draw, and how',
+  'Fill the rest',
   'The cell under the cursor',
-  'What is wrong, and how to mend it',
+  'Problems and repairs',
   'Levels, buildings, every step',
   'Walk it',
-  'Saved, counted, told',
+  'The status bar',
 ]
 
 async function beginTour(editor: EditorPage): Promise<void> {
   await editor.page.getByRole('button', { name: 'Two-minute tour' }).click()
 }
 
-test('the tour leads by keyboard from one real thing to the next, covering none of them', async ({
+test('the tour goes by keyboard from one part of the window to the next, covering none of them', async ({
   editor,
 }) => {
   const { page } = editor
@@ -38,7 +38,7 @@ test('the tour leads by keyboard from one real thing to the next, covering none 
       card.x + card.width <= thing.x ||
       card.y >= thing.y + thing.height ||
       card.y + card.height <= thing.y
-    // The map is too large to stand beside.
+    // The map is too large to place the note beside it.
     expect(isApart || title === 'The map').toBe(true)
     if (at === 2) expect(await axeFaults(editor)).toEqual([])
     await page.keyboard.press('Enter')
@@ -48,13 +48,13 @@ test('the tour leads by keyboard from one real thing to the next, covering none 
   expect(editor.complaints).toEqual([])
 })
 
-test('the tour holds nobody, ends by Escape, and is called again', { tag: '@long' }, async ({ editor }) => {
+test('the tour blocks nothing, ends by Escape, and starts again', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   const tour = page.getByRole('region', { name: 'Tour' })
   await beginTour(editor)
   await expect(tour).toBeVisible()
   await page.keyboard.press('Enter')
-  // What it speaks of can be used meanwhile.
+  // The parts that it explains stay usable.
   await editor.choose('House')
   await editor.map.press('Control+Home')
   await editor.map.press('Enter')

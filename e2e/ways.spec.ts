@@ -1,6 +1,6 @@
 import { expect, test } from './support/editor'
 
-test('the way through a maze is shown, told in steps, and can be asked for between any two cells', async ({
+test('the route through a maze is shown, counted in steps, and can be asked for between any two cells', async ({
   editor,
 }) => {
   const { page } = editor
@@ -13,18 +13,18 @@ test('the way through a maze is shown, told in steps, and can be asked for betwe
 
   const picture = (): Promise<Buffer> => page.locator('[data-map] canvas').last().screenshot()
   const before = await picture()
-  await editor.command('Show the way through the level')
-  await expect(said).toHaveText(/^The way has \d+ steps\./)
+  await editor.command('Show the route through the level')
+  await expect(said).toHaveText(/^The route has \d+ steps\./)
   await expect.poll(async () => (await picture()).equals(before)).toBe(false)
 
-  await editor.command('Cross out dead ends beside the way')
-  await expect(said).toContainText('Dead ends beside the way are crossed out.')
-  await editor.command('All shortest ways')
-  await expect(said).toHaveText(/All shortest ways together have \d+ cells\./)
+  await editor.command('Cross out dead ends beside the route')
+  await expect(said).toContainText('Dead ends beside the route are crossed out.')
+  await editor.command('All shortest routes')
+  await expect(said).toHaveText(/All shortest routes together have \d+ cells\./)
   await page.keyboard.press('F4')
-  await expect(said).toHaveText(/^The way begins at /)
+  await expect(said).toHaveText(/^The route starts at /)
   await page.keyboard.press('Shift+F4')
-  await expect(said).toHaveText(/^The way has 0 steps\./)
-  await editor.command('Hide the way')
-  await expect(said).toContainText('The way is hidden.')
+  await expect(said).toHaveText(/^The route has 0 steps\./)
+  await editor.command('Hide the route')
+  await expect(said).toContainText('The route is hidden.')
 })

@@ -1,7 +1,7 @@
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 
-/** How many ways lead from one painted cell to another in the first level of a saved file. */
+/** Counts the passages between painted cells in the first level of a saved file. */
 function waysWithin(content: {
   levels: { rows: { north: string; west: string }[]; weights?: string[] }[]
 }): number {
@@ -17,7 +17,7 @@ function waysWithin(content: {
   return ways
 }
 
-test('weights are painted, shown while their tool is in hand, heeded by the least tree, saved and cleared', async ({
+test('weights are painted, shown while their tool is active, used by the least tree, saved and cleared', async ({
   editor,
   files,
 }) => {
@@ -40,7 +40,7 @@ test('weights are painted, shown while their tool is in hand, heeded by the leas
   await editor.drag([13, 3], [15, 8])
   await expect(legend).toContainText('Weights are painted on 66 cells')
 
-  // Alt picks the weight that is there, and paints nothing.
+  // Alt picks the weight of a cell and paints nothing.
   await editor.hover(5, 5)
   await page.keyboard.down('Alt')
   await page.mouse.down()

@@ -4,7 +4,7 @@ import { expect, test } from './support/editor'
 
 const decoder = new TextDecoder()
 
-/** The characters of the cells of a saved project, row by row. */
+/** The characters of the cells in a saved project, row by row. */
 function cellRows(bytes: Uint8Array): string[] {
   const file = JSON.parse(decoder.decode(bytes)) as { levels: { rows: { cells?: string }[] }[] }
   return (file.levels[0]?.rows ?? []).flatMap(({ cells }) => (cells === undefined ? [] : [cells]))
@@ -40,7 +40,7 @@ test(
     expect(rows.join('')).not.toContain('.')
     await expect(editor.status).toContainText('Saved')
 
-    // A re-roll keeps what was drawn; undoing it brings the saved town back, byte for byte.
+    // A re-roll keeps the drawn cells; undo brings the saved town back, byte for byte.
     await editor.tool('Re-roll').click()
     await expect(editor.status).toContainText('Not saved')
     await editor.page.keyboard.press('Control+z')
@@ -51,7 +51,7 @@ test(
     await expect(editor.status).toContainText('20 × 20 cells')
     await expect(editor.problems).toContainText('No problems')
 
-    // Saved once more, the file is the same to the byte.
+    // Saved again, the file is the same byte for byte.
     const again = await files.save(() => editor.page.keyboard.press('Control+Shift+s'))
     expect(decoder.decode(again[0]?.bytes)).toBe(decoder.decode(saved.bytes))
 
@@ -76,7 +76,10 @@ test(
   },
 )
 
-test('the published town opens, keeps every law and goes out as it came in', async ({ editor, files }) => {
+test('the published town opens, keeps every rule and is exported as it was imported', async ({
+  editor,
+  files,
+}) => {
   const bytes = readFileSync(path.join(import.meta.dirname, '../test/fixtures/townmaze-sample.txt'))
   await editor.ready()
   await files.open({ name: 'townmaze-sample.txt', bytes }, () => editor.page.keyboard.press('Control+o'))
@@ -92,7 +95,7 @@ test('the published town opens, keeps every law and goes out as it came in', asy
   expect(decoder.decode(written?.bytes)).toBe(decoder.decode(bytes))
 })
 
-test('a sketch that cannot become a town is named and left as it is', async ({ editor }) => {
+test('a sketch that cannot become a town is reported and stays unchanged', async ({ editor }) => {
   await editor.ready()
   await editor.choose('House')
   await editor.click(6, 6)
@@ -107,7 +110,7 @@ test('a sketch that cannot become a town is named and left as it is', async ({ e
   await editor.tool('Fill').click()
   await expect(editor.problems).toContainText('column 6, row 6')
   await expect(editor.status).toContainText('0 streets, 1 house')
-  // Clicking the problem shows it: the cursor is there.
+  // Clicking the problem moves the cursor to it.
   await editor.problems
     .getByRole('button', { name: /column 6, row 6/i })
     .first()

@@ -6,7 +6,7 @@ function splitter(page: Page, name: string): Locator {
   return page.getByRole('separator', { name })
 }
 
-/** The share of the window's width in which the map can be seen. */
+/** Share of the window's width in which the map is visible. */
 function mapShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const map = document.querySelector('[data-map]')?.getBoundingClientRect()
@@ -21,7 +21,7 @@ async function rightWidth(editor: EditorPage): Promise<number> {
   return box?.width ?? 0
 }
 
-test('an edge is moved by mouse and by keys, and stands there after a reload', async ({ editor }) => {
+test('an edge is moved by mouse and by keys, and stays there after a reload', async ({ editor }) => {
   const { page } = editor
   const edge = splitter(page, 'Width of the panels at the right')
   const before = await rightWidth(editor)
@@ -47,35 +47,31 @@ test('an edge is moved by mouse and by keys, and stands there after a reload', a
   expect(editor.complaints).toEqual([])
 })
 
-test(
-  'the map keeps three fifths of the width, also while a drawer lies over it',
-  { tag: '@long' },
-  async ({ editor }) => {
-    const { page } = editor
-    await page.setViewportSize({ width: 1280, height: 800 })
-    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.6)
-    for (const name of ['left', 'right']) {
-      await splitter(page, `Width of the panels at the ${name}`).focus()
-      await page.keyboard.press('End')
-      expect(await mapShare(page)).toBeGreaterThanOrEqual(0.599)
-    }
-    await page.setViewportSize({ width: 1024, height: 700 })
-    await expect.poll(() => mapShare(page)).toBeGreaterThanOrEqual(0.9)
+test('the map keeps three fifths of the width, even under a drawer', { tag: '@long' }, async ({ editor }) => {
+  const { page } = editor
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await mapShare(page)).toBeGreaterThanOrEqual(0.6)
+  for (const name of ['left', 'right']) {
+    await splitter(page, `Width of the panels at the ${name}`).focus()
+    await page.keyboard.press('End')
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.599)
+  }
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await expect.poll(() => mapShare(page)).toBeGreaterThanOrEqual(0.9)
 
-    await page.getByRole('tab', { name: 'History' }).click()
-    await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
-    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.6)
-    await page.getByRole('button', { name: 'Panels at the right' }).click()
-    await expect(page.getByRole('region', { name: 'Generate' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'History' })).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('region', { name: 'Generate' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Panels at the right' })).toBeFocused()
-  },
-)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+  expect(await mapShare(page)).toBeGreaterThanOrEqual(0.6)
+  await page.getByRole('button', { name: 'Panels at the right' }).click()
+  await expect(page.getByRole('region', { name: 'Generate' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Generate' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Panels at the right' })).toBeFocused()
+})
 
 test(
-  'Tab hides the panels while the pointer draws, and goes on while the keyboard does',
+  'Tab hides the panels after drawing by pointer, and moves the focus after using the keyboard',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
@@ -95,7 +91,7 @@ test(
   },
 )
 
-test('the problems open by themselves, fold to one line, and the status bar leads to them', async ({
+test('the problems open by themselves, fold to one line, and the status bar opens them', async ({
   editor,
 }) => {
   const { page, problems } = editor
@@ -112,27 +108,31 @@ test('the problems open by themselves, fold to one line, and the status bar lead
   await expect(item).toBeVisible()
   await expect(item.getByRole('button').first()).toBeFocused()
 
-  // What has the focus goes away: the focus stays in the panel.
+  // The focused element disappears; the focus stays in the panel.
   await page.keyboard.press('Control+z')
   await expect(item).toBeHidden()
   await expect(page.locator('.panel-problems:focus, [data-map]:focus')).toHaveCount(1)
 })
 
-test('a layout that was damaged is as at first, and can be reset', { tag: '@long' }, async ({ editor }) => {
-  const { page } = editor
-  for (const kept of ['{"size":{"right":', '[]', '{"shown":{"left":false,"right":false,"bottom":false}}']) {
-    await page.evaluate((text) => localStorage.setItem('brownstone.layout', text), kept)
-    await page.reload()
-    await editor.closeStart()
-    await expect(editor.map).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+Shift+p')
-    await page.getByRole('combobox', { name: 'Command' }).fill('reset layout')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: 'Generate' })).toBeVisible()
-    expect(await rightWidth(editor)).toBe(320)
-  }
-  expect(editor.complaints).toEqual([])
-})
+test(
+  'a damaged layout is replaced by the default, and can be reset',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    for (const kept of ['{"size":{"right":', '[]', '{"shown":{"left":false,"right":false,"bottom":false}}']) {
+      await page.evaluate((text) => localStorage.setItem('brownstone.layout', text), kept)
+      await page.reload()
+      await editor.closeStart()
+      await expect(editor.map).toBeVisible()
+      await page.keyboard.press('ControlOrMeta+Shift+p')
+      await page.getByRole('combobox', { name: 'Command' }).fill('reset layout')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: 'Generate' })).toBeVisible()
+      expect(await rightWidth(editor)).toBe(320)
+    }
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('the zoom is typed in the status bar', { tag: '@long' }, async ({ editor }) => {
   const { page, status } = editor
@@ -149,7 +149,7 @@ test('the zoom is typed in the status bar', { tag: '@long' }, async ({ editor })
 })
 
 test(
-  'the interface is made larger, the map stays sharp and where the pointer is',
+  'the interface gets larger, while the map stays sharp and under the pointer',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor

@@ -3,7 +3,10 @@ import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 import type { Files } from './support/files'
 
-/** A map of grassland in the game's file format, with so many starts: as many towns take far longer than a click. */
+/**
+ * Returns a map of grassland in the game's format, with the given number of starts. Their towns take far longer than a
+ * click.
+ */
 function meadow(starts: number): Uint8Array {
   const [width, height] = [40, 40]
   const bytes = new Uint8Array(24 + 4 * width * height)
@@ -18,20 +21,20 @@ function meadow(starts: number): Uint8Array {
   return bytes
 }
 
-/** The project as it would be saved. */
+/** Returns the project as it would be saved. */
 async function saved({ page }: EditorPage, files: Files): Promise<string> {
   const [file] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
   return new TextDecoder().decode(file?.bytes)
 }
 
-/** Asks for a map that no attempt can make, which keeps trying for seconds. */
+/** Asks for a map that no attempt can make, so that the run goes on for seconds. */
 async function askForever(fields: Locator): Promise<void> {
   await fields.getByLabel('Scenario').selectOption({ label: 'The big river' })
   await fields.getByLabel('Map size').selectOption('230')
   await fields.getByRole('spinbutton', { name: 'Least rating' }).fill('255')
 }
 
-test('making towns is given up by button and by key, and leaves the project as it was', async ({
+test('making towns is cancelled by button and by key, and the project stays as it was', async ({
   editor,
   files,
 }) => {
@@ -66,7 +69,7 @@ test('making towns is given up by button and by key, and leaves the project as i
 })
 
 test(
-  'making a map is given up by button and by key, before there is a world and for one that there is',
+  'making a map is cancelled by button and by key, for a new world and for an existing one',
   { tag: '@long' },
   async ({ editor, files }) => {
     const { page, status } = editor

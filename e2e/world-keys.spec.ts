@@ -1,11 +1,11 @@
 import { expect, test } from './support/editor'
 
 test(
-  'letters take up what is painted on a world, Alt picks it from the map, and each can be another key',
+  'letters choose what to paint on a world, Alt picks it from the map, and each key can be changed',
   { tag: '@long' },
   async ({ editor }) => {
     const { page, status } = editor
-    // On a level the same letters mean its own kinds.
+    // On a level the same letters choose kinds of cells.
     await editor.map.focus()
     await page.keyboard.press('h')
     await expect(page.getByRole('radio', { name: 'House', exact: true })).toBeChecked()
@@ -29,7 +29,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(tile).toHaveText(/hills[^,]*, start$/)
 
-    // What is on a tile is picked by key and by pointer.
+    // Terrain is picked by key and by pointer.
     await page.keyboard.press('2')
     await expect(hand).toHaveText('Resource · Cobalt')
     await page.keyboard.press('Alt+Enter')
@@ -50,7 +50,7 @@ test(
     expect(pointed.toLowerCase()).toContain(picked.toLowerCase())
     await expect(status.locator('.status-place')).toHaveText(pointed)
 
-    // Overlays have the keys that they have on levels, and V puts the brush away.
+    // Overlays have the same keys as on levels, and V switches to Look.
     await page.keyboard.press('Alt+1')
     await expect(page.getByRole('region', { name: 'Legend: Site rating' })).toBeVisible()
     await page.keyboard.press('Alt+0')
@@ -58,7 +58,7 @@ test(
     await page.keyboard.press('v')
     await expect(hand).toHaveText('Look')
 
-    // The sheet lists them by what is in view; another key takes the place of one.
+    // The dialog lists the keys of the map in view; a new key replaces the old one.
     await page.keyboard.press('ControlOrMeta+/')
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(sheet.getByRole('heading', { name: 'On an overland map' })).toBeVisible()
@@ -70,7 +70,7 @@ test(
     await page.keyboard.press('w')
     const row = page.getByRole('row', { name: /^Terrain · Hills/ })
     await expect(row).toContainText('W')
-    // The wand of levels has that key as well, and never at the same time.
+    // The wand of levels has the same key, but never at the same time.
     await expect(row).not.toContainText('also belongs')
     await page.keyboard.press('Escape')
     await map.focus()

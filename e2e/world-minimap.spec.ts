@@ -2,13 +2,13 @@ import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 
 test(
-  'the small map of a world shows what is seen of it, goes around with it, and leads there by click and key',
+  'the small map of a world shows the view, wraps around with it, and moves it on click and by key',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
     const map = await editor.newWorld('The big river')
 
-    // While all of the world is seen it would only be in the way.
+    // The small map is hidden while the whole world is visible.
     const small = page.getByRole('slider', { name: 'Small map of the whole world' })
     await expect(small).toBeHidden()
     for (let press = 0; press < 8; press++) await page.keyboard.press('+')
@@ -17,22 +17,22 @@ test(
     await expect(frames.filter({ visible: true })).toHaveCount(1)
     expect(await axeFaults(editor, '.world')).toEqual([])
 
-    // A click at its eastern rim goes there, and the frame comes in again at the other side.
+    // A click at its eastern edge moves the view there, and the frame wraps around to the other side.
     const box = await small.boundingBox()
     if (!box) throw new Error('The small map is not seen')
     await page.mouse.click(box.x + box.width - 3, box.y + box.height / 2)
     await expect(frames.filter({ visible: true })).toHaveCount(2)
-    // What lies in the middle of the large map is what was clicked: the last columns.
+    // The middle of the large map shows the clicked place: the last columns.
     const large = await map.boundingBox()
     if (!large) throw new Error('The map is not seen')
     await page.mouse.move(large.x + large.width / 2, large.y + large.height / 2)
     const place = editor.status.locator('.status-place')
     await expect(place).toHaveText(/^Column (?:49|50|1), row/)
-    // East of the last column is the first one.
+    // The first column is east of the last one.
     await page.mouse.move(large.x + large.width / 2 + 200, large.y + large.height / 2)
     await expect(place).toHaveText(/^Column [1-9], row/)
 
-    // The arrow keys move what is seen, around the world as well.
+    // The arrow keys move the view, also around the world.
     await small.focus()
     const before = await frames.first().getAttribute('style')
     await page.keyboard.press('ArrowRight')
@@ -41,7 +41,7 @@ test(
     await expect(small).toBeFocused()
     await expect(place).toHaveText(/^Column/)
 
-    // Whoever comes back from a level finds the map as they left it.
+    // Coming back from a level restores the view of the map.
     const zoom = page.getByRole('toolbar').getByRole('status', { name: 'Zoom' })
     await expect(zoom).not.toHaveText(/^\d\d %$/)
     const zoomed = (await zoom.textContent()) ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from './support/editor'
 
-test('Space and a drag pan the map of a world; Escape and a lost pointer give up a stroke and nothing else', async ({
+test('Space and a drag pan the map of a world; Escape and a lost pointer only cancel the stroke', async ({
   editor,
   files,
 }) => {
@@ -28,12 +28,12 @@ test('Space and a drag pan the map of a world; Escape and a lost pointer give up
   await page.mouse.move(x - 120, y - 60, { steps: 5 })
   await page.mouse.up()
   await page.keyboard.up('Space')
-  // The map came along: the same tile is under the pointer.
+  // The map moved with the pointer: the same tile is under it.
   await page.mouse.move(x - 119, y - 60)
   await expect(place).toHaveText(pointed)
   expect(await content()).toBe(before)
 
-  // The other button pans as well, and a double click opens a town where nothing is painted.
+  // The right button pans as well. Without a paint tool, a double click opens a town.
   await page.mouse.move(x, y)
   await expect(place).not.toHaveText(pointed)
   const other = (await place.textContent()) ?? ''
@@ -47,7 +47,7 @@ test('Space and a drag pan the map of a world; Escape and a lost pointer give up
   await expect(status).toContainText('This tile holds no town')
   await editor.choose('Terrain')
 
-  // The rest of a stroke that was given up draws nothing; the next stroke does.
+  // The rest of a cancelled stroke draws nothing; the next stroke does.
   await map.focus()
   await page.mouse.move(x, y)
   await page.mouse.down()

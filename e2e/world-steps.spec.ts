@@ -2,7 +2,7 @@ import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
 
 test(
-  'the steps of a map are walked through, each tile tells what made it, and Escape ends it',
+  'the slider goes through the steps of a map, each tile says which step made it, and Escape ends it',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
@@ -27,7 +27,7 @@ test(
     await expect(slider).toHaveAttribute('aria-valuetext', /^Step 2 of/)
     expect(await axeFaults(editor, '.app-main')).toEqual([])
 
-    // The pointer asks the tile it is on, the keyboard that of the cursor.
+    // The pointer shows the tile under it, the keyboard the tile under the cursor.
     const box = await map.boundingBox()
     if (!box) throw new Error('The map is not seen')
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -39,7 +39,7 @@ test(
     await page.keyboard.press('ArrowUp')
     await expect(strip).toContainText('Column 1, row 1: ocean, as the whole map began.')
 
-    // From the last step but a few it plays to the end and stops there.
+    // Started a few steps before the last, the replay plays to the end and stops.
     await slider.focus()
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowLeft')

@@ -12,14 +12,14 @@ interface SavedProject {
   readonly levels: readonly { readonly name: string; readonly places: readonly SavedPlace[] }[]
 }
 
-test('a world of towns is made from one number, and one walks from town to town, back to the map, and exports it', async ({
+test('a world of towns is made from one seed, walked from town to town and back to the map, and exported', async ({
   editor,
   files,
 }) => {
   const { page } = editor
   const map = await editor.newWorld('The big river')
 
-  // A locked tile stays on a re-roll.
+  // A locked tile stays through a re-roll.
   const tile = page.getByRole('region', { name: 'Tile', exact: true })
   await page.keyboard.press('End')
   await tile.getByRole('button', { name: 'Lock tile' }).click()
@@ -30,7 +30,7 @@ test('a world of towns is made from one number, and one walks from town to town,
   await expect(editor.status).toContainText('The map was made anew')
   await expect(page.locator('#world-tile')).toHaveText(locked ?? '')
 
-  // Back to the number it began with, and a town at each of its starts.
+  // Use the first seed again, and make a town at each of its starts.
   await panel.getByLabel('Random seed').fill('1')
   await panel.getByRole('button', { name: 'Make map anew' }).click()
   await expect(editor.status).toContainText('7 starts, 0 towns')
@@ -46,7 +46,7 @@ test('a world of towns is made from one number, and one walks from town to town,
   const to = linked.find(({ place, name }) => place.link?.id === from?.place.link?.id && name !== from?.name)
   if (!from || !to) throw new Error('No two towns are linked')
 
-  // Through the linked gate, and through the other one back.
+  // Walk through the linked gate and back through the other one.
   await page
     .getByRole('region', { name: 'Towns on the map' })
     .getByRole('button', { name: `Open ${from.name}`, exact: true })

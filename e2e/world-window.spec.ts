@@ -9,11 +9,11 @@ map_size = 35
 water_width = 600
 `
 
-test('beside the map of a world are its own tools, panels, status and commands', async ({ editor }) => {
+test('the map of a world has its own tools, panels, status and commands', async ({ editor }) => {
   const { page, status } = editor
   const map = await editor.newWorld('The big river', 'Isles')
 
-  // Nothing of levels is left but their list.
+  // Controls for levels are hidden, except the list of levels.
   await expect(editor.tool('Fill undecided')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Generate', exact: true })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Generate map' })).toBeVisible()
@@ -21,7 +21,7 @@ test('beside the map of a world are its own tools, panels, status and commands',
   await expect(status).toContainText('7 starts, 0 towns')
   await expect(status).toContainText('No problems')
 
-  // Whoever does not see the map hears of the tile under the cursor, and whoever points at one reads of it.
+  // The tile is announced at the cursor and shown at the pointer.
   await editor.command('Go to tile')
   const going = page.getByRole('dialog', { name: 'Go to tile' })
   await going.getByLabel('Column and row').fill('51, 3')
@@ -44,7 +44,7 @@ test('beside the map of a world are its own tools, panels, status and commands',
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await expect(status.locator('.status-place')).toHaveText(/^Column \d+, row \d+: /)
 
-  // The zoom is that of the world.
+  // The zoom belongs to the world.
   const zoom = page.getByRole('toolbar').getByRole('status', { name: 'Zoom' })
   const before = (await zoom.textContent()) ?? ''
   await editor.tool('Zoom in').click()
@@ -54,7 +54,7 @@ test('beside the map of a world are its own tools, panels, status and commands',
   await editor.tool('Fit to window').click()
   await expect(zoom).toHaveText(before)
 
-  // What works on levels says so.
+  // Commands for levels say that they need a level.
   await map.focus()
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(status).toContainText('This works on levels')
@@ -64,7 +64,7 @@ test('beside the map of a world are its own tools, panels, status and commands',
   await expect(palette.getByRole('option').first()).toContainText('This works on levels')
   await page.keyboard.press('Escape')
 
-  // Lands and waters are numbered, and the legend tells them.
+  // Lands and waters have numbers, which the legend explains.
   await page.getByLabel('Overlay').selectOption('Lands and waters')
   const legend = page.getByRole('region', { name: 'Legend: Lands and waters' })
   await expect(legend).toContainText(/Lands: L1 \d+ tiles, L2 \d+ tiles/)
@@ -81,7 +81,7 @@ test('beside the map of a world are its own tools, panels, status and commands',
 })
 
 test(
-  'settings of an INI file are shown with all that is wrong, taken, and saved again',
+  'settings of an INI file are shown with all errors, used, and saved again',
   { tag: '@long' },
   async ({ editor, files }) => {
     const { page } = editor
@@ -100,7 +100,7 @@ test(
     expect(await axeFaults(editor, '.dialog')).toEqual([])
     await page.keyboard.press('Escape')
 
-    // Without a world they begin a new one.
+    // Without a world, the settings start a new one.
     await open('river.ini', INI)
     await expect(shown.getByRole('row', { name: 'Width of the water 600' })).toBeVisible()
     expect(await axeFaults(editor, '.dialog')).toEqual([])
@@ -112,7 +112,7 @@ test(
     await dialog.getByRole('button', { name: 'Make map' }).click()
     await expect(page.getByRole('button', { name: 'World 30 × 46' })).toBeVisible()
 
-    // With one they go into its panel.
+    // With a world in view, the settings go into its panel.
     await files.open(
       { name: 'wide.ini', bytes: new TextEncoder().encode(INI.replace('600', '800')) },
       async () => {
@@ -133,7 +133,7 @@ test(
 )
 
 test(
-  'two worlds stand in one project; one is renamed, and deleted with its towns left as levels',
+  'a project holds two worlds; one is renamed, then deleted, and its towns stay as levels',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor

@@ -19,7 +19,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   await expect(page.getByRole('button', { name: 'Isles 50 × 60' })).toHaveAttribute('aria-current', 'true')
   const tile = page.locator('#world-tile')
 
-  // The keyboard goes to a tile of land, paints it, and takes it back.
+  // The keyboard goes to a land tile, paints it and undoes it.
   await expect(tile).toContainText('human start')
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowDown')
@@ -44,7 +44,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   await page.mouse.move(box.x + 2, box.y + 2)
   await expect.poll(async () => (await map.screenshot()).equals(picture)).toBe(false)
 
-  // An overlay tells by colour, letter and legend.
+  // An overlay uses colours, letters and a legend.
   await page.getByLabel('Overlay').selectOption('Site rating')
   await expect(page.getByRole('region', { name: 'Legend: Site rating' }).getByRole('listitem')).toHaveCount(5)
   expect(await axeFaults(editor, '.app-main')).toEqual([])
@@ -63,7 +63,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   await editor.tool('Make all towns').click()
   await expect(page.getByRole('button', { name: /^Town at \d/ })).toHaveCount(8)
 
-  // Tiles of towns stay on a re-roll, like locked ones.
+  // Tiles of towns stay through a re-roll, like locked ones.
   const settled = await tile.textContent()
   await editor.tool('Re-roll map').click()
   await expect(editor.status).toContainText('The map was made anew')
@@ -101,7 +101,7 @@ test('a map of the game is opened, a tile of it is locked, and it is exported ag
   await editor.tool('Re-roll map').click()
   await expect(editor.status).toContainText('cannot be re-rolled')
 
-  // What works on cells is not done behind the map of a world.
+  // Commands for cells do nothing while a world is in view.
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(editor.status).toContainText('This works on levels')
 

@@ -86,7 +86,7 @@ const PICTURES = {
   replay: async (desk) => {
     await fillSketch(desk, SKETCH)
     await desk.command('Show the work')
-    const strip = desk.page.getByRole('region', { name: 'The work shown' })
+    const strip = desk.page.getByRole('region', { name: 'Replay of the build' })
     await strip.getByRole('button', { name: 'Letters' }).click()
     await strip.getByRole('slider').fill('45')
     await desk.point(13, 12)

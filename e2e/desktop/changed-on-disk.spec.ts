@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../support/editor'
 
-test('a file that another program wrote is not written over unasked, and nothing of either is lost', async ({
+test('a file changed by another program is not overwritten without asking, and both versions stay', async ({
   editor,
   files,
   home,
@@ -25,11 +25,11 @@ test('a file that another program wrote is not written over unasked, and nothing
   await banner.getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByRole('region', { name: 'Differences' })).toContainText('2 cells differ')
   await banner.getByRole('button', { name: 'Keep mine' }).click()
-  // The words of the save before may still stand there.
+  // The message of the earlier save may still be shown.
   await expect(editor.status).toContainText(/Saved (?:just now|\d+ s ago)/)
   expect(readFileSync(place, 'utf8')).not.toBe(theirs)
 
-  // What was replaced is among the earlier versions, and opens as a copy.
+  // The replaced version is among the earlier versions, and opens as a copy.
   await editor.command('Recover files…')
   const versions = page.getByRole('table', { name: 'Earlier versions of files' })
   await expect(versions.getByRole('row')).toHaveCount(2)
@@ -38,7 +38,7 @@ test('a file that another program wrote is not written over unasked, and nothing
   await expect(editor.status).toContainText('Not saved')
 })
 
-test('a window that is come back to says that its file was changed', async ({ editor, files, home }) => {
+test('a window that gets the focus says that its file was changed', async ({ editor, files, home }) => {
   const { page } = editor
   await editor.drag([3, 3], [6, 3])
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
@@ -49,7 +49,7 @@ test('a window that is come back to says that its file was changed', async ({ ed
   await expect(page.getByRole('alert')).toContainText('was changed by another program at')
 })
 
-test('theirs is loaded once mine is put by', { tag: '@long' }, async ({ editor, files, home }) => {
+test('theirs is loaded once my version is kept', { tag: '@long' }, async ({ editor, files, home }) => {
   const { page } = editor
   await editor.drag([3, 3], [6, 3])
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))

@@ -1,9 +1,7 @@
 import { expect, test } from '../support/desktop'
 import { EditorPage } from '../support/editor-page'
 
-test('closing an edited document asks first: Cancel keeps it open, Discard lets it go', async ({
-  launch,
-}) => {
+test('closing an edited document asks first: Cancel keeps it open, Discard closes it', async ({ launch }) => {
   const app = await launch()
   const editor = new EditorPage(await app.firstWindow(), 'desktop')
   await editor.ready()

@@ -3,10 +3,7 @@ import path from 'node:path'
 import { expect, test } from '../support/desktop'
 import { EditorPage } from '../support/editor-page'
 
-test('settings and drafts that are damaged do not break the start, and are named', async ({
-  home,
-  launch,
-}) => {
+test('damaged settings and drafts do not prevent the start, and are named', async ({ home, launch }) => {
   const data = path.join(home, 'data')
   const left = path.join(data, 'recovery', '00000000-0000-4000-8000-000000000001')
   mkdirSync(left, { recursive: true })

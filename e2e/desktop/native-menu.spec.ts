@@ -10,7 +10,7 @@ interface Line {
   readonly accelerator: string | null
 }
 
-/** How a line of the native menu stands. */
+/** State of a line of the native menu. */
 function lineOf(app: ElectronApplication, id: string): Promise<Line> {
   return app.evaluate(({ Menu }, id) => {
     const item = Menu.getApplicationMenu()?.getMenuItemById(id)
@@ -24,7 +24,9 @@ function choose(app: ElectronApplication, id: string): Promise<void> {
   return app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), id)
 }
 
-test('the native menu names, greys out, ticks and shows keys as the window does', async ({ launch }) => {
+test('the native menu has the same names, disabled lines, ticks and keys as the window', async ({
+  launch,
+}) => {
   const app = await launch()
   const editor = new EditorPage(await app.firstWindow(), 'desktop')
   const { page } = editor
@@ -59,7 +61,7 @@ test('the native menu names, greys out, ticks and shows keys as the window does'
   await expect.poll(line('generate.reroll')).toMatchObject({ accelerator: 'F9' })
 })
 
-test('F11 gives the window the whole screen and back', async ({ launch }) => {
+test('F11 switches full screen on and off', async ({ launch }) => {
   const app = await launch()
   const editor = new EditorPage(await app.firstWindow(), 'desktop')
   await editor.ready()

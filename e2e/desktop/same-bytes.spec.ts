@@ -11,7 +11,7 @@ import { ROOT } from '../support/runtime'
 
 const SEED = '113181'
 
-/** What the browser edition makes, in a context of its own. */
+/** Makes the town in the browser edition, in a separate context. */
 async function inBrowser<Made>(
   browser: Browser,
   baseURL: string | undefined,
@@ -35,7 +35,7 @@ function fromShell(name: string, ...words: readonly string[]): Buffer {
   return bytes
 }
 
-/** What makes the town in a saved file, without the names that each host gives it. */
+/** What makes the town in a saved file, without the names that differ between hosts. */
 function townOf(bytes: Uint8Array): unknown {
   const file = JSON.parse(new TextDecoder().decode(bytes)) as { levels: { rows: unknown; recipe: unknown }[] }
   return file.levels.map(({ rows, recipe }) => ({ rows, recipe }))
@@ -53,7 +53,7 @@ async function townFrom(editor: EditorPage, files: Files): Promise<unknown> {
   return townOf(saved.bytes)
 }
 
-test('one random seed gives the same town in the shell, on the desktop and in the browser', async ({
+test('one random seed gives the same town on the command line, on the desktop and in the browser', async ({
   editor,
   files,
   sharedBrowser,
@@ -71,7 +71,7 @@ test('one random seed gives the same town in the shell, on the desktop and in th
   expect(web).toEqual(shell)
 })
 
-/** The file of an overland map as one edition exports it, made by a scenario with a seed. */
+/** The file of an overland map as one edition exports it, made from a scenario and a seed. */
 async function mapFrom(editor: EditorPage, files: Files): Promise<Uint8Array | undefined> {
   const { page } = editor
   await editor.ready()
@@ -87,7 +87,7 @@ async function mapFrom(editor: EditorPage, files: Files): Promise<Uint8Array | u
 }
 
 test(
-  'one random seed gives the same overland map, byte for byte, in the shell, on the desktop and in the browser',
+  'one random seed gives the same overland map, byte for byte, on the command line, on the desktop and in the browser',
   { tag: '@long' },
   async ({ editor, files, sharedBrowser, baseURL }) => {
     const desktop = await mapFrom(editor, files)

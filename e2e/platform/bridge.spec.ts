@@ -21,7 +21,7 @@ test.describe('the context bridge', () => {
     expect(seen).toEqual({ globals: [], frozen: true, own: false, secure: true })
   })
 
-  test('gives the preload a world of its own', async ({ page }) => {
+  test('gives the preload its own world', async ({ page }) => {
     const seen = await page.evaluate(() => {
       Reflect.set(window, 'secret', 1)
       return { secret: window.sample.sees('secret'), document: window.sample.sees('document') }
@@ -29,7 +29,7 @@ test.describe('the context bridge', () => {
     expect(seen).toEqual({ secret: false, document: true })
   })
 
-  test('is not reached by what the page does to built-in objects', async ({ page }) => {
+  test('is safe from changes that the page makes to built-in objects', async ({ page }) => {
     const plain = await page.evaluate(async () => {
       Reflect.defineProperty(Object.prototype, 'polluted', { value: 1, configurable: true })
       const { map } = Array.prototype
@@ -64,7 +64,7 @@ test.describe('the context bridge', () => {
     expect(seen).toEqual({ result: 'back', equal: '{"deep":[1,2]}', same: false, methods: false })
   })
 
-  test('keeps of an error its message only', async ({ page }) => {
+  test('passes only the message of an error', async ({ page }) => {
     const seen = await page.evaluate(async () => {
       const caught: unknown[] = []
       try {

@@ -12,7 +12,7 @@ function closeWindow(app: ElectronApplication): Promise<void> {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.close())
 }
 
-/** The command lines of all processes, where the system lets one read them. */
+/** The command lines of all processes, where the system allows reading them. */
 function commandLines(): string[] {
   if (!existsSync('/proc')) return []
   return readdirSync('/proc')
@@ -52,13 +52,13 @@ test.describe('a window', () => {
     })
   })
 
-  test('has the size that it is given', async ({ app, page }) => {
+  test('has the given size', async ({ app, page }) => {
     expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([640, 480])
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.setSize(700, 500))
     await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([700, 500])
   })
 
-  test('stays when the program prevents its close, and closes when it does not', async ({ app, page }) => {
+  test('stays if the program prevents its close, and closes otherwise', async ({ app, page }) => {
     await app.evaluate(() => Reflect.set(globalThis, 'refuseClose', true))
     await closeWindow(app)
     await expect.poll(() => logOf(app)).toContain('close')
@@ -69,7 +69,7 @@ test.describe('a window', () => {
     expect(await end).toBe(0)
   })
 
-  test('stays when the page asks to, which it may only after a gesture', async ({ app, page }) => {
+  test('stays if the page asks to, which it may only after a gesture', async ({ app, page }) => {
     await page.evaluate(() => {
       window.addEventListener('beforeunload', (event) => event.preventDefault())
     })
@@ -114,7 +114,7 @@ test.describe('a program', () => {
     expect(left.filter((name) => name.includes('profile'))).toEqual([])
   })
 
-  test('starts once: a second start hands over its command line and ends', async ({
+  test('starts once: a second start passes on its command line and ends', async ({
     app,
     page: _page,
     home,
@@ -145,7 +145,7 @@ test.describe('a program', () => {
     expect(await end).toBe(0)
   })
 
-  test('gets from dialogs what the test scripted', async ({ app, page }) => {
+  test('gets the scripted answers from dialogs', async ({ app, page }) => {
     await app.evaluate(({ dialog }) => {
       dialog.showOpenDialog = async () => ({ canceled: false, filePaths: ['/town.json'] })
     })

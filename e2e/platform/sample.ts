@@ -3,10 +3,10 @@ import path from 'node:path'
 import { test as base } from '../support/desktop'
 import { ROOT } from '../support/runtime'
 
-/** A program of a few lines that uses what the editor uses of Electron. */
+/** A small program that uses the same parts of Electron as the editor. */
 export const SAMPLE = path.join(ROOT, 'e2e/standin/sample-app')
 
-/** What the sample gives its page; each member is described by its use. */
+/** What the sample exposes to its page; `page.js` shows the use of each member. */
 export interface SampleApi {
   readonly version: string
   readonly list: { a: number }[]
@@ -22,7 +22,7 @@ export interface SampleApi {
   call(callback: (...values: unknown[]) => unknown, ...values: unknown[]): unknown
   isPlain(value: object): boolean
   sees(name: string): boolean
-  /** All news since the preload ran. */
+  /** All messages since the preload ran. */
   heard(): unknown[]
   onNews(listener: (...values: unknown[]) => void): () => void
 }
@@ -39,7 +39,7 @@ interface SampleFixtures {
   page: Page
 }
 
-/** A test with the sample running. */
+/** A test with the running sample. */
 export const test = base.extend<SampleFixtures>({
   app: async ({ launch }, use) => use(await launch({ program: SAMPLE })),
   page: async ({ app }, use) => {
@@ -50,7 +50,7 @@ export const test = base.extend<SampleFixtures>({
   },
 })
 
-/** What the sample's main process wrote down. */
+/** The log of the sample's main process. */
 export function logOf(app: ElectronApplication): Promise<string[]> {
   return app.evaluate(() => Reflect.get(globalThis, 'log') as string[])
 }

@@ -62,7 +62,7 @@ test.describe('a page', () => {
       const base = document.createElement('base')
       base.href = 'https://example.test/'
       document.body.append(script, frame, base)
-      // In a task of its own: the ban on eval is lifted while a test's code runs.
+      // In a separate task, because the ban on eval is lifted while a test's code runs.
       setTimeout(() => new Function('window.broken = 1')())
       return fetch('https://example.test/').then(
         () => undefined,
@@ -71,7 +71,7 @@ test.describe('a page', () => {
     })
     const violated = (): Promise<string[]> =>
       page.evaluate(() => {
-        const directives = Reflect.get(window, 'violated') as Set<string> // just set
+        const directives = Reflect.get(window, 'violated') as Set<string> // set above
         return [...directives, 'broken' in window ? 'broken' : 'whole'].toSorted()
       })
     await expect
@@ -82,7 +82,7 @@ test.describe('a page', () => {
   test('runs with the safe preferences', async ({ app, page: _page }) => {
     const preferences = await app.evaluate(({ BrowserWindow }) => {
       const { webContents } = BrowserWindow.getAllWindows()[0]!
-      // There in Electron, but not in its types.
+      // Exists in Electron, but not in its types.
       return (
         webContents as unknown as { getLastWebPreferences(): Electron.WebPreferences }
       ).getLastWebPreferences()

@@ -4,7 +4,7 @@ import { _electron } from '@playwright/test'
 import { environment } from '../support/desktop'
 import { expect, test } from './sample'
 
-// What only the stand-in does, and mistakes that it must not forgive because Electron does not.
+// Behaviour of the stand-in alone, and mistakes that it must report because Electron does.
 
 const MAIN = `
   import { app, BrowserWindow } from 'electron'
@@ -49,7 +49,7 @@ for (const [what, preload, message] of PRELOADS) {
 test.describe('only the stand-in', () => {
   test.beforeEach(({ runtime }) => test.skip(runtime !== 'standin', 'about the stand-in itself'))
 
-  test('throws by name for what it does not model', async ({ app, page: _page }) => {
+  test('throws an error that names what it does not model', async ({ app, page: _page }) => {
     const messages = await app.evaluate((electron) => {
       const { app, BrowserWindow, Tray, clipboard } = electron
       const attempts = [
@@ -79,14 +79,14 @@ test.describe('only the stand-in', () => {
     ])
   })
 
-  test('loses a message that is sent before a page is there to hear it', async ({ app, page }) => {
+  test('loses a message that is sent before a page exists', async ({ app, page }) => {
     await app.evaluate(({ BrowserWindow }) => {
       BrowserWindow.getAllWindows()[0]!.webContents.send('news', 'in time')
     })
     await expect.poll(() => page.evaluate(() => window.sample.heard())).toEqual(['in time'])
   })
 
-  test('fails a dialog that was not scripted instead of waiting for ever', async ({ page }) => {
+  test('fails a dialog without a scripted answer instead of waiting forever', async ({ page }) => {
     const message = await page.evaluate(() => window.sample.ask().catch((error: Error) => error.message))
     expect(message).toContain('dialog.showOpenDialog was not scripted')
   })

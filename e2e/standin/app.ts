@@ -23,7 +23,7 @@ const commandLine = guardedObject('app.commandLine', {
   },
 })
 
-/** Lets the program begin: resolves `whenReady` and emits `ready`. */
+/** Starts the program: resolves `whenReady` and emits `ready`. */
 export let announceReady: (app: App) => void
 /** Says how the process ends once nothing can stop it. */
 export let onLeave: (app: App, finish: (code: number) => void) => void

@@ -6,7 +6,7 @@ import type { Protocol } from '../../node_modules/playwright-core/types/protocol
 
 export type { Protocol }
 
-/** One message from the browser that is no answer. */
+/** A message from the browser that is not an answer. */
 export interface BrowserEvent {
   readonly method: string
   readonly params: unknown

@@ -5,14 +5,14 @@ export interface CommandLine {
   readonly modules: readonly string[]
   /** Chromium's switches that stand before the program, name and value. */
   readonly switches: readonly (readonly [name: string, value: string])[]
-  /** Every switch on the line, as Chromium sees it: also those behind the program. */
+  /** Every switch on the line, as Chromium sees it, including those after the program. */
   readonly allSwitches: readonly (readonly [name: string, value: string])[]
   readonly inspectorPort: number | undefined
   readonly debuggingPort: number | undefined
   readonly asksVersion: boolean
 }
 
-/** These are ours to set: the profile, the debugging connections and the mode of the browser. */
+/** The stand-in sets these itself: the profile, the debugging connections and the mode of the browser. */
 const OWN = new Set([
   'inspect',
   'remote-debugging-port',

@@ -22,7 +22,7 @@ export const dialog = guardedObject('dialog', {
   showOpenDialogSync: unanswered('showOpenDialogSync'),
   showSaveDialogSync: unanswered('showSaveDialogSync'),
   showMessageBoxSync: unanswered('showMessageBoxSync'),
-  /** Needs no answer: what it says goes to the program's error output. */
+  /** Needs no answer: its message goes to the program's error output. */
   showErrorBox(title: string, content: string): void {
     console.error(`stand-in: error box: ${title}: ${content}`)
   },

@@ -97,7 +97,7 @@ async function startChromium(line: CommandLine, given: ReadonlySet<string>): Pro
   })
   browser.on('event', (event: BrowserEvent) => {
     PageTarget.dispatch(event).catch((error: unknown) => {
-      // What was under way when a window closed has nobody left to care for it.
+      // When a window closes, nothing handles its unfinished work.
       if (runtime.phase !== 'leaving') console.error(`stand-in: ${event.method}:`, error)
     })
   })
@@ -111,7 +111,7 @@ function passOn(line: string): void {
   else if (process.env['STANDIN_VERBOSE'] === '1') process.stderr.write(`[chromium] ${line}\n`)
 }
 
-/** Gives the process what Electron's has and plain Node's has not. */
+/** Gives the process the members that Electron's has and plain Node's lacks. */
 function dressProcess(version: string): void {
   const versions = Object.freeze({ ...process.versions, electron: version, chrome: '0.0.0.0' })
   Object.defineProperty(process, 'versions', { value: versions, configurable: true })

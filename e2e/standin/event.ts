@@ -1,4 +1,4 @@
-/** What listeners are given: they may ask that the default does not happen. */
+/** What listeners receive: they may prevent the default. */
 export interface PreventableEvent {
   readonly defaultPrevented: boolean
   preventDefault(): void

@@ -24,7 +24,7 @@ export function provideElectron(electron: Readonly<Record<string, unknown>>): vo
     'export default electron',
     ...names.map((name) => `export const ${name} = electron.${name}`),
   ].join('\n')
-  // These hooks run on a thread of their own and can be given as text only.
+  // These hooks run on a separate thread and can only be given as text.
   const hooks = `
     const names = ${JSON.stringify(NAMES)}
     export const resolve = (name, context, next) =>

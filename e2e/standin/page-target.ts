@@ -6,7 +6,7 @@ import { compilePreload, isolatedWorldScript, ISOLATED_WORLD, mainWorldScript } 
 import { fromChromium } from './protocol'
 import { chromium, runtime } from './runtime'
 
-/** What happens in a page, told to the web contents that owns it. Addresses are the program's own. */
+/** Events of a page, for the web contents that owns it. Addresses are the program's own. */
 export interface PageListener {
   onNavigated(address: string, failed: boolean): void
   onNavigatedInPage(address: string): void
@@ -147,7 +147,7 @@ export class PageTarget {
     this.#frameId = tree.frameTree.frame.id
   }
 
-  /** The preload script, or nothing when it cannot be read or is not CommonJS; the program is told. */
+  /** The preload script, or undefined if it cannot be read or is not CommonJS, which is reported to the program. */
   #readPreload(file: string | undefined): string {
     if (file === undefined) return ''
     try {
@@ -171,7 +171,7 @@ export class PageTarget {
     if (targets.delete(this)) this.#listener.onGone()
   }
 
-  /** Passes on one event of the browser to the page it concerns. */
+  /** Passes on one event of the browser to its page. */
   static async dispatch(event: BrowserEvent): Promise<void> {
     if (event.sessionId !== undefined) {
       for (const target of targets) if (target.#sessionId === event.sessionId) await target.#receive(event)

@@ -49,7 +49,7 @@ export function handlerFor(address: string): ProtocolHandler | undefined {
   return handlers.get(/^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? '')
 }
 
-/** From the program's address to the one that Chromium is given. */
+/** Converts the program's address to the one that Chromium is given. */
 export function toChromium(address: string): string {
   const parts = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/i.exec(address)
   const scheme = parts?.[1]?.toLowerCase()
@@ -57,7 +57,7 @@ export function toChromium(address: string): string {
   return `https://${parts[2]}.${scheme}.${DOMAIN}${parts[3] || '/'}`
 }
 
-/** From Chromium's address back to the program's. */
+/** Converts Chromium's address back to the program's. */
 export function fromChromium(address: string): string {
   const parts = /^https:\/\/([^/?#]*)\.([a-z0-9+-]+)\.standin\.test(.*)$/i.exec(address)
   return parts ? `${parts[2]}://${parts[1]}${parts[3]}` : address

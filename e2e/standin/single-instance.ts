@@ -65,7 +65,7 @@ export class SingleInstance {
     }
   }
 
-  /** Renamed when it is whole: the first start never reads half a note. */
+  /** Renamed once complete, so that the first start never reads half a note. */
   #leaveNote(note: SecondStart): void {
     const file = path.join(this.#folder, `start-${process.pid}`)
     writeFileSync(file, JSON.stringify(note))

@@ -199,7 +199,7 @@ export class WebContents extends guardedEmitter('webContents') {
     this.#edit('paste')
   }
 
-  /** An editing command comes with a key in the protocol; this one is none that a page knows. */
+  /** An editing command needs a key in the protocol; pages do not know this one. */
   #edit(command: string): void {
     const key = { type: 'rawKeyDown', key: 'Unidentified', windowsVirtualKeyCode: 0 } as const
     this.#page.send('Input.dispatchKeyEvent', { ...key, commands: [command] }).catch(() => {})
@@ -282,7 +282,7 @@ export class WebContents extends guardedEmitter('webContents') {
     return answerRequest(paused, {
       contentsId: this.id,
       hooks: hooksOf(this.session),
-      // A request whose document is gone cannot be answered, and need not be.
+      // A request whose document is gone needs no answer.
       send: (method, parameters) => this.#page.send(method, parameters).catch(() => {}),
       isTopDocument: ({ resourceType, frameId }) =>
         resourceType === 'Document' && frameId === this.#page.frameId,

@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 import { currentRuntime, describeChoice } from './runtime'
 
-/** Says once, where desktop tests are among those that run, what they run in. */
+/** Says once what desktop tests run in, if any are run. */
 export default class Announce implements Reporter {
   onBegin(_config: FullConfig, suite: Suite): void {
     const isDesktop = suite.suites.some(

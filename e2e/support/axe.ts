@@ -3,7 +3,7 @@ import type { EditorPage } from './editor-page'
 
 type RunOptions = Parameters<AxeBuilder['options']>[0]
 
-/** What is used of axe and its results. */
+/** The parts of axe and of its results that the tests use. */
 interface Axe {
   run(within: string | Document, options: RunOptions): Promise<{ readonly violations: readonly Violation[] }>
 }
@@ -13,16 +13,16 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[]
 }
 
-/** Only faults are told whole, which saves axe the words about all that is well. */
+/** Reports only violations in full, which saves axe the text about rules that pass. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'] }
 
-/** What axe finds on the screen as it is, or in the part of it that a selector names, as rule and element. */
+/** Returns what axe finds on the screen, or in the part of it that a selector names, as rule and element. */
 export async function axeFaults({ page }: EditorPage, within?: string): Promise<string[]> {
-  // A colour on its way to another is neither.
+  // A colour in transition is neither the old nor the new one.
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
   )
-  // Axe stays in the document into which its builder has put it; to put it there again takes longer than to run it.
+  // Axe stays in the document once its builder has injected it; injecting it again takes longer than running it.
   const again = await page.evaluate(
     async ([selector, options]) => {
       const axe = Reflect.get(globalThis, 'axe') as Axe | undefined
@@ -35,7 +35,7 @@ export async function axeFaults({ page }: EditorPage, within?: string): Promise<
 }
 
 async function firstLook(page: EditorPage['page'], within?: string): Promise<readonly Violation[]> {
-  // The desktop knows no second page, which axe would open to put its results together.
+  // Axe would open a second page to join its results, which the desktop does not support.
   const builder = new AxeBuilder({ page }).setLegacyMode().options(OPTIONS)
   return (await (within === undefined ? builder : builder.include(within)).analyze()).violations
 }

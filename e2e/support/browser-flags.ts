@@ -1,16 +1,16 @@
 /**
- * Features of Chromium that cost time and that no test looks at. Chromium counts the last `--disable-features` only, so
- * that Playwright's own list has to be said again here.
+ * Features of Chromium that cost time and that no test needs. Chromium uses only the last `--disable-features`, so
+ * Playwright's own list is repeated here.
  */
 const OURS = [
-  // Every window loads a page of its own for the list below its address bar: a third of the time a test takes to start.
+  // Every window loads an extra page for the list below its address bar: a third of the time a test takes to start.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'PreloadTopChromeWebUI',
 ]
 
-/** From Playwright's `chromiumSwitches.ts`, without what concerns Edge alone. */
+/** From Playwright's `chromiumSwitches.ts`, without the features of Edge. */
 const PLAYWRIGHTS = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -31,5 +31,5 @@ const PLAYWRIGHTS = [
 /** For a Chromium that Playwright starts. */
 export const FEATURES_OFF = `--disable-features=${[...PLAYWRIGHTS, ...OURS].join(',')}`
 
-/** For one that is started otherwise, to be joined with what else is switched off there. */
+/** For a Chromium started in another way; join it with the other features switched off there. */
 export const NEEDLESS_FEATURES: readonly string[] = OURS

@@ -9,11 +9,11 @@ import { currentRuntime, ROOT, STANDIN, type Runtime } from './runtime'
 
 export { expect } from '@playwright/test'
 
-/** Where and how a program is started; the default is ours, without a file. */
+/** Where and how a program is started; the default is Brownstone, without a file. */
 export interface LaunchOptions {
   /** Folder of the program. */
   readonly program?: string
-  /** What stands behind the program on the command line, such as a file to open. */
+  /** Further arguments of the program, such as a file to open. */
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
@@ -21,9 +21,9 @@ export interface LaunchOptions {
 export type Launch = (options?: LaunchOptions) => Promise<ElectronApplication>
 
 interface DesktopFixtures {
-  /** A folder of the test's own that the program takes for the user's home. */
+  /** A folder of the test that the program uses as the user's home. */
   home: string
-  /** Starts a program; it is ended after the test. */
+  /** Starts a program, which ends after the test. */
   launch: Launch
 }
 
@@ -31,7 +31,7 @@ interface DesktopWorkerFixtures {
   runtime: Runtime
 }
 
-/** The process is kept beside its program: a program that has ended does not tell any more. */
+/** The process is kept beside its program, because a program that has ended no longer gives it. */
 interface Running {
   readonly app: ElectronApplication
   readonly child: ChildProcess
@@ -39,13 +39,13 @@ interface Running {
 
 const PATIENCE = 5000
 
-/** The surroundings of a test on the desktop. */
+/** The fixtures of a test on the desktop. */
 export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
   runtime: [
     async ({}, use) => {
       const { runtime } = currentRuntime()
       const removeDisplay = runtime === 'electron' ? await provideDisplay() : () => {}
-      // Playwright asks the electron package for the executable, which looks here when told so.
+      // Playwright asks the electron package for the executable, and this variable tells the package where it is.
       if (runtime === 'standin') process.env['ELECTRON_OVERRIDE_DIST_PATH'] = STANDIN
       await use(runtime)
       removeDisplay()
@@ -81,13 +81,13 @@ export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
   },
 })
 
-/** The command line behind the executable. */
+/** The arguments after the executable. */
 export function programArguments(home: string, options: LaunchOptions = {}): string[] {
   const program = options.program ?? ROOT
   return [program, `--user-data-dir=${path.join(home, 'data')}`, ...(options.args ?? [])]
 }
 
-/** The environment of a program whose user is the test. */
+/** The environment of a program that runs in the test's home folder. */
 export function environment(
   home: string,
   more: Readonly<Record<string, string>> = {},
@@ -99,7 +99,7 @@ export function environment(
   return { ...Object.fromEntries(inherited), ...folders, ...more }
 }
 
-/** Ends a program without its question about unsaved work; one that does not listen is killed. */
+/** Ends a program without its question about unsaved work; kills a program that does not react. */
 async function end({ app, child }: Running): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { needsXvfb, xvfb } from './runtime'
 
-/** Starts a pretended screen where there is none and names it in DISPLAY; the answer ends it. */
+/** Starts a virtual screen if there is none and names it in DISPLAY. Returns a function that ends it. */
 export async function provideDisplay(): Promise<() => void> {
   const program = xvfb()
   if (!needsXvfb() || program === undefined) return () => {}
@@ -15,7 +15,7 @@ export async function provideDisplay(): Promise<() => void> {
   }
 }
 
-/** The server chooses a free number and writes it where it was told. */
+/** The server chooses a free number and writes it to the given stream. */
 function firstLine(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

@@ -12,20 +12,20 @@ import { planWalk, recordDemo } from '../../test/formats-programs/support/doom-d
 import { projectIn } from '../../test/support/files'
 import { findProgram, FREEDOOM } from '../../test/support/find-program'
 
-/** The usual size of a cell in an exported map, in units of the game. */
+/** Default size of a cell in an exported map, in units of the game. */
 const CELL = 128
 
-/** How a game in an exported Doom map went. */
+/** Result of a game in an exported Doom map. */
 export interface DoomGame {
-  /** The kinds of the cells that were walked over. */
+  /** Kinds of the cells that were walked over. */
   readonly ground: readonly string[]
-  /** What the engine says of the maps that were finished. */
+  /** Output of the engine about finished maps. */
   readonly finished: string
 }
 
 /**
- * Has dsda-doom play an exported map: from the first gate into a house and out by another gate. `saved` is the project of
- * the map. Undefined where the engine or its game is not installed.
+ * Lets dsda-doom play an exported map: from the first gate into a house and out by another gate. `saved` is the project
+ * of the map. Returns undefined if the engine or its game is not installed.
  */
 export function playDoom(map: Uint8Array, saved: Uint8Array): DoomGame | undefined {
   const engine = findProgram('dsda-doom')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Unsaved work as an edition keeps it against a crash. */
+/** Unsaved work as an edition keeps it for recovery. */
 export interface KeptDraft {
   /** When it was kept, in milliseconds since 1970. */
   readonly at: number
@@ -10,7 +10,7 @@ export interface KeptDraft {
   readonly text: string
 }
 
-/** What the desktop keeps in a user's folder, the latest first. */
+/** Returns the drafts in a user's folder on the desktop, latest first. */
 export function desktopDrafts(home: string): readonly KeptDraft[] {
   const folder = path.join(home, 'data', 'recovery')
   const drafts = namesIn(folder).flatMap((name) => {
@@ -18,16 +18,16 @@ export function desktopDrafts(home: string): readonly KeptDraft[] {
       const about = JSON.parse(readFileSync(path.join(folder, name, 'draft.json'), 'utf8')) as { at: number }
       return { at: about.at, text: readFileSync(path.join(folder, name, 'draft.brownstone'), 'utf8') }
     } catch {
-      return [] // it is being written, or removed
+      return [] // is being written or removed
     }
   })
   return drafts.sort((one, other) => other.at - one.at)
 }
 
-/** What the browser keeps for the page's origin, the latest first. */
+/** Returns the drafts of the page's origin in the browser, latest first. */
 export function browserDrafts(page: Page): Promise<readonly KeptDraft[]> {
   return page.evaluate(async () => {
-    // To open a database that is not there would make an empty one in its place.
+    // Opening a database that does not exist would create an empty one.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'brownstone')) return []
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -61,6 +61,6 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    return [] // nothing was kept yet
+    return [] // no draft yet
   }
 }

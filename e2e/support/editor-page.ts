@@ -5,7 +5,7 @@ export type Place = readonly [column: number, row: number]
 
 export type Side = 'north' | 'east' | 'south' | 'west'
 
-/** Where a side of a cell is, from its middle, in cells. */
+/** Position of a side of a cell, relative to its middle, in cells. */
 const BESIDE: Readonly<Record<Side, readonly [number, number]>> = {
   north: [0, -0.45],
   east: [0.45, 0],
@@ -20,15 +20,15 @@ const CELL_AT_100 = 26
 export class EditorPage {
   readonly page: Page
   readonly kind: 'desktop' | 'browser'
-  /** Errors and warnings of the page: a test that ends well leaves it empty. */
+  /** Errors and warnings of the page. The list is empty after a test that passes. */
   readonly complaints: readonly string[]
-  /** The line at the window's foot. */
+  /** The status bar. */
   readonly status: Locator
-  /** The panel that lists what is wrong. */
+  /** The Problems panel. */
   readonly problems: Locator
-  /** The place where the map is drawn and has its keys. */
+  /** The element that holds the map and handles its keys. */
   readonly map: Locator
-  /** How the map lay when it was last made to fit. */
+  /** Position of the map when it was last fitted to the window. */
   #fitted = ''
 
   constructor(
@@ -51,10 +51,10 @@ export class EditorPage {
     if (await start.isVisible()) await this.page.keyboard.press('Escape')
   }
 
-  /** Waits until the editor can be used, past the start screen. */
+  /** Waits until the editor is usable, with the start screen closed. */
   async ready(): Promise<void> {
     await this.closeStart()
-    // Asks more often than an expectation does, whose next look may be a second away.
+    // Polls more often than `expect`, whose next look may come a second later.
     await this.page.getByRole('button', { name: 'Fill undecided' }).waitFor()
     await expect(this.status).toContainText('cells')
   }
@@ -64,7 +64,7 @@ export class EditorPage {
     return this.page.getByRole('toolbar').getByRole('button', { name, exact: true })
   }
 
-  /** Takes a brush or a lock in hand. */
+  /** Chooses a brush or a lock. */
   async choose(name: string): Promise<void> {
     await this.page.getByRole('toolbar').getByRole('radio', { name, exact: true }).click()
   }
@@ -81,13 +81,13 @@ export class EditorPage {
     await this.page.mouse.dblclick(x, y)
   }
 
-  /** Puts the pointer over a cell, without pressing. */
+  /** Moves the pointer over a cell, without pressing. */
   async hover(column: number, row: number): Promise<void> {
     const { x, y } = await this.#point([column, row])
     await this.page.mouse.move(x, y, { steps: 3 })
   }
 
-  /** Draws with the button held, from one cell to another. */
+  /** Draws with the button pressed, from one cell to another. */
   async drag(from: Place, to: Place): Promise<void> {
     const start = await this.#point(from)
     const end = await this.#point(to)
@@ -97,13 +97,13 @@ export class EditorPage {
     await this.page.mouse.up()
   }
 
-  /** Clicks close to one side of a cell, as the edge tool asks for. */
+  /** Clicks close to one side of a cell, as the edge tool needs. */
   async clickSide(place: Place, side: Side): Promise<void> {
     const { x, y } = await this.#point(place, side)
     await this.page.mouse.click(x, y)
   }
 
-  /** Draws with the button held, from one side of a cell to the same side of another. */
+  /** Draws with the button pressed, from one side of a cell to the same side of another. */
   async dragSides(from: Place, to: Place, side: Side): Promise<void> {
     const start = await this.#point(from, side)
     const end = await this.#point(to, side)
@@ -113,7 +113,7 @@ export class EditorPage {
     await this.page.mouse.up()
   }
 
-  /** Waits until the cell of the cursor has such a name for those who do not see the map. */
+  /** Waits until the cell under the cursor has the given accessible name. */
   async expectCell(words: RegExp): Promise<void> {
     await expect(async () => {
       const id = await this.map.getAttribute('aria-activedescendant')
@@ -123,7 +123,7 @@ export class EditorPage {
     }).toPass({ timeout: 10_000 })
   }
 
-  /** Does what the command palette calls so. */
+  /** Runs the command of the palette with this name. */
   async run(command: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+Shift+p')
     await this.page.getByRole('combobox', { name: 'Command' }).fill(command)
@@ -144,16 +144,17 @@ export class EditorPage {
     await field.blur()
   }
 
-  /** Fills what is undecided and waits for the town. */
+  /** Fills the undecided cells and waits for the town. */
   async fill(): Promise<void> {
     await this.page.getByRole('button', { name: 'Fill undecided' }).click()
-    // A house may have been drawn before, and another level filled: neither words nor numbers tell of this run.
+    // The map may have had houses before, and another level may have been filled, so neither texts nor counts show this
+    // run.
     await expect(this.map).toHaveAttribute('aria-busy', 'false')
     await expect(this.status).toContainText('Fill done')
     await expect(this.status).toContainText(/[1-9]\d* houses?/)
   }
 
-  /** Chooses a command of the palette by its words. */
+  /** Runs a command of the palette by its words. */
   async command(words: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+Shift+p')
     const palette = this.page.getByRole('dialog', { name: 'Command palette' })
@@ -162,7 +163,7 @@ export class EditorPage {
     await expect(palette).toBeHidden()
   }
 
-  /** The code of the map, by way of the clipboard: a map of its own has a code of its own. */
+  /** Returns the town code of the map, by way of the clipboard. Different maps have different codes. */
   async townCode(): Promise<string> {
     await this.command('Copy town code')
     await expect(this.status).toContainText('The town code is on the clipboard')
@@ -177,7 +178,7 @@ export class EditorPage {
     return code
   }
 
-  /** Chooses a line of the menus by the path of their names; the desktop's menu is not on the page. */
+  /** Chooses a menu line by the path of its names. The desktop's menu is not on the page. */
   async menu(...path: readonly [menu: string, ...lines: string[]]): Promise<void> {
     const [menu, ...lines] = path
     await this.page.getByRole('menuitem', { name: menu, exact: true }).click()
@@ -193,7 +194,7 @@ export class EditorPage {
     }
   }
 
-  /** Drops files onto the middle of the window, as the system does it. */
+  /** Drops files onto the middle of the window, as the system does. */
   async drop(files: readonly { readonly name: string; readonly text: string }[]): Promise<void> {
     await this.page.locator('.app').evaluate((app, files) => {
       const dataTransfer = new DataTransfer()
@@ -204,7 +205,7 @@ export class EditorPage {
     }, files)
   }
 
-  /** Begins an empty town; what is open must be saved. */
+  /** Creates an empty town. The open document must be saved. */
   async newTown(width: number, height: number): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+n')
     const dialog = this.page.getByRole('dialog', { name: 'New town' })
@@ -214,7 +215,7 @@ export class EditorPage {
     await expect(this.status).toContainText(`${width} × ${height} cells`)
   }
 
-  /** Makes an overland map of a scenario with random seed 1, which comes into view; answers its map. */
+  /** Makes an overland map of a scenario with random seed 1 and shows it. Returns its map. */
   async newWorld(scenario: string, name = 'World'): Promise<Locator> {
     await this.command('New overland map')
     const dialog = this.page.getByRole('dialog', { name: 'New overland map' })
@@ -227,10 +228,13 @@ export class EditorPage {
     return map
   }
 
-  /** The middle of a cell, or close to a side of it, on the screen: a map that fits its place lies in the middle of it. */
+  /**
+   * Returns the middle of a cell, or a point close to one of its sides, on the screen. A map that fits the window is
+   * centred in it.
+   */
   async #point([column, row]: Place, side?: Side): Promise<{ x: number; y: number }> {
     let lie = await this.#lieOfMap()
-    // A map that lies as it did when it was last made to fit still fits.
+    // The map still fits if it has not moved since it was last fitted.
     if (JSON.stringify(lie) !== this.#fitted) {
       await this.tool('Fit to window').click()
       lie = await this.#lieOfMap()
@@ -247,7 +251,7 @@ export class EditorPage {
     }
   }
 
-  /** Where the map is on the screen, and what the bars say of its size and zoom, once they have said it. */
+  /** Returns the map's position on the screen, and its size and zoom as shown in the bars, once they are shown. */
   #lieOfMap(): Promise<LieOfMap> {
     return this.map.evaluate(async (map) => {
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -260,7 +264,7 @@ export class EditorPage {
   }
 }
 
-/** The place of the map in CSS pixels, and the words about it. */
+/** The map's position in CSS pixels, and the texts about it. */
 interface LieOfMap {
   readonly x: number
   readonly y: number
@@ -270,10 +274,10 @@ interface LieOfMap {
   readonly zoom: string
 }
 
-/** What a browser says of its own speed while a drawing without a graphics card is read; no fault of the page. */
+/** A browser warns about its own speed when a canvas without a graphics card is read. This is no fault of the page. */
 const BROWSER_ADVICE = /^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance,/
 
-/** Collects what pages complain about, from before the first of them exists. */
+/** Collects errors and warnings of pages, starting before the first page exists. */
 export function listenForComplaints(context: BrowserContext): readonly string[] {
   const complaints: string[] = []
   context.on('weberror', (event) => complaints.push(event.error().message))

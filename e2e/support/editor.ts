@@ -13,38 +13,38 @@ export { expect } from '@playwright/test'
 export interface Started {
   readonly editor: EditorPage
   readonly files: Files
-  /** What is kept against a crash, the latest first. */
+  /** Unsaved work that is kept for recovery, latest first. */
   readonly drafts: () => Promise<readonly KeptDraft[]>
   /**
-   * Ends it as a crash does, without a word to the program (a browser's page is closed without saving), and starts the
-   * next one on what is left.
+   * Ends the program as a crash does, without notice (a browser's page is closed without saving), and starts it again
+   * with the files that are left.
    */
   readonly crash: () => Promise<Started>
 }
 
-/** Waits for a click or an event end after this, in milliseconds: long before the whole test is over. */
+/** Maximum time for a click or an event, in milliseconds: far below the limit of the whole test. */
 const PATIENCE = 30_000
 
 interface EditorFixtures {
   /** Set by the project in playwright.config.ts. */
   kind: 'desktop' | 'browser'
   started: Started
-  /** The running editor, empty as after its start. */
+  /** The running editor, empty as after the start. */
   editor: EditorPage
   /** Answers the editor's questions for files. */
   files: Files
 }
 
 interface EditorWorkerFixtures {
-  /** Starts the browser that all tests of a worker share, each in a context of its own; the desktop needs none. */
+  /** Starts the browser that all tests of a worker share, each in its own context. The desktop needs none. */
   sharedBrowser: () => Promise<Browser>
 }
 
-/** One test for both editions: the project decides in which it runs. */
+/** A test for both editions: the project decides which of them it runs in. */
 export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
   kind: ['desktop', { option: true }],
 
-  // Asked for by hand: Playwright's own fixture `browser` would start one for the desktop, too.
+  // Requested explicitly, because Playwright's own fixture `browser` would start one for the desktop, too.
   sharedBrowser: [
     async ({ playwright, launchOptions }, use) => {
       let browser: Promise<Browser> | undefined
@@ -92,7 +92,7 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
   files: async ({ started }, use) => use(started.files),
 })
 
-/** Ends a process in a way that it cannot notice. */
+/** Kills a process without notice. */
 async function kill(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')

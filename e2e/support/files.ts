@@ -8,22 +8,22 @@ export interface NamedFile {
   readonly bytes: Uint8Array
 }
 
-/** Answers the questions for files that an action of the user leads to. */
+/** Answers the file dialogs that a user's action opens. */
 export interface Files {
-  /** Does `act`, which asks for a file, and hands over `file`. */
+  /** Runs `act`, which asks for a file, and answers with `file`. */
   open(file: NamedFile, act: () => Promise<unknown>): Promise<void>
-  /** Does `act`, which asks where to save `count` files, and gives back what was written. */
+  /** Runs `act`, which asks where to save `count` files, and returns the written files. */
   save(act: () => Promise<unknown>, count?: number): Promise<NamedFile[]>
 }
 
-/** Scripted dialogs: their methods are replaced in the main process, in Electron and in the stand-in alike. */
+/** Scripted dialogs: replaces their methods in the main process, in Electron and in the stand-in alike. */
 export class DesktopFiles implements Files {
   readonly #app: ElectronApplication
   readonly #page: Page
   readonly #folder: string
   #saves = 0
 
-  /** `folder` is the test's own. */
+  /** `folder` belongs to the test. */
   constructor(app: ElectronApplication, page: Page, folder: string) {
     this.#app = app
     this.#page = page
@@ -46,7 +46,7 @@ export class DesktopFiles implements Files {
   }
 
   async save(act: () => Promise<unknown>, count = 1): Promise<NamedFile[]> {
-    // A program that was started after a crash has files of its own, in the same folder.
+    // A program that was restarted after a crash has its own files in the same folder.
     do this.#saves += 1
     while (existsSync(path.join(this.#folder, `saved-${this.#saves}`)))
     const folder = this.#createFolder(`saved-${this.#saves}`)
@@ -62,7 +62,7 @@ export class DesktopFiles implements Files {
     }, folder)
     await act()
     await this.#answered()
-    // Files are written aside and renamed: one with a final name is whole.
+    // Files are written under another name and renamed, so a file with its final name is complete.
     const isFinal = (name: string): boolean => !name.endsWith('.tmp') && !name.startsWith('.')
     const written = (): string[] => readdirSync(folder).filter(isFinal)
     await expect.poll(() => written().length, { message: 'files written' }).toBe(count)
@@ -83,13 +83,13 @@ export class DesktopFiles implements Files {
   }
 }
 
-/** The browser's own way: a chooser for files to upload, and downloads. */
+/** The browser's file choosers for uploads, and its downloads. */
 export class BrowserFiles implements Files {
   readonly #page: Page
 
   constructor(page: Page) {
     this.#page = page
-    // Without a listener the browser keeps its choosers to itself; one that is added with the act may come too late.
+    // Without a listener the browser opens no choosers, and a listener added with `act` may come too late.
     page.on('filechooser', () => undefined)
   }
 
@@ -115,8 +115,8 @@ export class BrowserFiles implements Files {
   }
 }
 
-/** A file is there a moment before the editor knows, and until it knows it takes no further orders about files. */
+/** A file exists a moment before the editor knows it, and until then the editor takes no further file commands. */
 async function savingEnded(page: Page): Promise<void> {
-  const status = page.getByRole('contentinfo', { name: 'Status', includeHidden: true }) // behind a dialog, too
+  const status = page.getByRole('contentinfo', { name: 'Status', includeHidden: true }) // works behind a dialog, too
   await expect(status).not.toContainText('Saving…')
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * By how many pixels the ring around what has the focus sticks out of what scrolls or clips it; 0 where it is whole, and
- * Infinity where there is no ring.
+ * Returns by how many pixels the focus ring sticks out of the element that scrolls or clips it: 0 if it is fully
+ * visible, Infinity if there is no ring.
  */
 export function ringCutOff(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -4,15 +4,15 @@ import type { WalkMove } from './walking'
 
 export type BrushName = 'Street' | 'House' | 'Rock' | 'Courtyard' | 'Gate' | 'Outside' | 'Water' | 'Undecided'
 
-/** The deeds of a user, whatever they are done with: each is a whole one, and ends when the editor has answered. */
+/** The actions of a user, by mouse or by keyboard. Each is complete and ends when the editor has reacted. */
 export interface Hands {
   readonly editor: EditorPage
   newTown(side: number): Promise<void>
   take(brush: BrushName): Promise<void>
-  /** Points at a cell with what is in hand, and reads what is said of it. */
+  /** Points at a cell with the active brush, and reads the advice. */
   expectAdvice(place: Place, words: RegExp): Promise<void>
   paint(place: Place): Promise<void>
-  /** Fills a rectangle with what is in hand. */
+  /** Fills a rectangle with the active brush. */
   paintBlock(block: Block): Promise<void>
   /** Draws a rectangle as one building. */
   build(block: Block): Promise<void>
@@ -26,10 +26,10 @@ export interface Hands {
   reroll(): Promise<void>
   goToRoll(number: number): Promise<void>
   takeCandidate(number: number): Promise<void>
-  /** Lays the distances from a cell over the map. */
+  /** Shows the distances from a cell as an overlay. */
   showDistances(from: Place): Promise<void>
   hideOverlay(): Promise<void>
-  /** Begins a playtest with the goal whose words hold these. */
+  /** Starts a playtest with the goal whose name contains this text. */
   play(goal: string): Promise<void>
   walk(moves: readonly WalkMove[]): Promise<void>
   leavePlay(): Promise<void>

@@ -6,7 +6,7 @@ import { playStrip } from './play-page'
 import type { Block } from './saved-level'
 import type { WalkMove } from './walking'
 
-/** The letters that take up brushes. */
+/** The letters that choose brushes. */
 const LETTERS: Readonly<Record<BrushName, string>> = {
   Street: 's',
   House: 'h',
@@ -18,13 +18,13 @@ const LETTERS: Readonly<Record<BrushName, string>> = {
   Undecided: 'e',
 }
 
-/** The keys that walk. */
+/** The keys for walking. */
 const WALKING: Readonly<Record<WalkMove, string>> = { forward: 'w', 'turn-left': 'q', 'turn-right': 'e' }
 
-/** How many presses are made at most on the way to something. */
+/** Maximum key presses to reach something. */
 const PATIENCE = 80
 
-/** Keys alone do it: no pointer, and no focus that a key did not bring. */
+/** Works by keys alone: without a pointer, and with a focus that only keys have moved. */
 export class KeyHands implements Hands {
   readonly editor: EditorPage
   readonly keys: Keys
@@ -104,7 +104,7 @@ export class KeyHands implements Hands {
   async nameHouse(place: Place, name: string, what: 'Inn' | 'Guild'): Promise<void> {
     const { page, map } = this.editor
     const cell = page.getByRole('region', { name: 'Cell', exact: true })
-    const kind = cell.getByRole('combobox', { name: 'Stands here' })
+    const kind = cell.getByRole('combobox', { name: 'Place here' })
     await this.goTo(place)
     await this.keys.press('n')
     await expect(cell.getByRole('textbox', { name: 'Name' })).toBeFocused()
@@ -210,7 +210,7 @@ export class KeyHands implements Hands {
     const dialog = this.#dialog('Export')
     await expect(dialog).toBeVisible()
     await this.#arrowUntil(() => dialog.getByRole('radio', { name: format }).isChecked())
-    // What will be written is made first, and shown.
+    // The preview of the export comes first.
     await expect(dialog.getByRole('button', { name: 'Export…' })).toBeEnabled()
     await this.keys.press('Enter')
     await expect(dialog).toBeHidden()
@@ -228,7 +228,7 @@ export class KeyHands implements Hands {
     await this.keys.press('Control+o')
   }
 
-  /** Moves the cursor of the map to a cell by its name. */
+  /** Moves the cursor of the map to a cell by the cell's name. */
   async goTo([column, row]: Place): Promise<void> {
     await this.#toMap()
     await this.keys.press('Control+g')
@@ -251,7 +251,7 @@ export class KeyHands implements Hands {
     await this.repeat('Shift+ArrowDown', last[1] - first[1])
   }
 
-  /** Finds a command by its words in the palette, and does it. */
+  /** Runs a command of the palette by its words. */
   async command(words: string): Promise<void> {
     await this.keys.press('Control+Shift+p')
     const palette = this.#dialog('Command palette')
@@ -261,7 +261,7 @@ export class KeyHands implements Hands {
     await expect(palette).toBeHidden()
   }
 
-  /** In the preferences, as a list of choices: arrows change it at once. */
+  /** In the preferences this is a list of choices: arrow keys change it at once. */
   async chooseTheme(id: string): Promise<void> {
     await this.keys.press('Control+,')
     const list = this.editor.page.getByRole('combobox', { name: 'Theme' })
@@ -270,7 +270,7 @@ export class KeyHands implements Hands {
     await this.keys.press('Escape')
   }
 
-  /** Begins a shape at the first cell and ends it at the last one. */
+  /** Starts a shape at the first cell and ends it at the last one. */
   async #drawBetween([first, last]: Block): Promise<void> {
     await this.goTo(first)
     await this.keys.press('Enter')

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** A keyboard of some layout. Keys are named by what an American one types: "Control+Shift+s", "Enter", "g". */
+/** A keyboard of some layout. Keys are named by what they type on an American one: "Control+Shift+s", "Enter", "g". */
 export interface Keys {
   press(combination: string): Promise<void>
   type(text: string): Promise<void>
 }
 
-/** The American keyboard that the browser driver has. */
+/** The American keyboard of the browser driver. */
 export function americanKeys({ keyboard }: Page): Keys {
   return { press: (combination) => keyboard.press(combination), type: (text) => keyboard.type(text) }
 }
 
-/** What the keys with Latin letters type on a Russian keyboard, in the order of the alphabet. */
+/** What the Latin letter keys type on a Russian keyboard, in the order of the alphabet. */
 const RUSSIAN = 'фисвуапршолдьтщзйкыегмцчня'
 
-/** Bits of the browser's protocol for the keys that are held. */
+/** Bits of the browser's protocol for modifier keys. */
 const HELD: Readonly<Record<string, number>> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 }
 
 interface PlacedKey {
@@ -23,10 +23,10 @@ interface PlacedKey {
   readonly number: number
 }
 
-/** What a Russian keyboard sends for a key; nothing for keys that are the same on both. */
+/** What a Russian keyboard sends for a key; undefined for keys that are the same on both. */
 function russianKey(name: string): PlacedKey | undefined {
   if (name === ',') return { typed: 'б', code: 'Comma', number: 188 }
-  // The full stop has another place there: where an American keyboard has the slash.
+  // The full stop is elsewhere: on the key of the American slash.
   if (name === '.') return { typed: '.', code: 'Slash', number: 191 }
   if (!/^[a-z]$/i.test(name)) return undefined
   const letter = name.toUpperCase()
@@ -34,7 +34,7 @@ function russianKey(name: string): PlacedKey | undefined {
   return { typed: RUSSIAN[number - 65] ?? '', code: `Key${letter}`, number }
 }
 
-/** A Russian keyboard: the browser gets the characters and places of keys that such a keyboard sends. */
+/** A Russian keyboard: the browser gets the characters and physical keys of that layout. */
 export async function russianKeys(page: Page): Promise<Keys> {
   const session = await page.context().newCDPSession(page)
   const press = async (combination: string): Promise<void> => {
@@ -44,7 +44,7 @@ export async function russianKeys(page: Page): Promise<Keys> {
     const modifiers = parts.slice(0, -1).reduce((bits, held) => bits | (HELD[held] ?? 0), 0)
     const typed = modifiers & 8 ? key.typed.toUpperCase() : key.typed
     const event = { key: typed, code: key.code, windowsVirtualKeyCode: key.number, modifiers }
-    // Held with Control a letter types nothing.
+    // With Control, a letter types nothing.
     const isTyping = (modifiers & 7) === 0
     await session.send('Input.dispatchKeyEvent', {
       ...event,

@@ -5,14 +5,14 @@ import { playStrip } from './play-page'
 import type { Block } from './saved-level'
 import type { WalkMove } from './walking'
 
-/** The buttons that walk. */
+/** The buttons for walking. */
 const WALKING: Readonly<Record<WalkMove, string>> = {
   forward: 'Step forward',
   'turn-left': 'Turn left',
   'turn-right': 'Turn right',
 }
 
-/** The pointer does it, but for what is typed, and for the menu where it is not on the page. */
+/** Works by pointer, except for typed text and for menus that are not on the page. */
 export class MouseHands implements Hands {
   readonly editor: EditorPage
 
@@ -54,7 +54,7 @@ export class MouseHands implements Hands {
 
   async lockWestDoor(place: Place): Promise<void> {
     await this.editor.choose('Door')
-    const kinds = this.editor.page.getByRole('combobox', { name: 'What an edge becomes' })
+    const kinds = this.editor.page.getByRole('combobox', { name: 'Kind of edge' })
     await kinds.selectOption({ label: 'Locked door' })
     await this.editor.clickSide(place, 'west')
   }
@@ -84,7 +84,7 @@ export class MouseHands implements Hands {
     await cell.getByRole('textbox', { name: 'Name' }).click()
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
-    await cell.getByRole('combobox', { name: 'Stands here' }).selectOption({ label: kind })
+    await cell.getByRole('combobox', { name: 'Place here' }).selectOption({ label: kind })
   }
 
   async reroll(): Promise<void> {
@@ -189,7 +189,7 @@ export class MouseHands implements Hands {
     await this.editor.drag(first, last)
   }
 
-  /** The desktop's menu is the system's: there a key, or the command palette, stands for it. */
+  /** The desktop's menu belongs to the system, so a key or the command palette replaces it. */
   async #menu(menu: string, line: string, keys?: string): Promise<void> {
     if (this.editor.kind === 'browser') await this.editor.menu(menu, line)
     else if (keys === undefined) await this.editor.command(line)

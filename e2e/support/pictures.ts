@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Frames in a row without a stroke on any canvas after which a picture is at rest: whatever moves or fades is drawn in
- * every frame, and what is computed beside the window comes within the time of these.
+ * Frames in a row without drawing on any canvas after which a picture is still: animations draw in every frame, and
+ * results from workers arrive within this time.
  */
 const QUIET_FRAMES = 15
 
-/** Counts what is drawn on the canvases of a page. */
+/** Counts drawing on the canvases of a page. */
 export interface Drawings {
-  /** How many pictures of the first-person view were drawn since counting began. */
+  /** How many pictures the first-person view has drawn since counting started. */
   readonly firstPerson: () => Promise<number>
-  /** Resolves when nothing has been drawn for a while. */
+  /** Resolves when nothing has been drawn for some frames. */
   readonly rest: () => Promise<void>
 }
 
-/** Begins to count, once in a page. */
+/** Starts to count, once in a page. */
 export async function countDrawings(page: Page): Promise<Drawings> {
   await page.evaluate(() => {
     if (Reflect.has(globalThis, 'drawings')) return

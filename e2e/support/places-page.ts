@@ -12,11 +12,11 @@ export async function townWithHouse(editor: EditorPage): Promise<PlacesPage> {
   return new PlacesPage(editor)
 }
 
-/** What a user meets of named places, levels and links. */
+/** Named places, levels and links, as a user sees them. */
 export class PlacesPage {
   readonly page: Page
   readonly editor: EditorPage
-  /** The panel that says what stands on the cell of the cursor. */
+  /** The Cell panel. */
   readonly cell: Locator
   readonly name: Locator
   readonly kind: Locator
@@ -31,7 +31,7 @@ export class PlacesPage {
     this.editor = editor
     this.cell = page.getByRole('region', { name: 'Cell', exact: true })
     this.name = this.cell.getByRole('textbox', { name: 'Name' })
-    this.kind = this.cell.getByRole('combobox', { name: 'Stands here' })
+    this.kind = this.cell.getByRole('combobox', { name: 'Place here' })
     this.buildings = page.getByRole('region', { name: 'Buildings' })
     this.levels = page.getByRole('region', { name: 'Levels' })
     this.find = page.getByRole('dialog', { name: 'Find' })
@@ -51,7 +51,7 @@ export class PlacesPage {
     await this.page.keyboard.press(key)
   }
 
-  /** Names the cell under the cursor by keyboard, and comes back to the map. */
+  /** Names the cell under the cursor by keyboard, and returns to the map. */
   async nameHere(name: string): Promise<void> {
     await this.press('n')
     await expect(this.name).toBeFocused()
@@ -69,7 +69,7 @@ export class PlacesPage {
     return this.levels.getByRole('listitem').getByRole('button', { name })
   }
 
-  /** Adds an empty level by the button of the panel. */
+  /** Adds an empty level with the button of the panel. */
   async addLevel(name: string, width: number, height: number): Promise<void> {
     await this.levels.getByRole('button', { name: 'Add level…' }).click()
     const dialog = this.page.getByRole('dialog', { name: 'Add level' })

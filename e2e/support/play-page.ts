@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { EditorPage } from './editor-page'
 import type { Hands } from './hands'
 
-/** Where the walker is and what the figures say. */
+/** The walker's position, and the figures. */
 export const playStrip = ({ page }: EditorPage): Locator =>
   page.getByRole('region', { name: 'Playtest', exact: true })
 
@@ -10,7 +10,7 @@ export const playStrip = ({ page }: EditorPage): Locator =>
 export const playResults = ({ page }: EditorPage): Locator =>
   page.getByRole('region', { name: 'Playtest results' })
 
-/** The view out of the walker's eyes. */
+/** The first-person view. */
 export const walkersView = ({ page }: EditorPage): Locator =>
   page.getByRole('img', { name: 'View through the walker’s eyes' })
 

@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { ensureBrowser } from '../../scripts/browser.mjs'
 import { currentRuntime, isStandinStale, ROOT } from './runtime'
 
-/** Runs once before all tests and makes what they need. */
+/** Runs once before all tests and builds what they need. */
 export default async function prepare(): Promise<void> {
   await ensureBrowser()
   if (currentRuntime().runtime === 'standin' && isStandinStale()) {

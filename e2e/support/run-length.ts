@@ -1,2 +1,2 @@
-/** Whether everything runs at full size: BROWNSTONE_TESTS=long. Without it a run is as short as it can honestly be. */
+/** Whether everything runs at full size: BROWNSTONE_TESTS=long. Otherwise a run is as short as possible. */
 export const isLongRun = process.env['BROWNSTONE_TESTS'] === 'long'

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The folder of the whole project. */
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** The built stand-in, where `electron` looks for its executable when it is told so. */
+/** The built stand-in, where `electron` looks for its executable if an environment variable says so. */
 export const STANDIN = path.join(ROOT, 'out/standin')
 
 export type Runtime = 'electron' | 'standin'
@@ -15,18 +15,18 @@ export interface Choice {
   readonly reason: string
 }
 
-/** The facts of the machine that decide. */
+/** Facts about the machine that decide. */
 export interface Surroundings {
-  /** `real`, `standin` or nothing. */
+  /** `real`, `standin` or undefined. */
   readonly wish: string | undefined
   readonly hasElectron: boolean
-  /** A screen, or a program that pretends to be one. */
+  /** Whether there is a screen, or a program that simulates one. */
   readonly hasDisplay: boolean
 }
 
 /**
- * Real Electron where it can run, else the stand-in. Who wishes for real Electron and cannot have it is told so by an
- * error: such a run must not pass.
+ * Chooses real Electron if it can run, else the stand-in. Asking for real Electron where it cannot run is an error:
+ * such a run must not pass.
  */
 export function chooseRuntime({ wish, hasElectron, hasDisplay }: Surroundings): Choice {
   if (wish !== undefined && wish !== 'real' && wish !== 'standin') {
@@ -43,7 +43,7 @@ export function chooseRuntime({ wish, hasElectron, hasDisplay }: Surroundings): 
   return { runtime: 'standin', reason: obstacle }
 }
 
-/** The choice for this machine. */
+/** Chooses for this machine. */
 export function currentRuntime(): Choice {
   return chooseRuntime({
     wish: process.env['E2E_ELECTRON'],
@@ -52,32 +52,32 @@ export function currentRuntime(): Choice {
   })
 }
 
-/** The one line that every run says. */
+/** The line that every run prints. */
 export function describeChoice({ runtime, reason }: Choice): string {
   const name = runtime === 'electron' ? 'real Electron' : 'Electron stand-in'
   return `Desktop e2e: ${name} (${reason})`
 }
 
-/** Electron has no way to run without a screen on Linux. */
+/** Electron needs a screen on Linux. */
 export function needsXvfb(): boolean {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env
   return process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY
 }
 
-/** The path of the program that pretends to be a screen. */
+/** Path of the program that simulates a screen. */
 export function xvfb(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   return folders.map((folder) => path.join(folder, 'Xvfb')).find((file) => existsSync(file))
 }
 
-/** Asking the package itself would start a download: it writes this file after a successful one. */
+/** Asking the package itself would start a download. The package writes this file after a successful download. */
 function hasElectron(): boolean {
   const folder = path.join(ROOT, 'node_modules/electron')
   const note = path.join(folder, 'path.txt')
   return existsSync(note) && existsSync(path.join(folder, 'dist', readFileSync(note, 'utf8')))
 }
 
-/** True when the stand-in was never built or its source has changed since. */
+/** Whether the stand-in was never built, or its source has changed since. */
 export function isStandinStale(): boolean {
   const built = path.join(STANDIN, 'page/isolated-world.js')
   if (!existsSync(built)) return true

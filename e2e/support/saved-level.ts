@@ -1,6 +1,6 @@
 import type { Place } from './editor-page'
 
-/** A level as it stands in a saved project. */
+/** A level in a saved project. */
 export interface SavedLevel {
   readonly width: number
   readonly height: number
@@ -13,7 +13,7 @@ export interface SavedLevel {
   readonly south: string
 }
 
-/** A rectangle of cells by two of its corners, the upper left one first. */
+/** A rectangle of cells by two of its corners, upper left first. */
 export type Block = readonly [first: Place, last: Place]
 
 /** The first level of a saved project. */
@@ -24,12 +24,12 @@ export function levelIn(bytes: Uint8Array): SavedLevel {
   return level
 }
 
-/** Every cell of a block as the file has it: kind, marks and all four sides. */
+/** Every cell of a block as saved: kind, marks and all four sides. */
 export function cellsWithin(level: SavedLevel, block: Block): readonly string[] {
   return savedCells(level, (x, y) => isWithin(block, x, y))
 }
 
-/** Every cell outside a block. The sides of the seam belong to both: streets may meet across it. */
+/** Every cell outside a block. The sides of the seam belong to both: streets may connect across it. */
 export function cellsOutside(level: SavedLevel, block: Block): readonly string[] {
   return savedCells(level, (x, y) => !isWithin(block, x, y), isWithin.bind(undefined, block))
 }

@@ -10,7 +10,7 @@ export const RIVER: Block = [
   [1, 9],
   [20, 10],
 ]
-/** The first of them opens to the land outside, the others lie across the river. */
+/** The first gate opens to the land outside, the others are across the river. */
 export const GATE_OUTSIDE: Place = [14, 3]
 export const WEST_GATE: Place = [1, 14]
 export const GATES: readonly Place[] = [GATE_OUTSIDE, WEST_GATE, [18, 20]]
@@ -18,7 +18,7 @@ export const COURTS: readonly Place[] = [
   [10, 7],
   [18, 12],
 ]
-/** A ring of rock with one way in: a street through it, behind a locked door. */
+/** A ring of rock with one entrance: a street through it, behind a locked door. */
 export const RING: readonly Block[] = [
   [
     [12, 13],
@@ -47,7 +47,7 @@ export const GUILD_HALL: Block = [
   [4, 16],
   [6, 17],
 ]
-/** A house that rock shuts in on three sides, and the cell that is its only way out. */
+/** A house that rock shuts in on three sides, and its only exit. */
 export const HOUSE: Place = [10, 4]
 export const ROCK_AROUND: readonly Place[] = [
   [9, 4],

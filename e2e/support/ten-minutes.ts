@@ -31,10 +31,10 @@ const TRAPPED = 'No street can reach the house at column 10, row 4'
 const SNAPSHOT = 'Before the fair'
 const GUILD = 'Masons'
 
-/** The hands for a window; the program is started twice. */
+/** Creates the hands for a window; the program is started twice. */
 type MakeHands = (editor: EditorPage) => Hands | Promise<Hands>
 
-/** The work of ten minutes, from an empty map to a town that is exported, step by step, with whatever hands. */
+/** Ten minutes of work, from an empty map to an exported town, step by step, by mouse or by keyboard. */
 export class TenMinutes {
   readonly #handsOf: MakeHands
   #started: Started
@@ -58,8 +58,8 @@ export class TenMinutes {
   }
 
   /**
-   * The outline of the town and a river, three gates, two courtyards, a guild hall, a quarter behind a locked door, and a
-   * house with rock around it, of which the last is said to be risky.
+   * The outline of the town and a river, three gates, two courtyards, a guild hall, a quarter behind a locked door, and
+   * a house surrounded by rock, which is reported as risky.
    */
   async sketch(): Promise<void> {
     const hands = this.#hands
@@ -94,7 +94,7 @@ export class TenMinutes {
     await expect(this.editor.status).toContainText('7 streets, 7 houses in 2 buildings')
   }
 
-  /** The trapped house is named, and mended by a button; then the town can be filled. */
+  /** The trapped house is reported and repaired by a button; then the town can be filled. */
   async fill(): Promise<void> {
     const hands = this.#hands
     const { problems, status } = this.editor
@@ -110,7 +110,7 @@ export class TenMinutes {
     await expect(problems).toContainText('No problems')
   }
 
-  /** A block is locked, an inn in it gets its name, and so does the guild hall, by any of its cells. */
+  /** A block is locked, an inn in it gets its name, and the guild hall is named by one of its cells. */
   async keep(): Promise<void> {
     const [saved] = await this.#started.files.save(() => this.#hands.save())
     if (!saved) throw new Error('nothing was saved')
@@ -123,7 +123,7 @@ export class TenMinutes {
     await this.editor.expectCell(/house, .*building of 6 cells.*guild “Masons”/)
   }
 
-  /** Five re-rolls leave the block alone, and the strip of rolls brings back the very map of the second roll. */
+  /** Five re-rolls keep the block, and the strip of rolls brings back exactly the map of the second roll. */
   async reroll(times = 5): Promise<void> {
     const before = levelIn((await this.saveAs()).bytes)
     let second: NamedFile | undefined
@@ -141,7 +141,7 @@ export class TenMinutes {
     expect(textOf(await this.saveAs())).toBe(textOf(second))
   }
 
-  /** One of a sheet of candidates is taken; the locked block is what it was. */
+  /** A candidate is taken from the sheet; the locked block stays. */
   async takeCandidate(): Promise<void> {
     const before = levelIn((await this.saveAs()).bytes)
     await this.#hands.takeCandidate(2)
@@ -151,7 +151,7 @@ export class TenMinutes {
     expect(cellsWithin(after, BLOCK)).toEqual(cellsWithin(before, BLOCK))
   }
 
-  /** The distances from the gate towards the land outside lie over the map, and are taken away again. */
+  /** The distances from the gate to the land outside are shown as an overlay, and hidden again. */
   async measure(): Promise<void> {
     await this.#hands.showDistances(GATE_OUTSIDE)
     const legend = this.editor.page.getByRole('region', { name: 'Legend: Distance from the cursor' })
@@ -161,7 +161,7 @@ export class TenMinutes {
     await expect(legend).toBeHidden()
   }
 
-  /** The inn is walked to by a shortest way, and the time it took is among the results. */
+  /** The playtest walks a shortest path to the inn, and its time is among the results. */
   async walk(): Promise<void> {
     const level = levelIn((await this.saveAs()).bytes)
     const strip = playStrip(this.editor)
@@ -181,7 +181,7 @@ export class TenMinutes {
     await expect(walks).toContainText(new RegExp(`\\d+:\\d\\d\\.\\d, ${steps} steps`))
   }
 
-  /** A part is re-rolled by itself: nothing outside changes, to the byte. */
+  /** A part is re-rolled: nothing outside changes, byte for byte. */
   async rerollPart(): Promise<void> {
     const before = levelIn((await this.saveAs()).bytes)
     await this.#hands.rerollPart(PART)
@@ -191,14 +191,14 @@ export class TenMinutes {
     expect(cellsOutside(after, PART)).toEqual(cellsOutside(before, PART))
   }
 
-  /** The inn is found by a part of its name. */
+  /** The inn is found by part of its name. */
   async find(): Promise<void> {
     await this.#hands.find(this.#innName.slice(-4).toLowerCase())
     await this.editor.expectCell(this.#innWords())
     await expect(this.editor.map).toBeFocused()
   }
 
-  /** One cell is changed after a snapshot, and comparing tells so. */
+  /** One cell is changed after a snapshot, and the comparison shows it. */
   async compare(): Promise<void> {
     const hands = this.#hands
     await hands.saveSnapshot(SNAPSHOT)
@@ -207,34 +207,34 @@ export class TenMinutes {
     await hands.compareWithSnapshot(SNAPSHOT)
     const differences = this.editor.page.getByRole('region', { name: 'Differences' })
     await expect(differences).toContainText(/1 cell differs/)
-    // The first press lets the selection go, which the re-roll of a part has left.
+    // The first press clears the selection that the re-roll of a part has left.
     await this.editor.page.keyboard.press('Escape')
     await this.editor.page.keyboard.press('Escape')
     await expect(differences).toBeHidden()
   }
 
-  /** One cell is handed back to the generator. */
+  /** One cell is made undecided again. */
   async erase(): Promise<void> {
     await this.#hands.take('Undecided')
     await this.#paint(ERASED, /undecided/)
   }
 
-  /** The program dies once the last change is kept, and the next one offers all of it. */
+  /** The program crashes once the last change is kept, and the next start offers all the work. */
   async recover(): Promise<void> {
-    // The last change is in what is kept.
+    // The kept work includes the last change.
     await expect.poll(async () => letterAt((await this.#started.drafts())[0]?.text, ERASED)).toBe('.')
     this.#started = await this.#started.crash()
     this.#hands = await this.#handsOf(this.editor)
     await expect(this.editor.page.getByRole('dialog', { name: 'Recover files' })).toBeVisible()
     await this.#hands.openCopy()
-    // An empty town of this size lies there before.
+    // An empty town of this size is there before.
     await expect(this.editor.status).toContainText(/\d+ houses in \d+ buildings/)
     await this.find()
     await this.#hands.fill()
     await expect(this.editor.status).toContainText('Fill done')
   }
 
-  /** Plain data, a picture, sheets of paper and a map for another program; those that are text know the inn. */
+  /** Plain data, a picture, printed sheets and a map for another program; the text formats contain the inn. */
   async export(): Promise<void> {
     const { files } = this.#started
     const written = async (format: RegExp, ending: RegExp, count = 1): Promise<NamedFile> => {
@@ -256,7 +256,7 @@ export class TenMinutes {
     this.#playDoom((await written(/^Doom map(?! as text)/, /\.wad$/)).bytes, saved.bytes)
   }
 
-  /** The exported map is walked as the program walks the town: over the bridge, and with keys alone into the quarter. */
+  /** The exported map is walked like the town itself: over the bridge, and with keys into the quarter. */
   #walkTiled(walk: TiledWalk, level: SavedLevel): void {
     const toInn = movesOnWay(level, GATE_OUTSIDE, 0, this.#inn).filter((move) => move === 'forward')
     expect(walk.groundOnWay(GATE_OUTSIDE, this.#inn)).toHaveLength(toInn.length)
@@ -281,7 +281,7 @@ export class TenMinutes {
     expect(game.finished).toMatch(/^MAP01 - \d/)
   }
 
-  /** What is saved, opened and saved again is the same to the byte. */
+  /** A saved file that is opened and saved again stays the same byte for byte. */
   async reopen(): Promise<void> {
     const { files } = this.#started
     const saved = await this.saveAs()
@@ -316,7 +316,7 @@ export class TenMinutes {
   }
 }
 
-/** The letter of a cell in the text of a file, which may not be there. */
+/** The letter of a cell in the text of a file, or undefined if there is none. */
 function letterAt(text: string | undefined, [column, row]: Place): string | undefined {
   return text && levelIn(Buffer.from(text)).rows[row - 1]?.cells[column - 1]
 }

@@ -1,6 +1,6 @@
 import type { Place } from './editor-page'
 
-/** What of an exported Tiled map tells where one can walk. */
+/** The parts of an exported Tiled map that say where one can walk. */
 interface MapFile {
   readonly width: number
   readonly height: number
@@ -26,7 +26,7 @@ interface MapFile {
   }[]
 }
 
-/** North, east, south and west, with the bit of each in a mask of walls. */
+/** North, east, south and west, with the bit of each in a wall mask. */
 const SIDES = [
   { bit: 1, across: 0, down: -1 },
   { bit: 2, across: 1, down: 0 },
@@ -34,10 +34,12 @@ const SIDES = [
   { bit: 8, across: -1, down: 0 },
 ] as const
 
-/** The first of the tiles that are masks of walls. */
+/** The first tile that is a wall mask. */
 const WALLS = 8
 
-/** Walks an exported map as a game would: stopped by walls and by tiles that collide, and by locked doors without keys. */
+/**
+ * Walks an exported map as a game would: walls and tiles that collide stop the walk, as do locked doors without keys.
+ */
 export class TiledWalk {
   readonly #map: MapFile
   readonly #ground: readonly number[]
@@ -66,7 +68,7 @@ export class TiledWalk {
     this.#locks = new Set(locks.map(({ x, y, polyline }) => lineKey(x, y, polyline?.[1]?.x !== 0)))
   }
 
-  /** What the tiles of the shortest way are, its end last; undefined where no way leads there. */
+  /** The tiles of the shortest path, its end last; undefined if there is no path. */
   groundOnWay(from: Place, to: Place, hasKeys = false): readonly string[] | undefined {
     const cameFrom = new Map<string, Place | undefined>([[String(from), undefined]])
     const ring: Place[] = [from]
@@ -101,7 +103,7 @@ export class TiledWalk {
     return this.#kinds.get((this.#ground[this.#indexOf(place)] ?? 0) - this.#first)
   }
 
-  /** Where a cell is in a layer; -1 outside the map. */
+  /** Index of a cell in a layer; -1 outside the map. */
   #indexOf([column, row]: Place): number {
     const isInside = column >= 1 && row >= 1 && column <= this.#map.width && row <= this.#map.height
     return isInside ? (row - 1) * this.#map.width + column - 1 : -1

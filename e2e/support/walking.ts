@@ -8,20 +8,20 @@ const STEPS = [
   [0, 1],
   [-1, 0],
 ] as const
-/** Sides that one goes through, as the letters of the file: open ones and doors. */
+/** Sides that can be walked through, as the letters of the file: open sides and doors. */
 const PASSABLE = ' +'
 const SIDES = ['north', 'east', 'south', 'west']
 
 export type WalkMove = 'forward' | 'turn-left' | 'turn-right'
 
-/** Where a walker stands and looks, from the words of the playtest: "Column 1, row 4, facing east". */
+/** The walker's cell and direction, from the text of the playtest: "Column 1, row 4, facing east". */
 export function poseIn(words: string): { readonly place: Place; readonly facing: number } {
   const [, column, row, side = ''] = /column (\d+), row (\d+), facing (\w+)/i.exec(words) ?? []
   if (column === undefined || row === undefined) throw new Error(`Nobody stands anywhere in “${words}”`)
   return { place: [Number(column), Number(row)], facing: SIDES.indexOf(side) }
 }
 
-/** The moves of a shortest walk on a saved town, whose edges are open, walls and plain doors. */
+/** The moves of a shortest walk in a saved town, whose edges are open, walls and plain doors. */
 export function movesOnWay(level: SavedLevel, from: Place, facing: number, to: Place): WalkMove[] {
   const moves: WalkMove[] = []
   let looks = facing
@@ -35,7 +35,7 @@ export function movesOnWay(level: SavedLevel, from: Place, facing: number, to: P
   return moves
 }
 
-/** The sides gone through one after the other, found by going out from the start ring by ring. */
+/** The sides that a walk passes through, found by a breadth-first search from the start. */
 function shortestWay({ width, height, rows, south }: SavedLevel, from: Place, to: Place): number[] {
   const edge = (column: number, row: number, side: number): string | undefined => {
     if (side === 0) return rows[row - 1]?.north[column - 1]

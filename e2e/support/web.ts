@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Takes away the browser's own file pickers, which no test can operate: the program then uploads and downloads. */
+/** Removes the browser's own file pickers, which no test can operate: the program then uploads and downloads. */
 export async function withoutFilePickers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showSaveFilePicker')

@@ -3,26 +3,26 @@ import { MAX_START_BYTES, measureStart } from '../../scripts/measure-start.mjs'
 import { withoutFilePickers } from '../support/web'
 
 const startScreen = (page: Page) => page.getByRole('dialog', { name: 'Start' })
-/** The chunk of a part of the program, by the name of the file it begins with. */
+/** The chunk of a part of the program, by the name of the file it starts with. */
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`)
 
-/** Something to wait for until the test lets it go on. */
+/** A promise that waits until the test resolves it. */
 function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))
   return { opened, open: () => open() }
 }
 
-test('the first screen loads little script, and nothing of what is used later', async ({ browser }) => {
+test('the first screen loads little script, and nothing that is used later', async ({ browser }) => {
   const { scripts, bytes } = await measureStart(browser)
   const names = scripts.map(({ name }) => name).join(' ')
   expect(names).toContain('index-')
-  expect(names).toContain('worker-') // the one that makes the towns
+  expect(names).toContain('worker-') // the worker that makes the towns
   expect(names).not.toMatch(/editor-|ExportDialog|first-person|formats|read-level/)
   expect(bytes, names).toBeLessThan(MAX_START_BYTES)
 })
 
-test('a town that is chosen before the editor is loaded opens when it is, with the focus on the map', async ({
+test('a town chosen before the editor is loaded opens once it is, with the focus on the map', async ({
   page,
 }) => {
   const gate = createGate()
@@ -42,25 +42,21 @@ test('a town that is chosen before the editor is loaded opens when it is, with t
   await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
 })
 
-test(
-  'the map takes over the focus from the notice that stood in its place',
-  { tag: '@long' },
-  async ({ page }) => {
-    const gate = createGate()
-    await page.route(chunk('editor'), async (route) => {
-      await gate.opened
-      await route.continue()
-    })
-    await page.goto('/')
-    await expect(startScreen(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('main')).toBeFocused()
-    gate.open()
-    await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
-  },
-)
+test('the map takes the focus from the notice that was in its place', { tag: '@long' }, async ({ page }) => {
+  const gate = createGate()
+  await page.route(chunk('editor'), async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(startScreen(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main')).toBeFocused()
+  gate.open()
+  await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
+})
 
-test('a key that is pressed before the editor is loaded is answered when it is, and not by the browser', async ({
+test('a key pressed before the editor is loaded is handled once it is, and not by the browser', async ({
   page,
 }) => {
   const gate = createGate()
@@ -77,13 +73,13 @@ test('a key that is pressed before the editor is loaded is answered when it is, 
   await page.keyboard.press('Control+o')
   gate.open()
   await chooser
-  // Nor is it held on to once the editor is there.
+  // The program stops catching keys once the editor is loaded.
   const second = page.waitForEvent('filechooser')
   await page.keyboard.press('Control+o')
   await second
 })
 
-test('the focus stays on the start screen while the editor is loaded behind it', async ({ page }) => {
+test('the focus stays on the start screen while the editor loads behind it', async ({ page }) => {
   const gate = createGate()
   await page.route(chunk('editor'), async (route) => {
     await gate.opened
@@ -93,12 +89,12 @@ test('the focus stays on the start screen while the editor is loaded behind it',
   const open = startScreen(page).getByRole('button', { name: 'Open…' })
   await open.focus()
   gate.open()
-  // Behind a dialog it is hidden from helpers.
+  // Behind a dialog it is hidden from assistive technology.
   await expect(page.getByRole('contentinfo', { name: 'Status', includeHidden: true })).toBeVisible()
   await expect(open).toBeFocused()
 })
 
-test('says so where the editor cannot be loaded, and tries again', async ({ page }) => {
+test('a message says that the editor cannot be loaded, and the retry works', async ({ page }) => {
   await page.route(chunk('editor'), (route) => route.abort())
   await page.goto('/')
   await startScreen(page).getByRole('button', { name: 'New town…' }).click()
@@ -109,7 +105,7 @@ test('says so where the editor cannot be loaded, and tries again', async ({ page
 })
 
 test(
-  'a dialog that is loaded for the first time keeps the focus from where it would do harm',
+  'a dialog that loads for the first time keeps the focus away from the map',
   { tag: '@long' },
   async ({ page }) => {
     const gate = createGate()
@@ -135,18 +131,22 @@ test(
   },
 )
 
-test('a dialog that cannot be loaded says so, and opens when it can', { tag: '@long' }, async ({ page }) => {
-  await page.route(chunk('ShortcutsDialog'), (route) => route.abort())
-  await page.goto('/')
-  await expect(startScreen(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('0 houses')
-  await page.keyboard.press('Control+Shift+p')
-  await page.getByRole('dialog').getByRole('combobox').fill('Keyboard shortcuts')
-  await page.keyboard.press('Enter')
-  const failed = page.getByRole('dialog', { name: 'Not loaded' })
-  await expect(failed).toContainText('Check the connection')
-  await page.unroute(chunk('ShortcutsDialog'))
-  await failed.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeVisible()
-})
+test(
+  'a message says that a dialog cannot be loaded, and it opens once it can',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route(chunk('ShortcutsDialog'), (route) => route.abort())
+    await page.goto('/')
+    await expect(startScreen(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('0 houses')
+    await page.keyboard.press('Control+Shift+p')
+    await page.getByRole('dialog').getByRole('combobox').fill('Keyboard shortcuts')
+    await page.keyboard.press('Enter')
+    const failed = page.getByRole('dialog', { name: 'Not loaded' })
+    await expect(failed).toContainText('Check the connection')
+    await page.unroute(chunk('ShortcutsDialog'))
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeVisible()
+  },
+)

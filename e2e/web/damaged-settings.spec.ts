@@ -1,6 +1,6 @@
 import { expect, test } from '../support/editor'
 
-test('remembered settings that mean nothing do not break the start, and are named', async ({ editor }) => {
+test('damaged settings do not prevent the start, and are named', async ({ editor }) => {
   const { page } = editor
   await page.evaluate(() => {
     for (const key of ['theme', 'mapStyle', 'history', 'hints', 'start', 'mapAids']) {
@@ -9,7 +9,7 @@ test('remembered settings that mean nothing do not break the start, and are name
   })
   await page.reload()
   await editor.ready()
-  const note = page.getByRole('main').getByText('could not be understood and are as at first')
+  const note = page.getByRole('main').getByText('could not be read and were reset')
   await expect(note).toContainText('theme')
   await editor.fill()
   await page.reload()

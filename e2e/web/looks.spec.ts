@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/editor'
 
-/** Opens a menu within the View menu. */
+/** Opens a submenu of the View menu. */
 async function openLooks(page: Page, menu: 'Map style' | 'Interface theme'): Promise<Locator> {
   await page.getByRole('menuitem', { name: 'View', exact: true }).click()
   await page.getByRole('menuitem', { name: menu }).press('ArrowRight')
@@ -14,7 +14,7 @@ async function choose(page: Page, menu: 'Map style' | 'Interface theme', name: s
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** The colour of the map in a corner, where nothing but paper is. */
+/** Colour of the map in a corner, where only the paper is visible. */
 function paper(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-map] canvas')
@@ -27,13 +27,15 @@ const DARK = [0x0f, 0x12, 0x16]
 const HIGH_CONTRAST = [0xeb, 0xeb, 0xeb]
 const PRINT = [255, 255, 255]
 
-test('map style and theme are chosen each by itself, at once, and survive a reload', async ({ editor }) => {
+test('map style and theme are chosen separately, change at once, and survive a reload', async ({
+  editor,
+}) => {
   const { page } = editor
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'light')
   expect(await paper(page)).toEqual(LIGHT)
 
-  // As the theme, the map goes with it.
+  // With "Same as the theme", the map follows the theme.
   await choose(page, 'Interface theme', 'Dark')
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await expect.poll(() => paper(page)).toEqual(DARK)
@@ -42,7 +44,7 @@ test('map style and theme are chosen each by itself, at once, and survive a relo
   await expect.poll(() => paper(page)).toEqual(HIGH_CONTRAST)
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
 
-  // Chosen by itself, it stays what it is whatever the theme.
+  // A chosen map style stays the same in every theme.
   await choose(page, 'Map style', 'Print')
   await expect.poll(() => paper(page)).toEqual(PRINT)
   await choose(page, 'Interface theme', 'Dark')
@@ -58,19 +60,19 @@ test('map style and theme are chosen each by itself, at once, and survive a relo
   expect(editor.complaints).toEqual([])
 })
 
-test('the system is followed while nothing else is chosen', { tag: '@long' }, async ({ editor }) => {
+test('the theme follows the system until the user chooses one', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => paper(page)).toEqual(DARK)
   await choose(page, 'Interface theme', 'Light')
   await expect.poll(() => paper(page)).toEqual(LIGHT)
-  await choose(page, 'Interface theme', 'As the system')
+  await choose(page, 'Interface theme', 'Same as the system')
   await expect.poll(() => paper(page)).toEqual(DARK)
   await page.emulateMedia({ contrast: 'more' })
   await expect.poll(() => paper(page)).toEqual(HIGH_CONTRAST)
 })
 
-test('a remembered choice that means nothing is ignored', { tag: '@long' }, async ({ editor }) => {
+test('a stored value that is not a theme is ignored', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   await page.evaluate(() => {
     localStorage.setItem('brownstone.theme', 'mauve')

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/editor'
 
 test(
-  'a narrow window hides the history until it is asked for, and remembers that',
+  'a narrow window hides the history until it is opened, and remembers that',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
@@ -13,31 +13,27 @@ test(
     await page.reload()
     await editor.ready()
     await expect(history).toBeVisible()
-    // The tab on the rail puts away what it brought.
+    // Its tab on the rail also closes it.
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(history).toBeHidden()
   },
 )
 
-test(
-  'the menu names the step to be undone, and ticks the sides that are shown',
-  { tag: '@long' },
-  async ({ editor }) => {
-    const { page } = editor
-    await editor.drag([3, 3], [6, 3])
-    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
-    await expect(page.getByRole('menuitem', { name: /^Undo Street, 4 cells/ })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await editor.menu('View', 'Panels', 'At the right')
-    await expect(page.getByRole('region', { name: 'Generate' })).toBeHidden()
-    await page.getByRole('menuitem', { name: 'View', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Panels' }).press('ArrowRight')
-    await expect(page.getByRole('menuitemcheckbox', { name: 'At the right' })).not.toBeChecked()
-    await expect(page.getByRole('menuitemcheckbox', { name: 'At the left' })).toBeChecked()
-  },
-)
+test('the menu names the step to undo, and ticks the visible sides', { tag: '@long' }, async ({ editor }) => {
+  const { page } = editor
+  await editor.drag([3, 3], [6, 3])
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: /^Undo Street, 4 cells/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await editor.menu('View', 'Panels', 'At the right')
+  await expect(page.getByRole('region', { name: 'Generate' })).toBeHidden()
+  await page.getByRole('menuitem', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Panels' }).press('ArrowRight')
+  await expect(page.getByRole('menuitemcheckbox', { name: 'At the right' })).not.toBeChecked()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'At the left' })).toBeChecked()
+})
 
-test('the toolbar gives up names, then rows, and at last becomes several, but never overflows', async ({
+test('the toolbar drops names, then turns rows of buttons into menus, then wraps, and never overflows', async ({
   editor,
 }) => {
   const { page } = editor
@@ -47,26 +43,30 @@ test('the toolbar gives up names, then rows, and at last becomes several, but ne
     await expect.poll(() => bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     await expect(bar.getByRole('button', { name: 'Fit to window' })).toBeInViewport()
   }
-  // Where the row of tools is a menu, it still takes up tools.
+  // As a menu, the row of tools still selects tools.
   await bar.getByRole('button', { name: 'Tools: Street' }).click()
   await page.getByRole('menuitemradio', { name: /Rock/ }).click()
   await expect(bar.getByRole('button', { name: 'Tools: Rock' })).toBeVisible()
 })
 
-test('a playtest keeps its map in sight where type is largest', { tag: '@long' }, async ({ editor }) => {
-  const { page } = editor
-  await editor.drag([3, 3], [6, 3])
-  await editor.command('Play from cursor')
-  const strip = page.getByRole('region', { name: 'Playtest', exact: true })
-  await expect(strip).toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await editor.command('Interface size 300')
-  await expect(editor.map).toBeInViewport({ ratio: 1 })
-  const pad = page.locator('.walk-pad')
-  const below = async (): Promise<number> =>
-    ((await pad.boundingBox())?.y ?? 0) - ((await editor.map.boundingBox())?.y ?? 0)
-  await expect.poll(below).toBeGreaterThanOrEqual(0)
-  // What has no room is scrolled to, by whoever goes there with the keyboard.
-  await strip.getByText('Choices and keys').focus()
-  await expect(strip.getByText('Choices and keys')).toBeInViewport()
-})
+test(
+  'a playtest keeps its map visible at the largest interface size',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await editor.drag([3, 3], [6, 3])
+    await editor.command('Play from cursor')
+    const strip = page.getByRole('region', { name: 'Playtest', exact: true })
+    await expect(strip).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await editor.command('Interface size 300')
+    await expect(editor.map).toBeInViewport({ ratio: 1 })
+    const pad = page.locator('.walk-pad')
+    const below = async (): Promise<number> =>
+      ((await pad.boundingBox())?.y ?? 0) - ((await editor.map.boundingBox())?.y ?? 0)
+    await expect.poll(below).toBeGreaterThanOrEqual(0)
+    // Focusing by keyboard scrolls to controls that do not fit.
+    await strip.getByText('Options and keys').focus()
+    await expect(strip.getByText('Options and keys')).toBeInViewport()
+  },
+)

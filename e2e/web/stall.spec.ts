@@ -7,11 +7,11 @@ interface Message {
 }
 
 test(
-  'a run that stalls says why, and one click eases it and begins again',
+  'a run that stalls says why, and one click eases the setting and starts again',
   { tag: '@long' },
   async ({ editor }) => {
     await editor.ready()
-    // No generator of today stalls; this one refuses 999 of 1000 tries until it is eased.
+    // None of our generators stalls; this one rejects 999 of 1000 tries until the setting is eased.
     await editor.page.addInitScript(() => {
       class StallingWorker extends EventTarget {
         #telling: ReturnType<typeof setInterval> | undefined
@@ -43,7 +43,7 @@ test(
     await editor.setting('Straightness', 998)
     await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
     const panel = editor.page.getByRole('region', { name: 'Generate' })
-    const words = 'Still joining 3 networks. 99.9 of 100 tries are refused, because straightness is 998.'
+    const words = 'Still joining 3 networks. 99.9 of 100 tries are rejected, because straightness is 998.'
     await expect(panel).toContainText(words)
     await panel.getByRole('button', { name: 'Keep going' }).click()
     await expect(panel).not.toContainText(words)

@@ -9,7 +9,7 @@ async function beginLongRun(editor: EditorPage): Promise<void> {
   await expect(editor.page.getByRole('progressbar')).toBeVisible()
 }
 
-/** Begins to measure how long it takes from the key to the words, in milliseconds, by the page's own clock. */
+/** Starts to measure the time from the key to the message, in milliseconds, by the page's clock. */
 async function measureStop({ page }: EditorPage): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let pressed = Number.NaN
@@ -21,7 +21,7 @@ async function measureStop({ page }: EditorPage): Promise<() => Promise<number>>
     })
     Reflect.set(window, 'timeToStop', time)
   })
-  return () => page.evaluate(() => Reflect.get(window, 'timeToStop') as Promise<number>) // just set
+  return () => page.evaluate(() => Reflect.get(window, 'timeToStop') as Promise<number>) // set above
 }
 
 test('a long run shows its progress, and Escape stops it with the map unchanged', async ({ editor }) => {
@@ -41,9 +41,9 @@ test('a long run shows its progress, and Escape stops it with the map unchanged'
   expect(await editor.townCode()).toBe(before)
 })
 
-test('what a stopped run had decided can be kept, and be undone', { tag: '@long' }, async ({ editor }) => {
+test('the cells decided by a stopped run can be kept, and undone', { tag: '@long' }, async ({ editor }) => {
   await beginLongRun(editor)
-  // Far enough for something to have been told, and noticed at once: a quick machine is soon done.
+  // Wait until the run has reported cells, but stop at once: a fast machine finishes soon.
   await editor.page.waitForFunction(
     () => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) >= 30,
     undefined,

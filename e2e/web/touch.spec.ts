@@ -6,7 +6,7 @@ interface Finger {
   readonly y: number
 }
 
-/** Puts two fingers down one after the other, spreads them step by step, and lifts them. */
+/** Puts down two fingers one after the other, spreads them in steps, and lifts them. */
 async function spread(session: CDPSession, from: Finger, distance: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: readonly Finger[]) =>
     session.send('Input.dispatchTouchEvent', {
@@ -14,7 +14,7 @@ async function spread(session: CDPSession, from: Finger, distance: number): Prom
       touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })),
     })
   const { x, y } = from
-  // The first finger has drawn a little before the second one is down.
+  // The first finger draws a little before the second one is down.
   await touch('touchStart', { x, y })
   await touch('touchMove', { x: x - 10, y })
   await touch('touchStart', { x: x - 10, y }, { x: x + 30, y })
@@ -42,7 +42,7 @@ for (const kind of ['town', 'world'] as const) {
     const session = await page.context().newCDPSession(page)
     await spread(session, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, 100)
 
-    // Fingers 40 pixels apart come to be 240 apart.
+    // Two fingers move from 40 to 240 pixels apart.
     await expect.poll(percent).toBeGreaterThan(2 * before)
     await expect(undo).toHaveAttribute('aria-disabled', wasUndone)
     expect(await undo.getAttribute('title')).toBe(said)

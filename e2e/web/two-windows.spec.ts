@@ -16,7 +16,7 @@ test('two windows on one file keep their own work, and a crash of both loses non
   files,
   started,
 }) => {
-  test.slow() // several windows are opened
+  test.slow() // opens several windows
   const { page } = editor
   await editor.drag([3, 3], [6, 3])
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
@@ -34,7 +34,7 @@ test('two windows on one file keep their own work, and a crash of both loses non
   await withoutFilePickers(other)
   await other.goto('/')
   const second = new EditorPage(other, 'browser')
-  // The first window lives, so that its unsaved work is not offered here.
+  // The first window is still open, so its unsaved work is not offered here.
   await second.ready()
   const [chooser] = await Promise.all([
     other.waitForEvent('filechooser'),
@@ -57,19 +57,19 @@ test('two windows on one file keep their own work, and a crash of both loses non
     name: /^Open as copy/,
   })
   await expect(rows).toHaveCount(2)
-  // The latest stands first.
+  // The latest is first.
   await rows.first().click()
   await expect(next.editor.status).toContainText('4 streets, 1 house')
   await next.editor.command('Recover files…')
   await rows.first().click()
-  // What was opened is unsaved, too.
+  // An opened copy is unsaved, too.
   await next.editor.page.getByRole('button', { name: 'Discard' }).click()
   await expect(next.editor.status).toContainText('4 streets, 0 houses')
   expect(editor.complaints).toEqual([])
 })
 
 test(
-  'a style of one’s own is the same in two windows, and an export in it says so where it is not at hand',
+  'two windows share a custom style, and an export with it says so if the style is missing',
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
@@ -90,7 +90,7 @@ test(
     await expect(seen.getByLabel('Houses', { exact: true })).toHaveValue('#6a3a6a')
     await other.close()
 
-    // A file that was last exported elsewhere, by one who has the style.
+    // A file that was last exported elsewhere with a custom style.
     await page.evaluate(() => {
       for (const key of ['ownStyle', 'mapStyle']) localStorage.removeItem(`brownstone.${key}`)
       const exports = [['Elsewhere.brownstone', { format: 'svg', options: { svg: { style: 'own' } } }]]

@@ -69,7 +69,7 @@ export function describeRun(mode: RunMode, result: GenerateResult): string {
     const [first, ...more] = result.problems.map((problem) => problem.message)
     const others = more.length === 0 ? '' : more.length === 1 ? ' (and 1 more)' : ` (and ${more.length} more)`
     const outside = mode === 'part' ? ' Everything outside the selection counts as locked.' : ''
-    return `${labels[mode]} failed, and the level is as it was.${outside} ${first ?? 'The generator named no reason.'}${others}`
+    return `${labels[mode]} failed, and the level is as it was.${outside} ${first ?? 'The generator gave no reason.'}${others}`
   }
   const { streets, houses } = countKinds(result.level)
   const sizes = `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}.`

@@ -16,17 +16,24 @@ export function spotOfCell(grid: Grid, cell: number): Spot {
  * across a corner, so that a drawn street stays connected; cells outside the level are omitted.
  */
 export function lineCells(grid: Grid, from: Spot, to: Spot): number[] {
+  return lineSpots(from, to)
+    .filter(({ x, y }) => isInside(grid, x, y))
+    .map(({ x, y }) => cellAt(grid, x, y))
+}
+
+/** Returns the spots of a straight line, inclusive; every step goes to an adjacent spot, never across a corner. */
+export function lineSpots(from: Spot, to: Spot): Spot[] {
   const width = Math.abs(to.x - from.x)
   const height = Math.abs(to.y - from.y)
   const stepX = Math.sign(to.x - from.x)
   const stepY = Math.sign(to.y - from.y)
-  const cells: number[] = []
+  const spots: Spot[] = []
   let { x, y } = from
   let across = 0
   let down = 0
   for (;;) {
-    if (isInside(grid, x, y)) cells.push(cellAt(grid, x, y))
-    if (across === width && down === height) return cells
+    spots.push({ x, y })
+    if (across === width && down === height) return spots
     // Crosses the nearer of the next two cell borders; both distances are scaled to whole numbers.
     if ((1 + 2 * across) * height < (1 + 2 * down) * width) {
       x += stepX

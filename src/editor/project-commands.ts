@@ -263,7 +263,7 @@ function renamePreset(project: Project, old: string, name: string): ProjectOutco
   const renamed = heldPreset(project, old)
   const wrong = checkPresetName(name)
   if (wrong !== undefined) return { refused: `The name of a preset ${wrong}` }
-  if (name !== old && presetByName(project, name)) return { refused: `There is a preset “${name}” already.` }
+  if (name !== old && presetByName(project, name)) return { refused: `A preset “${name}” already exists.` }
   const presets = project.presets?.map((preset) => (preset === renamed ? { ...preset, name } : preset))
   return { project: withPresets(project, presets), label: `Rename preset to “${name}”` }
 }

@@ -2,7 +2,7 @@ import type { Layers } from '../core/picture/style'
 
 /** The themes of the interface, in the order of the menu; `system` follows the system's theme. */
 export const THEMES = [
-  { id: 'system', label: 'As the system' },
+  { id: 'system', label: 'Same as the system' },
   { id: 'light', label: 'Light' },
   { id: 'dark', label: 'Dark' },
   { id: 'high-contrast', label: 'High contrast' },

@@ -1,6 +1,6 @@
-/** Overlays that tell of the streets, and the numbers of a level. */
+/** Texts for overlays and the analysis report. */
 export const analysisTexts = {
-  ended: 'The map is shown as it is.',
+  ended: 'No overlay is shown.',
   legend: (label: string) => `Legend: ${label}`,
   fold: 'Fold the legend',
   unfold: 'Unfold the legend',
@@ -10,7 +10,7 @@ export const analysisTexts = {
   cells: (count: number) => count.toLocaleString('en'),
   report: {
     title: 'Analysis report',
-    text: 'What can be counted in this level. A way is an open passage between two streets.',
+    text: 'Figures of this level. An exit is an open side between two streets.',
     measure: 'Measure',
     value: 'Value',
     rows: {
@@ -25,12 +25,12 @@ export const analysisTexts = {
       networks: 'Networks of streets',
       streetShare: 'Streets among all cells',
       deadEnds: 'Dead ends',
-      junctions: 'Junctions of three and of four ways',
-      straightShare: 'Straight streets among those with two ways',
+      junctions: 'Junctions with three and with four exits',
+      straightShare: 'Straight streets among those with two exits',
       meanRun: 'Mean length of straight runs, in cells',
       backToBackShare: 'Houses back to back',
       plazas: 'Squares of 2 × 2 streets',
-      longestWalk: 'Longest shortest walk, in steps',
+      longestWalk: 'Longest shortest path, in steps',
       difficulty: 'Difficulty index',
     },
     atLeast: (steps: number) => `at least ${steps}`,
@@ -40,6 +40,6 @@ export const analysisTexts = {
       'Difficulty index = 50 × longest walk ÷ (width + height) + 100 × dead ends ÷ streets. A straight road across the level has about 25.',
     copy: 'Copy as text',
     copied: 'The numbers are on the clipboard.',
-    notCopied: 'The clipboard is closed to this program.',
+    notCopied: 'The clipboard is not available.',
   },
 } as const

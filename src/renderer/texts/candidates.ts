@@ -1,14 +1,14 @@
 import { count } from './count'
 
-/** The sheet of candidates. */
+/** Texts for the candidate sheet. */
 export const candidateTexts = {
   open: 'Sheet…',
   title: 'Candidate sheet',
-  text: 'Versions of this level around what you placed and locked, each from a seed of its own. Nothing changes until you take one.',
+  text: 'Versions of this level, each from its own seed. Placed and locked cells stay. The map changes only when you take one.',
   making: (made: number, all: number) => `Making them: ${made} of ${all}.`,
   made: (made: number) => `${count(made, 'candidate', 'candidates')}.`,
-  failed: (failed: number, reason: string) => `${count(failed, 'seed', 'seeds')} gave nothing: ${reason}`,
-  noReason: 'The generator named no reason.',
+  failed: (failed: number, reason: string) => `${count(failed, 'seed', 'seeds')} failed: ${reason}`,
+  noReason: 'The generator gave no reason.',
   stop: 'Stop',
   others: 'Make others',
   order: 'Order by',

@@ -1,6 +1,6 @@
 import { count } from './count'
 
-/** Texts of recovery, earlier versions, snapshots and comparisons. */
+/** Texts for saving, recovery, earlier versions, snapshots and comparisons. */
 export const documentTexts = {
   saving: {
     savedAgo: (ago: string) => `Saved ${ago}`,
@@ -21,21 +21,20 @@ export const documentTexts = {
     compare: 'Compare',
     loadTheirs: 'Load theirs',
     keepMine: 'Keep mine',
-    theirsLoaded: (name: string) => `“${name}” is loaded as it stands on disk.`,
-    mineKept: 'Yours is among the earlier versions: File, Recover files.',
+    theirsLoaded: (name: string) => `“${name}” is loaded as it is on disk.`,
+    mineKept: 'Your version is kept under File, Recover files.',
     mineNotKept: (why: string) =>
-      `Theirs was not loaded: your version could not be put by first, for ${why}. Save a copy, then load theirs.`,
-    remembered: (names: string) =>
-      `Some remembered settings could not be understood and are as at first: ${names}.`,
+      `Theirs was not loaded, because your version could not be kept: ${why}. Save a copy, then load theirs.`,
+    remembered: (names: string) => `Some saved settings could not be read and were reset: ${names}.`,
   },
 
   recover: {
     title: 'Recover files',
-    text: 'Work that was not saved when the program ended, and what saves have replaced. Each opens as a copy: nothing is overwritten.',
+    text: 'Work that was not saved when the program ended, and earlier versions of saved files. Each opens as a copy: nothing is overwritten.',
     drafts: 'Unsaved work',
     versions: 'Earlier versions of files',
     noDrafts: 'No unsaved work was left behind.',
-    noVersions: 'None yet. Each save keeps what it replaces.',
+    noVersions: 'None yet. Each save keeps the version it replaces.',
     noVersionsHere:
       'None yet. Files saved as downloads never replace one another, so each download is its own earlier version.',
     limits: (drafts: number, versions: number) =>
@@ -45,7 +44,7 @@ export const documentTexts = {
     name: 'Name',
     time: 'Time',
     size: 'Size',
-    actions: 'What to do',
+    actions: 'Actions',
     unnamed: 'Without a name',
     cells: (width: number, height: number) => `${width} × ${height} cells`,
     levels: (number: number) => count(number, 'level', 'levels'),
@@ -64,10 +63,10 @@ export const documentTexts = {
 
   snapshots: {
     label: 'Snapshots',
-    empty: 'Save a snapshot to keep the level as it is under a name. It is stored in the file.',
+    empty: 'Save a snapshot to keep the level as it is now. Snapshots are stored in the file.',
     save: 'Save snapshot…',
     title: 'Save snapshot',
-    text: 'Keeps the level in view as it is, under a name. It is stored in the document’s file.',
+    text: 'Keeps the current level under a name. It is stored in the document’s file.',
     renameTitle: 'Rename snapshot',
     renameText: 'The snapshot itself stays as it is.',
     name: 'Name',
@@ -88,7 +87,7 @@ export const documentTexts = {
 
   compare: {
     title: 'Compare',
-    text: 'Marks on the map what differs between the level in view and what you choose here.',
+    text: 'Marks the differences between this level and another version of it.',
     with: 'Compare with',
     roll: 'Before the last roll',
     file: (name: string) => `Saved file (${name})`,
@@ -100,7 +99,7 @@ export const documentTexts = {
     step: 'Step',
     start: 'Start',
     compare: 'Compare',
-    refused: 'That is no longer there. Choose another.',
+    refused: 'This version no longer exists. Choose another.',
     noCounterpart: 'The saved file has no level that corresponds to the one in view.',
     unreadable: (why: string) => `The saved file could not be compared. ${why}`,
     label: 'Differences',
@@ -122,7 +121,7 @@ export const documentTexts = {
       const gone = lost > 0 ? `${count(lost, 'cell', 'cells')} beyond the border` : ''
       return [inView, gone].filter((part) => part !== '').join('; ')
     },
-    legend: 'Signs on the map',
+    legend: 'Legend of differences',
     kind: 'another kind',
     details: 'other marks or places',
     added: 'not there before',

@@ -1,13 +1,13 @@
 import type { RelayLoss } from '../../core/level/relay'
 
-/** Texts of the edge tool, of mirrored drawing, and of resizing and nudging a level. */
+/** Texts for the edge tool, mirrored drawing, and resizing and nudging a level. */
 export const drawingTexts = {
   edges: {
-    kind: 'What an edge becomes',
+    kind: 'Kind of edge',
     help: 'Click a side of a cell: wall, door, open. Drag along a line of sides.',
     helpFor: (label: string) => `${label}: click a side of a cell, or drag along a line of sides.`,
     cycle: (side: string) => `Change the ${side} side: wall, door, open`,
-    set: (side: string) => `Set the ${side} side as chosen`,
+    set: (side: string) => `Set the ${side} side to the chosen kind`,
     choose: (label: string) => `Edges: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
     chosen: (label: string) => `Edge tool: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
     sideAt: (place: string, side: string) => `${place}, ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
@@ -30,12 +30,11 @@ export const drawingTexts = {
   },
 
   relay: {
-    nothing: 'Nothing is lost.',
-    willGo: (loss: RelayLoss) => lossInWords(loss, 'will go'),
-    went: (loss: RelayLoss) => lossInWords(loss, 'went over the side; undo brings them back'),
-    nudged: (way: string, loss: string) => `Nudged ${way}. ${loss}`,
-    nudgeRefused: (way: string, loss: string) =>
-      `Not nudged ${way}: ${loss} Unlock or move them, or use Town, Nudge… to do it all the same.`,
+    willGo: (loss: RelayLoss) => lossInWords(loss, 'will be lost'),
+    went: (loss: RelayLoss) => lossInWords(loss, 'were pushed off the map; undo brings them back'),
+    nudged: (direction: string, loss: string) => `Nudged ${direction}. ${loss}`,
+    nudgeRefused: (direction: string, loss: string) =>
+      `Not nudged ${direction}: ${loss} Unlock or move them, or use Town, Nudge… to nudge anyway.`,
     title: 'Resize town',
     text: 'New cells are undecided. Everything can be undone in one step.',
     width: 'Width',
@@ -43,7 +42,7 @@ export const drawingTexts = {
     limits: (min: number, max: number) => `in cells, from ${min} to ${max}`,
     needsNumber: (side: string, min: number, max: number) =>
       `${side} must be a whole number of cells from ${min} to ${max}.`,
-    anchor: 'What stays in place',
+    anchor: 'Anchor',
     anchors: [
       'North-west corner',
       'Northern side',
@@ -56,21 +55,21 @@ export const drawingTexts = {
       'South-east corner',
     ],
     resize: 'Resize',
-    sameSize: 'The town has this size already.',
+    sameSize: 'The town already has this size.',
     nudgeTitle: 'Nudge town',
-    nudgeText: 'Moves the whole town on its grid, doors, locks and names with it. One step to undo.',
+    nudgeText: 'Moves the whole town with its doors, locks and names. Undo takes one step.',
     columns: 'East',
     rows: 'South',
     columnsUnit: 'columns; less than 0 moves it west',
     rowsUnit: 'rows; less than 0 moves it north',
     needsWhole: (side: string, max: number) => `${side} must be a whole number from -${max} to ${max}.`,
-    wrap: 'What leaves on one side comes in on the other',
+    wrap: 'Wrap around to the opposite side',
     nudge: 'Nudge',
     nowhere: 'Type how far to move it.',
   },
 } as const
 
-/** "38 houses, 2 named, will go." */
+/** What resizing or nudging loses: "38 houses, 2 named, will be lost." */
 function lossInWords(loss: RelayLoss, verb: string): string {
   const parts = [
     ...counted(loss.houses, 'house', 'houses'),
@@ -89,7 +88,7 @@ function lossInWords(loss: RelayLoss, verb: string): string {
             ? '1 gate leaves the town wall and becomes a street.'
             : `${loss.gates} gates leave the town wall and become streets.`,
         ]
-  return [...gone, ...gates].join(' ') || 'Nothing is lost.'
+  return [...gone, ...gates].join(' ') || 'All drawn cells and names stay.'
 }
 
 function counted(count: number, one: string, many: string): readonly string[] {

@@ -1,11 +1,11 @@
-/** The texts of exporting. */
+/** Texts for the export dialog. */
 export const exportTexts = {
   title: 'Export',
   text: 'Writes a copy for other programs. The document itself stays as it is.',
   format: 'Format',
   options: 'Options',
-  losses: 'What this format cannot say',
-  noLosses: 'Nothing is lost in this format.',
+  losses: 'What this format cannot store',
+  noLosses: 'This format stores everything.',
   files: 'Files',
   preview: 'Preview',
   previewOf: (name: string) => `The beginning of ${name}`,
@@ -13,9 +13,9 @@ export const exportTexts = {
   more: 'And so on.',
   writing: 'Writing…',
   awaited: 'Writing… It is exported as soon as it is written.',
-  noPreviewOf: (name: string) => `${name} is shown by programs that read it; Print… shows its sheets.`,
-  noPreview: 'There is nothing to show until the options are right.',
-  problems: (words: string) => `The town still has problems: ${words}. It can be exported all the same.`,
+  noPreviewOf: (name: string) => `There is no preview of ${name}. Print… shows its sheets.`,
+  noPreview: 'There is no preview until the options are valid.',
+  problems: (words: string) => `The town still has problems: ${words}. It can still be exported.`,
   undecided: 'Some cells are still undecided.',
   export: 'Export…',
   again: (name: string) => `Exported to ${name} again.`,
@@ -30,15 +30,15 @@ export const exportTexts = {
     rename: ['Rename', 'Rename preset'],
     remove: ['Delete', 'Delete preset'],
     needsName: 'A preset needs a name.',
-    taken: (name: string) => `There is a preset “${name}” already.`,
-    hint: 'Kept with the project, for the next export and for the command line.',
+    taken: (name: string) => `A preset “${name}” already exists.`,
+    hint: 'Stored in the project, for the next export and for the command line.',
   },
 }
 
-/** The texts of printing. */
+/** Texts for the print dialog. */
 export const printTexts = {
   title: 'Print',
-  text: 'Writes the sheets as a PDF file, to be printed at its full size by the program that shows PDF files.',
+  text: 'Writes the sheets as a PDF file. Print it at full size from a PDF viewer.',
   write: 'Save PDF…',
   preview: (count: number) =>
     count === 1 ? 'The map on its sheet' : `The map with the borders of its ${count} sheets`,

@@ -1,7 +1,7 @@
 const PLACES = { left: 'at the left', right: 'at the right', bottom: 'at the bottom' } as const
 type Side = keyof typeof PLACES
 
-/** Texts of the window itself: its sides, its preferences, its keys, and what it says of itself. */
+/** Texts for the window: sides, status bar, preferences, shortcuts, About and problem reports. */
 export const faceTexts = {
   sides: {
     left: 'Panels at the left',
@@ -9,9 +9,9 @@ export const faceTexts = {
     bottom: 'Panels at the bottom',
     shown: (side: Side) => `The panels ${PLACES[side]} are shown.`,
     hidden: (side: Side) => `The panels ${PLACES[side]} are hidden.`,
-    allHidden: 'All panels are hidden. The same key brings them back.',
+    allHidden: 'All panels are hidden. Press the same key to show them.',
     allShown: 'The panels are shown again.',
-    reset: 'The panels are where they were at first.',
+    reset: 'The panel layout is reset.',
     resize: (side: Side) =>
       side === 'bottom' ? 'Height of the bottom panels' : `Width of the panels ${PLACES[side]}`,
     fold: 'Fold to one line',
@@ -38,13 +38,13 @@ export const faceTexts = {
 
   preferences: {
     title: 'Preferences',
-    text: 'They are kept on this computer and count for every town.',
+    text: 'Kept on this computer and used for every town.',
     general: 'General',
     style: 'My map style',
     keys: 'Shortcuts',
     theme: 'Interface theme',
     mapStyle: 'Map style',
-    mapStyleAsTheme: 'As the theme',
+    mapStyleAsTheme: 'Same as the theme',
     scale: 'Interface size',
     scaleHelp: 'Menus, panels and dialogs; the map has its own zoom.',
     percent: (scale: number) => `${scale} %`,
@@ -54,26 +54,26 @@ export const faceTexts = {
 
   ownStyle: {
     first: 'My style',
-    text: 'Begin with a style, change its colours, icons and tile pictures, and hand it on as a file. The map has it at once.',
+    text: 'Start with a style, change its colours, icons and tile pictures, and save it as a file to share. The map shows each change at once.',
     name: 'Name',
-    base: 'Begins with',
+    base: 'Based on',
     colours: 'Colours',
     reset: (label: string) => `Reset ${label.toLowerCase()}`,
     weak: (first: string, second: string, contrast: number) =>
       `${first} and ${second.toLowerCase()}: ${contrast.toFixed(1)} to 1.`,
     weakTitle: 'Hard to tell apart (3 to 1 is enough):',
-    allWell: 'Everything beside each other is told apart by 3 to 1 or more.',
+    allWell: 'All neighbouring colours have a contrast of 3 to 1 or more.',
     save: 'Save style file…',
     load: 'Load style file…',
     fileKind: 'Brownstone map style',
     written: (name: string) => `The style is saved as ${name}.`,
     notWritten: (why: string) => `The style was not saved: ${why}`,
     tooLarge: 'The file is too large to be a style.',
-    loaded: (name: string) => `The map has the style ${name}.`,
+    loaded: (name: string) => `The map uses the style ${name}.`,
     offered: (file: string, name: string, own: string | undefined) =>
       own === undefined
         ? `“${file}” is the map style “${name}”.`
-        : `“${file}” is the map style “${name}”. It would take the place of your own style “${own}”, which is lost unless you saved it as a file.`,
+        : `“${file}” is the map style “${name}”. It replaces your own style “${own}”, which is lost unless you saved it as a file.`,
     take: 'Use this style',
     tilePictures: {
       title: 'Tile pictures',
@@ -86,25 +86,25 @@ export const faceTexts = {
       forGround: (label: string) => `(${label.toLowerCase()})`,
       chosen: (label: string) => `The map shows the picture of ${label.toLowerCase()}.`,
       removed: (label: string) => `The picture of ${label.toLowerCase()} is removed.`,
-      refused: (label: string, why: string) => `${label} have no new picture: ${why}`,
+      refused: (label: string, why: string) => `No new picture for ${label.toLowerCase()}: ${why}`,
       tooLarge: 'The file is too large to be a tile picture: 1 MB is the most.',
       notKept:
-        'The map shows the picture until the window is closed: there is no room to remember it. Save the style as a file.',
+        'There is no room to store the picture, so it is lost when the window closes. Save the style as a file.',
     },
   },
 
   styleIcons: {
     label: 'Icons',
-    help: 'An SVG picture in one colour makes the best icon; what is white in it is cut out.',
+    help: 'An SVG picture in one colour makes the best icon. White parts are cut out.',
     own: 'Your own',
     choose: (kind: string) => `Choose a picture for ${kind}…`,
-    reset: (kind: string) => `Back to the usual icon of ${kind}`,
-    wasReset: (kind: string) => `${kind}: the usual icon again.`,
-    chosen: (kind: string, notes: string) => `${kind}: the map has your icon. ${notes}`.trim(),
+    reset: (kind: string) => `Reset the icon of ${kind}`,
+    wasReset: (kind: string) => `${kind}: the default icon is back.`,
+    chosen: (kind: string, notes: string) => `${kind}: the map shows your icon. ${notes}`.trim(),
     tooLarge: (kind: string, limit: number) =>
-      `${kind}: the picture was not taken. It has more than ${limit} KB; choose a plainer one.`,
+      `${kind}: the picture was rejected. It is larger than ${limit} KB; choose a simpler one.`,
     refused: (kind: string, why: string, line: number | undefined) =>
-      `${kind}: the picture was not taken.${line === undefined ? '' : ` Line ${line}:`} ${why}`,
+      `${kind}: the picture was rejected.${line === undefined ? '' : ` Line ${line}:`} ${why}`,
   },
 
   keys: {
@@ -113,24 +113,23 @@ export const faceTexts = {
     action: 'Action',
     key: 'Keys',
     none: 'no key',
-    nothingFound: 'No action and no key is called that.',
+    nothingFound: 'No action and no key matches.',
     add: 'Add a key',
     addTo: (label: string) => `Add a key to ${label}`,
     recording: 'Press the keys…',
-    recordingFor: (label: string) => `Press the keys for ${label}. Escape leaves it as it is.`,
+    recordingFor: (label: string) => `Press the keys for ${label}. Escape cancels.`,
     given: (label: string, key: string) => `${label} has the key ${key}.`,
     remove: (key: string, label: string) => `Take ${key} from ${label}`,
     removed: (key: string, label: string) => `${label} no longer has the key ${key}.`,
     reset: (label: string) => `Reset the keys of ${label}`,
-    wasReset: (label: string) => `${label} has its first keys again.`,
+    wasReset: (label: string) => `${label} has its default keys again.`,
     resetAll: 'Reset all',
-    allReset: 'All actions have their first keys again.',
+    allReset: 'All actions have their default keys again.',
     conflict: (key: string, others: string) =>
-      `${key} also belongs to ${others}; only the first of them gets it.`,
+      `${key} also belongs to ${others}; only the first of them runs.`,
     conflicts: (count: number) =>
       count === 1 ? 'One key belongs to two actions.' : `${count} keys belong to more than one action.`,
-    taken:
-      'The map and the dialogs need this key for themselves. Hold Ctrl or Alt with it, or choose another.',
+    taken: 'The map and the dialogs use this key. Add Ctrl or Alt, or choose another key.',
     exportFile: 'Save as file…',
     importFile: 'Load a file…',
     copy: 'Copy as text',
@@ -139,35 +138,35 @@ export const faceTexts = {
     pasteUse: 'Use these shortcuts',
     pasteCancel: 'Cancel',
     copied: 'The shortcuts are on the clipboard.',
-    notCopied: 'The shortcuts could not be put on the clipboard.',
+    notCopied: 'The shortcuts could not be copied.',
     fileName: 'brownstone-shortcuts.json',
     fileKind: 'Shortcuts',
-    written: (name: string) => `The shortcuts are in ${name}.`,
-    notWritten: (why: string) => `The shortcuts were not written. ${why}`,
+    written: (name: string) => `The shortcuts were saved as ${name}.`,
+    notWritten: (why: string) => `The shortcuts were not saved. ${why}`,
     tooLarge: 'This file is too large to be a list of shortcuts.',
     takenOver: (count: number) =>
-      `${count === 0 ? 'All actions have their first keys' : `${count} ${count === 1 ? 'action has' : 'actions have'} keys of their own`} now.`,
+      `${count === 0 ? 'All actions have their default keys' : `${count} ${count === 1 ? 'action has' : 'actions have'} changed keys`} now.`,
     noJson: (why: string) =>
-      `This is not a list of shortcuts: it is not written as JSON (${why}). Nothing was changed.`,
+      `This is not a list of shortcuts: it is not valid JSON (${why}). Nothing was changed.`,
     otherFile:
       'This is not a list of shortcuts: it does not say "format": "brownstone-shortcuts". Nothing was changed.',
     otherVersion: (version: string) =>
       `This list of shortcuts is of version ${version}; this program reads version 1. Nothing was changed.`,
     noKeys: 'This list of shortcuts has no member "keys" with the keys of each action. Nothing was changed.',
     noList: (id: string) =>
-      `The keys of "${id}" are no list of at most eight keys, such as ["F9"]. Nothing was changed.`,
+      `The keys of "${id}" are not a list of at most eight keys, such as ["F9"]. Nothing was changed.`,
     noKey: (id: string, key: string) =>
-      `"${key}", given to "${id}", is no key. A key is written like "F9" or "CmdOrCtrl+Shift+K". Nothing was changed.`,
+      `"${key}" for "${id}" is not a key. A key is written like "F9" or "CmdOrCtrl+Shift+K". Nothing was changed.`,
     takenBy: (id: string, key: string) =>
-      `"${key}", given to "${id}", is a key that the map and the dialogs need for themselves. Nothing was changed.`,
-    unknown: (id: string) => `"${id}" is no action of this program and was left out.`,
+      `"${key}" for "${id}" is a key that the map and the dialogs use. Nothing was changed.`,
+    unknown: (id: string) => `Skipped "${id}": this program has no such action.`,
     print: 'Print…',
     change: 'Change shortcuts…',
   },
 
   about: {
     title: 'About Brownstone',
-    text: 'A level editor for towns in the manner of the classic dungeon crawlers.',
+    text: 'A level editor for towns in the style of classic dungeon crawlers.',
     version: (version: string) => `Version ${version}`,
     licence: 'Brownstone is free software under the MIT licence.',
     others: 'It is made with',
@@ -176,10 +175,10 @@ export const faceTexts = {
 
   report: {
     title: 'Report a problem',
-    text: 'Send this with your report, and say what you did and what happened. It says nothing of what you drew.',
-    label: 'What the program knows of itself',
+    text: 'Send this with your report, and say what you did and what happened. It contains nothing that you drew.',
+    label: 'Program details',
     copy: 'Copy',
     copied: 'The report is on the clipboard.',
-    notCopied: 'The report could not be put on the clipboard; it is selected, so Ctrl+C copies it.',
+    notCopied: 'The report could not be copied. It is selected: press Ctrl+C.',
   },
 } as const

@@ -1,21 +1,21 @@
 import { count } from './count'
 
-/** The dialog that makes several floors joined by stairs. */
+/** Texts for the dialog that makes several floors joined by stairs. */
 export const floorTexts = {
   open: 'Floors…',
   title: 'Make floors',
-  text: 'Levels below this one, of its size, by the generator and settings of the Generate panel, each joined to the next by stairs. This level is the first floor: what is undecided on it is filled, what is decided stays. All of it is one step to undo.',
+  text: 'Adds levels of the same size below this one, joined by stairs, with the generator and settings of the Generate panel. This level is the first floor: its undecided cells are filled. Undo takes one step.',
   count: 'Floors',
   make: 'Make floors',
   stop: 'Stop',
   range: (most: number) => `2 to ${most}, this level among them`,
   needsCount: (most: number) => `The number of floors must be a whole number from 2 to ${most}.`,
-  full: 'There is no room for another floor: a project holds at most 256 levels, and floors made at once at most 4,194,304 cells.',
+  full: 'There is no room for another floor: a project holds at most 256 levels, and one run makes floors of at most 4,194,304 cells.',
   making: (floor: number, floors: number) => `Making floor ${floor} of ${floors}.`,
   progress: 'Floors made',
   failed: (floor: number, reason: string) =>
     `Floor ${floor} could not be made, and nothing was changed: ${reason}`,
-  noReason: 'the generator named no reason.',
+  noReason: 'the generator gave no reason.',
   stopped: 'Making floors was stopped. Nothing was changed.',
   made: (floors: number, seed: string) => `${count(floors, 'floor', 'floors')} made, seed ${seed}.`,
 } as const

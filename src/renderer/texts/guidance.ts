@@ -1,4 +1,4 @@
-/** Texts of the guidance while rock, courtyards and gates are placed. */
+/** Texts for the placement guidance of rock, courtyards and gates. */
 export const guidanceTexts = {
   label: 'Placement guidance',
   of: (seed: string) => `Where to set ${seed}`,

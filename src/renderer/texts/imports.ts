@@ -1,23 +1,23 @@
-/** The texts of importing. */
+/** Texts for the import dialog. */
 export const importTexts = {
   title: 'Import',
-  text: (name: string) => `What of “${name}” would come in. Nothing does before you say so.`,
+  text: (name: string) => `Shows what can be imported from “${name}”. Choose Import to add it.`,
   format: 'Format',
-  unknown: 'No format that is read knows this file. Choose one to see what it makes of it.',
-  settings: 'How to read it',
-  preview: 'What comes in',
+  unknown: 'No format recognises this file. Choose one to try it.',
+  settings: 'Options',
+  preview: 'What is imported',
   level: (name: string, width: number, height: number, places: number) =>
     `${name}: ${width} × ${height} cells${places === 0 ? '' : `, ${places} ${places === 1 ? 'place' : 'places'}`}`,
   pictureOf: (name: string) => `Map of ${name}`,
   more: (count: number) => `… and ${count} more ${count === 1 ? 'level' : 'levels'}`,
-  notes: 'What does not fit',
-  noNotes: 'Everything fits.',
-  problems: 'Nothing can come in',
-  where: 'Where to',
-  asNew: 'A town of its own',
+  notes: 'What is lost',
+  noNotes: 'Everything is imported.',
+  problems: 'This file cannot be imported',
+  where: 'Import as',
+  asNew: 'A new town',
   asLevels: (count: number) => (count === 1 ? 'A level of this town' : `${count} levels of this town`),
   import: 'Import',
   snapshots: (count: number) =>
-    `${count} ${count === 1 ? 'snapshot stays' : 'snapshots stay'} behind: only levels come in.`,
-  done: (name: string) => `“${name}” is open as a town of its own.`,
+    `${count} ${count === 1 ? 'snapshot is' : 'snapshots are'} left out: only levels are imported.`,
+  done: (name: string) => `“${name}” is open as a new town.`,
 }

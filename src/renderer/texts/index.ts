@@ -25,8 +25,8 @@ import { selectionTexts } from './selection'
 import { stampTexts } from './stamps'
 
 /**
- * Every text of the interface, in one place: so that it reads in one voice and can be had in another language. Texts
- * with a gap are functions. What levels, formats and generators say of themselves is data of theirs.
+ * All texts of the interface in one place, so that they read alike and can be translated. Texts with gaps are
+ * functions. Levels, formats and generators hold their own texts; labels of menu lines are in `ipc/menu.ts`.
  */
 export const texts = {
   ...drawingTexts,
@@ -44,7 +44,7 @@ export const texts = {
 
   actions: {
     openRecent: 'Open recent…',
-    sayCell: 'Say the cell',
+    sayCell: 'Describe the cell',
     nextPane: 'Next pane',
     previousPane: 'Previous pane',
   },
@@ -73,38 +73,38 @@ export const texts = {
   map: {
     label: 'Map',
     cells: 'Cells of the town',
-    help: 'Arrow keys move the cursor, Enter applies the tool, Escape gives up a stroke. A line or a rectangle begins with Enter and ends with the next one. Alt+Enter picks the kind of the cell. Alt with an arrow key changes the side of the cell in that direction: wall, door, open. Shift with the arrow keys selects cells.',
+    help: 'Arrow keys move the cursor, Enter applies the tool, Escape cancels a stroke. Enter starts a line or a rectangle, the next Enter ends it. Alt+Enter picks the kind of the cell. Alt with an arrow key changes the side of the cell in that direction: wall, door, open. Shift with the arrow keys selects cells.',
   },
 
   tools: {
     street: 'Click or drag to draw streets. Neighbouring streets open into each other.',
     house: 'Click or drag to draw houses. A house beside a street gets one door.',
     rock: 'Click or drag to draw solid rock. Close to the town wall it may trap houses.',
-    court: 'Click to set a courtyard, a place inside the town from which streets begin.',
+    court: 'Click to set a courtyard, a place inside the town where streets start.',
     gate: 'Click a cell along the town wall to set a gate.',
-    outside: 'Click or drag to leave ground outside the town: the town wall runs around it.',
-    water: 'Click or drag to draw water. Nobody walks on it, and no house opens onto it.',
+    outside: 'Click or drag to mark ground outside the town. The town wall runs around it.',
+    water: 'Click or drag to draw water. Nobody can walk on it, and no door opens onto it.',
     bridge:
-      'Click or drag to draw a bridge: a street across water. Streets drawn over water are bridges, too.',
-    undecided: 'Click or drag to hand cells back to the generator.',
-    lock: 'Click or drag to lock cells: a re-roll leaves them and their walls and doors alone.',
+      'Click or drag to draw a bridge: a street across water. Streets drawn over water become bridges as well.',
+    undecided: 'Click or drag to make cells undecided, so that the generator fills them.',
+    lock: 'Click or drag to lock cells. A re-roll keeps them with their walls and doors.',
     unlock: 'Click or drag to unlock cells.',
     weigh:
-      'Click or drag to paint weights, which the least tree heeds. Keys 1 to 3 choose one, 0 takes away; Alt+click picks the one that is there.',
+      'Click or drag to paint weights for the least tree. Keys 1 to 3 choose a weight, 0 erases; Alt+click picks the weight of a cell.',
     building:
-      'Drag from corner to corner to draw one building without inner walls; with Alt it is added to the building it begins on.',
+      'Drag from corner to corner to draw one building without inner walls. Hold Alt to extend the building you start on.',
     picked: (label: string) => `${label} picked from the map.`,
     whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
   },
 
   shapes: {
     line: 'Drag from one end of a line to the other.',
-    rectangle: 'Drag from corner to corner; with Shift it is a square.',
-    fill: 'Click an area: all joined cells of the same kind take it.',
+    rectangle: 'Drag from corner to corner; hold Shift for a square.',
+    fill: 'Click an area to fill all connected cells of the same kind.',
     ofKind: (kind: string, shape: string, help: string) => `${kind} · ${shape}. ${help}`,
     begun: (shape: string, place: string) =>
-      `${shape} from ${place.charAt(0).toLowerCase()}${place.slice(1)}: go to the other end and press Enter, or Escape to give it up.`,
-    givenUp: 'Given up. The map is unchanged.',
+      `${shape} from ${place.charAt(0).toLowerCase()}${place.slice(1)}: go to the other end and press Enter, or press Escape to cancel.`,
+    givenUp: 'Cancelled. The map is unchanged.',
   },
 
   generate: {
@@ -115,7 +115,7 @@ export const texts = {
     newSeed: 'New seed',
     copySeed: 'Copy seed',
     copied: 'The random seed is on the clipboard.',
-    notCopied: 'The random seed could not be put on the clipboard; it is selected, so Ctrl+C copies it.',
+    notCopied: 'The random seed could not be copied. It is selected: press Ctrl+C.',
     seedEmpty: 'Type a number or any words: every run needs a seed.',
     limit: (max: number) => `of ${max}`,
     gateSummary: (drawn: number, extra: number, walled: number) =>
@@ -128,9 +128,9 @@ export const texts = {
     starting: 'Starting',
     progress: 'Progress',
     failed: (problems: number) =>
-      `It cannot be done as drawn, and the map is unchanged. ${problems === 1 ? 'The reason stands' : `${problems} reasons stand`} under Problems.`,
+      `This sketch cannot be filled: see ${problems === 1 ? 'the problem' : `the ${problems} problems`} below. The map is unchanged.`,
     stopped: 'Stopped. The map is unchanged.',
-    settingsWrong: 'The settings are not right yet; what is wrong stands beside them.',
+    settingsWrong: 'Some settings are not valid: see the messages beside them.',
     hostFailed: (why: string) => `Generating failed, and the map is unchanged. ${why}`,
   },
 
@@ -143,26 +143,26 @@ export const texts = {
   problems: {
     label: 'Problems',
     none: 'No problems. Checks run as you draw.',
-    noneInSketch: 'Nothing stands in the way of filling this sketch. The finished town is checked as well.',
+    noneInSketch: 'No problems in this sketch. The finished town is checked as well.',
     sketchNote: 'Undecided cells are left to the generator; only the sketch is checked.',
-    waitForSettings: 'The sketch is checked once the settings above are right.',
+    waitForSettings: 'The sketch is checked once the settings above are valid.',
     lastRun: 'The last run stopped here:',
     more: (count: number) => `… and ${count} more`,
     error: 'Error',
     hint: 'Hint',
     whole: 'Whole town',
     repairAt: (repair: string, place: string) => `${repair}, ${place}`,
-    repairsStale: 'The map has just changed, and is being checked again. Then the repairs are right again.',
+    repairsStale: 'The map has changed and is being checked again. Wait for the new repairs.',
     showGaps: 'Show gap places',
     gaps: (gaps: number, cells: number) =>
-      `${gaps === 1 ? 'One gap' : `Each of ${gaps} gaps`} would let the streets meet: ${cells} ${cells === 1 ? 'cell' : 'cells'} of rock selected.`,
+      `${gaps === 1 ? 'One gap' : `Each of ${gaps} gaps`} would connect the streets: ${cells} ${cells === 1 ? 'cell' : 'cells'} of rock selected.`,
     noGap:
-      'No gap in rock would let these streets meet the others: locks, names, houses that stay or the town wall are in the way.',
+      'No gap in rock would connect these streets to the others: locks, names, kept houses or the town wall are in the way.',
     mended: (repair: string) => `Mended: ${repair}`,
     mendedMany: (repair: string, count: number, left: number) =>
       `Mended ${count} ${count === 1 ? 'problem' : 'problems'}: ${repair}${left > 0 ? `; ${left} left` : ''}`,
     notMended: 'This repair would change nothing.',
-    noRepair: 'No repair is known: change the drawing by hand.',
+    noRepair: 'There is no automatic repair. Change the drawing by hand.',
     repairAll: 'Repair all of this kind',
     count: (errors: number, hints: number) => {
       if (errors + hints === 0) return 'No problems'
@@ -180,7 +180,7 @@ export const texts = {
   history: {
     label: 'History',
     start: 'Start',
-    forgotten: 'Oldest step still known',
+    forgotten: 'Oldest step kept',
     saved: 'saved',
     undone: 'undone',
     steps: (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`,
@@ -212,11 +212,11 @@ export const texts = {
       town: 'Town',
       play: 'Play',
       world: 'World',
-    } as Readonly<Record<string, string>>, // looked up by any word that begins an action's id
-    nothingToUndo: 'There is no step to take back.',
-    nothingToRedo: 'There is no step to do again.',
+    } as Readonly<Record<string, string>>, // looked up by the first word of an action's id
+    nothingToUndo: 'There is no step to undo.',
+    nothingToRedo: 'There is no step to redo.',
     nothingRuns: 'Nothing is being generated.',
-    noProblems: 'No problem has a place on the map.',
+    noProblems: 'No problem is marked on the map.',
 
     whileRunning: 'The town is being generated. Wait for it, or stop it.',
     whileSaving: 'The file is being written. Wait for it.',
@@ -253,7 +253,7 @@ export const texts = {
     openedWithNotes: (name: string) => `“${name}” is open.`,
     tooLarge: (name: string, limit: string) => `“${name}” is larger than ${limit}, so it was not read.`,
     unreadable: (name: string) => `“${name}” could not be read.`,
-    oneFile: 'Drop one file at a time: each document has the window to itself.',
+    oneFile: 'Drop one file at a time: a window holds one document.',
     saveFailed: (why: string) => `The file was not saved. ${why}`,
     exportFailed: (why: string) => `Nothing was exported. ${why}`,
     openFailed: (why: string) => `No file was opened. ${why}`,
@@ -270,7 +270,7 @@ export const texts = {
     cancel: 'Cancel',
     newTown: {
       title: 'New town',
-      text: 'An empty grid to sketch on, or a whole town to retouch.',
+      text: 'An empty grid to sketch on, or a finished town to edit.',
       name: 'Name',
       presets: 'Size',
       hamlet: 'Hamlet',
@@ -310,10 +310,10 @@ export const texts = {
       moveChange: 'Move to the next change',
       row: 'Start or end of the row',
       corner: 'First or last cell',
-      select: 'Select from the cursor on',
-      addOrTake: 'Add to the selection, take away from it',
+      select: 'Extend the selection',
+      addOrTake: 'Add to the selection, remove from it',
       apply: 'Apply the tool',
-      giveUp: 'Give up a stroke',
+      giveUp: 'Cancel a stroke',
       pan: 'Pan while dragging',
       line: 'Straight line, or square, while dragging',
       pick: 'Pick the kind of a cell',

@@ -1,4 +1,4 @@
-/** Texts shown while a part of the program is being loaded, and when that fails. */
+/** Texts for loading a part of the program, and for its failure. */
 export const loadingTexts = {
   editor: 'Opening the editor…',
   editorFailed: 'The editor could not be loaded. Check the connection, then try again.',

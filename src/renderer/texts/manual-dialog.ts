@@ -1,7 +1,7 @@
-/** The words around the manual; its chapters are loaded with its dialog. */
+/** Texts around the manual. Its chapters are loaded with its dialog. */
 export const manualTexts = {
   title: 'Manual',
-  text: 'How things are done. Keys are those that you have chosen.',
+  text: 'How to do things in Brownstone, with the keys you have chosen.',
   contents: 'Contents',
   more: 'Keyboard shortcuts…',
 }

@@ -1,4 +1,4 @@
-/** Texts of rulers, the small map, and finding a cell. */
+/** Texts for rulers, the small map and Go to cell. */
 export const mapAidTexts = {
   named: (example: string) => `Cells are named like this: ${example}`,
   rulersShown: 'The rulers are shown.',
@@ -12,8 +12,8 @@ export const mapAidTexts = {
   minimap: 'Small map of the whole level',
   minimapOfWorld: 'Small map of the whole world',
   minimapSees: (left: number, right: number, top: number, bottom: number) =>
-    `In sight from ${left} to ${right} % across and from ${top} to ${bottom} % down`,
-  minimapHelp: 'Click or drag to bring a spot into the middle. The arrow keys move what is seen.',
+    `Shows from ${left} to ${right} % across and from ${top} to ${bottom} % down`,
+  minimapHelp: 'Click or drag to centre a spot. The arrow keys move the view.',
   goToCell: {
     title: 'Go to cell',
     text: 'Moves the cursor to a cell and brings it into view.',

@@ -1,8 +1,8 @@
-/** Texts of what keeps parts of a town: locks, and re-rolls of a selection. */
+/** Texts for locks, weights and re-rolls of a selection. */
 export const markTexts = {
   nothingSelected: 'No cells are selected.',
   outsideLocked: 'Everything outside the selection counts as locked.',
-  nothingGenerated: 'There is nothing generated to clear: all that stands was drawn or locked by hand.',
+  nothingGenerated: 'There is nothing to clear: all cells were drawn or locked by hand.',
   cleared: 'Cleared what was generated; what you drew or locked stays.',
   locked: (step: string) => `${step}.`,
   withNeeds: 'With what it needs',
@@ -18,11 +18,11 @@ export const markTexts = {
   noWeight: 'None',
   choiceOfWeight: (weight: number, what: string) => `Weight ${weight}: ${what.toLowerCase()}`,
   weightChoice: (weight: number, what: string) => `${weight}: ${what.toLowerCase()}`,
-  takeWeightAway: 'Take painted weights away',
+  takeWeightAway: 'Erase painted weights',
   weightChosen: (name: string) => `${name}.`,
   weightPicked: (weight: number) =>
     weight === 0
-      ? 'No weight is painted there: from here on painted weights are taken away.'
+      ? 'No weight is painted there, so the tool now erases weights.'
       : `Weight ${weight} picked from the map.`,
   noWeights: 'No weights are painted.',
   weightsCleared: 'Painted weights cleared.',

@@ -1,4 +1,4 @@
-/** Pictures of the map. */
+/** Texts for pictures of the map. */
 export const pictures = {
   png: 'PNG picture',
 } as const

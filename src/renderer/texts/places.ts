@@ -1,11 +1,11 @@
-/** Texts of named buildings, notes, levels, links, and Find. */
+/** Texts for named buildings, notes, levels, links and Find. */
 export const placeTexts = {
   cell: {
-    kind: 'Stands here',
+    kind: 'Place here',
     none: 'Nothing',
     name: 'Name',
     note: 'Note',
-    notePlaceholder: 'What you want to remember of it',
+    notePlaceholder: 'What you want to remember about it',
     remove: 'Remove',
     removed: (words: string) => `Removed: ${words}`,
     building: (cells: number, width: number, height: number, doors: number) =>
@@ -17,8 +17,8 @@ export const placeTexts = {
     removeProperty: (name: string) => `Remove the property ${name}`,
     types: { text: 'Text', number: 'Whole number', boolean: 'Yes or no' },
     needsWhole: 'Type a whole number.',
-    propertyTaken: (name: string) => `There is a property “${name}” already.`,
-    propertyForbidden: (name: string) => `“${name}” is no name for a property. Choose another one.`,
+    propertyTaken: (name: string) => `A property “${name}” already exists.`,
+    propertyForbidden: (name: string) => `A property cannot be called “${name}”. Choose another name.`,
     whileRunning: 'Wait until the town is generated, or stop it; then name it.',
   },
 

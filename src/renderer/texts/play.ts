@@ -1,24 +1,24 @@
-/** Texts of the playtest and its results. */
+/** Texts for the playtest and its results. */
 export const playTexts = {
   label: 'Playtest',
   mode: 'Play',
   noDrawing: 'You are walking through the map. Press Escape to end the playtest; then draw.',
-  notPlaying: 'No playtest is under way. “Play from start” begins one.',
+  notPlaying: 'No playtest is running. “Play from start” begins one.',
   whileRunning: 'The town is being generated. Wait for it, or stop it; then walk.',
   mapChanged: 'The map has changed, and the playtest has ended.',
   left: 'The playtest is over. The map is as it was.',
-  begun: 'You walk.',
-  again: 'The same walk begins again.',
-  noOther: 'No other map came of it: this one is walked on. The reason stands among the problems.',
-  making: 'Another map is being made. It appears at once, when it is whole.',
+  begun: 'The playtest has started.',
+  again: 'The same walk starts again.',
+  noOther: 'No other map could be made, so the walk goes on here. See the reason under Problems.',
+  making: 'Another map is being made. It appears when it is finished.',
   startSet: 'The start is here.',
   reached: (time: string, steps: number) =>
     `You have reached the goal in ${time} and ${steps === 1 ? '1 step' : `${steps} steps`}.`,
   here: (cell: string, side: string) => `${cell}, facing ${side}`,
   ahead: (what: string) => `Ahead: ${what}.`,
-  takes: (what: string) => `${what} here: press Enter to take that way.`,
-  viewTop: 'You look from above.',
-  viewFirst: 'You look out of the walker’s eyes.',
+  takes: (what: string) => `${what} here: press Enter to take it.`,
+  viewTop: 'Top-down view.',
+  viewFirst: 'First-person view.',
   nobody: 'Somebody',
 
   figures: {
@@ -45,7 +45,7 @@ export const playTexts = {
     walkerNone: 'Your name',
     goal: 'Goal',
     noGoal: 'None: walk about',
-    more: 'Choices and keys',
+    more: 'Options and keys',
     pad: 'Walk by mouse',
     moves: {
       'turn-left': 'Turn left',
@@ -59,17 +59,17 @@ export const playTexts = {
   },
 
   compass: (side: string) => `Compass: facing ${side}`,
-  automap: 'Map of what was seen',
+  automap: 'Map of explored cells',
   help: 'W, A, S, D or the arrow keys walk, Q and E turn, Enter takes stairs. R repeats, T makes another map, V changes the view, F the fog, Escape ends.',
   helpFree:
-    'W, A, S, D or the arrow keys walk, Q, E, Z and C go aslant, Enter takes stairs. R repeats, T makes another map, V changes the view, F the fog, Escape ends.',
+    'W, A, S, D or the arrow keys walk, Q, E, Z and C move diagonally, Enter takes stairs. R repeats, T makes another map, V changes the view, F the fog, Escape ends.',
   gamepad: (name: string) => `Gamepad: ${name}.`,
-  noGamepad: 'No gamepad is attached; one that is plugged in walks as soon as a button of it is pressed.',
+  noGamepad: 'No gamepad is connected. Plug one in and press a button to walk with it.',
 
   sheet: {
     title: 'While playing',
     walk: 'Walk',
-    turn: 'Turn left or right, or go aslant',
+    turn: 'Turn left or right, or move diagonally',
     take: 'Take the stairs, or another link',
     repeat: 'Repeat this walk',
     another: 'Walk another map',
@@ -96,10 +96,10 @@ export const playTexts = {
       `given up after ${time}, ${steps === 1 ? '1 step' : `${steps} steps`}`,
     hidden: {
       seed: 'on a map of another seed',
-      walls: 'the map has changed: the way is walled up now',
+      walls: 'the map has changed: a wall blocks this walk now',
     },
     mapChanged: 'the map has changed since',
-    lost: 'Numbers on the map: cells that were crossed three times or more.',
+    lost: 'Numbers on the map mark cells that were crossed three times or more.',
     deleteOf: (walker: string) => `Delete the walks of ${walker}`,
     deleted: (walker: string, count: number) =>
       `${count === 1 ? '1 walk' : `${count} walks`} of ${walker} deleted.`,

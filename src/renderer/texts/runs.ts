@@ -1,6 +1,6 @@
 import { count } from './count'
 
-/** What runs, their replay, their rolls and their codes say. */
+/** Texts for runs, the replay of a build, rolls and town codes. */
 export const runTexts = {
   runs: {
     phase: (phase: string, words: string) => (words === '' ? phase : `${phase}: ${words}`),
@@ -21,8 +21,9 @@ export const runTexts = {
       setting: string | undefined,
       value: unknown,
     ) => {
-      const joining = networks > 1 ? `Still joining ${networks} networks. ` : 'The run hardly gets on. '
-      const share = `${Math.floor((1000 * refused) / tries) / 10} of 100 tries are refused`
+      const joining =
+        networks > 1 ? `Still joining ${networks} networks. ` : 'The run makes little progress. '
+      const share = `${Math.floor((1000 * refused) / tries) / 10} of 100 tries are rejected`
       const why = setting === undefined ? '.' : `, because ${setting.toLowerCase()} is ${String(value)}.`
       return `${joining}${share}${why}`
     },
@@ -35,7 +36,7 @@ export const runTexts = {
 
   stopRun: {
     title: 'Stop the run and paint?',
-    text: 'The town is being generated, and the map cannot be painted until that is done. Stopped, the map is as it was.',
+    text: 'The map cannot be painted while the town is being generated. If you stop the run, the map stays as it was.',
     stop: 'Stop and paint',
     keepGoing: 'Keep going',
   },
@@ -54,13 +55,13 @@ export const runTexts = {
       `${count(streets, 'street', 'streets')}, ${count(buildings, 'building', 'buildings')}`,
     step: (at: number) => `Roll ${at}`,
     back: (at: number, of: number, seed: string) => `Roll ${at} of ${of} is on the map, seed ${seed}.`,
-    none: 'Nothing was rolled in this window yet.',
+    none: 'There are no rolls in this window yet.',
     noPrevious: 'This is the first roll that is kept.',
     noNext: 'This is the last roll.',
   },
 
   replay: {
-    label: 'The work shown',
+    label: 'Replay of the build',
     slider: 'Share of the build',
     value: (percent: number, step: string, made: number, total: number) =>
       `${percent} %: ${step}, ${made} of ${count(total, 'street', 'streets')}`,
@@ -75,13 +76,13 @@ export const runTexts = {
     leave: 'Close the replay',
     opened: 'The build of the last run. The document stays as it is; Escape closes this.',
     left: 'The replay is closed. The map is as it was.',
-    noDrawing: 'The build is being shown. Press Escape to close it; then draw.',
-    noRecord: 'Only a map that a run of this window made can be shown being built. Fill or re-roll it first.',
+    noDrawing: 'The replay of the build is open. Press Escape to close it; then draw.',
+    noRecord: 'The build of this map is not known. Fill or re-roll the map first.',
     saveFrames: 'Save frames (ZIP)…',
     zip: 'ZIP of PNG pictures',
     drawingFrames: (percent: number) => `Drawing the build: ${percent} of 100. Escape stops it.`,
     framesStopped: 'Drawing the build was stopped. Nothing was written.',
-    notShown: 'Show the work first: its frames are what is saved.',
+    notShown: 'Show the work first, then save its frames.',
     why: 'Why is this here?',
     whyHint: 'Point at a cell, or move the cursor, to read why it is there.',
   },
@@ -93,7 +94,7 @@ export const runTexts = {
     field: 'Town code',
     open: 'Open town',
     showTitle: 'Town code',
-    showText: 'The clipboard is closed to this program: copy the code from here.',
+    showText: 'The clipboard is not available. Copy the code from here.',
     summary: (width: number, height: number, seed: string, drawn: number) =>
       `${width} × ${height} cells, seed ${seed}, ${drawn === 0 ? 'nothing drawn by hand' : `${count(drawn, 'cell', 'cells')} given`}.`,
     copied: (characters: number) =>
@@ -105,6 +106,6 @@ export const runTexts = {
     linkCopied: 'The link to this town is on the clipboard.',
     opened: 'The town of the code is open.',
     badAddress: (why: string) => `The town in the address was not opened. ${why}`,
-    badSettings: 'The settings are not right yet; a town code needs them right.',
+    badSettings: 'A town code needs valid settings: see the messages beside them.',
   },
 } as const

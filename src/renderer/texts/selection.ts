@@ -1,6 +1,6 @@
 const cells = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cells'}`
 
-/** Texts of selecting, of the clipboard, and of what is moved over the map. */
+/** Texts for the selection, the clipboard and floating pieces. */
 export const selectionTexts = {
   size: (count: number) => `${cells(count)} selected`,
   selected: (count: number) => (count === 0 ? 'Nothing is selected.' : `${cells(count)} selected.`),
@@ -18,20 +18,20 @@ export const selectionTexts = {
   },
   piece: (width: number, height: number) => `${width} × ${height} cells`,
   inHand: (piece: string) =>
-    `${piece} in hand. Click or press Enter to put it down, [ ] turn it, X Y flip it, Escape gives it up.`,
+    `Placing ${piece}. Click or press Enter to place them, [ ] turn them, X Y flip them, Escape cancels.`,
   at: (column: number, row: number) => `Its upper left corner is at column ${column}, row ${row}.`,
-  givenUp: 'Given up. The map is unchanged.',
-  down: (label: string, count: number) => `${label}: ${cells(count)} put down.`,
+  givenUp: 'Cancelled. The map is unchanged.',
+  down: (label: string, count: number) => `${label}: ${cells(count)} placed.`,
 
   copied: (count: number) => `${cells(count)} copied.`,
   cut: (count: number) => `${cells(count)} cut.`,
   tooLarge: (most: number) =>
-    `The selection lies in a rectangle of more than ${most} cells, which is too large to be copied. Select less.`,
+    `The selection lies in a rectangle of more than ${most} cells, which is too large to copy. Select less.`,
   paste: 'Paste',
   noPiece: (why: string) => `What is on the clipboard cannot be pasted: ${why} Nothing was changed.`,
-  emptyClipboard: 'There is no text on the clipboard that could be pasted.',
-  pasteByKey: 'The browser gives a page the clipboard only by its key: press Ctrl+V to paste (on a Mac ⌘V).',
-  copyByKey: 'The browser copies only by its key here: press Ctrl+C (on a Mac ⌘C).',
+  emptyClipboard: 'There is no text on the clipboard to paste.',
+  pasteByKey: 'This browser pastes only by key: press Ctrl+V (on a Mac ⌘V).',
+  copyByKey: 'This browser copies only by key: press Ctrl+C (on a Mac ⌘C).',
   clear: 'Make undecided',
   cutLabel: 'Cut',
 } as const

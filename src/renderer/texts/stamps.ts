@@ -1,11 +1,11 @@
-/** Texts of the stamps: pieces of levels that are kept by name. */
+/** Texts for stamps, which are named pieces of levels. */
 export const stampTexts = {
   label: 'Stamps',
   count: (count: number) => `${count} ${count === 1 ? 'stamp' : 'stamps'}`,
-  empty: 'Select a part of the map and save it here by a name: then it can be put down again, on any map.',
+  empty: 'Select part of the map and save it here under a name, to place it on any map.',
   save: 'Save selection…',
   import: 'Import…',
-  place: (name: string) => `Put down ${name}`,
+  place: (name: string) => `Place ${name}`,
   rename: (name: string) => `Rename ${name}`,
   remove: (name: string) => `Delete ${name}`,
   export: (name: string) => `Export ${name}`,
@@ -15,22 +15,22 @@ export const stampTexts = {
   saved: (name: string) => `The stamp “${name}” is saved.`,
   removed: (name: string) => `The stamp “${name}” is deleted.`,
   renamed: (name: string) => `The stamp is now called “${name}”.`,
-  full: (most: number) => `There are ${most} stamps already: delete one before you save another.`,
+  full: (most: number) => `There are already ${most} stamps: delete one before you save another.`,
   noRoom:
-    'The stamps take more room than there is for them: the last one is kept only until the window is closed. Delete others, or export them.',
+    'There is no room to store the last stamp, so it is lost when the window closes. Delete other stamps, or export them.',
   tooLarge: (most: number) =>
     `A stamp holds at most ${most} cells, and the selection lies in a larger rectangle. Select less.`,
   imported: (name: string) => `The stamp “${name}” is imported.`,
-  notImported: (file: string, why: string) => `“${file}” is no stamp: ${why}`,
+  notImported: (file: string, why: string) => `“${file}” is not a stamp: ${why}`,
   unreadable: (file: string) => `“${file}” could not be read.`,
   exported: (name: string) => `Exported to ${name}.`,
   notExported: (why: string) => `The stamp was not exported. ${why}`,
   fileKind: 'Stamp as text',
   dialog: {
     saveTitle: 'Save selection as a stamp',
-    saveText: 'With its doors and the names on it. It is kept beside the map, for every town.',
+    saveText: 'Includes its doors and names. It is available in every town.',
     renameTitle: 'Rename stamp',
-    renameText: 'What it is called in the list and in the history.',
+    renameText: 'Its name in the list and in the history.',
     name: 'Name',
     needsName: 'Type a name.',
     save: 'Save stamp',

@@ -1,4 +1,4 @@
-/** Texts of the start screen and the first steps. */
+/** Texts for the start screen. */
 export const startTexts = {
   title: 'Start',
   text: 'Take a town as it is, draw your own, or open one.',

@@ -1,4 +1,4 @@
-/** The words around the tour. */
+/** Texts around the stops of the tour. */
 export const tourTexts = {
   label: 'Tour',
   begin: 'Two-minute tour',
@@ -12,39 +12,39 @@ export const tourTexts = {
 
 /** One stop of the tour. */
 export interface TourStop {
-  /** What it stands at: see `tourStop`. */
+  /** The part of the window that it explains: see `tourStop`. */
   readonly id: 'map' | 'tools' | 'generate' | 'cell' | 'problems' | 'left' | 'play' | 'status'
   readonly title: string
-  /** `{generate.fill}` stands for an action: its name, and the key that it has now. */
+  /** `{generate.fill}` is replaced by the name of the action and its current key. */
   readonly text: string
 }
 
-/** The stops of the tour, in their order. No key stands in them by hand. */
+/** The stops of the tour, in order. Keys are never written out, because the user can change them. */
 export const TOUR: readonly TourStop[] = [
   {
     id: 'map',
     title: 'The map',
-    text: 'The town is drawn here. Drag to draw, turn the wheel to zoom; or move the cursor with the arrows and press Enter. The small dots are cells that nobody has decided yet.',
+    text: 'The town is drawn here. Drag to draw, turn the wheel to zoom; or move the cursor with the arrows and press Enter. Small dots mark undecided cells.',
   },
   {
     id: 'tools',
-    title: 'What to draw, and how',
-    text: 'On the left what: {tool.street}, {tool.house}, {tool.rock}, {tool.court}, {tool.gate}. On the right how: {shape.brush}, {shape.line}, {shape.rectangle}, {shape.fill}. A gate in the wall and a courtyard or two are enough to begin with.',
+    title: 'Choose what to draw, and how',
+    text: 'On the left, choose what to draw: {tool.street}, {tool.house}, {tool.rock}, {tool.court}, {tool.gate}. On the right, choose how: {shape.brush}, {shape.line}, {shape.rectangle}, {shape.fill}. A gate in the wall and a courtyard or two are enough to start with.',
   },
   {
     id: 'generate',
-    title: 'The rest is filled',
+    title: 'Fill the rest',
     text: '{generate.fill} builds a town around what you drew. {generate.reroll} builds another one around it; what you drew or locked stays. {generate.candidates} shows twelve to choose from.',
   },
   {
     id: 'cell',
     title: 'The cell under the cursor',
-    text: 'It is told in words here. {town.name} gives it a name: an inn, a temple, a note. Names stay through every re-roll.',
+    text: 'It is described here. {town.name} gives it a name: an inn, a temple, a note. Names stay through every re-roll.',
   },
   {
     id: 'problems',
-    title: 'What is wrong, and how to mend it',
-    text: 'Whatever breaks a rule is listed here while you draw: the cell, the rule, and buttons that mend it. {check.next} goes to the next.',
+    title: 'Problems and repairs',
+    text: 'Broken rules are listed here while you draw: the cell, the rule, and buttons that repair it. {check.next} goes to the next.',
   },
   {
     id: 'left',
@@ -54,11 +54,11 @@ export const TOUR: readonly TourStop[] = [
   {
     id: 'play',
     title: 'Walk it',
-    text: '{play.fromStart} puts you at the gate, and {play.view} changes between map and first-person view. Nothing has to be saved for it.',
+    text: '{play.fromStart} puts you at the gate, and {play.view} changes between map and first-person view. You need not save first.',
   },
   {
     id: 'status',
-    title: 'Saved, counted, told',
-    text: 'Down here stands what a click would do, what the town holds, and whether it is saved. {file.save} keeps the project, {file.export} writes it for your game. {help.palette} finds everything else.',
+    title: 'The status bar',
+    text: 'It shows what a click does, what the town contains, and whether it is saved. {file.save} keeps the project, {file.export} writes it for your game. {help.palette} finds everything else.',
   },
 ]

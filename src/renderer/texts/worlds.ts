@@ -1,6 +1,6 @@
 import { count } from './count'
 
-/** Texts of overland maps: the list of worlds, their map, its tools and the towns on it. */
+/** Texts for overland maps: the list of worlds, the map, its tools and its towns. */
 export const worldTexts = {
   list: 'Worlds',
   add: 'New overland map…',
@@ -8,10 +8,11 @@ export const worldTexts = {
   backTo: (world: string) => `Back to ${world}`,
   shown: (name: string) => `The world ${name} is in view.`,
   levelOnly: 'This works on levels. Open a town, or choose a level in the list of levels.',
-  worldOnly: 'This works on overland maps while none is being made. Choose a world in the list of levels.',
+  worldOnly:
+    'This works on overland maps, but not while one is being made. Choose a world in the list of levels.',
   size: (width: number, height: number) => `${width} × ${height}`,
   map: (name: string) => `Map of the world ${name}`,
-  help: 'Arrow keys move the cursor from tile to tile. Enter does what the tool does, and opens a town with “Look”; with Shift held the arrow keys do it on their way. Letters take up tools and terrain. Escape gives up a stroke, or what is being made.',
+  help: 'Arrow keys move the cursor from tile to tile. Enter applies the tool, or opens a town with “Look”. Shift with the arrow keys applies the tool along the way. Letters choose tools and terrain. Escape cancels a stroke or a run.',
   strip: 'World',
   tool: 'Tools for the map',
   toolAction: (tool: string) => `Tool: ${tool}`,
@@ -34,10 +35,10 @@ export const worldTexts = {
     look: 'A click looks at a tile; a double click opens its town.',
     terrain: 'Click or drag to paint terrain. Coasts and bonus resources follow.',
     river: 'Click or drag to lay a river.',
-    'clear-river': 'Click or drag to take rivers away.',
+    'clear-river': 'Click or drag to remove rivers.',
     start: 'Click to let a nation start here.',
     'human-start': 'Click to let the human start here.',
-    'clear-start': 'Click to take a start away.',
+    'clear-start': 'Click to remove a start.',
     special: 'Click or drag to lay resources of dead lands.',
     lock: 'Click or drag to lock tiles: a re-roll leaves them as they are.',
     unlock: 'Click or drag to unlock tiles.',
@@ -145,10 +146,10 @@ export const worldTexts = {
     bare: (of: number) => `Before the first of ${count(of, 'step', 'steps')}: the bare map`,
     afterwards: (isOther: boolean) =>
       isOther
-        ? 'Made otherwise by another version of the scenario, or changed since'
+        ? 'Made differently by another version of the scenario, or changed since'
         : 'Changed since, by hand or by a re-roll that kept tiles',
     opened: 'How this map was made. The document stays as it is; Escape closes this.',
-    noDrawing: 'It is being shown how the map was made. Press Escape to close that; then paint.',
+    noDrawing: 'The replay of the map is open. Press Escape to close it; then paint.',
     noRecipe: 'This map was not generated here, so its steps are not known.',
     changed: 'The map was changed meanwhile; its steps are not shown.',
     why: 'Why is this tile here?',
@@ -163,7 +164,7 @@ export const worldTexts = {
       : `The world ${name} was deleted. Its ${towns === 1 ? 'town stays as a level' : `${towns} towns stay as levels`} of the project.`,
   exportMap: 'Export map…',
   exportTitle: 'Export map',
-  exportText: 'Writes this world to a file of its own. The project stays as it is.',
+  exportText: 'Writes this world to a separate file. The project stays as it is.',
   exported: (name: string) => `Exported to ${name}.`,
   exportFailed: (why: string) => `The map was not exported: ${why}`,
   filter: 'C-evo maps',
@@ -181,5 +182,5 @@ export const worldTexts = {
   iniSaved: (name: string) => `The settings were saved as ${name}.`,
   iniNotSaved: (why: string) => `The settings were not saved: ${why}`,
   copiedIni: 'The settings were copied as an INI file.',
-  notCopied: 'The clipboard cannot be reached.',
+  notCopied: 'The clipboard is not available.',
 } as const

@@ -55,8 +55,8 @@ describe('comparing', () => {
   it('says why not where there is nothing to compare with', async () => {
     expect(await compareWith(bench, { kind: 'roll' })).toContain('No town was generated')
     expect(await compareWith(bench, { kind: 'file' })).toContain('never saved')
-    expect(await compareWith(bench, { kind: 'snapshot', id: 'snapshot-9' })).toContain('no longer there')
-    expect(await compareWith(bench, { kind: 'moment', id: 99, name: 'x' })).toContain('no longer there')
+    expect(await compareWith(bench, { kind: 'snapshot', id: 'snapshot-9' })).toContain('no longer exists')
+    expect(await compareWith(bench, { kind: 'moment', id: 99, name: 'x' })).toContain('no longer exists')
     expect(state().level.comparing).toBeUndefined()
   })
 

@@ -136,7 +136,7 @@ describe('chosen keys', () => {
 
   it('are none of those that the map needs', () => {
     for (const key of ['Enter', 'Shift+Home', 'ArrowUp', 'Shift+ArrowLeft', 'Escape']) {
-      expect(refuseKey(key)).toMatch(/need this key/)
+      expect(refuseKey(key)).toMatch(/use this key/)
     }
     expect(refuseKey('CmdOrCtrl+Enter')).toBeUndefined()
     expect(refuseKey('F9')).toBeUndefined()
@@ -160,20 +160,29 @@ describe('a list of shortcuts', () => {
     expect(readKeymap(text, ACTIONS)).toEqual({
       status: 'read',
       keymap,
-      notes: ['"town.melt" is no action of this program and was left out.'],
+      notes: ['Skipped "town.melt": this program has no such action.'],
     })
   })
 
   it.each([
-    ['', /not written as JSON/],
-    ['{', /not written as JSON/],
+    ['', /not valid JSON/],
+    ['{', /not valid JSON/],
     ['[]', /does not say "format"/],
     ['{"format":"brownstone","version":1}', /does not say "format"/],
     ['{"format":"brownstone-shortcuts","version":2,"keys":{}}', /of version 2/],
     ['{"format":"brownstone-shortcuts","version":1,"keys":[]}', /no member "keys"/],
-    ['{"format":"brownstone-shortcuts","version":1,"keys":{"edit.undo":"F9"}}', /"edit\.undo" are no list/],
-    ['{"format":"brownstone-shortcuts","version":1,"keys":{"edit.undo":["Hyper+9"]}}', /"Hyper\+9".*no key/],
-    ['{"format":"brownstone-shortcuts","version":1,"keys":{"edit.undo":["Enter"]}}', /need for themselves/],
+    [
+      '{"format":"brownstone-shortcuts","version":1,"keys":{"edit.undo":"F9"}}',
+      /"edit\.undo" are not a list/,
+    ],
+    [
+      '{"format":"brownstone-shortcuts","version":1,"keys":{"edit.undo":["Hyper+9"]}}',
+      /"Hyper\+9".*not a key/,
+    ],
+    [
+      '{"format":"brownstone-shortcuts","version":1,"keys":{"edit.undo":["Enter"]}}',
+      /map and the dialogs use/,
+    ],
   ])('that is %j is refused in words', (text, words) => {
     const read = readKeymap(text, ACTIONS)
     expect(read).toMatchObject({ status: 'refused' })

@@ -103,9 +103,11 @@ describe('nudging by a key', () => {
   it('moves the town by a cell, says what fell off, and is one step', () => {
     const desk = bench()
     for (let row = 0; row < 2; row++) runAction(desk, 'town.nudgeNorth')
-    expect(desk.store.getState().window.announcement.text).toBe('Nudged north. Nothing is lost.')
+    expect(desk.store.getState().window.announcement.text).toBe(
+      'Nudged north. All drawn cells and names stay.',
+    )
     runAction(desk, 'town.nudgeNorth')
-    expect(desk.store.getState().window.announcement.text).toContain('2 streets went over the side')
+    expect(desk.store.getState().window.announcement.text).toContain('2 streets were pushed off the map')
     runAction(desk, 'edit.undo')
     runAction(desk, 'edit.undo')
     runAction(desk, 'edit.undo')
@@ -145,7 +147,7 @@ describe('nudging by a key', () => {
     runAction(desk, 'town.nudgeNorth')
     expect(desk.store.getState().document).toBe(before)
     expect(desk.store.getState().window.announcement.text).toContain(
-      'Not nudged north: 2 streets, 1 locked, will go.',
+      'Not nudged north: 2 streets, 1 locked, will be lost.',
     )
   })
 })

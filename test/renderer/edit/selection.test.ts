@@ -43,7 +43,7 @@ describe('a pasted text', () => {
     expect(bench.store.getState().drawing.inHand).toBe('3 × 2 cells')
     turnInHand(bench, 'right')
     expect(bench.store.getState().drawing.inHand).toBe('2 × 3 cells')
-    expect(said(bench)).toMatch(/^2 × 3 cells in hand/)
+    expect(said(bench)).toMatch(/^Placing 2 × 3 cells/)
     shiftInHand(bench, 4, 5)
     expect(said(bench)).toBe('Its upper left corner is at column 5, row 6.')
     expect(levelText(level(bench))).toBe(before)
@@ -196,7 +196,7 @@ describe('stamps', () => {
     select(bench, [0, 1])
     saveStamp(bench, 'Corner')
     expect(bench.store.getState().drawing.stamps).toHaveLength(1)
-    expect(said(bench)).toMatch(/kept only until the window is closed/)
+    expect(said(bench)).toMatch(/lost when the window closes/)
   })
 
   it('are put down by their name, and go out as text', async () => {

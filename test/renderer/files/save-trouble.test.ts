@@ -91,7 +91,7 @@ describe('a file that another program wrote', () => {
     const { document, window } = bench.store.getState()
     expect(currentLevel(document)).toEqual(theirs.levels[0]?.level)
     expect(document).not.toBe(mine)
-    expect(window.banner?.text).toContain('earlier versions')
+    expect(window.banner?.text).toContain('Your version is kept')
   })
 
   it('is not loaded where mine cannot be put by first', async () => {
@@ -100,7 +100,7 @@ describe('a file that another program wrote', () => {
     choose('Load theirs')
     await settle()
     expect(bench.store.getState().document).toBe(mine)
-    expect(bench.store.getState().window.banner?.text).toContain('could not be put by first')
+    expect(bench.store.getState().window.banner?.text).toContain('your version could not be kept')
   })
 
   it('is replaced by mine where that is chosen', async () => {

@@ -116,7 +116,7 @@ describe('a run that stalls', () => {
   it('says what is refused and why', async () => {
     const { bench } = await stall()
     expect(bench.store.getState().window.announcement.text).toBe(
-      'Still joining 3 networks. 99.9 of 100 tries are refused, because straightness is 750.',
+      'Still joining 3 networks. 99.9 of 100 tries are rejected, because straightness is 750.',
     )
     expect(bench.store.getState().level.run?.stall).toMatchObject({ tries: 30000 })
   })
