@@ -30,7 +30,7 @@ export const playActions: readonly Action[] = [
   }),
   menuAction(
     'play.fog',
-    (bench) => setPlayOptions(bench, { hasFog: !bench.store.getState().window.playOptions.hasFog }),
+    (bench) => setPlayOptions(bench.store, { hasFog: !bench.store.getState().window.playOptions.hasFog }),
     { isChosen: ({ window }) => window.playOptions.hasFog },
   ),
   menuAction('play.repeat', repeatWalk, whilePlaying),
@@ -39,5 +39,5 @@ export const playActions: readonly Action[] = [
     isEnabled: ({ play }) => play !== undefined,
     whyNot: texts.play.notPlaying,
   }),
-  menuAction('play.results', (bench) => openPanel(bench, 'bottom', 'results')),
+  menuAction('play.results', (bench) => openPanel(bench.store, 'bottom', 'results')),
 ]

@@ -53,7 +53,7 @@ export const townActions: readonly Action[] = [
   menuAction(
     'town.renameLevel',
     (bench) => {
-      openPanel(bench, 'left', 'levels')
+      openPanel(bench.store, 'left', 'levels')
       bench.store.change(({ document }) => ({ session: { renaming: document.levelId } }))
     },
     { isEnabled: whenStill },
@@ -73,8 +73,10 @@ export const townActions: readonly Action[] = [
   }),
   menuAction('town.previousLevel', (bench) => stepLevel(bench, -1), { ...severalLevels, where: 'map' }),
   menuAction('town.nextLevel', (bench) => stepLevel(bench, 1), { ...severalLevels, where: 'map' }),
-  action('town.buildings', words.actions.showBuildings, (bench) => openPanel(bench, 'left', 'buildings')),
-  action('town.levels', words.actions.showLevels, (bench) => openPanel(bench, 'left', 'levels')),
+  action('town.buildings', words.actions.showBuildings, (bench) =>
+    openPanel(bench.store, 'left', 'buildings'),
+  ),
+  action('town.levels', words.actions.showLevels, (bench) => openPanel(bench.store, 'left', 'levels')),
 ]
 
 function beginsLink({ document, level }: State): boolean {

@@ -24,7 +24,7 @@ import { action, menuAction, showDialog, type Action } from './action'
 
 const looksActions: readonly Action[] = [
   ...['theme', ...MAP_STYLES.map(({ id }) => id)].map((id) =>
-    menuAction(`view.mapStyle.${id}`, (bench) => chooseMapStyle(bench, id), {
+    menuAction(`view.mapStyle.${id}`, (bench) => chooseMapStyle(bench.store, id), {
       isChosen: ({ window }) => window.looks.mapStyle === id,
     }),
   ),
@@ -32,18 +32,18 @@ const looksActions: readonly Action[] = [
     'view.mapStyle.own',
     (bench) => {
       // The first time there is nothing to show yet: it is made in the preferences.
-      if (bench.store.getState().window.looks.own) chooseMapStyle(bench, OWN_STYLE_ID)
+      if (bench.store.getState().window.looks.own) chooseMapStyle(bench.store, OWN_STYLE_ID)
       else showDialog(bench, { kind: 'preferences', tab: 'style' })
     },
     { isChosen: ({ window }) => window.looks.mapStyle === OWN_STYLE_ID },
   ),
   ...THEMES.map(({ id }) =>
-    menuAction(`view.theme.${id}`, (bench) => chooseTheme(bench, id), {
+    menuAction(`view.theme.${id}`, (bench) => chooseTheme(bench.store, id), {
       isChosen: ({ window }) => window.looks.theme === id,
     }),
   ),
   ...UI_SCALES.map((scale) =>
-    menuAction(`view.scale.${scale}`, (bench) => chooseScale(bench, scale), {
+    menuAction(`view.scale.${scale}`, (bench) => chooseScale(bench.store, scale), {
       isChosen: (state) => state.window.scale === scale,
     }),
   ),

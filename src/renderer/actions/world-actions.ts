@@ -35,7 +35,7 @@ function openTownHere(bench: Workbench): void {
 
 /** Lets the name of the world in view be typed, in the list of worlds. */
 function renameWorld(bench: Workbench): void {
-  openPanel(bench, 'left', 'levels')
+  openPanel(bench.store, 'left', 'levels')
   setWorldFace(bench, { renaming: bench.store.getState().world.shown })
 }
 

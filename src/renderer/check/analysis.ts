@@ -3,6 +3,7 @@ import { analysisOverlay } from '../../core/picture/analysis-overlay'
 import { currentLevel } from '../../editor/editor-document'
 import { isMapElsewhere, type State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** How long the hand must rest before the level is looked at again, in milliseconds. */
@@ -16,32 +17,32 @@ export function toggleAnalysis(bench: Workbench, id: string): void {
   if (!analysis) return
   const isSame = analysing?.id === id && (!analysis.isFromCell || analysing.from === cursor)
   if (isSame) return endAnalysis(bench)
-  layAnalysis(bench, id, analysing?.hasLetters ?? false)
+  layAnalysis(bench.store, id, analysing?.hasLetters ?? false)
   const { analysing: now } = bench.store.getState().view
   announce(bench, `${analysis.label}. ${now?.found?.result.sentence ?? ''}`)
 }
 
 /** Lays an analysis over the map without a word, in the place of any other. */
-export function layAnalysis(bench: Workbench, id: string, hasLetters: boolean): void {
-  bench.store.change(({ level }) => ({ view: { analysing: { id, from: level.cursor, hasLetters } } }))
-  refresh(bench)
+export function layAnalysis(store: Store, id: string, hasLetters: boolean): void {
+  store.change(({ level }) => ({ view: { analysing: { id, from: level.cursor, hasLetters } } }))
+  refresh(store)
 }
 
 /** Takes the analysis away without a word. */
-export function hideAnalysis(bench: Workbench): void {
-  bench.store.change({ view: { analysing: undefined } })
+export function hideAnalysis(store: Store): void {
+  store.change({ view: { analysing: undefined } })
 }
 
 /** Takes the analysis away. */
 export function endAnalysis(bench: Workbench): void {
   if (!bench.store.getState().view.analysing) return
-  hideAnalysis(bench)
+  hideAnalysis(bench.store)
   announce(bench, texts.analysis.ended)
 }
 
 /** Writes the letter of its class on each cell, or no longer. */
-export function toggleAnalysisLetters(bench: Workbench): void {
-  bench.store.change(({ view: { analysing } }) => ({
+export function toggleAnalysisLetters(store: Store): void {
+  store.change(({ view: { analysing } }) => ({
     view: { analysing: analysing && { ...analysing, hasLetters: !analysing.hasLetters } },
   }))
 }
@@ -62,7 +63,7 @@ export function followAnalysis(bench: Workbench): () => void {
       currentLevel(state.document) !== currentLevel(before.document) && state.view.analysing !== undefined
     if (isOther) {
       clearTimeout(resting)
-      resting = setTimeout(() => refresh(bench), REST)
+      resting = setTimeout(() => refresh(bench.store), REST)
     }
     const isHidden = isMapElsewhere(state)
     const wasHidden = isMapElsewhere(before)
@@ -80,15 +81,15 @@ export function followAnalysis(bench: Workbench): () => void {
   }
 }
 
-function refresh(bench: Workbench): void {
-  const { document } = bench.store.getState()
-  const { analysing } = bench.store.getState().view
+function refresh(store: Store): void {
+  const { document } = store.getState()
+  const { analysing } = store.getState().view
   const analysis = ANALYSES.find(({ id }) => id === analysing?.id)
   const level = currentLevel(document)
   if (!analysing || !analysis || analysing.found?.level === level) return
   const from = Math.min(analysing.from, level.cells.length - 1)
   const result = analysis.run(level, from)
-  bench.store.change({
+  store.change({
     view: { analysing: { ...analysing, from, found: { level, result, overlay: analysisOverlay(result) } } },
   })
 }

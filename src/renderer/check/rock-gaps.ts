@@ -29,7 +29,7 @@ export function showGaps(bench: Workbench, problem: Cluster): void {
   )
   if (gaps.length === 0) return announce(bench, texts.problems.noGap)
   const rock = rockOfGaps(gaps)
-  select(bench, rock)
+  select(bench.store, rock)
   showOnMap(bench, rock)
   announce(bench, texts.problems.gaps(gaps.length, rock.length))
 }

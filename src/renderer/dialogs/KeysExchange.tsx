@@ -21,7 +21,7 @@ export function KeysExchange() {
     announce(bench, lines.join(' '))
   }
   const take = (text: string): boolean => {
-    const outcome = importKeys(bench, text)
+    const outcome = importKeys(bench.store, text)
     say(outcome.words)
     return outcome.isTaken
   }

@@ -56,7 +56,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
       const { message, line } = read.problem
       return onSay(words.refused(label, message, line))
     }
-    const isKept = changeOwnIcon(bench, kind, read.icon)
+    const isKept = changeOwnIcon(bench.store, kind, read.icon)
     const notes = [...read.notes, ...(isKept ? [] : [texts.face.ownStyle.tilePictures.notKept])]
     onSay(words.chosen(label, notes.join(' ')))
   }
@@ -76,7 +76,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
           onClick={() => {
             // Its button goes with the icon, and would take the focus with it.
             row.current?.querySelector('button')?.focus()
-            changeOwnIcon(bench, kind, undefined)
+            changeOwnIcon(bench.store, kind, undefined)
             onSay(words.wasReset(label))
           }}
         >

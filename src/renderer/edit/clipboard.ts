@@ -120,7 +120,7 @@ function putInPlace(
   const label = texts.selection.paste
   if (edit(bench, { kind: 'place-block', block, x, y, label })) return
   const cells = cellsUnder(before, block, x, y)
-  select(bench, cells)
+  select(bench.store, cells)
   announce(bench, texts.selection.down(label, cells.length))
 }
 

@@ -20,6 +20,7 @@ import type { ToolContext } from '../../editor/tools/tool'
 import { MAX_BRUSH } from '../desk/drawing-state'
 import { replaceLevel, type State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 import { worldAfterStep } from './world-after-step'
 
@@ -34,15 +35,15 @@ export function refuseEditing(state: State): string | undefined {
 export function edit(bench: Workbench, command: Command, recipe?: Recipe): boolean {
   const before = bench.store.getState()
   const { document, refused, notice } = applyCommand(before.document, command, recipe)
-  showStep(bench, document)
-  if (command.kind === 'nudge' && document !== before.document) moveAlong(bench, before, [command])
+  showStep(bench.store, document)
+  if (command.kind === 'nudge' && document !== before.document) moveAlong(bench.store, before, [command])
   const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
   if (said.length > 0) announce(bench, said.join(' '))
   return refused.length > 0
 }
 
 /** What points at cells of a level that was nudged goes with them: the selection, the end of a link that was begun. */
-function moveAlong(bench: Workbench, before: State, nudges: readonly Nudge[]): void {
+function moveAlong(store: Store, before: State, nudges: readonly Nudge[]): void {
   if (nudges.length === 0) return
   const { document } = before
   const { selection } = before.level
@@ -50,32 +51,32 @@ function moveAlong(bench: Workbench, before: State, nudges: readonly Nudge[]): v
   const level = currentLevel(document)
   const moved = (cells: Selection): Selection =>
     nudges.reduce<Selection>((at, nudge) => nudgeSelection(level, at, nudge), cells)
-  select(bench, moved(selection))
+  select(store, moved(selection))
   if (linkFrom?.spot.level !== document.levelId) return
   const [cell] = moved([linkFrom.spot.cell])
   const spot = { level: document.levelId, cell: cell ?? 0 }
-  bench.store.change({ session: { linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } } })
+  store.change({ session: { linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } } })
 }
 
 /** Shows a document at another moment of its history; what points at cells goes the way of the nudges in between. */
-function showMoment(bench: Workbench, document: EditorDocument): void {
-  const before = bench.store.getState()
+function showMoment(store: Store, document: EditorDocument): void {
+  const before = store.getState()
   const { history, levelId } = before.document
   const isSameGrid = isSameSize(currentLevel(before.document), currentLevel(document))
-  showStep(bench, document)
+  showStep(store, document)
   const shown = worldAfterStep(before.document.project, document.project, before.world.shown)
-  if (shown !== before.world.shown) bench.store.change({ world: { shown } })
+  if (shown !== before.world.shown) store.change({ world: { shown } })
   if (document.levelId !== levelId || !isSameGrid) return
-  moveAlong(bench, before, nudgesOnWay(history, momentOf(document.history), levelId))
+  moveAlong(store, before, nudgesOnWay(history, momentOf(document.history), levelId))
 }
 
 /** Like `edit`, but takes the place of the live step before it, so that a slider that is dragged is one step. */
-export function editLive(bench: Workbench, command: Command, recipe: Recipe): void {
-  const { document: now, session } = bench.store.getState()
+export function editLive(store: Store, command: Command, recipe: Recipe): void {
+  const { document: now, session } = store.getState()
   const before = session.liveStep?.after === now ? session.liveStep.before : now
   const { document: after } = applyInPlace(now, before, command, recipe)
-  showStep(bench, after)
-  bench.store.change({ session: { liveStep: { before, after } } })
+  showStep(store, after)
+  store.change({ session: { liveStep: { before, after } } })
 }
 
 /** Takes the last step back and says which; a stroke under way is given up. */
@@ -84,7 +85,7 @@ export function undoStep(bench: Workbench): void {
   const step = undoLabel(document)
   if (step === undefined) return
   bench.map?.cancelPointer()
-  showMoment(bench, undoDocument(document))
+  showMoment(bench.store, undoDocument(document))
   announce(bench, texts.toolbar.undoOf(step))
 }
 
@@ -94,7 +95,7 @@ export function redoStep(bench: Workbench): void {
   const step = redoLabel(document)
   if (step === undefined) return
   bench.map?.cancelPointer()
-  showMoment(bench, redoDocument(document))
+  showMoment(bench.store, redoDocument(document))
   announce(bench, texts.toolbar.redoOf(step))
 }
 
@@ -107,13 +108,13 @@ export function goToStep(bench: Workbench, { id, label }: Moment): void {
   const isBack = id < momentOf(state.document.history)
   const name = label ?? texts.history.start
   bench.map?.cancelPointer()
-  showMoment(bench, document)
+  showMoment(bench.store, document)
   announce(bench, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
 
 /** Takes over a document after a step; where another of its levels comes into view, with that level's settings. */
-export function showStep(bench: Workbench, document: EditorDocument): void {
-  bench.store.change((state) => {
+export function showStep(store: Store, document: EditorDocument): void {
+  store.change((state) => {
     if (document.levelId !== state.document.levelId) return replaceLevel(state, document)
     const [before, after] = [currentLevel(state.document), currentLevel(document)]
     return {
@@ -127,8 +128,8 @@ export function showStep(bench: Workbench, document: EditorDocument): void {
 }
 
 /** Selects cells in rising order in place of those that were; none with an empty list. */
-export function select(bench: Workbench, selection: Selection): void {
-  bench.store.change({ level: { selection } })
+export function select(store: Store, selection: Selection): void {
+  store.change({ level: { selection } })
 }
 
 /** Takes a brush in hand. */
@@ -154,8 +155,8 @@ export function takeUpShape(bench: Workbench, shape: ShapeId): void {
 }
 
 /** Sets the side of the square brush, within its limits. */
-export function setBrushSize(bench: Workbench, size: number): void {
-  bench.store.change({ drawing: { size: Math.max(1, Math.min(MAX_BRUSH, size)) } })
+export function setBrushSize(store: Store, size: number): void {
+  store.change({ drawing: { size: Math.max(1, Math.min(MAX_BRUSH, size)) } })
 }
 
 /** Another tool begins with nothing under way and nothing shown. */

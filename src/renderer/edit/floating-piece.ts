@@ -148,7 +148,7 @@ function showStep(bench: Workbench, step: ToolStep<FloatState>, isByKey: boolean
   // Before the command: the change of the document would otherwise give up what is put down.
   end(bench)
   if (step.command) edit(bench, step.command)
-  if (step.selected) select(bench, step.selected)
+  if (step.selected) select(bench.store, step.selected)
   const { label } = floating.tool
   announce(bench, texts.selection.down(label, step.selected?.length ?? 0))
 }

@@ -23,7 +23,7 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
   }
   if (!('document' in result) || result.document === state.document) return true
   bench.map?.cancelPointer()
-  showStep(bench, result.document)
+  showStep(bench.store, result.document)
   // What was added is what one wants to see.
   if (command.kind === 'add-level' || command.kind === 'add-levels') {
     bench.store.change({ world: { shown: undefined } })

@@ -7,6 +7,7 @@ import { cellsNeeded } from '../../editor/needs'
 import { edit, refuseEditing } from './edit'
 import { rememberLockNeeds } from '../desk/remembered'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Makes everything undecided that nobody drew or locked, as one step. */
@@ -37,9 +38,9 @@ export function lockSelection(bench: Workbench, locked: boolean): void {
 }
 
 /** Whether locks take in what they need, from here on and at the next start. */
-export function setLocksNeeds(bench: Workbench, locksNeeds: boolean): void {
+export function setLocksNeeds(store: Store, locksNeeds: boolean): void {
   rememberLockNeeds(locksNeeds)
-  bench.store.change({ drawing: { locksNeeds } })
+  store.change({ drawing: { locksNeeds } })
 }
 
 /** Lets streets run beside the rock that is selected, else at the cursor, or keeps them off where they may: one step. */

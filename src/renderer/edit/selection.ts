@@ -25,7 +25,7 @@ export const hasSelection = (state: State): boolean => state.level.selection.len
 
 /** Selects cells, and says how many. */
 export function selectAloud(bench: Workbench, selection: Selection): void {
-  select(bench, selection)
+  select(bench.store, selection)
   announce(bench, selection.length > 0 ? texts.selection.selected(selection.length) : texts.selection.noneOf)
 }
 
@@ -89,7 +89,7 @@ function editHouses(bench: Workbench, kind: 'join-houses' | 'split-houses', cell
 export function selectNone(bench: Workbench): boolean {
   const { selection, run } = bench.store.getState().level
   if (selection.length === 0 || run) return false
-  select(bench, NO_SELECTION)
+  select(bench.store, NO_SELECTION)
   announce(bench, texts.selection.selected(0))
   return true
 }
@@ -118,7 +118,7 @@ export function turnSelected(bench: Workbench, way: TurnStep): void {
   if (!block || !box) return
   const turn = turnFurther(NO_TURN, way)
   if (edit(bench, { kind: 'move-block', cells: state.level.selection, turn, dx: 0, dy: 0 })) return
-  select(bench, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
+  select(bench.store, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
 }
 
 /** The selection as a piece; says why where there is none. */

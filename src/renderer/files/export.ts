@@ -7,6 +7,7 @@ import { showTrouble } from '../desk/banner'
 import { fileNameFor } from '../desk/file-names'
 import { rememberedExports, rememberExports } from '../desk/remembered-exports'
 import type { Beginning } from '../desk/state'
+import type { State } from '../desk/state'
 import { announce, type Workbench } from '../desk/workbench'
 import { loadFormats } from '../edit/load-part'
 import { styleForExports } from '../looks/looks'
@@ -61,7 +62,7 @@ export async function exportDocument(
         }
       : {},
   )
-  rememberExport(bench)
+  rememberExport(bench.store.getState())
   announce(bench, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
   return true
 }
@@ -90,8 +91,8 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
 }
 
 /** What is in a file is exported next time as it was last, by whatever window it is opened in. */
-export function rememberExport(bench: Workbench): void {
-  const { document, session } = bench.store.getState()
+export function rememberExport(state: State): void {
+  const { document, session } = state
   if (document.file === undefined || !session.lastExport) return
   rememberExports(document.name, { format: session.lastExport.format, options: session.exportOptions })
 }

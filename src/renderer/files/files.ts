@@ -137,7 +137,7 @@ export async function saveDocument(
     window: { banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] } },
     session: { savedAt: Date.now() },
   }))
-  rememberExport(bench)
+  rememberExport(bench.store.getState())
   announce(bench, texts.banner.savedAs(reply.name))
   return true
 }
@@ -172,7 +172,7 @@ export async function closeWindow(bench: Workbench): Promise<void> {
 
 /** Another document takes the window. */
 export function showDocument(bench: Workbench, document: EditorDocument): void {
-  stopRun(bench)
+  stopRun(bench.store.getState())
   bench.map?.cancelPointer()
   const world = worldToOpen(document.project)
   const view = world && { shown: world.id, cursor: homeOf(world.overland) ?? 0 }

@@ -64,7 +64,7 @@ function change(
   if (typeof made === 'string') return made
   if (made !== state.document) {
     bench.map?.cancelPointer()
-    showStep(bench, made)
+    showStep(bench.store, made)
   }
   announce(bench, said)
   return undefined

@@ -13,6 +13,7 @@ import { keepRoll, refuseStart } from './run'
 import { messageOf } from '../texts/error-message'
 import { freshSeed } from '../desk/seed'
 import { texts } from '../texts'
+import type { State } from '../desk/state'
 import { announce, useWorkbench, type Workbench } from '../desk/workbench'
 
 /** As many levels are made for one sheet. */
@@ -86,8 +87,7 @@ export function differingCells(one: Candidate, other: Candidate): number {
 }
 
 /** Why no sheet can be made now, as a sentence; nothing where one can. */
-export function refuseCandidates(bench: Workbench): string | undefined {
-  const state = bench.store.getState()
+export function refuseCandidates(state: State): string | undefined {
   return (
     refuseStart({ ...state, level: { ...state.level, seed: '0' } }) ??
     refuseRun(currentLevel(state.document), 'reroll')
@@ -95,8 +95,8 @@ export function refuseCandidates(bench: Workbench): string | undefined {
 }
 
 /** What a sheet of the level in view is made from. */
-export function candidateSource(bench: Workbench): CandidateSource {
-  const { document, level } = bench.store.getState()
+export function candidateSource(state: State): CandidateSource {
+  const { document, level } = state
   const before = currentLevel(document)
   return {
     before,
@@ -186,7 +186,7 @@ export function takeCandidate(bench: Workbench, source: CandidateSource, candida
     return false
   }
   const recipe = recipeOf(source.generator, source.settings, candidate.seed, candidate.record)
-  keepRoll(bench, { sketch: source.sketch, level: candidate.level, record: candidate.record, recipe })
+  keepRoll(bench.store, { sketch: source.sketch, level: candidate.level, record: candidate.record, recipe })
   edit(bench, commandOfRun('reroll', candidate.level), recipe)
   bench.store.change({
     level: {

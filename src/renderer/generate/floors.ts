@@ -27,8 +27,7 @@ export function mostFloors({ document }: State): number {
 }
 
 /** Why no floors can be made now, as a sentence; nothing where they can. */
-export function refuseFloors(bench: Workbench): string | undefined {
-  const state = bench.store.getState()
+export function refuseFloors(state: State): string | undefined {
   const refusal = refuseEditing(state) ?? refuseStart(state)
   if (refusal !== undefined) return refusal
   return mostFloors(state) < 2 ? texts.floors.full : undefined

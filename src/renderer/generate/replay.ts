@@ -16,6 +16,7 @@ import { keepPlaying } from '../desk/player'
 import type { Replay } from '../desk/run-state'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Between two frames that play by themselves, in milliseconds: ten a second. */
@@ -65,8 +66,8 @@ export function tellWhyHere(bench: Workbench): void {
 }
 
 /** Whether a build is shown in place of the map. */
-export function isReplaying(bench: Workbench): boolean {
-  return bench.store.getState().level.replay !== undefined
+export function isReplaying(state: State): boolean {
+  return state.level.replay !== undefined
 }
 
 /** Shows the build of the roll on the map, at its end. The document stays what it is. */
@@ -83,19 +84,19 @@ export function showWork(bench: Workbench): void {
 
 /** Shows the document again. */
 export function leaveReplay(bench: Workbench): void {
-  if (!isReplaying(bench)) return
+  if (!isReplaying(bench.store.getState())) return
   bench.store.change({ level: { replay: undefined } })
   announce(bench, texts.replay.left)
 }
 
 /** Goes to a share of the build, from 0 to 100. */
-export function goToShare(bench: Workbench, percent: number): void {
-  change(bench, ({ roll }) => ({ ...frameOfShare(roll, percent), isPlaying: false }))
+export function goToShare(store: Store, percent: number): void {
+  change(store, ({ roll }) => ({ ...frameOfShare(roll, percent), isPlaying: false }))
 }
 
 /** Goes to where the next step ends, or the one before. */
-export function goToStepOfBuild(bench: Workbench, step: 1 | -1): void {
-  change(bench, ({ roll, frame }) => {
+export function goToStepOfBuild(store: Store, step: 1 | -1): void {
+  change(store, ({ roll, frame }) => {
     const frames = stepFrames(roll.record)
     const next =
       step > 0
@@ -107,16 +108,16 @@ export function goToStepOfBuild(bench: Workbench, step: 1 | -1): void {
 }
 
 /** Plays the build from here, or from its start where it is at its end; or stops playing. */
-export function togglePlay(bench: Workbench): void {
-  change(bench, ({ roll, frame, isPlaying }) => ({
+export function togglePlay(store: Store): void {
+  change(store, ({ roll, frame, isPlaying }) => ({
     isPlaying: !isPlaying,
     ...(!isPlaying && frame.isFinished ? frameOfShare(roll, 0) : {}),
   }))
 }
 
 /** Shows the letters of the generator's debug display on the cells, or no longer. */
-export function toggleLetters(bench: Workbench): void {
-  change(bench, ({ hasLetters }) => ({ hasLetters: !hasLetters }))
+export function toggleLetters(store: Store): void {
+  change(store, ({ hasLetters }) => ({ hasLetters: !hasLetters }))
 }
 
 /** What the slider says: the share, the step and the streets. */
@@ -127,16 +128,16 @@ export function frameWords({ roll, frame, share }: Replay): string {
 }
 
 /** Ends the replay when the map becomes another or a run begins, and plays it. Returns a function that ends that. */
-export function followReplay(bench: Workbench): () => void {
-  const unsubscribe = bench.store.subscribe((state, before) => {
+export function followReplay(store: Store): () => void {
+  const unsubscribe = store.subscribe((state, before) => {
     const { replay } = state.level
     const isOther =
       currentLevel(state.document) !== currentLevel(before.document) || (state.level.run && !before.level.run)
-    if (replay && isOther) bench.store.change({ level: { replay: undefined } })
+    if (replay && isOther) store.change({ level: { replay: undefined } })
   })
-  const endPlaying = keepPlaying(bench, {
+  const endPlaying = keepPlaying(store, {
     isPlaying: ({ level }) => level.replay?.isPlaying === true,
-    playOn: () => playOn(bench),
+    playOn: () => playOn(store),
     frameTime: () => FRAME_TIME,
   })
   return () => {
@@ -145,17 +146,17 @@ export function followReplay(bench: Workbench): () => void {
   }
 }
 
-function playOn(bench: Workbench): void {
-  change(bench, ({ roll, share }) => ({ ...frameOfShare(roll, share + 1), isPlaying: share + 1 < 100 }))
+function playOn(store: Store): void {
+  change(store, ({ roll, share }) => ({ ...frameOfShare(roll, share + 1), isPlaying: share + 1 < 100 }))
 }
 
 function frameOfShare(roll: Roll, share: number): Pick<Replay, 'frame' | 'share'> {
   return { frame: frameAt(roll.record, share), share }
 }
 
-function change(bench: Workbench, next: (replay: Replay) => Partial<Replay>): void {
-  const { replay } = bench.store.getState().level
-  if (replay) bench.store.change({ level: { replay: { ...replay, ...next(replay) } } })
+function change(store: Store, next: (replay: Replay) => Partial<Replay>): void {
+  const { replay } = store.getState().level
+  if (replay) store.change({ level: { replay: { ...replay, ...next(replay) } } })
 }
 
 function isAfter(one: BuildFrame, other: BuildFrame): boolean {

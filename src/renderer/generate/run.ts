@@ -17,6 +17,7 @@ import { createStallWatch } from './stall-watch'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Runs shorter than this show no progress, in milliseconds. */
@@ -33,11 +34,11 @@ export function refuseStart(state: State): string | undefined {
 }
 
 /** Takes another generator, with the settings that suit the level. */
-export function chooseGenerator(bench: Workbench, id: string): void {
+export function chooseGenerator(store: Store, id: string): void {
   const generator = entryById(id)
   if (!generator) return
-  const level = currentLevel(bench.store.getState().document)
-  bench.store.change({ level: { generator, settings: defaultsFor(generator, level) } })
+  const level = currentLevel(store.getState().document)
+  store.change({ level: { generator, settings: defaultsFor(generator, level) } })
 }
 
 /** What a run may be asked beside its mode. */
@@ -62,7 +63,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
     return
   }
 
-  stopRun(bench)
+  stopRun(bench.store.getState())
   if (mode !== 'fill' && wishes.seed !== 'shown') bench.store.change({ level: { seed: freshSeed() } })
   const { generator, settings, seed, findings } = bench.store.getState().level
   const request: GenerateRequest = {
@@ -90,7 +91,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
       findings: { ...findings, lastRun: [] },
     },
   })
-  const showing = setTimeout(() => changeRun(bench, stopping, { isShown: true }), PROGRESS_DELAY)
+  const showing = setTimeout(() => changeRun(bench.store, stopping, { isShown: true }), PROGRESS_DELAY)
 
   const reply = await replyOf(bench, request, stopping)
   clearTimeout(showing)
@@ -102,14 +103,14 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   if (reply.status === 'done') {
     const recipe = recipeOf(generator, request.settings, seed, reply.record)
     const change = commandOfRun(mode, reply.level, level, selection)
-    keepRoll(bench, {
+    keepRoll(bench.store, {
       sketch: request.sketch,
       level: change.level,
       record: reply.record,
       recipe,
       isPart: mode === 'part',
     })
-    if (wishes.isLive) editLive(bench, change, recipe)
+    if (wishes.isLive) editLive(bench.store, change, recipe)
     else edit(bench, change, recipe)
     finish(bench, describeRun(mode, reply), reply.trapped)
   } else if (reply.status === 'failed') {
@@ -130,8 +131,8 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
 }
 
 /** Stops the run that is under way; the map is as it was. */
-export function stopRun(bench: Workbench): void {
-  bench.store.getState().level.run?.stopping.abort()
+export function stopRun(state: State): void {
+  state.level.run?.stopping.abort()
 }
 
 /** The stopped run of which something can still be kept: the map must be what it was then. */
@@ -164,9 +165,9 @@ export function easeRun(bench: Workbench): void {
 }
 
 /** Lets a run that stalls go on, and says no more about it. */
-export function ignoreStall(bench: Workbench): void {
-  const { run } = bench.store.getState().level
-  if (run) changeRun(bench, run.stopping, { stall: 'ignored' })
+export function ignoreStall(store: Store): void {
+  const { run } = store.getState().level
+  if (run) changeRun(store, run.stopping, { stall: 'ignored' })
 }
 
 /** Keeps the shown progress of one run, its picture and the watch over it up to date. */
@@ -180,32 +181,33 @@ function followRun(bench: Workbench, stopping: AbortController): (progress: JobP
       if (!matchMedia('(prefers-reduced-motion: reduce)').matches) bench.map?.addGrowth(growth)
     }
     const stall = run.stall ?? isStalled(progress, performance.now())
-    if (stall !== undefined && run.stall === undefined) announce(bench, stallWords(bench, stall))
-    changeRun(bench, stopping, stall === undefined ? { progress } : { progress, stall })
+    if (stall !== undefined && run.stall === undefined)
+      announce(bench, stallWords(bench.store.getState(), stall))
+    changeRun(bench.store, stopping, stall === undefined ? { progress } : { progress, stall })
   }
 }
 
 /** What the notice of a stalled run says. */
-export function stallWords(bench: Workbench, stall: Stall | 'ignored'): string {
-  const { run, generator, settings } = bench.store.getState().level
+export function stallWords(state: State, stall: Stall | 'ignored'): string {
+  const { run, generator, settings } = state.level
   if (stall === 'ignored') return ''
   const setting = generator.settings.find(({ id }) => id === generator.ease?.setting)
   const value = settings[generator.ease?.setting ?? '']
   return texts.runs.stalled(run?.progress?.networks ?? 0, stall, setting?.label, value)
 }
 
-function changeRun(bench: Workbench, stopping: AbortController, change: Partial<Run>): void {
-  const { run } = bench.store.getState().level
-  if (run?.stopping === stopping) bench.store.change({ level: { run: { ...run, ...change } } })
+function changeRun(store: Store, stopping: AbortController, change: Partial<Run>): void {
+  const { run } = store.getState().level
+  if (run?.stopping === stopping) store.change({ level: { run: { ...run, ...change } } })
 }
 
 /** Adds what a run gave to the rolls of the level in view. */
 export function keepRoll(
-  bench: Workbench,
+  store: Store,
   made: Omit<Roll, 'id' | 'levelId' | 'streets' | 'buildings' | 'size'>,
 ): void {
   const { streets, buildings } = takeCensus(made.level)
-  bench.store.change(({ document, session }) => ({
+  store.change(({ document, session }) => ({
     session: { rolls: addRoll(session.rolls, { ...made, levelId: document.levelId, streets, buildings }) },
   }))
 }

@@ -6,6 +6,7 @@ import type { ThemeId } from '../../ipc/menu-choices'
 import { lastResult } from '../desk/last-result'
 import type { Looks, ShownTheme } from '../desk/look-state'
 import { rememberMapStyle, rememberTheme } from '../desk/remembered'
+import type { Store } from '../desk/store'
 import type { Workbench } from '../desk/workbench'
 
 /** The theme that the interface has. */
@@ -30,15 +31,15 @@ export function styleForExports({ own }: Looks): MapStyle | undefined {
 const ownStyleShown: (own: OwnStyle) => MapStyle = lastResult(styleOf)
 
 /** Gives the interface another theme, now and at the next start. */
-export function chooseTheme(bench: Workbench, theme: ThemeId): void {
+export function chooseTheme(store: Store, theme: ThemeId): void {
   rememberTheme(theme)
-  bench.store.change(({ window }) => ({ window: { looks: { ...window.looks, theme } } }))
+  store.change(({ window }) => ({ window: { looks: { ...window.looks, theme } } }))
 }
 
 /** Gives the map another style, now and at the next start. */
-export function chooseMapStyle(bench: Workbench, mapStyle: string): void {
+export function chooseMapStyle(store: Store, mapStyle: string): void {
   rememberMapStyle(mapStyle)
-  bench.store.change(({ window }) => ({ window: { looks: { ...window.looks, mapStyle } } }))
+  store.change(({ window }) => ({ window: { looks: { ...window.looks, mapStyle } } }))
 }
 
 /** Keeps the page in its theme, and follows the system where it is to. */

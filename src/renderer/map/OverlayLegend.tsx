@@ -32,7 +32,7 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
             type="button"
             className="button button-plain"
             aria-pressed={hasLetters}
-            onClick={() => toggleAnalysisLetters(bench)}
+            onClick={() => toggleAnalysisLetters(bench.store)}
           >
             {words.letters}
           </button>

@@ -86,7 +86,7 @@ function extend(bench: Workbench, key: string, hasControl: boolean): boolean {
   const cells = rectangleCells(level, anchor, next, false)
   extents.set(bench, { anchor, cursor: next, selection: cells })
   moveCursorTo(bench, next)
-  select(bench, cells)
+  select(bench.store, cells)
   announce(bench, texts.selection.selected(cells.length))
   return true
 }

@@ -120,7 +120,7 @@ export class ToolHand {
     this.#toolState = step.state
     this.#bench.map?.setPreview(step.preview)
     if (step.command) edit(this.#bench, step.command)
-    if (step.selected) select(this.#bench, step.selected)
+    if (step.selected) select(this.#bench.store, step.selected)
     if (step.picked) {
       takeUpBrush(this.#bench, step.picked)
       announce(this.#bench, texts.tools.picked(brushOf(step.picked).label))

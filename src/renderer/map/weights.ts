@@ -5,6 +5,7 @@ import { hideAnalysis, layAnalysis } from '../check/analysis'
 import { edit, takeUpTool } from '../edit/edit'
 import type { Analysing } from '../desk/view-state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.marks
@@ -36,16 +37,16 @@ export function clearWeights(bench: Workbench): void {
 }
 
 /** Shows the painted weights as long as their tool is in hand, and then what was shown before. */
-export function followWeights(bench: Workbench): () => void {
+export function followWeights(store: Store): () => void {
   let before: Analysing | undefined
-  return bench.store.subscribe((state, old) => {
+  return store.subscribe((state, old) => {
     if (state.drawing.tool === old.drawing.tool) return
     if (state.drawing.tool === 'weigh') {
       before = state.view.analysing
-      layAnalysis(bench, 'weights', true)
+      layAnalysis(store, 'weights', true)
     } else if (old.drawing.tool === 'weigh' && state.view.analysing?.id === 'weights') {
-      if (before && before.id !== 'weights') layAnalysis(bench, before.id, before.hasLetters)
-      else hideAnalysis(bench)
+      if (before && before.id !== 'weights') layAnalysis(store, before.id, before.hasLetters)
+      else hideAnalysis(store)
     }
   })
 }

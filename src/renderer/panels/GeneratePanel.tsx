@@ -99,7 +99,7 @@ export function GeneratePanel() {
           type="button"
           className="button button-plain"
           onClick={() => {
-            select(bench, trapped)
+            select(bench.store, trapped)
             showOnMap(bench, trapped)
           }}
         >
@@ -132,7 +132,7 @@ function GeneratorField({ disabled }: { readonly disabled: boolean }) {
       value={generator.id}
       options={CATALOGUE}
       disabled={disabled}
-      onChange={(id) => chooseGenerator(bench, id)}
+      onChange={(id) => chooseGenerator(bench.store, id)}
     />
   )
 }

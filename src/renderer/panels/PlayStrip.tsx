@@ -149,7 +149,7 @@ function Choice({ option, label }: { readonly option: Flag; readonly label: stri
       <input
         type="checkbox"
         checked={isOn}
-        onChange={(event) => setPlayOptions(bench, { [option]: event.target.checked })}
+        onChange={(event) => setPlayOptions(bench.store, { [option]: event.target.checked })}
       />
       {label}
     </label>
@@ -169,7 +169,7 @@ function WalkerField() {
         value={walker}
         maxLength={MAX_WALKER_NAME}
         placeholder={words.buttons.walkerNone}
-        onChange={(event) => setPlayOptions(bench, { walker: event.target.value })}
+        onChange={(event) => setPlayOptions(bench.store, { walker: event.target.value })}
       />
     </span>
   )

@@ -40,9 +40,9 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
       value={replay.share}
       words={frameWords(replay)}
       isPlaying={replay.isPlaying}
-      onGo={(share) => goToShare(bench, share)}
-      onStep={(step) => goToStepOfBuild(bench, step)}
-      onPlay={() => togglePlay(bench)}
+      onGo={(share) => goToShare(bench.store, share)}
+      onStep={(step) => goToStepOfBuild(bench.store, step)}
+      onPlay={() => togglePlay(bench.store)}
       onLeave={() => leaveReplay(bench)}
       why={why}
     >
@@ -51,7 +51,7 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
           type="button"
           className="button button-plain"
           aria-pressed={replay.hasLetters}
-          onClick={() => toggleLetters(bench)}
+          onClick={() => toggleLetters(bench.store)}
         >
           {texts.replay.letters}
         </button>

@@ -48,10 +48,18 @@ export function ResultsPanel() {
       ) : (
         <>
           <div className="results-deeds">
-            <button type="button" className="button button-plain" onClick={() => showAllWalks(bench, true)}>
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() => showAllWalks(bench.store, true)}
+            >
               {words.showAll}
             </button>
-            <button type="button" className="button button-plain" onClick={() => showAllWalks(bench, false)}>
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() => showAllWalks(bench.store, false)}
+            >
               {words.showNone}
             </button>
             <button type="button" className="button button-plain" onClick={() => void exportWalks(bench)}>
@@ -106,7 +114,7 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
         checked={isShown && canShow}
         disabled={!canShow}
         aria-label={words.show(record.walker, number)}
-        onChange={(event) => showWalk(bench, record.id, event.target.checked)}
+        onChange={(event) => showWalk(bench.store, record.id, event.target.checked)}
       />
       <LineSample look={walkLook(look)} />
       <span className="result-walker">{words.entry(number, record.walker)}</span>

@@ -65,14 +65,14 @@ function StallNotice({ run }: { readonly run: Run }) {
   if (run.stall === undefined || run.stall === 'ignored') return null
   return (
     <div className="stall">
-      <p>{stallWords(bench, run.stall)}</p>
+      <p>{stallWords(bench.store.getState(), run.stall)}</p>
       <div className="panel-buttons">
         {ease && (
           <button type="button" className="button button-main" onClick={() => easeRun(bench)}>
             {texts.runs.ease(ease.value)}
           </button>
         )}
-        <button type="button" className="button button-plain" onClick={() => ignoreStall(bench)}>
+        <button type="button" className="button button-plain" onClick={() => ignoreStall(bench.store)}>
           {texts.runs.keepGoing}
         </button>
       </div>

@@ -54,7 +54,7 @@ function LockOptions() {
           <input
             type="checkbox"
             checked={locksNeeds}
-            onChange={(event) => setLocksNeeds(bench, event.target.checked)}
+            onChange={(event) => setLocksNeeds(bench.store, event.target.checked)}
           />
           {texts.marks.withNeeds}
         </label>

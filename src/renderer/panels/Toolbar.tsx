@@ -110,7 +110,7 @@ function BrushSize({ isUsed }: { readonly isUsed: boolean }) {
         aria-label={texts.toolbar.brushSize}
         value={size}
         disabled={!isUsed}
-        onChange={(event) => setBrushSize(bench, Number(event.target.value))}
+        onChange={(event) => setBrushSize(bench.store, Number(event.target.value))}
         // The arrows choose a size here; the toolbar would move on to the next button.
         onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
       >

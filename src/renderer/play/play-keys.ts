@@ -57,7 +57,7 @@ const DEEDS: Readonly<Record<string, (bench: Workbench) => void>> = {
   KeyV: toggleView,
   KeyR: repeatWalk,
   KeyT: (bench) => void walkAnother(bench),
-  KeyF: (bench) => setPlayOptions(bench, { hasFog: !bench.store.getState().window.playOptions.hasFog }),
+  KeyF: (bench) => setPlayOptions(bench.store, { hasFog: !bench.store.getState().window.playOptions.hasFog }),
 }
 
 /**

@@ -16,6 +16,7 @@ import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 import { NO_WALK, type PlayOptions, type PlaySession } from '../desk/play-state'
 import { rememberPlayOptions, rememberWalks } from '../desk/remembered-play'
@@ -92,15 +93,19 @@ export function walkOn(bench: Workbench, what: Move): void {
   if (moved.walk.took !== undefined && walk.took === undefined) {
     keepWalk(bench)
     announce(bench, words.reached(timeWords(moved.walk.took), moved.walk.steps))
-  } else announce(bench, inNamesOf(bench, moved.walk, whatNow(bench, moved.walk, moved.words)))
+  } else
+    announce(
+      bench,
+      inNamesOf(bench.store.getState(), moved.walk, whatNow(bench.store, moved.walk, moved.words)),
+    )
 }
 
 /** What there is to say after a move: what came of it, or where one is and what is ahead. */
-function whatNow(bench: Workbench, walk: Walk, said: string | undefined): string {
-  const { project } = bench.store.getState().document
+function whatNow(store: Store, walk: Walk, said: string | undefined): string {
+  const { project } = store.getState().document
   const level = levelById(project, walk.pose.level)?.level
   if (!level) return ''
-  const here = hereWords(bench.store.getState(), walk)
+  const here = hereWords(store.getState(), walk)
   const ahead = words.ahead(wordsAhead(walk, level))
   const link = linkHere(project, walk)
   const way = link ? [words.takes(placeLabel(link.place.kind))] : []
@@ -117,8 +122,8 @@ export function hereWords(state: State, { pose }: Walk): string {
 }
 
 /** A sentence with its cells named as chosen, counted on the level of the walk. */
-export function inNamesOf(bench: Workbench, walk: Walk, text: string): string {
-  const { document, view } = bench.store.getState()
+export function inNamesOf(state: State, walk: Walk, text: string): string {
+  const { document, view } = state
   const level = levelById(document.project, walk.pose.level)?.level ?? currentLevel(document)
   return renameCells(text, level, cellNamingOf(view.mapAids.naming))
 }
@@ -138,14 +143,14 @@ export async function walkAnother(bench: Workbench): Promise<void> {
   if (!play || play.isMaking) return
   giveUpWalk(bench)
   bench.walk.setState({ ...NO_WALK, gamepad: bench.walk.getState().gamepad })
-  change(bench, { isMaking: true, trouble: undefined })
+  change(bench.store, { isMaking: true, trouble: undefined })
   const before = currentLevel(state.document)
   await startRun(bench, 'reroll')
   const now = bench.store.getState()
   if (!now.play) return
   if (currentLevel(now.document) === before) {
     // Whoever ran it has said why; the map is what it was.
-    change(bench, { isMaking: false, trouble: words.noOther })
+    change(bench.store, { isMaking: false, trouble: words.noOther })
     return beginAgain(bench)
   }
   const { project, levelId } = now.document
@@ -171,20 +176,20 @@ export function chooseGoal(bench: Workbench, at: number): void {
 }
 
 /** Changes how one walks, now and at the next start. */
-export function setPlayOptions(bench: Workbench, options: Partial<PlayOptions>): void {
-  const playOptions = { ...bench.store.getState().window.playOptions, ...options }
+export function setPlayOptions(store: Store, options: Partial<PlayOptions>): void {
+  const playOptions = { ...store.getState().window.playOptions, ...options }
   rememberPlayOptions(playOptions)
-  bench.store.change({ window: { playOptions } })
-  const state = bench.store.getState()
+  store.change({ window: { playOptions } })
+  const state = store.getState()
   if (options.hasKeys !== undefined && state.play) {
-    bench.store.change({ play: withGoal(state, state.play, state.play.goal) })
+    store.change({ play: withGoal(state, state.play, state.play.goal) })
   }
 }
 
 /** Looks from above, or out of the walker's eyes. */
 export function toggleView(bench: Workbench): void {
   const isTop = bench.store.getState().window.playOptions.view === 'top'
-  setPlayOptions(bench, { view: isTop ? 'first-person' : 'top' })
+  setPlayOptions(bench.store, { view: isTop ? 'first-person' : 'top' })
   announce(bench, isTop ? words.viewFirst : words.viewTop)
 }
 
@@ -214,13 +219,20 @@ function beginAgain(bench: Workbench): void {
   const { play, document, window } = bench.store.getState()
   if (!play) return
   const beginning = beginWalk(document.project, play.from, play.goal?.spot)
-  if ('refused' in beginning) return change(bench, { trouble: beginning.refused })
+  if ('refused' in beginning) return change(bench.store, { trouble: beginning.refused })
   const walk = window.playOptions.clockAtSight
     ? startClock(beginning.walk, performance.now())
     : beginning.walk
   bench.walk.setState({ walk, said: undefined, isKept: false })
   const trouble = play.trouble === undefined ? '' : ` ${play.trouble}`
-  announce(bench, inNamesOf(bench, walk, `${words.begun} ${whatNow(bench, walk, undefined)}${trouble}`))
+  announce(
+    bench,
+    inNamesOf(
+      bench.store.getState(),
+      walk,
+      `${words.begun} ${whatNow(bench.store, walk, undefined)}${trouble}`,
+    ),
+  )
 }
 
 /** What is given up on the way counts as a try all the same. */
@@ -252,8 +264,8 @@ function keepWalk(bench: Workbench): void {
   }))
 }
 
-function change(bench: Workbench, changes: Partial<PlaySession>): void {
-  bench.store.change(({ play }) => ({ play: play ? { ...play, ...changes } : undefined }))
+function change(store: Store, changes: Partial<PlaySession>): void {
+  store.change(({ play }) => ({ play: play ? { ...play, ...changes } : undefined }))
 }
 
 /** Ends the playtest when the map becomes another by other hands than its own. Returns a function that ends that. */

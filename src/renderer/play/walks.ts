@@ -7,6 +7,7 @@ import { currentEntry, type EditorDocument } from '../../editor/editor-document'
 import { fileNameFor } from '../desk/file-names'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 import { rememberWalks } from '../desk/remembered-play'
 
@@ -58,8 +59,8 @@ function canBeRetraced(level: Level, id: string, record: WalkRecord): boolean {
 }
 
 /** Shows the line of a walk on the map, or takes it off. */
-export function showWalk(bench: Workbench, id: string, isShown: boolean): void {
-  bench.store.change(({ session }) => ({
+export function showWalk(store: Store, id: string, isShown: boolean): void {
+  store.change(({ session }) => ({
     session: {
       shownWalks: isShown ? [...session.shownWalks, id] : session.shownWalks.filter((other) => other !== id),
     },
@@ -67,10 +68,10 @@ export function showWalk(bench: Workbench, id: string, isShown: boolean): void {
 }
 
 /** Shows the lines of all walks of the level, or of none. */
-export function showAllWalks(bench: Workbench, areShown: boolean): void {
-  const { document, window } = bench.store.getState()
+export function showAllWalks(store: Store, areShown: boolean): void {
+  const { document, window } = store.getState()
   const listed = walksListed(document, window.walks)
-  bench.store.change({ session: { shownWalks: areShown ? listed.map(({ record }) => record.id) : [] } })
+  store.change({ session: { shownWalks: areShown ? listed.map(({ record }) => record.id) : [] } })
 }
 
 /** Deletes all walks of one walker on the level in view, and says how many they were. */

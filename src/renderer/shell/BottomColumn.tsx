@@ -23,7 +23,7 @@ export function BottomColumn() {
       value={open}
       {...tourStop('problems')}
       activationMode="manual"
-      onValueChange={(id) => openPanel(bench, 'bottom', id)}
+      onValueChange={(id) => openPanel(bench.store, 'bottom', id)}
     >
       {!isFolded && <Splitter side="bottom" />}
       {panels.map(({ id, Component }) => (
@@ -43,7 +43,7 @@ export function BottomColumn() {
         )}
         <IconButton
           label={isFolded ? texts.face.sides.unfold : texts.face.sides.fold}
-          onClick={() => foldBottom(bench, !isFolded)}
+          onClick={() => foldBottom(bench.store, !isFolded)}
         >
           {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
         </IconButton>

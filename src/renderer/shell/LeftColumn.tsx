@@ -23,12 +23,12 @@ export function LeftColumn() {
   const shown = isRail && !isDrawn ? '' : open
 
   const choose = (id: string): void =>
-    changeLayout(bench, (layout) => ({
+    changeLayout(bench.store, (layout) => ({
       ...layout,
       open: { ...layout.open, left: id },
       drawer: isRail ? 'left' : layout.drawer,
     }))
-  const putAway = (): void => changeLayout(bench, (layout) => ({ ...layout, drawer: undefined }))
+  const putAway = (): void => changeLayout(bench.store, (layout) => ({ ...layout, drawer: undefined }))
 
   return (
     <Tabs.Root

@@ -24,7 +24,7 @@ export function Splitter({ side }: { readonly side: Side }) {
   const sign = side === 'left' ? 1 : -1
 
   const commit = (length: number): void =>
-    changeLayout(bench, (layout) => ({ ...layout, size: { ...layout.size, [side]: within(length) } }))
+    changeLayout(bench.store, (layout) => ({ ...layout, size: { ...layout.size, [side]: within(length) } }))
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     const step = event.shiftKey ? LARGE_STEP : STEP

@@ -20,7 +20,7 @@ export async function start(host: Host): Promise<void> {
   const damaged = [...forgetDamaged(), ...damagedStyle]
   const bench = createWorkbench(host, createPool(startWorker, workersHere()), own)
   followLooks(bench)
-  followScale(bench)
+  followScale(bench.store)
   tellFaults(bench)
   if (remembersStart()) bench.store.change({ window: { dialog: { kind: 'start' } } })
   createRoot(root).render(

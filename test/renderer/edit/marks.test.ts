@@ -41,7 +41,7 @@ describe('a selection', () => {
   it('that was re-rolled is a roll that can be gone back to, with nothing locked by it', async () => {
     const { bench, level } = start()
     await startRun(bench, 'fill')
-    select(bench, square)
+    select(bench.store, square)
     await startRun(bench, 'part')
     const made = level()
     expect(rollShown(bench.store.getState())?.level).toBe(made)
@@ -54,7 +54,7 @@ describe('a selection', () => {
 
   it('goes along when the town is nudged, and so does the end of a link that was begun', () => {
     const { bench } = start()
-    select(bench, [0, 21, 39])
+    select(bench.store, [0, 21, 39])
     bench.store.change({ session: { linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } } })
     edit(bench, { kind: 'paint', brush: 'street', cells: [21, 39] })
     edit(bench, { kind: 'nudge', columns: 1, rows: 1, wrap: false })
@@ -69,7 +69,7 @@ describe('a selection', () => {
     await startRun(bench, 'fill')
     const before = level()
     const rows = savedRows(bench)
-    select(bench, square)
+    select(bench.store, square)
     runAction(bench, 'generate.rerollSelection')
     await settled()
     await settled()
@@ -94,7 +94,7 @@ describe('a selection', () => {
     const { bench, level, host } = start()
     await startRun(bench, 'fill')
     const before = level()
-    select(bench, square)
+    select(bench.store, square)
     host.jobs.generateReply = () =>
       Promise.resolve({
         status: 'failed',
@@ -114,7 +114,7 @@ describe('a selection', () => {
     await startRun(bench, 'part')
     expect(bench.store.getState().window.announcement.text).toMatch(/^Nothing is selected/)
     await startRun(bench, 'fill')
-    select(bench, square)
+    select(bench.store, square)
     runAction(bench, 'generate.lockSelection')
     await startRun(bench, 'part')
     expect(bench.store.getState().window.announcement.text).toMatch(/^Nothing in the selection may change/)
@@ -136,7 +136,7 @@ describe('a selection', () => {
     const { bench, level } = start()
     await startRun(bench, 'fill')
     const house = level().cells.indexOf(CellKind.house, 150)
-    select(bench, [house])
+    select(bench.store, [house])
     runAction(bench, 'generate.lockSelection')
     const locked = [...level().marks.slice().keys()].filter((cell) =>
       hasMark(level().marks[cell], Mark.locked),
@@ -147,7 +147,7 @@ describe('a selection', () => {
     expect(undoLabel(bench.store.getState().document)).toBe('Unlock, 1 cell')
     runAction(bench, 'edit.undo')
     runAction(bench, 'edit.undo')
-    setLocksNeeds(bench, false)
+    setLocksNeeds(bench.store, false)
     runAction(bench, 'generate.lockSelection')
     expect(undoLabel(bench.store.getState().document)).toBe('Lock, 1 cell')
     const doors = DIRECTIONS.filter((side) => IS_DOOR[edgeAt(level(), edgeOf(level(), house, side))] === 1)

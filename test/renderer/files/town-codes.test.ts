@@ -74,7 +74,7 @@ describe('the code of a map', () => {
     const { bench, level, copied } = start()
     await startRun(bench, 'fill')
     select(
-      bench,
+      bench.store,
       Array.from({ length: 64 }, (_, at) => (4 + Math.floor(at / 8)) * 20 + 5 + (at % 8)),
     )
     const before = level()

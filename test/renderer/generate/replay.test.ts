@@ -22,7 +22,7 @@ import { benchOn, StandInHost } from '../support/stand-in-host'
 async function filled() {
   const host = new StandInHost()
   const bench = benchOn(host)
-  followReplay(bench)
+  followReplay(bench.store)
   bench.store.change({ level: { seed: '7' } })
   await startRun(bench, 'fill')
   return { host, bench, state: () => bench.store.getState() }
@@ -34,14 +34,14 @@ describe('the work shown', () => {
     const level = currentLevel(state().document)
     runAction(bench, 'generate.showWork')
     expect(levelShown(state())).toBe(level)
-    goToShare(bench, 0)
+    goToShare(bench.store, 0)
     expect([...levelShown(state()).cells].filter((kind) => kind === CellKind.street)).toHaveLength(2)
     expect(frameWords(state().level.replay!)).toMatch(/^0 %: Seeds, 2 of \d+ streets$/)
-    goToStepOfBuild(bench, 1)
+    goToStepOfBuild(bench.store, 1)
     expect(frameWords(state().level.replay!)).toMatch(/: Joining|: Back alleys/)
-    goToStepOfBuild(bench, -1)
+    goToStepOfBuild(bench.store, -1)
     expect(frameWords(state().level.replay!)).toMatch(/^0 %/)
-    goToShare(bench, 100)
+    goToShare(bench.store, 100)
     expect(levelShown(state())).toBe(level)
   })
 
@@ -49,7 +49,7 @@ describe('the work shown', () => {
     const { bench, state } = await filled()
     runAction(bench, 'generate.showWork')
     for (const share of [0, 1, 2, 3]) {
-      goToShare(bench, share)
+      goToShare(bench.store, share)
       expect(state().level.replay?.share).toBe(share)
     }
   })
@@ -60,7 +60,7 @@ describe('the work shown', () => {
     await saveDocument(bench, 'same')
     const saved = state().document
     runAction(bench, 'generate.showWork')
-    goToShare(bench, 10)
+    goToShare(bench.store, 10)
     expect(state().document).toBe(saved)
     await saveDocument(bench, 'same')
     expect(host.saved[1]?.files[0]?.bytes).toEqual(host.saved[0]?.files[0]?.bytes)
@@ -93,8 +93,8 @@ describe('the work shown', () => {
     const { bench, state } = await filled()
     runAction(bench, 'generate.showWork')
     expect(lettersShown(state())).toBeUndefined()
-    toggleLetters(bench)
-    goToShare(bench, 0)
+    toggleLetters(bench.store)
+    goToShare(bench.store, 0)
     const letters = String.fromCharCode(...(lettersShown(state()) ?? []))
     expect(letters).toHaveLength(400)
     expect(letters.replaceAll(/[^U]/g, '')).toHaveLength(4)

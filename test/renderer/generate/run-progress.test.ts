@@ -54,7 +54,7 @@ describe('a run that is stopped', () => {
     const before = level()
     const run = startRun(bench, 'fill')
     host.jobs.tell(told({ growth }))
-    stopRun(bench)
+    stopRun(bench.store.getState())
     await run
     expect(level()).toBe(before)
     expect(bench.store.getState().level.outcome).toBe(texts.generate.stopped)
@@ -71,12 +71,12 @@ describe('a run that is stopped', () => {
     const { host, bench } = start()
     heldRun(host)
     const first = startRun(bench, 'fill')
-    stopRun(bench)
+    stopRun(bench.store.getState())
     await first
     expect(actionById('generate.keepPartial')?.isEnabled(bench.store.getState())).toBe(false)
     const second = startRun(bench, 'fill')
     host.jobs.tell(told({ growth }))
-    stopRun(bench)
+    stopRun(bench.store.getState())
     await second
     expect(actionById('generate.keepPartial')?.isEnabled(bench.store.getState())).toBe(true)
     edit(bench, { kind: 'paint', brush: 'house', cells: [100] })
@@ -134,7 +134,7 @@ describe('a run that stalls', () => {
 
   it('goes on where the user will wait, and says no more', async () => {
     const { host, bench } = await stall()
-    ignoreStall(bench)
+    ignoreStall(bench.store)
     host.jobs.tell(told({ tries: 99_000, taken: 32 }))
     expect(bench.store.getState().level.run?.stall).toBe('ignored')
     expect(host.jobs.cancelled).toEqual([])

@@ -80,7 +80,7 @@ describe('a run', () => {
     const before = level()
     heldRun(host)
     const run = startRun(bench, 'fill')
-    stopRun(bench)
+    stopRun(bench.store.getState())
     expect(host.jobs.cancelled).toEqual(host.jobs.generated)
     await run
     expect(level()).toBe(before)

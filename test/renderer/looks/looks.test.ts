@@ -48,18 +48,18 @@ describe('The looks', () => {
     const [one, other] = [open(), open()]
     const change = (bench: typeof one, colour: string): void => {
       const own = ownStyleOf(bench.store.getState().window.looks)
-      changeOwnStyle(bench, { ...own, colours: { ...own.colours, [colour]: '#123456' } })
+      changeOwnStyle(bench.store, { ...own, colours: { ...own.colours, [colour]: '#123456' } })
     }
     change(one, 'rock')
-    takeOwnStyleAgain(other)
+    takeOwnStyleAgain(other.store)
     change(other, 'street')
-    takeOwnStyleAgain(one)
+    takeOwnStyleAgain(one.store)
     for (const bench of [one, other, open()]) {
       expect(bench.store.getState().window.looks.own?.colours).toEqual({ rock: '#123456', street: '#123456' })
     }
     // What is kept by then is damaged or gone: the window has what it had.
     kept.clear()
-    takeOwnStyleAgain(one)
+    takeOwnStyleAgain(one.store)
     expect(one.store.getState().window.looks.own?.colours).toHaveProperty('rock')
   })
 
@@ -104,17 +104,17 @@ describe('The looks', () => {
     keepIn(new Map())
     const bench = open()
     const icon: PlaceIcon = [{ kind: 'circle', points: [0, 0, 1] }]
-    changeOwnIcon(bench, 'inn', icon)
-    changeOwnIcon(bench, 'bank', icon)
+    changeOwnIcon(bench.store, 'inn', icon)
+    changeOwnIcon(bench.store, 'bank', icon)
     for (const { store } of [bench, open()]) {
       expect(mapStyleShown(store.getState().window.looks)).toMatchObject({
         id: 'own',
         icons: { inn: icon, bank: icon },
       })
     }
-    changeOwnIcon(bench, 'bank', undefined)
+    changeOwnIcon(bench.store, 'bank', undefined)
     expect(mapStyleShown(open().store.getState().window.looks).icons).toEqual({ inn: icon })
-    changeOwnIcon(bench, 'inn', undefined)
+    changeOwnIcon(bench.store, 'inn', undefined)
     for (const { store } of [bench, open()]) {
       expect(store.getState().window.looks.own).not.toHaveProperty('icons')
     }
@@ -135,23 +135,23 @@ describe('The looks', () => {
     keepIn(kept)
     const bench = open()
     const [street, rock] = [tilePicture(64, 1), tilePicture(8, 2)]
-    expect(changeTile(bench, 'street', street)).toBe(true)
-    expect(changeTile(bench, 'rock', rock)).toBe(true)
+    expect(changeTile(bench.store, 'street', street)).toBe(true)
+    expect(changeTile(bench.store, 'rock', rock)).toBe(true)
     for (const { store } of [bench, open()]) {
       const { looks } = store.getState().window
       expect(looks.own?.tiles).toEqual({ street, rock })
       expect(mapStyleShown(looks).tiles?.rock?.side).toBe(8)
     }
-    changeTile(bench, 'street', undefined)
+    changeTile(bench.store, 'street', undefined)
     expect(open().store.getState().window.looks.own?.tiles).toEqual({ rock })
-    changeTile(bench, 'rock', undefined)
+    changeTile(bench.store, 'rock', undefined)
     expect(open().store.getState().window.looks.own).not.toHaveProperty('tiles')
 
     const full = () => {
       throw new Error('QuotaExceededError')
     }
     vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: full })
-    expect(changeTile(bench, 'street', street)).toBe(false)
+    expect(changeTile(bench.store, 'street', street)).toBe(false)
     expect(bench.store.getState().window.looks.own?.tiles).toEqual({ street })
   })
 })

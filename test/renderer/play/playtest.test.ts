@@ -101,7 +101,7 @@ describe('a playtest', () => {
     expect(session(other)?.trouble).toContain('behind a locked door')
     walkOn(other, 'east')
     expect(said(other)).toBe('The door to the east is locked.')
-    setPlayOptions(other, { hasKeys: true })
+    setPlayOptions(other.store, { hasKeys: true })
     expect(session(other)?.trouble).toBeUndefined()
     walkOn(other, 'east')
     expect(other.walk.getState().walk?.pose.cell).toBe(4)
@@ -162,7 +162,7 @@ describe('a playtest', () => {
 
   it('of another map is one of another seed, whose times begin anew; the times of the first are kept', async () => {
     const { bench } = desk(createLevel(6, 6))
-    chooseGenerator(bench, 'maze/depth-first')
+    chooseGenerator(bench.store, 'maze/depth-first')
     await startRun(bench, 'fill')
     runAction(bench, 'play.fromStart')
     const first = session(bench)
@@ -188,7 +188,7 @@ describe('the results', () => {
   const walked = (): ReturnType<typeof desk> => {
     const made = desk()
     for (const walker of ['Ada', 'Brand', 'Ada']) {
-      setPlayOptions(made.bench, { walker })
+      setPlayOptions(made.bench.store, { walker })
       runAction(made.bench, 'play.fromStart')
       walkOn(made.bench, 'east')
       walkOn(made.bench, 'east')
@@ -209,7 +209,7 @@ describe('the results', () => {
 
   it('hide a walk whose way is walled up by hand, though the seed of its level is the same', async () => {
     const { bench } = desk(createLevel(6, 6))
-    chooseGenerator(bench, 'maze/depth-first')
+    chooseGenerator(bench.store, 'maze/depth-first')
     await startRun(bench, 'fill')
     runAction(bench, 'play.fromStart')
     for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(bench, side)
